@@ -1,0 +1,62 @@
+const swc = {
+  sourceMaps: 'inline',
+  module: { type: 'commonjs' },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    experimental: { keepImportAssertions: true },
+  },
+}
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+  // These packages ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(@r2wc|shadow-dom-testing-library|@johanneskares|viem|ox|isows|abitype)/)'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
+  restoreMocks: true,
+}
+
+/** Rules, reducers, components and features, in a DOM without a browser. */
+const unit = {
+  ...shared,
+  displayName: 'unit',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: '<rootDir>/test/support/happyDomEnvironment.mjs',
+  // `import` may not be among the conditions: jest's own packages would then be loaded in a form it cannot read.
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  setupFiles: ['<rootDir>/test/support/setupUnit.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/setupTexts.ts'],
+}
+
+/** The sandbox and the checks of the source tree, in Node. */
+const node = {
+  ...shared,
+  displayName: 'node',
+  roots: ['<rootDir>/sandbox', '<rootDir>/test'],
+  testMatch: ['<rootDir>/sandbox/**/*.test.ts', '<rootDir>/test/*.test.ts', '<rootDir>/test/support/**/*.test.ts'],
+  testEnvironment: 'node',
+}
+
+/** Visits in a real browser on the real sandbox. Run by scripts/test.mjs after the build. */
+const e2e = {
+  ...shared,
+  displayName: 'e2e',
+  roots: ['<rootDir>/test'],
+  testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+  testEnvironment: '<rootDir>/test/support/e2eEnvironment.mjs',
+  globalSetup: '<rootDir>/test/support/e2eSetup.mjs',
+  globalTeardown: '<rootDir>/test/support/e2eTeardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/setupE2e.ts'],
+}
+
+/** Tools that use the helpers of the end-to-end tests and prove nothing; started by their scripts only. */
+const tools = ['screenshots', 'bench'].map((displayName) => ({
+  ...e2e,
+  displayName,
+  testMatch: [`<rootDir>/test/${displayName}/*.shots.ts`],
+}))
+
+export default { projects: [unit, node, e2e, ...(process.env.WITH_TOOLS ? tools : [])] }

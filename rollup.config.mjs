@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dts } from 'rollup-plugin-dts'
+import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
+import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
+import { dropBuildStamp } from './scripts/lib/build/stamp.mjs'
+import { fromRoot } from './scripts/lib/paths.mjs'
+
+// BUILD=dev makes only the ES modules, unminified, for `rollup -w`; BUILD_OUT is the folder to write to.
+const isDevelopment = process.env.BUILD === 'dev'
+const out = process.env.BUILD_OUT ?? fromRoot('dist')
+const { license, version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
+const banner = `/*! wallet-widget ${version} | ${license} | third-party notices: THIRD-PARTY.txt */`
+
+// A map must not depend on where the file was built, or two builds of one source would differ.
+const sourcePath = (relativePath) => relativePath.replaceAll('\\', '/').replace(/^(\.\.\/)+/, '')
+
+// Packages may warn about themselves; our own code may not.
+const failOnWarning = (warning) => {
+  const ids = [warning.id, ...(warning.ids ?? [])].filter(Boolean)
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return
+  if (ids.length > 0 && ids.every((id) => id.includes('node_modules'))) return
+  throw new Error(warning.message)
+}
+
+// Rollup calls the code that the entry shares with the chunks after src/index.ts.
+const chunkFileName = ({ name }) => `chunks/${name === 'index' ? 'entry' : name}${isDevelopment ? '' : '-[hash]'}.js`
+
+// Our own modules do nothing by being imported, so a door (`index.ts`) does not pull in what its user does not use: otherwise
+// the first view would load what only the last one needs. The exceptions say in their own words what they do.
+const sideEffectModules = ['src/index.ts', 'src/errors/index.ts'].map((path) => fromRoot(...path.split('/')))
+const hasSideEffects = (id) => !id.startsWith(fromRoot('src')) || sideEffectModules.includes(id)
+
+const modules = {
+  dir: out,
+  format: 'es',
+  entryFileNames: 'wallet-widget.js',
+  chunkFileNames: chunkFileName,
+  manualChunks: chunkGroupOf,
+  onlyExplicitManualChunks: true,
+  // Said once, in the file a page names: in every chunk it would cost each visitor a packet.
+  banner: ({ isEntry }) => (isEntry ? banner : ''),
+  sourcemap: true,
+  sourcemapPathTransform: sourcePath,
+  plugins: isDevelopment ? [] : [minifyOutput({ module: true })],
+}
+
+const script = {
+  dir: out,
+  entryFileNames: 'wallet-widget.iife.js',
+  format: 'iife',
+  name: 'WalletWidget',
+  exports: 'named',
+  inlineDynamicImports: true,
+  banner,
+  sourcemap: true,
+  sourcemapPathTransform: sourcePath,
+  plugins: [minifyOutput({ module: false })],
+}
+
+const bundle = {
+  input: { 'wallet-widget': fromRoot('src', 'index.ts') },
+  output: isDevelopment ? [modules] : [modules, script],
+  plugins: bundlePlugins(),
+  treeshake: { moduleSideEffects: hasSideEffects },
+  onwarn: failOnWarning,
+  watch: { clearScreen: false, include: 'src/**' },
+}
+
+const declarations = {
+  input: fromRoot('src', 'index.ts'),
+  output: { file: join(out, 'wallet-widget.d.ts'), format: 'es', inlineDynamicImports: true },
+  plugins: [dts({ tsconfig: fromRoot('tsconfig.json') })],
+  // Types that name each other across lazy borders are one file here, so their order cannot matter.
+  onwarn: (warning) => {
+    if (!/^(CYCLIC|CIRCULAR)_/.test(warning.code)) failOnWarning(warning)
+  },
+  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
+}
+
+if (isDevelopment) dropBuildStamp()
+
+export default isDevelopment ? [bundle] : [bundle, declarations]

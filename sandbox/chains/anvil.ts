@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '../root'
+
+export type AnvilProcess = { url: string; stop: () => Promise<void> }
+
+type AnvilOptions = { chainId: number; mnemonic: string; accounts: number; genesisTimestamp: number }
+
+const START_LIMIT_MS = 20_000
+
+/** Starts one anvil on a free port. Throws with what anvil said when it does not come up. */
+export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
+  const args = [
+    '--host', '127.0.0.1', '--port', '0', '--chain-id', String(options.chainId), '--mnemonic', options.mnemonic,
+    '--accounts', String(options.accounts), '--timestamp', String(options.genesisTimestamp),
+  ]
+  const [command, commandArgs] = guardedCommand(findAnvil(), args)
+  const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const stop = async (): Promise<void> => {
+    child.stdin.end()
+    if (process.platform === 'win32') child.kill()
+    await ended
+  }
+
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => {
+      void stop()
+      reject(new Error(`The local chain ${options.chainId} did not start in ${START_LIMIT_MS / 1000} s. It said: ${said}`))
+    }, START_LIMIT_MS)
+    const listen = (part: Buffer): void => {
+      said += part.toString()
+      const found = /Listening on 127\.0\.0\.1:(\d+)/.exec(said)?.[1]
+      if (!found) return
+      clearTimeout(timer)
+      child.stdout.off('data', listen).resume()
+      resolve(found)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+    child.once('error', reject)
+    void ended.then(() => {
+      clearTimeout(timer)
+      reject(new Error(`The local chain ${options.chainId} stopped while starting. It said: ${said}`))
+    })
+  })
+  return { url: `http://127.0.0.1:${port}`, stop }
+}
+
+/**
+ * Runs anvil so that it cannot outlive this process, even one that is killed: a shell holds our end of a pipe and ends
+ * anvil when the pipe closes.
+ */
+function guardedCommand(binary: string, args: string[]): [string, string[]] {
+  if (process.platform === 'win32') return [binary, args]
+  const script = [
+    'exec 3<&0',
+    '"$0" "$@" </dev/null 3<&- & chain=$!',
+    '( read -r _ <&3; kill "$chain" ) 2>/dev/null & watcher=$!',
+    'exec 3<&-',
+    'trap "" INT TERM',
+    'wait "$chain"',
+    'kill "$watcher" 2>/dev/null',
+  ].join('\n')
+  return ['/bin/sh', ['-c', script, binary, ...args]]
+}
+
+/** The anvil binary of this platform, made executable: packages are installed without running their scripts. */
+function findAnvil(): string {
+  const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'win32' }
+  const machines: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
+  const name = `@foundry-rs/anvil-${systems[process.platform] ?? process.platform}-${machines[process.arch] ?? process.arch}`
+  const binary = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  const require = createRequire(join(projectRoot, 'package.json'))
+  try {
+    const path = join(dirname(require.resolve(`${name}/package.json`)), 'bin', binary)
+    if (existsSync(path)) {
+      if (process.platform !== 'win32') chmodSync(path, 0o755)
+      return path
+    }
+  } catch {
+    // Not installed: said below, together with what to do.
+  }
+  throw new Error(`The local chain needs the package ${name}. Install with optional dependencies: npm ci --ignore-scripts --include=optional`)
+}

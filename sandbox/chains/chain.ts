@@ -1,0 +1,113 @@
+import type { Interface } from 'ethers'
+import { contractInterface } from './artifacts'
+import { type AnvilProcess, startAnvil } from './anvil'
+import type { ChainSpec } from './chainSpecs'
+import { deployer, devAccountCount, devMnemonic } from './devAccounts'
+import { RpcClient } from './rpcClient'
+import { tokenBySymbol } from './deployments'
+
+/** A quarter of history fits between the first block and now. */
+export const HISTORY_DAYS = 75
+const GAS_LIMIT = '0x7a1200'
+const RECEIPT_LIMIT_MS = 5000
+
+/** A running local chain and what the sandbox may do with it. */
+export type Chain = ReturnType<typeof createChain>
+
+export type Mining = { mode: 'auto' } | { mode: 'manual' } | { mode: 'interval'; seconds: number }
+
+export async function startChain(spec: ChainSpec): Promise<Chain> {
+  const genesisTimestamp = Math.floor(Date.now() / 1000) - HISTORY_DAYS * 86_400
+  const node = await startAnvil({ chainId: spec.chainId, mnemonic: devMnemonic, accounts: devAccountCount, genesisTimestamp })
+  return createChain(spec, node)
+}
+
+function createChain(spec: ChainSpec, node: AnvilProcess) {
+  const rpc = new RpcClient(node.url)
+  const token: Interface = contractInterface('SandboxToken')
+  let snapshotId: unknown = null
+
+  let minesAtOnce = true
+
+  const send = async (transaction: { from: string; to?: string; data?: string; value?: bigint; gas?: string }): Promise<string> => {
+    const value = `0x${(transaction.value ?? 0n).toString(16)}`
+    const hash = String(await rpc.call('eth_sendTransaction', [{ gas: GAS_LIMIT, ...transaction, value }]))
+    // The node answers before its block is made. Whoever arranges something here wants it to be there.
+    if (minesAtOnce) await waitForReceipt(rpc, hash)
+    return hash
+  }
+
+  return {
+    ...spec,
+    caipNetworkId: `eip155:${spec.chainId}`,
+    rpc,
+    stop: node.stop,
+
+    /** Sends from an account the node holds the key of, or from any address while it is impersonated. */
+    send,
+
+    async sendAs(from: string, transaction: { to: string; data?: string; value?: bigint }): Promise<string> {
+      await rpc.call('anvil_impersonateAccount', [from])
+      try {
+        return await send({ from, ...transaction })
+      } finally {
+        await rpc.call('anvil_stopImpersonatingAccount', [from])
+      }
+    },
+
+    async setNativeBalance(address: string, amountInUnits: bigint): Promise<void> {
+      await rpc.call('anvil_setBalance', [address, `0x${amountInUnits.toString(16)}`])
+    },
+
+    async setTokenBalance(address: string, symbol: string, amountInUnits: bigint): Promise<string> {
+      const data = token.encodeFunctionData('setBalance', [address, amountInUnits])
+      return send({ from: deployer.address, to: tokenBySymbol(symbol).address, data })
+    },
+
+    async setMining(mining: Mining): Promise<void> {
+      await rpc.call('evm_setAutomine', [mining.mode === 'auto'])
+      await rpc.call('evm_setIntervalMining', [mining.mode === 'interval' ? mining.seconds : 0])
+      minesAtOnce = mining.mode === 'auto'
+      if (minesAtOnce) await rpc.call('evm_mine')
+    },
+
+    async mine(blocks: number): Promise<void> {
+      await rpc.call('anvil_mine', [`0x${blocks.toString(16)}`])
+    },
+
+    /** Base fee of the next block. */
+    async setBaseFee(wei: bigint): Promise<void> {
+      await rpc.call('anvil_setNextBlockBaseFeePerGas', [`0x${wei.toString(16)}`])
+    },
+
+    async takeSnapshot(): Promise<void> {
+      snapshotId = await rpc.call('evm_snapshot')
+    },
+
+    /** A place to come back to with `revertTo`. It is used up by that. */
+    async snapshot(): Promise<string> {
+      return String(await rpc.call('evm_snapshot'))
+    },
+
+    async revertTo(id: string): Promise<boolean> {
+      return (await rpc.call('evm_revert', [id])) === true
+    },
+
+    /** Back to the snapshot. A snapshot is used up by going back, so a new one is taken at once. */
+    async revert(): Promise<void> {
+      await rpc.call('anvil_dropAllTransactions')
+      await rpc.call('evm_setIntervalMining', [0])
+      await rpc.call('evm_setAutomine', [true])
+      minesAtOnce = true
+      if ((await rpc.call('evm_revert', [snapshotId])) !== true) throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
+      snapshotId = await rpc.call('evm_snapshot')
+    },
+  }
+}
+
+async function waitForReceipt(rpc: RpcClient, hash: string): Promise<void> {
+  const deadline = Date.now() + RECEIPT_LIMIT_MS
+  while ((await rpc.call('eth_getTransactionReceipt', [hash])) === null) {
+    if (Date.now() > deadline) throw new Error(`The transaction ${hash} was not mined in ${RECEIPT_LIMIT_MS / 1000} s`)
+  }
+}

@@ -1,0 +1,119 @@
+import { isAddress, parseUnits } from 'ethers'
+import { contractInterface } from '../chains/artifacts'
+import type { Chain } from '../chains/chain'
+import { tokenBySymbol } from '../chains/deployments'
+import { devAccounts } from '../chains/devAccounts'
+import { poison } from '../chains/seed/seedHistory'
+import { toText } from '../http/exchange'
+import { catchUp, chainById, defaultSettings, type World } from '../world'
+import { ControlError } from './controlError'
+
+type Body = Record<string, unknown>
+
+/** Everything back to the state after the start. */
+export async function resetWorld(world: World): Promise<void> {
+  world.faults.clear()
+  await Promise.all(world.chains.map((chain) => chain.revert()))
+  await catchUp(world)
+  Object.assign(world.settings, defaultSettings)
+  world.analytics.clear()
+  world.log.clear()
+  world.cspReports.length = 0
+}
+
+export async function setMining(world: World, body: Body): Promise<void> {
+  const { mode, seconds } = body
+  const chains = body['chainId'] === undefined ? world.chains : [chainOf(world, body)]
+  for (const chain of chains) {
+    if (mode === 'auto' || mode === 'manual') await chain.setMining({ mode })
+    else if (mode === 'interval' && typeof seconds === 'number' && Number.isInteger(seconds) && seconds > 0) await chain.setMining({ mode, seconds })
+    else throw new ControlError("mode: 'auto', 'manual' or 'interval' with whole seconds is expected")
+  }
+}
+
+export async function mineBlocks(world: World, body: Body): Promise<{ blockNumber: number }> {
+  const blocks = body['blocks'] ?? 1
+  if (typeof blocks !== 'number' || !Number.isInteger(blocks) || blocks < 1 || blocks > 1000) throw new ControlError('blocks: 1 to 1000 is expected')
+  const chain = chainOf(world, body)
+  await chain.mine(blocks)
+  return { blockNumber: Number(await chain.rpc.call('eth_blockNumber')) }
+}
+
+export async function setBalance(world: World, body: Body): Promise<void> {
+  const chain = chainOf(world, body)
+  const address = addressOf(body, 'address')
+  const symbol = tokenOf(body)
+  if (symbol === null) await chain.setNativeBalance(address, amountOf(body, chain.nativeCurrency.decimals))
+  else await chain.setTokenBalance(address, symbol, amountOf(body, knownToken(symbol).decimals))
+}
+
+export async function transfer(world: World, body: Body): Promise<{ hash: string }> {
+  const chain = chainOf(world, body)
+  const from = accountNamed(toText(body['from'] ?? 'alice')) ?? addressOf(body, 'from')
+  const to = accountNamed(toText(body['to'])) ?? addressOf(body, 'to')
+  const symbol = tokenOf(body)
+  if (symbol === null) return { hash: await chain.sendAs(from, { to, value: amountOf(body, chain.nativeCurrency.decimals) }) }
+  const token = knownToken(symbol)
+  const data = contractInterface(token.contract).encodeFunctionData('transfer', [to, amountOf(body, token.decimals)])
+  return { hash: await chain.sendAs(from, { to: token.address, data }) }
+}
+
+export async function setGasPrice(world: World, body: Body): Promise<void> {
+  const wei = body['baseFeeWei']
+  if (typeof wei !== 'string' || !/^\d+$/.test(wei)) throw new ControlError('baseFeeWei: wei as decimal text is expected')
+  const chain = chainOf(world, body)
+  await chain.setBaseFee(BigInt(wei))
+  // Prices are read from the newest block, so there must be one with the new fee.
+  await chain.mine(1)
+}
+
+/** Remembers one chain as it is now. */
+export async function takeSnapshot(world: World, body: Body): Promise<{ id: string }> {
+  return { id: await chainOf(world, body).snapshot() }
+}
+
+export async function revertToSnapshot(world: World, body: Body): Promise<void> {
+  const chain = chainOf(world, body)
+  if (!(await chain.revertTo(toText(body['id'])))) throw new ControlError('id: there is no such snapshot on this chain, or it was used already')
+  await catchUp(world, [chain])
+}
+
+export async function poisonHistory(world: World, body: Body): Promise<{ lookAlike: string }> {
+  return { lookAlike: await poison(chainOf(world, body), addressOf(body, 'victim'), addressOf(body, 'copied')) }
+}
+
+/** The chain of `chainId`, or the first one. */
+function chainOf(world: World, body: Body): Chain {
+  const wanted = body['chainId']
+  const chain = wanted === undefined ? world.chains[0] : chainById(world, Number(wanted))
+  if (!chain) throw new ControlError(`chainId: the sandbox has ${world.chains.map((entry) => entry.chainId).join(', ')}`)
+  return chain
+}
+
+const accountNamed = (label: string): string | null => devAccounts.find((account) => account.label === label.toLowerCase())?.address ?? null
+
+function addressOf(body: Body, key: string): string {
+  const value = body[key]
+  if (typeof value !== 'string' || !isAddress(value)) throw new ControlError(`${key}: an EVM address or the name of a seeded account is expected`)
+  return value
+}
+
+function amountOf(body: Body, decimals: number): bigint {
+  const { amount } = body
+  if (typeof amount !== 'string' || !/^\d+(\.\d+)?$/.test(amount)) throw new ControlError("amount: decimal text such as '12.5' is expected")
+  try {
+    return parseUnits(amount, decimals)
+  } catch {
+    throw new ControlError(`amount: at most ${decimals} digits after the point are possible`)
+  }
+}
+
+const tokenOf = (body: Body): string | null => (typeof body['token'] === 'string' ? body['token'] : null)
+
+function knownToken(symbol: string): ReturnType<typeof tokenBySymbol> {
+  try {
+    return tokenBySymbol(symbol)
+  } catch (problem) {
+    throw new ControlError(problem instanceof Error ? problem.message : String(problem))
+  }
+}

@@ -1,0 +1,75 @@
+import { html, json, type Answer } from '../http/answer'
+import { parseObject } from '../http/exchange'
+import type { Handler, Router } from '../http/router'
+import type { World } from '../world'
+import { ControlError } from './controlError'
+import { addFault, clearFaults } from './faultCommands'
+import { mineBlocks, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
+import { setSettings } from './settingCommands'
+import { controlPaths } from './controlPaths'
+
+type Command = (world: World, body: Record<string, unknown>) => unknown
+
+/** `/control`: everything a test or a person may do to the sandbox. `GET /control` lists it. */
+export function registerControl(router: Router, world: World): void {
+  const command =
+    (run: Command): Handler =>
+    async ({ body }) => {
+      const parsed = body.trim() === '' ? {} : parseObject(body)
+      if (!parsed) return json({ error: 'The body must be a JSON object' }, 400)
+      try {
+        return json((await run(world, parsed)) ?? { ok: true })
+      } catch (problem) {
+        return refuse(problem)
+      }
+    }
+  router.get('/control', () => json(controlPaths))
+  router.post('/control/reset', command(resetWorld))
+  router.get('/control/faults', () => json(world.faults.list()))
+  router.post('/control/faults', command(addFault))
+  router.add('DELETE', '/control/faults', ({ url }) => json(clearFaults(world, url.searchParams.get('name'))))
+  router.get('/control/requests', ({ url }) => json(world.log.list(readLogQuery(url.searchParams))))
+  router.add('DELETE', '/control/requests', () => {
+    world.log.clear()
+    return json({ ok: true })
+  })
+  router.get('/control/events', () => json(world.analytics.list()))
+  router.add('DELETE', '/control/events', () => {
+    world.analytics.clear()
+    return json({ ok: true })
+  })
+  router.get('/control/settings', () => json(world.settings))
+  router.post('/control/settings', command(setSettings))
+  router.post('/control/mining', command(setMining))
+  router.post('/control/mine', command(mineBlocks))
+  router.post('/control/balance', command(setBalance))
+  router.post('/control/transfer', command(transfer))
+  router.post('/control/gas-price', command(setGasPrice))
+  router.post('/control/snapshot', command(takeSnapshot))
+  router.post('/control/revert', command(revertToSnapshot))
+  router.post('/control/poison', command(poisonHistory))
+  registerCspReports(router, world)
+}
+
+/** Browsers post violations of a page's policy here. */
+function registerCspReports(router: Router, world: World): void {
+  router.post('/control/csp-reports', ({ body }) => {
+    world.cspReports.push(parseObject(body) ?? body)
+    return html('')
+  })
+  router.get('/control/csp-reports', () => json(world.cspReports))
+  router.add('DELETE', '/control/csp-reports', () => {
+    world.cspReports.length = 0
+    return json({ ok: true })
+  })
+}
+
+function readLogQuery(query: URLSearchParams): { name: string | null; afterId: number; limit?: number } {
+  const limit = Number(query.get('limit'))
+  return { name: query.get('name'), afterId: Number(query.get('after')), limit: limit > 0 ? limit : undefined }
+}
+
+function refuse(problem: unknown): Answer {
+  const reason = problem instanceof Error ? problem.message : String(problem)
+  return json({ error: reason }, problem instanceof ControlError ? 400 : 500)
+}

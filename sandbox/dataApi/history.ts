@@ -1,0 +1,99 @@
+import { id as hashOf } from 'ethers'
+import type { Chain } from '../chains/chain'
+import { json, type Answer } from '../http/answer'
+import type { Exchange } from '../http/exchange'
+import { approvalsOf, type IndexedTransaction, transactionsOf, transfersOf } from '../indexer/transactionQueries'
+import { catchUp, type World } from '../world'
+import { ApiError } from './apiError'
+import { iconUrlOf, tokenInfo } from './assets'
+import { humanUnits } from './balance'
+import { checkChains, checkCurrency, checkEvmAddress, checkProject, checksummed } from './checks'
+import { decodeCursor, encodeCursor } from './cursor'
+import { type Movement, movementsOf, operationOf } from './operation'
+import { pendingTransactionsOf } from './pending'
+import { type Currency, priceOf, valueOf } from './prices'
+
+const PAGE_SIZE = 50
+
+/** `GET /v1/account/{account}/history`, newest first, 50 a page. */
+export async function history(world: World, exchange: Exchange): Promise<Answer> {
+  const { searchParams } = exchange.url
+  checkProject(searchParams.get('projectId'))
+  const onramp = searchParams.get('onramp')
+  if (onramp !== null && onramp !== 'coinbase') throw new ApiError(400, 'onramp', `Unknown on-ramp provider ${onramp}`)
+  const account = checkEvmAddress(exchange.params['account'] ?? '').toLowerCase()
+  const chains = checkChains(world, exchange)
+  const currency = checkCurrency(searchParams.get('currency') ?? 'usd')
+  const cursor = decodeCursor(searchParams.get('cursor'))
+  if (onramp) return json({ data: [], next: null })
+
+  await catchUp(world, chains)
+  const found = chains.flatMap((chain) =>
+    transactionsOf(world.database, { chainId: chain.chainId, address: account, after: cursor[chain.caipNetworkId] ?? null, limit: PAGE_SIZE + 1 }).map(
+      (transaction) => ({ chain, transaction }),
+    ),
+  )
+  found.sort((left, right) => right.transaction.minedAt - left.transaction.minedAt || right.transaction.block - left.transaction.block)
+  const page = found.slice(0, PAGE_SIZE)
+  const next = { ...cursor }
+  for (const { chain, transaction } of page) {
+    next[chain.caipNetworkId] = { block: transaction.block, position: transaction.position, hash: transaction.hash }
+  }
+  const pending = Object.keys(cursor).length > 0 ? [] : await Promise.all(chains.map((chain) => pendingRows(chain, account)))
+  const rows = await Promise.all(page.map(({ chain, transaction }) => toRow(world, chain, account, transaction, currency)))
+  return json({ data: [...pending.flat(), ...rows], next: found.length > PAGE_SIZE ? encodeCursor(next) : null })
+}
+
+async function toRow(world: World, chain: Chain, account: string, transaction: IndexedTransaction, currency: Currency): Promise<object> {
+  const movements = movementsOf(account, transaction, transfersOf(world.database, chain.chainId, transaction.hash))
+  const approvals = approvalsOf(world.database, chain.chainId, transaction.hash)
+  const first = movements[0]
+  const sentTo = first?.recipient ?? transaction.recipient ?? transaction.created ?? transaction.sender
+  return {
+    id: hashOf(`${chain.caipNetworkId}:${transaction.hash}:${account}`).slice(2, 34),
+    metadata: {
+      operationType: operationOf(account, transaction, movements, approvals),
+      hash: transaction.hash,
+      minedAt: new Date(transaction.minedAt * 1000).toISOString(),
+      sentFrom: checksummed(first?.sender ?? transaction.sender),
+      sentTo: checksummed(sentTo),
+      status: transaction.failed ? 'failed' : 'confirmed',
+      nonce: transaction.nonce,
+      application: null,
+      chain: chain.caipNetworkId,
+    },
+    transfers: movements.length === 0 ? null : await Promise.all(movements.map((movement) => toTransfer(world, chain, movement, currency))),
+  }
+}
+
+async function toTransfer(world: World, chain: Chain, movement: Movement, currency: Currency): Promise<object> {
+  const asset = movement.token === null ? chain.nativeCurrency : await tokenInfo(chain, movement.token)
+  const { direction, amount } = movement
+  if (!asset) return { fungible_info: null, nft_info: null, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
+  return {
+    fungible_info: { name: asset.name, symbol: asset.symbol, icon: { url: iconUrlOf(world, asset.symbol) } },
+    nft_info: null,
+    direction,
+    quantity: { numeric: humanUnits(amount, asset.decimals) },
+    value: valueOf(asset.symbol, amount, asset.decimals, currency),
+    price: priceOf(asset.symbol, currency),
+  }
+}
+
+async function pendingRows(chain: Chain, account: string): Promise<object[]> {
+  return (await pendingTransactionsOf(chain, account)).map((transaction) => ({
+    id: hashOf(`${chain.caipNetworkId}:${transaction.hash}:${account}`).slice(2, 34),
+    metadata: {
+      operationType: transaction.input === '0x' ? 'send' : 'execute',
+      hash: transaction.hash,
+      minedAt: new Date().toISOString(),
+      sentFrom: checksummed(transaction.sender),
+      sentTo: checksummed(transaction.recipient ?? transaction.sender),
+      status: 'pending',
+      nonce: transaction.nonce,
+      application: null,
+      chain: chain.caipNetworkId,
+    },
+    transfers: null,
+  }))
+}

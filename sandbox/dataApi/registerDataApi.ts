@@ -1,0 +1,49 @@
+import { rpcCallNames, answerRpc } from '../chains/rpcEndpoint'
+import { json, type Answer } from '../http/answer'
+import type { CallNames, Handler, Router } from '../http/router'
+import type { Exchange } from '../http/exchange'
+import type { World } from '../world'
+import { ApiError } from './apiError'
+import { balance } from './balance'
+import { checkChain, checkProject } from './checks'
+import { gasPrice } from './gasPrice'
+import { history } from './history'
+import { identity } from './identity'
+import { fungiblePrice } from './price'
+
+type Endpoint = (world: World, exchange: Exchange) => Answer | Promise<Answer>
+
+/** The blockchain data API at `/api`. Later endpoints are one line here each. */
+export function registerDataApi(router: Router, world: World): void {
+  const handle =
+    (endpoint: Endpoint): Handler =>
+    async (exchange) => {
+      try {
+        return await endpoint(world, exchange)
+      } catch (problem) {
+        if (problem instanceof ApiError) return problem.toAnswer()
+        throw problem
+      }
+    }
+  router.get('/api/v1/supported-chains', handle(supportedChains), ['supported-chains'])
+  router.get('/api/v1/account/:address/balance', handle(balance), ['balance'])
+  router.get('/api/v1/account/:account/history', handle(history), ['history'])
+  router.get('/api/v1/account/:address/identity', handle(identity), ['identity'])
+  router.get('/api/v1/identity/:address', handle(identity), ['identity'])
+  router.post('/api/v1/fungible/price', handle(fungiblePrice), ['price'])
+  router.get('/api/v1/convert/gas-price', handle(gasPrice), ['gas-price'])
+
+  const proxyNames: CallNames = (exchange) => rpcCallNames((exchange.url.searchParams.get('chainId') ?? '').replace('eip155:', ''), exchange)
+  router.post('/api/v1', handle(rpcProxy), proxyNames)
+  router.get('/api/v1', () => ({ status: 426, type: 'text/plain', body: 'Upgrade Required' }))
+}
+
+function supportedChains(world: World): Answer {
+  const ids = world.chains.map((chain) => chain.caipNetworkId)
+  return json({ http: ids, ws: [] })
+}
+
+function rpcProxy(world: World, exchange: Exchange): Promise<Answer> {
+  checkProject(exchange.url.searchParams.get('projectId'))
+  return answerRpc(checkChain(world, exchange.url.searchParams.get('chainId')), exchange)
+}

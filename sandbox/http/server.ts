@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Answer } from './answer'
+import { notFound, text } from './answer'
+import { applyFault } from './applyFault'
+import { type Exchange, readBody } from './exchange'
+import type { Faults } from './faults'
+import { listenOnLoopback, type Listening } from './listen'
+import type { RequestLog } from './requestLog'
+import type { Router } from './router'
+
+export type ServerParts = { router: Router; faults: Faults; log: RequestLog; port: number }
+
+const openCors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '600',
+}
+
+/** Serves a router on both loopback addresses. */
+export function serve(parts: ServerParts): Promise<Listening> {
+  const create = (): Server =>
+    createServer((request, response) => {
+      answerRequest(parts, request, response).catch((problem: unknown) => {
+        const reason = problem instanceof Error ? problem.message : String(problem)
+        if (!response.headersSent) write(response, text(`Internal Server Error: ${reason}`, 500), request.method === 'HEAD')
+      })
+    })
+  return listenOnLoopback(create, parts.port)
+}
+
+async function answerRequest({ router, faults, log }: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const method = request.method ?? 'GET'
+  if (method === 'OPTIONS') return write(response, { status: 204, type: 'text/plain', body: '' }, false)
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+  const match = router.match(method, url.pathname)
+  if (!match) {
+    // A GET on a path that only takes POST is the one case where the method, not the path, is wrong.
+    return write(response, router.knows(url.pathname) ? text('Method not allowed', 405) : notFound(), method === 'HEAD')
+  }
+  const exchange: Exchange = { method, url, params: match.params, headers: request.headers, body: await readBody(request) }
+  const names = match.route.callNames(exchange)
+  const fault = faults.take(names)
+  const origin = request.headers.origin ?? null
+  const query = Object.fromEntries(url.searchParams)
+  const logged =
+    names.length > 0 ? log.add({ method, path: url.pathname, query, names, origin, body: exchange.body, status: null, fault: fault?.kind ?? null }) : null
+
+  const answer = async (): Promise<Answer> => match.route.handler(exchange)
+  const gone = new Promise<void>((resolve) => response.once('close', resolve))
+  const outcome = fault ? await applyFault(fault, answer, gone) : { answer: await answer() }
+  if ('drop' in outcome) {
+    request.socket.destroy()
+    return
+  }
+  if (logged) logged.status = outcome.answer.status
+  write(response, outcome.answer, method === 'HEAD')
+}
+
+function write(response: ServerResponse, answer: Answer, withoutBody: boolean): void {
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+  response.writeHead(answer.status, {
+    ...openCors,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...answer.headers,
+    ...(answer.status === 204 ? {} : { 'content-type': answer.type, 'content-length': body.length }),
+  })
+  response.end(withoutBody || answer.status === 204 ? undefined : body)
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { json, type Answer } from '../http/answer'
+import type { Router } from '../http/router'
+import { projectRoot } from '../root'
+import type { World } from '../world'
+import { registerExplorerUi } from './explorerUi'
+import { isBuilt, page, playgroundPolicy, strictPolicy } from './pages'
+import { sandboxJson } from './sandboxJson'
+import { serveFile } from './serveFile'
+
+/** The playground, the built widget, the host pages of the tests and `/sandbox.json`. */
+export function registerSite(router: Router, world: World): void {
+  router.get('/', () => page(world, 'index.html', { 'content-security-policy': playgroundPolicy(world) }))
+  router.get('/plain.html', () => page(world, 'plain.html'))
+  router.get('/csp.html', ({ url }) => strictPage(world, url.searchParams.get('wallet') === '1'))
+  router.get('/sandbox.json', () => json({ ...sandboxJson(world), built: isBuilt() }))
+  // No mail is sent yet; the address is fixed so that whoever reads it finds an empty inbox.
+  router.get('/inbox', () => json([]))
+  router.get('/playground/*path', ({ params }) => serveFile(join(projectRoot, 'public/playground'), params['path'] ?? ''))
+  router.get('/dist/*path', ({ params }) => serveFile(join(projectRoot, 'dist'), params['path'] ?? ''))
+  router.get('/favicon.ico', () => ({ status: 204, type: 'image/x-icon', body: '' }))
+  registerExplorerUi(router, world)
+}
+
+async function strictPage(world: World, withWallet: boolean): Promise<Answer> {
+  const answer = await page(world, 'csp.html', { 'content-security-policy': strictPolicy(world, withWallet) })
+  const script = withWallet ? `<script src="${world.walletOrigin}/provider.js"></script>` : ''
+  return { ...answer, body: answer.body.toString().replace('<!-- wallet -->', script) }
+}

@@ -1,0 +1,128 @@
+import { AnalyticsStore } from './analytics/analyticsStore'
+import { registerAnalytics } from './analytics/registerAnalytics'
+import { startChain, type Chain } from './chains/chain'
+import { chainSpecs } from './chains/chainSpecs'
+import { registerRpc } from './chains/rpcEndpoint'
+import { seedChain } from './chains/seed/seedChain'
+import { registerControl } from './control/registerControl'
+import { registerDataApi } from './dataApi/registerDataApi'
+import { registerExplorerApi } from './explorerApi/registerExplorerApi'
+import { Faults } from './http/faults'
+import type { Listening } from './http/listen'
+import { RequestLog } from './http/requestLog'
+import { Router } from './http/router'
+import { serve } from './http/server'
+import { ChainIndexer } from './indexer/chainIndexer'
+import { openDatabase } from './indexer/database'
+import { schema } from './indexer/schema'
+import { registerSite } from './site/registerSite'
+import { buildWalletScripts } from './wallet/buildWalletScripts'
+import { registerWallet } from './wallet/registerWallet'
+import { catchUp, defaultSettings, type World } from './world'
+
+const INDEX_INTERVAL_MS = 200
+
+export type SandboxOptions = {
+  /** Port of the playground; 0 picks a free one. @default 0 */
+  port?: number
+  /** Port of the sandbox wallet; 0 picks a free one. @default 0 */
+  walletPort?: number
+}
+
+export type Sandbox = {
+  /** Origin of the playground, without a slash at the end. */
+  url: string
+  /** Direct access for tests in the same process. */
+  handle: World
+  stop: () => Promise<void>
+}
+
+/** Starts every part and resolves when all of them answer. When one fails, the others are stopped first. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const cleanups: (() => unknown)[] = []
+  const stop = async (): Promise<void> => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  }
+  try {
+    return { ...(await start(options, cleanups)), stop }
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+}
+
+async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Promise<{ url: string; handle: World }> {
+  const router = new Router()
+  const walletRouter = new Router()
+  const faults = new Faults()
+  const log = new RequestLog()
+  // The port comes first: a taken one is said before anything slow is started.
+  const site = await serve({ router, faults, log, port: options.port ?? 0 })
+  cleanups.push(site.close)
+  const wallet = await serveWallet(walletRouter, faults, log, options.walletPort ?? 0)
+  cleanups.push(wallet.close)
+  const origin = `http://localhost:${site.port}`
+  const walletOrigin = `http://localhost:${wallet.port}`
+
+  const [chains, scripts] = await Promise.all([startChains(cleanups), buildWalletScripts()])
+  const database = openDatabase()
+  cleanups.push(database.close)
+  database.exec(schema)
+  const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
+  const world: World = {
+    origin, walletOrigin, chains, indexers, database, faults, log,
+    analytics: new AnalyticsStore(), settings: { ...defaultSettings }, cspReports: [],
+  }
+  await catchUp(world)
+  cleanups.push(keepIndexing(world))
+
+  registerRpc(router, world)
+  registerDataApi(router, world)
+  registerExplorerApi(router, world)
+  registerAnalytics(router, world)
+  registerControl(router, world)
+  registerWallet(walletRouter, world, scripts)
+  registerSite(router, world)
+  return { url: origin, handle: world }
+}
+
+/** The wallet keeps its port from run to run where it can, so that what a browser stored for it stays valid. */
+async function serveWallet(router: Router, faults: Faults, log: RequestLog, port: number): Promise<Listening> {
+  try {
+    return await serve({ router, faults, log, port })
+  } catch (problem) {
+    if (port === 0) throw problem
+    return serve({ router, faults, log, port: 0 })
+  }
+}
+
+async function startChains(cleanups: (() => unknown)[]): Promise<Chain[]> {
+  const started = await Promise.allSettled(
+    chainSpecs.map(async (spec) => {
+      const chain = await startChain(spec)
+      cleanups.push(chain.stop)
+      await seedChain(chain)
+      return chain
+    }),
+  )
+  return started.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
+
+/** Follows the chains in the background; whoever needs the newest block waits for `catchUp` instead. */
+function keepIndexing(world: World): () => Promise<void> {
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = catchUp(world).catch((problem: unknown) => {
+      if (!stopped) console.error('The index could not follow the chain:', problem)
+    })
+  }, INDEX_INTERVAL_MS)
+  return async () => {
+    stopped = true
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,31 @@
+import { isRecord } from './guards'
+
+export type WalletAccount = { label: string; address: string; privateKey: string }
+
+export type WalletNetwork = {
+  chainId: number
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  /** `null`: known by name only, cannot be reached. */
+  rpcUrl: string | null
+  explorerUrl: string | null
+}
+
+export type WalletToken = { symbol: string; name: string; decimals: number; address: string }
+
+/** `GET /config.json` on the wallet's origin. */
+export type WalletConfig = {
+  accounts: WalletAccount[]
+  networks: WalletNetwork[]
+  tokens: WalletToken[]
+  /** Chains on which these tokens exist. */
+  tokenChainIds: number[]
+  /** Contract an account delegates to for a batch (EIP-7702). */
+  batchAccount: string
+}
+
+/** Our own server wrote it, so its outline is proof enough. */
+export const isWalletConfig = (value: unknown): value is WalletConfig =>
+  isRecord(value) &&
+  ['accounts', 'networks', 'tokens', 'tokenChainIds'].every((key) => Array.isArray(value[key])) &&
+  typeof value['batchAccount'] === 'string'

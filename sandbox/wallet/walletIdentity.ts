@@ -1,0 +1,3 @@
+/** How the sandbox wallet announces itself. */
+export const sandboxWalletName = 'Sandbox Wallet'
+export const sandboxWalletRdns = 'app.sandbox.wallet'

@@ -1,0 +1,46 @@
+import type { AnalyticsStore } from './analytics/analyticsStore'
+import type { Chain } from './chains/chain'
+import type { Faults } from './http/faults'
+import type { RequestLog } from './http/requestLog'
+import type { ChainIndexer } from './indexer/chainIndexer'
+import type { Database } from './indexer/database'
+
+/** Everything the parts of the sandbox share. Each part gets it once and registers its routes. */
+export type World = {
+  /** Origin of the playground and of every API, e.g. `http://localhost:4173`. */
+  origin: string
+  /** Origin of the sandbox wallet. */
+  walletOrigin: string
+  chains: Chain[]
+  indexers: Map<number, ChainIndexer>
+  database: Database
+  faults: Faults
+  log: RequestLog
+  analytics: AnalyticsStore
+  settings: Settings
+  cspReports: unknown[]
+}
+
+/** Behaviour of the production backend that is off by default and can be switched on by the control endpoint. */
+export type Settings = {
+  /** The data API keeps a balance answer this long, by address only, whatever chain is asked for. Production: 10 000. */
+  balanceCacheMs: number
+  analyticsEnabled: boolean
+}
+
+export const defaultSettings: Settings = { balanceCacheMs: 0, analyticsEnabled: true }
+
+export const projectId = 'sandbox'
+
+export function chainByCaip(world: World, caipNetworkId: string | null): Chain | null {
+  return world.chains.find((chain) => chain.caipNetworkId === caipNetworkId) ?? null
+}
+
+export function chainById(world: World, chainId: number): Chain | null {
+  return world.chains.find((chain) => chain.chainId === chainId) ?? null
+}
+
+/** Waits until the index holds everything mined on these chains up to now. */
+export async function catchUp(world: World, chains: Chain[] = world.chains): Promise<void> {
+  await Promise.all(chains.map(async (chain) => world.indexers.get(chain.chainId)?.catchUp()))
+}

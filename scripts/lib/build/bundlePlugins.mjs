@@ -1,0 +1,39 @@
+import commonjs from '@rollup/plugin-commonjs'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import { minify, swc } from 'rollup-plugin-swc3'
+import { minifyCssTemplates } from './minifyCssTemplates.mjs'
+
+/** The plugins that turn src/ and the packages it uses into one module graph. */
+export const bundlePlugins = () => [
+  minifyCssTemplates(),
+  nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+  commonjs(),
+  swc({
+    include: /\.tsx?$/,
+    exclude: /node_modules/,
+    tsconfig: false,
+    sourceMaps: true,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  }),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+]
+
+/**
+ * The minifier of one output. Top-level names may only be shortened in modules: in a script that would drop the
+ * global the file is there to make.
+ */
+export const minifyOutput = ({ module }) =>
+  minify({
+    module,
+    toplevel: module,
+    sourceMap: true,
+    ecma: 2020,
+    compress: { ecma: 2020, passes: 2, module },
+    mangle: true,
+    format: { comments: 'some' },
+  })

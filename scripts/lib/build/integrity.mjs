@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { filesBelow } from './stamp.mjs'
+
+const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
+
+const isModule = (name) => name.endsWith('.js') && !name.endsWith('.iife.js')
+
+/** Writes integrity.json over every other file of the folder; modules also as the `integrity` part of an import map. */
+export function writeIntegrity(folder) {
+  const names = filesBelow(folder)
+    .map((path) => relative(folder, path).replaceAll('\\', '/'))
+    .filter((name) => name !== 'integrity.json')
+    .sort()
+  const files = Object.fromEntries(names.map((name) => [name, sha384(join(folder, name))]))
+  const integrity = Object.fromEntries(names.filter(isModule).map((name) => [`./${name}`, files[name]]))
+  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify({ files, importmap: { integrity } }, null, 2)}\n`)
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { packageOf } from './chunkGroups.mjs'
+
+const ALLOWED = new Set(['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0'])
+const RULE = '-'.repeat(80)
+
+const moduleFile = (id) => id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/')
+
+/** The nearest folder above a module whose package.json has a name and a version (nested ones may only set `type`). */
+const packageFolder = (file) => {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (!existsSync(manifest)) continue
+    const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))
+    if (name && version) return folder
+  }
+  throw new Error(`No package.json with a name and a version above ${file}`)
+}
+
+const textsMatching = (folder, pattern) =>
+  readdirSync(folder)
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+
+const describePackage = (folder) => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    license: typeof manifest.license === 'string' ? manifest.license : (manifest.license?.type ?? 'none declared'),
+    texts: [...textsMatching(folder, /^licen[cs]e/i), ...textsMatching(folder, /^notice/i)],
+  }
+}
+
+const section = ({ name, version, license, texts }) =>
+  [RULE, `${name} ${version}`, `Licence: ${license}`, RULE, '', texts.join('\n\n') || 'The package carries no licence file.', ''].join('\n')
+
+/** True when every way of reading a licence expression ("MIT OR Apache-2.0") leaves an allowed licence to choose. */
+export const isLicenseAllowed = (license) =>
+  license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name.trim())))
+
+/** The packages whose code is really in the bundle, found from the ids of its modules, sorted by name. */
+export function bundledPackages(moduleIds) {
+  const files = moduleIds.map(moduleFile).filter((file) => packageOf(file) !== null && existsSync(file))
+  const folders = [...new Set(files.map(packageFolder))]
+  const described = folders.map(describePackage)
+  const byId = new Map(described.map((entry) => [`${entry.name}@${entry.version}`, entry]))
+  return [...byId.keys()].sort().map((key) => byId.get(key))
+}
+
+/** The text of THIRD-PARTY.txt. Throws when a package's licence is not one this project may ship. */
+export function thirdPartyNotices(moduleIds) {
+  const packages = bundledPackages(moduleIds)
+  const refused = packages.filter(({ license }) => !isLicenseAllowed(license))
+  if (refused.length > 0) {
+    const list = refused.map(({ name, version, license }) => `${name} ${version} (${license})`).join(', ')
+    throw new Error(`The bundle holds code under a licence this project may not ship: ${list}`)
+  }
+  const head = 'Code of the following packages is contained in the built files of wallet-widget.\n'
+  return `${[head, ...packages.map(section)].join('\n').trimEnd()}\n`
+}

@@ -1,0 +1,31 @@
+// What the widget may weigh. KB is 1000 bytes, gzip level 9. A budget is a promise to every page that carries the tag:
+// raise one only together with the reason, in the change that needs it.
+export const KB = 1000
+
+/** What a browser fetches, measured. */
+export const journey = {
+  pageLoad: { gzipBytes: 6 * KB, requests: 3 },
+  connectView: { gzipBytes: 110 * KB },
+}
+
+/** Files by the name of their chunk (the file's name without its hash). */
+export const files = {
+  'wallet-widget': 6 * KB,
+  react: 72 * KB,
+  entry: 6 * KB,
+  redux: 15 * KB,
+  appMount: 29 * KB,
+  query: 17 * KB,
+  ethers: 100 * KB,
+  'wallet-widget.iife': 330 * KB,
+}
+
+/** Every chunk not named above: a view, a feature's thunks, a catalogue. */
+export const otherFile = 20 * KB
+
+/** Packages that stay in lazy chunks of their own, with the folder of the product that may share them. */
+export const heavyPackages = [
+  { name: 'ethers', door: 'src/adapters/eip155/' },
+  { name: '@solana/web3.js', door: 'src/adapters/solana/' },
+  { name: '@walletconnect/sign-client', door: 'src/connectors/walletConnect/' },
+]

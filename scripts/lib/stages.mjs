@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fromRoot } from './paths.mjs'
+import { run, secondsSince } from './run.mjs'
+
+/**
+ * One stage's result: how many checks passed, failed and were skipped. A stage that is one command counts as one check.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, took: string }} StageResult
+ */
+
+const bin = (name) => fromRoot('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+
+const timed = async (name, work) => {
+  console.log(`\n=== ${name} ===`)
+  const startedAt = performance.now()
+  const counts = await work()
+  return { name, skipped: 0, ...counts, took: secondsSince(startedAt) }
+}
+
+/** A stage that is one command, counted as one check. */
+export const commandStage = (name, command, args, options) =>
+  timed(name, async () => {
+    const { code } = await run(command, args, options)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  })
+
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
+
+// A test file that did not even load has no failed tests; it counts as one failure, or it would go unseen.
+const countReport = (report, code) => {
+  if (!report) return { passed: 0, failed: 1 }
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** A stage of jest's tests: the given projects, each test counted. */
+export const jestStage = (name, projects, args = []) =>
+  timed(name, async () => {
+    const reportFile = fromRoot('.cache', `jest-${projects.join('-')}.json`)
+    mkdirSync(fromRoot('.cache'), { recursive: true })
+    rmSync(reportFile, { force: true })
+    const jest = fromRoot('node_modules', 'jest', 'bin', 'jest.js')
+    const { code } = await run(process.execPath, [
+      jest,
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${reportFile}`,
+      ...args,
+    ])
+    return countReport(readReport(reportFile), code)
+  })
+
+export const lintStage = () =>
+  commandStage('lint', bin('oxlint'), ['--type-aware', '--deny-warnings', 'src', 'sandbox', 'test', 'scripts'])
+
+export const typesStage = () => commandStage('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])
+
+export const sizeStage = () => commandStage('size', process.execPath, [fromRoot('scripts', 'size.mjs')])
+
+/** Prints the table of stages and, alone on the last line, the sum; sets the exit code. */
+export function reportStages(results) {
+  console.log('\n=== result ===')
+  for (const { name, passed, failed, skipped, took } of results) {
+    const verdict = failed === 0 ? 'ok  ' : 'FAIL'
+    console.log(`${verdict} ${name.padEnd(14)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`)
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const skipped = sum('skipped')
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  if (sum('failed') > 0) process.exitCode = 1
+}

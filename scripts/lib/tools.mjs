@@ -1,0 +1,19 @@
+import { findChromium } from './chromium.mjs'
+import { fromRoot } from './paths.mjs'
+import { run } from './run.mjs'
+import { ensureBuilt, ensureInstalled } from './setup.mjs'
+
+/** Everything a tool that looks at the running widget needs: packages, a build, a browser. */
+export async function prepareTools() {
+  await ensureInstalled()
+  await ensureBuilt()
+  await findChromium()
+}
+
+/** Runs one of jest's tool projects, which share the sandbox, the browser and the helpers of the end-to-end tests. */
+export async function runTool(project, env = {}) {
+  const jest = fromRoot('node_modules', 'jest', 'bin', 'jest.js')
+  const args = [jest, '--selectProjects', project, '--runInBand', ...process.argv.slice(2)]
+  const { code } = await run(process.execPath, args, { env: { WITH_TOOLS: '1', ...env } })
+  return code
+}

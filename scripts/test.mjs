@@ -1,0 +1,30 @@
+// Everything that proves the product, on a fresh clone too: set-up, lint, types, unit, size, end-to-end in a real browser.
+import { findChromium } from './lib/chromium.mjs'
+import { checkNodeVersion, ensureBuilt, ensureInstalled } from './lib/setup.mjs'
+import { jestStage, lintStage, reportStages, sizeStage, typesStage } from './lib/stages.mjs'
+
+checkNodeVersion()
+await ensureInstalled()
+
+// A set-up step that fails is one failed check; whatever does not need it still runs.
+const results = []
+const prepare = async (name, step) => {
+  const startedAt = performance.now()
+  try {
+    await step()
+    return true
+  } catch (error) {
+    console.error(`[setup] ${error.message}`)
+    results.push({ name, passed: 0, failed: 1, skipped: 0, took: `${((performance.now() - startedAt) / 1000).toFixed(1)} s` })
+    return false
+  }
+}
+
+const isBrowserReady = await prepare('browser', findChromium)
+const isBuilt = await prepare('build', ensureBuilt)
+
+results.push(await lintStage(), await typesStage(), await jestStage('unit and node', ['unit', 'node']))
+if (isBrowserReady && isBuilt) {
+  results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--runInBand']))
+}
+reportStages(results)

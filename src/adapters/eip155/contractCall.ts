@@ -1,0 +1,34 @@
+import type { Interface } from 'ethers/abi'
+import type { Network } from '../../domain'
+import { WidgetError } from '../../errors'
+import type { NetworkRpc } from '../contract'
+
+/** The text of an answer in hex. @throws MALFORMED_ANSWER */
+export function readHex(answer: unknown, network: Network): string {
+  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]*$/.test(answer)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  return answer
+}
+
+/** The whole number of an answer in hex. @throws MALFORMED_ANSWER */
+export function readQuantity(answer: unknown, network: Network): bigint {
+  const hex = readHex(answer, network)
+  if (hex === '0x' || hex.length > 66) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  return BigInt(hex)
+}
+
+/** A whole number as nodes and wallets want it: hex without leading zeros. */
+export const toQuantity = (value: bigint | string): string => `0x${BigInt(value).toString(16)}`
+
+export type ContractCall = { network: Network; address: string; abi: Interface; method: string; args: readonly unknown[]; signal?: AbortSignal }
+
+/** Reads a contract; the answer's first value. @throws MALFORMED_ANSWER when the contract answers something else */
+export async function callContract(rpc: NetworkRpc, { network, address, abi, method, args, signal }: ContractCall): Promise<unknown> {
+  const data = abi.encodeFunctionData(method, [...args])
+  const answer = readHex(await rpc(network, 'eth_call', [{ to: address, data }, 'latest'], signal), network)
+  try {
+    const values: unknown = abi.decodeFunctionResult(method, answer)[0]
+    return values
+  } catch (cause) {
+    throw new WidgetError('MALFORMED_ANSWER', { host: network.name }, { cause })
+  }
+}

@@ -1,0 +1,69 @@
+import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
+import { MAX_DECIMALS, truncateAddress, type Network } from '../../domain'
+import { toWalletError, WidgetError } from '../../errors'
+import { cleanText } from '../../lib/cleanText'
+import { isRecord, readKey } from '../../lib/isRecord'
+import type { ChainAdapter, CreateChainAdapter } from '../contract'
+import { erc20 } from './abi'
+import { checkEvmAddress } from './addresses'
+import { callContract, readQuantity } from './contractCall'
+import { isEvmName, readEvmIdentity, resolveEvmName } from './names'
+import { estimateTransferFee, simulateTransfer, toWalletRequest } from './transfers'
+
+function readHash(answer: unknown): string {
+  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{64}$/.test(answer)) throw new WidgetError('TRANSACTION')
+  return answer
+}
+
+/** The chains of eip155, with ethers for addresses, names and calldata; the nodes are asked through `rpc`. */
+export const createEip155Adapter: CreateChainAdapter = ({ rpc }): ChainAdapter => {
+  const readToken = (network: Network, address: string, method: string, args: readonly unknown[] = []) =>
+    callContract(rpc, { network, address, abi: erc20, method, args })
+  const readDecimals = async (network: Network, tokenAddress: string): Promise<number> => {
+    const decimals = await readToken(network, tokenAddress, 'decimals')
+    if (typeof decimals !== 'bigint' || decimals > BigInt(MAX_DECIMALS)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+    return Number(decimals)
+  }
+  return {
+    namespace: 'eip155',
+    checkAddress: checkEvmAddress,
+    isName: isEvmName,
+    resolveName: (network, name, signal) => resolveEvmName(rpc, network, name, signal),
+    readIdentity: (network, address) => readEvmIdentity(rpc, network, address),
+    async getNativeBalance(network, address) {
+      return readQuantity(await rpc(network, 'eth_getBalance', [address, 'latest']), network).toString()
+    },
+    async getTokenFacts(network, tokenAddress) {
+      const [name, symbol, decimals] = await Promise.all([
+        readToken(network, tokenAddress, 'name'), readToken(network, tokenAddress, 'symbol'), readDecimals(network, tokenAddress),
+      ])
+      // A token that names itself nothing is called by its address.
+      const shownSymbol = cleanText(symbol, MAX_SYMBOL_LENGTH) || truncateAddress(tokenAddress)
+      return { tokenAddress, name: cleanText(name, MAX_NAME_LENGTH) || shownSymbol, symbol: shownSymbol, decimals }
+    },
+    getTokenDecimals: readDecimals,
+    async getTokenBalance(network, tokenAddress, address) {
+      const balance = await readToken(network, tokenAddress, 'balanceOf', [address])
+      if (typeof balance !== 'bigint') throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+      return balance.toString()
+    },
+    estimateFee: (transfer, gasPriceInUnits) => estimateTransferFee(rpc, transfer, gasPriceInUnits),
+    async sendTransfer(provider, transfer, fee) {
+      const request: unknown = readKey(provider, 'request')
+      if (typeof request !== 'function') throw new WidgetError('NO_ACTIVE_NETWORK')
+      await simulateTransfer(rpc, transfer)
+      const params = [toWalletRequest(transfer, fee)]
+      try {
+        return readHash(await Reflect.apply(request, provider, [{ method: 'eth_sendTransaction', params }]))
+      } catch (thrown) {
+        throw toWalletError(thrown)
+      }
+    },
+    async getTransactionStatus(network, hash) {
+      const receipt = await rpc(network, 'eth_getTransactionReceipt', [hash])
+      if (receipt === null || receipt === undefined) return 'submitted'
+      if (!isRecord(receipt)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+      return readQuantity(receipt.status, network) === 1n ? 'confirmed' : 'failed'
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { WidgetError } from '../../errors'
+import type { FeeEstimate, NetworkRpc, Transfer } from '../contract'
+import { erc20, erc20WithoutAnswer } from './abi'
+import { readHex, readQuantity, toQuantity } from './contractCall'
+import { isUsdtContract } from './usdtContracts'
+
+/** What wallet and node are given for a transfer: one shape, so that what was simulated is what is signed. */
+export type EvmTransaction = { from: string; to: string; value: string; data: string }
+
+/** The node's price covers the next block even when its base fee rises by the most it can: an eighth (EIP-1559). */
+const BASE_FEE_RISE = { numerator: 9n, denominator: 8n }
+/** A token's transfer may cost more in the next block than now; a coin's costs exactly what it costs. */
+const TOKEN_GAS_MARGIN_PERCENT = 20n
+
+/** The transaction of a transfer: coins to the recipient, or a call of the token (spec §7). */
+export function toEvmTransaction({ from, to, amountInUnits, token }: Transfer): EvmTransaction {
+  if (!token) return { from, to, value: toQuantity(amountInUnits), data: '0x' }
+  const abi = isUsdtContract(token.tokenAddress) ? erc20WithoutAnswer : erc20
+  return { from, to: token.tokenAddress, value: '0x0', data: abi.encodeFunctionData('transfer', [to, BigInt(amountInUnits)]) }
+}
+
+/**
+ * Runs the transfer on the node without sending it.
+ * @throws TRANSACTION when the token answers "false"; a token that answers nothing is content (USDT)
+ */
+export async function simulateTransfer(rpc: NetworkRpc, transfer: Transfer): Promise<void> {
+  const answer = readHex(await rpc(transfer.network, 'eth_call', [toEvmTransaction(transfer), 'latest']), transfer.network)
+  if (transfer.token && answer !== '0x' && BigInt(answer) === 0n) throw new WidgetError('TRANSACTION')
+}
+
+async function estimateGas(rpc: NetworkRpc, transfer: Transfer): Promise<bigint> {
+  const transaction = toEvmTransaction(transfer)
+  const ask = async (draft: EvmTransaction) => readQuantity(await rpc(transfer.network, 'eth_estimateGas', [draft]), transfer.network)
+  if (transfer.token) return ((await ask(transaction)) * (100n + TOKEN_GAS_MARGIN_PERCENT)) / 100n
+  // Without the value: a node refuses to estimate what the account cannot pay, and Max is asked for before the fee is known.
+  return ask({ ...transaction, value: '0x0' })
+}
+
+/** The most a transfer costs: gas it may use times the price of gas. */
+export async function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, gasPriceInUnits?: string): Promise<FeeEstimate> {
+  const [gasLimit, gasPrice] = await Promise.all([
+    estimateGas(rpc, transfer),
+    gasPriceInUnits === undefined
+      ? rpc(transfer.network, 'eth_gasPrice', []).then(
+          (answer) => (readQuantity(answer, transfer.network) * BASE_FEE_RISE.numerator) / BASE_FEE_RISE.denominator,
+        )
+      : BigInt(gasPriceInUnits),
+  ])
+  return { feeInUnits: (gasLimit * gasPrice).toString(), gasLimit: gasLimit.toString(), gasPriceInUnits: gasPrice.toString() }
+}
+
+/**
+ * What the wallet is asked to sign. The chain's number goes along, so that a wallet that moved refuses instead of paying
+ * elsewhere; coins carry the gas they were reviewed with, or Max would not leave room for what the wallet thinks up.
+ */
+export function toWalletRequest(transfer: Transfer, fee: FeeEstimate): Record<string, string> {
+  const chainId = toQuantity(transfer.network.caipNetworkId.slice('eip155:'.length))
+  const transaction = { ...toEvmTransaction(transfer), chainId }
+  if (transfer.token || transfer.isSmartAccount) return transaction
+  return { ...transaction, gas: toQuantity(fee.gasLimit), gasPrice: toQuantity(fee.gasPriceInUnits) }
+}

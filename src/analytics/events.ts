@@ -1,0 +1,15 @@
+/** The analytics events this version raises, with their properties (reference, explorer API §4). */
+export type AnalyticsEvent =
+  | { event: 'MODAL_CREATED' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORKS'; properties?: undefined }
+  | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
+  | { event: 'SELECT_WALLET'; properties: { name: string; platform: 'browser' } }
+  | { event: 'CONNECT_SUCCESS'; properties: { method: 'browser'; name: string } }
+  | { event: 'CONNECT_ERROR' | 'USER_REJECTED' | 'DISCONNECT_ERROR'; properties: { message: string } }
+  | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: string } }
+  | { event: 'SWITCH_NETWORK'; properties: { network: string } }
+  | { event: 'OPEN_SEND'; properties: { isSmartAccount: boolean; network: string } }
+  | { event: 'SEND_INITIATED' | 'SEND_SUCCESS'; properties: SendProperties }
+  | { event: 'SEND_ERROR' | 'SEND_REJECTED'; properties: SendProperties & { message: string } }
+
+/** `amount` is the decimal text that was sent: a number would misstate it. */
+export type SendProperties = { isSmartAccount: boolean; network: string; token: string; amount: string; hash?: string }

@@ -1,0 +1,3 @@
+export type { AnalyticsEvent, SendProperties } from './events'
+export { originRefused } from './originRefused'
+export { trackEvent } from './trackEvent'

@@ -1,0 +1,103 @@
+import { ALICE } from '../../test/support/builders'
+import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../test/support/testStore'
+import { DEFAULT_FEATURES } from '../config'
+import { ANALYTICS_DELAY_MS } from '../config/limits'
+import { HttpError } from '../errors'
+import { trackEvent } from './trackEvent'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const ON = { isAnalyticsEnabled: true }
+const opened = { event: 'MODAL_OPEN', properties: { connected: true } } as const
+
+function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
+  const services = fakeServices({ ...parts, answers: { '/getAnalyticsConfig': ON, '/e': undefined, ...parts.answers } })
+  const store = createTestStore(services, wishes)
+  return {
+    ...store, services,
+    track: async (event: Parameters<typeof trackEvent>[0] = opened) => {
+      const tracking = store.dispatch(trackEvent(event))
+      await jest.advanceTimersByTimeAsync(ANALYTICS_DELAY_MS)
+      await tracking
+    },
+    sent: () => services.http.asked('/e'),
+    errors: () => services.told.filter(({ type }) => type === 'wallet-error'),
+  }
+}
+
+describe('an analytics event', () => {
+  it('is told to the host and sent to the service', async () => {
+    const { track, sent, services } = aWidget()
+    await track()
+    expect(services.told).toEqual([{ type: 'wallet-track', detail: { event: 'MODAL_OPEN', properties: { connected: true } } }])
+    expect(sent()).toEqual([{
+      method: 'POST', url: 'https://analytics.example/e', query: { projectId: 'project', st: 'appkit', sv: expect.stringMatching(/^html-universal-/) },
+      body: {
+        eventId: 'id-1', url: 'https://shop.example/cart', domain: 'shop.example', timestamp: services.clock.now(),
+        props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true } },
+      },
+    }])
+  })
+
+  it('names the account where there is one', async () => {
+    const { track, sent } = aWidget({}, { isConnected: true })
+    await track()
+    expect(sent()[0]?.body).toMatchObject({ props: { address: ALICE } })
+  })
+
+  it.each([
+    ['without a project', { context: { projectId: undefined } }, {}],
+    ['without a service', { context: { analyticsUrl: '' } }, {}],
+    ['where the browser asks not to be tracked', { page: { hasGlobalPrivacyControl: () => true } }, {}],
+    ['where the host turned it off', {}, { options: { features: { ...DEFAULT_FEATURES, analytics: false } } }],
+    ['where the project turned it off', { answers: { '/getAnalyticsConfig': { isAnalyticsEnabled: false } } }, {}],
+    ['where nobody knows whether the project wants it', { answers: { '/getAnalyticsConfig': () => Promise.reject(new HttpError({ status: 500 })) } }, {}],
+  ] as [string, ServiceParts, StoreWishes][])('never leaves the page %s, and the host is told all the same', async (_name, parts, wishes) => {
+    const { track, sent, services } = aWidget(parts, wishes)
+    await track()
+    expect(sent()).toEqual([])
+    expect(services.told).toHaveLength(1)
+  })
+
+  it('about the widget being made never leaves the page', async () => {
+    const { track, services } = aWidget()
+    await track({ event: 'MODAL_CREATED' })
+    expect(services.http.requests).toEqual([])
+    expect(services.told).toEqual([{ type: 'wallet-track', detail: { event: 'MODAL_CREATED', properties: {} } }])
+  })
+
+  it('comes after what the visitor waits for', async () => {
+    const { dispatch, services } = aWidget()
+    const tracking = dispatch(trackEvent(opened))
+    await jest.advanceTimersByTimeAsync(ANALYTICS_DELAY_MS - 1)
+    expect(services.http.requests).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    await tracking
+    expect(services.http.requests).not.toEqual([])
+  })
+})
+
+describe('a service that does not take it', () => {
+  it.each([400, 429, 500])('with status %i is nobody’s business', async (status) => {
+    const { track, errors } = aWidget({ answers: { '/e': () => Promise.reject(new HttpError({ status })) } })
+    await track()
+    expect(errors()).toEqual([])
+  })
+
+  it('because it does not know the page is told once, and again after a call succeeded', async () => {
+    let status = 403
+    const { track, errors, services, typesOf } = aWidget({ answers: { '/e': () => (status === 200 ? undefined : Promise.reject(new HttpError({ status }))) } })
+    await track()
+    await track()
+    const message = 'Invalid App Configuration: Origin not found on Allowlist - update configuration'
+    expect(errors()).toEqual([{ type: 'wallet-error', detail: { code: 'ORIGIN_NOT_ALLOWED', message } }])
+    expect(typesOf().filter((type) => type === 'analytics/originRefused')).toHaveLength(1)
+    expect(services.logger.lines().filter((line) => line.includes(message))).toHaveLength(1)
+    status = 200
+    await track()
+    status = 403
+    await track()
+    expect(errors()).toHaveLength(2)
+  })
+})

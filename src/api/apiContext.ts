@@ -1,0 +1,31 @@
+import type { Network } from '../domain'
+import { isRecord } from '../lib/isRecord'
+import type { AnalyticsSwitch } from './analyticsSwitch'
+import type { HttpClient } from './httpClient'
+import type { RpcCall } from './jsonRpc'
+import type { SupportedChains } from './supportedChains'
+
+/** What every call to a hosted service carries, as of now: hosts change options at any time. */
+export type ApiContext = { apiUrl: string; explorerUrl: string; analyticsUrl: string; projectId: string | undefined; clientId?: string }
+
+/** The ways to the network. */
+export type NetworkServices = {
+  http: HttpClient
+  supportedChains: SupportedChains
+  analyticsSwitch: AnalyticsSwitch
+  /** A call to a network's nodes. */
+  rpc(network: Pick<Network, 'rpcUrls'>): RpcCall
+}
+
+/** What the query layer needs of the services that thunks get as their extra argument. */
+export type ApiServices = { apiContext(): ApiContext; loadNetwork(): Promise<NetworkServices> }
+
+/** The extra argument as services; a store made without them is a programming error. */
+export function readApiServices(extra: unknown): ApiServices {
+  if (!isRecord(extra) || !isApiServices(extra)) throw new TypeError('the store was made without services')
+  return extra
+}
+
+function isApiServices(extra: Record<string, unknown>): extra is Record<string, unknown> & ApiServices {
+  return typeof extra.apiContext === 'function' && typeof extra.loadNetwork === 'function'
+}

@@ -1,0 +1,89 @@
+import { createTestStore, fakeServices, type ServiceParts } from '../../test/support/testStore'
+import { HttpError } from '../errors'
+import { runQuery } from '../store'
+import { dataApi } from './dataApi'
+import { explorerApi } from './explorerApi'
+
+const read = (answer: unknown) => (typeof answer === 'string' ? answer : undefined)
+const things = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    thing: build.query<unknown, 'eip155:1' | 'solana:x'>({
+      query: (caipNetworkId) => ({ path: '/v1/thing', query: { a: 'b', empty: undefined }, read, network: { caipNetworkId, orElse: () => 'else' } }),
+    }),
+    order: build.query<unknown, void>({
+      query: () => ({ method: 'POST', path: '/v1/order', body: { amount: '1' }, bodyProjectId: true, read, network: { caipNetworkId: 'eip155:1', orElse: () => 'else' } }),
+    }),
+  }),
+})
+const wallets = explorerApi.injectEndpoints({
+  endpoints: (build) => ({ list: build.query<unknown, void>({ query: () => ({ path: '/getWallets', query: { page: '1' }, read }) }) }),
+})
+
+function aStore(parts: ServiceParts) {
+  const services = fakeServices(parts)
+  const { dispatch } = createTestStore(services)
+  return {
+    services,
+    ask: (network: 'eip155:1' | 'solana:x' = 'eip155:1') => dispatch(runQuery((start) => start(things.endpoints.thing.initiate(network)))),
+    order: () => dispatch(runQuery((start) => start(things.endpoints.order.initiate()))),
+    list: () => dispatch(runQuery((start) => start(wallets.endpoints.list.initiate()))),
+  }
+}
+
+describe('a data call', () => {
+  it('names the project and the SDK', async () => {
+    const { ask, services } = aStore({ answers: { '/v1/thing': 'there' }, context: { clientId: 'did:key:z6Mk' } })
+    await expect(ask()).resolves.toBe('there')
+    expect(services.http.asked('/v1/thing')[0]).toMatchObject({
+      method: 'GET', url: 'https://api.example/v1/thing',
+      query: { a: 'b', projectId: 'project', st: 'appkit', sv: expect.stringMatching(/^html-universal-\d+\.\d+\.\d+$/), clientId: 'did:key:z6Mk' },
+    })
+  })
+
+  it('carries the project in its body where the service wants it there', async () => {
+    const { order, services } = aStore({ answers: { '/v1/order': 'taken' } })
+    await order()
+    expect(services.http.asked('/v1/order')[0]).toMatchObject({ method: 'POST', body: { amount: '1', projectId: 'project' } })
+  })
+
+  it('is not made on a network the service does not serve', async () => {
+    const { ask, services } = aStore({ answers: { '/v1/thing': 'there' } })
+    await expect(ask('solana:x')).resolves.toBe('else')
+    expect(services.http.asked('/v1/thing')).toEqual([])
+  })
+
+  it('is not made without a project', async () => {
+    const { ask, services } = aStore({ answers: { '/v1/thing': 'there' }, context: { projectId: undefined } })
+    await expect(ask()).resolves.toBe('else')
+    expect(services.http.requests).toEqual([])
+  })
+
+  it('fails when its guard does not know the answer', async () => {
+    await expect(aStore({ answers: { '/v1/thing': { html: '<b>' } } }).ask()).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER', message: 'The answer of api.example could not be read',
+    })
+  })
+
+  it('fails as the service failed', async () => {
+    const answers = { '/v1/thing': () => Promise.reject(new HttpError({ status: 429 })) }
+    await expect(aStore({ answers }).ask()).rejects.toMatchObject({ code: 'HTTP', message: 'HTTP status code: 429' })
+  })
+
+  it('is made once for two who ask at the same time', async () => {
+    const { ask, services } = aStore({ answers: { '/v1/thing': 'there' } })
+    await Promise.all([ask(), ask()])
+    expect(services.http.asked('/v1/thing')).toHaveLength(1)
+  })
+})
+
+describe('a call to the wallet directory', () => {
+  it('names the project and the SDK', async () => {
+    const { list, services } = aStore({ answers: { '/getWallets': 'list' } })
+    await expect(list()).resolves.toBe('list')
+    expect(services.http.requests[0]).toMatchObject({ url: 'https://explorer.example/getWallets', query: { page: '1', projectId: 'project', st: 'appkit' } })
+  })
+
+  it('fails when its guard does not know the answer', async () => {
+    await expect(aStore({ answers: { '/getWallets': null } }).list()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+  })
+})

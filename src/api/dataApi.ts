@@ -1,0 +1,44 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
+import { version } from '../config'
+import type { CaipNetworkId } from '../domain'
+import { toErrorFacts, WidgetError, type ErrorFacts } from '../errors'
+import { readApiServices } from './apiContext'
+import { SDK_TYPE, sdkVersion } from './sdk'
+
+/** One data call. `read` is its guard: an answer it does not know is an error, never half a value. */
+export type DataCall = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Begins with `/v1/`. */
+  path: string
+  query?: Record<string, string | undefined>
+  body?: Record<string, unknown>
+  /** The service wants the project's id in the body too (reference, data-api §3.5, 3.9). */
+  bodyProjectId?: boolean
+  read(answer: unknown): unknown
+  /** The network the call is about. On one the service does not serve, no call is made and the result is `orElse` (spec §5). */
+  network: { caipNetworkId: CaipNetworkId; orElse: () => unknown }
+}
+
+const dataBaseQuery: BaseQueryFn<DataCall, unknown, ErrorFacts> = async (call, { extra, signal }) => {
+  const { apiContext, loadNetwork } = readApiServices(extra)
+  const { apiUrl, projectId, clientId } = apiContext()
+  try {
+    const { http, supportedChains } = await loadNetwork()
+    if (!(await supportedChains.has(call.network.caipNetworkId))) return { data: call.network.orElse() }
+    const answer = await http.request({
+      method: call.method ?? 'GET',
+      url: apiUrl + call.path,
+      query: { ...call.query, projectId, st: SDK_TYPE, sv: sdkVersion(version), clientId },
+      body: call.bodyProjectId ? { ...call.body, projectId } : call.body,
+      signal,
+    })
+    const data = call.read(answer)
+    if (data === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(apiUrl).host })
+    return { data }
+  } catch (error) {
+    return { error: toErrorFacts(error) }
+  }
+}
+
+/** The blockchain data API (spec §7). Features add the calls they need beside the code that needs them. */
+export const dataApi = createApi({ reducerPath: 'dataApi', baseQuery: dataBaseQuery, endpoints: () => ({}) })

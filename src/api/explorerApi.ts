@@ -1,0 +1,31 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
+import { version } from '../config'
+import { toErrorFacts, WidgetError, type ErrorFacts } from '../errors'
+import { readApiServices } from './apiContext'
+import { SDK_TYPE, sdkVersion } from './sdk'
+
+/** One call to the wallet directory; `read` is its guard. */
+export type ExplorerCall = { path: string; query?: Record<string, string | undefined>; read(answer: unknown): unknown }
+
+const explorerBaseQuery: BaseQueryFn<ExplorerCall, unknown, ErrorFacts> = async (call, { extra, signal }) => {
+  const { apiContext, loadNetwork } = readApiServices(extra)
+  const { explorerUrl, projectId } = apiContext()
+  try {
+    const { http } = await loadNetwork()
+    const answer = await http.request({
+      method: 'GET', url: explorerUrl + call.path, query: { ...call.query, projectId, st: SDK_TYPE, sv: sdkVersion(version) }, signal,
+    })
+    const data = call.read(answer)
+    if (data === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(explorerUrl).host })
+    return { data }
+  } catch (error) {
+    return { error: toErrorFacts(error) }
+  }
+}
+
+/** The wallet provider's explorer API (spec §7): directory, pictures, and whether analytics are wanted. */
+export const explorerApi = createApi({
+  reducerPath: 'explorerApi',
+  baseQuery: explorerBaseQuery,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,119 @@
+import { HTTP_TIMEOUT_MS, MAX_ANSWER_BYTES } from '../config/limits'
+import { HttpError, WidgetError } from '../errors'
+import { cleanText } from '../lib/cleanText'
+import { isRecord } from '../lib/isRecord'
+import type { Clock } from '../lib/time'
+
+export type HttpRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Absolute address without query. */
+  url: string
+  /** Empty and absent values are left out. */
+  query?: Record<string, string | undefined>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Ends the call from outside. */
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+/** The product's only way to the network. An answer is JSON nobody has checked yet, or `undefined` when it is empty. */
+export type HttpClient = {
+  /** @throws HttpError (not 2xx), WidgetError TIMEOUT, NETWORK, CANCELLED or MALFORMED_ANSWER */
+  request(request: HttpRequest): Promise<unknown>
+}
+
+const MAX_RETRY_AFTER_SECONDS = 3600
+
+function retryAfterMs(response: Response, now: number): number | undefined {
+  const header = response.headers.get('retry-after') ?? ''
+  // Seconds, or a date (RFC 9110 §10.2.3).
+  const date = header.endsWith('GMT') ? Date.parse(header) : Number.NaN
+  const seconds = /^\d+$/.test(header) ? Number.parseInt(header, 10) : Math.ceil((date - now) / 1000)
+  return Number.isInteger(seconds) && seconds >= 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000 : undefined
+}
+
+async function readText(response: Response, host: string): Promise<string> {
+  const declared = Number.parseInt(response.headers.get('content-length') ?? '0', 10)
+  if (declared > MAX_ANSWER_BYTES) throw new WidgetError('MALFORMED_ANSWER', { host })
+  const reader = response.body?.getReader()
+  if (!reader) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > MAX_ANSWER_BYTES) {
+      await reader.cancel()
+      throw new WidgetError('MALFORMED_ANSWER', { host })
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+async function describeFailure(response: Response, host: string): Promise<string | undefined> {
+  try {
+    const body: unknown = JSON.parse(await readText(response, host))
+    if (!isRecord(body)) return undefined
+    const reason: unknown = Array.isArray(body.reasons) ? body.reasons[0] : body
+    const words = isRecord(reason) ? (reason.description ?? reason.message) : undefined
+    return cleanText(words, 200) || undefined
+  } catch {
+    // The status alone is said; not every service explains itself in JSON.
+    return undefined
+  }
+}
+
+/**
+ * Makes the client. Errors name the host and the status, never the query: it may carry the project's id. An address that asked
+ * to be left alone (Retry-After) is not called again before that time: the call fails with the same status (threats A10).
+ */
+export function createHttpClient({ clock, fetch = (input, init) => globalThis.fetch(input, init) }: { clock: Clock; fetch?: typeof globalThis.fetch }): HttpClient {
+  const busy = new Map<string, { until: number; status: number }>()
+  return {
+    async request({ method, url, query = {}, body, signal, timeoutMs = HTTP_TIMEOUT_MS }) {
+      if (!URL.canParse(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
+      const target = new URL(url)
+      for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') target.searchParams.set(name, value)
+      const { host } = target
+      const address = target.origin + target.pathname
+      const block = busy.get(address)
+      if (block && clock.now() < block.until) throw new HttpError({ status: block.status, retryAfterMs: block.until - clock.now() })
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const explain = (cause: unknown): WidgetError => {
+        if (cause instanceof WidgetError) return cause
+        if (signal?.aborted) return new WidgetError('CANCELLED', {}, { cause })
+        return new WidgetError(timeout.aborted ? 'TIMEOUT' : 'NETWORK', { host }, { cause })
+      }
+      let text: string
+      try {
+        const response = await fetch(target, {
+          method,
+          // A body without its own type is sent as plain text, which every service here reads and no preflight precedes.
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          credentials: 'omit',
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        })
+        if (!response.ok) {
+          const description = await describeFailure(response, host)
+          const failure = new HttpError({ status: response.status, retryAfterMs: retryAfterMs(response, clock.now()), description })
+          if (failure.retryAfterMs) busy.set(address, { until: clock.now() + failure.retryAfterMs, status: failure.status })
+          throw failure
+        }
+        text = await readText(response, host)
+      } catch (cause) {
+        throw explain(cause)
+      }
+      const json = text.replace(/^\uFEFF/, '')
+      if (json.trim() === '') return undefined
+      try {
+        const answer: unknown = JSON.parse(json)
+        return answer
+      } catch (cause) {
+        throw new WidgetError('MALFORMED_ANSWER', { host }, { cause })
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { CaipNetworkId } from '../domain'
+import type { Logger } from '../lib/logger'
+import { isRecord } from '../lib/isRecord'
+import type { ApiContext } from './apiContext'
+import { SDK_TYPE, sdkVersion } from './sdk'
+import type { HttpClient } from './httpClient'
+import { version } from '../config'
+
+/** Which networks the data API serves: asked before every data call (spec §5). */
+export type SupportedChains = {
+  /** Whether the data API serves the network. Without a project id, or when the question fails, it does not. */
+  has(caipNetworkId: CaipNetworkId): Promise<boolean>
+}
+
+function readIds(answer: unknown): ReadonlySet<string> {
+  const http = isRecord(answer) && Array.isArray(answer.http) ? answer.http : []
+  return new Set(http.filter((id) => typeof id === 'string'))
+}
+
+/** Asks once per service address; while nothing is known the next question asks again. */
+export function createSupportedChains({ http, context, logger }: { http: HttpClient; context: () => ApiContext; logger: Logger }): SupportedChains {
+  const known = new Map<string, Promise<ReadonlySet<string>>>()
+  const load = (apiUrl: string, projectId: string): Promise<ReadonlySet<string>> => {
+    const pending = known.get(apiUrl)
+    if (pending) return pending
+    const question = http
+      .request({ method: 'GET', url: `${apiUrl}/v1/supported-chains`, query: { projectId, st: SDK_TYPE, sv: sdkVersion(version) } })
+      .then(readIds)
+      .catch((error: unknown) => {
+        logger.warn('data API: supported chains are not known', error)
+        return new Set<string>()
+      })
+      .then((ids) => {
+        if (ids.size === 0) known.delete(apiUrl)
+        return ids
+      })
+    known.set(apiUrl, question)
+    return question
+  }
+  return {
+    async has(caipNetworkId) {
+      const { apiUrl, projectId } = context()
+      return projectId !== undefined && apiUrl !== '' && (await load(apiUrl, projectId)).has(caipNetworkId)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { useI18n } from '../i18n'
+import { loadedView, titleOf } from '../modal/viewRegistry'
+import { goBack, requestClose, selectCanGoBack, selectNavigation, selectViewEntry } from '../navigation'
+import { selectOptions } from '../options'
+import { useAppDispatch, useAppSelector } from '../store'
+import { AnimatedHeight } from '../ui/AnimatedHeight'
+import { focusInitial } from '../ui/focusInitial'
+import { Header } from '../ui/Header'
+import { ShellBanner } from './ShellBanner'
+import { ViewSlotsContext } from '../ui/ViewSlot'
+import { ViewTransition } from '../ui/ViewTransition'
+import { ViewBoundary } from './ViewBoundary'
+
+const NO_SLOTS = {}
+
+type CurrentViewProps = { titleId: string; onError: (error: unknown) => void }
+
+/** The header, the banner and the view the visitor is on. */
+export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElement | null {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const entry = useAppSelector(selectViewEntry)
+  const title = useAppSelector((state) => (entry ? titleOf(state, entry, t) : ''))
+  const { direction, stack } = useAppSelector(selectNavigation)
+  const canGoBack = useAppSelector(selectCanGoBack)
+  const isEmbedded = useAppSelector((state) => selectOptions(state).mode === 'embedded')
+  const frameRef = useRef<HTMLDivElement>(null)
+  const viewKey = entry ? `${stack.length}-${entry.view}` : ''
+  const shownKey = useRef(viewKey)
+
+  useEffect(() => {
+    // The first view's focus is the dialog's business; later ones begin at their title or first field.
+    if (shownKey.current !== viewKey && shownKey.current !== '' && frameRef.current) focusInitial(frameRef.current)
+    shownKey.current = viewKey
+  }, [viewKey])
+
+  const module = entry && loadedView(entry.view)
+  if (!entry || !module) return null
+  const { View, HeaderStart, slots = NO_SLOTS } = module
+  return (
+    <div ref={frameRef} className="frame">
+      <Header
+        title={title}
+        titleId={titleId}
+        start={HeaderStart && !canGoBack ? <HeaderStart /> : undefined}
+        onBack={canGoBack ? () => dispatch(goBack()) : undefined}
+        onClose={isEmbedded ? undefined : () => dispatch(requestClose({ source: 'button' }))}
+      />
+      <ShellBanner />
+      <AnimatedHeight>
+        <ViewTransition viewKey={viewKey} move={direction}>
+          <ViewBoundary key={viewKey} onError={onError} fallback={<p role="alert">{t('error.INTERNAL')}</p>}>
+            <ViewSlotsContext value={slots}>
+              <View />
+            </ViewSlotsContext>
+          </ViewBoundary>
+        </ViewTransition>
+      </AnimatedHeight>
+    </div>
+  )
+}

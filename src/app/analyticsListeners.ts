@@ -1,0 +1,51 @@
+import { originRefused, trackEvent } from '../analytics'
+import { showSnackbar } from '../notices'
+import { accountDisconnected } from '../features/account'
+import { connectFailed, connectStarted, connectSucceeded } from '../features/connect'
+import { networkSwitched } from '../features/networks'
+import { selectWallet } from '../features/wallets'
+import { viewOpened } from '../navigation'
+import type { AppListeners } from '../store'
+
+/** Which event of the product is counted as what (reference, explorer API §4). */
+export function addAnalyticsListeners(listeners: AppListeners): void {
+  listeners.startListening({
+    actionCreator: originRefused,
+    effect: ({ payload: { message } }, { dispatch }) => dispatch(showSnackbar(message, 'error')),
+  })
+  listeners.startListening({
+    actionCreator: viewOpened,
+    effect: async ({ payload: { view } }, { dispatch }) => {
+      if (view === 'WhatIsAWallet') await dispatch(trackEvent({ event: 'CLICK_WALLET_HELP' }))
+      if (view === 'Networks') await dispatch(trackEvent({ event: 'CLICK_NETWORKS' }))
+    },
+  })
+  listeners.startListening({
+    actionCreator: connectStarted,
+    effect: (action, { dispatch, getState }) => {
+      const name = selectWallet(getState(), action.payload.connectorId)?.name ?? action.payload.connectorId
+      return dispatch(trackEvent({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }))
+    },
+  })
+  listeners.startListening({
+    actionCreator: connectSucceeded,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      const state = getOriginalState()
+      const name = selectWallet(state, state.connect.connectorId ?? undefined)?.name ?? ''
+      return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } }))
+    },
+  })
+  listeners.startListening({
+    actionCreator: connectFailed,
+    effect: ({ payload: { error } }, { dispatch }) =>
+      dispatch(trackEvent({ event: error.code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message: error.message } })),
+  })
+  listeners.startListening({
+    actionCreator: accountDisconnected,
+    effect: ({ payload: { namespace } }, { dispatch }) => dispatch(trackEvent({ event: 'DISCONNECT_SUCCESS', properties: { namespace } })),
+  })
+  listeners.startListening({
+    actionCreator: networkSwitched,
+    effect: ({ payload: { network } }, { dispatch }) => dispatch(trackEvent({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })),
+  })
+}

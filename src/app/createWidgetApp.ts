@@ -1,0 +1,191 @@
+import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../domain'
+import { toErrorFacts, toWidgetError, WidgetError } from '../errors'
+import { accountTypesPreferred } from '../features/account'
+import { connectWallet, disconnect, reconnect } from '../features/connect'
+import { adapterRemoved, networksConfigured, selectNamespaces, switchNetwork } from '../features/networks'
+import { recentWalletsRestored } from '../features/wallets'
+import { addModalListeners } from '../modal/modalListeners'
+import { openModal, requestModalClose, resetTo } from '../modal/modalOrders'
+import { selectOpeningView } from '../modal/modalFacts'
+import { addNoticesListeners, connectionFound, connectionLost } from '../notices'
+import { optionsChanged, parseOptions, type OptionProblem, type OptionValues, type WidgetOptions } from '../options'
+import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
+import { trackEvent } from '../analytics'
+import { MAX_NAME_LENGTH } from '../config/limits'
+import { cleanText } from '../lib/cleanText'
+import { createEmitter } from '../lib/emitter'
+import type { HostSignal } from '../store'
+import { createServices } from './createServices'
+import { readMetadata } from './documentMetadata'
+import { createWidgetStore, type WidgetStore } from './createWidgetStore'
+import { eventsBetween, type HostEvent } from './hostEvents'
+import { followWallets } from './followWallets'
+import { selectWidgetState } from './selectWidgetState'
+import { createLazy } from './createLazy'
+import { addModalAnalytics } from './modalAnalytics'
+import type { WalletWidgetState, WidgetAccountState } from './widgetState'
+
+/** What the element gives its app. */
+export type WidgetHost = {
+  values: OptionValues
+  /** Says each mistake in the options once. */
+  reportProblems(problems: readonly OptionProblem[]): void
+  shadowRoot: ShadowRoot
+  /** Tells the page; false when it called preventDefault. */
+  emit(event: HostEvent): boolean
+  /** Hears of every new snapshot, before its events are told: who hears them finds the element as they say. */
+  stateChanged(state: WalletWidgetState): void
+}
+
+/** One widget at work: its store, its services, and what the element may ask of it. */
+export type WidgetApp = {
+  readonly store: WidgetStore['store']
+  readonly shadowRoot: ShadowRoot
+  getState(): WalletWidgetState
+  setOptions(values: OptionValues): void
+  /** Silent reconnect and whatever else there is to do before the host is told `wallet-ready`. */
+  start(): Promise<void>
+  /** The tree is in the document. */
+  mounted(): void
+  /** The element was moved in the document. */
+  moved(): void
+  /** Hears of the element being moved. */
+  onMoved(listener: () => void): () => void
+  /** A view failed; it is logged and told to the host, and goes no further. */
+  reportError(error: unknown): void
+  open(request?: { view?: string; namespace?: string }): Promise<void>
+  close(): Promise<void>
+  connect(request: { connectorId: string; namespace?: string }): Promise<WidgetAccountState>
+  disconnect(request?: { namespace?: string }): Promise<void>
+  switchNetwork(caipNetworkId: string): Promise<void>
+  getProvider(namespace: string): unknown
+  dispose(): void
+}
+
+function readNamespace(namespace: string | undefined): Namespace | undefined {
+  if (namespace === undefined || isNamespace(namespace)) return namespace
+  throw new WidgetError('UNSUPPORTED_CHAIN')
+}
+
+/** Sets one widget up. Nothing is asked of a wallet or service before `start` or a method is called. */
+export function createWidgetApp(host: WidgetHost): WidgetApp {
+  const read = (values: OptionValues): WidgetOptions => {
+    const { options: parsed, problems } = parseOptions(values, readMetadata(document))
+    host.reportProblems(problems)
+    return parsed
+  }
+  let options = read(host.values)
+  const end = new AbortController()
+  const loadQueryLayer = createLazy(async () => (await import('./queryLayer')).installQueryLayer(widgetStore))
+  const loadSessionLayer = createLazy(async () => (await import('./sessionLayer')).installSessionLayer(widgetStore, services, end.signal))
+  const tellHost = (signal: HostSignal) => host.emit(signal)
+  const { services, dispose: releaseServices } = createServices({ options: () => options, tellHost, loadQueryLayer, loadSessionLayer })
+  const widgetStore = createWidgetStore(services)
+  const { store, listeners } = widgetStore
+  const moves = createEmitter<undefined>()
+  let confirmMounted: () => void = () => undefined
+  const whenMounted = new Promise<void>((resolve) => (confirmMounted = resolve))
+
+  addModalListeners(listeners)
+  addNoticesListeners(listeners)
+  addModalAnalytics(listeners)
+
+  const configure = () => {
+    const { networks, defaultNetwork, basic, defaultAccountTypes } = options
+    store.dispatch(optionsChanged(options))
+    store.dispatch(accountTypesPreferred(defaultAccountTypes))
+    const hasAdapter = networks.some(({ caipNetworkId }) => services.adapters.has(namespaceOf(caipNetworkId)))
+    const lastActive = services.storage.get(activeNetworkKey)
+    const wanted = new Set(networks.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
+    for (const namespace of selectNamespaces(store.getState())) if (!wanted.has(namespace)) store.dispatch(adapterRemoved({ namespace }))
+    store.dispatch(networksConfigured({ networks, defaultNetwork, lastActive, noAdapters: basic || !hasAdapter }))
+  }
+  configure()
+  store.dispatch(recentWalletsRestored(services.storage.get(recentWalletsKey)))
+
+  let state = selectWidgetState(store.getState())
+  const stopWatching = store.subscribe(() => {
+    const next = selectWidgetState(store.getState())
+    if (next === state) return
+    const previous = state
+    state = next
+    const accounts = store.getState().account
+    host.stateChanged(next)
+    for (const event of eventsBetween(previous, next, (namespace) => accounts[namespace].disconnectReason ?? 'wallet')) host.emit(event)
+  })
+  const tellError = (thrown: unknown) => {
+    const { code, message } = toErrorFacts(thrown)
+    services.logger.error('app: failed', thrown)
+    host.emit({ type: 'wallet-error', detail: { code, message } })
+  }
+  const loadSessions = () => void loadSessionLayer().catch(tellError)
+  const stopFollowing = followWallets(services.hub, widgetStore, loadSessions)
+  // A connection that began in another tab is asked for silently (threats B2), also where nothing was connected here so far.
+  const stopHearing = services.storage.onExternalChange(connectorsKey, () => void store.dispatch(reconnect()).catch(tellError))
+  const say = () => store.dispatch(navigator.onLine ? connectionFound() : connectionLost())
+  window.addEventListener('online', say)
+  window.addEventListener('offline', say)
+  say()
+
+  return {
+    store,
+    shadowRoot: host.shadowRoot,
+    getState: () => state,
+    setOptions(next) {
+      const wasEmbedded = options.mode === 'embedded'
+      options = read(next)
+      configure()
+      if (options.mode === 'embedded' && !wasEmbedded) {
+        store.dispatch(resetTo(selectOpeningView(store.getState(), undefined, services.page.isMobile()))).catch((error: unknown) => services.logger.error('app: no start view', error))
+      }
+    },
+    async start() {
+      void store.dispatch(trackEvent({ event: 'MODAL_CREATED' }))
+      if (!options.noReconnect) await store.dispatch(reconnect())
+      if (options.mode === 'embedded') {
+        await whenMounted
+        await store.dispatch(resetTo(selectOpeningView(store.getState(), undefined, services.page.isMobile())))
+      }
+    },
+    mounted: () => confirmMounted(),
+    moved: () => moves.emit(undefined),
+    onMoved: moves.subscribe,
+    reportError: tellError,
+    async open(request = {}) {
+      readNamespace(request.namespace)
+      const embeddedView = options.mode === 'embedded' ? selectOpeningView(store.getState(), request.view, services.page.isMobile()) : undefined
+      await whenMounted
+      if (embeddedView) await store.dispatch(resetTo(embeddedView))
+      else await store.dispatch(openModal(request))
+    },
+    async close() {
+      await store.dispatch(requestModalClose('api'))
+    },
+    async connect({ connectorId, namespace }) {
+      const session = await store.dispatch(connectWallet({ connectorId, namespace: readNamespace(namespace) }))
+      const account = selectWidgetState(store.getState()).accounts[session.namespace]
+      if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')
+      return account
+    },
+    disconnect: ({ namespace } = {}) => store.dispatch(disconnect({ namespace: readNamespace(namespace), reason: 'host' })),
+    async switchNetwork(caipNetworkId) {
+      if (!isCaipNetworkId(caipNetworkId)) throw new WidgetError('NETWORK_NOT_CONFIGURED', { network: cleanText(caipNetworkId, MAX_NAME_LENGTH) })
+      try {
+        await store.dispatch(switchNetwork(caipNetworkId))
+      } catch (error) {
+        throw toWidgetError(error)
+      }
+    },
+    getProvider: (namespace) => (isNamespace(namespace) ? services.hub.connectorOf(namespace)?.getProvider(namespace) : undefined),
+    dispose() {
+      end.abort()
+      window.removeEventListener('online', say)
+      window.removeEventListener('offline', say)
+      stopWatching()
+      stopFollowing()
+      stopHearing()
+      listeners.clearListeners()
+      releaseServices()
+    },
+  }
+}

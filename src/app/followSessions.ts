@@ -1,0 +1,40 @@
+import type { HubEvent, WalletHub } from '../connectors/walletHub'
+import type { WalletSession } from '../connectors/contract'
+import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../features/account'
+import { toConnectorInfo } from '../features/connect'
+import { networkStateReset, walletNetworkChanged } from '../features/networks'
+import { NAMESPACES, type Namespace } from '../domain'
+import type { WidgetStore } from './createWidgetStore'
+
+/** Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that this widget does not use is not heard. */
+export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>): () => void {
+  const { dispatch, getState } = store
+  const isConfigured = (namespace: Namespace) => getState().networks.chains[namespace] !== undefined
+  const adopt = (session: WalletSession) => {
+    const connector = hub.findConnector(session.connectorId)
+    if (!connector || !isConfigured(session.namespace)) return
+    const { namespace, accounts, caipNetworkId } = session
+    dispatch(walletNetworkChanged({ caipNetworkId }))
+    dispatch(accountConnected({ namespace, accounts, caipNetworkId, wallet: toConnectorInfo(connector) }))
+  }
+  const handle = (event: HubEvent) => {
+    if (event.type === 'connectorsChanged') return
+    if (event.type === 'sessionStarted') adopt(event.session)
+    else if (!isConfigured(event.namespace)) return
+    else if (event.type === 'sessionEnded') {
+      dispatch(accountDisconnected({ namespace: event.namespace, reason: event.reason }))
+      dispatch(networkStateReset({ namespace: event.namespace }))
+    } else if (event.type === 'networkChanged') {
+      dispatch(walletNetworkChanged({ caipNetworkId: event.caipNetworkId }))
+      dispatch(accountNetworkChanged({ namespace: event.namespace, caipNetworkId: event.caipNetworkId }))
+    } else {
+      const session = hub.session(event.namespace)
+      if (session) dispatch(accountsShared({ namespace: event.namespace, accounts: event.accounts, caipNetworkId: session.caipNetworkId }))
+    }
+  }
+  for (const namespace of NAMESPACES) {
+    const session = hub.session(namespace)
+    if (session) adopt(session)
+  }
+  return hub.subscribe(handle)
+}

@@ -1,0 +1,55 @@
+import { isSameAddress, NAMESPACES, type CaipAddress, type CaipNetworkId, type DisconnectReason, type Namespace } from '../domain'
+import type { HostSignal } from '../store'
+import type { SignInSession, WalletWidgetState } from './widgetState'
+
+/** The events a host hears and what each carries (interface §4). */
+export type WalletWidgetEventDetails = {
+  'wallet-ready': { state: WalletWidgetState }
+  'wallet-open': { view: string }
+  'wallet-close': { view: string }
+  'wallet-view-change': { view: string; previous: string }
+  'wallet-connect': { namespace: Namespace; address: string; caipAddress: CaipAddress; caipNetworkId: CaipNetworkId; connector: { id: string; name: string; type: string } }
+  'wallet-disconnect': { namespace: Namespace; reason: DisconnectReason }
+  'wallet-account-change': { namespace: Namespace; address: string; caipAddress: CaipAddress }
+  'wallet-network-change': { namespace: Namespace; caipNetworkId: CaipNetworkId }
+  'wallet-state-change': { state: WalletWidgetState }
+  'wallet-sign-in': { session: SignInSession }
+  'wallet-sign-out': { caipAddress: CaipAddress }
+} & { [Signal in HostSignal as Signal['type']]: Signal['detail'] }
+
+/** One event with its detail. */
+export type HostEvent = { [Name in keyof WalletWidgetEventDetails]: { type: Name; detail: WalletWidgetEventDetails[Name] } }[keyof WalletWidgetEventDetails]
+
+function accountEvents(namespace: Namespace, previous: WalletWidgetState, next: WalletWidgetState, reason: DisconnectReason): HostEvent[] {
+  const [before, now] = [previous.accounts[namespace], next.accounts[namespace]]
+  const wasConnected = before?.status === 'connected'
+  if (now?.status !== 'connected') return wasConnected ? [{ type: 'wallet-disconnect', detail: { namespace, reason } }] : []
+  const { address, caipAddress, caipNetworkId, connector } = now
+  if (address === null || caipAddress === null || caipNetworkId === null || connector === null) return []
+  if (!wasConnected) return [{ type: 'wallet-connect', detail: { namespace, address, caipAddress, caipNetworkId, connector } }]
+  // Another wallet took over: one ended and one began.
+  if (before.connector?.id !== connector.id) {
+    return [
+      { type: 'wallet-disconnect', detail: { namespace, reason: 'user' } },
+      { type: 'wallet-connect', detail: { namespace, address, caipAddress, caipNetworkId, connector } },
+    ]
+  }
+  return before.address !== null && isSameAddress(namespace, before.address, address) ? [] : [{ type: 'wallet-account-change', detail: { namespace, address, caipAddress } }]
+}
+
+/**
+ * The events between two snapshots: what is different happened, whoever caused it; what is equal did not. So no event is fired
+ * twice or for nothing.
+ */
+export function eventsBetween(previous: WalletWidgetState, next: WalletWidgetState, reasonOf: (namespace: Namespace) => DisconnectReason): HostEvent[] {
+  if (previous === next) return []
+  const events: HostEvent[] = NAMESPACES.flatMap((namespace) => accountEvents(namespace, previous, next, reasonOf(namespace)))
+  if (next.activeCaipNetworkId !== null && next.activeNamespace !== null && next.activeCaipNetworkId !== previous.activeCaipNetworkId) {
+    events.push({ type: 'wallet-network-change', detail: { namespace: next.activeNamespace, caipNetworkId: next.activeCaipNetworkId } })
+  }
+  if (next.open && !previous.open) events.push({ type: 'wallet-open', detail: { view: next.view } })
+  if (next.view !== previous.view) events.push({ type: 'wallet-view-change', detail: { view: next.view, previous: previous.view } })
+  if (!next.open && previous.open) events.push({ type: 'wallet-close', detail: { view: previous.view } })
+  events.push({ type: 'wallet-state-change', detail: { state: next } })
+  return events
+}

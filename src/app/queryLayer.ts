@@ -1,0 +1,13 @@
+import { dataApi } from '../api/dataApi'
+import { explorerApi } from '../api/explorerApi'
+import { sendSlice } from '../features/send'
+import type { WidgetStore } from './createWidgetStore'
+
+/** Makes the query layer, and the slices of features that need it, part of a store. */
+export function installQueryLayer({ inject, addMiddleware, store }: WidgetStore): void {
+  inject('dataApi', dataApi.reducer)
+  inject('explorerApi', explorerApi.reducer)
+  inject('send', sendSlice.reducer)
+  addMiddleware(dataApi.middleware, explorerApi.middleware)
+  store.dispatch({ type: 'app/queryLayerInstalled' })
+}

@@ -1,0 +1,59 @@
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
+import type { dataApi } from '../api/dataApi'
+import type { explorerApi } from '../api/explorerApi'
+import { accountSlice } from '../features/account'
+import { connectSlice } from '../features/connect'
+import { networksSlice } from '../features/networks'
+import type { SendState } from '../features/send'
+import type { TransactionsState } from '../features/transactions'
+import { walletsSlice } from '../features/wallets'
+import { navigationSlice } from '../navigation'
+import { noticesSlice } from '../notices'
+import { optionsSlice } from '../options'
+
+/** Slices that come with the code that needs them; absent until then. */
+export type LazySlices = {
+  dataApi?: ReturnType<typeof dataApi.reducer>
+  explorerApi?: ReturnType<typeof explorerApi.reducer>
+  send?: SendState
+  transactions?: TransactionsState
+}
+
+const startReducers = {
+  options: optionsSlice.reducer,
+  navigation: navigationSlice.reducer,
+  notices: noticesSlice.reducer,
+  networks: networksSlice.reducer,
+  account: accountSlice.reducer,
+  wallets: walletsSlice.reducer,
+  connect: connectSlice.reducer,
+}
+
+/** The widget's state. */
+export type RootState = { [Name in keyof typeof startReducers]: ReturnType<(typeof startReducers)[Name]> } & LazySlices
+
+type LateReducers = { [Name in keyof LazySlices]: (state: LazySlices[Name], action: UnknownAction) => LazySlices[Name] }
+
+/** The reducer of one store: what is there from the start, and room for what loads later. */
+export function createRootReducer() {
+  const late: LateReducers = {}
+  let combined = combine(late)
+  return {
+    reducer: (state: RootState | undefined, action: UnknownAction): RootState => combined(state, action),
+    inject<Name extends keyof LazySlices>(name: Name, reducer: NonNullable<LateReducers[Name]>): void {
+      late[name] = reducer
+      combined = combine(late)
+    },
+  }
+}
+
+type RootReducer = (state: RootState | undefined, action: UnknownAction) => RootState
+
+// What is put together stands right above; the library's own types lose optional reducers.
+const isRootReducer = (reducer: unknown): reducer is RootReducer => typeof reducer === 'function'
+
+function combine(late: LateReducers): RootReducer {
+  const combined: unknown = combineReducers({ ...startReducers, ...late })
+  if (!isRootReducer(combined)) throw new TypeError('unreachable')
+  return combined
+}

@@ -1,0 +1,28 @@
+import { NAMESPACES } from '../domain'
+import { clearAccountCaches } from '../features/account'
+import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
+import { connectorsKey } from '../storage'
+import type { Services } from '../store'
+import { addAnalyticsListeners } from './analyticsListeners'
+import type { WidgetStore } from './createWidgetStore'
+import { addFlowListeners } from './flowListeners'
+import { followOtherTabs } from './otherTabs'
+import { followSessions } from './followSessions'
+import { addStorageListeners } from './storageListeners'
+import { addTransactionListeners } from './transactionListeners'
+
+/** Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed from now on. */
+export function installSessionLayer({ store, listeners, inject }: WidgetStore, services: Services, signal: AbortSignal): void {
+  inject('transactions', transactionsSlice.reducer)
+  const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
+  if (!hasStored && NAMESPACES.every((namespace) => !services.hub.session(namespace))) clearAccountCaches(services)
+  addStorageListeners(listeners)
+  addFlowListeners(listeners)
+  addTransactionListeners(listeners, signal)
+  addAnalyticsListeners(listeners)
+  store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
+  const stops = [followSessions(services.hub, { store }), followOtherTabs(services, { store })]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+  })
+}

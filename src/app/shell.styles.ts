@@ -1,0 +1,5 @@
+import { css } from '../ui/theme/css'
+
+export const shellStyles = css`
+  .frame { display: contents; }
+`

@@ -1,0 +1,43 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { accountConnected, accountDisconnected, clearAccountCaches } from '../features/account'
+import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
+import { pendingTransactionsKey, transactionSettled, transactionSubmitted } from '../features/transactions'
+import { walletUsed } from '../features/wallets'
+import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
+import type { AppListeners } from '../store'
+
+/** Writes down what the next visit needs: hints, never proof. */
+export function addStorageListeners(listeners: AppListeners): void {
+  listeners.startListening({
+    actionCreator: accountConnected,
+    effect: ({ payload: { namespace, wallet } }, { extra: { storage } }) => {
+      storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name } })
+    },
+  })
+  listeners.startListening({
+    actionCreator: accountDisconnected,
+    effect: ({ payload: { namespace } }, { extra: { storage } }) => {
+      const { [namespace]: _ended, ...others } = storage.get(connectorsKey)
+      storage.set(connectorsKey, others)
+      // Whoever sits at this browser next learns nothing about an account that left (threats W11).
+      if (Object.keys(others).length === 0) clearAccountCaches({ storage })
+    },
+  })
+  listeners.startListening({
+    matcher: isAnyOf(networkSwitched, walletNetworkChanged),
+    effect: (_action, { getState, extra: { storage } }) => {
+      const network = selectActiveCaipNetwork(getState())
+      // A network nobody asked for is not where the next visit should begin.
+      if (network && selectNetworkById(getState(), network.caipNetworkId)) storage.set(activeNetworkKey, network.caipNetworkId)
+    },
+  })
+  listeners.startListening({
+    actionCreator: walletUsed,
+    effect: (_action, { getState, extra: { storage } }) => storage.set(recentWalletsKey, getState().wallets.recentWalletIds),
+  })
+  listeners.startListening({
+    matcher: isAnyOf(transactionSubmitted, transactionSettled),
+    effect: (_action, { getState, extra: { storage } }) =>
+      storage.set(pendingTransactionsKey, (getState().transactions?.transactions ?? []).filter(({ status }) => status === 'submitted')),
+  })
+}

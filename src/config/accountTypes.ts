@@ -1,0 +1,9 @@
+import type { AccountType, Namespace } from '../domain'
+
+/** The account type each family starts with (spec §6). */
+export const DEFAULT_ACCOUNT_TYPES: Record<Namespace, AccountType> = {
+  bip122: 'payment',
+  eip155: 'smartAccount',
+  polkadot: 'eoa',
+  solana: 'eoa',
+}

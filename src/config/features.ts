@@ -1,0 +1,33 @@
+/** Social logins, in the order they are shown (spec §9). */
+export const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+export type Social = (typeof SOCIALS)[number]
+
+/** The actions of an account that can be ordered (spec §9). */
+export const WALLET_FEATURES = ['onramp', 'swaps', 'receive', 'send'] as const
+export type WalletFeature = (typeof WALLET_FEATURES)[number]
+
+/** What the host turned on and off. */
+export type Features = {
+  swaps: boolean
+  onramp: boolean
+  receive: boolean
+  send: boolean
+  email: boolean
+  emailShowWallets: boolean
+  socials: readonly Social[]
+  history: boolean
+  analytics: boolean
+  allWallets: boolean
+  legalCheckbox: boolean
+  smartSessions: boolean
+  collapseWallets: boolean
+  names: boolean
+  walletFeaturesOrder: readonly WalletFeature[]
+}
+
+/** The defaults of spec §9. */
+export const DEFAULT_FEATURES: Features = {
+  swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, socials: SOCIALS, history: true,
+  analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true,
+  walletFeaturesOrder: WALLET_FEATURES,
+}

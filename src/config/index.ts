@@ -1,0 +1,5 @@
+export { version } from './version'
+export { DEFAULT_ACCOUNT_TYPES } from './accountTypes'
+export { DEFAULT_FEATURES, SOCIALS, WALLET_FEATURES, type Features, type Social, type WalletFeature } from './features'
+export { DEFAULT_HOSTS } from './hosts'
+export { builtInNetwork, networks } from './networks'

@@ -1,0 +1,64 @@
+/** Every business constant of the product with its unit and its reason (spec §9; reference, constants §8). */
+
+/** How long balances of an account may be shown without asking again. */
+export const PORTFOLIO_CACHE_TTL_MS = 30_000
+/** How long the native balance may be shown without asking again. */
+export const NATIVE_BALANCE_CACHE_TTL_MS = 30_000
+/** How long the names of an address are kept. */
+export const NAME_CACHE_TTL_MS = 300_000
+/** How long the identity of an address is kept. */
+export const IDENTITY_CACHE_TTL_MS = 300_000
+/** After a failed balance call none is made for this long, so that a service in trouble is left alone. */
+export const BALANCE_RETRY_BLOCK_MS = 30_000
+/** Wallets remembered as recently used. */
+export const MAX_RECENT_WALLETS = 2
+/** Gas a swap is estimated at before it is built (spec §9). */
+export const SWAP_GAS_LIMIT_ESTIMATE = 150_000
+/** The modal shakes this long when it may not close. */
+export const MODAL_SHAKE_MS = 500
+/** A banner that is open closes, and the next one shows after this wait. */
+export const BANNER_SWAP_DELAY_MS = 150
+/** A banner that closes by itself stays this long. */
+export const BANNER_AUTO_CLOSE_MS = 2_500
+/** Pause after the last key before a recipient's name is looked up. */
+export const RECIPIENT_DEBOUNCE_MS = 500
+/** A picture that has not come by then gives way to the drawn one. */
+export const IMAGE_LOAD_TIMEOUT_MS = 2_000
+/** Digits after the point of balances in lists. */
+export const BALANCE_DECIMALS = 3
+/** Pending transactions watched at most. */
+export const MAX_PENDING_TRANSACTIONS = 99
+/** Memory of the log, in bytes. */
+export const LOG_BUFFER_BYTES = 1_024_000
+/** A service that has not answered by then is treated as not reachable. */
+export const HTTP_TIMEOUT_MS = 15_000
+/** A wallet that has not answered a connection by then may be closed or hidden: the view says so, and waits on. */
+export const WALLET_SLOW_MS = 5_000
+/** A connection nobody approved by then is given up on this side; the wallet may still approve it later. */
+export const WALLET_CONNECT_TIMEOUT_MS = 60_000
+/** A wallet's answer to a question that shows nothing (eth_accounts, eth_chainId) is waited for this long. */
+export const WALLET_READ_TIMEOUT_MS = 5_000
+/** A wallet that was there at the last visit may put itself into the page this late. */
+export const WALLET_ARRIVAL_MS = 1_000
+/** A confirmed transaction is looked at again for this long: a chain may take a block back. */
+export const REORG_WATCH_MS = 30_000
+/** How often the receipt of a transaction is asked for. */
+export const RECEIPT_POLL_MS = 1_500
+/** Fees are asked for again this often while a review is open. */
+export const FEE_REFRESH_MS = 10_000
+/** The longest answer of a service that is read, in bytes: a list of thousands fits, an endless one does not. */
+export const MAX_ANSWER_BYTES = 25_000_000
+/** Items of a service's list that are looked at; the rest is dropped so that the page stays responsive. */
+export const MAX_LIST_ITEMS = 10_000
+/** Longest name of a wallet, token or network that is shown whole. */
+export const MAX_NAME_LENGTH = 64
+/** Longest token symbol that is shown whole. */
+export const MAX_SYMBOL_LENGTH = 16
+/** Wallets that may announce themselves on a page before the rest is ignored. */
+export const MAX_ANNOUNCED_WALLETS = 200
+/** A wallet may run through its accounts; one is asked about when it stays for so long. */
+export const ACCOUNT_SETTLE_MS = 50
+/** Events leave the page this long after they happened, so that they never compete with a view that loads. */
+export const ANALYTICS_DELAY_MS = 1_000
+/** Recipients remembered, to recognise one that only looks like them. */
+export const MAX_KNOWN_RECIPIENTS = 50

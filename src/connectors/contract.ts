@@ -1,0 +1,65 @@
+/**
+ * A connector is one way to one wallet, for one or several namespaces. It knows its wallet's dialect and nothing of the store.
+ *
+ *   source (injected/…) ──connectorFound──▶ hub ──▶ widgets' lists
+ *   thunk ──connect──▶ hub ──▶ connector ──▶ wallet window
+ *   wallet ──event──▶ connector ──ConnectorEvent──▶ hub ──SessionEvent──▶ every widget's store
+ *
+ * Foreign errors become ours here: a refusal of any dialect is a `UserRejectedError`.
+ */
+import type { AccountRecord, CaipNetworkId, ConnectorType, Namespace, Network } from '../domain'
+
+/** Where a connector was found; hosts choose among sources (interface §2, `connectors`). */
+export type ConnectorSource = 'eip6963' | 'injected' | 'wallet-standard' | 'bitcoin' | 'polkadot' | 'walletconnect' | 'auth'
+
+/** What a wallet shares of one namespace. */
+export type WalletSession = {
+  namespace: Namespace
+  connectorId: string
+  /** The active account first; never empty. */
+  accounts: AccountRecord[]
+  /** The network the wallet is on, whether the host asked for it or not. */
+  caipNetworkId: CaipNetworkId
+}
+
+/** What a wallet says by itself. */
+export type ConnectorEvent =
+  | { type: 'accountsChanged'; namespace: Namespace; accounts: AccountRecord[] }
+  | { type: 'networkChanged'; namespace: Namespace; caipNetworkId: CaipNetworkId }
+  | { type: 'disconnected'; namespace: Namespace; reason: 'wallet' | 'expired' }
+
+export type Connector = {
+  /** rdns of the wallet where it announces one, else what the source makes of it. Unique among the connectors of a page. */
+  id: string
+  /** Cleaned text of the wallet's own; may be shown, never trusted. */
+  name: string
+  type: ConnectorType
+  source: ConnectorSource
+  /** A picture carried in the address itself. */
+  iconUrl?: string
+  rdns?: string
+  /** Said beside the name when another wallet of the page has the same. */
+  hint?: string
+  namespaces: readonly Namespace[]
+  /** Whether the wallet can be asked to change its network. */
+  supportsNetworkSwitch: boolean
+  /** Whether requests are confirmed in a view of the widget instead of a window of the wallet. */
+  approvesInOwnView: boolean
+  /** Asks the visitor to share accounts. `network` is where the host would like to be; the wallet may stay elsewhere. */
+  connect(request: { namespace: Namespace; network?: Network }): Promise<WalletSession>
+  /** What the wallet shares without asking anybody, or `null`. Shows nothing (trap: never eth_requestAccounts). */
+  restore(request: { namespace: Namespace }): Promise<WalletSession | null>
+  /** Ends the sharing as far as the wallet can; never throws for a wallet that cannot. */
+  disconnect(request: { namespace: Namespace }): Promise<void>
+  /** Account and network as the wallet says now; read right before each signature (threats rule 4). */
+  readSession(request: { namespace: Namespace }): Promise<{ address: string; caipNetworkId: CaipNetworkId }>
+  /** Asks the wallet to go to a network, adding it where the wallet does not know it; resolves when the wallet is there. */
+  switchNetwork(network: Network): Promise<void>
+  /** The provider handed to hosts. */
+  getProvider(namespace: Namespace): unknown
+  /** Hears the wallet's own events, from the first listener on. */
+  subscribe(listener: (event: ConnectorEvent) => void): () => void
+}
+
+/** A source looks for wallets and reports each once; the function returned ends the looking and all it listens to. */
+export type StartConnectorSource = (report: { found(connector: Connector): void }) => () => void

@@ -1,0 +1,106 @@
+import { aLogger, aProvider } from '../../../test/support/fakes'
+import type { Connector } from '../contract'
+import { startEip6963 } from './eip6963'
+import { startLegacyInjected } from './legacyInjected'
+
+const ICON = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+function discover() {
+  const page = new EventTarget()
+  const found: Connector[] = []
+  const requests: Event[] = []
+  page.addEventListener('eip6963:requestProvider', (event) => requests.push(event))
+  const stop = startEip6963(page, aLogger())({ found: (connector) => found.push(connector) })
+  const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  return { found, announce, stop, requests }
+}
+
+const info = { uuid: 'a', name: 'Kestrel', rdns: 'app.kestrel', icon: ICON }
+
+describe('EIP-6963', () => {
+  it('listens, asks, and lists who answers by rdns', () => {
+    const { found, announce, requests } = discover()
+    announce({ info, provider: aProvider() })
+    expect(requests).toHaveLength(1)
+    expect(found).toMatchObject([{ id: 'app.kestrel', name: 'Kestrel', iconUrl: ICON, type: 'ANNOUNCED' }])
+  })
+
+  it('makes one row of a wallet announced a thousand times', () => {
+    const { found, announce } = discover()
+    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count) }, provider: aProvider() })
+    expect(found).toHaveLength(1)
+  })
+
+  it('stops listing at two hundred wallets', () => {
+    const { found, announce } = discover()
+    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count), name: `W${count}` }, provider: aProvider() })
+    expect(found).toHaveLength(200)
+  })
+
+  it('lists two wallets that claim one rdns, and tells them apart', () => {
+    const { found, announce } = discover()
+    announce({ info, provider: aProvider() })
+    announce({ info: { ...info, uuid: 'b', name: 'Not Kestrel' }, provider: aProvider() })
+    expect(found.map(({ id }) => id)).toEqual(['app.kestrel', 'app.kestrel#2'])
+    expect(found[1]?.hint).toBe('app.kestrel')
+  })
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a page', 'data:text/html,<script>1</script>'],
+    ['a remote picture', 'https://evil.example/x.png'],
+    ['a number', 7],
+  ])('drops an icon that is %s', (_name, icon) => {
+    const { found, announce } = discover()
+    announce({ info: { ...info, icon }, provider: aProvider() })
+    expect(found[0]?.iconUrl).toBeUndefined()
+  })
+
+  it('cleans and cuts names', () => {
+    const { found, announce } = discover()
+    announce({ info: { ...info, name: `Ke\u202estrel\n${'x'.repeat(10_000)}` }, provider: aProvider() })
+    expect(found[0]?.name.startsWith('Kestrel x')).toBe(true)
+    expect(Array.from(found[0]?.name ?? '')).toHaveLength(64)
+  })
+
+  it.each([
+    [undefined],
+    [{}],
+    [{ info, provider: {} }],
+    [{ info: { ...info, name: '' }, provider: aProvider() }],
+    [Object.defineProperty({}, 'info', { get: (): never => { throw new Error('no') } })],
+    [{ info: Object.defineProperty({}, 'name', { get: (): never => { throw new Error('no') } }), provider: aProvider() }],
+  ])('ignores what is no announcement (%#)', (detail) => {
+    const { found, announce } = discover()
+    expect(() => announce(detail)).not.toThrow()
+    announce({ info, provider: aProvider() })
+    expect(found).toHaveLength(1)
+  })
+
+  it('hears nothing after it was stopped', () => {
+    const { found, announce, stop } = discover()
+    stop()
+    announce({ info, provider: aProvider() })
+    expect(found).toEqual([])
+  })
+})
+
+describe('window.ethereum', () => {
+  const look = (provider: unknown) => {
+    const page = Object.assign(new EventTarget(), { ethereum: provider })
+    const found: Connector[] = []
+    const stop = startLegacyInjected(page, aLogger())({ found: (connector) => found.push(connector) })
+    return { page, found, stop }
+  }
+
+  it('is listed as the browser wallet', () => {
+    expect(look(aProvider()).found).toMatchObject([{ id: 'injected', type: 'INJECTED' }])
+  })
+
+  it('is found when it comes late', () => {
+    const { page, found } = look(undefined)
+    page.ethereum = aProvider()
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    expect(found).toHaveLength(1)
+  })
+})

@@ -1,0 +1,129 @@
+import { aLogger, aProvider, throwing } from '../../test/support/fakes'
+import { networks } from '../config'
+import { createInjectedConnector } from './injected/injectedConnector'
+import { createWalletHub, type HubEvent } from './walletHub'
+
+const [ONE, TWO] = ['0x52908400098527886E0F7030069857D2E4169EE7', '0x8617E340B3D01FA5F11F306F4090FD50E238070D']
+
+function aHub(provider = aProvider({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x1' }), names = ['Fake']) {
+  const connectors = names.map((name, index) =>
+    createInjectedConnector({ id: index === 0 ? 'app.fake' : `app.fake#${index + 1}`, name, type: 'ANNOUNCED', source: 'eip6963', rdns: 'app.fake', provider }, aLogger()),
+  )
+  const hub = createWalletHub({
+    sources: [
+      ({ found }) => {
+        connectors.forEach(found)
+        return () => undefined
+      },
+    ],
+    logger: aLogger(),
+  })
+  const events: HubEvent[] = []
+  hub.subscribe((event) => events.push(event))
+  return { hub, events, provider }
+}
+
+const connect = { connectorId: 'app.fake', namespace: 'eip155' } as const
+
+describe('the wallet hub', () => {
+  it.each([['first', ['injected', 'ANNOUNCED']], ['last', ['ANNOUNCED', 'injected']]] as const)(
+    'makes one row of a wallet that announces itself and is also window.ethereum, found there %s',
+    (_when, order) => {
+      const provider = aProvider()
+      const wallets = order.map((kind) =>
+        createInjectedConnector(
+          kind === 'injected'
+            ? { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', source: 'injected', provider }
+            : { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED', source: 'eip6963', rdns: 'app.fake', provider },
+          aLogger(),
+        ),
+      )
+      const source = ({ found }: { found: (wallet: (typeof wallets)[number]) => void }) => {
+        wallets.forEach(found)
+        return () => undefined
+      }
+      expect(createWalletHub({ sources: [source], logger: aLogger() }).connectors().map(({ id }) => id)).toEqual(['app.fake'])
+    },
+  )
+
+  it('asks a wallet once however often it is asked to', async () => {
+    const { hub, provider, events } = aHub()
+    await Promise.all([hub.connect(connect), hub.connect(connect)])
+    expect(provider.asked.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+    expect(events.filter(({ type }) => type === 'sessionStarted')).toHaveLength(1)
+  })
+
+  it('asks again after a refusal', async () => {
+    const { hub, provider } = aHub()
+    provider.answers.eth_requestAccounts = throwing({ code: 4001 })
+    await expect(hub.connect(connect)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    provider.answers.eth_requestAccounts = [ONE]
+    await expect(hub.connect(connect)).resolves.toMatchObject({ caipNetworkId: 'eip155:1' })
+  })
+
+  it('refuses a wallet that is not there', async () => {
+    await expect(aHub().hub.connect({ ...connect, connectorId: 'gone' })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+  })
+
+  it('tells accounts and networks of the wallet, and nothing that did not change', async () => {
+    const { hub, events, provider } = aHub()
+    await hub.connect(connect)
+    events.length = 0
+    provider.emit('chainChanged', '0x1')
+    provider.emit('chainChanged', '0x2105')
+    provider.emit('accountsChanged', [TWO, ONE])
+    provider.emit('accountsChanged', [TWO.toLowerCase(), ONE])
+    expect(events.map(({ type }) => type)).toEqual(['networkChanged', 'accountsChanged'])
+    expect(hub.session('eip155')).toMatchObject({ caipNetworkId: 'eip155:8453', accounts: [{ address: TWO }, { address: ONE }] })
+  })
+
+  it('ends the session when the wallet shares no account any more', async () => {
+    const { hub, events, provider } = aHub()
+    await hub.connect(connect)
+    provider.emit('accountsChanged', [])
+    expect(events.at(-1)).toEqual({ type: 'sessionEnded', namespace: 'eip155', reason: 'wallet' })
+    expect(provider.listenerCount()).toBe(0)
+  })
+
+  it('ends on this side even when the wallet fails to forget', async () => {
+    const { hub, events, provider } = aHub()
+    await hub.connect(connect)
+    provider.answers.wallet_getPermissions = throwing('broken')
+    await hub.disconnect({ namespace: 'eip155', reason: 'user', shouldTellWallet: true })
+    expect(events.at(-1)).toEqual({ type: 'sessionEnded', namespace: 'eip155', reason: 'user' })
+    await expect(hub.disconnect({ namespace: 'eip155', reason: 'user', shouldTellWallet: true })).resolves.toBeUndefined()
+  })
+
+  it('restores a wallet under its own name alone', async () => {
+    const { hub } = aHub()
+    await expect(hub.restore({ ...connect, name: 'Another' })).resolves.toBeNull()
+    await expect(hub.restore({ ...connect, name: 'Fake' })).resolves.toMatchObject({ connectorId: 'app.fake' })
+  })
+
+  it('never restores by an rdns that two wallets claim', async () => {
+    const { hub, provider } = aHub(undefined, ['Fake', 'Fake two'])
+    await expect(hub.restore({ ...connect, name: 'Fake' })).resolves.toBeNull()
+    expect(provider.asked).toEqual([])
+  })
+
+  it('notices a switch the wallet did not announce', async () => {
+    const { hub, events, provider } = aHub()
+    await hub.connect(connect)
+    let chainId = '0x1'
+    provider.answers.eth_chainId = () => chainId
+    provider.answers.wallet_switchEthereumChain = () => {
+      chainId = '0x2105'
+      return null
+    }
+    await hub.switchNetwork(networks.base, 'eip155')
+    expect(events.at(-1)).toEqual({ type: 'networkChanged', namespace: 'eip155', caipNetworkId: 'eip155:8453' })
+  })
+
+  it('leaves no listener behind', async () => {
+    const { hub, provider } = aHub()
+    await hub.connect(connect)
+    expect(provider.listenerCount()).toBeGreaterThan(0)
+    hub.dispose()
+    expect(provider.listenerCount()).toBe(0)
+  })
+})

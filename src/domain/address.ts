@@ -1,0 +1,45 @@
+import type { Namespace } from './caip'
+
+const HEX_PREFIX = '0x'
+
+const PATTERNS: Record<Namespace, RegExp> = {
+  // 40 hex digits with an optional 0x (spec §5)
+  eip155: /^(?:0x)?[0-9a-fA-F]{40}$/,
+  // 32 to 44 base58 characters (spec §5)
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  // Base58Check of 26 to 35 characters, or bech32(m) of the known chains
+  bip122: /^(?:[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87})$/i,
+  // SS58: base58 of 46 to 48 characters
+  polkadot: /^[1-9A-HJ-NP-Za-km-z]{46,48}$/,
+}
+
+/** Whether a text has the form of an address of a family (spec §5). It says nothing of checksums. */
+export function isAddress(namespace: Namespace, text: string): boolean {
+  return text.length <= 128 && PATTERNS[namespace].test(text)
+}
+
+/** Two addresses of a family are the same account: eip155 ignores case, the others are exact. */
+export function isSameAddress(namespace: Namespace, one: string, other: string): boolean {
+  return namespace === 'eip155' ? normalizeEvmAddress(one) === normalizeEvmAddress(other) : one === other
+}
+
+/** An EVM address in lower case with its 0x: the form for comparing and for keys. */
+export function normalizeEvmAddress(address: string): string {
+  const lower = address.toLowerCase()
+  return lower.startsWith(HEX_PREFIX) ? lower : HEX_PREFIX + lower
+}
+
+/**
+ * Whether two different addresses would look alike where only their ends are read: the same first 4 and last 4 characters after
+ * a 0x (threats T11).
+ */
+export function looksAlike(namespace: Namespace, one: string, other: string): boolean {
+  if (isSameAddress(namespace, one, other)) return false
+  const [a, b] = [one, other].map((address) => (namespace === 'eip155' ? normalizeEvmAddress(address).slice(HEX_PREFIX.length) : address))
+  return a !== undefined && b !== undefined && a.slice(0, 4) === b.slice(0, 4) && a.slice(-4) === b.slice(-4)
+}
+
+/** Whether an EVM address is the zero address, from which nothing comes back. */
+export function isZeroEvmAddress(address: string): boolean {
+  return /^0x0{40}$/.test(normalizeEvmAddress(address))
+}

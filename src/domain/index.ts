@@ -1,0 +1,14 @@
+export type { AccountRecord, AccountType, ConnectionStatus, ConnectorInfo, ConnectorType, DisconnectReason } from './account'
+export { isAddress, isSameAddress, isZeroEvmAddress, looksAlike, normalizeEvmAddress } from './address'
+export {
+  addDecimals, compareDecimals, fromFiat, fromUnits, isAmountInUnits, percentOf, toFiat, toUnits, truncateDecimals,
+  type AmountInUnits, type AmountProblem,
+} from './amount'
+export {
+  isCaipAddress, isCaipNetworkId, isNamespace, namespaceOf, NAMESPACES, parseCaipAddress, parseCaipNetworkId, toCaipAddress,
+  type CaipAddress, type CaipNetworkId, type Namespace,
+} from './caip'
+export { MAX_DECIMALS } from './maxDecimals'
+export { addressExplorerUrl, transactionExplorerUrl, type NativeCurrency, type Network } from './network'
+export { truncateAddress } from './truncateAddress'
+export { isNative, tokenKey, type TokenBalance } from './token'

@@ -1,0 +1,36 @@
+import type { CaipNetworkId } from './caip'
+
+/** The coin fees are paid with. */
+export type NativeCurrency = {
+  name: string
+  symbol: string
+  /** Digits after the point of its smallest unit. */
+  decimals: number
+}
+
+/** A network as the host asks for it (interface §2). */
+export type Network = {
+  caipNetworkId: CaipNetworkId
+  name: string
+  nativeCurrency: NativeCurrency
+  /** Tried in order; the first is also what a wallet is offered when it does not know the network. */
+  rpcUrls: string[]
+  /** Base address of the explorer, without a slash at the end. */
+  blockExplorerUrl?: string
+  imageUrl?: string
+  testnet?: boolean
+  contracts?: {
+    /** The registry of an ENS-compatible name service (EIP-137). */
+    ensRegistry?: { address: string }
+  }
+}
+
+/** Explorer page of an account, or `undefined` where the network names no explorer. */
+export function addressExplorerUrl(network: Network, address: string): string | undefined {
+  return network.blockExplorerUrl ? `${network.blockExplorerUrl}/address/${encodeURIComponent(address)}` : undefined
+}
+
+/** Explorer page of a transaction, or `undefined` where the network names no explorer. */
+export function transactionExplorerUrl(network: Network, hash: string): string | undefined {
+  return network.blockExplorerUrl ? `${network.blockExplorerUrl}/tx/${encodeURIComponent(hash)}` : undefined
+}

@@ -1,0 +1,30 @@
+import type { AmountInUnits } from './amount'
+import type { CaipAddress, CaipNetworkId } from './caip'
+
+/** A token the account holds (spec §3, "Token balance"), checked and with its amount made exact. */
+export type TokenBalance = {
+  name: string
+  symbol: string
+  caipNetworkId: CaipNetworkId
+  /** Absent for the network's native coin. */
+  caipTokenAddress?: CaipAddress
+  /** The plain contract address; absent for the native coin. */
+  tokenAddress?: string
+  decimals: number
+  amountInUnits: AmountInUnits
+  /** Per whole token; absent when nobody says a usable price. */
+  priceUsd?: number
+  iconUrl?: string
+  /** Two sources disagree on its decimals: it may be seen, never sent (threats M7). */
+  hasDecimalsConflict?: boolean
+}
+
+/** The key of a token on its network: its contract, or the word for the native coin. */
+export function tokenKey(token: Pick<TokenBalance, 'caipNetworkId' | 'tokenAddress'>): string {
+  return `${token.caipNetworkId}:${token.tokenAddress?.toLowerCase() ?? 'native'}`
+}
+
+/** Whether the token is its network's own coin. Its symbol says nothing: anybody may name a contract "ETH" (threats A7). */
+export function isNative(token: Pick<TokenBalance, 'tokenAddress'>): boolean {
+  return token.tokenAddress === undefined
+}

@@ -1,0 +1,27 @@
+import { createWidgetApp, registerApp, type WidgetApp, type WidgetHost } from '../app'
+import { loadView } from '../modal/viewRegistry'
+import type { ViewName } from '../navigation'
+import { defineViewElement, VIEW_TAG } from './viewElement'
+
+/** Makes an app and puts its tree into the element's shadow root. */
+export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => void } {
+  defineViewElement()
+  const app = createWidgetApp(host)
+  const viewElement = document.createElement(VIEW_TAG)
+  registerApp(viewElement, app)
+  host.shadowRoot.append(viewElement)
+  return {
+    app,
+    unmount() {
+      viewElement.remove()
+      app.dispose()
+    },
+  }
+}
+
+/** Loads the code of the view that will be first, while the pointer is still on its way. */
+export function preloadView(view: ViewName): void {
+  loadView(view).catch(() => {
+    // Only a head start: opening tries again and says what is wrong.
+  })
+}

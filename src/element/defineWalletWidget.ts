@@ -1,0 +1,18 @@
+import { WalletWidgetElement } from './walletWidgetElement'
+
+const TAG = 'wallet-widget'
+
+/**
+ * Registers the element under a tag. A tag that is taken stays as it is, whoever took it, and one console warning says so: a page
+ * may load the script twice, or two versions of it. Does nothing where there is no document (server rendering).
+ */
+export function defineWalletWidget(tag: string = TAG): void {
+  if (typeof customElements === 'undefined') return
+  if (customElements.get(tag)) {
+    // oxlint-disable-next-line no-console -- for the page's developer; the visitor has a working widget either way
+    console.warn(`<${tag}> is registered already; the first registration stays`)
+    return
+  }
+  if (tag === TAG) customElements.define('wallet-widget', WalletWidgetElement)
+  else customElements.define(tag, class extends WalletWidgetElement {})
+}

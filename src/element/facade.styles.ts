@@ -1,0 +1,27 @@
+import { css } from '../ui/theme/css'
+
+/** The few rules of what stands in the page before anything is loaded. */
+export const facadeStyles = css`
+  :host { display: inline-block; }
+  :host([mode="embedded"]) { display: block; max-inline-size: var(--wallet-width, 380px); }
+  :host([hidden]) { display: none; }
+  [part="trigger"] {
+    display: inline-flex; align-items: center; justify-content: center; gap: 8px;
+    min-block-size: 44px; margin: 0; padding: 0 20px; border: 1px solid transparent; border-radius: calc(var(--wallet-radius, 24px) / 2);
+    font: 600 16px/24px var(--wallet-font-family, system-ui, sans-serif);
+    white-space: nowrap; font-variant-numeric: tabular-nums; cursor: pointer;
+    color: var(--wallet-accent-contrast, #fff); background: var(--wallet-accent, #3454f0);
+  }
+  @supports (color: color(from red xyz-d65 x y z)) {
+    [part="trigger"] {
+      --white: clamp(0, (0.183 - (0.2126 * r + 0.7152 * g + 0.0722 * b)) * 9999, 1);
+      color: var(--wallet-accent-contrast, color(from var(--wallet-accent, #3454f0) srgb-linear calc(var(--white)) calc(var(--white)) calc(var(--white))));
+    }
+  }
+  [part="trigger"]:hover { filter: brightness(0.94); }
+  [part="trigger"]:focus-visible { outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px; }
+  [part="trigger"][data-connected] { color: inherit; background: color-mix(in srgb, currentColor 6%, transparent); border-color: color-mix(in srgb, currentColor 14%, transparent); }
+  p[role="alert"] { font: 400 14px/20px var(--wallet-font-family, sans-serif); max-inline-size: 40ch; margin-block-start: 8px; }
+  p[role="alert"]:empty { display: none; }
+  @media (forced-colors: active) { [part="trigger"] { border-color: ButtonText; } }
+`

@@ -1,0 +1,2 @@
+export { defineWalletWidget } from './defineWalletWidget'
+export { WalletWidgetElement, type WalletWidgetEventDetails, type WalletWidgetProperties } from './walletWidgetElement'

@@ -1,0 +1,440 @@
+/**
+ * The host bridge. It holds no React and costs a few kilobytes; everything else comes when it is needed.
+ *
+ *   attributes, properties ──▶ raw options ──parse──▶ WidgetOptions ──▶ app (store)
+ *   methods, trigger, open ──▶ load app/ (once) ──▶ app
+ *   app ──HostEvent──▶ CustomEvent on this element;  app ──state──▶ `state`, `subscribe`, `open` attribute, trigger
+ */
+import type { WidgetApp } from '../app'
+import type { HostEvent, WalletWidgetEventDetails } from '../app/hostEvents'
+import { createIdleState } from '../app/idleState'
+import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/widgetState'
+import { version } from '../config/version'
+import { toWidgetError, WidgetError } from '../errors/widgetError'
+import { createEmitter } from '../lib/emitter'
+import { attributeOf, optionNames, optionTable, type OptionName } from '../options/optionTable'
+import { readOptionValues, type OptionValues } from '../options/optionValues'
+import type { OptionProblem } from '../options/types'
+import { hasStoredConnection } from '../storage/reconnectHint'
+import { adoptStyles } from '../ui/theme/adoptStyles'
+import { ElementBase } from './elementBase'
+import { facadeStyles } from './facade.styles'
+import { isReflected, observedAttributes, optionOf } from './rawOptions'
+import { createTrigger, type Trigger } from './trigger'
+import type { WalletWidgetProperties } from './types/properties'
+
+/** How `open` is written: a method to call, and a switch to set (`element.open = true`). */
+type OpenMethod = (request?: { view?: string; namespace?: string }) => Promise<void>
+
+type Mounted = { app: WidgetApp; unmount: () => void }
+
+/**
+ * `<wallet-widget>`: one tag that gives a page a complete crypto wallet experience.
+ *
+ * @tag wallet-widget
+ * @attr {string} project-id - Id sent to the hosted services; without it wallets of the browser, balances over RPC and sends still work.
+ * @attr {'modal'|'embedded'} mode - Trigger button and dialog, or the views in place. Default `modal`.
+ * @attr {boolean} open - The modal is open; reflected.
+ * @attr {'auto'|'light'|'dark'} theme - Default `auto`.
+ * @attr {string} locale - BCP 47; else the page's language, else the browser's.
+ * @attr {string} networks - CAIP-2 ids separated by spaces, in the order shown; as property also network objects. Default `eip155:1`.
+ * @attr {string} default-network - CAIP-2 id. Default: the first of `networks`.
+ * @attr {string} features - JSON: which features are on, and in which order.
+ * @attr {string} connectors - Sources of wallets, separated by spaces.
+ * @attr {string} featured-wallets - Directory ids, separated by spaces.
+ * @attr {string} include-wallets - Directory ids, separated by spaces.
+ * @attr {string} exclude-wallets - Directory ids, separated by spaces.
+ * @attr {string} custom-wallets - JSON: wallets the host adds.
+ * @attr {'show'|'hide'|'only-mobile'} all-wallets - Default `show`.
+ * @attr {string} app-name - Shown in wallets and sign-in messages. Default: the page's title.
+ * @attr {string} app-description - Default: the page's description.
+ * @attr {string} app-url - Default: the page's origin.
+ * @attr {string} app-icon - Default: the page's icon.
+ * @attr {string} terms-url - http(s) only.
+ * @attr {string} privacy-url - http(s) only.
+ * @attr {'off'|'optional'|'required'} sign-in - Default `off`.
+ * @attr {string} default-account-types - JSON by namespace.
+ * @attr {string} tokens - JSON: extra token addresses by network id.
+ * @attr {string} api-url - Data API. An invalid address is an error, never a silent fallback.
+ * @attr {string} explorer-url - Wallet directory.
+ * @attr {string} analytics-url - Analytics.
+ * @attr {string} relay-url - Pairing relay (ws, wss).
+ * @attr {string} auth-url - Embedded wallet.
+ * @attr {boolean} basic - Pairing only: no chain adapters.
+ * @attr {boolean} allow-unsupported-chain - A network the host did not ask for may stay.
+ * @attr {boolean} no-reconnect - Earlier visits are not brought back.
+ * @attr {boolean} no-network-switch - The network cannot be changed here.
+ * @attr {boolean} debug - Logs to the console and shows the developer's snackbar.
+ *
+ * @slot trigger - The host's own button; pressing it opens the widget.
+ *
+ * @csspart trigger - The button in the page.
+ * @csspart dialog - The dialog around the card.
+ * @csspart card - The card.
+ * @csspart header - Its header.
+ * @csspart content - What a view shows.
+ * @csspart footer - The buttons of a view.
+ * @csspart banner - The message at the top.
+ * @csspart snackbar - The developer's message.
+ *
+ * @cssprop --wallet-accent - Primary actions, selection, links; alone it re-brands both themes.
+ * @cssprop --wallet-accent-contrast - Text on the accent.
+ * @cssprop --wallet-background - The card.
+ * @cssprop --wallet-foreground - Text.
+ * @cssprop --wallet-muted - Secondary text.
+ * @cssprop --wallet-border - Lines.
+ * @cssprop --wallet-radius - Corners of the card; the others follow.
+ * @cssprop --wallet-font-family - Type.
+ * @cssprop --wallet-width - Width of the card.
+ * @cssprop --wallet-z-index - Stacking of the embedded card; the dialog is in the top layer.
+ *
+ * @fires {CustomEvent} wallet-ready - Options read, reconnect finished or not needed. Detail: `{ state: WalletWidgetState }`.
+ * @fires {CustomEvent} wallet-open - The modal opened. Detail: `{ view: string }`.
+ * @fires {CustomEvent} wallet-close - The modal closed. Detail: `{ view: string }`.
+ * @fires {CustomEvent} wallet-request-close - Cancelable. Detail: `{ source: 'button' | 'keyboard' | 'overlay' | 'api' }`.
+ * @fires {CustomEvent} wallet-view-change - Another view is shown. Detail: `{ view: string, previous: string }`.
+ * @fires {CustomEvent} wallet-connect - An account is connected. Detail: `{ namespace, address, caipAddress, caipNetworkId, connector }`.
+ * @fires {CustomEvent} wallet-disconnect - A connection ended. Detail: `{ namespace, reason: 'user' | 'host' | 'wallet' | 'expired' }`.
+ * @fires {CustomEvent} wallet-account-change - The wallet moved to another account. Detail: `{ namespace, address, caipAddress }`.
+ * @fires {CustomEvent} wallet-network-change - The active network is another one. Detail: `{ namespace, caipNetworkId }`.
+ * @fires {CustomEvent} wallet-state-change - `state` changed. Detail: `{ state: WalletWidgetState }`.
+ * @fires {CustomEvent} wallet-sign-in - The visitor signed in. Detail: `{ session }`.
+ * @fires {CustomEvent} wallet-sign-out - The visitor's session ended. Detail: `{ caipAddress }`.
+ * @fires {CustomEvent} wallet-transaction - A transaction was submitted, confirmed or failed. Detail: `{ kind, status, hash, caipNetworkId }`.
+ * @fires {CustomEvent} wallet-error - Something failed. Detail: `{ code, message }`.
+ * @fires {CustomEvent} wallet-track - Every analytics event, sent or not. Detail: `{ event, properties }`.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the interface below names what the static block defines
+export class WalletWidgetElement extends ElementBase {
+  static readonly observedAttributes = observedAttributes
+
+  static {
+    for (const name of optionNames) {
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: WalletWidgetElement): unknown {
+          return this.#readOption(name)
+        },
+        set(this: WalletWidgetElement, value: unknown) {
+          this.#writeOption(name, value)
+        },
+      })
+    }
+  }
+
+  readonly #raw = new Map<OptionName, unknown>()
+  readonly #listeners = createEmitter<WalletWidgetState>((error) => reportError(error))
+  readonly #reported = new Set<string>()
+  #values: OptionValues | undefined
+  #isFlushPlanned = false
+  #isReflecting = false
+  #idle: WalletWidgetState | undefined
+  #lastIdle: WalletWidgetState | undefined
+  #mounted: Promise<Mounted> | undefined
+  #app: WidgetApp | undefined
+  #isReadyTold = false
+  #trigger: Trigger | undefined
+
+  /** The product's version. */
+  get version(): string {
+    return version
+  }
+
+  /** The frozen snapshot of what is true now. */
+  get state(): WalletWidgetState {
+    this.#flush()
+    return this.#app?.getState() ?? (this.#idle ??= createIdleState(this.#currentValues()))
+  }
+
+  /** The name of the current view; empty before the first opening. */
+  get view(): string {
+    return this.state.view
+  }
+
+  /** Opens by the opening rules, or on a view; resolves when it is on screen. Setting it to a boolean opens or closes. */
+  get open(): OpenMethod {
+    return async (request) => {
+      const { app } = await this.#load()
+      await app.open(request)
+    }
+  }
+
+  set open(value: boolean) {
+    this.toggleAttribute('open', value)
+  }
+
+  /** Closes if the closing rules allow, else shakes. */
+  async close(): Promise<void> {
+    if (this.#app) await this.#app.close()
+  }
+
+  /** Connects a wallet without opening the modal. */
+  async connect(options: { connectorId: string; namespace?: string }): Promise<WidgetAccountState> {
+    const { app } = await this.#load()
+    return deepFreeze({ ...(await app.connect(options)) })
+  }
+
+  /** Ends the connection of one namespace or of all. */
+  async disconnect(options?: { namespace?: string }): Promise<void> {
+    if (!this.#app && !hasStoredConnection()) return
+    const { app } = await this.#load()
+    await app.disconnect(options)
+  }
+
+  /** Makes a configured network the active one. */
+  async switchNetwork(caipNetworkId: string): Promise<void> {
+    const { app } = await this.#load()
+    await app.switchNetwork(caipNetworkId)
+  }
+
+  /** The wallet's provider of a namespace; `undefined` when disconnected. */
+  getProvider(namespace: string): unknown {
+    return this.#app?.getProvider(namespace)
+  }
+
+  /** Hears every change of `state`; the function returned ends it. */
+  subscribe(listener: (state: WalletWidgetState) => void): () => void {
+    return this.#listeners.subscribe(listener)
+  }
+
+  connectedCallback(): void {
+    this.#upgradeProperties()
+    this.#draw()
+    this.#app?.moved()
+    this.#planFlush()
+  }
+
+  /** Called by `moveBefore` instead of the other two: nothing changed but the place. */
+  connectedMoveCallback(): void {}
+
+  disconnectedCallback(): void {
+    // A move takes the element out and puts it in again within one task; only a real removal ends everything.
+    setTimeout(() => {
+      if (!this.isConnected) this.#release()
+    })
+  }
+
+  attributeChangedCallback(attribute: string, _previous: string | null, text: string | null): void {
+    if (this.#isReflecting) return
+    if (attribute === 'open') {
+      if (this.isConnected) this.#followOpen()
+      return
+    }
+    const name = optionOf(attribute)
+    if (!name) return
+    if (text === null) this.#raw.delete(name)
+    else this.#raw.set(name, text)
+    this.#planFlush()
+  }
+
+  /** What an option was set to, or its effective value. */
+  #readOption(name: OptionName): unknown {
+    const raw = this.#raw.get(name)
+    if (raw !== undefined && typeof raw !== 'string') return raw
+    const kind = optionTable[name]
+    return this.#currentValues()[name] ?? (kind === 'boolean' ? false : Array.isArray(kind) ? kind[0] : undefined)
+  }
+
+  /** Sets an option as property; `undefined` and `null` bring the default back. */
+  #writeOption(name: OptionName, value: unknown): void {
+    const isUnset = value === undefined || value === null || (optionTable[name] === 'boolean' && value === false)
+    if (!isUnset && Object.is(this.#raw.get(name), value)) return
+    if (isUnset) this.#raw.delete(name)
+    else this.#raw.set(name, value)
+    if (isReflected(name)) {
+      this.#isReflecting = true
+      if (isUnset) this.removeAttribute(attributeOf(name))
+      else if (value === true) this.setAttribute(attributeOf(name), '')
+      else if (typeof value === 'string') this.setAttribute(attributeOf(name), value)
+      this.#isReflecting = false
+    }
+    this.#planFlush()
+  }
+
+  /** Properties set before the element was defined lie in front of the accessors: they are taken off and set again. */
+  #upgradeProperties(): void {
+    for (const name of [...optionNames, 'open']) {
+      if (!Object.hasOwn(this, name)) continue
+      const value: unknown = Reflect.get(this, name)
+      Reflect.deleteProperty(this, name)
+      Reflect.set(this, name, value)
+    }
+  }
+
+  #currentValues(): OptionValues {
+    if (this.#values) return this.#values
+    const { values, problems } = readOptionValues(this.#raw)
+    this.#values = values
+    this.#reportProblems(problems)
+    return values
+  }
+
+  /** Each mistake is said once, in the console and as an event. */
+  #reportProblems(problems: readonly OptionProblem[]): void {
+    for (const { option, reason } of problems) {
+      const key = `${option}: ${reason}`
+      if (this.#reported.has(key)) continue
+      this.#reported.add(key)
+      const error = new WidgetError('INVALID_OPTION', { option, reason })
+      // oxlint-disable-next-line no-console -- the developer's mistake, said where developers look
+      console.warn(`<wallet-widget> ${error.message}`)
+      this.#emit({ type: 'wallet-error', detail: { code: error.code, message: error.message } })
+    }
+  }
+
+  #planFlush(): void {
+    this.#values = undefined
+    this.#idle = undefined
+    if (this.#isFlushPlanned || !this.isConnected) return
+    this.#isFlushPlanned = true
+    queueMicrotask(() => {
+      this.#isFlushPlanned = false
+      if (this.isConnected) this.#flush()
+    })
+  }
+
+  /** Reads the options if they changed, and lets everything that depends on them follow. */
+  #flush(): void {
+    if (this.#values || !this.isConnected) return
+    const previous = this.#lastIdle
+    const values = this.#currentValues()
+    if (this.#app) this.#app.setOptions(values)
+    else {
+      this.#idle = createIdleState(values)
+      this.#lastIdle = this.#idle
+      if (previous && JSON.stringify(previous) !== JSON.stringify(this.#idle)) this.#stateChanged(this.#idle)
+    }
+    this.#showTrigger()
+    this.#followOpen()
+    if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection()))) this.#loadQuietly()
+    else if (!this.#mounted) this.#tellReady()
+  }
+
+  /** The `open` attribute is an order as well as a reflection: it is followed unless it says what is true already. */
+  #followOpen(): void {
+    const isWanted = this.hasAttribute('open')
+    if (isWanted === (this.#app?.getState().open ?? false)) return
+    if (isWanted) this.open().catch((error: unknown) => this.#tellError(error))
+    else this.close().catch((error: unknown) => this.#tellError(error))
+  }
+
+  #loadQuietly(): void {
+    this.#load().catch((error: unknown) => this.#tellError(error))
+  }
+
+  /** Loads the app once; after a failure the next call tries again. */
+  #load(): Promise<Mounted> {
+    if (!this.isConnected) return Promise.reject(new WidgetError('REMOVED'))
+    this.#flush()
+    return (this.#mounted ??= this.#mount().catch((cause: unknown) => {
+      this.#mounted = undefined
+      const error = cause instanceof WidgetError ? cause : new WidgetError('LOAD_FAILED', {}, { cause })
+      this.#trigger?.say(error.message)
+      throw error
+    }))
+  }
+
+  async #mount(): Promise<Mounted> {
+    const { mountApp } = await import('./appMount')
+    const { shadowRoot } = this
+    if (!this.isConnected || !shadowRoot) throw new WidgetError('REMOVED')
+    this.#trigger?.say('')
+    const mounted = mountApp({
+      values: this.#currentValues(),
+      reportProblems: (problems) => this.#reportProblems(problems),
+      shadowRoot,
+      emit: (event) => this.#emit(event),
+      stateChanged: (state) => this.#stateChanged(state),
+    })
+    this.#app = mounted.app
+    mounted.app
+      .start()
+      .catch((error: unknown) => this.#tellError(error))
+      .finally(() => this.#tellReady())
+    return mounted
+  }
+
+  #release(): void {
+    const mounted = this.#mounted
+    this.#mounted = undefined
+    this.#app = undefined
+    this.#idle = undefined
+    this.#lastIdle = undefined
+    this.#values = undefined
+    this.#isReadyTold = false
+    this.#isReflecting = true
+    this.removeAttribute('open')
+    this.#isReflecting = false
+    this.#showTrigger()
+    mounted?.then(
+      ({ unmount }) => unmount(),
+      () => undefined,
+    )
+  }
+
+  #emit({ type, detail }: HostEvent): boolean {
+    const cancelable = type === 'wallet-request-close'
+    return this.dispatchEvent(new CustomEvent(type, { detail: deepFreeze(detail), bubbles: true, composed: true, cancelable }))
+  }
+
+  #tellError(thrown: unknown): void {
+    const { code, message } = toWidgetError(thrown)
+    this.#emit({ type: 'wallet-error', detail: { code, message } })
+  }
+
+  #tellReady(): void {
+    if (this.#isReadyTold || !this.isConnected) return
+    this.#isReadyTold = true
+    this.#emit({ type: 'wallet-ready', detail: { state: this.state } })
+  }
+
+  #stateChanged(state: WalletWidgetState): void {
+    if (!this.#app) this.#emit({ type: 'wallet-state-change', detail: { state } })
+    if (this.hasAttribute('open') !== state.open) {
+      this.#isReflecting = true
+      this.toggleAttribute('open', state.open)
+      this.#isReflecting = false
+    }
+    this.#showTrigger()
+    this.#listeners.emit(state)
+  }
+
+  #draw(): void {
+    if (this.shadowRoot) return
+    const root = this.attachShadow({ mode: 'open' })
+    adoptStyles(root, facadeStyles)
+    this.#trigger = createTrigger(root, {
+      onPress: () => {
+        this.open().catch((error: unknown) => {
+          this.#tellError(error)
+          // A press that does nothing would leave the visitor guessing.
+          this.#trigger?.say(toWidgetError(error).message)
+        })
+      },
+      onApproach: () => this.#preload(),
+    })
+    this.#showTrigger()
+  }
+
+  /** A head start while the pointer is on its way; a failure is told when it matters. */
+  #preload(): void {
+    const view = this.state.status === 'connected' ? 'Account' : 'Connect'
+    import('./appMount').then(
+      ({ preloadView }) => preloadView(view),
+      () => undefined,
+    )
+  }
+
+  #showTrigger(): void {
+    const values = this.#currentValues()
+    this.#trigger?.show(this.#app?.getState() ?? createIdleState(values), values.mode === 'embedded')
+  }
+}
+
+// The accessors of the options are made in the class's static block and have no declarations there: these are theirs.
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- every member named here is defined in that block
+export interface WalletWidgetElement extends WalletWidgetProperties {}
+
+/** The detail of every event, for typed listeners. */
+export type { WalletWidgetEventDetails, WalletWidgetProperties }

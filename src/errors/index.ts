@@ -1,0 +1,11 @@
+import { errorTexts } from './errorTexts'
+import { learnErrorTexts } from './widgetError'
+
+// Whoever raises errors imports them here, and so brings their texts along. The element imports `widgetError` alone and stays small.
+learnErrorTexts(errorTexts)
+
+export { errorTexts, type ErrorCode, type ErrorTextKey } from './errorTexts'
+export { toWalletError } from './walletErrors'
+export {
+  errorText, HttpError, toErrorFacts, toWidgetError, UserRejectedError, WidgetError, type ErrorFacts, type ErrorParams,
+} from './widgetError'

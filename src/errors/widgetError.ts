@@ -1,0 +1,76 @@
+import type { ErrorCode } from './errorTexts'
+import { facadeTexts } from './facadeTexts'
+
+/** Facts that stand in an error's text, by the name of their place. */
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+// The page loads this file before the catalogue: the other texts come with the code that raises them (errors/index.ts).
+const texts = new Map<string, string>(Object.entries(facadeTexts))
+
+/** Makes more texts known; the same text twice is the same. */
+export function learnErrorTexts(more: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(more)) texts.set(key, text)
+}
+
+/** The English text of an error code with its facts filled in. */
+export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
+  return (texts.get(`error.${code}`) ?? code).replace(/\{(\w+)\}/g, (place: string, name: string) => String(params[name] ?? place))
+}
+
+/**
+ * Everything the product throws or rejects with. `code` is stable and made for programs; `message` is English and made for
+ * people; `cause` is the foreign error it was made from.
+ */
+export class WidgetError extends Error {
+  readonly code: ErrorCode
+  /** The facts of the text, so that a view can show it in the visitor's language. */
+  readonly params: ErrorParams
+  /** Safe to show: no address of a service, no key, nothing a wallet or server could have put in. */
+  get shortMessage(): string {
+    return this.message
+  }
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, options?: { cause?: unknown }) {
+    super(errorText(code, params), options)
+    this.name = 'WalletWidgetError'
+    this.code = code
+    this.params = params
+  }
+}
+
+/** The visitor said no, in the wallet or here. Never shown as a failure. */
+export class UserRejectedError extends WidgetError {
+  constructor(options?: { cause?: unknown }) {
+    super('USER_REJECTED', {}, options)
+  }
+}
+
+/** A service answered with a status that is not 2xx. */
+export class HttpError extends WidgetError {
+  readonly status: number
+  /** Milliseconds the service asked to be left alone, if it did. */
+  readonly retryAfterMs: number | undefined
+  /** What the service says is wrong, cleaned and short; absent when it says nothing readable. */
+  readonly description: string | undefined
+
+  constructor(facts: { status: number; retryAfterMs?: number; description?: string }, options?: { cause?: unknown }) {
+    super('HTTP', { status: facts.status }, options)
+    this.status = facts.status
+    this.retryAfterMs = facts.retryAfterMs
+    this.description = facts.description
+  }
+}
+
+/** What survives in the store and crosses a thunk's border of an error. */
+export type ErrorFacts = { code: ErrorCode; message: string; params: ErrorParams }
+
+/** Any thrown thing as one of ours: ours stay as they are, the rest becomes an INTERNAL error with the thing as cause. */
+export function toWidgetError(thrown: unknown): WidgetError {
+  return thrown instanceof WidgetError ? thrown : new WidgetError('INTERNAL', {}, { cause: thrown })
+}
+
+/** The plain facts of any thrown thing. */
+export function toErrorFacts(thrown: unknown): ErrorFacts {
+  const { code, message, params } = toWidgetError(thrown)
+  return { code, message, params }
+}

@@ -1,0 +1,45 @@
+import { IDENTITY_CACHE_TTL_MS, NATIVE_BALANCE_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/limits'
+import { isAmountInUnits, isCaipAddress, isCaipNetworkId, type TokenBalance } from '../../domain'
+import { isRecord } from '../../lib/isRecord'
+import type { Services } from '../../store'
+import { createTimedCache, type TimedCache } from '../../storage'
+import { CACHE_NAMES } from './clearAccountCaches'
+import { readIdentity, type Identity } from './identity'
+import { readDecimals, readTokenFacts } from './readBalances'
+
+function readStoredToken(row: unknown): TokenBalance | undefined {
+  if (!isRecord(row) || !isCaipNetworkId(row.caipNetworkId) || !isAmountInUnits(row.amountInUnits)) return undefined
+  const facts = readTokenFacts({ ...row, price: row.priceUsd })
+  const decimals = readDecimals(row.decimals)
+  if (!facts || decimals === undefined) return undefined
+  const token: TokenBalance = {
+    ...facts, decimals, caipNetworkId: row.caipNetworkId, amountInUnits: row.amountInUnits, ...(row.hasDecimalsConflict === true && { hasDecimalsConflict: true }),
+  }
+  if (typeof row.tokenAddress !== 'string' || !isCaipAddress(row.caipTokenAddress)) return row.tokenAddress === undefined ? token : undefined
+  return { ...token, tokenAddress: row.tokenAddress, caipTokenAddress: row.caipTokenAddress }
+}
+
+/** Token balances by CAIP address, for 30 s; one bad row drops the entry. */
+export function portfolioCache({ storage, clock }: Services): TimedCache<TokenBalance[]> {
+  return createTimedCache({
+    name: CACHE_NAMES.portfolio, ttlMs: PORTFOLIO_CACHE_TTL_MS, storage, clock,
+    read(stored) {
+      if (!Array.isArray(stored)) return undefined
+      const tokens = stored.map(readStoredToken)
+      return tokens.every((token) => token !== undefined) ? tokens : undefined
+    },
+  })
+}
+
+/** Native balances by CAIP address as amounts in the smallest unit, for 30 s. */
+export function nativeBalanceCache({ storage, clock }: Services): TimedCache<string> {
+  return createTimedCache({
+    name: CACHE_NAMES.nativeBalance, ttlMs: NATIVE_BALANCE_CACHE_TTL_MS, storage, clock,
+    read: (stored) => (isAmountInUnits(stored) ? stored : undefined),
+  })
+}
+
+/** Names and pictures by CAIP address, for 5 minutes. */
+export function identityCache({ storage, clock }: Services): TimedCache<Identity> {
+  return createTimedCache({ name: CACHE_NAMES.identity, ttlMs: IDENTITY_CACHE_TTL_MS, storage, clock, read: readIdentity })
+}

@@ -1,0 +1,35 @@
+import { addressExplorerUrl, truncateAddress, type CaipAddress, type Namespace } from '../../domain'
+import { selectActiveChain, selectNetworkOf, type NetworksState } from '../networks'
+import type { AccountsState, AccountState } from './accountSlice'
+
+type WithAccounts = { account: AccountsState; networks: NetworksState }
+
+/** One family's account. */
+export const selectAccount = ({ account }: Pick<WithAccounts, 'account'>, namespace: Namespace): AccountState => account[namespace]
+
+/** The account of the active family, or `undefined` when no family is active. */
+export const selectActiveAccount = (state: WithAccounts): AccountState | undefined => {
+  const namespace = selectActiveChain(state)
+  return namespace ? state.account[namespace] : undefined
+}
+
+/** The active account's CAIP-10 id (spec §3, "activeCaipAddress"), or `null`. */
+export const selectActiveCaipAddress = (state: WithAccounts): CaipAddress | null => selectActiveAccount(state)?.caipAddress ?? null
+
+/** Whether the active family has an account. */
+export const selectIsConnected = (state: WithAccounts): boolean => selectActiveAccount(state)?.status === 'connected'
+
+/** What an account is called: its name, else its address cut to 4 … 6. */
+export const selectAccountLabel = (state: WithAccounts): string | null => {
+  const account = selectActiveAccount(state)
+  if (!account || account.address === null) return null
+  return account.profileName ?? truncateAddress(account.address)
+}
+
+/** The explorer page of the active account, where its network has an explorer. */
+export const selectAddressExplorerUrl = (state: WithAccounts): string | undefined => {
+  const namespace = selectActiveChain(state)
+  const network = namespace ? selectNetworkOf(state, namespace) : null
+  const address = selectActiveAccount(state)?.address
+  return network && address ? addressExplorerUrl(network, address) : undefined
+}

@@ -1,0 +1,168 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  isSameAddress, NAMESPACES, toCaipAddress, type AccountRecord, type AccountType, type CaipAddress, type CaipNetworkId,
+  type ConnectionStatus, type ConnectorInfo, type DisconnectReason, type Namespace, type TokenBalance,
+} from '../../domain'
+import type { ErrorFacts } from '../../errors'
+
+/** Which part of the account is looked at. */
+export type AccountTab = 'tokens' | 'activity'
+
+/** What is known of one family's account (spec §3, "Account state"). */
+export type AccountState = {
+  status: ConnectionStatus
+  caipAddress: CaipAddress | null
+  address: string | null
+  /** Decimal text of the native balance; absent until it is known. */
+  balance?: string
+  balanceSymbol?: string
+  profileName: string | null
+  profileImage: string | null
+  tokenBalance: TokenBalance[]
+  /** Where the token balances stand; `failed` keeps the last ones that came. */
+  tokenBalanceStatus: 'idle' | 'loading' | 'ready' | 'failed'
+  tokenBalanceError?: ErrorFacts
+  /** When a balance service failed last, in milliseconds since 1970: it is left alone for 30 s (spec §5). */
+  lastRetry?: number
+  /** The latest balance question; answers to older ones are dropped. */
+  tokenBalanceRequestId?: string
+  connectedWalletInfo: ConnectorInfo | null
+  preferredAccountType: AccountType
+  socialProvider: string | null
+  farcasterUrl: string | null
+  allAccounts: AccountRecord[]
+  user: { email?: string; username?: string } | null
+  smartAccountDeployed: boolean
+  currentTab: AccountTab
+  /** Who ended the last connection; absent before the first end. */
+  disconnectReason?: DisconnectReason
+}
+
+/** The accounts of all families, side by side, for as long as they are connected. */
+export type AccountsState = Record<Namespace, AccountState>
+
+const emptyAccount = (preferredAccountType: AccountType = 'eoa'): AccountState => ({
+  status: 'disconnected', caipAddress: null, address: null, profileName: null, profileImage: null, tokenBalance: [],
+  tokenBalanceStatus: 'idle', connectedWalletInfo: null, preferredAccountType, socialProvider: null, farcasterUrl: null, allAccounts: [],
+  user: null, smartAccountDeployed: false, currentTab: 'tokens',
+})
+
+export const createInitialAccountsState = (): AccountsState => ({
+  eip155: emptyAccount(), solana: emptyAccount(), bip122: emptyAccount(), polkadot: emptyAccount(),
+})
+
+/** What was known of the old account or network is not true of the new one. */
+function forgetAnswers(account: AccountState): void {
+  Object.assign(account, {
+    balance: undefined, balanceSymbol: undefined, tokenBalance: [], tokenBalanceStatus: 'idle', tokenBalanceError: undefined,
+    tokenBalanceRequestId: undefined, lastRetry: undefined,
+  })
+}
+
+function place(account: AccountState, namespace: Namespace, address: string, caipNetworkId: CaipNetworkId): void {
+  const isSame = account.address !== null && isSameAddress(namespace, account.address, address)
+  const caipAddress = toCaipAddress(caipNetworkId, address)
+  if (account.caipAddress === caipAddress) return
+  forgetAnswers(account)
+  if (!isSame) Object.assign(account, { profileName: null, profileImage: null })
+  account.address = address
+  account.caipAddress = caipAddress
+}
+
+type OfAccount<T> = PayloadAction<T & { namespace: Namespace; caipAddress: CaipAddress }>
+
+/** Whether an answer is about the account as it is now (threats rule 6). */
+const isCurrent = (account: AccountState, caipAddress: CaipAddress): boolean => account.caipAddress === caipAddress
+
+export const accountSlice = createSlice({
+  name: 'account',
+  initialState: createInitialAccountsState,
+  reducers: {
+    accountTypesPreferred: (state, { payload }: PayloadAction<Record<Namespace, AccountType>>) => {
+      for (const namespace of NAMESPACES) state[namespace].preferredAccountType = payload[namespace]
+    },
+    accountConnecting: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {
+      const account = state[payload.namespace]
+      if (account.status === 'disconnected') account.status = 'connecting'
+    },
+    /** The question to the wallet ended without an account. */
+    accountConnectionEnded: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {
+      const account = state[payload.namespace]
+      if (account.status === 'connecting') account.status = 'disconnected'
+    },
+    accountConnected: (
+      state,
+      { payload }: PayloadAction<{ namespace: Namespace; accounts: AccountRecord[]; caipNetworkId: CaipNetworkId; wallet: ConnectorInfo }>,
+    ) => {
+      const { namespace, accounts, caipNetworkId, wallet } = payload
+      const account = state[namespace]
+      const [active] = accounts
+      if (!active) return
+      account.status = 'connected'
+      delete account.disconnectReason
+      account.connectedWalletInfo = wallet
+      account.allAccounts = accounts
+      place(account, namespace, active.address, caipNetworkId)
+    },
+    /** The wallet shares other accounts, or the same with another one first. */
+    accountsShared: (state, { payload }: PayloadAction<{ namespace: Namespace; accounts: AccountRecord[]; caipNetworkId: CaipNetworkId }>) => {
+      const { namespace, accounts, caipNetworkId } = payload
+      const account = state[namespace]
+      const [active] = accounts
+      if (!active || account.status !== 'connected') return
+      account.allAccounts = accounts
+      place(account, namespace, active.address, caipNetworkId)
+    },
+    /** The account stays and its network is another one. */
+    accountNetworkChanged: (state, { payload }: PayloadAction<{ namespace: Namespace; caipNetworkId: CaipNetworkId }>) => {
+      const account = state[payload.namespace]
+      if (account.address !== null) place(account, payload.namespace, account.address, payload.caipNetworkId)
+    },
+    accountDisconnected: (state, { payload }: PayloadAction<{ namespace: Namespace; reason: DisconnectReason }>) => {
+      state[payload.namespace] = { ...emptyAccount(state[payload.namespace].preferredAccountType), disconnectReason: payload.reason }
+    },
+    balancesRequested: (state, { payload }: OfAccount<{ requestId: string }>) => {
+      const account = state[payload.namespace]
+      if (!isCurrent(account, payload.caipAddress)) return
+      account.tokenBalanceRequestId = payload.requestId
+      account.tokenBalanceStatus = 'loading'
+    },
+    balancesReceived: (state, { payload }: OfAccount<{ requestId: string; tokens: TokenBalance[] }>) => {
+      const account = state[payload.namespace]
+      if (!isCurrent(account, payload.caipAddress) || account.tokenBalanceRequestId !== payload.requestId) return
+      account.tokenBalance = payload.tokens
+      account.tokenBalanceStatus = 'ready'
+      account.tokenBalanceError = undefined
+    },
+    balancesFailed: (state, { payload }: OfAccount<{ requestId: string; error: ErrorFacts }>) => {
+      const account = state[payload.namespace]
+      if (!isCurrent(account, payload.caipAddress) || account.tokenBalanceRequestId !== payload.requestId) return
+      account.tokenBalanceStatus = 'failed'
+      account.tokenBalanceError = payload.error
+    },
+    balanceServiceFailed: (state, { payload }: OfAccount<{ at: number }>) => {
+      const account = state[payload.namespace]
+      if (isCurrent(account, payload.caipAddress)) account.lastRetry = payload.at
+    },
+    nativeBalanceReceived: (state, { payload }: OfAccount<{ balance: string; balanceSymbol: string }>) => {
+      const account = state[payload.namespace]
+      if (!isCurrent(account, payload.caipAddress)) return
+      account.balance = payload.balance
+      account.balanceSymbol = payload.balanceSymbol
+    },
+    identityReceived: (state, { payload }: OfAccount<{ name: string | null; avatar: string | null }>) => {
+      const account = state[payload.namespace]
+      if (!isCurrent(account, payload.caipAddress)) return
+      account.profileName = payload.name
+      account.profileImage = payload.avatar
+    },
+    tabChosen: (state, { payload }: PayloadAction<{ namespace: Namespace; tab: AccountTab }>) => {
+      state[payload.namespace].currentTab = payload.tab
+    },
+  },
+})
+
+export const {
+  accountTypesPreferred, accountConnecting, accountConnectionEnded, accountConnected, accountsShared, accountNetworkChanged, accountDisconnected,
+  balancesRequested, balancesReceived, balancesFailed, balanceServiceFailed, nativeBalanceReceived, identityReceived, tabChosen,
+} = accountSlice.actions

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { namespaceOf, type CaipAddress } from '../../../domain'
+import { useI18n } from '../../../i18n'
+import { useAppDispatch } from '../../../store'
+import { CopyButton } from '../../../ui/CopyButton'
+import { IconButton } from '../../../ui/IconButton'
+import { iconPower } from '../../../ui/icons/actionIcons'
+import { Identicon } from '../../../ui/Identicon'
+import { ShortAddress } from '../../../ui/ShortAddress'
+import { disconnectOrdered } from '../../networks'
+
+type AccountHeadProps = { caipAddress: CaipAddress; address: string; name: string | null; avatarUrl: string | null }
+
+/** Whose account it is. The address always stands with the name: a name may look like another address. */
+export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHeadProps): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  return (
+    <div className="line line--wide inset">
+      <Identicon address={address} avatarUrl={avatarUrl} size={48} />
+      <div className="grow">
+        <p className="strong cut" dir="auto">{name ?? t('account.address')}</p>
+        <CopyButton text={address} label={t('account.copyAddress')}><ShortAddress address={address} /></CopyButton>
+      </div>
+      <IconButton icon={iconPower} label={t('account.disconnect')} onClick={() => dispatch(disconnectOrdered({ namespace: namespaceOf(caipAddress) }))} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { BALANCE_DECIMALS } from '../../../config/limits'
+import { fromUnits } from '../../../domain'
+import { useFormat } from '../../../i18n'
+import { Picture } from '../../../ui/Picture'
+import { Row } from '../../../ui/Row'
+import { ShortAddress } from '../../../ui/ShortAddress'
+import type { ValuedToken } from '../tokenSelectors'
+
+type TokenRowProps = {
+  valued: ValuedToken
+  /** Its symbol does not tell it apart: its contract stands beside. */
+  isAmbiguous: boolean
+  onClick?: () => void
+}
+
+/** A token the account holds: its name over the amount, what that is worth at the end. */
+export function TokenRow({ valued: { token, fiat }, isAmbiguous, onClick }: TokenRowProps): ReactElement {
+  const format = useFormat()
+  const { name, symbol, tokenAddress, amountInUnits, decimals, iconUrl } = token
+  return (
+    <Row
+      title={name}
+      subtitle={
+        <>
+          {`${format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS)} ${symbol}`}
+          {isAmbiguous && tokenAddress !== undefined && <> · <ShortAddress address={tokenAddress} /></>}
+        </>
+      }
+      picture={<Picture name={name} url={iconUrl} />}
+      end={format.fiat(fiat).text}
+      onClick={onClick}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { tokenKey, type CaipAddress } from '../../../domain'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { iconRefresh } from '../../../ui/icons/icons'
+import { Note } from '../../../ui/Note'
+import { PagedList } from '../../../ui/PagedList'
+import { Pill } from '../../../ui/Pill'
+import { RowSkeletons } from '../../../ui/Skeleton'
+import { EmptyState, ErrorState } from '../../../ui/StateMessage'
+import { selectActiveCaipNetwork } from '../../networks'
+import { selectAmbiguousTokens, selectValuedTokens } from '../tokenSelectors'
+import type { AccountState } from '../accountSlice'
+import { fetchBalances } from '../fetchBalances'
+import { TokenRow } from './TokenRow'
+
+type TokensPanelProps = { caipAddress: CaipAddress; status: AccountState['tokenBalanceStatus']; canSend: boolean }
+
+/** The account's tokens. A failure keeps the last ones that came and offers another try. */
+export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const tokens = useAppSelector(selectValuedTokens)
+  const ambiguous = useAppSelector(selectAmbiguousTokens)
+  const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
+  const isEmpty = tokens.length === 0
+  const retry = (): void => void dispatch(fetchBalances({ caipAddress, forceUpdate: '' }))
+
+  if (isEmpty && status === 'failed') return <ErrorState title={t('account.failedTitle')} text={t('account.failedText')} onRetry={retry} />
+  if (isEmpty && status === 'ready') return <EmptyState title={t('account.noTokensTitle')} text={t('account.noTokensText', { network })} />
+  if (isEmpty) return <RowSkeletons />
+  return (
+    <>
+      {status === 'failed' && (
+        <Note tone="warning">
+          <p>{t('account.staleText')}</p>
+          <div><Pill icon={iconRefresh} onClick={retry}>{t('common.tryAgain')}</Pill></div>
+        </Note>
+      )}
+      <PagedList
+        label={t('account.tokens')}
+        items={tokens}
+        render={(valued) => {
+          const key = tokenKey(valued.token)
+          return (
+            <TokenRow
+              key={key}
+              valued={valued}
+              isAmbiguous={ambiguous.has(key)}
+              onClick={canSend ? () => dispatch(openView('Send', { token: key })) : undefined}
+            />
+          )
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,242 @@
+import { aBalanceRow, ALICE, aNetwork, aSecondNetwork, BOB, fakeConnector, USDC } from '../../../test/support/builders'
+import { aDeferred, settle } from '../../../test/support/fakes'
+import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
+import { HttpError } from '../../errors'
+import { accountNetworkChanged, accountsShared } from './accountSlice'
+import { fetchBalances } from './fetchBalances'
+
+const PATH = `/v1/account/${ALICE}/balance`
+const caipAddress = `eip155:1:${ALICE}` as const
+const failing = (status = 500) => () => Promise.reject(new HttpError({ status }))
+const listed = (numeric = '0.1') => ({ balances: [aBalanceRow({ quantity: { decimals: '18', numeric } })] })
+
+function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
+  const services = fakeServices(parts)
+  const store = createTestStore(services, { isConnected: true, ...wishes })
+  const account = () => store.state().account.eip155
+  return {
+    ...store, account,
+    fetch: (forceUpdate?: string) => store.dispatch(fetchBalances({ caipAddress, forceUpdate })),
+    amounts: () => account().tokenBalance.map(({ symbol, amountInUnits }) => `${amountInUnits} ${symbol}`),
+    calls: () => services.http.asked(PATH).length,
+    banner: () => store.state().notices.banner?.text.key,
+  }
+}
+
+/** A wallet whose own list of assets is what the test says. */
+function aWalletWith(request: (question: { method: string }) => Promise<unknown>) {
+  const connector = fakeConnector({ getProvider: () => ({ request }) })
+  return { connectorOf: () => connector }
+}
+
+describe('the balances of an account', () => {
+  const anAssetWallet = (price?: number) =>
+    aWalletWith(async ({ method }) => ({
+      '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [{ type: 'NATIVE', balance: '0x7', metadata: { symbol: 'ETH', price } }],
+    }))
+
+  it('come from the wallet where it knows them, and nobody else is asked', async () => {
+    const hub = anAssetWallet(2500)
+    const { fetch, amounts, calls } = aWidget({ hub, answers: { [PATH]: listed() } })
+    await fetch()
+    expect(amounts()).toEqual(['7 ETH'])
+    expect(calls()).toBe(0)
+  })
+
+  it('come from the wallet with the prices of the data API where the wallet names none', async () => {
+    const { fetch, amounts, account } = aWidget({ hub: anAssetWallet(), answers: { [PATH]: listed() } })
+    await fetch()
+    expect(amounts()).toEqual(['7 ETH'])
+    expect(account().tokenBalance[0]?.priceUsd).toBe(2500.5)
+  })
+
+  it('come from the data API where the wallet does not know them', async () => {
+    const hub = aWalletWith(() => Promise.reject(new Error('what?')))
+    const { fetch, amounts, account, services } = aWidget({ hub, answers: { [PATH]: listed() } })
+    await fetch()
+    expect(amounts()).toEqual(['100000000000000000 ETH'])
+    expect(account()).toMatchObject({ tokenBalanceStatus: 'ready', balance: '0.1', balanceSymbol: 'ETH' })
+    expect(services.http.asked(PATH)[0]?.query).toMatchObject({ currency: 'usd', chainId: 'eip155:1', projectId: 'project', st: 'appkit' })
+  })
+
+  it.each([
+    ['the data API fails', { [PATH]: failing() }],
+    ['the data API says something else', { [PATH]: { html: '<b>' } }],
+    ['the data API lists nothing', { [PATH]: { balances: [] } }],
+    ['the network is not served', { [PATH]: listed(), '/v1/supported-chains': { http: ['eip155:10'] } }],
+  ])('come from the chain where %s, quietly', async (_name, answers) => {
+    const { fetch, amounts, account, banner } = aWidget({ answers, adapter: { getNativeBalance: async () => '5' } })
+    await fetch()
+    expect(amounts()).toEqual(['5 ETH'])
+    expect([account().tokenBalanceStatus, banner()]).toEqual(['ready', undefined])
+  })
+
+  it('have the tokens the host named where the chain is asked; one that does not answer is left out', async () => {
+    const { fetch, amounts } = aWidget(
+      {
+        context: { projectId: undefined },
+        adapter: {
+          getTokenFacts: async (_network, tokenAddress) => ({ tokenAddress, name: 'USD Coin', symbol: 'USDC', decimals: 6 }),
+          getTokenBalance: (_network, tokenAddress) => (tokenAddress === USDC ? Promise.resolve('12') : Promise.reject(new Error('no token'))),
+        },
+      },
+      { options: { tokens: { 'eip155:1': [USDC, BOB, 'not an address'] } } },
+    )
+    await fetch()
+    expect(amounts()).toEqual(['2000000000000000000 ETH', '12 USDC'])
+  })
+
+  it('do not come when nobody answers, and the visitor is told', async () => {
+    const { fetch, account, banner } = aWidget({ adapter: { getNativeBalance: () => Promise.reject(new HttpError({ status: 503 })) } })
+    await fetch()
+    expect(account()).toMatchObject({ tokenBalanceStatus: 'failed', tokenBalanceError: { code: 'HTTP', message: 'HTTP status code: 503' } })
+    expect(banner()).toBe('account.balanceUnavailable')
+  })
+
+  it('do not come on a network without any node', async () => {
+    const { fetch, account } = aWidget({ context: { projectId: undefined } }, { networks: [aNetwork({ rpcUrls: [] })] })
+    await fetch()
+    expect(account().tokenBalanceError).toMatchObject({ code: 'NO_RPC_URL' })
+  })
+})
+
+describe('a wallet that never answers', () => {
+  afterEach(() => jest.useRealTimers())
+
+  it('keeps the figures waiting for 4 999 ms and not for 5 000 ms', async () => {
+    jest.useFakeTimers()
+    const { fetch, calls, amounts } = aWidget({ hub: aWalletWith(() => new Promise(() => undefined)), answers: { [PATH]: listed() } })
+    const fetching = fetch()
+    await jest.advanceTimersByTimeAsync(4_999)
+    expect(calls()).toBe(0)
+    await jest.advanceTimersByTimeAsync(1)
+    await fetching
+    expect(amounts()).toHaveLength(1)
+  })
+})
+
+describe('a second look', () => {
+  it('within 29 999 ms is answered from what is known, after 30 000 ms anew', async () => {
+    const { fetch, calls, services, account } = aWidget({ answers: { [PATH]: listed() } })
+    await fetch()
+    services.clock.advance(29_999)
+    await fetch()
+    expect(calls()).toBe(1)
+    expect(account()).toMatchObject({ tokenBalanceStatus: 'ready', balance: '0.1' })
+    services.clock.advance(1)
+    await fetch()
+    expect(calls()).toBe(2)
+  })
+
+  it('is made anew when something changed, and what it says is kept', async () => {
+    const { fetch, calls, services, amounts } = aWidget({ answers: { [PATH]: listed() } })
+    await fetch()
+    services.http.answers[PATH] = listed('0.2')
+    await fetch(`eip155:1:${USDC}`)
+    expect(services.http.asked(PATH)[1]?.query).toMatchObject({ forceUpdate: `eip155:1:${USDC}` })
+    await fetch()
+    expect(calls()).toBe(2)
+    expect(amounts()).toEqual(['200000000000000000 ETH'])
+  })
+
+  it('still knows that a token is not safe to send', async () => {
+    const conflict = [aBalanceRow(), aBalanceRow({ quantity: { decimals: '6', numeric: '0.1' } })]
+    const contract = { ...aBalanceRow({ symbol: 'USDC' }), address: `eip155:1:${USDC}` }
+    const { fetch, account, calls } = aWidget({ answers: { [PATH]: { balances: [...conflict, contract, { ...contract, quantity: { decimals: '6', numeric: '1' } }] } } })
+    await fetch()
+    await fetch()
+    expect(calls()).toBe(1)
+    expect(account().tokenBalance.map(({ hasDecimalsConflict }) => hasDecimalsConflict)).toEqual([true, true])
+  })
+
+  it('is made when what is stored is not what was written', async () => {
+    const { fetch, calls, services } = aWidget({ answers: { [PATH]: listed() } })
+    await fetch()
+    const key = 'wallet-widget:cache-portfolio'
+    services.area.setItem(key, (services.area.getItem(key) ?? '').replace('100000000000000000', '-1'))
+    await fetch()
+    expect(calls()).toBe(2)
+  })
+})
+
+describe('a service that failed', () => {
+  it('is left alone for 29 999 ms and asked again after 30 000 ms', async () => {
+    const { fetch, calls, services, account } = aWidget({ answers: { [PATH]: failing(), }, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
+    await fetch()
+    expect(account().lastRetry).toBe(services.clock.now())
+    services.clock.advance(29_999)
+    await fetch()
+    expect(calls()).toBe(1)
+    services.clock.advance(1)
+    await fetch()
+    expect(calls()).toBe(2)
+  })
+
+  it('is asked at once when something changed', async () => {
+    const { fetch, calls } = aWidget({ answers: { [PATH]: failing() }, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
+    await fetch()
+    await fetch('')
+    expect(calls()).toBe(2)
+  })
+})
+
+describe('an answer that comes late', () => {
+  const aRace = () => {
+    const [first, second] = [aDeferred<unknown>(), aDeferred<unknown>()]
+    const answers = [first.promise, second.promise]
+    return { first, second, ...aWidget({ answers: { [PATH]: () => answers.shift() } }) }
+  }
+
+  it('does not replace, or outlive in the cache, what a newer question brought', async () => {
+    const { first, second, fetch, amounts, account, calls } = aRace()
+    const fetching = Promise.all([fetch(''), settle().then(() => fetch(`eip155:1:${USDC}`))])
+    await settle()
+    second.resolve(listed('0.2'))
+    await settle()
+    first.resolve(listed('0.1'))
+    await fetching
+    expect(amounts()).toEqual(['200000000000000000 ETH'])
+    expect(account().balance).toBe('0.2')
+    await fetch()
+    expect(calls()).toBe(2)
+    expect(amounts()).toEqual(['200000000000000000 ETH'])
+  })
+
+  it('is not told as a failure after a newer one succeeded', async () => {
+    const { first, second, fetch, account, banner, services } = aRace()
+    services.adapter.getNativeBalance = () => Promise.reject(new Error('down'))
+    const fetching = Promise.all([fetch(''), settle().then(() => fetch(`eip155:1:${USDC}`))])
+    await settle()
+    second.resolve(listed('0.2'))
+    await settle()
+    first.reject(new HttpError({ status: 500 }))
+    await fetching
+    expect([account().tokenBalanceStatus, banner()]).toEqual(['ready', undefined])
+  })
+
+  it.each([
+    ['another account', accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' })],
+    ['another network', accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' })],
+  ])('for %s is neither shown nor told', async (_name, change) => {
+    for (const end of ['resolve', 'reject'] as const) {
+      const { first, fetch, account, banner, dispatch, services } = aRace()
+      services.adapter.getNativeBalance = () => Promise.reject(new Error('down'))
+      const fetching = fetch('')
+      await settle()
+      dispatch(change)
+      if (end === 'resolve') first.resolve(listed())
+      else first.reject(new HttpError({ status: 500 }))
+      await fetching
+      expect(account()).toMatchObject({ tokenBalance: [], tokenBalanceStatus: 'idle' })
+      expect(account().balance).toBeUndefined()
+      expect(banner()).toBeUndefined()
+    }
+  })
+})
+
+it('asks nobody for an account on a network its family is not on', async () => {
+  const { dispatch, calls, account } = aWidget({ answers: { [PATH]: listed() } }, { networks: [aSecondNetwork(), aNetwork()] })
+  await dispatch(fetchBalances({ caipAddress }))
+  expect(calls()).toBe(0)
+  expect(account().tokenBalanceStatus).toBe('idle')
+})

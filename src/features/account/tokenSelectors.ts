@@ -1,0 +1,35 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { addDecimals, compareDecimals, isNative, toFiat, type TokenBalance } from '../../domain'
+import { selectActiveCaipNetwork, type NetworksState } from '../networks'
+import { selectActiveAccount } from './accountSelectors'
+import type { AccountsState } from './accountSlice'
+import { ambiguousTokens } from './ambiguousTokens'
+import { totalShares, type TotalShare } from './totalShares'
+
+type WithAccounts = { account: AccountsState; networks: NetworksState }
+
+/** A token with what it is worth; `fiat` is a decimal text, absent without a price. */
+export type ValuedToken = { token: TokenBalance; fiat: string | undefined }
+
+const selectTokenBalance = (state: WithAccounts): readonly TokenBalance[] | undefined => selectActiveAccount(state)?.tokenBalance
+
+/** The active account's tokens, worth most first; among those without a price the native coin leads. */
+export const selectValuedTokens = createSelector(selectTokenBalance, (tokens = []): readonly ValuedToken[] =>
+  tokens
+    .map((token) => ({ token, fiat: toFiat(token.amountInUnits, token.decimals, token.priceUsd) }))
+    .sort((one, other) => compareDecimals(other.fiat ?? '0', one.fiat ?? '0') || Number(isNative(other.token)) - Number(isNative(one.token))),
+)
+
+/** What the account is worth as a decimal text: the sum of what has a price; `undefined` when nothing has. */
+export const selectTotalFiat = createSelector(selectValuedTokens, (tokens): string | undefined => {
+  const known = tokens.flatMap(({ fiat }) => fiat ?? [])
+  return known.length > 0 ? addDecimals(known) : undefined
+})
+
+/** How the total splits by token. */
+export const selectTotalShares = createSelector(selectValuedTokens, selectTotalFiat, (tokens, total): readonly TotalShare[] => totalShares(tokens, total))
+
+/** The keys of tokens that their symbol alone does not tell apart. */
+export const selectAmbiguousTokens = createSelector(selectTokenBalance, selectActiveCaipNetwork, (tokens = [], network): ReadonlySet<string> =>
+  ambiguousTokens(tokens, network?.nativeCurrency.symbol ?? ''),
+)

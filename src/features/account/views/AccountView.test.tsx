@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react'
+import { aContractToken, ADDRESS, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { DEFAULT_FEATURES } from '../../../config'
+import { openView } from '../../../navigation'
+import { transactionSubmitted, type TrackedTransaction } from '../../transactions/transactionsSlice'
+import { balancesFailed, balancesRequested, identityReceived } from '../accountSlice'
+import { ActivityPanel } from '../../transactions/views/ActivityPanel'
+import { PendingStrip } from '../../transactions/views/PendingStrip'
+import { ViewSlotsContext } from '../../../ui/ViewSlot'
+import { AccountView } from './AccountView'
+
+const usdc = `0x${'a'.repeat(40)}`
+const pending = (): TrackedTransaction => ({
+  transactionId: 'tx-1', kind: 'send', status: 'submitted', hash: '0x1', caipNetworkId: 'eip155:1', from: `eip155:1:${ADDRESS}`, requestedAt: Date.now(),
+  submittedAt: Date.now(), summary: { symbol: 'USDC', decimals: 6, amountInUnits: '1500000', to: usdc, toName: 'noor.eth' },
+})
+
+const slots = { activity: ActivityPanel, pending: PendingStrip }
+
+/** The view as the registry puts it together. */
+const Account = () => (
+  <ViewSlotsContext value={slots}>
+    <AccountView />
+  </ViewSlotsContext>
+)
+
+function renderAccount(setup: StoreSetup = {}) {
+  return renderWithStore(<Account />, { tokens: [aToken(), aContractToken(usdc)], ...setup })
+}
+
+describe('AccountView', () => {
+  it('shows whose account it is, its worth and its tokens, amounts cut and not rounded', () => {
+    renderAccount({ tokens: [aToken({ amountInUnits: '999990000000000000', priceUsd: 2 }), aContractToken(usdc, { priceUsd: undefined })] })
+    expect(screen.getByText(ADDRESS)).toBeTruthy()
+    expect(screen.getByText('Total value').parentElement?.textContent).toBe('Total value $1.99')
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows).toEqual(['EEther0.999 ETH$1.99', 'UUSD Coin2,995.2 USDC–'])
+  })
+
+  it('always shows the address with a name', () => {
+    const { store, caipAddress } = renderAccount()
+    act(() => void store.dispatch(identityReceived({ namespace: 'eip155', caipAddress, name: '0x41c7…e07a5d', avatar: null })))
+    expect(screen.getByText('0x41c7…e07a5d')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy address' }).parentElement?.textContent).toContain(ADDRESS)
+  })
+
+  it('shows the contract of a token that calls itself like the coin', () => {
+    renderAccount({ tokens: [aToken(), aContractToken(usdc, { symbol: 'ETH', name: 'Ether' })] })
+    expect(within(screen.getByRole('tabpanel')).getAllByText(usdc)).toHaveLength(1)
+  })
+
+  it('opens the transfer with the token that was pressed', async () => {
+    const { user, actions } = renderAccount()
+    await user.click(screen.getByRole('button', { name: /USD Coin/ }))
+    expect(actions).toContainEqual(openView('Send', { token: `eip155:1:${usdc}` }))
+  })
+
+  it('has no way to send where the host turned it off', () => {
+    renderAccount({ options: { features: { ...DEFAULT_FEATURES, send: false } } })
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /USD Coin/ })).toBeNull()
+  })
+
+  it('keeps the last balances when new ones do not come', () => {
+    const { store, caipAddress } = renderAccount()
+    const about = { namespace: 'eip155', caipAddress, requestId: 'second' } as const
+    act(() => {
+      store.dispatch(balancesRequested(about))
+      store.dispatch(balancesFailed({ ...about, error: { code: 'HTTP', message: '', params: {} } }))
+    })
+    expect(screen.getByText(/^These figures may be old/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /USD Coin/ })).toBeTruthy()
+  })
+
+  it('offers another try in place when nothing ever came', () => {
+    const { store, caipAddress } = renderAccount({ tokens: undefined, isConnected: true })
+    const about = { namespace: 'eip155', caipAddress, requestId: 'second' } as const
+    act(() => {
+      store.dispatch(balancesRequested(about))
+      store.dispatch(balancesFailed({ ...about, error: { code: 'HTTP', message: '', params: {} } }))
+    })
+    expect(screen.getByRole('alert').textContent).toContain('Your balances did not load')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('tells of a pending transaction above the tabs and in the activity', async () => {
+    const { store, user, actions } = renderAccount()
+    act(() => void store.dispatch(transactionSubmitted(pending())))
+    await user.click(screen.getByRole('button', { name: /^Sending 1.5 USDC to noor.eth/ }))
+    expect(actions).toContainEqual(openView('TransactionProgress', { transactionId: 'tx-1' }))
+    await user.click(screen.getByRole('tab', { name: 'Activity' }))
+    expect(within(screen.getByRole('tabpanel')).getByRole('button').textContent).toContain('Confirming')
+  })
+
+  it('asks to connect where there is no account', async () => {
+    const { user, actions } = renderWithStore(<Account />)
+    await user.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    expect(actions).toContainEqual(openView('Connect'))
+  })
+})

@@ -1,0 +1,56 @@
+import { useEffect, type ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { selectFeatures } from '../../../options'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Actions } from '../../../ui/Actions'
+import { Content } from '../../../ui/Card'
+import { iconSend } from '../../../ui/icons/actionIcons'
+import { LiveRegion } from '../../../ui/LiveRegion'
+import { EmptyState } from '../../../ui/StateMessage'
+import { Tabs } from '../../../ui/Tabs'
+import { ViewSlot } from '../../../ui/ViewSlot'
+import { selectActiveChain } from '../../networks'
+import { selectActiveAccount } from '../accountSelectors'
+import { tabChosen } from '../accountSlice'
+import { AccountHead } from '../components/AccountHead'
+import { AccountTotal } from '../components/AccountTotal'
+import { TokensPanel } from '../components/TokensPanel'
+import { refreshAccount } from '../refreshAccount'
+
+/** The connected account: who, how much, what can be done, what it holds and what it did. */
+export function AccountView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const account = useAppSelector(selectActiveAccount)
+  const namespace = useAppSelector(selectActiveChain)
+  const canSend = useAppSelector(selectFeatures).send && namespace === 'eip155'
+  const caipAddress = account?.caipAddress ?? null
+
+  useEffect(() => {
+    if (caipAddress) void dispatch(refreshAccount(caipAddress))
+  }, [dispatch, caipAddress])
+
+  if (!account || !namespace || !caipAddress || account.address === null) {
+    return (
+      <Content>
+        <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }} />
+      </Content>
+    )
+  }
+  const { address, profileName, profileImage, tokenBalance, tokenBalanceStatus, currentTab } = account
+  const isLoading = tokenBalance.length === 0 && (tokenBalanceStatus === 'idle' || tokenBalanceStatus === 'loading')
+  const tabs = [{ name: 'tokens', title: t('account.tokens') }, { name: 'activity', title: t('account.activity') }] as const
+  return (
+    <Content busy={isLoading}>
+      <LiveRegion hidden>{isLoading ? t('account.loading') : null}</LiveRegion>
+      <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
+      <AccountTotal isLoading={isLoading} />
+      {canSend && <Actions actions={[{ key: 'send', icon: iconSend, title: t('send.title'), onClick: () => dispatch(openView('Send')) }]} />}
+      <ViewSlot name="pending" />
+      <Tabs label={t('account.title')} tabs={tabs} selected={currentTab} onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}>
+        {currentTab === 'tokens' ? <TokensPanel caipAddress={caipAddress} status={tokenBalanceStatus} canSend={canSend} /> : <ViewSlot name="activity" />}
+      </Tabs>
+    </Content>
+  )
+}

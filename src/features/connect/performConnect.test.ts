@@ -1,0 +1,151 @@
+import { ALICE, aSession, fakeConnector } from '../../../test/support/builders'
+import { aDeferred, aLogger, failureOf, settle } from '../../../test/support/fakes'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import { followSessions } from '../../app/followSessions'
+import type { Connector, WalletSession } from '../../connectors/contract'
+import { createWalletHub } from '../../connectors/walletHub'
+import { toWalletError, WidgetError } from '../../errors'
+import { connectAbandoned } from './connectSlice'
+import { connectWallet } from './connectWallet'
+import { performConnect } from './performConnect'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A widget on a page with these wallets. */
+function aWidget(...connectors: Connector[]) {
+  const hub = createWalletHub({
+    sources: [
+      ({ found }) => {
+        connectors.forEach((connector) => found(connector))
+        return () => undefined
+      },
+    ],
+    logger: aLogger(),
+  })
+  const services = fakeServices({ hub })
+  const widget = createTestStore(services)
+  followSessions(hub, widget)
+  const { dispatch, state } = widget
+  return { ...widget, hub, connect: (connectorId = 'app.fake') => dispatch(performConnect({ connectorId })), attempt: () => state().connect, account: () => state().account.eip155 }
+}
+
+const slowWallet = (id = 'app.fake') => {
+  const answer = aDeferred<WalletSession>()
+  return { answer, connector: fakeConnector({ id, name: id, connect: () => answer.promise }) }
+}
+
+describe('connecting a wallet', () => {
+  it('ends with the account the wallet shares', async () => {
+    const { dispatch, account, attempt } = aWidget(fakeConnector())
+    await expect(dispatch(connectWallet({ connectorId: 'app.fake' }))).resolves.toEqual(aSession())
+    expect(account()).toMatchObject({ status: 'connected', address: ALICE, connectedWalletInfo: { id: 'app.fake', name: 'Fake' } })
+    expect(attempt()).toMatchObject({ status: 'idle', error: null })
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['USER_REJECTED', { code: 4001 }],
+    ['WALLET_BUSY', { code: -32002, message: 'already pending' }],
+    ['WALLET', new Error('It broke')],
+    ['TRANSACTION', {}],
+  ])('ends as %s when the wallet throws %j', async (code, thrown) => {
+    const { connect, account, attempt } = aWidget(fakeConnector({ connect: () => Promise.reject(toWalletError(thrown)) }))
+    await expect(connect()).rejects.toMatchObject({ code })
+    expect(account().status).toBe('disconnected')
+    expect(attempt()).toMatchObject({ status: 'failed', error: { code } })
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('begins at the network and in the family of the site', async () => {
+    const asked: unknown[] = []
+    const connector = fakeConnector({ connect: async (request) => (asked.push(request), aSession()) })
+    await aWidget(connector).connect()
+    expect(asked).toMatchObject([{ namespace: 'eip155', network: { caipNetworkId: 'eip155:1' } }])
+  })
+
+  it('is refused for a wallet that is not there, and for a family it does not serve', async () => {
+    const { connect, dispatch } = aWidget(fakeConnector())
+    await expect(connect('gone')).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'solana' }))).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+  })
+
+  it('says after 5 seconds where to look, not before', async () => {
+    const { answer, connector } = slowWallet()
+    const { connect, attempt } = aWidget(connector)
+    const connecting = connect()
+    await jest.advanceTimersByTimeAsync(4_999)
+    expect(attempt()).toMatchObject({ status: 'connecting', isSlow: false })
+    await jest.advanceTimersByTimeAsync(1)
+    expect(attempt().isSlow).toBe(true)
+    answer.resolve(aSession())
+    await connecting
+    expect(attempt().isSlow).toBe(false)
+  })
+
+  it('is given up after 60 seconds, and a late approval still connects', async () => {
+    const { answer, connector } = slowWallet()
+    const { connect, attempt, account } = aWidget(connector)
+    const ended = failureOf(connect())
+    await jest.advanceTimersByTimeAsync(59_999)
+    expect(attempt().status).toBe('connecting')
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await ended).toMatchObject({ code: 'WALLET_TIMEOUT' })
+    expect([attempt().error?.code, account().status]).toEqual(['WALLET_TIMEOUT', 'disconnected'])
+    answer.resolve(aSession())
+    await settle()
+    expect(account()).toMatchObject({ status: 'connected', address: ALICE })
+  })
+
+  it('goes on in the wallet when the visitor leaves', async () => {
+    const { answer, connector } = slowWallet()
+    const { connect, attempt, account, dispatch } = aWidget(connector)
+    const connecting = connect()
+    await settle()
+    dispatch(connectAbandoned())
+    expect(attempt().status).toBe('idle')
+    answer.resolve(aSession())
+    await connecting
+    expect(account().status).toBe('connected')
+    expect(attempt().status).toBe('idle')
+  })
+})
+
+describe('a second attempt', () => {
+  it('is the one that is shown, and an older refusal neither fails nor ends it', async () => {
+    const [first, second] = [slowWallet('first'), slowWallet('second')]
+    const { connect, attempt, account } = aWidget(first.connector, second.connector)
+    const ended = failureOf(connect('first'))
+    await settle()
+    const connecting = connect('second')
+    await settle()
+    first.answer.reject(toWalletError({ code: 4001 }))
+    expect(await ended).toMatchObject({ code: 'USER_REJECTED' })
+    expect(attempt()).toMatchObject({ status: 'connecting', connectorId: 'second', error: null })
+    expect(account().status).toBe('connecting')
+    second.answer.resolve(aSession({ connectorId: 'second' }))
+    await connecting
+    expect(account()).toMatchObject({ status: 'connected', connectedWalletInfo: { id: 'second' } })
+  })
+
+  it('at the same wallet asks it once', async () => {
+    const answer = aDeferred<WalletSession>()
+    const ask = jest.fn(() => answer.promise)
+    const { connect, attempt } = aWidget(fakeConnector({ connect: ask }))
+    const connecting = [connect(), connect()]
+    await settle()
+    answer.resolve(aSession())
+    await Promise.all(connecting)
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(attempt().status).toBe('idle')
+  })
+
+  it('after a failure begins clean', async () => {
+    let isBroken = true
+    const { connect, attempt } = aWidget(fakeConnector({ connect: async () => (isBroken ? Promise.reject(new WidgetError('WALLET_LOCKED')) : aSession()) }))
+    await expect(connect()).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
+    isBroken = false
+    await connect()
+    expect(attempt()).toMatchObject({ status: 'idle', error: null })
+  })
+})

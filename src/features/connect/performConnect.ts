@@ -1,0 +1,51 @@
+import { WALLET_CONNECT_TIMEOUT_MS, WALLET_SLOW_MS } from '../../config/limits'
+import type { Namespace } from '../../domain'
+import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
+import { withTimeout } from '../../lib/timeout'
+import type { Connector, WalletSession } from '../../connectors/contract'
+import type { AppThunk } from '../../store'
+import { accountConnecting, accountConnectionEnded } from '../account'
+import { selectActiveChain, selectNetworkOf } from '../networks'
+import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
+
+/** The family to connect: the one asked for, else the active one where the wallet serves it, else the wallet's first. */
+function chooseNamespace(connector: Connector, wished: Namespace | undefined, active: Namespace | null): Namespace {
+  const namespace = wished ?? (active && connector.namespaces.includes(active) ? active : connector.namespaces[0])
+  if (!namespace || !connector.namespaces.includes(namespace)) throw new WidgetError('UNSUPPORTED_CHAIN')
+  return namespace
+}
+
+/**
+ * Asks a wallet to share its accounts; the hub tells every widget of the page when it does.
+ * Rejects with USER_REJECTED, WALLET_BUSY, WALLET_LOCKED, WALLET_TIMEOUT, NO_ACCOUNT, WALLET_NOT_FOUND or the wallet's own words.
+ * After a timeout or a cancel the question stays open in the wallet: an approval that comes late still connects.
+ */
+export const performConnect =
+  ({ connectorId, namespace: wished }: { connectorId: string; namespace?: Namespace }): AppThunk<Promise<WalletSession>> =>
+  async (dispatch, getState, { hub, randomId, loadSessionLayer }) => {
+    await loadSessionLayer()
+    const connector = hub.findConnector(connectorId)
+    if (!connector) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
+    const namespace = chooseNamespace(connector, wished, selectActiveChain(getState()))
+    const requestId = randomId()
+    dispatch(connectStarted({ connectorId, namespace, requestId }))
+    dispatch(accountConnecting({ namespace }))
+    const slow = setTimeout(() => dispatch(walletWasSlow({ requestId })), WALLET_SLOW_MS)
+    try {
+      const network = selectNetworkOf(getState(), namespace) ?? undefined
+      const session = await withTimeout(
+        hub.connect({ connectorId, namespace, network }), WALLET_CONNECT_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'),
+      )
+      dispatch(connectSucceeded({ requestId }))
+      return session
+    } catch (thrown) {
+      const error = toWidgetError(thrown)
+      // A newer question to another wallet may be open: the family is connecting for as long as that one is.
+      const { status, namespace: asked, requestId: latest } = getState().connect
+      if (status !== 'connecting' || asked !== namespace || latest === requestId) dispatch(accountConnectionEnded({ namespace }))
+      dispatch(connectFailed({ requestId, error: toErrorFacts(error) }))
+      throw error
+    } finally {
+      clearTimeout(slow)
+    }
+  }

@@ -1,0 +1,154 @@
+import { ALICE, aNetwork, aSession, BOB, fakeConnector } from '../../../test/support/builders'
+import { aLogger } from '../../../test/support/fakes'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import { followSessions } from '../../app/followSessions'
+import type { Connector, StartConnectorSource, WalletSession } from '../../connectors/contract'
+import { createWalletHub, type WalletHub } from '../../connectors/walletHub'
+import { WidgetError } from '../../errors'
+import { connectorsKey } from '../../storage'
+import { disconnect } from './disconnect'
+import { performReconnect } from './performReconnect'
+import { reconnect } from './reconnect'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A widget at its start, with what the last visit left. */
+function aStart(connectors: Connector[], stored = { eip155: { id: 'app.fake', name: 'Fake' } }) {
+  let report: Parameters<StartConnectorSource>[0] | undefined
+  const hub = createWalletHub({
+    sources: [
+      (given) => {
+        report = given
+        connectors.forEach((connector) => given.found(connector))
+        return () => undefined
+      },
+    ],
+    logger: aLogger(),
+  })
+  const services = fakeServices({ hub })
+  services.storage.set(connectorsKey, stored)
+  const widget = createTestStore(services)
+  followSessions(hub, widget)
+  return {
+    ...widget, hub, announce: (connector: Connector) => report?.found(connector), stored: () => services.storage.get(connectorsKey),
+    account: () => widget.state().account.eip155, start: () => widget.dispatch(performReconnect()),
+    isQuiet: () => widget.state().notices.banner === null && widget.state().connect.error === null && !widget.state().navigation.isOpen,
+  }
+}
+
+describe('a new visit', () => {
+  it('is connected again when its wallet says so', async () => {
+    const { start, account, isQuiet } = aStart([fakeConnector()])
+    await start()
+    expect(account()).toMatchObject({ status: 'connected', address: ALICE })
+    expect(isQuiet()).toBe(true)
+  })
+
+  it('shows the account the wallet shares now, whatever was stored', async () => {
+    const { start, account } = aStart([fakeConnector({ restore: async () => aSession({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:8453' }) })])
+    expect(account().status).toBe('disconnected')
+    await start()
+    expect(account()).toMatchObject({ address: BOB, caipAddress: `eip155:8453:${BOB}` })
+  })
+
+  it('waits for a wallet that puts itself into the page late', async () => {
+    const { start, account, announce } = aStart([])
+    const starting = start()
+    await jest.advanceTimersByTimeAsync(999)
+    expect(account().status).toBe('connecting')
+    announce(fakeConnector())
+    await starting
+    expect(account().status).toBe('connected')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('is quietly disconnected after a second when its wallet is gone', async () => {
+    const { start, account, stored, isQuiet } = aStart([])
+    const starting = start()
+    await jest.advanceTimersByTimeAsync(1_000)
+    await starting
+    expect(account().status).toBe('disconnected')
+    expect(stored()).toEqual({})
+    expect(isQuiet()).toBe(true)
+  })
+
+  it('forgets a wallet that shares nothing any more', async () => {
+    const { start, account, stored } = aStart([fakeConnector({ restore: async () => null })])
+    await start()
+    expect([account().status, stored()]).toEqual(['disconnected', {}])
+  })
+
+  it('is not connected to a wallet that only took the id of the one before', async () => {
+    const restore = jest.fn(async () => aSession())
+    const { start, account } = aStart([fakeConnector({ name: 'Impostor', restore })])
+    await start()
+    expect(restore).not.toHaveBeenCalled()
+    expect(account().status).toBe('disconnected')
+  })
+
+  it('keeps the hint when the wallet failed to answer, for the next visit', async () => {
+    const { start, account, stored, isQuiet } = aStart([fakeConnector({ restore: () => Promise.reject(new WidgetError('WALLET_TIMEOUT')) })])
+    await start()
+    expect([account().status, isQuiet()]).toEqual(['disconnected', true])
+    expect(stored()).toEqual({ eip155: { id: 'app.fake', name: 'Fake' } })
+  })
+
+  it('does not ask for a connection it has already', async () => {
+    const restore = jest.fn(async () => aSession())
+    const { start, hub } = aStart([fakeConnector({ restore })])
+    await hub.connect({ connectorId: 'app.fake', namespace: 'eip155' })
+    await start()
+    expect(restore).not.toHaveBeenCalled()
+  })
+
+  it('asks nobody when there was none before', async () => {
+    const restore = jest.fn(async () => aSession())
+    const { dispatch } = aStart([fakeConnector({ restore })], {} as never)
+    await dispatch(reconnect())
+    expect(restore).not.toHaveBeenCalled()
+  })
+})
+
+describe('disconnecting', () => {
+  const [evm, sol] = [aSession(), aSession({ namespace: 'solana', caipNetworkId: 'solana:x' })]
+  const sessions: Record<string, WalletSession> = { eip155: evm, solana: sol }
+
+  function aHubThatFailsAt(failing: string) {
+    const asked: string[] = []
+    const hub: Partial<WalletHub> = {
+      session: (namespace) => sessions[namespace],
+      disconnect: async ({ namespace, reason }) => {
+        asked.push(`${namespace} ${reason}`)
+        if (namespace === failing) throw new Error('cannot')
+      },
+    }
+    return { asked, ...createTestStore(fakeServices({ hub }), { networks: [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })] }) }
+  }
+
+  it('ends every connection there is', async () => {
+    const { dispatch, asked } = aHubThatFailsAt('none')
+    await dispatch(disconnect({ reason: 'host' }))
+    expect(asked).toEqual(['eip155 host', 'solana host'])
+  })
+
+  it('ends only the one that was named', async () => {
+    const { dispatch, asked } = aHubThatFailsAt('none')
+    await dispatch(disconnect({ namespace: 'solana', reason: 'user' }))
+    expect(asked).toEqual(['solana user'])
+  })
+
+  it('ends the others when one fails, and says which', async () => {
+    const { dispatch, asked } = aHubThatFailsAt('eip155')
+    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN', message: 'Failed to disconnect chain eip155' })
+    expect(asked).toEqual(['eip155 user', 'solana user'])
+  })
+
+  it('leaves nothing of the account in the widget, even where the wallet cannot forget', async () => {
+    const { hub, account, dispatch } = aStart([fakeConnector({ disconnect: () => Promise.reject(new Error('cannot')) })])
+    await hub.connect({ connectorId: 'app.fake', namespace: 'eip155' })
+    expect(account().status).toBe('connected')
+    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN' })
+    expect(account()).toMatchObject({ status: 'disconnected', address: null, disconnectReason: 'user' })
+  })
+})

@@ -1,0 +1,54 @@
+import { WALLET_ARRIVAL_MS } from '../../config/limits'
+import type { Namespace } from '../../domain'
+import { connectorsKey, type StoredConnector } from '../../storage'
+import type { AppThunk, Services } from '../../store'
+import { accountConnecting, accountConnectionEnded } from '../account'
+import { selectNamespaces } from '../networks'
+
+/** Waits until a wallet is in the page, or long enough to know that it is not coming (an extension that was removed). */
+function waitForWallet({ hub }: Services, connectorId: string): Promise<void> {
+  if (hub.findConnector(connectorId)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const timer = setTimeout(finish, WALLET_ARRIVAL_MS)
+    const unsubscribe = hub.subscribe((event) => event.type === 'connectorsChanged' && hub.findConnector(connectorId) && finish())
+  })
+}
+
+const restoreNamespace =
+  (namespace: Namespace, { id, name }: StoredConnector): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, services) => {
+    dispatch(accountConnecting({ namespace }))
+    try {
+      await waitForWallet(services, id)
+      const session = await services.hub.restore({ connectorId: id, name, namespace })
+      if (session) return
+      // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
+      const { [namespace]: _gone, ...others } = services.storage.get(connectorsKey)
+      services.storage.set(connectorsKey, others)
+    } catch (error) {
+      services.logger.warn(`reconnect: ${namespace} could not be restored`, error)
+    } finally {
+      dispatch(accountConnectionEnded({ namespace }))
+    }
+  }
+
+/**
+ * Brings back the connections of the last visit without showing anything. What is stored is a hint: an account counts as
+ * connected only when its wallet answers (threats S4). Each family stands for itself.
+ */
+export const performReconnect =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { storage, hub }) => {
+    const stored = storage.get(connectorsKey)
+    await Promise.all(
+      selectNamespaces(getState()).flatMap((namespace) => {
+        const connector = stored[namespace]
+        return connector && !hub.session(namespace) ? [dispatch(restoreNamespace(namespace, connector))] : []
+      }),
+    )
+  }

@@ -1,0 +1,71 @@
+import { useEffect, type ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { goBack, openView, selectViewEntry } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { Hero } from '../../../ui/Hero'
+import { iconClose } from '../../../ui/icons/icons'
+import { Picture, PictureBadge } from '../../../ui/Picture'
+import { ProgressRing } from '../../../ui/ProgressRing'
+import { EmptyState } from '../../../ui/StateMessage'
+import { selectWallet } from '../../wallets'
+import { failureWords } from '../components/connectingWords'
+import { useConnect } from '../components/useConnect'
+import { selectConnectAttempt } from '../connectSelectors'
+import { connectAbandoned } from '../connectSlice'
+
+/** Waits with the visitor for a wallet's answer, and says what to do when it does not come. */
+export function ConnectingExternalView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const connect = useConnect()
+  const attempt = useAppSelector(selectConnectAttempt)
+  const connectorId = useAppSelector((state) => selectViewEntry(state)?.params.connectorId) ?? attempt.connectorId ?? undefined
+  const wallet = useAppSelector((state) => selectWallet(state, connectorId))
+
+  useEffect(() => () => void dispatch(connectAbandoned()), [dispatch])
+
+  if (!wallet) {
+    return (
+      <Content>
+        <EmptyState
+          title={t('connect.chooseTitle')}
+          text={t('connect.chooseText')}
+          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect', {}, 'reset')) }}
+        />
+      </Content>
+    )
+  }
+  const error = attempt.status === 'failed' ? attempt.error : null
+  const words = error && failureWords(error.code)
+  const places = { wallet: wallet.name }
+  const leave = (): void => {
+    dispatch(connectAbandoned())
+    dispatch(goBack())
+  }
+  const picture = (
+    <ProgressRing progress={error ? 'still' : 'waiting'}>
+      <Picture name={wallet.name} url={wallet.iconUrl} shape="app" size={88} badge={error && <PictureBadge icon={iconClose} danger />} />
+    </ProgressRing>
+  )
+  return (
+    <>
+      <Content wide>
+        {error && words ? (
+          <Hero roomy role="alert" picture={picture} title={t(words.title, places)} text={words.text ? t(words.text, places) : t(`error.${error.code}`, error.params)} />
+        ) : (
+          <Hero roomy picture={picture} title={t('connecting.title', places)} text={attempt.isSlow ? t('connecting.slow', places) : t('connecting.text')} />
+        )}
+      </Content>
+      <Footer>
+        {error && (
+          <Button look="primary" onClick={() => connect({ connectorId: wallet.id, namespace: attempt.namespace ?? undefined })}>
+            {t('common.tryAgain')}
+          </Button>
+        )}
+        <Button look="plain" onClick={leave}>{t('connecting.useAnother')}</Button>
+      </Footer>
+    </>
+  )
+}

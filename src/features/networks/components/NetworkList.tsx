@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import type { CaipNetworkId, Network } from '../../../domain'
+import { useI18n } from '../../../i18n'
+import { iconCheck } from '../../../ui/icons/icons'
+import { List } from '../../../ui/List'
+import { Row } from '../../../ui/Row'
+import { NetworkPicture } from './NetworkPicture'
+import type { NetworkChoice } from './useNetworkChoice'
+
+type NetworkListProps = {
+  label: string
+  networks: readonly Network[]
+  activeId: CaipNetworkId | undefined
+  pending: NetworkChoice['pending']
+  onChoose: (caipNetworkId: CaipNetworkId) => void
+}
+
+/** Networks to choose from: one button each, named by it. */
+export function NetworkList({ label, networks, activeId, pending, onChoose }: NetworkListProps): ReactElement {
+  const { t } = useI18n()
+  const noteOf = ({ caipNetworkId, testnet }: Network): string | undefined => {
+    if (caipNetworkId === pending) return t('networks.confirm')
+    return testnet ? t('networks.testnet') : undefined
+  }
+  return (
+    <List label={label} long={networks.length > 20}>
+      {networks.map((network) => {
+        const { caipNetworkId, name } = network
+        return (
+          <Row
+            key={caipNetworkId}
+            single
+            label={name}
+            title={name}
+            picture={<NetworkPicture network={network} />}
+            note={noteOf(network)}
+            noteLook={caipNetworkId === pending ? 'accent' : 'muted'}
+            endIcon={caipNetworkId === activeId ? iconCheck : undefined}
+            current={caipNetworkId === activeId}
+            disabled={pending !== null}
+            onClick={() => onChoose(caipNetworkId)}
+          />
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,10 @@
+export {
+  selectActiveCaipNetwork, selectActiveChain, selectIsActiveNetworkRequested, selectIsActiveNetworkUnsupported, selectIsSwitchingNamespace,
+  selectNamespaces, selectNetworkById, selectNetworkGroups, selectNetworkOf, selectNoAdapters,
+} from './networksSelectors'
+export {
+  adapterRemoved, createInitialNetworksState, namespaceSwitchEnded, namespaceSwitchStarted, networksConfigured, networksSlice, networkStateReset,
+  networkSwitched, unknownNetwork, walletNetworkChanged, type NetworksState, type NetworkState,
+} from './networksSlice'
+export { disconnectOrdered } from './disconnectOrder'
+export { switchNetwork } from './switchNetwork'

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { Hero } from '../../../ui/Hero'
+import { iconWarning } from '../../../ui/icons/icons'
+import { IconPicture } from '../../../ui/Picture'
+import { NetworkList } from '../components/NetworkList'
+import { SwitchFailure } from '../components/SwitchFailure'
+import { useNetworkChoice } from '../components/useNetworkChoice'
+import { disconnectOrdered } from '../disconnectOrder'
+import { selectActiveCaipNetwork, selectActiveChain, selectNetworkGroups } from '../networksSelectors'
+
+/** The wallet is on a network this site does not use: the ways out of it. */
+export function UnsupportedChainView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const groups = useAppSelector(selectNetworkGroups)
+  const active = useAppSelector(selectActiveCaipNetwork)
+  const namespace = useAppSelector(selectActiveChain)
+  // Where the way leads next follows from the new network itself.
+  const choice = useNetworkChoice()
+  const name = active && active.rpcUrls.length > 0 ? active.name : t('networks.unknown')
+  return (
+    <>
+      <Content busy={choice.pending !== null}>
+        <Hero picture={<IconPicture icon={iconWarning} size={64} />} title={t('unsupportedChain.heading', { network: name })} text={t('unsupportedChain.text')} />
+        <SwitchFailure choice={choice} />
+        <NetworkList
+          label={t('networks.title')}
+          networks={groups.flatMap(({ networks }) => networks)}
+          activeId={active?.caipNetworkId}
+          pending={choice.pending}
+          onChoose={choice.choose}
+        />
+      </Content>
+      {namespace && (
+        <Footer>
+          <Button onClick={() => dispatch(disconnectOrdered({ namespace }))}>{t('account.disconnect')}</Button>
+        </Footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { truncateAddress } from '../../../domain'
+import { useI18n } from '../../../i18n'
+import { AddressBlock } from '../../../ui/AddressBlock'
+import { Note } from '../../../ui/Note'
+import type { ReceiverWarning } from '../sendSlice'
+
+/** Why this recipient needs a second look. */
+export function ReceiverWarningNote({ warning }: { warning: ReceiverWarning }): ReactElement {
+  const { t } = useI18n()
+  if (warning.type === 'tokenContract') {
+    return <Note tone="warning" title={t('send.tokenContractTitle')}><p>{t('send.tokenContractText')}</p></Note>
+  }
+  const name = warning.knownName ?? truncateAddress(warning.knownAddress)
+  return (
+    <Note tone="warning" title={t('send.lookAlikeTitle')}>
+      <p>{t('send.lookAlikeText', { name })}</p>
+      <AddressBlock address={warning.knownAddress} />
+    </Note>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { AmountChips } from '../../../ui/AmountChips'
+import { AmountField } from '../../../ui/AmountField'
+import { choosePart } from '../choosePart'
+import type { SendProblem } from '../sendRules'
+import { selectAmountText, selectCounterAmount, selectSend, selectSendToken } from '../sendSelectors'
+import { amountEntered } from '../sendSlice'
+import { switchAmountUnit } from '../switchAmountUnit'
+import { useTokenAmount } from './useTokenAmount'
+
+const FIAT_SIGN = '$'
+const COUNTER_DECIMALS = 6
+
+/** How much: the largest thing on the screen, with the same sum in the other unit below. */
+export function SendAmount({ problem }: { problem: SendProblem | null }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const tokenAmount = useTokenAmount()
+  const dispatch = useAppDispatch()
+  const { amountUnit, isMax, feeStatus } = useAppSelector(selectSend)
+  const token = useAppSelector(selectSendToken)
+  const amount = useAppSelector(selectAmountText)
+  const counter = useAppSelector(selectCounterAmount)
+  const symbol = token?.symbol ?? ''
+  const hasPrice = token?.priceUsd !== undefined
+  const isFiat = amountUnit === 'fiat'
+
+  const worthText = (): string => {
+    if (isMax && amount === '' && feeStatus === 'loading') return t('send.workingOutMax')
+    if (isFiat) return `${format.amount(counter ?? '0', COUNTER_DECIMALS)} ${symbol}`
+    return hasPrice ? format.fiat(counter ?? '0').text : t('send.noPrice')
+  }
+  const errorText = (): string | undefined => {
+    if (isMax && amount === '' && feeStatus === 'failed') return t('send.maxUnknown')
+    if (problem === 'invalidAmount') return t('error.INVALID_TRANSFER')
+    if (problem === 'insufficientBalance' && token) return t('send.youHave', { amount: tokenAmount(token, token.amountInUnits, COUNTER_DECIMALS) })
+    return undefined
+  }
+  return (
+    <>
+      <AmountField
+        label={t('send.amount')}
+        amount={amount}
+        onAmountChange={(text) => dispatch(amountEntered({ amount: text }))}
+        unit={isFiat ? FIAT_SIGN : symbol}
+        unitPlace={isFiat ? 'start' : 'end'}
+        worth={worthText()}
+        onUnitSwap={hasPrice ? () => dispatch(switchAmountUnit()) : undefined}
+        unitSwapLabel={isFiat ? t('send.enterInToken', { symbol }) : t('send.enterInFiat')}
+        error={errorText()}
+        initialFocus
+      />
+      <AmountChips picked={isMax ? 100 : undefined} disabled={!token} onPick={(share) => dispatch(choosePart(share))} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Fact, Facts } from '../../../ui/Facts'
+import { Picture } from '../../../ui/Picture'
+import { Bone } from '../../../ui/Skeleton'
+import { TextButton } from '../../../ui/TextButton'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { selectActiveCaipNetwork } from '../../networks'
+import { estimateFee } from '../estimateFee'
+import { selectSend, type SendReview } from '../sendSelectors'
+import { useTokenAmount } from './useTokenAmount'
+
+const FEE_DECIMALS = 6
+
+function Fee({ review: { native, feeInUnits } }: { review: SendReview }): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const tokenAmount = useTokenAmount()
+  const { feeStatus } = useAppSelector(selectSend)
+  if (feeStatus === 'failed') {
+    return <>{t('send.feeFailed')} <TextButton small look="accent" onClick={() => void dispatch(estimateFee())}>{t('common.tryAgain')}</TextButton></>
+  }
+  if (feeInUnits === undefined) return <><Bone width={96} line={20} /><VisuallyHidden>{t('send.feeLoading')}</VisuallyHidden></>
+  return <bdi dir="ltr">{tokenAmount(native, feeInUnits, FEE_DECIMALS)}</bdi>
+}
+
+/** Where the transfer goes through and what that costs. */
+export function SendFacts({ review }: { review: SendReview }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const tokenAmount = useTokenAmount()
+  const network = useAppSelector(selectActiveCaipNetwork)
+  const { feeStatus } = useAppSelector(selectSend)
+  const { token, native, feeInUnits, feeFiat, totalInUnits, totalFiat, amountInUnits } = review
+  const isKnown = feeInUnits !== undefined && feeStatus !== 'failed'
+  // Two different tokens have no sum but their worth; amount and fee then stand side by side.
+  const total = totalInUnits !== undefined ? tokenAmount(native, totalInUnits, native.decimals) : undefined
+  const sides = isKnown && totalInUnits === undefined ? `${tokenAmount(token, amountInUnits, token.decimals)} + ${tokenAmount(native, feeInUnits, FEE_DECIMALS)}` : undefined
+  return (
+    <Facts inset>
+      {network && (
+        <Fact label={t('send.network')}>
+          <Picture name={network.name} url={network.imageUrl} shape="app" size={20} /> <bdi>{network.name}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}><Fee review={review} /></Fact>
+      <Fact label={t('send.total')} sum aside={total !== undefined && isKnown ? format.fiat(totalFiat).text : undefined}>
+        {isKnown ? <bdi dir="ltr">{total ?? sides}</bdi> : <Bone width={128} line={20} />}
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppSelector } from '../../../store'
+import { AddressBlock } from '../../../ui/AddressBlock'
+import { iconDown } from '../../../ui/icons/actionIcons'
+import { Icon } from '../../../ui/icons/Icon'
+import { Identicon } from '../../../ui/Identicon'
+import { Panel } from '../../../ui/Panel'
+import { Picture } from '../../../ui/Picture'
+import { useStyles } from '../../../ui/theme/useStyles'
+import { selectSend, type SendReview } from '../sendSelectors'
+import { sendSummaryStyles } from './SendSummary.styles'
+import { useTokenAmount } from './useTokenAmount'
+
+/** What leaves and to whom. The amount is exact here: nothing of it is cut. */
+export function SendSummary({ review: { token, amountInUnits, amountFiat } }: { review: SendReview }): ReactElement {
+  useStyles(sendSummaryStyles)
+  const { t } = useI18n()
+  const format = useFormat()
+  const tokenAmount = useTokenAmount()
+  const { receiverAddress, receiverProfileName, receiverProfileImageUrl, receiverWarning } = useAppSelector(selectSend)
+  const address = receiverAddress ?? ''
+  const known = receiverWarning?.type === 'looksAlike' ? receiverWarning.knownAddress : undefined
+  return (
+    <Panel>
+      <div className="summary summary--amount">
+        <Picture name={token.name} url={token.iconUrl} />
+        <div className="grow">
+          <p className="small muted">{t('send.youSend')}</p>
+          <p className="summary__amount"><bdi dir="ltr">{tokenAmount(token, amountInUnits, token.decimals)}</bdi></p>
+        </div>
+        <p className="summary__fiat"><bdi>{format.fiat(amountFiat).text}</bdi></p>
+      </div>
+      <div className="summary__leads"><Icon shape={iconDown} size={16} /></div>
+      <div className="summary">
+        <Identicon address={address} avatarUrl={receiverProfileImageUrl} />
+        <div className="grow">
+          <p className="small muted">{t('send.to')}</p>
+          {receiverProfileName !== null && <p className="summary__name"><bdi>{receiverProfileName}</bdi></p>}
+          {receiverProfileName === null && known !== undefined && <p className="summary__name">{t('send.newAddress')}</p>}
+          <AddressBlock address={address} compareWith={known} />
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { iconChevron, iconWallet } from '../../../ui/icons/icons'
+import { IconPicture, Picture } from '../../../ui/Picture'
+import { Row } from '../../../ui/Row'
+import { selectSendToken } from '../sendSelectors'
+import { useTokenAmount } from './useTokenAmount'
+
+/** The token that is sent, and the way to another one. */
+export function TokenChoice(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const tokenAmount = useTokenAmount()
+  const token = useAppSelector(selectSendToken)
+  return (
+    <Row
+      filled
+      label={t('send.selectToken')}
+      title={token?.name ?? t('send.selectToken')}
+      subtitle={token && t('send.available', { amount: tokenAmount(token, token.amountInUnits) })}
+      picture={token ? <Picture name={token.name} url={token.iconUrl} /> : <IconPicture icon={iconWallet} shape="round" />}
+      endIcon={iconChevron}
+      onClick={() => dispatch(openView('SendSelectToken'))}
+    />
+  )
+}

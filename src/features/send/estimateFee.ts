@@ -1,0 +1,59 @@
+import { namespaceOf } from '../../domain'
+import { toErrorFacts } from '../../errors'
+import { runQuery, type AppThunk } from '../../store'
+import { selectActiveCaipNetwork } from '../networks'
+import { sendApi } from './sendApi'
+import { selectNativeToken, selectTransfer } from './sendSelectors'
+import { feeFailed, feeReceived, feeRequested, networkPriceReceived } from './sendSlice'
+
+/** The data API's price of gas where it serves the network; `undefined` lets the node be asked. */
+const fetchGasPrice =
+  (): AppThunk<Promise<string | undefined>> =>
+  async (dispatch, getState, { logger }) => {
+    const network = selectActiveCaipNetwork(getState())
+    if (!network) return undefined
+    try {
+      const start = sendApi.endpoints.gasPrice.initiate({ caipNetworkId: network.caipNetworkId }, { subscribe: false, forceRefetch: true })
+      return await dispatch(runQuery((query) => query(start)))
+    } catch (error) {
+      logger.info('send: the node is asked for the price of gas', error)
+      return undefined
+    }
+  }
+
+/** The price of the native coin where no balance row says it. Nothing is shown in fiat without it. */
+const fetchNetworkPrice =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger }) => {
+    const network = selectActiveCaipNetwork(getState())
+    if (!network || selectNativeToken(getState())?.priceUsd !== undefined) return
+    try {
+      const { caipNetworkId, nativeCurrency } = network
+      const start = sendApi.endpoints.networkPrice.initiate({ caipNetworkId, symbol: nativeCurrency.symbol }, { subscribe: false, forceRefetch: true })
+      const priceUsd = await dispatch(runQuery((query) => query(start)))
+      // The coin of the network before has another price.
+      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(networkPriceReceived({ priceUsd }))
+    } catch (error) {
+      logger.info('send: the price of the coin is not known', error)
+    }
+  }
+
+/**
+ * Asks what the transfer costs at most. Emits feeRequested, then feeReceived or feeFailed.
+ */
+export const estimateFee =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { adapters, randomId, logger }) => {
+    const transfer = selectTransfer(getState(), { allowMissingReceiver: true })
+    if (!transfer) return
+    const requestId = randomId()
+    dispatch(feeRequested({ requestId }))
+    try {
+      const adapter = await adapters.load(namespaceOf(transfer.network.caipNetworkId))
+      const [gasPrice] = await Promise.all([dispatch(fetchGasPrice()), dispatch(fetchNetworkPrice())])
+      dispatch(feeReceived({ requestId, fee: await adapter.estimateFee(transfer, gasPrice) }))
+    } catch (error) {
+      logger.warn('send: the fee is not known', error)
+      dispatch(feeFailed({ requestId, error: toErrorFacts(error) }))
+    }
+  }

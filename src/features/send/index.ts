@@ -1,0 +1,1 @@
+export { createInitialSendState, sendSlice, type SendState } from './sendSlice'

@@ -1,0 +1,51 @@
+import { isNative, type AmountInUnits, type TokenBalance } from '../../domain'
+
+/** Why a transfer cannot go on; the word of the button and of the line below the amount. */
+export type SendProblem =
+  | 'noToken' | 'tokenUnsafe' | 'noAmount' | 'invalidAmount' | 'insufficientBalance' | 'insufficientGas' | 'noReceiver' | 'invalidReceiver'
+
+export type SendFacts = {
+  token: TokenBalance | undefined
+  /** Absent when nothing was typed, `null` when what was typed is no amount. */
+  amountInUnits: AmountInUnits | null | undefined
+  /** The coin fees are paid with; absent when its balance is not known. */
+  nativeBalanceInUnits: AmountInUnits | undefined
+  /** Absent while it is not known. */
+  feeInUnits: AmountInUnits | undefined
+  /** Contract accounts pay in their own way (spec §5). */
+  isSmartAccount: boolean
+  receiver: 'empty' | 'resolving' | 'resolved' | 'invalid'
+}
+
+/** The most of a token that can be sent: all of it, less the fee where the coin itself pays for it; never below zero. */
+export function maxAmount(token: TokenBalance, feeInUnits: AmountInUnits | undefined, isSmartAccount: boolean): AmountInUnits {
+  if (!isNative(token) || isSmartAccount || feeInUnits === undefined) return token.amountInUnits
+  const rest = BigInt(token.amountInUnits) - BigInt(feeInUnits)
+  return (rest > 0n ? rest : 0n).toString()
+}
+
+/**
+ * Whether the account can pay the fee, and for the native coin the amount with it (spec §5, threats M11). A coin balance of zero
+ * never can; a smart account always.
+ */
+function hasGas({ token, amountInUnits, nativeBalanceInUnits, feeInUnits, isSmartAccount }: SendFacts): boolean {
+  if (isSmartAccount || nativeBalanceInUnits === undefined) return true
+  const balance = BigInt(nativeBalanceInUnits)
+  if (balance === 0n) return false
+  const fee = BigInt(feeInUnits ?? '0')
+  // The native amount above the balance is told as such first; here it is the fee on top that does not fit.
+  return token && isNative(token) ? BigInt(amountInUnits ?? '0') + fee <= balance : fee <= balance
+}
+
+/** The first thing that is missing or wrong, in the order the visitor meets it; `null` when the transfer can be reviewed. */
+export function sendProblem(facts: SendFacts): SendProblem | null {
+  const { token, amountInUnits, receiver } = facts
+  if (!token) return 'noToken'
+  if (token.hasDecimalsConflict) return 'tokenUnsafe'
+  if (amountInUnits === undefined) return 'noAmount'
+  if (amountInUnits === null || BigInt(amountInUnits) === 0n) return 'invalidAmount'
+  if (BigInt(amountInUnits) > BigInt(token.amountInUnits)) return 'insufficientBalance'
+  if (!hasGas(facts)) return isNative(token) && BigInt(facts.nativeBalanceInUnits ?? '0') > 0n ? 'insufficientBalance' : 'insufficientGas'
+  if (receiver === 'empty') return 'noReceiver'
+  return receiver === 'resolved' ? null : 'invalidReceiver'
+}

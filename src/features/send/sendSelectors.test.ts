@@ -1,0 +1,173 @@
+import { ALICE, aContractToken, aToken, BOB, USDC } from '../../../test/support/builders'
+import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
+import { tokenKey } from '../../domain'
+import { choosePart } from './choosePart'
+import {
+  selectAmountInUnits, selectAmountText, selectCounterAmount, selectIsSmartAccount, selectSendProblem, selectSendReview, selectSendToken, selectTransfer,
+} from './sendSelectors'
+import { amountEntered, amountUnitSwitched, feeReceived, feeRequested, maxChosen, networkPriceReceived, receiverResolved, receiverTyped, tokenChosen } from './sendSlice'
+import { switchAmountUnit } from './switchAmountUnit'
+
+const coin = aToken({ amountInUnits: '1123456789012345678' })
+const usdc = aContractToken()
+
+function aDraft(wishes: StoreWishes = {}) {
+  const store = createTestStore(fakeServices(), { tokens: [usdc, coin], ...wishes })
+  const { dispatch, state } = store
+  return {
+    ...store,
+    read: <T>(select: (now: ReturnType<typeof state>) => T) => select(state()),
+    withFee(feeInUnits: string) {
+      dispatch(feeRequested({ requestId: 'f' }))
+      dispatch(feeReceived({ requestId: 'f', fee: { feeInUnits, gasLimit: '21000', gasPriceInUnits: '1' } }))
+    },
+    withBob() {
+      dispatch(receiverTyped({ text: BOB, requestId: 'r' }))
+      dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, imageUrl: null, warning: null }))
+    },
+  }
+}
+
+describe('the token to send', () => {
+  it('is the chosen one, else the coin, else the first there is', () => {
+    const { read, dispatch } = aDraft()
+    expect(read(selectSendToken)).toEqual(coin)
+    dispatch(tokenChosen({ token: tokenKey(usdc) }))
+    expect(read(selectSendToken)).toEqual(usdc)
+    dispatch(tokenChosen({ token: 'eip155:1:0xgone' }))
+    expect(read(selectSendToken)).toBeUndefined()
+    expect(aDraft({ tokens: [usdc] }).read(selectSendToken)).toEqual(usdc)
+    expect(aDraft({ tokens: [] }).read(selectSendProblem)).toBe('noToken')
+  })
+})
+
+describe('the amount', () => {
+  it.each([['', undefined], ['1.5', '1500000000000000000'], ['0.07', '70000000000000000'], ['1e18', null], ['-1', null], ['1.', null], ['0.1234567890123456789', null]])(
+    'typed as %j is %p', (amount, inUnits) => {
+      const { read, dispatch } = aDraft()
+      dispatch(amountEntered({ amount }))
+      expect(read(selectAmountInUnits)).toBe(inUnits)
+      expect(read(selectAmountText)).toBe(amount)
+    },
+  )
+
+  it('of Max is all of a token, exactly', () => {
+    const { read, dispatch } = aDraft({ tokens: [coin, aContractToken({ decimals: 18, amountInUnits: '1123456789012345678' })] })
+    dispatch(tokenChosen({ token: tokenKey(usdc) }))
+    dispatch(maxChosen())
+    expect(read(selectAmountInUnits)).toBe('1123456789012345678')
+    expect(read(selectAmountText)).toBe('1.123456789012345678')
+  })
+
+  it('of Max is not known for the coin before its fee is, and leaves the fee then', () => {
+    const { read, dispatch, withFee } = aDraft()
+    dispatch(maxChosen())
+    expect([read(selectAmountInUnits), read(selectAmountText), read(selectSendProblem)]).toEqual([undefined, '', 'noAmount'])
+    withFee('420000000000000')
+    expect(read(selectAmountInUnits)).toBe('1123036789012345678')
+    expect(read(selectSendProblem)).toBe('noReceiver')
+    withFee('840000000000000')
+    expect(read(selectAmountInUnits)).toBe('1122616789012345678')
+  })
+
+  it('of Max is all of the coin where a contract account sends it', () => {
+    const { read, dispatch } = aDraft({ isSmartAccount: true })
+    dispatch(maxChosen())
+    expect(read(selectIsSmartAccount)).toBe(true)
+    expect(read(selectAmountInUnits)).toBe(coin.amountInUnits)
+  })
+
+  it('in dollars buys no more than the sum', () => {
+    const { read, dispatch } = aDraft()
+    dispatch(amountUnitSwitched({ unit: 'fiat', amount: '' }))
+    dispatch(amountEntered({ amount: '100' }))
+    expect(read(selectAmountInUnits)).toBe('40000000000000000')
+    expect(read(selectCounterAmount)).toBe('0.04')
+    dispatch(amountEntered({ amount: '0.0000000000000000001' }))
+    expect(read(selectSendProblem)).toBe('invalidAmount')
+    dispatch(amountEntered({ amount: 'abc' }))
+    expect(read(selectAmountInUnits)).toBeNull()
+  })
+
+  it('is shown in the other unit, cut and never rounded up', () => {
+    const { read, dispatch } = aDraft()
+    dispatch(amountEntered({ amount: '0.999999' }))
+    expect(read(selectCounterAmount)).toBe('2499.99')
+    dispatch(switchAmountUnit())
+    expect(read(selectAmountText)).toBe('2499.99')
+    dispatch(switchAmountUnit())
+    expect(read(selectAmountText)).toBe('0.999996')
+  })
+
+  it('has no other unit without a price', () => {
+    const { read, dispatch, state } = aDraft({ tokens: [aToken({ priceUsd: undefined })] })
+    dispatch(amountEntered({ amount: '1' }))
+    expect(read(selectCounterAmount)).toBeUndefined()
+    dispatch(switchAmountUnit())
+    expect(state().send?.amountUnit).toBe('token')
+  })
+
+  it.each([[25, '0.2808641972530864195'], [50, '0.561728394506172839'], [75, '0.8425925917592592585']] as const)('of %i hundredths is cut downwards', (percent, text) => {
+    const { read, dispatch } = aDraft()
+    dispatch(choosePart(percent))
+    expect(read(selectAmountText)).toBe(text.slice(0, '0.'.length + 18))
+    expect(read(selectAmountInUnits)).not.toBeNull()
+  })
+})
+
+describe('the review', () => {
+  it('is complete only with an amount, and adds coin and fee exactly', () => {
+    const { read, dispatch, withFee } = aDraft()
+    expect(read(selectSendReview)).toBeUndefined()
+    dispatch(amountEntered({ amount: '1' }))
+    withFee('420000000000000')
+    expect(read(selectSendReview)).toEqual({
+      token: coin, amountInUnits: '1000000000000000000', amountFiat: '2500', native: { name: 'Ether', symbol: 'ETH', decimals: 18 }, feeInUnits: '420000000000000', feeFiat: '1.05',
+      totalInUnits: '1000420000000000000', totalFiat: '2501.05',
+    })
+  })
+
+  it('has no total of a token and a fee in another coin', () => {
+    const { read, dispatch, withFee } = aDraft()
+    dispatch(tokenChosen({ token: tokenKey(usdc) }))
+    dispatch(amountEntered({ amount: '1' }))
+    withFee('420000000000000')
+    expect(read(selectSendReview)).toMatchObject({ amountInUnits: '1000000', amountFiat: '1', feeFiat: '1.05', totalInUnits: undefined, totalFiat: undefined })
+  })
+
+  it('takes the coin’s price from the data API where no row says it', () => {
+    const { read, dispatch, withFee } = aDraft({ tokens: [usdc] })
+    dispatch(amountEntered({ amount: '1' }))
+    withFee('420000000000000')
+    expect(read(selectSendReview)?.feeFiat).toBeUndefined()
+    dispatch(networkPriceReceived({ priceUsd: 1000 }))
+    expect(read(selectSendReview)?.feeFiat).toBe('0.42')
+    dispatch(networkPriceReceived({ priceUsd: null }))
+    expect(read(selectSendReview)?.feeFiat).toBeUndefined()
+  })
+
+  it('is the same while nothing of it changed', () => {
+    const { read, dispatch } = aDraft()
+    dispatch(amountEntered({ amount: '1' }))
+    expect(read(selectSendReview)).toBe(read(selectSendReview))
+  })
+})
+
+describe('the transfer for the adapter', () => {
+  it('has the plain facts of what is reviewed', () => {
+    const { read, dispatch, withBob } = aDraft()
+    dispatch(tokenChosen({ token: tokenKey(usdc) }))
+    dispatch(amountEntered({ amount: '4.1' }))
+    expect(read(selectTransfer)).toBeUndefined()
+    withBob()
+    expect(read(selectTransfer)).toMatchObject({
+      from: ALICE, to: BOB, amountInUnits: '4100000', isSmartAccount: false, token: { tokenAddress: USDC, decimals: 6 }, network: { caipNetworkId: 'eip155:1' },
+    })
+  })
+
+  it('lets the account stand in for the recipient where only the cost is asked for', () => {
+    expect(aDraft().read((state) => selectTransfer(state, { allowMissingReceiver: true }))).toMatchObject({ from: ALICE, to: ALICE, amountInUnits: '0' })
+    expect(createTestStore().state()).toBeDefined()
+    expect(selectTransfer(createTestStore().state(), { allowMissingReceiver: true })).toBeUndefined()
+  })
+})

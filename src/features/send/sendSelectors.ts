@@ -1,0 +1,122 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { fromFiat, fromUnits, isNative, toFiat, tokenKey, toUnits, truncateDecimals, type AmountInUnits, type TokenBalance } from '../../domain'
+import type { Transfer } from '../../adapters/contract'
+import { selectActiveAccount, selectValuedTokens, type AccountsState } from '../account'
+import { selectActiveCaipNetwork, type NetworksState } from '../networks'
+import { maxAmount, sendProblem, type SendProblem } from './sendRules'
+import { createInitialSendState, type SendState } from './sendSlice'
+
+type WithSend = { send?: SendState; account: AccountsState; networks: NetworksState }
+
+const FIAT_INPUT_DECIMALS = 2
+const initial = createInitialSendState()
+
+/** The transfer being written. */
+export const selectSend = ({ send }: Pick<WithSend, 'send'>): SendState => send ?? initial
+
+/** Whether the active account is a contract that pays fees in its own way. */
+export const selectIsSmartAccount = (state: WithSend): boolean => {
+  const account = selectActiveAccount(state)
+  return account?.allAccounts.find(({ address }) => address === account.address)?.type === 'smartAccount'
+}
+
+const selectTokens = createSelector(selectValuedTokens, (tokens) => tokens.map(({ token }) => token))
+
+/** The native coin's row, where its balance is known. */
+export const selectNativeToken = createSelector(selectTokens, (tokens) => tokens.find(isNative))
+
+/** The token to send: the chosen one, else the native coin, else the first there is. */
+export const selectSendToken = createSelector(
+  selectTokens, (state: WithSend) => selectSend(state).token,
+  (tokens, chosen): TokenBalance | undefined => (chosen === null ? (tokens.find(isNative) ?? tokens[0]) : tokens.find((token) => tokenKey(token) === chosen)),
+)
+
+/** The amount in the smallest unit; absent when nothing was typed, `null` when it is none. */
+export const selectAmountInUnits = createSelector(
+  selectSend, selectSendToken, selectIsSmartAccount,
+  ({ sendTokenAmount, amountUnit, isMax, fee }, token, isSmartAccount): AmountInUnits | null | undefined => {
+    if (!token) return undefined
+    // Max of the coin itself is not known before the fee is: showing the whole balance first would be a wrong number.
+    if (isMax && isNative(token) && !fee && !isSmartAccount) return undefined
+    if (isMax) return maxAmount(token, fee?.feeInUnits, isSmartAccount)
+    if (sendTokenAmount === '') return undefined
+    if (amountUnit === 'fiat') return fromFiat(sendTokenAmount, token.decimals, token.priceUsd) ?? null
+    const amount = toUnits(sendTokenAmount, token.decimals)
+    return 'problem' in amount ? null : amount.amountInUnits
+  },
+)
+
+/** The first thing that keeps the transfer from its review. */
+export const selectSendProblem = createSelector(
+  selectSend, selectSendToken, selectAmountInUnits, selectNativeToken, selectIsSmartAccount,
+  ({ fee, receiverStatus }, token, amountInUnits, native, isSmartAccount): SendProblem | null =>
+    sendProblem({
+      token, amountInUnits, nativeBalanceInUnits: native?.amountInUnits, feeInUnits: fee?.feeInUnits, isSmartAccount, receiver: receiverStatus,
+    }),
+)
+
+/** What stands in the amount box: the decimal text in its unit (Max is shown as the amount it comes to). */
+export const selectAmountText = createSelector(
+  selectSend, selectSendToken, selectAmountInUnits,
+  ({ isMax, sendTokenAmount }, token, amountInUnits): string => (isMax && token && amountInUnits ? fromUnits(amountInUnits, token.decimals) : sendTokenAmount),
+)
+
+/** The same amount in the other unit, as a decimal text; absent without a price or an amount. */
+export const selectCounterAmount = createSelector(
+  selectSend, selectSendToken, selectAmountInUnits,
+  ({ amountUnit }, token, amountInUnits): string | undefined => {
+    if (!token || amountInUnits === undefined || amountInUnits === null) return undefined
+    if (amountUnit === 'fiat') return fromUnits(amountInUnits, token.decimals)
+    const fiat = toFiat(amountInUnits, token.decimals, token.priceUsd)
+    return fiat === undefined ? undefined : truncateDecimals(fiat, FIAT_INPUT_DECIMALS)
+  },
+)
+
+/** What the review shows; amounts exact, fiat as decimal texts that are absent without a price. */
+export type SendReview = {
+  token: TokenBalance
+  amountInUnits: AmountInUnits
+  amountFiat: string | undefined
+  /** The native coin, for the fee's symbol and decimals. */
+  native: { symbol: string; decimals: number }
+  feeInUnits: AmountInUnits | undefined
+  feeFiat: string | undefined
+  /** Amount and fee together in fiat, where both have a price. */
+  totalFiat: string | undefined
+  /** Amount and fee together in the native coin, when that is what is sent. */
+  totalInUnits: AmountInUnits | undefined
+}
+
+/** The facts of the review, or `undefined` while the transfer is not complete. */
+export const selectSendReview = createSelector(
+  selectSend, selectSendToken, selectAmountInUnits, selectNativeToken, selectActiveCaipNetwork,
+  ({ fee, networkPriceUsd }, token, amountInUnits, nativeToken, network): SendReview | undefined => {
+    if (!token || !amountInUnits || !network) return undefined
+    const native = network.nativeCurrency
+    const price = nativeToken?.priceUsd ?? networkPriceUsd ?? undefined
+    const amountFiat = toFiat(amountInUnits, token.decimals, token.priceUsd)
+    const feeFiat = fee ? toFiat(fee.feeInUnits, native.decimals, price) : undefined
+    const hasTotal = isNative(token) && fee
+    const totalInUnits = hasTotal ? (BigInt(amountInUnits) + BigInt(fee.feeInUnits)).toString() : undefined
+    return {
+      token, amountInUnits, amountFiat, native, feeInUnits: fee?.feeInUnits, feeFiat, totalInUnits,
+      totalFiat: totalInUnits !== undefined ? toFiat(totalInUnits, native.decimals, price) : undefined,
+    }
+  },
+)
+
+/**
+ * The transfer for the adapter. Where only its cost is asked for, the account itself may stand in for a recipient that is not
+ * known yet: the cost of a plain transfer does not depend on it.
+ */
+export function selectTransfer(state: WithSend, { allowMissingReceiver = false } = {}): Transfer | undefined {
+  const network = selectActiveCaipNetwork(state)
+  const from = selectActiveAccount(state)?.address
+  const token = selectSendToken(state)
+  const to = selectSend(state).receiverAddress ?? (allowMissingReceiver ? from : undefined)
+  if (!network || !from || !token || !to) return undefined
+  return {
+    network, from, to, amountInUnits: selectAmountInUnits(state) ?? '0', isSmartAccount: selectIsSmartAccount(state),
+    ...(token.tokenAddress !== undefined && { token: { tokenAddress: token.tokenAddress, decimals: token.decimals } }),
+  }
+}

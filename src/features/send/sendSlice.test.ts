@@ -1,0 +1,148 @@
+import { ALICE, aNetwork, aSecondNetwork, BOB } from '../../../test/support/builders'
+import { aliceConnected } from '../../../test/support/testStore'
+import { toErrorFacts, UserRejectedError } from '../../errors'
+import { viewOpened } from '../../navigation'
+import { bannerCancelled } from '../../notices'
+import { accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
+import { networkSwitched, walletNetworkChanged } from '../networks'
+import {
+  amountEntered, amountUnitSwitched, createInitialSendState, feeFailed, feeReceived, feeRequested, maxChosen, receiverRefused, receiverResolved, receiverTyped,
+  sendConfirmed, sendFailed, sendHandedOver, sendSlice, sendSucceeded, tokenChosen, warningConfirmed, type SendState,
+} from './sendSlice'
+
+type Action = Parameters<typeof sendSlice.reducer>[1]
+const from = (state: SendState, ...actions: Action[]): SendState => actions.reduce((now: SendState, action) => sendSlice.reducer(now, action), state)
+const after = (...actions: Action[]): SendState => from(createInitialSendState(), ...actions)
+const fee = { feeInUnits: '21000', gasLimit: '21000', gasPriceInUnits: '1' }
+const error = toErrorFacts(new UserRejectedError())
+const resolved = (requestId = 'r1') => receiverResolved({ requestId, address: BOB, name: 'bob.eth', imageUrl: null, warning: null })
+/** A transfer with everything written and its fee known. */
+const written = [
+  tokenChosen({ token: 'eip155:1:native' }), amountEntered({ amount: '1.5' }), receiverTyped({ text: 'bob.eth', requestId: 'r1' }), resolved(),
+  feeRequested({ requestId: 'f1' }), feeReceived({ requestId: 'f1', fee }),
+]
+
+describe('writing a transfer', () => {
+  it('keeps what was written, checked and asked', () => {
+    expect(after(...written)).toMatchObject({
+      status: 'editing', token: 'eip155:1:native', sendTokenAmount: '1.5', receiverText: 'bob.eth', receiverStatus: 'resolved', receiverAddress: BOB,
+      receiverProfileName: 'bob.eth', fee, feeStatus: 'ready',
+    })
+  })
+
+  it('empties the amount with another token, and keeps it with the same', () => {
+    expect(after(...written, tokenChosen({ token: 'eip155:1:0xa' }))).toMatchObject({ sendTokenAmount: '', fee: null, receiverAddress: BOB })
+    expect(after(...written, tokenChosen({ token: 'eip155:1:native' }))).toMatchObject({ sendTokenAmount: '1.5', fee })
+  })
+
+  it.each([['an amount', amountEntered({ amount: '2' })], ['a recipient', receiverTyped({ text: BOB, requestId: 'r2' })]])('forgets the fee of %s before', (_name, action) => {
+    expect(after(...written, action)).toMatchObject({ fee: null, feeStatus: 'idle', feeRequestId: null })
+  })
+
+  it('keeps the fee Max stands on while a recipient is typed', () => {
+    expect(after(...written, maxChosen(), receiverTyped({ text: BOB, requestId: 'r2' }))).toMatchObject({ isMax: true, fee })
+  })
+
+  it('leaves Max when an amount is typed, or shown in the other unit', () => {
+    expect(after(maxChosen(), amountEntered({ amount: '1' })).isMax).toBe(false)
+    expect(after(maxChosen(), amountUnitSwitched({ unit: 'fiat', amount: '2500.00' }))).toMatchObject({ isMax: false, amountUnit: 'fiat', sendTokenAmount: '2500.00' })
+    expect(after(amountUnitSwitched({ unit: 'fiat', amount: '1' }), maxChosen()).amountUnit).toBe('token')
+  })
+
+  it('begins with the token its row leads from', () => {
+    expect(after(viewOpened({ view: 'Send', params: { token: 'eip155:1:0xa' } })).token).toBe('eip155:1:0xa')
+    expect(after(viewOpened({ view: 'Send', params: {} })).token).toBeNull()
+    expect(after(viewOpened({ view: 'Account', params: { token: 'eip155:1:0xa' } })).token).toBeNull()
+  })
+
+  it('does not take another token for a transfer that is on its way', () => {
+    const state = after(...written, sendConfirmed({ intentId: 'i1' }))
+    expect(from(state, viewOpened({ view: 'Send', params: { token: 'eip155:1:0xa' } }))).toBe(state)
+  })
+})
+
+describe('a recipient', () => {
+  it.each([['an address', resolved('r1')], ['a refusal', receiverRefused({ requestId: 'r1', problem: 'malformed' })]])('is not %s that was found for an older text', (_name, late) => {
+    const state = after(receiverTyped({ text: 'b', requestId: 'r1' }), receiverTyped({ text: 'bo', requestId: 'r2' }))
+    expect(from(state, late)).toBe(state)
+  })
+
+  it('that is typed anew has lost its address, its warning and the yes to it', () => {
+    const warned = after(receiverTyped({ text: BOB, requestId: 'r1' }), receiverResolved({ requestId: 'r1', address: BOB, name: null, imageUrl: null, warning: { type: 'tokenContract' } }), warningConfirmed({ isConfirmed: true }))
+    expect(warned).toMatchObject({ receiverWarning: { type: 'tokenContract' }, hasConfirmedWarning: true })
+    expect(from(warned, receiverTyped({ text: '', requestId: 'r2' }))).toMatchObject({
+      receiverStatus: 'empty', receiverAddress: null, receiverWarning: null, hasConfirmedWarning: false,
+    })
+  })
+
+  it('that was refused says why', () => {
+    expect(after(receiverTyped({ text: 'x', requestId: 'r1' }), receiverRefused({ requestId: 'r1', problem: 'checksum' }))).toMatchObject({
+      receiverStatus: 'invalid', receiverProblem: 'checksum', receiverAddress: null,
+    })
+  })
+})
+
+describe('a fee', () => {
+  it('that answers an older question is dropped', () => {
+    const state = after(feeRequested({ requestId: 'f1' }), feeRequested({ requestId: 'f2' }))
+    expect(from(state, feeReceived({ requestId: 'f1', fee }))).toBe(state)
+    expect(from(state, feeFailed({ requestId: 'f1', error }))).toBe(state)
+  })
+
+  it('stays shown while it is asked for again', () => {
+    expect(after(feeRequested({ requestId: 'f1' })).feeStatus).toBe('loading')
+    expect(after(...written, feeRequested({ requestId: 'f2' }))).toMatchObject({ fee, feeStatus: 'ready' })
+  })
+})
+
+describe('a confirmed transfer', () => {
+  const confirmed = [...written, sendConfirmed({ intentId: 'i1' })]
+
+  it('goes from check to wallet to a new draft', () => {
+    expect(after(...confirmed)).toMatchObject({ status: 'checking', intentId: 'i1' })
+    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' })).status).toBe('awaitingWallet')
+    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' }), sendSucceeded({ intentId: 'i1' }))).toEqual(createInitialSendState())
+  })
+
+  it('cannot be confirmed a second time', () => {
+    for (const more of [[], [sendHandedOver({ intentId: 'i1' })]]) {
+      const state = after(...confirmed, ...more)
+      expect(from(state, sendConfirmed({ intentId: 'i2' }))).toBe(state)
+    }
+  })
+
+  it('keeps all that was written when it fails', () => {
+    expect(after(...confirmed, sendFailed({ intentId: 'i1', error }))).toEqual({ ...after(...written), error })
+  })
+
+  it.each([
+    ['handed over', sendHandedOver({ intentId: 'other' })],
+    ['failed', sendFailed({ intentId: 'other', error })],
+    ['succeeded', sendSucceeded({ intentId: 'other' })],
+  ])('is not what another one %s', (_name, action) => {
+    const state = after(...confirmed)
+    expect(from(state, action)).toBe(state)
+  })
+
+  it('may be left to the wallet once the wallet has it, and not before', () => {
+    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' }), bannerCancelled())).toMatchObject({ status: 'editing', intentId: null, sendTokenAmount: '1.5' })
+    expect(after(...confirmed, bannerCancelled()).status).toBe('checking')
+  })
+})
+
+describe('the draft', () => {
+  const shared: Parameters<typeof accountsShared>[0] = { namespace: 'eip155', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], caipNetworkId: 'eip155:1' }
+
+  it.each([
+    ['the visitor switches the network', networkSwitched({ network: aSecondNetwork() })],
+    ['the wallet switches the network', walletNetworkChanged({ caipNetworkId: 'eip155:8453' })],
+    ['the account is on another network', accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' })],
+    ['a wallet connects', aliceConnected(aNetwork())],
+    ['the wallet shares other accounts', accountsShared(shared)],
+    ['the wallet disconnects', accountDisconnected({ namespace: 'eip155', reason: 'wallet' })],
+  ] as [string, Action][])('goes when %s, whatever stood in it', (_name, action) => {
+    expect(after(...written, action)).toEqual(createInitialSendState())
+    const late = after(...written, sendConfirmed({ intentId: 'i1' }), sendHandedOver({ intentId: 'i1' }), action, sendFailed({ intentId: 'i1', error }))
+    expect(late).toEqual(createInitialSendState())
+  })
+})

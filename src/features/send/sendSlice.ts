@@ -1,0 +1,180 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FeeEstimate } from '../../adapters/contract'
+import type { ErrorFacts } from '../../errors'
+import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
+import { networkSwitched, walletNetworkChanged } from '../networks'
+import { viewOpened } from '../../navigation'
+import { bannerCancelled } from '../../notices'
+
+/** What may be wrong with a recipient. */
+export type ReceiverProblem = 'malformed' | 'checksum' | 'zero' | 'invisible' | 'nameNotFound' | 'lookupFailed'
+
+/** Why sending to a recipient needs a second yes. */
+export type ReceiverWarning =
+  | { type: 'looksAlike'; knownAddress: string; knownName?: string }
+  | { type: 'tokenContract' }
+
+/** The one transfer the visitor is writing, until it was sent or its network or account changed. */
+export type SendState = {
+  /** `checking`: what was reviewed is compared with what is true now; `awaitingWallet`: the wallet has the request. */
+  status: 'editing' | 'checking' | 'awaitingWallet'
+  /** Key of the chosen token (domain/token); absent means the native coin. */
+  token: string | null
+  /** What was typed: a decimal text in the token or in fiat. */
+  sendTokenAmount: string
+  amountUnit: 'token' | 'fiat'
+  /** All that can be sent, whatever the fee turns out to be. */
+  isMax: boolean
+  /** What stands in the box, trimmed. */
+  receiverText: string
+  receiverStatus: 'empty' | 'resolving' | 'resolved' | 'invalid'
+  /** Canonical spelling; only when resolved. */
+  receiverAddress: string | null
+  receiverProfileName: string | null
+  receiverProfileImageUrl: string | null
+  receiverProblem: ReceiverProblem | null
+  receiverWarning: ReceiverWarning | null
+  hasConfirmedWarning: boolean
+  /** The latest question about the recipient; answers to older ones are dropped. */
+  receiverRequestId: string | null
+  fee: FeeEstimate | null
+  feeStatus: 'idle' | 'loading' | 'ready' | 'failed'
+  feeRequestId: string | null
+  /** Price of the native coin; absent until somebody says a usable one. */
+  networkPriceUsd: number | null
+  /** The transfer that was confirmed last: what comes back for another one changes nothing here. */
+  intentId: string | null
+  error: ErrorFacts | null
+}
+
+export const createInitialSendState = (): SendState => ({
+  status: 'editing', token: null, sendTokenAmount: '', amountUnit: 'token', isMax: false, receiverText: '', receiverStatus: 'empty',
+  receiverAddress: null, receiverProfileName: null, receiverProfileImageUrl: null, receiverProblem: null, receiverWarning: null,
+  hasConfirmedWarning: false, receiverRequestId: null, fee: null, feeStatus: 'idle', feeRequestId: null, networkPriceUsd: null, intentId: null,
+  error: null,
+})
+
+const emptyReceiver = () => ({
+  receiverAddress: null, receiverProfileName: null, receiverProfileImageUrl: null, receiverProblem: null, receiverWarning: null, hasConfirmedWarning: false,
+})
+
+/** The fee belongs to one token, amount and recipient. */
+const forgetFee = (state: SendState): void => void Object.assign(state, { fee: null, feeStatus: 'idle', feeRequestId: null, error: null })
+
+function choose(state: SendState, token: string): void {
+  if (state.token === token) return
+  state.token = token
+  state.sendTokenAmount = ''
+  state.isMax = false
+  forgetFee(state)
+}
+
+/** A request the wallet has is still the wallet's; the draft around it is gone. */
+const reset = (): SendState => createInitialSendState()
+
+export const sendSlice = createSlice({
+  name: 'send',
+  initialState: createInitialSendState,
+  reducers: {
+    tokenChosen: (state, { payload }: PayloadAction<{ token: string }>) => choose(state, payload.token),
+    amountEntered: (state, { payload }: PayloadAction<{ amount: string }>) => {
+      state.sendTokenAmount = payload.amount
+      state.isMax = false
+      forgetFee(state)
+    },
+    maxChosen: (state) => {
+      state.isMax = true
+      state.amountUnit = 'token'
+      state.error = null
+    },
+    /** The same sum in the other unit; `amount` is what it comes to there. */
+    amountUnitSwitched: (state, { payload }: PayloadAction<{ unit: 'token' | 'fiat'; amount: string }>) => {
+      state.amountUnit = payload.unit
+      state.sendTokenAmount = payload.amount
+      state.isMax = false
+    },
+    receiverTyped: (state, { payload }: PayloadAction<{ text: string; requestId: string }>) => {
+      Object.assign(state, emptyReceiver())
+      state.receiverText = payload.text
+      state.receiverRequestId = payload.requestId
+      state.receiverStatus = payload.text === '' ? 'empty' : 'resolving'
+      // Max stands on the fee: it stays until the review asks for the real one, or the amount would vanish while typing.
+      if (state.isMax) state.error = null
+      else forgetFee(state)
+    },
+    receiverResolved: (
+      state,
+      { payload }: PayloadAction<{ requestId: string; address: string; name: string | null; imageUrl: string | null; warning: ReceiverWarning | null }>,
+    ) => {
+      if (state.receiverRequestId !== payload.requestId) return
+      state.receiverStatus = 'resolved'
+      state.receiverAddress = payload.address
+      state.receiverProfileName = payload.name
+      state.receiverProfileImageUrl = payload.imageUrl
+      state.receiverWarning = payload.warning
+    },
+    receiverRefused: (state, { payload }: PayloadAction<{ requestId: string; problem: ReceiverProblem }>) => {
+      if (state.receiverRequestId !== payload.requestId) return
+      state.receiverStatus = 'invalid'
+      state.receiverProblem = payload.problem
+    },
+    warningConfirmed: (state, { payload }: PayloadAction<{ isConfirmed: boolean }>) => void (state.hasConfirmedWarning = payload.isConfirmed),
+    feeRequested: (state, { payload }: PayloadAction<{ requestId: string }>) => {
+      state.feeRequestId = payload.requestId
+      if (state.fee === null) state.feeStatus = 'loading'
+    },
+    feeReceived: (state, { payload }: PayloadAction<{ requestId: string; fee: FeeEstimate }>) => {
+      if (state.feeRequestId !== payload.requestId) return
+      state.fee = payload.fee
+      state.feeStatus = 'ready'
+    },
+    feeFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorFacts }>) => {
+      if (state.feeRequestId !== payload.requestId) return
+      state.feeStatus = 'failed'
+    },
+    networkPriceReceived: (state, { payload }: PayloadAction<{ priceUsd: number | null }>) => void (state.networkPriceUsd = payload.priceUsd),
+    /** The visitor confirmed the review. From here on a second press finds another status and does nothing. */
+    sendConfirmed: (state, { payload }: PayloadAction<{ intentId: string }>) => {
+      if (state.status !== 'editing') return
+      state.status = 'checking'
+      state.intentId = payload.intentId
+      state.error = null
+    },
+    /** What was reviewed is still true: the wallet is asked now. */
+    sendHandedOver: (state, { payload }: PayloadAction<{ intentId: string }>) => {
+      if (state.intentId === payload.intentId && state.status === 'checking') state.status = 'awaitingWallet'
+    },
+    /** It was not true any more, or the wallet refused: everything written is kept for another try. */
+    sendFailed: (state, { payload }: PayloadAction<{ intentId: string; error: ErrorFacts }>) => {
+      if (state.intentId !== payload.intentId) return
+      state.status = 'editing'
+      state.intentId = null
+      state.error = payload.error
+    },
+    sendSucceeded: (state, { payload }: PayloadAction<{ intentId: string }>) => (state.intentId === payload.intentId ? reset() : state),
+  },
+  extraReducers: (builder) => {
+    builder
+      // The visitor does not wait for the wallet any longer; a late answer is still taken.
+      .addCase(bannerCancelled, (state) => {
+        if (state.status !== 'awaitingWallet') return
+        state.status = 'editing'
+        state.intentId = null
+      })
+      // A token row of the account leads here with its token.
+      .addCase(viewOpened, (state, { payload: { view, params } }) => {
+        if (view === 'Send' && params.token !== undefined && state.status === 'editing') choose(state, params.token)
+      })
+      .addCase(networkSwitched, reset)
+      .addCase(walletNetworkChanged, reset)
+      .addCase(accountNetworkChanged, reset)
+      .addCase(accountConnected, reset)
+      .addCase(accountsShared, reset)
+      .addCase(accountDisconnected, reset)
+  },
+})
+
+export const {
+  tokenChosen, amountEntered, maxChosen, amountUnitSwitched, receiverTyped, receiverResolved, receiverRefused, warningConfirmed, feeRequested,
+  feeReceived, feeFailed, networkPriceReceived, sendConfirmed, sendHandedOver, sendFailed, sendSucceeded,
+} = sendSlice.actions

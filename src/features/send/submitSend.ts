@@ -1,0 +1,122 @@
+import type { ChainAdapter, FeeEstimate, Transfer } from '../../adapters/contract'
+import type { SendProperties } from '../../analytics'
+import { trackEvent } from '../../analytics'
+import { fromUnits, isSameAddress, namespaceOf, toCaipAddress, type TokenBalance } from '../../domain'
+import { toErrorFacts, toWidgetError, UserRejectedError, WidgetError } from '../../errors'
+import { openView } from '../../navigation'
+import { bannerClosed, bannerShown } from '../../notices'
+import type { AppThunk, Services } from '../../store'
+import { transactionSubmitted } from '../transactions'
+import { knownRecipientsKey, rememberRecipient } from './knownRecipients'
+import { selectSend, selectSendProblem, selectSendToken, selectTransfer } from './sendSelectors'
+import { sendConfirmed, sendFailed, sendHandedOver, sendSucceeded } from './sendSlice'
+
+type Reviewed = { transfer: Transfer; token: TokenBalance; fee: FeeEstimate; receiverName: string | null }
+
+/** Account and network as the wallet says now, against what was reviewed (threats rule 4, T3, T4). */
+async function checkWallet({ hub }: Services, { transfer }: Reviewed): Promise<unknown> {
+  const namespace = namespaceOf(transfer.network.caipNetworkId)
+  const connector = hub.connectorOf(namespace)
+  if (!connector) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
+  const { address, caipNetworkId } = await connector.readSession({ namespace })
+  if (caipNetworkId !== transfer.network.caipNetworkId) throw new WidgetError('CHAIN_MISMATCH', { network: transfer.network.name })
+  if (!isSameAddress(namespace, address, transfer.from)) throw new WidgetError('ACCOUNT_MISMATCH')
+  return connector.getProvider(namespace)
+}
+
+/** Balance, decimals and name as the chain says now, against what was reviewed. */
+async function checkChain(adapter: ChainAdapter, { transfer, fee, receiverName }: Reviewed): Promise<void> {
+  const { network, from, to, token, isSmartAccount } = transfer
+  const amount = BigInt(transfer.amountInUnits)
+  const [coins, tokens, decimals, resolved] = await Promise.all([
+    adapter.getNativeBalance(network, from),
+    token && adapter.getTokenBalance(network, token.tokenAddress, from),
+    token && adapter.getTokenDecimals(network, token.tokenAddress),
+    receiverName === null ? to : adapter.resolveName(network, receiverName),
+  ])
+  if (resolved === null || !isSameAddress(adapter.namespace, resolved, to)) throw new WidgetError('NAME_CHANGED', { name: receiverName ?? '' })
+  // Whoever misstated the decimals misstated the amount that was reviewed (threats M7).
+  if (decimals !== token?.decimals) throw new WidgetError('TOKEN_DECIMALS')
+  if (tokens !== undefined && BigInt(tokens) < amount) throw new WidgetError('INSUFFICIENT_BALANCE')
+  const cost = (token ? 0n : amount) + (isSmartAccount ? 0n : BigInt(fee.feeInUnits))
+  if (BigInt(coins) < cost) throw new WidgetError('INSUFFICIENT_BALANCE')
+}
+
+function readReview(state: Parameters<typeof selectTransfer>[0]): Reviewed {
+  const { fee, receiverProfileName, receiverWarning, hasConfirmedWarning } = selectSend(state)
+  const transfer = selectTransfer(state)
+  const token = selectSendToken(state)
+  if (!transfer || !token || !fee || selectSendProblem(state) !== null) throw new WidgetError('INVALID_TRANSFER')
+  if (receiverWarning && !hasConfirmedWarning) throw new WidgetError('INVALID_TRANSFER')
+  return { transfer, token, fee, receiverName: receiverProfileName }
+}
+
+const report =
+  (reviewed: Reviewed, hash: string, requestedAt: number): AppThunk =>
+  (dispatch, _getState, { clock, randomId, storage }) => {
+    const { transfer, token, receiverName } = reviewed
+    const { caipNetworkId } = transfer.network
+    const { symbol, decimals, iconUrl, caipTokenAddress } = token
+    const name = receiverName ?? undefined
+    dispatch(
+      transactionSubmitted({
+        transactionId: randomId(), kind: 'send', status: 'submitted', hash, caipNetworkId, from: toCaipAddress(caipNetworkId, transfer.from),
+        requestedAt, submittedAt: clock.now(),
+        summary: { symbol, decimals, amountInUnits: transfer.amountInUnits, to: transfer.to, toName: name, iconUrl, caipTokenAddress },
+      }),
+    )
+    const recipient = { namespace: namespaceOf(caipNetworkId), address: transfer.to, name }
+    storage.set(knownRecipientsKey, rememberRecipient(storage.get(knownRecipientsKey), recipient))
+    dispatch(bannerShown({ variant: 'success', text: { key: 'send.started' } }))
+  }
+
+/**
+ * Sends what was reviewed, once: the first press takes the intent, another one finds it taken (threats T1). What was reviewed is
+ * compared with wallet and chain first; a difference sends nothing and is said in the review. Then the view goes to Account and
+ * the wallet is asked. A refusal keeps everything for another try.
+ */
+export const submitSend =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { adapters, randomId, clock, logger } = services
+    if (selectSend(getState()).status !== 'editing') return
+    const intentId = randomId()
+    dispatch(sendConfirmed({ intentId }))
+    const requestedAt = clock.now()
+    let properties: SendProperties | undefined
+    try {
+      const reviewed = readReview(getState())
+      const { transfer, token, fee } = reviewed
+      const adapter = await adapters.load(namespaceOf(transfer.network.caipNetworkId))
+      await checkChain(adapter, reviewed)
+      const provider = await checkWallet(services, reviewed)
+      // The network or account changed meanwhile: the draft is another one now.
+      if (selectSend(getState()).intentId !== intentId) return
+      properties = {
+        isSmartAccount: transfer.isSmartAccount, network: transfer.network.caipNetworkId, token: token.tokenAddress ?? token.symbol,
+        amount: fromUnits(transfer.amountInUnits, token.decimals),
+      }
+      dispatch(sendHandedOver({ intentId }))
+      dispatch(openView('Account', {}, 'reset'))
+      dispatch(bannerShown({ variant: 'loading', text: { key: 'send.confirmInWallet' }, canCancel: true }))
+      void dispatch(trackEvent({ event: 'SEND_INITIATED', properties }))
+      const hash = await adapter.sendTransfer(provider, transfer, fee)
+      dispatch(report(reviewed, hash, requestedAt))
+      dispatch(sendSucceeded({ intentId }))
+      void dispatch(trackEvent({ event: 'SEND_SUCCESS', properties: { ...properties, token: token.symbol, hash } }))
+    } catch (thrown) {
+      const error = toWidgetError(thrown)
+      logger.warn('send: not sent', error)
+      dispatch(sendFailed({ intentId, error: toErrorFacts(error) }))
+      // Before the wallet was asked the review itself says what is wrong.
+      if (!properties) return
+      const isRefused = error instanceof UserRejectedError
+      dispatch(bannerClosed({}))
+      dispatch(
+        isRefused
+          ? bannerShown({ variant: 'info', text: { key: 'send.declined' } })
+          : bannerShown({ variant: 'error', text: { key: 'send.failed' } }),
+      )
+      void dispatch(trackEvent({ event: isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', properties: { ...properties, message: error.message } }))
+    }
+  }

@@ -1,0 +1,149 @@
+import { aContractToken, aToken, BOB, USDC } from '../../../test/support/builders'
+import { aDeferred } from '../../../test/support/fakes'
+import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
+import { createEip155Adapter } from '../../adapters/eip155/eip155Adapter'
+import { tokenKey } from '../../domain'
+import { WidgetError } from '../../errors'
+import { networkSwitched } from '../networks'
+import { knownRecipientsKey } from './knownRecipients'
+import { selectSend } from './sendSelectors'
+import { tokenChosen } from './sendSlice'
+import { typeRecipient } from './typeRecipient'
+
+// The rules of the real chain for addresses and names; only lookups are answered here.
+const { checkAddress, isName } = createEip155Adapter({ rpc: () => Promise.reject(new Error('no node')) })
+
+function aDraft(parts: ServiceParts = {}) {
+  const services = fakeServices({ ...parts, adapter: { checkAddress, isName, ...parts.adapter } })
+  const store = createTestStore(services, { tokens: [aToken(), aContractToken()] })
+  return { ...store, services, send: () => selectSend(store.state()), type: (text: string) => store.dispatch(typeRecipient(text)) }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('an address', () => {
+  it.each([
+    BOB, BOB.toLowerCase(), `0x${BOB.slice(2).toUpperCase()}`, BOB.slice(2), `  ${BOB}\n`, `\t${BOB.toLowerCase()} `, `\u00a0${BOB}`,
+  ])('written as %j is found at once, in its full spelling', async (text) => {
+    const { type, send } = aDraft()
+    await type(text)
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverAddress: BOB, receiverText: text.trim(), receiverWarning: null })
+  })
+
+  it.each([
+    ['malformed', 'hello'],
+    ['malformed', `${BOB}0`],
+    ['malformed', BOB.slice(0, -1)],
+    ['malformed', BOB.replace('a', 'а')],
+    ['malformed', 'So11111111111111111111111111111111111111112'],
+    ['malformed', `${BOB} ${BOB}`],
+    ['checksum', BOB.replace('A', 'a')],
+    ['zero', `0x${'0'.repeat(40)}`],
+    ['invisible', `${BOB.slice(0, 10)}\u200b${BOB.slice(10)}`],
+    ['invisible', `\u202e${BOB}`],
+    ['malformed', 'x'.repeat(1_000_000)],
+  ])('is refused as %s: %.60s', async (problem, text) => {
+    const { type, send } = aDraft()
+    await type(text)
+    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: problem, receiverAddress: null })
+  })
+
+  it('of nobody is nothing at all', async () => {
+    const { type, send } = aDraft()
+    await type(BOB)
+    await type('   ')
+    expect(send()).toMatchObject({ receiverStatus: 'empty', receiverAddress: null, receiverText: '' })
+  })
+
+  it('that only looks like somebody who was paid before needs a second look', async () => {
+    const { type, send, services } = aDraft()
+    services.storage.set(knownRecipientsKey, [{ namespace: 'eip155', address: BOB, name: 'bob.eth' }])
+    const copy = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`.toLowerCase()
+    await type(copy)
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverWarning: { type: 'looksAlike', knownAddress: BOB, knownName: 'bob.eth' } })
+    await type(BOB.toLowerCase())
+    expect(send().receiverWarning).toBeNull()
+  })
+
+  it('that is the token itself needs a second look', async () => {
+    const { type, send, dispatch } = aDraft()
+    await type(USDC)
+    expect(send().receiverWarning).toBeNull()
+    dispatch(tokenChosen({ token: tokenKey(aContractToken()) }))
+    await type(USDC.toLowerCase())
+    expect(send()).toMatchObject({ receiverAddress: USDC, receiverWarning: { type: 'tokenContract' } })
+  })
+})
+
+describe('a name', () => {
+  it('is looked up after a pause of 500 ms, and its address is kept with it', async () => {
+    const lookUp = jest.fn(async () => BOB)
+    const { type, send } = aDraft({ adapter: { resolveName: lookUp } })
+    const typing = type(' bob.eth ')
+    await jest.advanceTimersByTimeAsync(499)
+    expect(lookUp).not.toHaveBeenCalled()
+    expect(send()).toMatchObject({ receiverStatus: 'resolving', receiverText: 'bob.eth' })
+    await jest.advanceTimersByTimeAsync(1)
+    await typing
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverAddress: BOB, receiverProfileName: 'bob.eth' })
+  })
+
+  it.each([
+    ['nameNotFound', async () => null],
+    ['invisible', () => Promise.reject(new WidgetError('NAME_INVALID', { name: 'b' }))],
+    ['lookupFailed', () => Promise.reject(new WidgetError('TIMEOUT', { host: 'node' }))],
+    ['malformed', async () => 'nobody'],
+    ['zero', async () => `0x${'0'.repeat(40)}`],
+  ])('is refused as %s', async (problem, resolveName) => {
+    const { type, send } = aDraft({ adapter: { resolveName } })
+    const typing = type('bob.eth')
+    await jest.advanceTimersByTimeAsync(500)
+    await typing
+    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: problem, receiverAddress: null })
+  })
+
+  it('that is typed on is looked up once, whole', async () => {
+    const asked: string[] = []
+    const { type } = aDraft({ adapter: { resolveName: async (_network, name) => (asked.push(name), BOB) } })
+    const typing = ['b.e', 'b.et', 'b.eth'].map((text) => type(text))
+    await jest.advanceTimersByTimeAsync(500)
+    await Promise.all(typing)
+    expect(asked).toEqual(['b.eth'])
+  })
+
+  it('whose answer comes after that of a later name does not take its place', async () => {
+    const [slow, quick] = [aDeferred<string | null>(), aDeferred<string | null>()]
+    const { type, send } = aDraft({ adapter: { resolveName: (_network, name) => (name === 'slow.eth' ? slow.promise : quick.promise) } })
+    const typing = [type('slow.eth')]
+    await jest.advanceTimersByTimeAsync(500)
+    typing.push(type('quick.eth'))
+    await jest.advanceTimersByTimeAsync(500)
+    quick.resolve(BOB)
+    await jest.advanceTimersByTimeAsync(0)
+    slow.resolve(USDC)
+    await Promise.all(typing)
+    expect(send()).toMatchObject({ receiverText: 'quick.eth', receiverAddress: BOB, receiverProfileName: 'quick.eth' })
+  })
+
+  it('that was emptied, or left with its network, meanwhile stays gone', async () => {
+    for (const leave of ['empty', 'switch'] as const) {
+      const answer = aDeferred<string | null>()
+      const { type, send, dispatch, state } = aDraft({ adapter: { resolveName: () => answer.promise } })
+      const typing = type('bob.eth')
+      await jest.advanceTimersByTimeAsync(500)
+      const other = state().networks.chains.eip155?.networkState.requestedCaipNetworks[1]
+      if (leave === 'switch' && other) dispatch(networkSwitched({ network: other }))
+      if (leave === 'empty') await type('')
+      answer.resolve(BOB)
+      await typing
+      expect(send()).toMatchObject({ receiverStatus: 'empty', receiverAddress: null })
+    }
+  })
+})
+
+it('says that the lookup failed when the code for it does not load', async () => {
+  const { type, send } = aDraft({ services: { adapters: { has: () => true, load: () => Promise.reject(new WidgetError('LOAD_FAILED')) } } })
+  await type(BOB)
+  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })
+})

@@ -1,0 +1,65 @@
+import { RECIPIENT_DEBOUNCE_MS } from '../../config/limits'
+import type { ChainAdapter } from '../../adapters/contract'
+import { isSameAddress, namespaceOf, type Network } from '../../domain'
+import { WidgetError } from '../../errors'
+import { wait } from '../../lib/wait'
+import type { AppThunk } from '../../store'
+import { selectActiveCaipNetwork } from '../networks'
+import { findLookAlike, knownRecipientsKey } from './knownRecipients'
+import { selectSend, selectSendToken } from './sendSelectors'
+import { receiverRefused, receiverResolved, receiverTyped, type ReceiverProblem, type ReceiverWarning } from './sendSlice'
+
+type Found = { address: string; name: string | null } | { problem: ReceiverProblem }
+
+async function findRecipient(adapter: ChainAdapter, network: Network, text: string): Promise<Found> {
+  if (!adapter.isName(text)) {
+    const check = adapter.checkAddress(text)
+    return check.ok ? { address: check.address, name: null } : { problem: check.problem }
+  }
+  try {
+    const resolved = await adapter.resolveName(network, text)
+    if (resolved === null) return { problem: 'nameNotFound' }
+    const check = adapter.checkAddress(resolved)
+    return check.ok ? { address: check.address, name: text } : { problem: check.problem }
+  } catch (error) {
+    return { problem: error instanceof WidgetError && error.code === 'NAME_INVALID' ? 'invisible' : 'lookupFailed' }
+  }
+}
+
+/**
+ * Takes what stands in the recipient's box: checks an address at once, looks a name up when the visitor pauses (500 ms). Only
+ * the answer to the latest text counts. Emits receiverTyped, then receiverResolved or receiverRefused.
+ */
+export const typeRecipient =
+  (typed: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { adapters, randomId, storage }) => {
+    const text = typed.trim()
+    const requestId = randomId()
+    dispatch(receiverTyped({ text, requestId }))
+    const network = selectActiveCaipNetwork(getState())
+    if (text === '' || !network) return
+    const isLatest = () => selectSend(getState()).receiverRequestId === requestId
+    const namespace = namespaceOf(network.caipNetworkId)
+    let found: Found
+    try {
+      const adapter = await adapters.load(namespace)
+      if (adapter.isName(text)) await wait(RECIPIENT_DEBOUNCE_MS, new AbortController().signal)
+      if (!isLatest()) return
+      found = await findRecipient(adapter, network, text)
+    } catch {
+      found = { problem: 'lookupFailed' }
+    }
+    if ('problem' in found) {
+      dispatch(receiverRefused({ requestId, problem: found.problem }))
+      return
+    }
+    const { address, name } = found
+    const tokenAddress = selectSendToken(getState())?.tokenAddress
+    const alike = findLookAlike(storage.get(knownRecipientsKey), namespace, address)
+    const warning: ReceiverWarning | null = alike
+      ? { type: 'looksAlike', knownAddress: alike.address, ...(alike.name !== undefined && { knownName: alike.name }) }
+      : tokenAddress !== undefined && isSameAddress(namespace, tokenAddress, address)
+        ? { type: 'tokenContract' }
+        : null
+    dispatch(receiverResolved({ requestId, address, name, imageUrl: null, warning }))
+  }

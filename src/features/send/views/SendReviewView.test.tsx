@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react'
+import { aContractToken, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { toErrorFacts, WidgetError } from '../../../errors'
+import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
+import { amountEntered, feeFailed, feeReceived, feeRequested, receiverResolved, receiverTyped, sendConfirmed, sendFailed, tokenChosen, type ReceiverWarning } from '../sendSlice'
+import { SendReviewView } from './SendReviewView'
+
+const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
+const COPY = '0x41c7d5e8019c27f3aa60be1849f7c3526be07a5d'
+const usdc = `0x${'a'.repeat(40)}`
+const fee = { feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000' }
+
+type Draft = { setup?: StoreSetup; warning?: ReceiverWarning; to?: string; name?: string | null; token?: string }
+
+function renderReview({ setup, warning, to = NOOR, name = null, token }: Draft = {}) {
+  const test = renderWithStore(<SendReviewView />, {
+    tokens: [aToken(), aContractToken(usdc)],
+    ...setup,
+    prepare({ dispatch }) {
+      dispatch(modalOpened({ view: 'Send', params: {} }))
+      dispatch(viewOpened({ view: 'SendReview', params: {} }))
+      if (token) dispatch(tokenChosen({ token }))
+      dispatch(amountEntered({ amount: '0.5' }))
+      dispatch(receiverTyped({ text: to, requestId: 'r' }))
+      dispatch(receiverResolved({ requestId: 'r', address: to, name, imageUrl: null, warning: warning ?? null }))
+      dispatch(feeRequested({ requestId: 'f' }))
+    },
+  })
+  return { ...test, feeComes: () => act(() => void test.store.dispatch(feeReceived({ requestId: 'f', fee }))) }
+}
+
+const sendButton = () => screen.getByRole('button', { name: 'Send' })
+const isOff = (): boolean => sendButton().getAttribute('aria-disabled') === 'true'
+
+describe('SendReviewView', () => {
+  it('shows what leaves, to whom with the whole address, the network, the fee and the total', () => {
+    const { feeComes } = renderReview({ name: 'noor.eth' })
+    feeComes()
+    for (const text of ['0.5 ETH', '$1,494.37', 'noor.eth', NOOR, 'Ethereum', '0.00042 ETH', '$1.25', '0.50042 ETH', '$1,495.62']) {
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    }
+    expect(isOff()).toBe(false)
+  })
+
+  it('names both sides of the total when the fee is paid in another coin', () => {
+    const { feeComes } = renderReview({ token: `eip155:1:${usdc}` })
+    feeComes()
+    expect(screen.getByText('0.5 USDC + 0.00042 ETH')).toBeTruthy()
+  })
+
+  it('waits for the fee, and asks again for one that did not come', async () => {
+    const estimateFee = jest.fn(() => new Promise<never>(() => undefined))
+    const { store, user } = renderReview({ setup: { adapter: { estimateFee } } })
+    expect(isOff()).toBe(true)
+    expect(screen.getByText('Working out the fee')).toBeTruthy()
+    act(() => void store.dispatch(feeFailed({ requestId: 'f', error: toErrorFacts(new WidgetError('RPC', { reason: 'down' })) })))
+    expect(isOff()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(store.getState().send?.feeStatus).toBe('loading')
+  })
+
+  it('compares a look-alike with the known address and waits for a tick', async () => {
+    const { feeComes, user, store } = renderReview({ to: COPY, warning: { type: 'looksAlike', knownAddress: NOOR, knownName: 'noor.eth' } })
+    feeComes()
+    expect(screen.getByRole('alert').textContent).toContain(NOOR)
+    expect(screen.getByText(COPY)).toBeTruthy()
+    expect(isOff()).toBe(true)
+    await user.click(sendButton())
+    expect(store.getState().send?.status).toBe('editing')
+    await user.click(screen.getByRole('checkbox', { name: 'I checked every character of the address' }))
+    expect(isOff()).toBe(false)
+  })
+
+  it('warns of the token’s own contract and waits for a tick', async () => {
+    const { feeComes, user } = renderReview({ to: usdc, token: `eip155:1:${usdc}`, warning: { type: 'tokenContract' } })
+    feeComes()
+    expect(screen.getByRole('alert').textContent).toContain('This address is the token itself')
+    expect(isOff()).toBe(true)
+    await user.click(screen.getByRole('checkbox'))
+    expect(isOff()).toBe(false)
+  })
+
+  it('sends once however often it is pressed', async () => {
+    const getNativeBalance = jest.fn(() => new Promise<never>(() => undefined))
+    const { feeComes, user } = renderReview({ setup: { adapter: { getNativeBalance } } })
+    feeComes()
+    await user.tripleClick(sendButton())
+    expect(getNativeBalance).toHaveBeenCalledTimes(1)
+    expect(sendButton().getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('offers the way back to the network when the wallet left it', async () => {
+    const switchNetwork = jest.fn(() => Promise.reject(new WidgetError('WALLET_BUSY')))
+    const session = () => ({ namespace: 'eip155', connectorId: 'harbor', caipNetworkId: 'eip155:10', accounts: [] }) as const
+    const { store, user } = renderReview({ setup: { hub: { switchNetwork, session: () => ({ ...session(), accounts: [] }) } } })
+    act(() => {
+      store.dispatch(sendConfirmed({ intentId: 'one' }))
+      store.dispatch(sendFailed({ intentId: 'one', error: toErrorFacts(new WidgetError('CHAIN_MISMATCH', { network: 'Ethereum' })) }))
+    })
+    expect(screen.getByRole('alert').textContent).toContain('Switch to Ethereum and try again')
+    await user.click(screen.getByRole('button', { name: 'Switch network' }))
+    expect(switchNetwork).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes back to the form when there is nothing to review any more', () => {
+    const { store, actions } = renderReview()
+    act(() => void store.dispatch(amountEntered({ amount: '' })))
+    expect(actions).toContainEqual(goBack())
+  })
+
+  it('opens the form when it was the first view', () => {
+    const { actions } = renderWithStore(<SendReviewView />, { isConnected: true, prepare: ({ dispatch }) => void dispatch(modalOpened({ view: 'SendReview', params: {} })) })
+    expect(actions).toContainEqual(openView('Send', {}, 'reset'))
+  })
+})

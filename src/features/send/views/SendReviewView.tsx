@@ -1,0 +1,59 @@
+import { useEffect, type ReactElement } from 'react'
+import { FEE_REFRESH_MS } from '../../../config/limits'
+import { useI18n } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { Checkbox } from '../../../ui/Checkbox'
+import { Note } from '../../../ui/Note'
+import { ReceiverWarningNote } from '../components/ReceiverWarningNote'
+import { SendError } from '../components/SendError'
+import { SendFacts } from '../components/SendFacts'
+import { SendSummary } from '../components/SendSummary'
+import { estimateFee } from '../estimateFee'
+import { leaveEmptyReview } from '../leaveEmptyReview'
+import { selectSend, selectSendProblem, selectSendReview } from '../sendSelectors'
+import { warningConfirmed } from '../sendSlice'
+import { buttonWords } from '../sendWords'
+import { submitSend } from '../submitSend'
+
+/** The last look before the wallet is asked: what leaves, to whom, through what, at what cost. */
+export function SendReviewView(): ReactElement | null {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const review = useAppSelector(selectSendReview)
+  const problem = useAppSelector(selectSendProblem)
+  const { status, feeStatus, receiverStatus, receiverAddress, receiverWarning, hasConfirmedWarning } = useAppSelector(selectSend)
+  const isEmpty = review === undefined || receiverAddress === null
+  const isEditing = status === 'editing'
+
+  useEffect(() => {
+    if (isEmpty) dispatch(leaveEmptyReview())
+  }, [dispatch, isEmpty])
+  useEffect(() => {
+    if (!isEditing) return undefined
+    const timer = setInterval(() => void dispatch(estimateFee()), FEE_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [dispatch, isEditing])
+
+  if (isEmpty) return null
+  const words = buttonWords(problem, receiverStatus)
+  const isReady = problem === null && feeStatus === 'ready' && (!receiverWarning || hasConfirmedWarning)
+  return (
+    <>
+      <Content>
+        <SendSummary review={review} />
+        {receiverWarning && <ReceiverWarningNote warning={receiverWarning} />}
+        <SendFacts review={review} />
+        {words && <Note tone="danger"><p>{t(words)}</p></Note>}
+        <SendError />
+      </Content>
+      <Footer>
+        {receiverWarning && (
+          <Checkbox checked={hasConfirmedWarning} onChange={(isConfirmed) => dispatch(warningConfirmed({ isConfirmed }))}>{t('send.confirmAddress')}</Checkbox>
+        )}
+        <Button look="primary" disabled={!isReady} busy={!isEditing} onClick={() => void dispatch(submitSend())}>{t('send.submit')}</Button>
+      </Footer>
+    </>
+  )
+}

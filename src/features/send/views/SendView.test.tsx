@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { aContractToken, ADDRESS, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { openView, viewOpened } from '../../../navigation'
+import { sendConfirmed, sendFailed, sendHandedOver, tokenChosen } from '../sendSlice'
+import { SendView } from './SendView'
+
+const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
+const usdc = `0x${'a'.repeat(40)}`
+
+const renderSend = (setup: StoreSetup = {}) => renderWithStore(<SendView />, { tokens: [aToken(), aContractToken(usdc)], ...setup })
+const amount = () => screen.getByRole('textbox', { name: 'Amount' })
+const recipient = () => screen.getByRole('textbox', { name: 'Recipient' })
+const mainButton = () => screen.getAllByRole('button').at(-1)
+
+describe('SendView', () => {
+  it('leads to the review when amount and recipient are good', async () => {
+    const { user, actions } = renderSend()
+    expect(screen.getByRole('button', { name: 'Review' }).getAttribute('aria-disabled')).toBe('true')
+    await user.type(amount(), '0.5')
+    await user.type(recipient(), NOOR)
+    expect(screen.getByText('$1,494.37')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Review' }))
+    expect(actions).toContainEqual(openView('SendReview'))
+  })
+
+  it('takes a pasted address without the spaces around it, and shows it whole and in short', async () => {
+    const { user } = renderSend()
+    await user.click(recipient())
+    await user.paste(`  ${NOOR} \n`)
+    expect(recipient()).toHaveProperty('value', NOOR)
+    expect(await screen.findByText('0x41…e07a5d')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear recipient' }))
+    expect(recipient()).toHaveProperty('value', '')
+  })
+
+  it.each(['checksum', 'zero', 'invisible'] as const)('explains a recipient that is refused: %s', async (problem) => {
+    const { user } = renderSend({ adapter: { checkAddress: () => ({ ok: false, problem }) } })
+    await user.click(recipient())
+    await user.paste(NOOR)
+    const words = { checksum: /capital and small letters/, zero: /Nobody owns this address/, invisible: /cannot be seen/ }
+    expect(await screen.findByText(words[problem])).toBeTruthy()
+    expect(recipient().getAttribute('aria-invalid')).toBe('true')
+    expect(mainButton()?.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('offers another look at a name that could not be looked up', async () => {
+    const resolveName = jest.fn(() => Promise.reject(new Error('no node')))
+    const { user } = renderSend({ adapter: { resolveName } })
+    await user.click(recipient())
+    await user.paste('noor.eth')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(resolveName).toHaveBeenCalledTimes(2))
+  })
+
+  it.each([
+    ['3', 'Insufficient balance', 'You have 2.589 ETH.'],
+    ['0', 'Check the amount', 'Please enter a valid amount and receiver address'],
+    ['1e18', 'Check the amount', 'Please enter a valid amount and receiver address'],
+    ['0.1234567890123456789', 'Check the amount', 'Please enter a valid amount and receiver address'],
+  ])('does not go on with the amount %s', async (text, button, line) => {
+    const { user } = renderSend()
+    await user.click(amount())
+    await user.paste(text)
+    expect(mainButton()?.textContent).toBe(button)
+    expect(mainButton()?.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(line)).toBeTruthy()
+  })
+
+  it('says so when there is nothing to pay the fee with', async () => {
+    const { user, store } = renderSend({ tokens: [aToken({ amountInUnits: '0' }), aContractToken(usdc)] })
+    act(() => void store.dispatch(tokenChosen({ token: `eip155:1:${usdc}` })))
+    await user.type(amount(), '1')
+    expect(mainButton()?.textContent).toBe('Not enough for the fee')
+    expect(screen.getByText('You need some ETH to pay the network fee.')).toBeTruthy()
+  })
+
+  it('swaps the amount into dollars and back', async () => {
+    const { user } = renderSend()
+    await user.type(amount(), '0.5')
+    await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
+    expect(amount()).toHaveProperty('value', '1,494.37')
+    await user.click(screen.getByRole('button', { name: 'Enter the amount in ETH' }))
+    expect(amount()).toHaveProperty('value', '0.5')
+  })
+
+  it('takes a quarter of the balance exactly', async () => {
+    const { user, store } = renderSend()
+    await user.click(screen.getByRole('button', { name: '25%' }))
+    expect(store.getState().send?.sendTokenAmount).toBe('0.64725')
+  })
+
+  it('starts with the token it was opened with', () => {
+    const { store } = renderSend()
+    act(() => void store.dispatch(viewOpened({ view: 'Send', params: { token: `eip155:1:${usdc}` } })))
+    expect(screen.getByRole('button', { name: 'Select token' }).textContent).toContain('2,995.2 USDC available')
+  })
+
+  it('waits with the visitor while the wallet has the transfer, and lets them stop waiting', async () => {
+    const { user, store } = renderSend()
+    act(() => {
+      store.dispatch(sendConfirmed({ intentId: 'one' }))
+      store.dispatch(sendHandedOver({ intentId: 'one' }))
+    })
+    expect(screen.getByText('Continue in Harbor')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(amount()).toBeTruthy()
+  })
+
+  it('is calm about a refusal and keeps what was written', async () => {
+    const { user, store } = renderSend()
+    await user.type(amount(), '0.5')
+    act(() => {
+      store.dispatch(sendConfirmed({ intentId: 'one' }))
+      store.dispatch(sendFailed({ intentId: 'one', error: { code: 'USER_REJECTED', message: '', params: {} } }))
+    })
+    expect(screen.getByText('Declined in your wallet. Nothing was sent.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(amount()).toHaveProperty('value', '0.5')
+  })
+
+  it('asks to connect where there is no account', () => {
+    renderWithStore(<SendView />)
+    expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeTruthy()
+    expect(screen.queryByText(ADDRESS)).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { useEffect, type ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { Note } from '../../../ui/Note'
+import { EmptyState } from '../../../ui/StateMessage'
+import { selectActiveCaipAddress } from '../../account'
+import { selectActiveCaipNetwork } from '../../networks'
+import { RecipientField } from '../components/RecipientField'
+import { SendAmount } from '../components/SendAmount'
+import { SendError } from '../components/SendError'
+import { TokenChoice } from '../components/TokenChoice'
+import { WaitingForWallet } from '../components/WaitingForWallet'
+import { estimateFee } from '../estimateFee'
+import { prepareSend } from '../prepareSend'
+import { selectSend, selectSendProblem } from '../sendSelectors'
+import { buttonWords } from '../sendWords'
+
+/** The transfer as it is written: how much, of what, to whom. */
+export function SendView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const { status, receiverStatus } = useAppSelector(selectSend)
+  const problem = useAppSelector(selectSendProblem)
+  const caipAddress = useAppSelector(selectActiveCaipAddress)
+  const coin = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
+
+  useEffect(() => {
+    if (caipAddress) void dispatch(prepareSend())
+  }, [dispatch, caipAddress])
+
+  if (!caipAddress) {
+    return (
+      <Content>
+        <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }} />
+      </Content>
+    )
+  }
+  if (status !== 'editing') return <WaitingForWallet isAsked={status === 'awaitingWallet'} />
+
+  const review = t('send.reviewTitle')
+  const words = buttonWords(problem, receiverStatus)
+  const reason = words && t(words)
+  const handleReview = (): void => {
+    void dispatch(estimateFee())
+    dispatch(openView('SendReview'))
+  }
+  return (
+    <>
+      <Content wide>
+        <SendAmount problem={problem} />
+        <div className="stack">
+          <TokenChoice />
+          <RecipientField />
+        </div>
+        {problem === 'insufficientGas' && <Note tone="warning"><p>{t('send.needsGas', { symbol: coin })}</p></Note>}
+        {problem === 'tokenUnsafe' && <Note tone="warning"><p>{t('send.tokenUnsafe')}</p></Note>}
+        <SendError />
+      </Content>
+      <Footer>
+        <Button look="primary" disabled={problem !== null} label={reason && t('send.notYet', { review, reason })} onClick={handleReview}>{reason ?? review}</Button>
+      </Footer>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { MAX_PENDING_TRANSACTIONS } from '../../config/limits'
+import { isAmountInUnits, isCaipAddress, isCaipNetworkId, MAX_DECIMALS } from '../../domain'
+import { isRecord } from '../../lib/isRecord'
+import type { StorageKey } from '../../storage'
+import type { TrackedTransaction } from './transactionsSlice'
+
+const KINDS = ['send', 'approval', 'swap'] as const
+const STATUSES = ['submitted', 'confirmed', 'failed'] as const
+const LAST_MOMENT = 8_640_000_000_000_000
+
+const isWholeNumber = (value: unknown, max: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
+/** Milliseconds since 1970 that a date can be made of. */
+const isTime = (value: unknown): value is number => isWholeNumber(value, LAST_MOMENT)
+
+function readTransaction(stored: unknown): TrackedTransaction | undefined {
+  if (!isRecord(stored) || !isRecord(stored.summary)) return undefined
+  const { transactionId, hash, caipNetworkId, from, requestedAt, submittedAt, settledAt } = stored
+  const { symbol, decimals, amountInUnits, to, toName, iconUrl, caipTokenAddress } = stored.summary
+  const kind = KINDS.find((word) => word === stored.kind)
+  const status = STATUSES.find((word) => word === stored.status)
+  if (!kind || !status || typeof transactionId !== 'string' || typeof hash !== 'string') return undefined
+  if (!isCaipNetworkId(caipNetworkId) || !isCaipAddress(from) || !isTime(requestedAt) || !isTime(submittedAt)) return undefined
+  if (typeof symbol !== 'string' || !isWholeNumber(decimals, MAX_DECIMALS) || !isAmountInUnits(amountInUnits) || typeof to !== 'string') return undefined
+  return {
+    transactionId, kind, status, hash, caipNetworkId, from, requestedAt, submittedAt,
+    ...(isTime(settledAt) && { settledAt }),
+    summary: {
+      symbol, decimals, amountInUnits, to, ...(typeof toName === 'string' && { toName }), ...(typeof iconUrl === 'string' && { iconUrl }),
+      ...(isCaipAddress(caipTokenAddress) && { caipTokenAddress }),
+    },
+  }
+}
+
+/** The transactions that were not settled when the page was left. */
+export const pendingTransactionsKey: StorageKey<TrackedTransaction[]> = {
+  name: 'pending-transactions',
+  fallback: [],
+  read: (stored) => (Array.isArray(stored) ? stored.slice(0, MAX_PENDING_TRANSACTIONS).flatMap((item) => readTransaction(item) ?? []) : undefined),
+}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { ALICE, aNetwork, aSecondNetwork, aTransaction, BOB } from '../../../test/support/builders'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import { networkSwitched } from '../networks'
+import { accountNetworkChanged } from '../account'
+import { pendingTransactionsKey } from './pendingTransactionsKey'
+import { selectOwnTransactions, selectPendingTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
+import { createInitialTransactionsState, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted, type TransactionsState } from './transactionsSlice'
+
+type Action = Parameters<typeof transactionsSlice.reducer>[1]
+const after = (...actions: Action[]): TransactionsState =>
+  actions.reduce((state: TransactionsState, action) => transactionsSlice.reducer(state, action), createInitialTransactionsState())
+const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
+const many = (count: number) => Array.from({ length: count }, (_, index) => aTransaction({ transactionId: `tx-${index}`, hash: hashOf(index) }))
+const settled = (status: 'submitted' | 'confirmed' | 'failed', at: number) => transactionSettled({ transactionId: 'tx-1', status, at })
+
+describe('the transactions made here', () => {
+  it('stand newest first, each once', () => {
+    const [one, two] = many(2)
+    if (!one || !two) throw new Error('two were made')
+    expect(after(transactionSubmitted(one), transactionSubmitted(two), transactionSubmitted({ ...one, transactionId: 'again' })).transactions).toEqual([two, one])
+  })
+
+  it('are told apart by their network too', () => {
+    const other = aTransaction({ transactionId: 'tx-2', caipNetworkId: 'eip155:8453' })
+    expect(after(transactionSubmitted(aTransaction()), transactionSubmitted(other)).transactions).toHaveLength(2)
+    expect(after(transactionSubmitted(aTransaction()), transactionsRestored([other])).transactions).toHaveLength(2)
+  })
+
+  it('are 99 at most, however they come', () => {
+    expect(after(...many(100).map(transactionSubmitted)).transactions.map(({ transactionId }) => transactionId)).not.toContain('tx-0')
+    expect(after(...many(100).map(transactionSubmitted)).transactions).toHaveLength(99)
+    expect(after(transactionsRestored(many(100))).transactions).toHaveLength(99)
+  })
+
+  it('come back behind what was made meanwhile, each once', () => {
+    const [one, two] = many(2)
+    if (!one || !two) throw new Error('two were made')
+    expect(after(transactionSubmitted(one), transactionsRestored([one, two, two])).transactions).toEqual([one, two])
+  })
+
+  it('go from submitted to their result, and back when a block is taken back', () => {
+    expect(after(transactionSubmitted(aTransaction()), settled('confirmed', 5)).transactions[0]).toMatchObject({ status: 'confirmed', settledAt: 5 })
+    const back = after(transactionSubmitted(aTransaction()), settled('confirmed', 5), settled('submitted', 6)).transactions[0]
+    expect(back?.status).toBe('submitted')
+    expect(back).not.toHaveProperty('settledAt')
+    expect(after(transactionSubmitted(aTransaction()), settled('confirmed', 5), settled('failed', 9)).transactions[0]).toMatchObject({ status: 'failed', settledAt: 5 })
+  })
+
+  it('are not made by a result of one nobody knows', () => {
+    const state = createInitialTransactionsState()
+    expect(transactionsSlice.reducer(state, settled('confirmed', 1))).toBe(state)
+  })
+})
+
+describe('the transactions of the account', () => {
+  it('are those it made on its present network, in any spelling of its address', () => {
+    const { dispatch, state } = createTestStore(fakeServices(), { isConnected: true })
+    dispatch(transactionSubmitted(aTransaction({ from: `eip155:1:${ALICE.toLowerCase()}` })))
+    dispatch(transactionSubmitted(aTransaction({ transactionId: 'tx-2', hash: hashOf(2), from: `eip155:1:${BOB}` })))
+    dispatch(transactionSubmitted(aTransaction({ transactionId: 'tx-3', hash: hashOf(3), caipNetworkId: 'eip155:8453', from: `eip155:8453:${ALICE}` })))
+    expect(selectOwnTransactions(state()).map(({ transactionId }) => transactionId)).toEqual(['tx-1'])
+    expect(selectPendingTransactions(state())).toHaveLength(1)
+    dispatch(settled('confirmed', 1))
+    expect(selectPendingTransactions(state())).toEqual([])
+    dispatch(networkSwitched({ network: aSecondNetwork() }))
+    dispatch(accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' }))
+    expect(selectOwnTransactions(state()).map(({ transactionId }) => transactionId)).toEqual(['tx-3'])
+    expect(selectOwnTransactions(createTestStore().state())).toEqual([])
+  })
+
+  it('lead to the explorer of their network where it has one', () => {
+    const { dispatch, state } = createTestStore(fakeServices(), { networks: [aNetwork(), aNetwork({ caipNetworkId: 'eip155:10', blockExplorerUrl: undefined })] })
+    dispatch(transactionSubmitted(aTransaction({ hash: '0x1?a=/../b' })))
+    dispatch(transactionSubmitted(aTransaction({ transactionId: 'tx-2', caipNetworkId: 'eip155:10' })))
+    expect(selectTransactionUrl(state(), 'tx-1')).toBe('https://explorer.example/tx/0x1%3Fa%3D%2F..%2Fb')
+    expect([selectTransactionUrl(state(), 'tx-2'), selectTransactionUrl(state(), 'tx-9'), selectTransaction(state(), undefined)]).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('what is stored of them', () => {
+  const read = (stored: unknown) => pendingTransactionsKey.read(stored)
+
+  it('comes back whole', () => {
+    const whole = aTransaction({ settledAt: 7, summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1', to: BOB, toName: 'bob.eth', iconUrl: 'https://img.example/e.png' } })
+    expect(read(JSON.parse(JSON.stringify([whole, aTransaction()])))).toEqual([whole, aTransaction()])
+  })
+
+  it.each([
+    ['kind', 'gift'], ['status', 'lost'], ['transactionId', 7], ['hash', null], ['caipNetworkId', 'cosmos:1'], ['from', 'eip155:1'], ['requestedAt', '1'], ['submittedAt', -1],
+    ['submittedAt', 1e300], ['submittedAt', 1.5], ['summary', null], ['summary', []],
+    ...[['symbol', 7], ['decimals', -1], ['decimals', 37], ['decimals', 1e9], ['decimals', 1.5], ['decimals', '18'], ['amountInUnits', '-1'], ['amountInUnits', 1], ['to', null]].map(
+      ([key, value]): [string, unknown] => ['summary', { ...aTransaction().summary, [String(key)]: value }],
+    ),
+  ] as [string, unknown][])('leaves out a transaction whose %s is %j', (key, value) => {
+    expect(read([{ ...aTransaction(), [key]: value }, aTransaction()])).toEqual([aTransaction()])
+  })
+
+  it('is 99 at most', () => {
+    expect(read(many(100))).toHaveLength(99)
+  })
+
+  it('is nothing that cannot be shown, whatever is written there', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.dictionary(fc.constantFrom('kind', 'hash', 'summary', 'from', 'requestedAt', 'submittedAt', 'settledAt'), fc.anything()), (stored, parts) => {
+        read(stored)
+        for (const { submittedAt, summary } of read([{ ...aTransaction(), ...parts }]) ?? []) {
+          expect(Number.isNaN(new Date(submittedAt).getTime())).toBe(false)
+          expect(summary.decimals).toBeLessThanOrEqual(36)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { triggerTexts } from './trigger'
+
+/** The texts of the frame and of the first view: the app brings them along. All others load while those are read. */
+export const firstTexts = {
+  ...triggerTexts,
+  'common.back': 'Back',
+  'common.cancel': 'Cancel',
+  'common.close': 'Close',
+  'common.copied': 'Copied',
+  'common.copyFailed': 'Copying is not allowed here. Select the text and copy it.',
+  'common.done': 'Done',
+  'common.offline': 'You are offline. What you see may be out of date.',
+  'common.opensNewTab': 'opens in a new tab',
+  'common.showMore': 'Show more',
+  'common.tryAgain': 'Try again',
+  'common.viewOnExplorer': 'View on explorer',
+  'connect.title': 'Connect wallet',
+  'connect.wallets': 'Your wallets',
+  'connect.recent': 'Recent',
+  'connect.installed': 'Installed',
+  'connect.noneTitle': 'No wallet found',
+  'connect.noneText': 'There is no wallet in this browser yet. Add one, then load this page again.',
+  'connect.legal': 'By connecting you accept the {terms} and the {privacy}',
+  'connect.legalOne': 'By connecting you accept the {document}',
+  'connect.terms': 'Terms',
+  'connect.privacy': 'Privacy policy',
+  'connect.first': 'Connect a wallet first',
+  'connect.firstText': 'Your account shows up here once a wallet is connected.',
+  'connect.chooseTitle': 'Choose a wallet',
+  'connect.chooseText': 'This wallet is not in this browser any more.',
+  'guide.title': 'What is a wallet?',
+} as const

@@ -1,0 +1,20 @@
+import { defineWalletWidget, type WalletWidgetElement, type WalletWidgetEventDetails } from './element'
+
+export type { WalletWidgetState, WidgetAccountState, SignInSession } from './app/widgetState'
+export { networks } from './config/networks'
+export { version } from './config/version'
+export type { CaipAddress, CaipNetworkId, Namespace, Network } from './domain'
+export { defineWalletWidget, WalletWidgetElement, type WalletWidgetEventDetails, type WalletWidgetProperties } from './element'
+export type { ErrorCode } from './errors/errorTexts'
+export { HttpError, UserRejectedError, WidgetError as WalletWidgetError } from './errors/widgetError'
+
+type WalletWidgetEventMap = { [Name in keyof WalletWidgetEventDetails]: CustomEvent<WalletWidgetEventDetails[Name]> }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wallet-widget': WalletWidgetElement
+  }
+  interface HTMLElementEventMap extends WalletWidgetEventMap {}
+}
+
+defineWalletWidget()

@@ -1,0 +1,53 @@
+import { createEmitter } from './emitter'
+
+describe('the emitter', () => {
+  it('calls every listener in the order they came', () => {
+    const heard: string[] = []
+    const emitter = createEmitter<string>()
+    emitter.subscribe((word) => heard.push(`one ${word}`))
+    emitter.subscribe((word) => heard.push(`two ${word}`))
+    emitter.emit('x')
+    expect(heard).toEqual(['one x', 'two x'])
+  })
+
+  it('lets the others hear when one throws', () => {
+    const errors: unknown[] = []
+    const heard = jest.fn()
+    const emitter = createEmitter<string>((error) => errors.push(error))
+    emitter.subscribe(() => {
+      throw new Error('bad listener')
+    })
+    emitter.subscribe(heard)
+    emitter.emit('x')
+    expect(heard).toHaveBeenCalledWith('x')
+    expect(errors).toEqual([new Error('bad listener')])
+  })
+
+  it('hears a function that was added twice twice, and takes it off one at a time', () => {
+    const heard = jest.fn()
+    const emitter = createEmitter<string>()
+    const stop = emitter.subscribe(heard)
+    emitter.subscribe(heard)
+    emitter.emit('x')
+    stop()
+    stop()
+    emitter.emit('y')
+    expect(heard.mock.calls).toEqual([['x'], ['x'], ['y']])
+    expect(emitter.size()).toBe(1)
+  })
+
+  it('is not confused by listeners that come and go while it speaks', () => {
+    const late = jest.fn()
+    const emitter = createEmitter<string>()
+    const stop = emitter.subscribe(() => {
+      stop()
+      emitter.subscribe(late)
+    })
+    emitter.emit('x')
+    expect(late).not.toHaveBeenCalled()
+    emitter.emit('y')
+    expect(late).toHaveBeenCalledTimes(1)
+    emitter.clear()
+    expect(emitter.size()).toBe(0)
+  })
+})

@@ -1,0 +1,36 @@
+/** A typed list of listeners: `emit` calls every listener that was there when it began, in the order they came. */
+export type Emitter<T> = {
+  /** Adds a listener; the function returned takes it off again. */
+  subscribe(listener: (event: T) => void): () => void
+  emit(event: T): void
+  /** Takes every listener off. */
+  clear(): void
+  /** How many listeners there are; zero means nobody listens. */
+  size(): number
+}
+
+/** Makes an emitter. A listener that throws does not keep the others from hearing: `onError` gets what it threw. */
+export function createEmitter<T>(onError: (error: unknown) => void = () => undefined): Emitter<T> {
+  const listeners = new Set<(event: T) => void>()
+  return {
+    subscribe(listener) {
+      // A wrapper of its own, so that the same function added twice is heard twice and leaves one at a time.
+      const own = (event: T) => listener(event)
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+      }
+    },
+    emit(event) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(event)
+        } catch (error) {
+          onError(error)
+        }
+      }
+    },
+    clear: () => listeners.clear(),
+    size: () => listeners.size,
+  }
+}

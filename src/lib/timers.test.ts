@@ -1,0 +1,82 @@
+import { failureOf } from '../../test/support/fakes'
+import { debounce } from './debounce'
+import { withTimeout } from './timeout'
+import { wait } from './wait'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const never = () => new Promise<string>(() => undefined)
+
+describe('withTimeout', () => {
+  it('gives the result that comes in time and leaves no timer', async () => {
+    await expect(withTimeout(Promise.resolve('there'), 100, () => new Error('late'))).resolves.toBe('there')
+    await Promise.resolve()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('passes a failure on', async () => {
+    await expect(withTimeout(Promise.reject(new TypeError('bad')), 100, () => new Error('late'))).rejects.toThrow('bad')
+  })
+
+  it('waits 99 ms and gives up at 100 ms', async () => {
+    const onTimeout = jest.fn(() => new Error('late'))
+    const ended = failureOf(withTimeout(never(), 100, onTimeout))
+    jest.advanceTimersByTime(99)
+    expect(onTimeout).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(await ended).toEqual(new Error('late'))
+  })
+
+  it('ignores a late failure without an unhandled rejection', async () => {
+    let fail: (reason: Error) => void = () => undefined
+    const ended = failureOf(withTimeout(new Promise((_resolve, reject) => (fail = reject)), 100, () => new Error('late')))
+    jest.advanceTimersByTime(100)
+    expect(await ended).toEqual(new Error('late'))
+    fail(new Error('much later'))
+    await Promise.resolve()
+  })
+})
+
+describe('wait', () => {
+  it('resolves at its time and not before', async () => {
+    let isOver = false
+    const waiting = wait(1500, new AbortController().signal).then(() => (isOver = true))
+    await jest.advanceTimersByTimeAsync(1499)
+    expect(isOver).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    await expect(waiting).resolves.toBe(true)
+  })
+
+  it('resolves at once when its signal ends, or has ended, and leaves no timer', async () => {
+    const end = new AbortController()
+    const waiting = wait(1500, end.signal)
+    end.abort()
+    await waiting
+    await wait(1500, end.signal)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+describe('debounce', () => {
+  it('runs once, 500 ms after the last call, with its argument', () => {
+    const run = jest.fn()
+    const search = debounce(run, 500)
+    search('a')
+    jest.advanceTimersByTime(499)
+    search('ab')
+    jest.advanceTimersByTime(499)
+    expect(run).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(run.mock.calls).toEqual([['ab']])
+  })
+
+  it('drops what waits when it is cancelled', () => {
+    const run = jest.fn()
+    const search = debounce(run, 500)
+    search('a')
+    search.cancel()
+    jest.advanceTimersByTime(1000)
+    expect(run).not.toHaveBeenCalled()
+  })
+})

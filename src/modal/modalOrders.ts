@@ -1,0 +1,100 @@
+import { MODAL_SHAKE_MS } from '../config/limits'
+import { toWidgetError } from '../errors'
+import { isNamespace, type Namespace } from '../domain'
+import { networkSwitched, selectNetworkOf } from '../features/networks'
+import {
+  loadingEnded, loadingStarted, modalClosed, modalOpened, selectIsOpen, selectNavigation, selectView, shakeEnded, shakeStarted, viewLeft, viewReset,
+  type ViewName, type ViewParams,
+} from '../navigation'
+import { selectOptions } from '../options'
+import type { AppThunk } from '../store'
+import { backOutcome } from './backRules'
+import { selectCloseOutcome, selectOpeningView } from './modalFacts'
+import { loadMessages } from '../i18n'
+import { isFirstView, loadView, needsQueries } from './viewRegistry'
+
+/** Loads what a view needs before it is shown. */
+export const prepareView =
+  (view: ViewName): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { loadQueryLayer, page }) => {
+    await Promise.all([loadView(view), needsQueries(view) ? loadQueryLayer() : undefined, isFirstView(view) ? undefined : loadMessages(page.locale())])
+  }
+
+/**
+ * Opens the modal by the opening rules, or on the view asked for.
+ * Rejects with INVALID_VIEW, VIEW_UNAVAILABLE or LOAD_FAILED; then nothing is shown.
+ */
+export const openModal =
+  ({ view: requested, namespace, params = {} }: { view?: string; namespace?: string; params?: ViewParams } = {}): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { page }) => {
+    if (isNamespace(namespace)) dispatch(activateNamespace(namespace))
+    const view = selectOpeningView(getState(), requested, page.isMobile())
+    dispatch(loadingStarted())
+    try {
+      await dispatch(prepareView(view))
+    } catch (error) {
+      dispatch(loadingEnded())
+      throw toWidgetError(error)
+    }
+    dispatch(modalOpened({ view, params }))
+  }
+
+const activateNamespace =
+  (namespace: Namespace): AppThunk =>
+  (dispatch, getState) => {
+    const network = selectNetworkOf(getState(), namespace)
+    if (network) dispatch(networkSwitched({ network }))
+  }
+
+/** Shows a view as the start of a new way, open or (embedded) in place. */
+export const resetTo =
+  (view: ViewName): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (selectView(getState()) === view && selectNavigation(getState()).stack.length === 1) return
+    await dispatch(prepareView(view))
+    dispatch(viewReset({ view, params: {} }))
+  }
+
+const shake =
+  (): AppThunk =>
+  (dispatch) => {
+    dispatch(shakeStarted())
+    setTimeout(() => dispatch(shakeEnded()), MODAL_SHAKE_MS)
+  }
+
+/**
+ * Closes if the host and the closing rules let it, else shakes. Embedded, the start view shows instead.
+ * The answer is false when it stays open.
+ */
+export const requestModalClose =
+  (source: 'button' | 'keyboard' | 'overlay' | 'api'): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { tellHost }) => {
+    const isEmbedded = selectOptions(getState()).mode === 'embedded'
+    if (!isEmbedded && !selectIsOpen(getState())) return true
+    if (!tellHost({ type: 'wallet-request-close', detail: { source } })) return false
+    const outcome = selectCloseOutcome(getState(), { isSignInRequired: false, hasSignInSession: false })
+    if (outcome === 'shake') {
+      dispatch(shake())
+      return false
+    }
+    if (outcome === 'close') dispatch(modalClosed())
+    else await dispatch(resetTo(outcome))
+    return true
+  }
+
+/** Closes because what the modal was for is done; embedded, the start view shows. */
+export const finishModal =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { page }) => {
+    const { mode } = selectOptions(getState())
+    if (mode === 'embedded') await dispatch(resetTo(selectOpeningView(getState(), undefined, page.isMobile())))
+    else dispatch(modalClosed())
+  }
+
+/** One step back by the back rules. */
+export const stepBack =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (backOutcome(selectNavigation(getState()).stack) === 'leave') dispatch(viewLeft())
+    else await dispatch(requestModalClose('button'))
+  }

@@ -1,0 +1,126 @@
+import type { ComponentType } from 'react'
+import type { RootState } from '../store'
+import { WidgetError } from '../errors'
+import { selectConnectAttempt } from '../features/connect'
+import { ConnectView } from '../features/connect/views/ConnectView'
+import { selectTransaction } from '../features/transactions'
+import { selectWallet } from '../features/wallets'
+import type { MessageKey } from '../i18n'
+import type { ViewEntry, ViewName } from '../navigation'
+
+/** What a view's code brings. */
+export type ViewModule = {
+  View: ComponentType
+  /** Stands in the header where the title would; the title is still read out. */
+  HeaderStart?: ComponentType
+  /** What other features put into the view, by the name of the place (ui/ViewSlot). */
+  slots?: Readonly<Record<string, ComponentType>>
+}
+
+type Translate = (key: MessageKey) => string
+
+type RegisteredView = {
+  title(translate: Translate, state: RootState, entry: ViewEntry): string
+  load(): Promise<ViewModule>
+  /** Whether the view reads the data API or the directory; the query layer is loaded with it. */
+  needsQueries?: boolean
+}
+
+const titled = (key: MessageKey) => (translate: Translate): string => translate(key)
+
+const PROGRESS_TITLES = { submitted: 'transaction.title', confirmed: 'transaction.titleConfirmed', failed: 'transaction.titleFailed' } as const
+
+/** Every view that can be opened. Names of spec §2 that are not here are reserved for features this version does not have. */
+const views: Partial<Record<ViewName, RegisteredView>> = {
+  Connect: {
+    title: titled('connect.title'),
+    // Most visits begin here, so it comes with the app: one file and one request less on the way to the list of wallets.
+    load: async () => ({ View: ConnectView }),
+  },
+  ConnectingExternal: {
+    title: (translate, state, { params }) =>
+      selectWallet(state, params.connectorId ?? selectConnectAttempt(state).connectorId ?? undefined)?.name ?? translate('connect.title'),
+    load: async () => ({ View: (await import('../features/connect/views/ConnectingExternalView')).ConnectingExternalView }),
+  },
+  WhatIsAWallet: {
+    title: titled('guide.title'),
+    load: async () => ({ View: (await import('../features/wallets/views/WhatIsAWalletView')).WhatIsAWalletView }),
+  },
+  Account: {
+    title: titled('account.title'),
+    needsQueries: true,
+    load: async () => {
+      const [{ AccountView }, { NetworkPill }, { ActivityPanel }, { PendingStrip }] = await Promise.all([
+        import('../features/account/views/AccountView'),
+        import('../features/networks/views/NetworkPill'),
+        import('../features/transactions/views/ActivityPanel'),
+        import('../features/transactions/views/PendingStrip'),
+      ])
+      return { View: AccountView, HeaderStart: NetworkPill, slots: { activity: ActivityPanel, pending: PendingStrip } }
+    },
+  },
+  Networks: {
+    title: titled('networks.title'),
+    load: async () => ({ View: (await import('../features/networks/views/NetworksView')).NetworksView }),
+  },
+  UnsupportedChain: {
+    title: titled('unsupportedChain.title'),
+    load: async () => ({ View: (await import('../features/networks/views/UnsupportedChainView')).UnsupportedChainView }),
+  },
+  Send: {
+    title: titled('send.title'),
+    needsQueries: true,
+    load: async () => ({ View: (await import('../features/send/views/SendView')).SendView }),
+  },
+  SendSelectToken: {
+    title: titled('send.selectToken'),
+    needsQueries: true,
+    load: async () => ({ View: (await import('../features/send/views/SendSelectTokenView')).SendSelectTokenView }),
+  },
+  SendReview: {
+    title: titled('send.reviewTitle'),
+    needsQueries: true,
+    load: async () => ({ View: (await import('../features/send/views/SendReviewView')).SendReviewView }),
+  },
+  TransactionProgress: {
+    title: (translate, state, { params }) => translate(PROGRESS_TITLES[selectTransaction(state, params.transactionId)?.status ?? 'submitted']),
+    load: async () => ({ View: (await import('../features/transactions/views/TransactionProgressView')).TransactionProgressView }),
+  },
+}
+
+const loaded = new Map<ViewName, ViewModule>()
+
+/** Whether this version has the view. */
+export const hasView = (view: ViewName): boolean => views[view] !== undefined
+
+/** Whether the view speaks with the texts that come with the app. */
+export const isFirstView = (view: ViewName): boolean => view === 'Connect'
+
+/** Whether the view needs the query layer. */
+export const needsQueries = (view: ViewName): boolean => views[view]?.needsQueries === true
+
+/** The title of a view as it is now. */
+export function titleOf(state: RootState, entry: ViewEntry, translate: Translate): string {
+  return views[entry.view]?.title(translate, state, entry) ?? entry.view
+}
+
+/** A view's code if it was loaded. */
+export const loadedView = (view: ViewName): ViewModule | undefined => loaded.get(view)
+
+/**
+ * Loads a view's code once; a failed load can be tried again.
+ * @throws VIEW_UNAVAILABLE for a reserved name, LOAD_FAILED when the code cannot be fetched
+ */
+export async function loadView(view: ViewName): Promise<ViewModule> {
+  const known = loaded.get(view)
+  if (known) return known
+  const registered = views[view]
+  if (!registered) throw new WidgetError('VIEW_UNAVAILABLE', { view, reason: 'this version does not have it' })
+  try {
+    const module = await registered.load()
+    loaded.set(view, module)
+    return module
+  } catch (cause) {
+    throw new WidgetError('LOAD_FAILED', {}, { cause })
+  }
+}

@@ -1,0 +1,7 @@
+export { closeWhenDone, goBack, openView, requestClose, type Placement } from './navigationOrders'
+export { selectCanGoBack, selectIsOpen, selectNavigation, selectView, selectViewEntry } from './navigationSelectors'
+export {
+  createInitialNavigationState, loadingEnded, loadingStarted, modalClosed, modalOpened, navigationSlice, shakeEnded, shakeStarted, viewLeft,
+  viewOpened, viewReplaced, viewReset, type NavigationState,
+} from './navigationSlice'
+export { isViewName, VIEW_NAMES, type ViewEntry, type ViewName, type ViewParams } from './views'

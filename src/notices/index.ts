@@ -1,0 +1,6 @@
+export { addNoticesListeners } from './noticesListeners'
+export { showSnackbar } from './showSnackbar'
+export {
+  bannerCancelled, bannerClosed, bannerShown, connectionFound, connectionLost, createInitialNoticesState, noticesSlice, snackbarClosed,
+  type Banner, type BannerWish, type NoticesState, type NoticeText, type Snackbar,
+} from './noticesSlice'

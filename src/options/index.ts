@@ -1,0 +1,6 @@
+export { attributeOf, optionNames, optionTable, type OptionName } from './optionTable'
+export { optionsChanged, optionsSlice } from './optionsSlice'
+export { readOptionValues, type OptionValues, type RawOptions } from './optionValues'
+export { parseOptions } from './parseOptions'
+export { selectFeatures, selectNetworks, selectOptions } from './optionsSelectors'
+export { CONNECTOR_SOURCES, type AppMetadata, type ConnectorSourceId, type CustomWallet, type OptionProblem, type WidgetOptions } from './types'

@@ -1,0 +1,47 @@
+/** How an option is written as an attribute. `open` is a state of the element and not in the table. */
+export type OptionKind = 'text' | 'boolean' | 'list' | 'json' | 'url' | readonly string[]
+
+/** Every option by its property name (interface §2); a list of words is an enumeration whose first word is the default. */
+export const optionTable = {
+  projectId: 'text',
+  mode: ['modal', 'embedded'],
+  theme: ['auto', 'light', 'dark'],
+  locale: 'text',
+  networks: 'list',
+  defaultNetwork: 'text',
+  features: 'json',
+  connectors: 'list',
+  featuredWallets: 'list',
+  includeWallets: 'list',
+  excludeWallets: 'list',
+  customWallets: 'json',
+  allWallets: ['show', 'hide', 'only-mobile'],
+  appName: 'text',
+  appDescription: 'text',
+  appUrl: 'text',
+  appIcon: 'text',
+  termsUrl: 'url',
+  privacyUrl: 'url',
+  signIn: ['off', 'optional', 'required'],
+  defaultAccountTypes: 'json',
+  tokens: 'json',
+  apiUrl: 'url',
+  explorerUrl: 'url',
+  analyticsUrl: 'url',
+  relayUrl: 'url',
+  authUrl: 'url',
+  basic: 'boolean',
+  allowUnsupportedChain: 'boolean',
+  noReconnect: 'boolean',
+  noNetworkSwitch: 'boolean',
+  debug: 'boolean',
+} as const satisfies Record<string, OptionKind>
+
+/** The property name of an option. */
+export type OptionName = keyof typeof optionTable
+
+/** The attribute of a property: `projectId` is written `project-id`. */
+export const attributeOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The names of all options, in the table's order. */
+export const optionNames: readonly OptionName[] = Object.keys(optionTable).filter((name): name is OptionName => name in optionTable)

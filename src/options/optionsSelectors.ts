@@ -1,0 +1,18 @@
+import type { Features } from '../config'
+import type { Network } from '../domain'
+import { WidgetError } from '../errors'
+import type { WidgetOptions } from './types'
+
+type OptionsState = { options: WidgetOptions | null }
+
+/** What the host asked for. */
+export function selectOptions({ options }: OptionsState): WidgetOptions {
+  if (options === null) throw new WidgetError('INTERNAL')
+  return options
+}
+
+/** The features the host left on. */
+export const selectFeatures = (state: OptionsState): Features => selectOptions(state).features
+
+/** The networks the host asked for, in the order they are shown. */
+export const selectNetworks = (state: OptionsState): readonly Network[] => selectOptions(state).networks

@@ -1,0 +1,73 @@
+import { networks } from '../config'
+import { parseNetworks } from './parseNetworks'
+
+const given = {
+  caipNetworkId: 'eip155:31337', name: 'Local', nativeCurrency: { name: 'Test Ether', symbol: 'TETH', decimals: 18 }, rpcUrls: ['http://127.0.0.1:8545'],
+  blockExplorerUrl: 'https://explorer.example/', imageUrl: 'https://img.example/n.png', testnet: true, contracts: { ensRegistry: { address: '0xabc' } },
+}
+
+function parse(value: unknown) {
+  const problems: string[] = []
+  return { networks: parseNetworks(value, (reason) => problems.push(reason)), problems }
+}
+
+describe('parseNetworks', () => {
+  it('takes ids and objects in the order of the host', () => {
+    expect(parse(['eip155:10', given, 'eip155:1'])).toEqual({
+      problems: [],
+      networks: [
+        networks.optimism, { ...given, rpcUrls: ['http://127.0.0.1:8545/'], blockExplorerUrl: 'https://explorer.example' }, networks.ethereum,
+      ],
+    })
+  })
+
+  it('takes a network once, the first time it is named', () => {
+    expect(parse(['eip155:1', { ...given, caipNetworkId: 'eip155:1' }, 'eip155:1']).networks).toEqual([networks.ethereum])
+  })
+
+  it.each([undefined, []])('is Ethereum for %j', (value) => {
+    expect(parse(value)).toEqual({ networks: [networks.ethereum], problems: [] })
+  })
+
+  it('leaves out what a network need not have', () => {
+    const { caipNetworkId, name, nativeCurrency, rpcUrls } = given
+    expect(Object.keys(parse([{ caipNetworkId, name, nativeCurrency: { ...nativeCurrency, name: undefined }, rpcUrls }]).networks[0] ?? {})).toEqual([
+      'caipNetworkId', 'name', 'nativeCurrency', 'rpcUrls',
+    ])
+  })
+
+  it('cleans names and drops addresses that are not safe', () => {
+    const [network] = parse([
+      { ...given, name: `Lo\u202ecal${'l'.repeat(100)}`, blockExplorerUrl: 'javascript:alert(1)', imageUrl: 'data:text/html,x', contracts: { ensRegistry: { address: 7 } }, testnet: 'yes' },
+    ]).networks
+    expect(network?.name).toBe(`Local${'l'.repeat(58)}…`)
+    for (const key of ['blockExplorerUrl', 'imageUrl', 'contracts', 'testnet']) expect(network).not.toHaveProperty(key)
+  })
+
+  it.each([
+    ['a text for a list', 'eip155:1', 'a list of CAIP-2 ids or network objects is expected'],
+    ['a family nobody knows', ['cosmos:hub'], '"cosmos:hub" is not a CAIP-2 id'],
+    ['no id at all', [null], 'a network needs a caipNetworkId'],
+    ['an id that is not built in', ['eip155:424242'], 'eip155:424242 is not built in'],
+    ['no name', [{ ...given, name: '\u200b' }], 'eip155:31337 needs a name'],
+    ['no coin', [{ ...given, nativeCurrency: 'ETH' }], 'needs a nativeCurrency'],
+    ['no symbol', [{ ...given, nativeCurrency: { ...given.nativeCurrency, symbol: '' } }], 'needs a nativeCurrency.symbol'],
+    ['no node', [{ ...given, rpcUrls: [] }], 'needs rpcUrls'],
+    ['a node without an address', [{ ...given, rpcUrls: ['http://127.0.0.1:8545', 'ws://127.0.0.1:8545'] }], 'needs rpcUrls'],
+    ['a text for nodes', [{ ...given, rpcUrls: 'http://127.0.0.1:8545' }], 'needs rpcUrls'],
+  ])('reports %s and goes on with what is left', (_name, value, reason) => {
+    const { networks: found, problems } = parse(value)
+    expect(problems).toEqual([expect.stringContaining(reason)])
+    expect(found).toEqual([networks.ethereum])
+  })
+
+  it.each([-1, 37, 18.5, '18', null, Number.NaN])('refuses %p digits after the point', (decimals) => {
+    expect(parse([{ ...given, nativeCurrency: { ...given.nativeCurrency, decimals } }]).problems).toEqual([
+      'eip155:31337 needs nativeCurrency.decimals from 0 to 36',
+    ])
+  })
+
+  it.each([0, 36])('takes %i digits after the point', (decimals) => {
+    expect(parse([{ ...given, nativeCurrency: { ...given.nativeCurrency, decimals } }]).problems).toEqual([])
+  })
+})

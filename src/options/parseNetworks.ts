@@ -1,0 +1,53 @@
+import { builtInNetwork, networks as builtIn } from '../config'
+import { isCaipNetworkId, MAX_DECIMALS, type CaipNetworkId, type Network } from '../domain'
+import { cleanText } from '../lib/cleanText'
+import { isRecord } from '../lib/isRecord'
+import { safeHttpUrl, safeImageUrl } from '../lib/safeUrl'
+
+const MAX_NAME = 64
+
+function parseNetwork(value: unknown): Network | string {
+  if (typeof value === 'string') {
+    if (!isCaipNetworkId(value)) return `"${cleanText(value, MAX_NAME)}" is not a CAIP-2 id of a known namespace`
+    return builtInNetwork(value) ?? `${value} is not built in: give it as an object with name, nativeCurrency and rpcUrls`
+  }
+  if (!isRecord(value) || !isCaipNetworkId(value.caipNetworkId)) return 'a network needs a caipNetworkId such as eip155:1'
+  const { caipNetworkId, nativeCurrency: coin, contracts } = value
+  const name = cleanText(value.name, MAX_NAME)
+  if (name === '') return `${caipNetworkId} needs a name`
+  if (!isRecord(coin)) return `${caipNetworkId} needs a nativeCurrency`
+  const { decimals } = coin
+  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
+    return `${caipNetworkId} needs nativeCurrency.decimals from 0 to ${MAX_DECIMALS}`
+  }
+  const symbol = cleanText(coin.symbol, MAX_NAME)
+  if (symbol === '') return `${caipNetworkId} needs a nativeCurrency.symbol`
+  const rpcUrls = Array.isArray(value.rpcUrls) ? value.rpcUrls.map(safeHttpUrl) : []
+  if (rpcUrls.length === 0 || rpcUrls.includes(undefined)) return `${caipNetworkId} needs rpcUrls, each an http(s) address`
+  const registry = isRecord(contracts) && isRecord(contracts.ensRegistry) ? contracts.ensRegistry.address : undefined
+  const explorer = safeHttpUrl(value.blockExplorerUrl)?.replace(/\/$/, '')
+  const imageUrl = safeImageUrl(value.imageUrl)
+  return {
+    caipNetworkId, name, nativeCurrency: { name: cleanText(coin.name, MAX_NAME) || symbol, symbol, decimals },
+    rpcUrls: rpcUrls.filter((url) => url !== undefined),
+    ...(explorer !== undefined && { blockExplorerUrl: explorer }),
+    ...(imageUrl !== undefined && { imageUrl }),
+    ...(value.testnet === true && { testnet: true }),
+    ...(typeof registry === 'string' && { contracts: { ensRegistry: { address: registry } } }),
+  }
+}
+
+/** The networks a host asks for, in its order, each once; what cannot be used is reported and left out. */
+export function parseNetworks(value: unknown, report: (reason: string) => void): Network[] {
+  if (!Array.isArray(value)) {
+    if (value !== undefined) report('a list of CAIP-2 ids or network objects is expected')
+    return [builtIn.ethereum]
+  }
+  const found = new Map<CaipNetworkId, Network>()
+  for (const item of value) {
+    const network = parseNetwork(item)
+    if (typeof network === 'string') report(network)
+    else if (!found.has(network.caipNetworkId)) found.set(network.caipNetworkId, network)
+  }
+  return found.size > 0 ? [...found.values()] : [builtIn.ethereum]
+}

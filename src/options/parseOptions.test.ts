@@ -1,0 +1,137 @@
+import * as fc from 'fast-check'
+import { networks } from '../config'
+import type { OptionName } from './optionTable'
+import { readOptionValues } from './optionValues'
+import { parseOptions } from './parseOptions'
+
+const page = { name: 'Shop', description: 'A shop', url: 'https://shop.example', icon: 'https://shop.example/icon.png' }
+
+/** What attributes and properties come to. */
+function parse(written: Partial<Record<OptionName, unknown>>) {
+  const { values, problems } = readOptionValues(new Map(Object.entries(written) as [OptionName, unknown][]))
+  const parsed = parseOptions(values, page)
+  return { options: parsed.options, problems: [...problems, ...parsed.problems].map(({ option }) => option) }
+}
+
+const features = {
+  swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true, analytics: true, allWallets: true, names: true,
+  legalCheckbox: false, smartSessions: false, collapseWallets: false,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'], walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+}
+
+describe('without any option', () => {
+  it('everything is as the interface says', () => {
+    const { options, problems } = parse({})
+    expect(problems).toEqual([])
+    expect(options).toEqual({
+      projectId: undefined, mode: 'modal', theme: 'auto', locale: undefined, networks: [networks.ethereum], defaultNetwork: 'eip155:1', features,
+      connectors: ['eip6963', 'injected', 'wallet-standard', 'bitcoin', 'polkadot', 'walletconnect', 'auth'], featuredWallets: [], includeWallets: [],
+      excludeWallets: [], customWallets: [], allWallets: 'show', app: page, termsUrl: undefined, privacyUrl: undefined, signIn: 'off',
+      defaultAccountTypes: { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' }, tokens: {},
+      apiUrl: 'https://rpc.walletconnect.org', explorerUrl: 'https://api.web3modal.org', analyticsUrl: 'https://pulse.walletconnect.org',
+      relayUrl: 'wss://relay.walletconnect.org', authUrl: 'https://secure.walletconnect.org', basic: false, allowUnsupportedChain: false,
+      noReconnect: false, noNetworkSwitch: false, debug: false,
+    })
+  })
+
+  it('two widgets share no object that one could change', () => {
+    expect(parse({}).options.features).not.toBe(parse({}).options.features)
+    expect(parse({}).options.defaultAccountTypes).not.toBe(parse({}).options.defaultAccountTypes)
+  })
+})
+
+describe('an option that can be used', () => {
+  it.each([
+    ['projectId', 'abc', { projectId: 'abc' }],
+    ['projectId', '', { projectId: undefined }],
+    ['mode', 'embedded', { mode: 'embedded' }],
+    ['theme', 'dark', { theme: 'dark' }],
+    ['locale', 'de-CH', { locale: 'de-CH' }],
+    ['networks', 'eip155:8453 eip155:1', { networks: [networks.base, networks.ethereum], defaultNetwork: 'eip155:8453' }],
+    ['connectors', 'injected injected', { connectors: ['injected'] }],
+    ['connectors', '', { connectors: [] }],
+    ['featuredWallets', 'a b a', { featuredWallets: ['a', 'b'] }],
+    ['includeWallets', ['a'], { includeWallets: ['a'] }],
+    ['excludeWallets', 'a', { excludeWallets: ['a'] }],
+    ['customWallets', '[{"id":"a","name":"A","homepage":"https://a.example","extra":1,"playStore":7}]', { customWallets: [{ id: 'a', name: 'A', homepage: 'https://a.example' }] }],
+    ['allWallets', 'only-mobile', { allWallets: 'only-mobile' }],
+    ['appName', 'Mine', { app: { ...page, name: 'Mine' } }],
+    ['appDescription', 'Mine', { app: { ...page, description: 'Mine' } }],
+    ['appUrl', 'https://mine.example', { app: { ...page, url: 'https://mine.example' } }],
+    ['appIcon', 'https://mine.example/i.png', { app: { ...page, icon: 'https://mine.example/i.png' } }],
+    ['appName', '', { app: page }],
+    ['termsUrl', 'https://a.example/terms', { termsUrl: 'https://a.example/terms' }],
+    ['privacyUrl', 'https://a.example/privacy', { privacyUrl: 'https://a.example/privacy' }],
+    ['signIn', 'required', { signIn: 'required' }],
+    ['defaultAccountTypes', { eip155: 'eoa' }, { defaultAccountTypes: { bip122: 'payment', eip155: 'eoa', polkadot: 'eoa', solana: 'eoa' } }],
+    ['tokens', '{"eip155:1":["0xa","0xb","0xa"]}', { tokens: { 'eip155:1': ['0xa', '0xb'] } }],
+    ['apiUrl', 'http://localhost:4173/api/', { apiUrl: 'http://localhost:4173/api' }],
+    ['relayUrl', 'ws://localhost:5000', { relayUrl: 'ws://localhost:5000' }],
+    ['basic', '', { basic: true }],
+    ['allowUnsupportedChain', true, { allowUnsupportedChain: true }],
+    ['noReconnect', '', { noReconnect: true }],
+    ['noNetworkSwitch', '', { noNetworkSwitch: true }],
+    ['debug', false, { debug: false }],
+  ] as [OptionName, unknown, object][])('%s %j becomes %j', (name, given, expected) => {
+    const { options, problems } = parse({ [name]: given })
+    expect(problems).toEqual([])
+    expect(options).toMatchObject(expected)
+  })
+
+  it('lets the host choose among its networks where to begin', () => {
+    expect(parse({ networks: 'eip155:1 eip155:10', defaultNetwork: 'eip155:10' })).toMatchObject({ problems: [], options: { defaultNetwork: 'eip155:10' } })
+  })
+
+  it('keeps features that are not named, and brings the order of actions to its full length', () => {
+    const { options } = parse({ features: '{"swaps":false,"legalCheckbox":true,"socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}' })
+    expect(options.features).toEqual({
+      ...features, swaps: false, legalCheckbox: true, socials: ['x'], walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
+    })
+  })
+})
+
+describe('an option that cannot be used', () => {
+  const defaults = parse({}).options
+
+  it.each([
+    ['mode', 'popup'], ['theme', 'blue'], ['allWallets', 'maybe'], ['signIn', 'yes'], ['networks', 7], ['networks', 'cosmos:1'], ['defaultNetwork', 'eip155:10'],
+    ['features', '{'], ['features', '[]'], ['features', 'null'], ['features', '7'], ['features', '{"fly":true}'], ['features', '{"swaps":"no"}'], ['features', '{"swaps":{"toString":1}}'],
+    ['features', '{"__proto__":true}'], ['features', '{"socials":"x"}'], ['features', '{"walletFeaturesOrder":[1]}'], ['featuredWallets', [1]], ['includeWallets', {}],
+    ['customWallets', '{}'], ['customWallets', '[{"id":"a"}]'], ['customWallets', '[null]'], ['defaultAccountTypes', '[]'], ['defaultAccountTypes', '{"eip155":"gold"}'],
+    ['tokens', '[]'], ['tokens', '{"ethereum":["0xa"]}'], ['tokens', '{"eip155:1":"0xa"}'], ['termsUrl', 'javascript:alert(1)'], ['privacyUrl', 'terms.html'], ['projectId', 7],
+  ] as [OptionName, unknown][])('%s %j leaves the default and is told once', (name, given) => {
+    const { options, problems } = parse({ [name]: given })
+    expect(options).toEqual(defaults)
+    expect(problems).toEqual([name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)])
+  })
+
+  it.each(['apiUrl', 'explorerUrl', 'analyticsUrl', 'relayUrl', 'authUrl'] as const)('%s is empty then, never the hosted service', (name) => {
+    for (const given of ['nowhere', 'ftp://a.example', '', 7, {}]) {
+      const { options, problems } = parse({ [name]: given })
+      expect(options[name]).toBe('')
+      expect(problems).toHaveLength(1)
+    }
+  })
+
+  it('takes the known ones of a list of sources', () => {
+    const { options, problems } = parse({ connectors: 'injected telepathy' })
+    expect(options.connectors).toEqual(['injected'])
+    expect(problems).toEqual(['connectors'])
+  })
+
+  it('never throws and never changes what all objects share', () => {
+    const names: OptionName[] = ['networks', 'features', 'customWallets', 'defaultAccountTypes', 'tokens', 'connectors', 'apiUrl', 'mode', 'basic']
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.oneof(fc.json(), fc.object({ withNullPrototype: true }), fc.anything()), (name, given) => {
+        expect(() => parse({ [name]: given })).not.toThrow()
+      }),
+      { numRuns: 3000 },
+    )
+    expect({}).not.toHaveProperty('swaps')
+  })
+
+  it('survives JSON whole: the store holds nothing else', () => {
+    const { options } = parse({ networks: 'eip155:1 eip155:10', features: '{"swaps":false}', projectId: 'a', locale: 'de', termsUrl: 'https://a.example', privacyUrl: 'https://b.example' })
+    expect(JSON.parse(JSON.stringify(options))).toEqual(options)
+  })
+})

@@ -1,0 +1,151 @@
+import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES, DEFAULT_HOSTS, SOCIALS, WALLET_FEATURES, type Features } from '../config'
+import { isCaipNetworkId, NAMESPACES, type AccountType } from '../domain'
+import { isRecord } from '../lib/isRecord'
+import { attributeOf, optionTable, type OptionName } from './optionTable'
+import type { OptionValues } from './optionValues'
+import { parseNetworks } from './parseNetworks'
+import { CONNECTOR_SOURCES, type AppMetadata, type CustomWallet, type OptionProblem, type WidgetOptions } from './types'
+
+const ACCOUNT_TYPES: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']
+
+const isOneOf = <T extends string>(words: readonly T[], value: unknown): value is T => words.some((word) => word === value)
+const textList = (value: unknown): string[] | undefined =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : undefined
+
+function parseFeatures(value: unknown, report: (reason: string) => void): Features {
+  const features: Features = { ...DEFAULT_FEATURES }
+  if (value === undefined) return features
+  if (!isRecord(value)) {
+    report('an object is expected')
+    return features
+  }
+  for (const [name, wish] of Object.entries(value)) {
+    if (name === 'socials' || name === 'walletFeaturesOrder') {
+      const list = textList(wish)
+      if (list === undefined) report(`${name} is expected to be a list of words`)
+      else if (name === 'socials') features.socials = list.filter((word) => isOneOf(SOCIALS, word))
+      else {
+        const chosen = list.filter((word) => isOneOf(WALLET_FEATURES, word))
+        features.walletFeaturesOrder = [...chosen, ...WALLET_FEATURES.filter((feature) => !chosen.includes(feature))]
+      }
+    } else if (Object.hasOwn(DEFAULT_FEATURES, name) && typeof wish === 'boolean') Object.assign(features, { [name]: wish })
+    else report(`${name} is not a feature that can be ${isOneOf(['boolean', 'number', 'string'], typeof wish) ? String(wish) : typeof wish}`)
+  }
+  return features
+}
+
+function parseCustomWallets(value: unknown, report: (reason: string) => void): CustomWallet[] {
+  if (value === undefined) return []
+  if (!Array.isArray(value)) {
+    report('a list of wallets is expected')
+    return []
+  }
+  return value.flatMap((item: unknown): CustomWallet[] => {
+    if (!isRecord(item) || typeof item.id !== 'string' || typeof item.name !== 'string') {
+      report('each wallet needs an id and a name')
+      return []
+    }
+    const wallet: CustomWallet = { id: item.id, name: item.name }
+    for (const key of ['homepage', 'imageUrl', 'mobileLink', 'desktopLink', 'webappLink', 'appStore', 'playStore'] as const) {
+      const text = item[key]
+      if (typeof text === 'string') wallet[key] = text
+    }
+    return [wallet]
+  })
+}
+
+function parseTokens(value: unknown, report: (reason: string) => void): Record<string, string[]> {
+  if (value === undefined) return {}
+  if (!isRecord(value)) {
+    report('an object of token addresses by network id is expected')
+    return {}
+  }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([caipNetworkId, addresses]) => {
+      const list = textList(addresses)
+      if (isCaipNetworkId(caipNetworkId) && list !== undefined) return [[caipNetworkId, list]]
+      report(`${caipNetworkId} is expected to be a network id with a list of token addresses`)
+      return []
+    }),
+  )
+}
+
+/**
+ * Everything the host asked for, checked and defaulted, and a sentence for everything that could not be used. A service's
+ * address that is not valid is never replaced by the hosted one: it stays empty, and the calls to it fail by name.
+ */
+export function parseOptions(values: OptionValues, app: AppMetadata): { options: WidgetOptions; problems: OptionProblem[] } {
+  const problems: OptionProblem[] = []
+  const reporter = (name: OptionName) => (reason: string) => void problems.push({ option: attributeOf(name), reason })
+  const text = (name: OptionName): string | undefined => {
+    const value = values[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const choice = <T extends string>(name: OptionName, words: readonly [T, ...T[]]): T => {
+    const value = values[name]
+    return isOneOf(words, value) ? value : words[0]
+  }
+  const list = (name: OptionName): string[] => {
+    const value = values[name] === undefined ? [] : textList(values[name])
+    if (value === undefined) reporter(name)('a list of texts is expected')
+    return value ?? []
+  }
+  // What is no address was reported when it was read, and is there as an empty text.
+  const service = (name: keyof typeof DEFAULT_HOSTS): string => {
+    const value = values[name]
+    return typeof value === 'string' ? value.replace(/\/$/, '') : DEFAULT_HOSTS[name]
+  }
+  const flag = (name: OptionName): boolean => values[name] !== undefined && values[name] !== false
+  const networks = parseNetworks(values.networks, reporter('networks'))
+  const wished = text('defaultNetwork')
+  const defaultNetwork = wished === undefined ? undefined : networks.find(({ caipNetworkId }) => caipNetworkId === wished)
+  if (wished !== undefined && defaultNetwork === undefined) reporter('defaultNetwork')(`${wished} is not among the networks`)
+  const sources = list('connectors')
+  const unknown = sources.filter((source) => !isOneOf(CONNECTOR_SOURCES, source))
+  if (unknown.length > 0) reporter('connectors')(`${unknown.join(', ')} is not one of ${CONNECTOR_SOURCES.join(', ')}`)
+  const accountTypes = { ...DEFAULT_ACCOUNT_TYPES }
+  if (isRecord(values.defaultAccountTypes)) {
+    for (const namespace of NAMESPACES) {
+      const type = values.defaultAccountTypes[namespace]
+      if (isOneOf(ACCOUNT_TYPES, type)) accountTypes[namespace] = type
+      else if (type !== undefined) reporter('defaultAccountTypes')(`${namespace} is expected to be one of ${ACCOUNT_TYPES.join(', ')}`)
+    }
+  } else if (values.defaultAccountTypes !== undefined) reporter('defaultAccountTypes')('an object by namespace is expected')
+  const options: WidgetOptions = {
+    projectId: text('projectId'),
+    mode: choice('mode', optionTable.mode),
+    theme: choice('theme', optionTable.theme),
+    locale: text('locale'),
+    networks,
+    defaultNetwork: (defaultNetwork ?? networks[0])?.caipNetworkId ?? 'eip155:1',
+    features: parseFeatures(values.features, reporter('features')),
+    connectors: values.connectors === undefined ? [...CONNECTOR_SOURCES] : sources.filter((source) => isOneOf(CONNECTOR_SOURCES, source)),
+    featuredWallets: list('featuredWallets'),
+    includeWallets: list('includeWallets'),
+    excludeWallets: list('excludeWallets'),
+    customWallets: parseCustomWallets(values.customWallets, reporter('customWallets')),
+    allWallets: choice('allWallets', optionTable.allWallets),
+    app: {
+      name: text('appName') ?? app.name,
+      description: text('appDescription') ?? app.description,
+      url: text('appUrl') ?? app.url,
+      icon: text('appIcon') ?? app.icon,
+    },
+    termsUrl: text('termsUrl'),
+    privacyUrl: text('privacyUrl'),
+    signIn: choice('signIn', optionTable.signIn),
+    defaultAccountTypes: accountTypes,
+    tokens: parseTokens(values.tokens, reporter('tokens')),
+    apiUrl: service('apiUrl'),
+    explorerUrl: service('explorerUrl'),
+    analyticsUrl: service('analyticsUrl'),
+    relayUrl: service('relayUrl'),
+    authUrl: service('authUrl'),
+    basic: flag('basic'),
+    allowUnsupportedChain: flag('allowUnsupportedChain'),
+    noReconnect: flag('noReconnect'),
+    noNetworkSwitch: flag('noNetworkSwitch'),
+    debug: flag('debug'),
+  }
+  return { options, problems }
+}

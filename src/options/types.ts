@@ -1,0 +1,59 @@
+import type { Features } from '../config'
+import type { AccountType, CaipNetworkId, Namespace, Network } from '../domain'
+
+/** The sources of wallets a host may choose from, in their default order. */
+export const CONNECTOR_SOURCES = ['eip6963', 'injected', 'wallet-standard', 'bitcoin', 'polkadot', 'walletconnect', 'auth'] as const
+export type ConnectorSourceId = (typeof CONNECTOR_SOURCES)[number]
+
+/** A wallet the host adds to the lists. */
+export type CustomWallet = {
+  id: string
+  name: string
+  homepage?: string
+  imageUrl?: string
+  mobileLink?: string
+  desktopLink?: string
+  webappLink?: string
+  appStore?: string
+  playStore?: string
+}
+
+/** What wallets and sign-in messages are told about the page. */
+export type AppMetadata = { name: string; description: string; url: string; icon?: string }
+
+/** Everything the host asked for, checked and defaulted (interface §2). It survives JSON: functions stay outside. */
+export type WidgetOptions = {
+  projectId?: string
+  mode: 'modal' | 'embedded'
+  theme: 'auto' | 'light' | 'dark'
+  locale?: string
+  networks: Network[]
+  defaultNetwork: CaipNetworkId
+  features: Features
+  connectors: ConnectorSourceId[]
+  featuredWallets: string[]
+  includeWallets: string[]
+  excludeWallets: string[]
+  customWallets: CustomWallet[]
+  allWallets: 'show' | 'hide' | 'only-mobile'
+  app: AppMetadata
+  termsUrl?: string
+  privacyUrl?: string
+  signIn: 'off' | 'optional' | 'required'
+  defaultAccountTypes: Record<Namespace, AccountType>
+  /** Extra tokens to show, by network. */
+  tokens: Record<string, string[]>
+  apiUrl: string
+  explorerUrl: string
+  analyticsUrl: string
+  relayUrl: string
+  authUrl: string
+  basic: boolean
+  allowUnsupportedChain: boolean
+  noReconnect: boolean
+  noNetworkSwitch: boolean
+  debug: boolean
+}
+
+/** What is wrong with one option, as a sentence for the host's developer. */
+export type OptionProblem = { option: string; reason: string }

@@ -1,0 +1,4 @@
+export { activeNetworkKey, connectorsKey, recentWalletsKey, type StoredConnector, type StoredConnectors } from './keys'
+export { hasStoredConnection } from './reconnectHint'
+export { createStorage, type StorageKey, type StoragePage, type WidgetStorage } from './storage'
+export { createTimedCache, removeTimedCache, type TimedCache } from './timedCache'

@@ -1,0 +1,38 @@
+import { isCaipNetworkId, isNamespace, type CaipNetworkId, type Namespace } from '../domain'
+import { isRecord } from '../lib/isRecord'
+import type { StorageKey } from './storage'
+
+/** The wallet of a namespace: its id, and the name it had, because anybody may claim an id. */
+export type StoredConnector = { id: string; name: string }
+export type StoredConnectors = Partial<Record<Namespace, StoredConnector>>
+
+/** Which connector each namespace was connected with: a hint to ask that wallet, never proof of a connection. */
+export const connectorsKey: StorageKey<StoredConnectors> = {
+  name: 'connectors',
+  fallback: {},
+  read(stored) {
+    if (!isRecord(stored)) return undefined
+    const connectors: StoredConnectors = {}
+    for (const [namespace, connector] of Object.entries(stored)) {
+      if (!isNamespace(namespace) || !isRecord(connector)) continue
+      if (typeof connector.id === 'string' && typeof connector.name === 'string') {
+        connectors[namespace] = { id: connector.id, name: connector.name }
+      }
+    }
+    return connectors
+  },
+}
+
+/** The network that was active last. */
+export const activeNetworkKey: StorageKey<CaipNetworkId | null> = {
+  name: 'active-network',
+  fallback: null,
+  read: (stored) => (isCaipNetworkId(stored) ? stored : undefined),
+}
+
+/** Ids of the wallets used last, newest first. */
+export const recentWalletsKey: StorageKey<string[]> = {
+  name: 'recent-wallets',
+  fallback: [],
+  read: (stored) => (Array.isArray(stored) && stored.every((id) => typeof id === 'string') ? stored : undefined),
+}

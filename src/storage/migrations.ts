@@ -1,0 +1,48 @@
+import type { Logger } from '../lib/logger'
+import { KEY_PREFIX } from './keyPrefix'
+
+const MARKER_KEY = `${KEY_PREFIX}version`
+
+/** One step from a form of what is stored to the next. It may run again after it was interrupted. */
+export type Migration = (area: Storage) => void
+
+/** The steps in their order; what is stored has as many versions as there are steps. */
+export const migrations: readonly Migration[] = [
+  // 1: the connectors of namespaces were texts of their id; they are records with the wallet's name, so that another wallet
+  // that only claims the same id is not taken for it.
+  (area) => {
+    const text = area.getItem(`${KEY_PREFIX}connectors`)
+    if (text === null) return
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return
+    const records = Object.entries(stored).map(([namespace, id]: [string, unknown]) => [namespace, typeof id === 'string' ? { id, name: '' } : id])
+    area.setItem(`${KEY_PREFIX}connectors`, JSON.stringify(Object.fromEntries(records)))
+  },
+]
+
+function ownKeys(area: Storage): string[] {
+  return Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').filter((key) => key.startsWith(KEY_PREFIX))
+}
+
+/**
+ * Brings what is stored to the present version, once: the marker says how far it is. A marker of the future or one that cannot
+ * be read means that nobody here knows the form, so everything of ours is dropped; the wallet still knows the account.
+ */
+export function migrate(area: Storage, logger: Logger, steps: readonly Migration[] = migrations): void {
+  try {
+    const marker = area.getItem(MARKER_KEY)
+    const version = marker === null ? 0 : /^\d{1,6}$/.test(marker) ? Number.parseInt(marker, 10) : steps.length + 1
+    if (version === steps.length) return
+    if (version > steps.length) for (const key of ownKeys(area)) area.removeItem(key)
+    else for (const step of steps.slice(version)) step(area)
+    area.setItem(MARKER_KEY, String(steps.length))
+  } catch (error) {
+    logger.warn('storage: migration failed, stored data is dropped', error)
+    try {
+      for (const key of ownKeys(area)) area.removeItem(key)
+      area.setItem(MARKER_KEY, String(steps.length))
+    } catch (second) {
+      logger.warn('storage: not writable', second)
+    }
+  }
+}

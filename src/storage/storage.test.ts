@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import { aLogger, aStorageArea } from '../../test/support/fakes'
+import { activeNetworkKey, connectorsKey, recentWalletsKey } from './keys'
+import { createStorage, type StorageKey } from './storage'
+
+const word: StorageKey<string> = { name: 'word', fallback: 'none', read: (stored) => (typeof stored === 'string' ? stored : undefined) }
+const KEY = 'wallet-widget:word'
+
+function aStorage(entries: Record<string, string> = {}, parts: Partial<Storage> = {}) {
+  const area = Object.assign(aStorageArea(entries), parts)
+  const page = new EventTarget()
+  const logger = aLogger()
+  const open = () => createStorage({ logger, page, area })
+  return { area, logger, page, open, storage: open() }
+}
+
+const refusing = (name: string) => () => {
+  throw new DOMException('no', name)
+}
+
+describe('what is stored', () => {
+  it('comes back, on the next visit too, under a key of the product', () => {
+    const { storage, area, open } = aStorage()
+    storage.set(word, 'hello')
+    expect(storage.get(word)).toBe('hello')
+    expect(open().get(word)).toBe('hello')
+    expect(area.getItem(KEY)).toBe('"hello"')
+  })
+
+  it('is gone after it was removed', () => {
+    const { storage, area } = aStorage({ [KEY]: '"hello"' })
+    storage.remove(word)
+    expect(storage.get(word)).toBe('none')
+    expect(area.getItem(KEY)).toBeNull()
+  })
+
+  it.each([
+    ['bad JSON', '{"a":'],
+    ['another type', '{"a":1}'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['4 MB of text', JSON.stringify('x'.repeat(4_000_000))],
+  ])('is dropped when it is %s', (_name, text) => {
+    const { storage, area } = aStorage({ [KEY]: text })
+    expect(storage.get(word)).toBe('none')
+    expect(area.getItem(KEY)).toBeNull()
+  })
+
+  it('is read up to a million characters', () => {
+    expect(aStorage({ [KEY]: JSON.stringify('x'.repeat(999_998)) }).storage.get(word)).toHaveLength(999_998)
+    expect(aStorage({ [KEY]: JSON.stringify('x'.repeat(999_999)) }).storage.get(word)).toBe('none')
+  })
+
+  it('belongs to the host where the key is the host’s', () => {
+    const { storage, area } = aStorage({ word: 'theirs' })
+    storage.set(word, 'ours')
+    storage.remove(word)
+    expect(area.getItem('word')).toBe('theirs')
+  })
+})
+
+describe('a browser that does not keep anything', () => {
+  it('leaves the visit in memory when there is no area at all', () => {
+    const kept = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    for (const descriptor of [{ get: refusing('SecurityError') }, { value: null }]) {
+      Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...descriptor })
+      const logger = aLogger()
+      const storage = createStorage({ logger, page: window })
+      expect(storage.get(word)).toBe('none')
+      storage.set(word, 'hello')
+      expect(storage.get(word)).toBe('hello')
+      storage.remove(word)
+      expect(storage.get(word)).toBe('none')
+      expect(logger.lines().join()).toContain('not available')
+    }
+    if (kept) Object.defineProperty(globalThis, 'localStorage', kept)
+  })
+
+  it('leaves in memory what found no room, and says so in the log alone', () => {
+    let isFull = false
+    const { storage, area, logger } = aStorage()
+    const write = area.setItem.bind(area)
+    area.setItem = (key, value) => (isFull ? refusing('QuotaExceededError')() : write(key, value))
+    storage.set(word, 'old')
+    isFull = true
+    storage.set(word, 'new')
+    expect(storage.get(word)).toBe('new')
+    expect(logger.lines().join()).toContain('word could not be written')
+    isFull = false
+    storage.set(word, 'newest')
+    expect(area.getItem(KEY)).toBe('"newest"')
+    expect(storage.get(word)).toBe('newest')
+  })
+
+  it('forgets what it was told to forget even where nothing can be removed', () => {
+    const { storage } = aStorage({ [KEY]: '"hello"' }, { removeItem: refusing('SecurityError') })
+    expect(storage.get(word)).toBe('hello')
+    storage.remove(word)
+    expect(storage.get(word)).toBe('none')
+  })
+
+  it('never throws', () => {
+    const broken = refusing('SecurityError')
+    const { storage } = aStorage({}, { getItem: broken, setItem: broken, removeItem: broken, key: broken })
+    expect(storage.get(word)).toBe('none')
+    storage.set(word, 'hello')
+    storage.remove(word)
+    expect(storage.get(word)).toBe('none')
+  })
+})
+
+describe('another tab', () => {
+  const tell = (page: EventTarget, key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+  it('is heard when it changed the key or cleared everything, until nobody listens', () => {
+    const { storage, page } = aStorage()
+    const heard = jest.fn()
+    const stop = storage.onExternalChange(word, heard)
+    tell(page, 'wallet-widget:other')
+    tell(page, 'word')
+    expect(heard).not.toHaveBeenCalled()
+    tell(page, KEY)
+    tell(page, null)
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+    tell(page, KEY)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the keys', () => {
+  it.each([
+    [connectorsKey, { eip155: { id: 'a', name: 'A' } }, { eip155: { id: 'a', name: 'A' } }],
+    [connectorsKey, { eip155: { id: 'a', name: 'A', more: 1 }, cosmos: { id: 'b', name: 'B' }, solana: 'c', bip122: { id: 1, name: 'D' } }, { eip155: { id: 'a', name: 'A' } }],
+    [connectorsKey, [], undefined],
+    [connectorsKey, 'eip155', undefined],
+    [activeNetworkKey, 'eip155:1', 'eip155:1'],
+    [activeNetworkKey, 'eip155', undefined],
+    [activeNetworkKey, 'cosmos:1', undefined],
+    [activeNetworkKey, 1, undefined],
+    [recentWalletsKey, ['a', 'b'], ['a', 'b']],
+    [recentWalletsKey, ['a', 1], undefined],
+    [recentWalletsKey, { 0: 'a' }, undefined],
+  ] as [StorageKey<unknown>, unknown, unknown][])('%j reads %j as %j', (key, stored, value) => {
+    expect(key.read(stored)).toEqual(value)
+  })
+
+  it('start clean whatever is written under them', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        for (const key of [connectorsKey, activeNetworkKey, recentWalletsKey] as StorageKey<unknown>[]) {
+          const { storage, open } = aStorage({ 'wallet-widget:version': '1', [`wallet-widget:${key.name}`]: text })
+          const value = storage.get(key)
+          expect(JSON.stringify(open().get(key))).toBe(JSON.stringify(value))
+        }
+        expect({}).toEqual({})
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import type { Logger } from '../lib/logger'
+import { KEY_PREFIX } from './keyPrefix'
+import { migrate } from './migrations'
+
+/** The longest text that is read back: anything larger was not written by this product. */
+const MAX_STORED_LENGTH = 1_000_000
+
+/** What is kept under a name: how to know it when it comes back, and what there is when it does not. */
+export type StorageKey<T> = {
+  name: string
+  /** The value if it has the right form, else `undefined`. */
+  read(stored: unknown): T | undefined
+  fallback: T
+}
+
+/** A cache beside the truth: every failure is only logged, and the visit goes on in memory (spec §7, threats S1–S3). */
+export type WidgetStorage = {
+  get<T>(key: StorageKey<T>): T
+  set<T>(key: StorageKey<T>, value: T): void
+  remove(key: StorageKey<unknown>): void
+  /** Calls when another tab changed the key; returns the way to stop. */
+  onExternalChange(key: StorageKey<unknown>, listener: () => void): () => void
+}
+
+/** What storage needs of a page. */
+export type StoragePage = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
+function localArea(logger: Logger): Storage | undefined {
+  try {
+    const area = globalThis.localStorage
+    const probe = `${KEY_PREFIX}probe`
+    area.setItem(probe, '1')
+    area.removeItem(probe)
+    return area
+  } catch (error) {
+    logger.warn('storage: not available, this visit is kept in memory', error)
+    return undefined
+  }
+}
+
+/** Opens the product's storage; the browser's area is looked for unless one is given. */
+export function createStorage({ logger, page, area = localArea(logger) }: { logger: Logger; page: StoragePage; area?: Storage }): WidgetStorage {
+  if (area) migrate(area, logger)
+  // What the area did not take; for this visit it counts more than what the area holds.
+  const memory = new Map<string, unknown>()
+  const read = (name: string): unknown => {
+    const text = area?.getItem(KEY_PREFIX + name) ?? null
+    if (text === null) return undefined
+    if (text.length > MAX_STORED_LENGTH) throw new RangeError('too long')
+    return JSON.parse(text)
+  }
+  const storage: WidgetStorage = {
+    get(key) {
+      try {
+        const stored = memory.has(key.name) ? memory.get(key.name) : read(key.name)
+        if (stored === undefined) return key.fallback
+        const value = key.read(stored)
+        if (value !== undefined) return value
+      } catch (error) {
+        logger.warn(`storage: ${key.name} could not be read`, error)
+      }
+      storage.remove(key)
+      return key.fallback
+    },
+    set(key, value) {
+      memory.set(key.name, value)
+      try {
+        if (!area) return
+        area.setItem(KEY_PREFIX + key.name, JSON.stringify(value))
+        memory.delete(key.name)
+      } catch (error) {
+        logger.warn(`storage: ${key.name} could not be written`, error)
+      }
+    },
+    remove(key) {
+      memory.delete(key.name)
+      try {
+        area?.removeItem(KEY_PREFIX + key.name)
+      } catch (error) {
+        memory.set(key.name, undefined)
+        logger.warn(`storage: ${key.name} could not be removed`, error)
+      }
+    },
+    onExternalChange(key, listener) {
+      // A null key: the other tab cleared everything.
+      const handle = (event: StorageEvent) => {
+        if (event.key !== null && event.key !== KEY_PREFIX + key.name) return
+        memory.delete(key.name)
+        listener()
+      }
+      page.addEventListener('storage', handle)
+      return () => page.removeEventListener('storage', handle)
+    },
+  }
+  return storage
+}

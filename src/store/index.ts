@@ -1,0 +1,7 @@
+export { createAppListeners, type AppListeners } from './appListener'
+export type { AppDispatch, AppThunk } from './appThunk'
+export { useAppDispatch, useAppSelector } from './hooks'
+export { StoreContext, type ReadableStore } from './StoreContext'
+export { runQuery } from './runQuery'
+export type { RootState } from '../app/rootReducer'
+export type { HostSignal, Services } from './services'

@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createRef, type ReactElement, type Ref } from 'react'
+import { Dialog, type CloseSource, type DialogHandle } from './Dialog'
+
+// Not covered here, because happy-dom has no top layer: the browser's own closing and moving in the document (end-to-end tests).
+
+type Props = { open: boolean; sources?: CloseSource[]; handle?: Ref<DialogHandle> }
+
+function Example({ open, sources = [], handle }: Props): ReactElement {
+  return (
+    <Dialog open={open} labelledBy="title" onRequestClose={(source) => sources.push(source)} ref={handle}>
+      <h2 id="title" tabIndex={-1} data-view-title="">Connect wallet</h2>
+      <input aria-label="Search" />
+    </Dialog>
+  )
+}
+
+const dialog = (): HTMLElement => screen.getByRole('dialog', { hidden: true })
+
+describe('Dialog', () => {
+  it('is named by the title of its view', () => {
+    render(<Example open />)
+    expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBe(dialog())
+  })
+
+  it('asks to close on Esc and stays open until told', () => {
+    const sources: CloseSource[] = []
+    render(<Example open sources={sources} />)
+    fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' })
+    fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' })
+    expect(sources).toEqual(['keyboard', 'keyboard'])
+    expect(dialog().hasAttribute('open')).toBe(true)
+  })
+
+  it('hears Esc even if the page swallows keys on their way out', () => {
+    const sources: CloseSource[] = []
+    render(<Example open sources={sources} />)
+    screen.getByLabelText('Search').addEventListener('keydown', (event) => event.stopImmediatePropagation())
+    fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' })
+    expect(sources).toEqual(['keyboard'])
+  })
+
+  it('leaves an Esc alone that ends a composition', () => {
+    const sources: CloseSource[] = []
+    render(<Example open sources={sources} />)
+    fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape', isComposing: true })
+    expect(sources).toEqual([])
+  })
+
+  it('turns the browser’s cancel into a request', () => {
+    const sources: CloseSource[] = []
+    render(<Example open sources={sources} />)
+    const cancel = new Event('cancel', { cancelable: true })
+    act(() => void dialog().dispatchEvent(cancel))
+    expect(cancel.defaultPrevented).toBe(true)
+    expect(sources).toEqual(['keyboard'])
+  })
+
+  it('comes back when the browser closes it unasked', () => {
+    const sources: CloseSource[] = []
+    render(<Example open sources={sources} />)
+    dialog().removeAttribute('open')
+    act(() => void dialog().dispatchEvent(new Event('close')))
+    expect(dialog().hasAttribute('open')).toBe(true)
+    expect(sources).toEqual(['keyboard'])
+  })
+
+  it('asks to close on a press of the overlay, not of what stands on it', () => {
+    const sources: CloseSource[] = []
+    render(<Example open sources={sources} />)
+    fireEvent.click(screen.getByLabelText('Search'))
+    expect(sources).toEqual([])
+    fireEvent.click(dialog())
+    expect(sources).toEqual(['overlay'])
+  })
+
+  it('does not ask when a selection ends on the overlay', () => {
+    const sources: CloseSource[] = []
+    render(<Example open sources={sources} />)
+    fireEvent.mouseDown(screen.getByLabelText('Search'))
+    fireEvent.click(dialog())
+    expect(sources).toEqual([])
+  })
+
+  it('puts the focus on the title and gives it back to the opener', () => {
+    const opener = document.createElement('button')
+    document.body.append(opener)
+    opener.textContent = 'Open'
+    opener.focus()
+    expect(document.activeElement?.textContent).toBe('Open')
+    const { rerender } = render(<Example open />)
+    expect(document.activeElement?.textContent).toBe('Connect wallet')
+    rerender(<Example open={false} />)
+    expect(document.activeElement?.textContent).toBe('Open')
+    opener.remove()
+  })
+
+  it('keeps the page from scrolling while it is open', () => {
+    const { style } = document.documentElement
+    style.overflow = 'clip'
+    const { rerender, unmount } = render(<Example open />)
+    expect(style.overflow).toBe('hidden')
+    rerender(<Example open={false} />)
+    expect(style.overflow).toBe('clip')
+    rerender(<Example open />)
+    unmount()
+    expect(style.overflow).toBe('clip')
+    style.overflow = ''
+  })
+
+  it('is shown again on demand, and only while it should be open', () => {
+    const handle = createRef<DialogHandle>()
+    const { rerender } = render(<Example open handle={handle} />)
+    dialog().removeAttribute('open')
+    handle.current?.ensureOpen()
+    expect(dialog().hasAttribute('open')).toBe(true)
+    rerender(<Example open={false} handle={handle} />)
+    handle.current?.ensureOpen()
+    expect(dialog().hasAttribute('open')).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { Icon } from './icons/Icon'
+import type { IconShape } from './icons/iconShape'
+import { classNames } from './theme/classNames'
+import { useStyles } from './theme/useStyles'
+import { rowStyles } from './Row.styles'
+
+export type RowProps = {
+  /** A name as text is cut where it does not fit; anything else wraps. */
+  title: ReactNode
+  subtitle?: ReactNode
+  picture?: ReactNode
+  /** The value at the end: an amount. */
+  end?: ReactNode
+  /** Stands under the value. */
+  endSub?: ReactNode
+  /** A short word at the end: "Installed", "Recent" (accent). */
+  note?: string
+  noteLook?: 'muted' | 'accent'
+  endIcon?: IconShape
+  /** Without it, and without `href`, the row is not interactive. */
+  onClick?: () => void
+  /** A page outside, opened in a new tab; must have passed a link check. */
+  href?: string
+  /** The row's whole name for assistive technology; the rest of the row then describes it. Else all words of the row name it. */
+  label?: string
+  current?: boolean
+  pressed?: boolean
+  disabled?: boolean
+  filled?: boolean
+  /** One line only: 56 px high instead of 64. */
+  single?: boolean
+}
+
+function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endIcon, ids }: RowProps & { ids: { sub: string; end: string } }): ReactElement {
+  const hasEnd = end !== undefined || endSub !== undefined || note !== undefined || endIcon !== undefined
+  return (
+    <>
+      {picture}
+      <span>
+        {/* A name may be cut; a sentence wraps, because its last words are whom it is about. */}
+        <span className={classNames('row__title', typeof title === 'string' && 'cut')} dir="auto">{title}</span>
+        {subtitle !== undefined && <span id={ids.sub} className="row__sub cut" dir="auto">{subtitle}</span>}
+      </span>
+      {hasEnd && (
+        <span className="row__end">
+          <span id={ids.end}>
+            {end !== undefined && <span className="cut" dir="auto">{end}</span>}
+            {endSub !== undefined && <span className="row__sub cut" dir="auto">{endSub}</span>}
+            {note !== undefined && <span className={classNames('row__note', noteLook === 'accent' && 'row__note--accent')}>{note}</span>}
+          </span>
+          {endIcon && <Icon shape={endIcon} size={endIcon.turns ? 16 : 20} />}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** One line of a list: picture, title over subtitle, value at the end. The whole row is the target. */
+export function Row(props: RowProps): ReactElement {
+  useStyles(rowStyles)
+  const { onClick, href, label, current, pressed, disabled, filled, single, picture, subtitle } = props
+  const base = useId()
+  const ids = { sub: `${base}s`, end: `${base}e` }
+  const className = classNames('row', filled && 'row--filled', single && 'row--single', picture === undefined && 'row--bare')
+  const inside = <RowInside {...props} ids={ids} />
+  const hasEndWords = props.end !== undefined || props.endSub !== undefined || props.note !== undefined
+  const describedBy = label === undefined ? undefined : classNames(subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
+  if (href !== undefined) {
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener noreferrer" aria-label={label} aria-describedby={describedBy} onClick={onClick}>
+        {inside}
+      </a>
+    )
+  }
+  if (!onClick) return <div className={className}>{inside}</div>
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-current={current ? 'true' : undefined}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {inside}
+    </button>
+  )
+}

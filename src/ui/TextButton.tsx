@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from './icons/Icon'
+import type { IconShape } from './icons/iconShape'
+import { classNames } from './theme/classNames'
+import { useStyles } from './theme/useStyles'
+import { textButtonStyles } from './TextButton.styles'
+
+type TextButtonProps = {
+  children: ReactNode
+  onClick: () => void
+  label?: string
+  endIcon?: IconShape
+  look?: 'muted' | 'accent'
+  small?: boolean
+}
+
+/** A button that looks like text; its touch area is larger than its words. */
+export function TextButton({ children, onClick, label, endIcon, look = 'muted', small }: TextButtonProps): ReactElement {
+  useStyles(textButtonStyles)
+  return (
+    <button
+      type="button"
+      className={classNames('text-button num', small && 'small', look === 'accent' && 'text-button--accent')}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+      {endIcon && <Icon shape={endIcon} size={16} />}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { IconShape } from './iconShape'
+
+export const iconSearch: IconShape = { path: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM16 16l4 4' }
+export const iconCopy: IconShape = {
+  path: 'M12 9h5a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3h-5a3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3ZM15 9V7a3 3 0 0 0-3-3H7a3 3 0 0 0-3 3v5a3 3 0 0 0 3 3h2',
+}
+export const iconPower: IconShape = { path: 'M12 4v7.5M7.5 7a7.5 7.5 0 1 0 9 0' }
+export const iconSend: IconShape = { path: 'M7 17 17 7M8.5 7H17v8.5', turns: true }
+export const iconSwap: IconShape = { path: 'M4.5 8.5H19M15 4.5l4 4-4 4M19.5 15.5H5M9 11.5l-4 4 4 4' }
+export const iconBuy: IconShape = {
+  path: 'M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3ZM3.5 10h17M7 14.5h3',
+}
+export const iconReceive: IconShape = { path: 'M12 4.5v10M7.5 10.5 12 15l4.5-4.5M5 19.5h14' }
+export const iconSwitch: IconShape = { path: 'M8.5 19.5V5M4.5 9l4-4 4 4M15.5 4.5V19M11.5 15l4 4 4-4' }
+export const iconDown: IconShape = { path: 'M12 5v14M6 13l6 6 6-6' }
+export const iconInfo: IconShape = { path: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 11.5V16M12 8.2v.01' }
+export const iconClock: IconShape = { path: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 7.5V12l3 2' }
+export const iconShield: IconShape = {
+  path: 'M12 3.5 19 6v5.5c0 4.3-2.9 7.3-7 9-4.1-1.7-7-4.7-7-9V6ZM9 12l2.2 2.2L15.2 10',
+}
+export const iconKey: IconShape = {
+  path: 'M13 15a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM11.7 11.8 19 4.5M15.5 8l2.5 2.5M17.5 6l2 2',
+}
+export const iconQr: IconShape = {
+  path: 'M6 4.5h2.5A1.5 1.5 0 0 1 10 6v2.5A1.5 1.5 0 0 1 8.5 10H6a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 6 4.5ZM15.5 4.5H18A1.5 1.5 0 0 1 19.5 6v2.5A1.5 1.5 0 0 1 18 10h-2.5A1.5 1.5 0 0 1 14 8.5V6a1.5 1.5 0 0 1 1.5-1.5ZM6 14h2.5a1.5 1.5 0 0 1 1.5 1.5V18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18v-2.5A1.5 1.5 0 0 1 6 14ZM14 14v.01M19.5 14v2.5M14 19.5h2.5M19.5 19.5v.01M16.7 16.7v.01',
+}

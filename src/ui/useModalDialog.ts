@@ -1,0 +1,73 @@
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { deepActiveElement, focusInitial } from './focusInitial'
+import { lockScroll } from './lockScroll'
+
+function isModal(dialog: HTMLDialogElement): boolean {
+  try {
+    return dialog.open && dialog.matches(':modal')
+  } catch {
+    return dialog.open
+  }
+}
+
+/** Brings a dialog to the top layer. One that was moved in the document still says `open` but has left the layer. */
+function showAgain(dialog: HTMLDialogElement): void {
+  if (!dialog.isConnected || isModal(dialog)) return
+  dialog.removeAttribute('open')
+  dialog.showModal()
+}
+
+function returnFocus(opener: RefObject<HTMLElement | null>): void {
+  if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
+}
+
+export type ModalDialog = {
+  readonly dialogRef: RefObject<HTMLDialogElement | null>
+  /** Call after the dialog was moved in the document: it is shown again, with the focus where it was. */
+  readonly ensureOpen: () => void
+}
+
+/** Keeps a native dialog open and shut as told, locks the page's scrolling meanwhile and gives the focus back at the end. */
+export function useModalDialog(open: boolean): ModalDialog {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const openRef = useRef(open)
+  const openerRef = useRef<HTMLElement | null>(null)
+  const focusedRef = useRef<HTMLElement | null>(null)
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current
+    openRef.current = open
+    if (!dialog) return undefined
+    if (!open) {
+      // Once more after the cleanup below: React puts the focus back to where it was while a change is applied.
+      returnFocus(openerRef)
+      return undefined
+    }
+    openerRef.current = deepActiveElement(dialog.ownerDocument)
+    const release = lockScroll(dialog.ownerDocument)
+    const rememberFocus = (event: FocusEvent): void => {
+      focusedRef.current = event.target instanceof HTMLElement ? event.target : null
+    }
+    dialog.addEventListener('focusin', rememberFocus)
+    showAgain(dialog)
+    if (!focusInitial(dialog)) dialog.focus({ preventScroll: true })
+    return () => {
+      openRef.current = false
+      dialog.removeEventListener('focusin', rememberFocus)
+      dialog.close()
+      release()
+      returnFocus(openerRef)
+    }
+  }, [open])
+
+  const ensureOpen = useCallback(() => {
+    const dialog = dialogRef.current
+    if (!dialog || !openRef.current || isModal(dialog)) return
+    const focused = focusedRef.current
+    showAgain(dialog)
+    if (focused && dialog.contains(focused)) focused.focus({ preventScroll: true })
+    else focusInitial(dialog)
+  }, [])
+
+  return { dialogRef, ensureOpen }
+}

@@ -1,0 +1,136 @@
+import { checkArchitecture, describeViolation, readSourceFiles, sentences } from './support/architecture'
+
+type Planted = { fault: string; rule: string; files: Record<string, string>; at: string }
+
+const one = (path: string, text: string): Pick<Planted, 'files' | 'at'> => ({ files: { [path]: text }, at: path })
+
+/** `from` imports `to`, which exists. */
+const importing = (from: string, to: string, statement?: string): Pick<Planted, 'files' | 'at'> => {
+  const up = '../'.repeat(from.split('/').length - 1)
+  const text = statement ?? `import { thing } from '${up}${to.replace(/\.tsx?$/, '')}'`
+  return { files: { [from]: text, [to]: 'export const thing = 1' }, at: from }
+}
+
+const planted: Planted[] = [
+  { fault: 'a lower layer imports a higher one', rule: sentences.order, ...importing('src/domain/token.ts', 'src/features/send/index.ts') },
+  { fault: 'a type is imported against the order', rule: sentences.order, ...importing('src/ui/Row.tsx', 'src/store/types.ts', "import type { thing } from '../store/types'") },
+  { fault: 'store imports more than RootState from app', rule: sentences.order, ...importing('src/store/hooks.ts', 'src/app/rootReducer.ts', "import type { thing } from '../app/rootReducer'") },
+  { fault: 'store imports the value of RootState', rule: sentences.order, ...importing('src/store/hooks.ts', 'src/app/rootReducer.ts', "import { RootState } from '../app/rootReducer'") },
+  { fault: 'a higher layer is loaded dynamically', rule: sentences.order, ...importing('src/lib/debounce.ts', 'src/ui/Row.tsx', "export const load = () => import('../ui/Row')") },
+  { fault: 'neighbours import each other', rule: sentences.neighbour, ...importing('src/adapters/registry.ts', 'src/storage/keys.ts') },
+  { fault: 'src gets a folder that is no layer', rule: sentences.unknownFolder, ...one('src/helpers/thing.ts', 'export const thing = 1') },
+  { fault: 'a folder is called utils', rule: sentences.folderName, ...one('src/lib/utils/thing.ts', 'export const thing = 1') },
+  { fault: 'product code imports the sandbox', rule: sentences.outside, ...importing('src/api/httpClient.ts', 'sandbox/main.ts') },
+  { fault: 'product code imports a test helper', rule: sentences.outside, ...importing('src/lib/time.ts', 'test/support/clock.ts') },
+  { fault: 'a test beside the code imports the sandbox', rule: sentences.testImport, ...importing('src/lib/time.test.ts', 'sandbox/main.ts') },
+  { fault: 'a feature reaches inside another', rule: sentences.inside, ...importing('src/features/send/sendThunks.ts', 'src/features/account/accountSlice.ts') },
+  { fault: 'a base feature uses a later one', rule: sentences.line, ...importing('src/features/account/accountSlice.ts', 'src/features/connect/index.ts') },
+  { fault: 'a base feature uses another feature', rule: sentences.line, ...importing('src/features/connect/connectThunks.ts', 'src/features/send/index.ts') },
+  { fault: 'two features use each other', rule: sentences.sideways, ...importing('src/features/send/sendThunks.ts', 'src/features/swap/index.ts') },
+  { fault: 'a door lets a view out', rule: sentences.view, ...importing('src/features/send/index.ts', 'src/features/send/views/SendView.tsx', "export { thing } from './views/SendView'") },
+  { fault: 'app imports a view', rule: sentences.view, ...importing('src/app/App.tsx', 'src/features/send/views/SendView.tsx') },
+  { fault: 'a view touches an adapter', rule: sentences.viewPort, ...importing('src/features/send/views/SendView.tsx', 'src/adapters/contract.ts') },
+  { fault: 'a component touches storage', rule: sentences.viewPort, ...importing('src/features/send/components/Field.tsx', 'src/storage/keys.ts', "import type { thing } from '../../../storage/keys'") },
+  { fault: 'ethers is used past its door', rule: sentences.package, ...one('src/domain/amount.ts', "import { parseUnits } from 'ethers'") },
+  { fault: 'ethers is used past its door, dynamically', rule: sentences.package, ...one('src/features/send/sendThunks.ts', "export const load = () => import('ethers')") },
+  { fault: 'web3.js is used past its door', rule: sentences.package, ...one('src/adapters/eip155/x.ts', "import type { PublicKey } from '@solana/web3.js'") },
+  { fault: 'the relay client is used past its door', rule: sentences.package, ...one('src/connectors/injected/x.ts', "import { SignClient } from '@walletconnect/sign-client'") },
+  { fault: 'r2wc is used past its door', rule: sentences.package, ...one('src/app/view.ts', "import { x } from '@r2wc/react-to-web-component'") },
+  { fault: 'fetch is called past its door', rule: sentences.global, ...one('src/features/send/sendApi.ts', "export const load = () => fetch('/x')") },
+  { fault: 'fetch is taken from globalThis', rule: sentences.global, ...one('src/app/createServices.ts', 'export const services = { load: globalThis.fetch }') },
+  { fault: 'local storage is read past its door', rule: sentences.global, ...one('src/features/wallets/recent.ts', "export const recent = () => localStorage.getItem('x')") },
+  { fault: 'an element is defined past its door', rule: sentences.global, ...one('src/app/mount.ts', "customElements.define('x-y', class extends HTMLElement {})") },
+  {
+    fault: 'a heavy library is reached by static imports',
+    rule: sentences.lazy,
+    files: {
+      'src/app/createServices.ts': "import { createAdapter } from '../adapters/eip155/adapter'",
+      'src/adapters/eip155/adapter.ts': "import { units } from './units'\nexport const createAdapter = units",
+      'src/adapters/eip155/units.ts': "import { parseUnits } from 'ethers'\nexport const units = parseUnits",
+    },
+    at: 'src/app/createServices.ts',
+  },
+  {
+    fault: 'the first load reaches React',
+    rule: sentences.pageLoad,
+    files: {
+      'src/index.ts': "export { WalletWidgetElement } from './element/WalletWidgetElement'",
+      'src/element/WalletWidgetElement.ts': "import { mount } from './mount'\nexport const WalletWidgetElement = mount",
+      'src/element/mount.ts': "import { createRoot } from 'react-dom/client'\nexport const mount = createRoot",
+    },
+    at: 'src/index.ts',
+  },
+  { fault: 'a second store is made', rule: sentences.store, ...one('src/store/store.ts', "import { configureStore } from '@reduxjs/toolkit'") },
+  {
+    fault: 'two modules import each other',
+    rule: sentences.cycle,
+    files: {
+      'src/lib/a.ts': "import { b } from './b'\nexport const a = b",
+      'src/lib/b.ts': "import { c } from './c'\nexport const b = c",
+      'src/lib/c.ts': "import { a } from './a'\nexport const c = a",
+    },
+    at: 'src/lib/a.ts',
+  },
+  { fault: 'a module exports everything of another', rule: sentences.exportAll, ...one('src/lib/index.ts', "export * from './time'") },
+  { fault: 'a module has a default export', rule: sentences.defaultExport, ...one('src/lib/time.ts', 'export default function time() {}') },
+  { fault: 'a reducer reads the clock', rule: sentences.clock, ...one('src/notices/noticesSlice.ts', 'export const now = () => Date.now()') },
+  { fault: 'a selector makes a date', rule: sentences.clock, ...one('src/features/account/accountSelectors.ts', 'export const now = () => new Date()') },
+  { fault: 'a reducer draws a random number', rule: sentences.clock, ...one('src/notices/noticesSlice.ts', 'export const id = () => Math.random()') },
+  { fault: 'a selector is async', rule: sentences.clock, ...one('src/notices/noticesSelectors.ts', 'export const selectX = async () => 1') },
+  { fault: 'a selector looks at the document', rule: sentences.clock, ...one('src/notices/noticesSelectors.ts', 'export const selectX = () => document.title') },
+  { fault: 'a slice keeps a bigint', rule: sentences.json, ...one('src/features/send/sendSlice.ts', 'export type SendState = { amountInUnits: bigint }') },
+  { fault: 'a thunk touches React', rule: sentences.thunk, ...one('src/features/send/sendThunks.ts', "import { useState } from 'react'") },
+  { fault: 'a thunk touches the DOM', rule: sentences.thunk, ...one('src/features/send/sendThunks.ts', 'export const focus = () => document.body.focus()') },
+  { fault: 'a component holds a text of its own', rule: sentences.text, ...one('src/ui/Row.tsx', 'export const Row = () => <p>Not found</p>') },
+  { fault: 'a component holds a label of its own', rule: sentences.text, ...one('src/ui/Row.tsx', 'export const Row = () => <i aria-label="Close" />') },
+  { fault: 'text becomes markup', rule: sentences.markup, ...one('src/ui/qr.ts', "export const draw = (node: Element) => { node.innerHTML = '<b>' }") },
+  { fault: 'text becomes code', rule: sentences.markup, ...one('src/lib/run.ts', "export const run = () => new Function('return 1')") },
+  { fault: 'a style element is made', rule: sentences.markup, ...one('src/element/sheet.ts', "export const sheet = () => document.createElement('style')") },
+  { fault: 'a style attribute is written', rule: sentences.markup, ...one('src/ui/bar.ts', "export const paint = (node: Element) => node.setAttribute('style', 'color: red')") },
+  { fault: 'an amount becomes a float', rule: sentences.float, ...one('src/features/send/sendMath.ts', 'export const sum = (amount: string) => Number(amount) + 1') },
+  { fault: 'a balance becomes a float by a plus', rule: sentences.float, ...one('src/domain/balance.ts', 'export const read = (token: { balance: string }) => +token.balance') },
+]
+
+const wellBuilt: Record<string, string> = {
+  'src/index.ts': "export { WalletWidgetElement } from './element/WalletWidgetElement'",
+  'src/element/WalletWidgetElement.ts':
+    "export class WalletWidgetElement {\n  load() { return import('../app/mountApp') }\n}\ncustomElements.get('x')",
+  'src/app/mountApp.tsx': "import { useState } from 'react'\nimport { createAdapter } from '../adapters/eip155/adapter'\nexport const mountApp = [useState, createAdapter]",
+  'src/app/rootReducer.ts': "import { useAppStore } from '../store/hooks'\nexport type RootState = typeof useAppStore",
+  'src/store/hooks.ts': "import type { RootState } from '../app/rootReducer'\nexport const useAppStore = (state: RootState) => state",
+  'src/adapters/eip155/adapter.ts': "export const createAdapter = () => import('./ethersDoor')",
+  'src/adapters/eip155/ethersDoor.ts': "export { parseUnits } from 'ethers'",
+  'src/modal/viewRegistry.ts': "export const load = () => import('../features/send/views/SendView')",
+  'src/features/send/views/SendView.tsx': "import { css } from './SendView.styles'\nexport const SendView = () => <p title={css}>{css}</p>",
+  'src/features/send/views/SendView.styles.ts': 'export const css = `p { color: red }`',
+  'src/features/send/sendThunks.ts': "import { selectAccount } from '../account'\nexport const submit = selectAccount",
+  'src/features/account/index.ts': "export { selectAccount } from './accountSelectors'",
+  'src/features/account/accountSelectors.ts': "import { load } from '../networks'\nexport const selectAccount = load",
+  'src/features/networks/index.ts': 'export const load = (fetch: () => void, decimals: string) => [fetch(), Number(decimals)]',
+  'src/api/httpClient.ts': "export const request = () => fetch('/x')",
+  'src/features/send/sendThunks.test.ts': "import { fakeApi } from '../../../test/support/fakeApi'\nimport { submit } from './sendThunks'\nexport default [fakeApi, submit]",
+  'test/support/fakeApi.ts': 'export const fakeApi = 1',
+}
+
+const check = (files: Record<string, string>) => checkArchitecture(new Map(Object.entries(files)))
+
+describe('the source tree', () => {
+  it('keeps every rule of the architecture', () => {
+    const violations = checkArchitecture(readSourceFiles(process.cwd(), ['src', 'sandbox', 'test']))
+    expect(violations.map(describeViolation)).toEqual([])
+  })
+})
+
+describe('the check itself', () => {
+  it.each(planted)('finds it when $fault', ({ rule, files, at }) => {
+    expect(check(files)).toContainEqual(expect.objectContaining({ rule, file: at }))
+  })
+
+  it('lets a well-built tree pass', () => {
+    expect(check(wellBuilt).map(describeViolation)).toEqual([])
+  })
+
+  it('plants a fault for every rule', () => {
+    expect(new Set(planted.map(({ rule }) => rule))).toEqual(new Set(Object.values(sentences)))
+  })
+})

@@ -1,0 +1,75 @@
+// What the widget costs a page, measured in a real browser on the sandbox. Printed by `npm run bench`, not asserted.
+import { writeFileSync } from 'node:fs'
+import { newContext } from '../support/browser'
+import { startTestSandbox } from '../support/sandbox'
+import { openWidgetPage } from '../support/widgetPage'
+import { serveEmptyPage } from './serveEmptyPage'
+import { clickToDialogMs, countTransfers, median, scriptMs, type Transfer } from './measure'
+
+const RUNS = 5
+const lines: string[] = []
+const note = (what: string, figure: string): void => void lines.push(`${what.padEnd(44)} ${figure}`)
+const kilobytes = ({ gzipBytes, requests }: Transfer): string => `${(gzipBytes / 1000).toFixed(1)} KB gzip in ${requests} requests`
+
+const widgetClick = { host: 'wallet-widget', button: 'button', dialog: 'dialog' }
+
+const timeWidget = async (): Promise<number> => {
+  const { page } = await openWidgetPage()
+  await page.waitForLoadState('networkidle')
+  const elapsed = await clickToDialogMs(page, widgetClick)
+  await page.close()
+  return elapsed
+}
+
+const timeEmptyPage = async (url: string): Promise<number> => {
+  const context = await newContext()
+  await serveEmptyPage(context, url)
+  const page = await context.newPage()
+  await page.goto(`${url}/empty-react.html`)
+  await page.waitForLoadState('networkidle')
+  const elapsed = await clickToDialogMs(page, { host: null, button: 'button', dialog: 'dialog' })
+  await page.close()
+  return elapsed
+}
+
+beforeEach(startTestSandbox)
+
+afterAll(() => {
+  const report = process.env['BENCH_REPORT']
+  if (report) writeFileSync(report, `${lines.join('\n')}\n`)
+})
+
+it('weighs the way from page load to the first balance', async () => {
+  const { page, context, wallet, sandbox, openDialog, openView, dialog, waitForEvent } = await openWidgetPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  const take = countTransfers(page, (url) => url.startsWith(sandbox.url) && !url.includes('/widget-page.'))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  note('page load', kilobytes(await take()))
+  note('script time at page load', `${(await scriptMs(session)).toFixed(0)} ms`)
+  await openDialog()
+  await page.waitForLoadState('networkidle')
+  note('click to Connect view', kilobytes(await take()))
+  note('script time up to the Connect view', `${(await scriptMs(session)).toFixed(0)} ms`)
+  await dialog.getByRole('button', { name: wallet.name }).click()
+  await waitForEvent('wallet-connect')
+  await openView('Account')
+  await dialog.getByRole('tabpanel').getByText(sandbox.config.networks[0]?.nativeCurrency.symbol ?? '').first().waitFor()
+  note('wallet chosen to first balance', kilobytes(await take()))
+  note('script time up to the first balance', `${(await scriptMs(session)).toFixed(0)} ms`)
+})
+
+it('compares click to view with an empty React page', async () => {
+  const { url } = await startTestSandbox()
+  const widget: number[] = []
+  const empty: number[] = []
+  // In turns, so that a slow moment of the machine meets both.
+  for (let round = 0; round < RUNS; round += 1) {
+    widget.push(await timeWidget())
+    empty.push(await timeEmptyPage(url))
+  }
+  note('click to view, median', `${median(widget).toFixed(0)} ms`)
+  note('the same on an empty React page', `${median(empty).toFixed(0)} ms`)
+  note('ratio', (median(widget) / median(empty)).toFixed(2))
+})

@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib'
+import type { CDPSession, Page, Response } from 'playwright-core'
+
+export type Transfer = { requests: number; gzipBytes: number }
+
+/** What came with a response; answers without a body (a preflight, a beacon) have none to read. */
+const bodyOf = (response: Response): Promise<Buffer> => response.body().catch(() => Buffer.alloc(0))
+
+/** Counts what a page fetches from now on; each call answers the sum since the one before. */
+export function countTransfers(page: Page, isCounted: (url: string) => boolean): () => Promise<Transfer> {
+  let responses: Response[] = []
+  page.on('response', (response) => {
+    if (isCounted(response.url())) responses.push(response)
+  })
+  return async () => {
+    const taken = responses
+    responses = []
+    const sizes = await Promise.all(taken.map(async (response) => gzipSync(await bodyOf(response), { level: 9 }).length))
+    return { requests: taken.length, gzipBytes: sizes.reduce((total, size) => total + size, 0) }
+  }
+}
+
+/** Milliseconds of script the page has run so far. */
+export async function scriptMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}
+
+/** The middle one of some figures. */
+export function median(figures: number[]): number {
+  const sorted = [...figures].sort((left, right) => left - right)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/**
+ * Milliseconds from the click on the button to the first frame with the dialog on screen, taken by the page's own clock.
+ * `buttonOf` and `dialogOf` run in the page and look through one shadow root.
+ */
+export function clickToDialogMs(page: Page, selectors: { host: string | null; button: string; dialog: string }): Promise<number> {
+  return page.evaluate(async ({ host, button, dialog }) => {
+    const root: ParentNode = host === null ? document : (document.querySelector(host)?.shadowRoot ?? document)
+    const find = (within: ParentNode, selector: string): Element | null => {
+      const found = within.querySelector(selector)
+      if (found) return found
+      for (const element of within.querySelectorAll('*')) {
+        const inner = element.shadowRoot ? find(element.shadowRoot, selector) : null
+        if (inner) return inner
+      }
+      return null
+    }
+    const target = find(root, button)
+    if (!(target instanceof HTMLElement)) throw new Error(`No ${button}`)
+    const startedAt = performance.now()
+    target.click()
+    return new Promise<number>((resolve) => {
+      const look = (): void => {
+        if (find(root, dialog)?.hasAttribute('open')) resolve(performance.now() - startedAt)
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  }, selectors)
+}

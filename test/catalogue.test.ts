@@ -1,0 +1,85 @@
+// Each text of the English catalogue is shown or thrown somewhere, each text that is asked for exists, and the texts of the
+// specification stand word for word.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { en } from '../src/i18n/messages/en'
+import { triggerTexts } from '../src/i18n/messages/trigger'
+
+const CATALOGUES = /^(?:i18n\/messages\/|errors\/(?:errorTexts|facadeTexts)\.ts$)/
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !CATALOGUES.test(path),
+)
+const code = files.map((path) => readFileSync(join('src', path), 'utf8')).join('\n')
+
+const keys = Object.keys(en)
+const isQuoted = (text: string): boolean => code.includes(`'${text}'`) || code.includes(`"${text}"`)
+/** Keys that are put together, as patterns: `networks.${namespace}` stands for every key with one word behind the point. */
+const patterns = [...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.\$\{[^`\n]*)`/g)].map(([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`))
+
+const errorCodes = keys.flatMap((key) => (key.startsWith('error.') ? [key.slice('error.'.length)] : []))
+const isPutTogether = (key: string): boolean => !key.startsWith('error.') && patterns.some((pattern) => pattern.test(key))
+
+describe('a text of the catalogue', () => {
+  it.each(keys.filter((key) => !key.startsWith('error.')))('%s is asked for', (key) => {
+    expect(isQuoted(key) || isPutTogether(key)).toBe(true)
+  })
+
+  it.each(errorCodes)('error.%s is raised', (errorCode) => {
+    expect(isQuoted(errorCode) || isQuoted(`error.${errorCode}`)).toBe(true)
+  })
+
+  it.each(Object.entries(en))('%s says something, without a space at its ends', (_key, text) => {
+    expect(text).toBe(text.trim())
+    expect(text).not.toBe('')
+  })
+})
+
+describe('a text that is asked for', () => {
+  const areas = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))))
+  const words = [...code.matchAll(/['"]([a-z]\w*(?:\.\w+)+)['"]/g)].map(([, text = '']) => text)
+  const asked = [...new Set(words)].filter((text) => areas.has(text.slice(0, text.indexOf('.'))))
+
+  it.each(asked)('%s is there', (key) => {
+    expect(keys).toContain(key)
+  })
+
+  it('stands in the button as in the catalogue', () => {
+    expect(en).toMatchObject(triggerTexts)
+  })
+})
+
+describe('the texts of the specification', () => {
+  it.each([
+    ['account.balanceUnavailable', 'Token Balance Unavailable'],
+    ['error.TRANSACTION', 'Transaction error'],
+    ['send.button.insufficientBalance', 'Insufficient balance'],
+    ['error.INSUFFICIENT_BALANCE', 'Insufficient balance'],
+    ['send.started', 'Transaction started'],
+    ['send.failed', 'Something went wrong'],
+    ['error.INTERNAL', 'Something went wrong'],
+    ['error.INVALID_TRANSFER', 'Please enter a valid amount and receiver address'],
+    ['error.ORIGIN_NOT_ALLOWED', 'Invalid App Configuration: Origin not found on Allowlist - update configuration'],
+    ['networks.unknown', 'Unknown Network'],
+    ['send.confirmInWallet', 'Confirm transaction in your wallet'],
+    ['error.UNSUPPORTED_GAS_PRICE', 'Network not supported for Gas Price'],
+    ['error.DISCONNECT', 'Failed to disconnect'],
+    ['error.DISCONNECT_CHAIN', 'Failed to disconnect chain {namespace}'],
+    ['error.UNSUPPORTED_CHAIN', 'Unsupported chain'],
+    ['error.ADAPTER_NOT_FOUND', 'Chain adapter not found'],
+    ['error.NO_ACTIVE_CAIP_ADDRESS', 'No ActiveCaipAddress found'],
+    ['error.NO_ACTIVE_NETWORK', 'No ActiveCaipNetwork or client found'],
+    ['error.INVALID_CAIP_ADDRESS', 'Invalid CAIP Address'],
+    ['error.NO_RPC_URL', 'No RPC url provided for chainId'],
+    ['networks.eip155', 'EVM Networks'],
+    ['networks.solana', 'Solana'],
+    ['networks.polkadot', 'Polkadot'],
+    ['networks.bip122', 'Bitcoin'],
+  ])('%s says "%s"', (key, text) => {
+    expect(en).toHaveProperty([key], text)
+  })
+
+  it('call an HTTP failure by its status', () => {
+    expect(en['error.HTTP']).toBe('HTTP status code: {status}')
+  })
+})

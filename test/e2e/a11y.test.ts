@@ -1,0 +1,41 @@
+// axe on every view, light and dark, from the narrowest phone to a desktop. Not here: what a person hears and in which order;
+// the keyboard (keyboard).
+import { startTestSandbox } from '../support/sandbox'
+import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+import { scenes } from '../screenshots/scenes'
+
+const AXE = require.resolve('axe-core/axe.min.js')
+const WIDTHS = [320, 390, 1280]
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] }
+type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
+
+const violations = ({ page }: WidgetPage): Promise<string[]> =>
+  page.evaluate(async (tags) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))))
+    // What fades is judged when it is there. Spinners never end.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
+    const axe = Reflect.get(window, 'axe') as Axe
+    const { violations: found } = await axe.run({ include: [['wallet-widget']] }, { runOnly: tags, resultTypes: ['violations'] })
+    return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
+  }, TAGS)
+
+beforeEach(startTestSandbox)
+
+it.each(scenes)('$name has no violation, light or dark, at any width', async (scene) => {
+  const visit = await openWidgetPage({ ...scene.options, isStrict: false, context: { reducedMotion: 'reduce' } })
+  const { page, widget } = visit
+  await page.addScriptTag({ path: AXE })
+  await scene.visit(visit)
+  const found: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await widget.evaluate((tag, wanted) => tag.setAttribute('theme', wanted), theme)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 720 })
+      found.push(...(await violations(visit)).map((text) => `${theme} ${width}: ${text}`))
+    }
+  }
+  expect(found).toEqual([])
+})

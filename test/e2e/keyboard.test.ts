@@ -1,0 +1,114 @@
+// The core flow by the keyboard alone. Not here: what screen readers say (a11y).
+import type { WidgetPage } from '../support/widgetPage'
+import { startTestSandbox } from '../support/sandbox'
+import { addressOf, ONE, TWO } from '../support/sendSteps'
+import { openWidgetPage } from '../support/widgetPage'
+
+const MAX_STOPS = 40
+
+type Stop = { name: string; isInDialog: boolean; isVisible: boolean }
+
+/** Where the keyboard is: the focused element through shadow roots. */
+const stop = ({ page }: WidgetPage): Promise<Stop> =>
+  page.evaluate(() => {
+    let active: Element | null = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    if (!active) return { name: '', isInDialog: false, isVisible: false }
+    const look = (element: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    }
+    // A box shows the focus of what is typed into it.
+    const isVisible = look(active) || (active instanceof HTMLInputElement && [active.parentElement, active.closest('label'), active.closest('div')].some((part) => part && look(part)))
+    return { name: (active.ariaLabel ?? active.textContent ?? '').trim(), isInDialog: active.closest('dialog') !== null, isVisible: isVisible || active === document.body || active.matches('h2, dialog') }
+  })
+
+/** Presses Tab until the named thing has the focus, which must be visible at every stop. */
+const tabTo = async (visit: WidgetPage, name: RegExp): Promise<void> => {
+  const passed: string[] = []
+  for (let count = 0; count < MAX_STOPS; count++) {
+    const at = await stop(visit)
+    if (name.test(at.name)) return
+    passed.push(at.name)
+    await visit.page.keyboard.press('Tab')
+    const next = await stop(visit)
+    if (!next.isVisible) throw new Error(`The focus cannot be seen on "${next.name}"`)
+  }
+  throw new Error(`${String(name)} was not reached: ${passed.join(' | ')}`)
+}
+
+const press = async (visit: WidgetPage, name: RegExp, key = 'Enter'): Promise<void> => {
+  await tabTo(visit, name)
+  await visit.page.keyboard.press(key)
+}
+
+it('connects, switches the network and sends without a pointer', async () => {
+  const sandbox = await startTestSandbox()
+  const visit = await openWidgetPage()
+  const { page, dialog, widget, wallet } = visit
+  const to = addressOf(sandbox, 1)
+  await press(visit, /^Connect wallet$/)
+  await dialog.waitFor()
+  await press(visit, /^Test Wallet$/, ' ')
+  await visit.waitForEvent('wallet-connect')
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await stop(visit)).name).toMatch(/^0xf3/)
+  await page.keyboard.press('Enter')
+  await dialog.getByText('100 ETH').first().waitFor()
+
+  await press(visit, /^Sandbox One$/)
+  await dialog.getByRole('button', { name: 'Sandbox Two' }).waitFor()
+  await press(visit, /^Sandbox Two$/)
+  await visit.waitForState({ activeCaipNetworkId: TWO, view: 'Account' })
+  await dialog.getByText('100 SBX').first().waitFor()
+
+  const before = await sandbox.balanceOf(TWO, to)
+  await press(visit, /^Send$/)
+  await dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
+  expect((await stop(visit)).name).toBe('Amount')
+  await page.keyboard.type('2.5')
+  await tabTo(visit, /^Recipient$/)
+  await page.keyboard.type(to)
+  await press(visit, /^Review$/)
+  await dialog.getByText('Network fee').waitFor()
+  await dialog.getByText('Working out the fee').waitFor({ state: 'detached' })
+  await press(visit, /^Send$/)
+  await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
+  expect((await sandbox.balanceOf(TWO, to)) - before).toBe(25n * 10n ** 17n)
+  expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await widget.getByRole('button', { name: /^0xf3/ }).evaluate((button) => button.matches(':focus'))).toBe(true)
+  expect(ONE).not.toBe(TWO)
+})
+
+it('keeps the focus inside while it is open, and lets Esc out although the page swallows keys', async () => {
+  const visit = await openWidgetPage()
+  const { page, dialog } = visit
+  await page.evaluate(() => {
+    for (const type of ['keydown', 'keyup', 'keypress']) document.addEventListener(type, (event) => event.stopPropagation())
+    document.querySelector('wallet-widget')?.addEventListener('keydown', (event) => event.stopPropagation())
+  })
+  await visit.openDialog()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let count = 0; count < 12; count++) {
+      await page.keyboard.press(key)
+      expect((await stop(visit)).name).not.toMatch(/^(?:Before|After)$/)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+it('goes back a view with the keyboard, the focus on the title', async () => {
+  const visit = await openWidgetPage()
+  await visit.openDialog()
+  await press(visit, /^What is a wallet\?$/)
+  await visit.waitForState({ view: 'WhatIsAWallet' })
+  await visit.dialog.getByText('You stay in control').waitFor()
+  expect((await stop(visit)).name).toBe('What is a wallet?')
+  await press(visit, /^Back$/)
+  await visit.waitForState({ view: 'Connect' })
+  await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
+  expect(await stop(visit)).toMatchObject({ name: 'Connect wallet', isInDialog: true })
+})

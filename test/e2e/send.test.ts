@@ -1,0 +1,138 @@
+import { startTestSandbox } from '../support/sandbox'
+import { fail, refuse } from '../support/testWallet'
+import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+
+const ONE = 'eip155:31337'
+
+beforeEach(startTestSandbox)
+
+const recipientOf = ({ sandbox }: WidgetPage): string => sandbox.config.accounts['eip155']?.[1]?.address ?? ''
+
+async function openSend(visit: WidgetPage): Promise<void> {
+  await visit.connect()
+  await visit.openView('Account')
+  await visit.dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await visit.dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
+}
+
+async function chooseToken({ dialog }: WidgetPage, symbol: RegExp): Promise<void> {
+  await dialog.getByRole('button', { name: 'Select token' }).click()
+  await dialog.getByRole('button', { name: symbol }).first().click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
+}
+
+async function fill({ dialog }: WidgetPage, amount: string, recipient: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: 'Recipient' }).fill(recipient)
+}
+
+async function review({ dialog }: WidgetPage): Promise<void> {
+  await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+}
+
+const submit = ({ dialog }: WidgetPage) => dialog.getByRole('button', { name: 'Send', exact: true }).click()
+
+describe('sending', () => {
+  it('sends the coin: the wallet gets the exact amount once, and the chain moves it', async () => {
+    const visit = await openWidgetPage()
+    const { sandbox, wallet, waitForEvent } = visit
+    const to = recipientOf(visit)
+    await openSend(visit)
+    const before = await sandbox.balanceOf(ONE, to)
+    await fill(visit, '1.123456789012345678', to)
+    await review(visit)
+    await submit(visit)
+    await waitForEvent('wallet-transaction', { status: 'confirmed' })
+    expect((await sandbox.balanceOf(ONE, to)) - before).toBe(1123456789012345678n)
+    expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
+    await visit.dialog.getByRole('button', { name: 'Copy address' }).waitFor()
+  })
+
+  it.each([
+    ['MDW', /MDW/, '12.5', 12500000000000000000n],
+    ['USDC', /USDC/, '4.1', 4100000n],
+    ['USDT', /USDT/, '4.1', 4100000n],
+  ])('sends %s', async (symbol, name, amount, units) => {
+    const visit = await openWidgetPage()
+    const { sandbox, waitForEvent } = visit
+    const to = recipientOf(visit)
+    await openSend(visit)
+    await chooseToken(visit, name)
+    const before = await sandbox.balanceOf(ONE, to, symbol)
+    await fill(visit, amount, to)
+    await review(visit)
+    await submit(visit)
+    await waitForEvent('wallet-transaction', { status: 'confirmed' })
+    expect((await sandbox.balanceOf(ONE, to, symbol)) - before).toBe(units)
+  })
+
+  it('sends to a name, and shows the address it stands for', async () => {
+    const visit = await openWidgetPage()
+    const { sandbox, dialog, waitForEvent } = visit
+    const to = recipientOf(visit)
+    await openSend(visit)
+    const before = await sandbox.balanceOf(ONE, to)
+    await fill(visit, '1', 'bob.sandbox.eth')
+    await review(visit)
+    await dialog.getByText('bob.sandbox.eth').first().waitFor()
+    await submit(visit)
+    await waitForEvent('wallet-transaction', { status: 'confirmed' })
+    expect((await sandbox.balanceOf(ONE, to)) - before).toBe(10n ** 18n)
+  })
+
+  it('leaves the gas when everything is sent', async () => {
+    const visit = await openWidgetPage()
+    const { sandbox, wallet, dialog, waitForEvent } = visit
+    await openSend(visit)
+    await dialog.getByRole('button', { name: 'Max' }).click()
+    await dialog.getByRole('textbox', { name: 'Recipient' }).fill(recipientOf(visit))
+    await review(visit)
+    await submit(visit)
+    await waitForEvent('wallet-transaction', { status: 'confirmed' })
+    expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
+    expect(await sandbox.balanceOf(ONE, sandbox.config.accounts['eip155']?.[0]?.address ?? '')).toBeLessThan(10n ** 16n)
+  })
+
+  it('keeps everything after a refusal, and asks again only when told to', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, dialog, waitForEvent } = visit
+    await openSend(visit)
+    await fill(visit, '1', recipientOf(visit))
+    await review(visit)
+    wallet.willOnce('eth_sendTransaction', refuse('nested'))
+    await submit(visit)
+    await dialog.getByText('Declined in your wallet').first().waitFor()
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('1')
+    await review(visit)
+    await submit(visit)
+    await waitForEvent('wallet-transaction', { status: 'submitted' })
+    expect(wallet.requests('eth_sendTransaction')).toHaveLength(2)
+  })
+
+  it('says that something went wrong when the wallet fails', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, dialog } = visit
+    await openSend(visit)
+    await fill(visit, '1', recipientOf(visit))
+    await review(visit)
+    wallet.willOnce('eth_sendTransaction', fail(-32000, 'nonce too low'))
+    await submit(visit)
+    await dialog.getByRole('alert').getByText('Something went wrong').waitFor()
+  })
+
+  it('asks the wallet once however often Send is pressed', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, dialog, waitForEvent } = visit
+    await openSend(visit)
+    await fill(visit, '1', recipientOf(visit))
+    await review(visit)
+    const button = dialog.getByRole('button', { name: 'Send', exact: true })
+    await button.waitFor()
+    await button.evaluate((element: HTMLElement) => {
+      for (let press = 0; press < 50; press++) element.click()
+    })
+    await waitForEvent('wallet-transaction', { status: 'submitted' })
+    expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
+  })
+})

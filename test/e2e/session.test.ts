@@ -1,0 +1,206 @@
+// What lasts over reloads, what a wallet changes by itself, other tabs, and the browser's storage.
+// Not here: how a connection comes about (connect), the wallet's network (networks).
+import type { BrowserContext, Page } from 'playwright-core'
+import { callElement } from '../support/callElement'
+import { eventually } from '../support/eventually'
+import { startTestSandbox } from '../support/sandbox'
+import { callsTo, ONE, openAccount, shortOf } from '../support/sendSteps'
+import { answer } from '../support/testWallet'
+import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+
+beforeEach(startTestSandbox)
+
+const reload = async ({ page, waitForEvent }: WidgetPage): Promise<void> => {
+  await page.reload()
+  await waitForEvent('wallet-ready')
+}
+
+const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+
+const statusIn = (page: Page): Promise<unknown> =>
+  page.locator('wallet-widget').evaluate((tag) => Reflect.get(Reflect.get(tag, 'state') as object, 'status') as unknown)
+
+/** The wallet's announcements do not reach the page any more, as when an extension was removed. */
+const removeExtension = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => window.addEventListener('eip6963:announceProvider', (event) => event.stopImmediatePropagation(), true))
+
+describe('after a reload', () => {
+  it('the connection is back without asking for it', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, events, state } = visit
+    await visit.connect()
+    const before = wallet.requests().length
+    await reload(visit)
+    expect(await state()).toMatchObject({ status: 'connected', activeCaipAddress: `${ONE}:${wallet.accounts()[0]}`, open: false })
+    const asked = wallet.requests().slice(before).map(({ method }) => method)
+    expect(asked).toContain('eth_accounts')
+    expect(asked.filter((method) => /request|Permissions|sign|send/i.test(method))).toEqual([])
+    expect(await events('wallet-open')).toEqual([])
+  })
+
+  it('nothing is asked when the host does not want to reconnect', async () => {
+    const visit = await openWidgetPage({ attributes: { 'no-reconnect': true } })
+    await visit.connect()
+    const before = visit.wallet.requests().length
+    await reload(visit)
+    expect(await visit.state()).toMatchObject({ status: 'disconnected' })
+    expect(visit.wallet.requests()).toHaveLength(before)
+  })
+
+  it('a wallet that is gone leaves no message', async () => {
+    const visit = await openWidgetPage()
+    const { context, wallet, state, events, widget } = visit
+    await visit.connect()
+    await removeExtension(context)
+    const before = wallet.requests().length
+    await reload(visit)
+    expect(await state()).toMatchObject({ status: 'disconnected', open: false })
+    expect(await events('wallet-error')).toEqual([])
+    expect(await widget.getByRole('alert').allInnerTexts()).toEqual([])
+    expect(wallet.requests()).toHaveLength(before)
+  })
+
+  it('the account of the wallet counts, not the stored one', async () => {
+    const visit = await openWidgetPage()
+    const { page, wallet, state, events, waitForEvent } = visit
+    await visit.connect()
+    const url = page.url()
+    const [first = '', second = ''] = wallet.accounts()
+    await page.goto('about:blank')
+    await wallet.selectAccount(1)
+    await page.goto(url)
+    await waitForEvent('wallet-ready')
+    expect(await state()).toMatchObject({ activeCaipAddress: `${ONE}:${second}` })
+    expect(JSON.stringify(await events('wallet-connect'))).not.toContain(first)
+  })
+})
+
+describe('the wallet changes by itself', () => {
+  it('shows another account, and tells the host', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, widget, waitForEvent } = visit
+    await openAccount(visit)
+    await wallet.selectAccount(1)
+    const [address = ''] = wallet.accounts()
+    await waitForEvent('wallet-account-change', { address, namespace: 'eip155', caipAddress: `${ONE}:${address}` })
+    await visit.dialog.getByText(shortOf(address)).first().waitFor()
+    await visit.page.keyboard.press('Escape')
+    await widget.getByRole('button', { name: shortOf(address) }).waitFor()
+  })
+
+  it('ends the connection when it shares nothing any more, and leaves no account behind', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, page, waitForEvent, waitForState } = visit
+    const [address = ''] = wallet.accounts()
+    await openAccount(visit)
+    await wallet.disconnect()
+    await waitForEvent('wallet-disconnect', { namespace: 'eip155', reason: 'wallet' })
+    await waitForState({ status: 'disconnected', activeCaipAddress: null })
+    await eventually(async () => expect((await stored(page)).toLowerCase()).not.toContain(address.toLowerCase()))
+    const before = wallet.requests().length
+    await reload(visit)
+    expect(wallet.requests()).toHaveLength(before)
+  })
+
+  it('ends on the right account after a thousand changes, with few calls', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, sandbox, waitForState } = visit
+    await openAccount(visit)
+    const accounts = wallet.accounts()
+    const before = (await callsTo(sandbox, 'balance')).length
+    for (let batch = 0; batch < 10; batch++) {
+      await Promise.all(Array.from({ length: 100 }, (_, index) => wallet.emit('accountsChanged', [accounts[(index + 1) % 3]])))
+    }
+    await wallet.emit('accountsChanged', [accounts[2]])
+    await waitForState({ activeCaipAddress: `${ONE}:${accounts[2]}` })
+    expect((await callsTo(sandbox, 'balance')).length - before).toBeLessThan(50)
+  })
+})
+
+describe('disconnecting', () => {
+  it('with the button gives the permission back and shows the trigger as at first', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, widget, dialog, waitForEvent } = visit
+    await openAccount(visit)
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await waitForEvent('wallet-disconnect', { namespace: 'eip155', reason: 'user' })
+    await widget.getByRole('button', { name: 'Connect wallet' }).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await eventually(() => expect(wallet.requests('wallet_revokePermissions')).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }]))
+    expect(await callElement(widget, 'getProvider', 'eip155')).toEqual({ value: null })
+  })
+
+  it('with the method tells the host that the host did it; once more does nothing', async () => {
+    const visit = await openWidgetPage()
+    await visit.connect()
+    expect(await callElement(visit.widget, 'disconnect')).toEqual({ value: null })
+    expect(await callElement(visit.widget, 'disconnect')).toEqual({ value: null })
+    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail)).toEqual([{ namespace: 'eip155', reason: 'host' }])
+  })
+
+  it('works with a wallet that cannot give permissions back, and the other tab follows within two seconds', async () => {
+    const visit = await openWidgetPage()
+    const { wallet, openTab, widget, state } = visit
+    wallet.will('wallet_revokePermissions', answer(null))
+    await visit.connect()
+    const other = await openTab()
+    await eventually(async () => expect(await statusIn(other)).toBe('connected'))
+    await callElement(widget, 'disconnect')
+    await eventually(async () => expect(await statusIn(other)).toBe('disconnected'), 2_000)
+    expect(await state()).toMatchObject({ status: 'disconnected' })
+  })
+
+  it('a connection in one tab shows in the other', async () => {
+    const visit = await openWidgetPage()
+    const other = await visit.openTab()
+    // The other tab is in use already, so that it listens.
+    await other.locator('wallet-widget').getByRole('button', { name: 'Connect wallet' }).click()
+    await other.locator('wallet-widget').getByRole('dialog').waitFor()
+    await visit.page.bringToFront()
+    await visit.connect()
+    await eventually(async () => expect(await statusIn(other)).toBe('connected'))
+  })
+})
+
+describe('the browser’s storage', () => {
+  it.each(['{', 'null', '[]', '"text"', '-1', '{"eip155":{"id":{},"name":7}}', '[{"__proto__":{"x":1}}]'])('starts clean when every key holds %s', async (damage) => {
+    const visit = await openWidgetPage()
+    const { page, waitForEvent, events } = visit
+    await openAccount(visit)
+    const count = await page.evaluate((text) => {
+      const keys = Object.keys(localStorage)
+      for (const key of keys) localStorage.setItem(key, text)
+      return keys.length
+    }, damage)
+    expect(count).toBeGreaterThan(0)
+    await page.reload()
+    await waitForEvent('wallet-ready')
+    expect(await events('wallet-error')).toEqual([])
+    await visit.connect()
+    await visit.waitForState({ status: 'connected' })
+  })
+
+  it('drops a key that is far too long', async () => {
+    const visit = await openWidgetPage()
+    await visit.connect()
+    await visit.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => localStorage.getItem(name)?.includes('Test Wallet')) ?? ''
+      localStorage.setItem(key, JSON.stringify('x'.repeat(4_000_000)))
+    })
+    await reload(visit)
+    expect(await visit.state()).toMatchObject({ status: 'disconnected' })
+  })
+
+  it.each([
+    ['is forbidden', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })],
+    ['is null', () => Object.defineProperty(window, 'localStorage', { value: null })],
+    ['is full', () => Reflect.set(Storage.prototype, 'setItem', () => { throw new DOMException('full', 'QuotaExceededError') })],
+  ])('lets the visit go on in memory when it %s', async (_name, damage) => {
+    const visit = await openWidgetPage({ prepare: (context) => context.addInitScript(damage) })
+    await openAccount(visit)
+    await visit.dialog.getByText('100 ETH').first().waitFor()
+    expect(await visit.events('wallet-error')).toEqual([])
+    await visit.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await visit.waitForState({ status: 'disconnected' })
+  })
+})

@@ -1,0 +1,231 @@
+import { answer, refuse } from '../support/testWallet'
+import type { WidgetPage, WidgetPageOptions } from '../support/widgetPage'
+
+/** A state of the widget worth a picture: how the page is set up and what a visitor does to get there. */
+export type Scene = {
+  /** The folder of its pictures. */
+  name: string
+  options?: WidgetPageOptions
+  /** Drives the page in English; theme, direction and width are changed by the picture taker. */
+  visit(visit: WidgetPage): Promise<void>
+}
+
+const RECIPIENT_INDEX = 1
+
+const openAccount = async ({ dialog, connect, openView }: WidgetPage): Promise<void> => {
+  await connect()
+  await openView('Account')
+  await dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
+}
+
+const openSend = async (visit: WidgetPage): Promise<void> => {
+  const { dialog } = visit
+  await openAccount(visit)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
+}
+
+const fillSend = async (visit: WidgetPage): Promise<void> => {
+  const { dialog, sandbox } = visit
+  await openSend(visit)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+  await dialog.getByRole('textbox', { name: 'Recipient' }).fill(sandbox.config.accounts['eip155']?.[RECIPIENT_INDEX]?.address ?? '')
+}
+
+const openSent = async (visit: WidgetPage): Promise<void> => {
+  const { dialog } = visit
+  await fillSend(visit)
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await visit.sandbox.control('mining', { mode: 'manual' })
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+  const started = dialog.getByText('Transaction started')
+  await started.waitFor()
+  await started.waitFor({ state: 'detached' })
+}
+
+/** A network that the page does not use, as far as its wallet knows. */
+const ELSEWHERE = 10
+
+/** Every view; add the new ones of a feature here. */
+export const scenes: Scene[] = [
+  {
+    name: 'trigger',
+    visit: async ({ widget }) => widget.getByRole('button', { name: 'Connect wallet' }).waitFor(),
+  },
+  {
+    name: 'connect',
+    options: { wallets: [{ name: 'Test Wallet' }, { name: 'Second Wallet', rdns: 'second.wallet' }] },
+    visit: async ({ openDialog, dialog }) => {
+      await openDialog()
+      await dialog.getByRole('button', { name: 'Second Wallet' }).waitFor()
+    },
+  },
+  {
+    name: 'connect-without-wallets',
+    options: { wallets: [] },
+    visit: async ({ openDialog }) => openDialog(),
+  },
+  {
+    name: 'connecting',
+    visit: async ({ openDialog, dialog, wallet }) => {
+      const held = wallet.hold('eth_requestAccounts')
+      await openDialog()
+      await dialog.getByRole('button', { name: wallet.name }).click()
+      await held.asked
+    },
+  },
+  {
+    name: 'connecting-declined',
+    visit: async ({ openDialog, dialog, wallet }) => {
+      wallet.will('eth_requestAccounts', refuse())
+      await openDialog()
+      await dialog.getByRole('button', { name: wallet.name }).click()
+      await dialog.getByText(/declined/i).first().waitFor()
+    },
+  },
+  { name: 'account', visit: openAccount },
+  {
+    name: 'trigger-connected',
+    visit: async ({ connect, dialog }) => {
+      await connect()
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    name: 'networks',
+    visit: async (visit) => {
+      const { dialog, sandbox } = visit
+      await openAccount(visit)
+      await dialog.getByRole('button', { name: sandbox.config.networks[0]?.name ?? '' }).first().click()
+      await dialog.getByRole('button', { name: sandbox.config.networks[1]?.name ?? '' }).waitFor()
+    },
+  },
+  { name: 'send', visit: openSend },
+  {
+    name: 'send-select-token',
+    visit: async (visit) => {
+      await openSend(visit)
+      await visit.dialog.getByRole('button', { name: 'Select token' }).click()
+    },
+  },
+  { name: 'send-filled', visit: fillSend },
+  {
+    name: 'send-review',
+    visit: async (visit) => {
+      await fillSend(visit)
+      await visit.dialog.getByRole('button', { name: 'Review' }).click()
+      await visit.dialog.getByRole('button', { name: 'Send', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'wallet-guide',
+    visit: async ({ openView, dialog }) => {
+      await openView('WhatIsAWallet')
+      await dialog.getByText('You stay in control').waitFor()
+    },
+  },
+  {
+    name: 'unsupported-chain',
+    options: { wallets: [{ chains: { 31337: `${process.env['E2E_SANDBOX_URL'] ?? ''}/rpc/31337`, [ELSEWHERE]: `${process.env['E2E_SANDBOX_URL'] ?? ''}/rpc/31337` } }] },
+    visit: async ({ connect, wallet, dialog }) => {
+      await connect()
+      await wallet.selectChain(ELSEWHERE)
+      await dialog.getByText('This site does not use').waitFor()
+    },
+  },
+  {
+    name: 'account-failed',
+    visit: async (visit) => {
+      await visit.sandbox.disturb({ name: 'balance', kind: '500' })
+      await visit.sandbox.disturb({ name: 'rpc:31337', kind: '500' })
+      await openAccount(visit)
+      await visit.dialog.getByText('Your balances did not load').waitFor()
+    },
+  },
+  {
+    name: 'send-wrong',
+    visit: async (visit) => {
+      const { dialog } = visit
+      await openSend(visit)
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('1000000')
+      await dialog.getByRole('textbox', { name: 'Recipient' }).fill('nobody.sandbox.eth')
+      await dialog.getByText('No address is registered for this name').waitFor()
+    },
+  },
+  {
+    name: 'send-token-contract',
+    visit: async (visit) => {
+      const { dialog, sandbox } = visit
+      await openSend(visit)
+      await dialog.getByRole('button', { name: 'Select token' }).click()
+      await dialog.getByRole('button', { name: /USDC/ }).click()
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('1')
+      const token = sandbox.config.tokens['eip155:31337']?.find(({ symbol }) => symbol === 'USDC')
+      await dialog.getByRole('textbox', { name: 'Recipient' }).fill(token?.address ?? '')
+      await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+      await dialog.getByText('This address is the token itself').waitFor()
+    },
+  },
+  {
+    name: 'send-look-alike',
+    visit: async (visit) => {
+      const { dialog, sandbox } = visit
+      const [victim, copied] = (sandbox.config.accounts['eip155'] ?? []).map(({ address }) => address)
+      const { lookAlike } = (await sandbox.control('poison', { victim, copied })) as { lookAlike: string }
+      await fillSend(visit)
+      await dialog.getByRole('button', { name: 'Review' }).click()
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+      await dialog.getByRole('textbox', { name: 'Recipient' }).fill(lookAlike)
+      await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+      await dialog.getByText('This is not the address you used before').waitFor()
+    },
+  },
+  {
+    name: 'send-waiting',
+    visit: async (visit) => {
+      const { dialog, wallet } = visit
+      await fillSend(visit)
+      await dialog.getByRole('button', { name: 'Review' }).click()
+      const held = wallet.hold('eth_sendTransaction')
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await held.asked
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await dialog.getByText('Continue in Test Wallet').waitFor()
+    },
+  },
+  {
+    name: 'send-other-network',
+    visit: async (visit) => {
+      const { dialog, wallet } = visit
+      await fillSend(visit)
+      await dialog.getByRole('button', { name: 'Review' }).click()
+      wallet.will('eth_chainId', answer('0x7a6a'))
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await dialog.getByText('Your wallet is on another network.').waitFor()
+    },
+  },
+  { name: 'account-pending', visit: openSent },
+  {
+    name: 'progress',
+    visit: async (visit) => {
+      await openSent(visit)
+      await visit.dialog.getByRole('button', { name: /^Sending/ }).click()
+      await visit.dialog.getByText('You can close this.').waitFor()
+    },
+  },
+  {
+    name: 'activity',
+    visit: async (visit) => {
+      const { dialog, sandbox } = visit
+      await openSent(visit)
+      await sandbox.control('mine', {})
+      await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
+      await dialog.getByRole('tab', { name: 'Activity' }).click()
+      await dialog.getByText(/^Sent/).waitFor()
+    },
+  },
+]

@@ -1,0 +1,76 @@
+import { isTestFile, packageOf, staticChain, type SourceModule, type Violation } from './moduleGraph'
+
+export const doorSentences = {
+  package: 'Each library has one door: ethers in adapters/eip155, @solana in adapters/solana, @walletconnect in connectors/walletConnect, r2wc in element.',
+  global: 'Each browser facility has one door: fetch in api/httpClient, storage in storage/, customElements in element.',
+  lazy: 'Heavy libraries load by dynamic import: no module outside their door reaches them by static imports.',
+  pageLoad: 'The first load holds no React, no Redux and no chain library: src/index.ts reaches them by dynamic import only.',
+  store: 'There is no store but the one app/ makes for each element.',
+}
+
+type Door = { matches: (packageName: string) => boolean; folder: string; isHeavy: boolean }
+
+const DOORS: Door[] = [
+  { matches: (name) => name === 'ethers', folder: 'src/adapters/eip155/', isHeavy: true },
+  { matches: (name) => name.startsWith('@solana/'), folder: 'src/adapters/solana/', isHeavy: true },
+  { matches: (name) => name.startsWith('@walletconnect/'), folder: 'src/connectors/walletConnect/', isHeavy: true },
+  { matches: (name) => name.startsWith('@r2wc/'), folder: 'src/element/', isHeavy: false },
+]
+
+const GLOBAL_DOORS: Record<string, RegExp> = {
+  fetch: /^src\/api\/httpClient/,
+  XMLHttpRequest: /^src\/api\/httpClient/,
+  localStorage: /^src\/storage\//,
+  sessionStorage: /^src\/storage\//,
+  indexedDB: /^src\/storage\//,
+  customElements: /^src\/element\//,
+}
+
+const APP_LIBRARIES = new Set(['react', 'react-dom', '@reduxjs/toolkit', '@r2wc/react-to-web-component'])
+
+const imports = (module: SourceModule, matches: (packageName: string) => boolean): boolean =>
+  module.imports.some(({ kind, specifier }) => kind === 'static' && matches(packageOf(specifier) ?? ''))
+
+const packageViolations = ({ path, imports: entries }: SourceModule): Violation[] =>
+  entries.flatMap(({ specifier }) => {
+    const door = DOORS.find(({ matches }) => matches(packageOf(specifier) ?? ''))
+    if (!door || path.startsWith(door.folder)) return []
+    return [{ rule: doorSentences.package, file: path, detail: `imports ${specifier}` }]
+  })
+
+const globalViolations = ({ path, facts }: SourceModule): Violation[] =>
+  Object.entries(GLOBAL_DOORS)
+    .filter(([name, door]) => facts.globals.has(name) && !door.test(path))
+    .map(([name]) => ({ rule: doorSentences.global, file: path, detail: `uses ${name}` }))
+
+const lazyViolations = (module: SourceModule, byPath: Map<string, SourceModule>): Violation[] =>
+  DOORS.filter(({ isHeavy, folder }) => isHeavy && !module.path.startsWith(folder)).flatMap(({ matches }) => {
+    const chain = staticChain(byPath, module.path, (reached) => imports(reached, matches))
+    return chain && chain.length > 1 ? [{ rule: doorSentences.lazy, file: module.path, detail: chain.join(' -> ') }] : []
+  })
+
+const pageLoadViolations = (byPath: Map<string, SourceModule>): Violation[] => {
+  const isHeavy = (name: string): boolean => APP_LIBRARIES.has(name) || DOORS.some(({ matches }) => matches(name))
+  const chain = staticChain(byPath, 'src/index.ts', (reached) => imports(reached, isHeavy))
+  return chain ? [{ rule: doorSentences.pageLoad, file: 'src/index.ts', detail: chain.join(' -> ') }] : []
+}
+
+const storeViolations = ({ path, imports: entries }: SourceModule): Violation[] =>
+  !path.startsWith('src/app/') && entries.some(({ names }) => names.includes('configureStore'))
+    ? [{ rule: doorSentences.store, file: path, detail: 'imports configureStore' }]
+    : []
+
+/** Which folder may use which library and which facility of the browser, and how it is loaded. */
+export function doorViolations(modules: SourceModule[]): Violation[] {
+  const product = modules.filter(({ path }) => path.startsWith('src/') && !isTestFile(path))
+  const byPath = new Map(product.map((module) => [module.path, module]))
+  return [
+    ...product.flatMap((module) => [
+      ...packageViolations(module),
+      ...globalViolations(module),
+      ...lazyViolations(module, byPath),
+      ...storeViolations(module),
+    ]),
+    ...pageLoadViolations(byPath),
+  ]
+}

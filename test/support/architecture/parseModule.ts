@@ -1,0 +1,97 @@
+import ts from '@typescript/typescript6'
+import { bracedNames, readImports, type ImportFact } from './readImports'
+import { readUnsafeMarkup, readVisibleTexts } from './readMarkup'
+
+export type { ImportFact } from './readImports'
+
+/** What the rules need to know about one module, read from its syntax tree and never from its text. */
+export type ModuleFacts = {
+  imports: ImportFact[]
+  hasExportAll: boolean
+  hasDefaultExport: boolean
+  hasAsyncFunction: boolean
+  hasBigInt: boolean
+  /** Names the module reads without declaring them, such as `fetch`; also through `globalThis`, `window` or `self`. */
+  globals: Set<string>
+  /** Dotted names and constructions, such as `Date.now` and `new Date`. */
+  expressions: Set<string>
+  /** What is handed to `Number`, `parseFloat` or a unary plus. */
+  numberConversions: string[]
+  visibleTexts: string[]
+  unsafeMarkup: string[]
+}
+
+const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self'])
+const NUMBER_FUNCTIONS = new Set(['Number', 'parseFloat', 'Number.parseFloat'])
+
+const hasModifier = (node: ts.Node, kind: ts.SyntaxKind): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === kind)
+
+const isExportAll = (node: ts.Node): boolean =>
+  ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined && bracedNames(node.exportClause) === null
+
+const isDefaultExport = (node: ts.Node): boolean =>
+  ts.isExportAssignment(node) ||
+  hasModifier(node, ts.SyntaxKind.DefaultKeyword) ||
+  (ts.isExportDeclaration(node) && (bracedNames(node.exportClause) ?? []).some((element) => element.name.text === 'default'))
+
+const isDeclaredName = (node: ts.Identifier): boolean =>
+  !ts.isPropertyAccessExpression(node.parent) && 'name' in node.parent && node.parent.name === node && !ts.isShorthandPropertyAssignment(node.parent)
+
+/** A property, a part of a type, an attribute: an identifier that reads no variable. */
+const readsNoVariable = (node: ts.Identifier): boolean => {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node
+  if (ts.isBindingElement(parent) && parent.propertyName === node) return true
+  return ts.isTypeNode(parent) || ts.isJsxAttribute(parent) || ts.isQualifiedName(parent) || isDeclaredName(node)
+}
+
+const numberConversions = (node: ts.Node): string[] => {
+  if (ts.isCallExpression(node) && NUMBER_FUNCTIONS.has(node.expression.getText())) return node.arguments.map((argument) => argument.getText())
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.PlusToken) return [node.operand.getText()]
+  return []
+}
+
+const readNames = (node: ts.Node, facts: ModuleFacts, declared: Set<string>): void => {
+  if (ts.isIdentifier(node) && isDeclaredName(node)) declared.add(node.text)
+  if (ts.isIdentifier(node) && !readsNoVariable(node)) facts.globals.add(node.text)
+  if (ts.isNewExpression(node)) facts.expressions.add(`new ${node.expression.getText()}`)
+  if (!ts.isPropertyAccessExpression(node)) return
+  facts.expressions.add(node.getText())
+  if (ts.isIdentifier(node.expression) && GLOBAL_OBJECTS.has(node.expression.text)) facts.globals.add(node.name.text)
+}
+
+/** Reads one module's facts. */
+export function parseModule(path: string, text: string): ModuleFacts {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, kind)
+  const declared = new Set<string>()
+  const facts: ModuleFacts = {
+    imports: [],
+    hasExportAll: false,
+    hasDefaultExport: false,
+    hasAsyncFunction: false,
+    hasBigInt: false,
+    globals: new Set(),
+    expressions: new Set(),
+    numberConversions: [],
+    visibleTexts: [],
+    unsafeMarkup: [],
+  }
+  const visit = (node: ts.Node): void => {
+    facts.imports.push(...readImports(node))
+    facts.hasExportAll ||= isExportAll(node)
+    facts.hasDefaultExport ||= isDefaultExport(node)
+    facts.hasAsyncFunction ||= hasModifier(node, ts.SyntaxKind.AsyncKeyword)
+    facts.hasBigInt ||= ts.isBigIntLiteral(node) || node.kind === ts.SyntaxKind.BigIntKeyword
+    facts.numberConversions.push(...numberConversions(node))
+    facts.visibleTexts.push(...readVisibleTexts(node))
+    facts.unsafeMarkup.push(...readUnsafeMarkup(node))
+    readNames(node, facts, declared)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  // A function that takes `fetch` as an argument is the cure, not the offence.
+  for (const name of declared) facts.globals.delete(name)
+  return facts
+}

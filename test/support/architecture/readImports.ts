@@ -1,0 +1,39 @@
+import ts from '@typescript/typescript6'
+
+export type ImportFact = {
+  specifier: string
+  /** `type`: gone at run time; `static`: loaded with the module; `dynamic`: loaded when asked for. */
+  kind: 'type' | 'static' | 'dynamic'
+  names: string[]
+}
+
+type Bindings = ts.NamedImportBindings | ts.NamedExportBindings | undefined
+
+/** The names between the braces of an import or export; null where there are no braces. */
+export const bracedNames = (bindings: Bindings): readonly (ts.ImportSpecifier | ts.ExportSpecifier)[] | null =>
+  bindings && (ts.isNamedImports(bindings) || ts.isNamedExports(bindings)) ? bindings.elements : null
+
+const fact = (specifier: ts.Expression, isTypeOnly: boolean, bindings: Bindings, hasOther: boolean): ImportFact[] => {
+  if (!ts.isStringLiteral(specifier)) return []
+  const elements = bracedNames(bindings)
+  const isEveryNameType = !hasOther && elements !== null && elements.length > 0 && elements.every((element) => element.isTypeOnly)
+  const names = elements?.map((element) => (element.propertyName ?? element.name).text) ?? ['*']
+  return [{ specifier: specifier.text, kind: isTypeOnly || isEveryNameType ? 'type' : 'static', names }]
+}
+
+/** The import a node of the syntax tree is, if it is one: import, re-export, `import()` or `import('…')` as a type. */
+export function readImports(node: ts.Node): ImportFact[] {
+  if (ts.isImportDeclaration(node)) {
+    const clause = node.importClause
+    return fact(node.moduleSpecifier, clause?.phaseModifier === ts.SyntaxKind.TypeKeyword, clause?.namedBindings, clause?.name !== undefined)
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier) return fact(node.moduleSpecifier, node.isTypeOnly, node.exportClause, false)
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
+    return [{ specifier: node.argument.literal.text, kind: 'type', names: ['*'] }]
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [target] = node.arguments
+    if (target && ts.isStringLiteralLike(target)) return [{ specifier: target.text, kind: 'dynamic', names: ['*'] }]
+  }
+  return []
+}

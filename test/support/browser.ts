@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { guardContext, type PageGuard } from './pageGuard'
+
+// Far above what any step takes, far below a test's limit, so that the step at fault is named.
+const ACTION_TIMEOUT_MS = 6_000
+
+const RESULTS = join(process.cwd(), 'test-results')
+
+/** Flags for a browser that keeps to itself; other hosts do not even resolve. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A page that a test serves itself counts as a public one, which may not load the sandbox wallet from this machine.
+  '--disable-features=LocalNetworkAccessChecks',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1 , EXCLUDE [::1]',
+]
+
+// One browser per test file, and the contexts of the test that runs now.
+let browser: Promise<Browser> | null = null
+const open = new Map<BrowserContext, PageGuard>()
+
+/** The browser of this test file, started at first use. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH']
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the end-to-end set-up finds the browser.')
+  browser ??= chromium.launch({ executablePath, args: browserFlags })
+  return browser
+}
+
+/** A fresh context (own storage, own cookies), guarded, closed after the test. */
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await (await launchBrowser()).newContext({ locale: 'en-US', ...options })
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS)
+  open.set(context, guardContext(context))
+  return context
+}
+
+/** A page in the given context, or in a fresh one. */
+export async function newPage(context?: BrowserContext): Promise<Page> {
+  return (context ?? (await newContext())).newPage()
+}
+
+/** Lets page errors that match pass in this page's context: for tests which provoke them. */
+export function allowErrors(page: Page, pattern: RegExp): void {
+  guardOf(page).allowErrors(pattern)
+}
+
+/** Everything the pages of this page's context wrote to the console, as `type: text`. */
+export function consoleLines(page: Page): string[] {
+  return guardOf(page).consoleLines()
+}
+
+function guardOf(page: Page): PageGuard {
+  const guard = open.get(page.context())
+  if (!guard) throw new Error('This page was not made by newPage')
+  return guard
+}
+
+/** Closes the pages of the test that ends and fails it when the guard saw something. */
+export async function closePages(): Promise<void> {
+  const guards = [...open.values()]
+  const contexts = [...open.keys()]
+  open.clear()
+  await Promise.all(contexts.map((context) => context.close()))
+  const problems = guards.flatMap((guard) => guard.problems())
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+export async function closeBrowser(): Promise<void> {
+  const running = browser
+  browser = null
+  await (await running)?.close()
+}
+
+/** Keeps a picture and the console of every open page of a failed test in test-results/. */
+export async function keepFailure(testName: string): Promise<void> {
+  const folder = join(RESULTS, testName.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 120))
+  const pages = [...open.keys()].flatMap((context) => context.pages())
+  if (pages.length === 0) return
+  mkdirSync(folder, { recursive: true })
+  for (const [index, page] of pages.entries()) {
+    const lines = [page.url(), ...guardOf(page).problems(), ...guardOf(page).consoleLines()]
+    writeFileSync(join(folder, `page-${index + 1}.txt`), lines.join('\n'))
+    await page.screenshot({ path: join(folder, `page-${index + 1}.png`), timeout: 5_000 }).catch((error: unknown) => {
+      console.warn(`No picture of ${testName}: ${String(error)}`)
+    })
+  }
+}

@@ -1,0 +1,11 @@
+import { TestEnvironment } from 'jest-environment-node'
+
+/** Node, plus a call into the test's own realm at the moment a test fails, while its pages are still open. */
+export default class EndToEndEnvironment extends TestEnvironment {
+  async handleTestEvent(event) {
+    if (event.name !== 'test_fn_failure') return
+    const names = []
+    for (let block = event.test; block?.parent; block = block.parent) names.unshift(block.name)
+    await this.global.onEndToEndFailure?.(names.join(' '))
+  }
+}

@@ -1,0 +1,15 @@
+const LIMIT_MS = 6_000
+const PAUSE_MS = 50
+
+/** Tries a check until it passes; what it said last is thrown when the time is over. For what no event tells. */
+export async function eventually(check: () => Promise<void> | void, limitMs = LIMIT_MS): Promise<void> {
+  const end = Date.now() + limitMs
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { TestSandbox } from './sandbox'
+import type { WidgetPage } from './widgetPage'
+
+/** The chain a page of the sandbox begins on. */
+export const ONE = 'eip155:31337'
+/** The other chain of the sandbox. */
+export const TWO = 'eip155:31338'
+
+/** The address of a seeded account: 0 is the one wallets begin with, 1 is the usual recipient. */
+export const addressOf = ({ config }: TestSandbox, index: number): string => config.accounts['eip155']?.[index]?.address ?? ''
+
+/** What visitors see of an address. */
+export const shortOf = (address: string): string => `${address.slice(0, 4)}…${address.slice(-6)}`
+
+/** The calls of this name which the sandbox received since the last reset. */
+export async function callsTo(sandbox: TestSandbox, name: string): Promise<{ path: string; query: Record<string, string>; body: string; fault: string | null }[]> {
+  return (await sandbox.control(`requests?name=${encodeURIComponent(name)}`)) as { path: string; query: Record<string, string>; body: string; fault: string | null }[]
+}
+
+/** Connects and shows the account. */
+export async function openAccount(visit: WidgetPage): Promise<void> {
+  await visit.connect()
+  await visit.openView('Account')
+  await visit.dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
+}
+
+/** From the account to the form of a transfer. */
+export async function pressSend({ dialog }: WidgetPage): Promise<void> {
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
+}
+
+/** Connects and opens the form of a transfer. */
+export async function openSend(visit: WidgetPage): Promise<void> {
+  await openAccount(visit)
+  await pressSend(visit)
+}
+
+/** Chooses what to send, by the name of its row. */
+export async function chooseToken({ dialog }: WidgetPage, token: RegExp): Promise<void> {
+  await dialog.getByRole('button', { name: 'Select token' }).click()
+  await dialog.getByRole('button', { name: token }).first().click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
+}
+
+/** Writes a transfer. */
+export async function fillSend({ dialog }: WidgetPage, amount: string, recipient: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: 'Recipient' }).fill(recipient)
+}
+
+/** Goes on to the review. */
+export const review = ({ dialog }: WidgetPage): Promise<void> => dialog.getByRole('button', { name: 'Review', exact: true }).click()
+
+/** Confirms the review. */
+export const submit = ({ dialog }: WidgetPage): Promise<void> => dialog.getByRole('button', { name: 'Send', exact: true }).click()
+
+/** Connects, writes a transfer to the second account and goes on to its review. */
+export async function openReview(visit: WidgetPage, amount = '1', recipient = addressOf(visit.sandbox, 1)): Promise<void> {
+  await openSend(visit)
+  await fillSend(visit, amount, recipient)
+  await review(visit)
+  await visit.dialog.getByText('Network fee').waitFor()
+}

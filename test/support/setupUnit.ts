@@ -1,0 +1,5 @@
+// A unit test that reaches the network is a mistake: fetch is given to the code under test as an argument.
+Reflect.set(globalThis, 'fetch', (input: RequestInfo | URL): Promise<Response> => {
+  const url = input instanceof Request ? input.url : String(input)
+  return Promise.reject(new Error(`A unit test asked the network for ${url}`))
+})

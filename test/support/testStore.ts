@@ -1,0 +1,120 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ChainAdapter } from '../../src/adapters/contract'
+import { createAnalyticsSwitch } from '../../src/api/analyticsSwitch'
+import type { ApiContext } from '../../src/api/apiContext'
+import { createRpcCall } from '../../src/api/jsonRpc'
+import { createSupportedChains } from '../../src/api/supportedChains'
+import { createWidgetStore } from '../../src/app/createWidgetStore'
+import { installQueryLayer } from '../../src/app/queryLayer'
+import type { WalletHub } from '../../src/connectors/walletHub'
+import type { Network, TokenBalance } from '../../src/domain'
+import { accountConnected } from '../../src/features/account'
+import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
+import { networksConfigured } from '../../src/features/networks'
+import { sendSlice } from '../../src/features/send'
+import { transactionsSlice } from '../../src/features/transactions'
+import { optionsChanged, parseOptions, type WidgetOptions } from '../../src/options'
+import { createStorage } from '../../src/storage'
+import type { HostSignal, Services } from '../../src/store'
+import { ALICE, aNetwork, aSecondNetwork, fakeAdapter, fakeHub } from './builders'
+import { aClock, aLogger, aStorageArea, fakeHttp } from './fakes'
+
+export type ServiceParts = {
+  hub?: Partial<WalletHub>
+  adapter?: Partial<ChainAdapter>
+  /** Answers of the hosted services by path; without them nobody is reachable. */
+  answers?: Record<string, unknown>
+  context?: Partial<ApiContext>
+  /** What is stored already. */
+  stored?: Record<string, string>
+  page?: Partial<Services['page']>
+  services?: Partial<Services>
+}
+
+const context: ApiContext = {
+  apiUrl: 'https://api.example', explorerUrl: 'https://explorer.example', analyticsUrl: 'https://analytics.example', projectId: 'project',
+}
+
+/** Everything alive, replaced: a clock to move, a table of answers, storage in memory, and what the host was told. */
+export function fakeServices(parts: ServiceParts = {}) {
+  const logger = aLogger()
+  const clock = aClock()
+  const http = fakeHttp({ '/v1/supported-chains': { http: ['eip155:1', 'eip155:8453'] }, ...parts.answers })
+  const apiContext = () => ({ ...context, ...parts.context })
+  const network = {
+    http, supportedChains: createSupportedChains({ http, context: apiContext, logger }), analyticsSwitch: createAnalyticsSwitch({ http, context: apiContext, logger }),
+    rpc: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createRpcCall({ http, rpcUrls }),
+  }
+  const adapter = fakeAdapter(parts.adapter)
+  const area = aStorageArea(parts.stored)
+  const told: HostSignal[] = []
+  let lastId = 0
+  const services: Services = {
+    logger, clock, apiContext, loadNetwork: async () => network, storage: createStorage({ logger, page: window, area }), hub: fakeHub(parts.hub),
+    adapters: { has: () => true, load: async () => adapter },
+    loadSessionLayer: async () => undefined,
+    loadQueryLayer: async () => undefined,
+    tellHost: (signal) => {
+      told.push(signal)
+      return true
+    },
+    page: {
+      url: () => 'https://shop.example/cart', domain: () => 'shop.example', hasGlobalPrivacyControl: () => false, isMobile: () => false, locale: () => 'en',
+      ...parts.page,
+    },
+    randomId: () => `id-${++lastId}`,
+    ...parts.services,
+  }
+  return { ...services, clock, http, adapter, area, told }
+}
+
+export type FakeServices = ReturnType<typeof fakeServices>
+
+export type StoreWishes = {
+  options?: Partial<WidgetOptions>
+  networks?: Network[]
+  /** Alice is connected on the first network. */
+  isConnected?: boolean
+  /** Whether her account is a contract. */
+  isSmartAccount?: boolean
+  /** Her balances, as an answer that has come; connects her. */
+  tokens?: TokenBalance[]
+}
+
+/** Connects Alice; what a wallet of the page shares arrives in the store like this. */
+export const aliceConnected = (network: Network, isSmartAccount = false): UnknownAction =>
+  accountConnected({
+    namespace: 'eip155', caipNetworkId: network.caipNetworkId, accounts: [{ namespace: 'eip155', address: ALICE, type: isSmartAccount ? 'smartAccount' : 'eoa' }],
+    wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
+  })
+
+/** A real store with fake services, and the actions dispatched since it was set up. */
+export function createTestStore(services: FakeServices = fakeServices(), wishes: StoreWishes = {}) {
+  const { networks = [aNetwork(), aSecondNetwork()], isSmartAccount } = wishes
+  const [first = aNetwork()] = networks
+  const options: WidgetOptions = {
+    ...parseOptions({}, { name: 'Shop', description: '', url: 'https://shop.example' }).options, networks, defaultNetwork: first.caipNetworkId, ...wishes.options,
+  }
+  const widgetStore = createWidgetStore(services)
+  const { store, listeners, inject } = widgetStore
+  let isQueryLayerThere = false
+  services.loadQueryLayer = async () => {
+    if (!isQueryLayerThere) installQueryLayer(widgetStore)
+    isQueryLayerThere = true
+  }
+  inject('send', sendSlice.reducer)
+  inject('transactions', transactionsSlice.reducer)
+  store.dispatch(optionsChanged(options))
+  store.dispatch(networksConfigured({ networks, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }))
+  if (wishes.isConnected || wishes.tokens) store.dispatch(aliceConnected(first, isSmartAccount))
+  if (wishes.tokens) {
+    const about = { namespace: 'eip155', caipAddress: `${first.caipNetworkId}:${ALICE}`, requestId: 'first' } as const
+    store.dispatch(balancesRequested(about))
+    store.dispatch(balancesReceived({ ...about, tokens: wishes.tokens }))
+  }
+  const actions: UnknownAction[] = []
+  listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action) })
+  return { ...widgetStore, services, actions, typesOf: () => actions.map(({ type }) => type), state: store.getState, dispatch: store.dispatch }
+}
+
+export type TestStore = ReturnType<typeof createTestStore>

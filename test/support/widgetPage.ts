@@ -1,0 +1,177 @@
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { newContext } from './browser'
+import { connectSandbox, sandboxUrl, type SandboxConfig, type TestSandbox } from './sandbox'
+import { installTestWallet, type TestWallet, type TestWalletOptions } from './testWallet'
+import { hostPage, hostScript, strictPolicy } from './widgetPage/hostPage'
+
+/** An event of the widget as the page received it. */
+export type WidgetEvent = { type: string; detail: Record<string, unknown> }
+
+export type WidgetPageOptions = {
+  /** Attributes besides those that point at the sandbox; `true` is an empty attribute, `null` leaves a default out. */
+  attributes?: Record<string, string | true | null>
+  /** Which of the sandbox's networks the widget gets, in this order (default: all of eip155). */
+  networks?: string[]
+  /** Further properties, set before the tag is defined; they must survive JSON. */
+  properties?: Record<string, unknown>
+  /** Wallets of the page; default one, "Test Wallet", with the sandbox's accounts. Anything left out is filled in. */
+  wallets?: Partial<TestWalletOptions>[]
+  /** HTML inside the tag, e.g. a button with `slot="trigger"`. */
+  content?: string
+  /** HTML after the tag. */
+  after?: string
+  /** The strict content security policy (default true: the widget must always live with it). */
+  isStrict?: boolean
+  /** The tags that load the widget, instead of the one module script. */
+  scripts?: string
+  /** `lang` of the page (default `en`). */
+  lang?: string
+  context?: BrowserContextOptions
+  /** Runs before the first page of the context is opened: init scripts, clocks, routes. */
+  prepare?(context: BrowserContext): Promise<unknown>
+}
+
+export type WidgetPage = {
+  page: Page
+  context: BrowserContext
+  sandbox: TestSandbox
+  /** The first wallet; on a page that asked for none, one that no page can see. */
+  wallet: TestWallet
+  wallets: TestWallet[]
+  /** The tag itself. Locators see through open shadow roots: `widget.getByRole('button', { name: 'Connect wallet' })`. */
+  widget: Locator
+  dialog: Locator
+  /** Clicks the trigger and waits for the dialog. */
+  openDialog(): Promise<void>
+  /** Opens through the element's method: by the opening rules, or on this view. */
+  openView(view?: string): Promise<void>
+  /** Opens the dialog, chooses the wallet and waits until the widget is connected. */
+  connect(wallet?: TestWallet): Promise<void>
+  state(): Promise<Record<string, unknown>>
+  /** What the widget's events said since the page was loaded; with a type only those. */
+  events(type?: string): Promise<WidgetEvent[]>
+  /** The first event of this type, past or to come, whose detail contains these values. */
+  waitForEvent(type: string, detail?: Record<string, unknown>): Promise<WidgetEvent>
+  /** Waits until the widget's state has these values. */
+  waitForState(values: Record<string, unknown>): Promise<void>
+  /** A second tab on the same page, in the same context. */
+  openTab(): Promise<Page>
+}
+
+const PAGE_PATH = '/widget-page.html'
+const SCRIPT_PATH = '/widget-page.js'
+/** By time, not by frames: a page behind another window draws none. */
+const POLLING_MS = 30
+
+const chainsOf = (config: SandboxConfig): Record<number, string> =>
+  Object.fromEntries(
+    config.networks
+      .filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
+      .map(({ caipNetworkId, rpcUrls }) => [Number(caipNetworkId.slice('eip155:'.length)), rpcUrls[0] ?? '']),
+  )
+
+const walletDefaults = (config: SandboxConfig): TestWalletOptions => {
+  const chains = chainsOf(config)
+  const privateKeys = (config.accounts['eip155'] ?? []).map(({ privateKey }) => privateKey)
+  return { privateKeys, chains, chainId: Number(Object.keys(chains)[0]) }
+}
+
+const sandboxAttributes = (config: SandboxConfig): Record<string, string> => ({
+  'project-id': config.projectId,
+  'api-url': config.apiUrl,
+  'explorer-url': config.explorerUrl,
+  'analytics-url': config.analyticsUrl,
+  'relay-url': config.relayUrl,
+  'auth-url': config.authUrl,
+})
+
+const routePage = async (context: BrowserContext, sandbox: TestSandbox, options: WidgetPageOptions): Promise<void> => {
+  const ids = options.networks ?? sandbox.config.networks.map((network) => network.caipNetworkId).filter((id) => id.startsWith('eip155:'))
+  const networks = ids.map((id) => sandbox.config.networks.find((network) => network.caipNetworkId === id) ?? id)
+  const attributes = { ...sandboxAttributes(sandbox.config), ...options.attributes }
+  const properties = { networks, ...options.properties }
+  const policy: Record<string, string> = options.isStrict === false ? {} : { 'content-security-policy': strictPolicy(sandbox.url) }
+  await context.route(`${sandbox.url}${PAGE_PATH}`, (route) =>
+    route.fulfill({ contentType: 'text/html', headers: policy, body: hostPage({ ...options, attributes, scriptPath: SCRIPT_PATH }) }),
+  )
+  await context.route(`${sandbox.url}${SCRIPT_PATH}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: hostScript(properties) }),
+  )
+}
+
+/** A page holding one widget that is set up for the sandbox, with a wallet to connect, under the strict policy. */
+export async function openWidgetPage(options: WidgetPageOptions = {}): Promise<WidgetPage> {
+  const sandbox = await connectSandbox(sandboxUrl())
+  const context = await newContext(options.context)
+  const wallets: TestWallet[] = []
+  for (const wallet of options.wallets ?? [{}]) {
+    wallets.push(await installTestWallet(context, { ...walletDefaults(sandbox.config), ...wallet }))
+  }
+  const wallet = wallets[0] ?? (await installTestWallet(context, { ...walletDefaults(sandbox.config), isAnnounced: false }))
+  await routePage(context, sandbox, options)
+  await options.prepare?.(context)
+  const openTab = async (): Promise<Page> => {
+    const page = await context.newPage()
+    await page.goto(`${sandbox.url}${PAGE_PATH}`)
+    await page.waitForFunction(() => customElements.get('wallet-widget') !== undefined)
+    return page
+  }
+  const page = await openTab()
+  return { ...drive(page, wallet), context, sandbox, wallet, wallets, openTab }
+}
+
+function drive(page: Page, firstWallet: TestWallet): Omit<WidgetPage, 'context' | 'sandbox' | 'wallet' | 'wallets' | 'openTab'> {
+  const widget = page.locator('wallet-widget')
+  const dialog = widget.getByRole('dialog')
+  const state = (): Promise<Record<string, unknown>> =>
+    widget.evaluate((element) => JSON.parse(JSON.stringify(Reflect.get(element, 'state'))) as Record<string, unknown>)
+  const events = async (type?: string): Promise<WidgetEvent[]> => {
+    const all = await page.evaluate(() => window.widgetEvents)
+    return all.filter((event) => type === undefined || event.type === type)
+  }
+  const waitForEvent: WidgetPage['waitForEvent'] = async (type, detail = {}) => {
+    const found = await page.waitForFunction(
+      ([wantedType, wanted]) =>
+        window.widgetEvents.find(
+          (event) => event.type === wantedType && Object.entries(wanted).every(([key, value]) => event.detail[key] === value),
+        ),
+      [type, detail] as const,
+      { polling: POLLING_MS },
+    )
+    return (await found.jsonValue()) as WidgetEvent
+  }
+  const waitForState: WidgetPage['waitForState'] = async (values) => {
+    await page.waitForFunction((wanted) => {
+      const now: unknown = Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state')
+      return typeof now === 'object' && now !== null && Object.entries(wanted).every(([key, value]) => Reflect.get(now, key) === value)
+    }, values)
+  }
+  const openDialog = async (): Promise<void> => {
+    await widget.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialog.waitFor()
+  }
+  const openView = async (view?: string): Promise<void> => {
+    await widget.evaluate((tag, wanted) => {
+      const open = Reflect.get(tag, 'open') as (request?: { view: string }) => Promise<void>
+      return open(wanted === undefined ? undefined : { view: wanted })
+    }, view)
+    await dialog.waitFor()
+  }
+  const connect = async (wallet = firstWallet): Promise<void> => {
+    await openDialog()
+    await dialog.getByRole('button', { name: wallet.name }).click()
+    await waitForEvent('wallet-connect')
+  }
+  return {
+    page,
+    widget,
+    dialog,
+    openDialog,
+    openView,
+    connect,
+    state,
+    events,
+    waitForEvent,
+    waitForState,
+  }
+}
