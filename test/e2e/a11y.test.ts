@@ -15,7 +15,9 @@ const violations = ({ page }: WidgetPage): Promise<string[]> =>
   page.evaluate(async (tags) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))))
     // What fades is judged when it is there. Spinners never end.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    // (document.getAnimations() leaves out what runs in a shadow tree.)
+    const roots = [document, ...[...document.querySelectorAll('wallet-widget')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    const ending = roots.flatMap((root) => root.getAnimations()).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
     const axe = Reflect.get(window, 'axe') as Axe
     const { violations: found } = await axe.run({ include: [['wallet-widget']] }, { runOnly: tags, resultTypes: ['violations'] })

@@ -58,7 +58,7 @@ export const baseStyles = css`
   @keyframes w-breathe { from { opacity: 1; } to { opacity: 0.55; } }
   @keyframes w-fade { from { opacity: 0; } }
   @media (prefers-reduced-motion: reduce) {
-    .wallet *, .wallet *::before, .wallet *::after { transition-duration: 1ms !important; }
+    .wallet *, .wallet *::before, .wallet *::after { transition-duration: 0s !important; }
   }
   @media (forced-colors: active) {
     .wallet [aria-selected="true"], .wallet [aria-current="true"], .wallet [aria-pressed="true"] { border-color: Highlight; }
