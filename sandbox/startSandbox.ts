@@ -15,10 +15,11 @@ import { serve } from './http/server'
 import { ChainIndexer } from './indexer/chainIndexer'
 import { openDatabase } from './indexer/database'
 import { schema } from './indexer/schema'
+import { createRelay } from './relay/relay'
 import { registerSite } from './site/registerSite'
 import { buildWalletScripts } from './wallet/buildWalletScripts'
 import { registerWallet } from './wallet/registerWallet'
-import { catchUp, defaultSettings, type World } from './world'
+import { catchUp, defaultSettings, projectId, type World } from './world'
 
 const INDEX_INTERVAL_MS = 200
 
@@ -57,8 +58,10 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const faults = new Faults()
   const log = new RequestLog()
   // The port comes first: a taken one is said before anything slow is started.
-  const site = await serve({ router, faults, log, port: options.port ?? 0 })
-  cleanups.push(site.close)
+  const relay = createRelay(projectId)
+  const site = await serve({ router, faults, log, port: options.port ?? 0, upgrade: relay.upgrade })
+  // Before the server closes, which waits for every socket.
+  cleanups.push(site.close, relay.stop)
   const wallet = await serveWallet(walletRouter, faults, log, options.walletPort ?? 0)
   cleanups.push(wallet.close)
   const origin = `http://localhost:${site.port}`
@@ -71,7 +74,7 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
   const world: World = {
     origin, walletOrigin, chains, indexers, database, faults, log,
-    analytics: new AnalyticsStore(), settings: { ...defaultSettings }, cspReports: [],
+    analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [],
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))

@@ -4,6 +4,7 @@ import type { Faults } from './http/faults'
 import type { RequestLog } from './http/requestLog'
 import type { ChainIndexer } from './indexer/chainIndexer'
 import type { Database } from './indexer/database'
+import type { Relay } from './relay/relay'
 
 /** Everything the parts of the sandbox share. Each part gets it once and registers its routes. */
 export type World = {
@@ -17,6 +18,7 @@ export type World = {
   faults: Faults
   log: RequestLog
   analytics: AnalyticsStore
+  relay: Relay
   settings: Settings
   cspReports: unknown[]
 }

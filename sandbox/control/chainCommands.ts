@@ -19,6 +19,7 @@ export async function resetWorld(world: World): Promise<void> {
   world.analytics.clear()
   world.log.clear()
   world.cspReports.length = 0
+  world.relay.reset()
 }
 
 export async function setMining(world: World, body: Body): Promise<void> {

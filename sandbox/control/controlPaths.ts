@@ -1,8 +1,9 @@
 import { faultKinds } from '../http/faults'
+import { DEFAULT_DELAY_MS, relayFaultKinds } from '../relay/relayFaults'
 
 /** What `GET /control` answers: the documentation of the endpoint. */
 export const controlPaths = {
-  'POST /control/reset': 'Chains, index, faults, request log, events, settings and CSP reports back to the state after the start',
+  'POST /control/reset': 'Chains, index, faults, request log, events, settings, relay and CSP reports back to the state after the start',
   'GET /control/faults': 'The faults in force',
   'POST /control/faults': {
     takes: '{ name, kind, ms?, times?, body? }; the newest matching fault wins',
@@ -29,6 +30,23 @@ export const controlPaths = {
   'POST /control/snapshot': '{ chainId? }; answers { id }',
   'POST /control/revert': '{ chainId?, id }; a snapshot is used up by going back to it',
   'POST /control/poison': '{ chainId?, victim, copied }: dust from, and a zero transfer to, an address that looks like copied; answers { lookAlike }',
+  'GET /control/relay': 'The relay: { running, clockOffsetMs, clients: [{ clientId, topics }] }',
+  'POST /control/relay/stop': 'Drops every socket and refuses new ones',
+  'POST /control/relay/start': 'Serves again',
+  'POST /control/relay/drop': 'Drops every socket; clients may come back. Answers { dropped }',
+  'GET /control/relay/log?method=&after=': 'What clients asked and got, oldest first: { id, at, method, clientId, topic, topics, tag }; never messages',
+  'DELETE /control/relay/log': 'Clears that log',
+  'POST /control/relay/fault': {
+    takes: '{ kind, tag?, ms?, times? }; hits deliveries, all or those of one tag; the newest matching fault wins',
+    kind: relayFaultKinds,
+    hold: 'keeps deliveries back until POST /control/relay/release',
+    ms: `delay: how long (default ${DEFAULT_DELAY_MS})`,
+  },
+  'GET /control/relay/fault': 'The relay faults in force',
+  'DELETE /control/relay/fault': 'Clears them and forgets what they hold back',
+  'POST /control/relay/release': 'Ends holding and delivers what was held, in order; answers { released }',
+  'POST /control/relay/close-code': "{ code?: 3000, reason?: 'Unauthorized: origin not allowed', times?: 1 }: closes the next sockets like this",
+  'POST /control/relay/clock': '{ ms }: moves the clock by which messages and tokens expire',
   'GET /control/csp-reports': 'Violations reported by /csp.html',
   'DELETE /control/csp-reports': 'Forgets them',
 }

@@ -1,28 +1,17 @@
-import { html, json, type Answer } from '../http/answer'
+import { html, json } from '../http/answer'
 import { parseObject } from '../http/exchange'
-import type { Handler, Router } from '../http/router'
+import type { Router } from '../http/router'
 import type { World } from '../world'
-import { ControlError } from './controlError'
+import { type Command, commandHandler } from './command'
 import { addFault, clearFaults } from './faultCommands'
 import { mineBlocks, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
 import { setSettings } from './settingCommands'
 import { controlPaths } from './controlPaths'
-
-type Command = (world: World, body: Record<string, unknown>) => unknown
+import { registerRelayControl } from './registerRelayControl'
 
 /** `/control`: everything a test or a person may do to the sandbox. `GET /control` lists it. */
 export function registerControl(router: Router, world: World): void {
-  const command =
-    (run: Command): Handler =>
-    async ({ body }) => {
-      const parsed = body.trim() === '' ? {} : parseObject(body)
-      if (!parsed) return json({ error: 'The body must be a JSON object' }, 400)
-      try {
-        return json((await run(world, parsed)) ?? { ok: true })
-      } catch (problem) {
-        return refuse(problem)
-      }
-    }
+  const command = (run: Command) => commandHandler(world, run)
   router.get('/control', () => json(controlPaths))
   router.post('/control/reset', command(resetWorld))
   router.get('/control/faults', () => json(world.faults.list()))
@@ -48,6 +37,7 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/snapshot', command(takeSnapshot))
   router.post('/control/revert', command(revertToSnapshot))
   router.post('/control/poison', command(poisonHistory))
+  registerRelayControl(router, world)
   registerCspReports(router, world)
 }
 
@@ -67,9 +57,4 @@ function registerCspReports(router: Router, world: World): void {
 function readLogQuery(query: URLSearchParams): { name: string | null; afterId: number; limit?: number } {
   const limit = Number(query.get('limit'))
   return { name: query.get('name'), afterId: Number(query.get('after')), limit: limit > 0 ? limit : undefined }
-}
-
-function refuse(problem: unknown): Answer {
-  const reason = problem instanceof Error ? problem.message : String(problem)
-  return json({ error: reason }, problem instanceof ControlError ? 400 : 500)
 }

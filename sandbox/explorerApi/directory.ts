@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chainSpecs } from '../chains/chainSpecs'
+import { famousNetworks } from '../pairingWallet/networks'
 import { sandboxWalletRdns, sandboxWalletName } from '../wallet/walletIdentity'
 import { walletNames } from './walletNames'
 
@@ -11,7 +12,8 @@ export type DirectoryWallet = {
   injected: { namespace: string; injected_id: string }[] | null; chains: string[]; badge_type: 'certified' | 'none'
 }
 
-const WALLET_COUNT = 640
+/** As many as a long directory has: what is slow with them shows. */
+const WALLET_COUNT = 1000
 
 const evmChains = ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161', ...chainSpecs.map((chain) => `eip155:${chain.chainId}`)]
 const otherChains = {
@@ -19,6 +21,9 @@ const otherChains = {
   bitcoin: ['bip122:000000000019d6689c085ae165831e93'],
   polkadot: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'],
 }
+
+/** Everything its pairing side knows. */
+const ownChains = [...chainSpecs.map((chain) => `eip155:${chain.chainId}`), ...famousNetworks.map((network) => network.caipNetworkId)]
 
 /** The same wallets on every start. The sandbox's own wallet stands first. */
 export function createDirectory(walletOrigin: string): DirectoryWallet[] {
@@ -29,8 +34,8 @@ export function createDirectory(walletOrigin: string): DirectoryWallet[] {
 function ownWallet(walletOrigin: string): DirectoryWallet {
   return {
     id: digest('own wallet'), name: sandboxWalletName, description: 'The wallet of this sandbox', homepage: walletOrigin,
-    image_id: 'sandbox-wallet', order: 1, mobile_link: null, desktop_link: null, webapp_link: walletOrigin, link_mode: null,
-    app_store: null, play_store: null, chrome_store: null, rdns: sandboxWalletRdns, injected: null, chains: evmChains, badge_type: 'certified',
+    image_id: 'sandbox-wallet', order: 1, mobile_link: walletOrigin, desktop_link: null, webapp_link: walletOrigin, link_mode: null,
+    app_store: null, play_store: null, chrome_store: null, rdns: sandboxWalletRdns, injected: null, chains: ownChains, badge_type: 'certified',
   }
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Answer } from './answer'
 import { notFound, text } from './answer'
 import { applyFault } from './applyFault'
@@ -8,7 +9,10 @@ import { listenOnLoopback, type Listening } from './listen'
 import type { RequestLog } from './requestLog'
 import type { Router } from './router'
 
-export type ServerParts = { router: Router; faults: Faults; log: RequestLog; port: number }
+/** Takes over a connection that is to become something else than HTTP; `false`: not this one. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+
+export type ServerParts = { router: Router; faults: Faults; log: RequestLog; port: number; upgrade?: Upgrade }
 
 const openCors = {
   'access-control-allow-origin': '*',
@@ -19,13 +23,18 @@ const openCors = {
 
 /** Serves a router on both loopback addresses. */
 export function serve(parts: ServerParts): Promise<Listening> {
-  const create = (): Server =>
-    createServer((request, response) => {
+  const create = (): Server => {
+    const server = createServer((request, response) => {
       answerRequest(parts, request, response).catch((problem: unknown) => {
         const reason = problem instanceof Error ? problem.message : String(problem)
         if (!response.headersSent) write(response, text(`Internal Server Error: ${reason}`, 500), request.method === 'HEAD')
       })
     })
+    server.on('upgrade', (request, socket, head) => {
+      if (!parts.upgrade?.(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    })
+    return server
+  }
   return listenOnLoopback(create, parts.port)
 }
 

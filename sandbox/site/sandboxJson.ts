@@ -3,6 +3,10 @@ import { contractAddresses, tokenSpecs } from '../chains/deployments'
 import { devAccounts } from '../chains/devAccounts'
 import { namedAccounts, nameOf, nameZone } from '../chains/seed/seedNames'
 import { networkImageId } from '../explorerApi/registerExplorerApi'
+import { secretKeyBytes } from '../pairingWallet/accounts'
+import { solanaAddress, solanaExportedKey } from '../pairingWallet/families/solana/solanaKeys'
+import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
+import { relayUrlOf } from '../relay/relay'
 import { projectId, type World } from '../world'
 
 /** What `GET /sandbox.json` answers: where everything is. */
@@ -12,14 +16,19 @@ export function sandboxJson(world: World): object {
     apiUrl: `${origin}/api`,
     explorerUrl: `${origin}/explorer`,
     analyticsUrl: `${origin}/analytics`,
-    relayUrl: `${origin.replace('http', 'ws')}/relay`,
+    relayUrl: relayUrlOf(origin),
     authUrl: `${origin}/auth`,
     projectId,
     walletAppUrl: walletOrigin,
     inboxUrl: `${origin}/inbox`,
     controlUrl: `${origin}/control`,
     networks: networksOf(world),
-    accounts: { eip155: devAccounts.map(({ address, privateKey, label }) => ({ address, privateKey, label })) },
+    accounts: {
+      eip155: devAccounts.map(({ address, privateKey, label }) => ({ address, privateKey, label })),
+      solana: devPairingAccounts(devAccounts)
+        .filter((account) => account.namespace === 'solana')
+        .map((account) => ({ address: solanaAddress(secretKeyBytes(account)), secretKey: solanaExportedKey(secretKeyBytes(account)), label: account.label })),
+    },
     tokens: Object.fromEntries(
       world.chains.map((chain) => [chain.caipNetworkId, tokenSpecs.map(({ symbol, name, address, decimals }) => ({ symbol, name, address, decimals }))]),
     ),

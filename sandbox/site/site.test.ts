@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { devAccounts } from '../chains/devAccounts'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
 
@@ -13,6 +14,11 @@ describe('site of the sandbox', () => {
     })
     expect(listAt(body, 'networks')).toMatchObject([{ caipNetworkId: 'eip155:31337', rpcUrls: [`${url}/rpc/31337`] }, { caipNetworkId: 'eip155:31338' }])
     expect(listAt(body, 'accounts.eip155')).toHaveLength(devAccounts.length)
+    for (const account of listAt(body, 'accounts.solana')) {
+      const secretKey = base58.decode(String(field(account, 'secretKey')))
+      expect(secretKey).toHaveLength(64)
+      expect(base58.encode(secretKey.slice(32))).toBe(field(account, 'address'))
+    }
     expect((await get('/inbox')).body).toEqual([])
   })
 

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { basename, join } from 'node:path'
+import { build, type BuildOptions } from 'esbuild'
 import { projectRoot } from '../root'
 
 /** The wallet's browser scripts by file name. */
@@ -7,18 +7,30 @@ export type WalletScripts = ReadonlyMap<string, string>
 
 const entries = ['provider', 'frame', 'approve', 'app']
 
-/** Bundles the wallet's pages and the script for other pages. Takes well under a second. */
+/** Bundles the wallet's small pages and the script for other pages. Takes well under a second. */
 export async function buildWalletScripts(): Promise<WalletScripts> {
-  const { outputFiles } = await build({
-    entryPoints: entries.map((name) => join(projectRoot, 'sandbox/wallet/browser', `${name}.ts`)),
+  return bundle(entries, { minifySyntax: true })
+}
+
+let pairing: Promise<string> | null = null
+
+/** The script of the pairing page. It holds the whole pairing client, so it is bundled when it is first wanted. */
+export function pairingScript(): Promise<string> {
+  pairing ??= bundle(['pairing/pairingApp'], { minify: true }).then((scripts) => scripts.get('pairingApp.js') ?? '')
+  return pairing
+}
+
+async function bundle(names: string[], options: BuildOptions): Promise<WalletScripts> {
+  const { outputFiles = [] } = await build({
+    entryPoints: names.map((name) => join(projectRoot, 'sandbox/wallet/browser', `${name}.ts`)),
     outdir: join(projectRoot, 'unused'),
     bundle: true,
     write: false,
     format: 'iife',
     target: 'es2022',
     platform: 'browser',
-    minifySyntax: true,
     logLevel: 'silent',
+    ...options,
   })
-  return new Map(outputFiles.map((file) => [file.path.split(/[\\/]/).at(-1) ?? '', file.text]))
+  return new Map(outputFiles.map((file) => [basename(file.path), file.text]))
 }

@@ -4,16 +4,18 @@ import { html, json, notFound, svg, type Answer } from '../http/answer'
 import type { Router } from '../http/router'
 import { projectRoot } from '../root'
 import type { World } from '../world'
-import type { WalletScripts } from './buildWalletScripts'
+import { pairingScript, type WalletScripts } from './buildWalletScripts'
 import { walletIcon } from './browser/walletIcon'
 import { sandboxWalletName } from './walletIdentity'
-import { walletConfig } from './walletConfig'
+import { pairingConfig, walletConfig } from './walletConfig'
 
-/** The wallet's origin: its page, its hidden frame, its approval window, and the script other pages load. */
+const javascript = (body: string, headers?: Record<string, string>): Answer => ({ status: 200, type: 'text/javascript; charset=utf-8', body, headers })
+
+/** The wallet's origin: its pages, its hidden frame, its approval window, and the script other pages load. */
 export function registerWallet(router: Router, world: World, scripts: WalletScripts): void {
   const script = (name: string, headers: Record<string, string> = {}): Answer => {
     const body = scripts.get(name)
-    return body === undefined ? notFound() : { status: 200, type: 'text/javascript; charset=utf-8', body, headers }
+    return body === undefined ? notFound() : javascript(body, headers)
   }
   // Only the wallet's own pages may read the keys.
   const ownOnly = { 'access-control-allow-origin': world.walletOrigin, 'cross-origin-resource-policy': 'same-origin' }
@@ -22,8 +24,10 @@ export function registerWallet(router: Router, world: World, scripts: WalletScri
   router.get('/frame.html', () => walletPage(sandboxWalletName, 'frame'))
   router.get('/approve.html', () => walletPage(sandboxWalletName, 'approve'))
   router.get('/provider.js', () => script('provider.js', { 'cross-origin-resource-policy': 'cross-origin' }))
+  router.get('/wc', () => walletPage(sandboxWalletName, 'wc', "frame-ancestors 'none'"))
+  router.get('/wc.js', async () => javascript(await pairingScript()))
   for (const name of ['app.js', 'frame.js', 'approve.js']) router.get(`/${name}`, () => script(name))
-  router.get('/config.json', () => json(walletConfig(world), 200, ownOnly))
+  router.get('/config.json', () => json({ ...walletConfig(world), pairing: pairingConfig(world) }, 200, ownOnly))
   router.get('/icon.svg', () => svg(decodeURIComponent(walletIcon.slice(walletIcon.indexOf(',') + 1))))
   router.get('/wallet.css', async () => ({
     status: 200,

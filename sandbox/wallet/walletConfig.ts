@@ -1,8 +1,15 @@
 import { contractAddresses } from '../chains/deployments'
 import { tokenSpecs } from '../chains/deployments'
 import { devAccounts } from '../chains/devAccounts'
-import type { World } from '../world'
+import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
+import { famousNetworks, type PairingNetwork } from '../pairingWallet/networks'
+import type { PairingConfig } from '../pairingWallet/pairingConfig'
+import { relayUrlOf } from '../relay/relay'
+import { projectId, type World } from '../world'
 import type { WalletConfig } from './browser/walletConfigType'
+
+/** How many of the accounts have keys in the pairing wallet. */
+const PAIRING_ACCOUNTS = 2
 
 /** What the wallet's own pages need to know. Served on the wallet's origin only, to its own pages. */
 export function walletConfig(world: World): WalletConfig {
@@ -24,6 +31,19 @@ export function walletConfig(world: World): WalletConfig {
     tokens: tokenSpecs.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
     tokenChainIds: world.chains.map((chain) => chain.chainId),
     ...batchAccountInfo(),
+  }
+}
+
+/** What the pairing side of the wallet needs besides. Part of the same answer, and as secret. */
+export function pairingConfig(world: World): PairingConfig {
+  const ownNetworks: PairingNetwork[] = world.chains.map(({ caipNetworkId, chainId, name, nativeCurrency }) => ({
+    caipNetworkId, name, nativeCurrency, rpcUrl: `${world.origin}/rpc/${chainId}`,
+  }))
+  return {
+    relayUrl: relayUrlOf(world.origin),
+    projectId,
+    accounts: devPairingAccounts(devAccounts.slice(0, PAIRING_ACCOUNTS)),
+    networks: [...ownNetworks, ...famousNetworks],
   }
 }
 

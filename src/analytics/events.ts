@@ -1,9 +1,10 @@
 /** The analytics events this version raises, with their properties (reference, explorer API §4). */
 export type AnalyticsEvent =
-  | { event: 'MODAL_CREATED' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORKS'; properties?: undefined }
+  | { event: 'MODAL_CREATED' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORKS' | 'CLICK_ALL_WALLETS'; properties?: undefined }
+  | { event: 'SEARCH_WALLET'; properties: { badge: 'certified' | 'none'; search: string } }
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
-  | { event: 'SELECT_WALLET'; properties: { name: string; platform: 'browser' } }
-  | { event: 'CONNECT_SUCCESS'; properties: { method: 'browser'; name: string } }
+  | { event: 'SELECT_WALLET'; properties: { name: string; platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported' } }
+  | { event: 'CONNECT_SUCCESS'; properties: { method: 'browser' | 'mobile' | 'qrcode'; name: string } }
   | { event: 'CONNECT_ERROR' | 'USER_REJECTED' | 'DISCONNECT_ERROR'; properties: { message: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: string } }
   | { event: 'SWITCH_NETWORK'; properties: { network: string } }

@@ -3,6 +3,7 @@ import { useI18n } from '../i18n'
 import { bannerCancelled } from '../notices'
 import { useAppDispatch, useAppSelector } from '../store'
 import { Banner } from '../ui/Banner'
+import { useBannerLine } from './useBannerLine'
 
 /** The one message at the top: what just happened, else that there is no connection. */
 export function ShellBanner(): ReactElement {
@@ -15,5 +16,5 @@ export function ShellBanner(): ReactElement {
       ? { variant: 'offline' as const, message: t('common.offline') }
       : null
   const action = banner?.canCancel ? { title: t('common.cancel'), onClick: () => dispatch(bannerCancelled()) } : undefined
-  return <Banner notice={notice} action={action} />
+  return <Banner notice={notice} action={action} Line={useBannerLine(notice !== null)} />
 }

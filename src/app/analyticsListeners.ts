@@ -1,7 +1,7 @@
 import { originRefused, trackEvent } from '../analytics'
 import { showSnackbar } from '../notices'
 import { accountDisconnected } from '../features/account'
-import { connectFailed, connectStarted, connectSucceeded } from '../features/connect'
+import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectPairing } from '../features/connect'
 import { networkSwitched } from '../features/networks'
 import { selectWallet } from '../features/wallets'
 import { viewOpened } from '../navigation'
@@ -35,10 +35,20 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
       return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } }))
     },
   })
+  for (const actionCreator of [connectFailed, pairingFailed]) {
+    listeners.startListening({
+      actionCreator,
+      effect: ({ payload: { error } }, { dispatch }) =>
+        dispatch(trackEvent({ event: error.code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message: error.message } })),
+    })
+  }
   listeners.startListening({
-    actionCreator: connectFailed,
-    effect: ({ payload: { error } }, { dispatch }) =>
-      dispatch(trackEvent({ event: error.code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message: error.message } })),
+    actionCreator: pairingApproved,
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      const { opened } = selectPairing(getOriginalState())
+      const name = Object.values(getState().account).find(({ connectedWalletInfo }) => connectedWalletInfo?.type === 'WALLET_CONNECT')?.connectedWalletInfo?.name ?? ''
+      return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: opened ? 'mobile' : 'qrcode', name } }))
+    },
   })
   listeners.startListening({
     actionCreator: accountDisconnected,

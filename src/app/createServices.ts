@@ -1,12 +1,14 @@
+import type { NetworkRpc } from '../adapters/contract'
 import { createAdapterRegistry } from '../adapters/registry'
 import type { ApiContext } from '../api/apiContext'
 import { LOG_BUFFER_BYTES } from '../config/limits'
 import { acquireWalletHub } from '../connectors/sharedHub'
 import { resolveLocale } from '../i18n'
 import { createLogger } from '../lib/logger'
-import { hasGlobalPrivacyControl, isMobile } from '../lib/platform'
+import { hasGlobalPrivacyControl, isMobile, readDevice } from '../lib/platform'
 import { systemClock } from '../lib/time'
 import type { WidgetOptions } from '../options'
+import type { Vault } from '../lib/vault'
 import { createStorage } from '../storage'
 import type { HostSignal, Services } from '../store'
 import { createLazy } from './createLazy'
@@ -29,16 +31,31 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
   }
   const loadNetwork = createLazy(async () => (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }))
   const { hub, release } = acquireWalletHub(logger)
+  const rpc: NetworkRpc = async (network, method, params, signal) => (await loadNetwork()).rpc(network)(method, params, signal)
+  const loadVault = createLazy(async () => (await import('../storage/vault')).createVault({ logger }))
+  const vault: Vault = {
+    get: async (name) => (await loadVault()).get(name),
+    set: async (name, value) => (await loadVault()).set(name, value),
+    remove: async (name) => (await loadVault()).remove(name),
+  }
   const services: Services = {
     logger, clock, apiContext, hub, loadNetwork, tellHost, loadQueryLayer, loadSessionLayer,
     storage: createStorage({ logger, page: window }),
-    adapters: createAdapterRegistry({ rpc: async (network, method, params, signal) => (await loadNetwork()).rpc(network)(method, params, signal) }),
+    adapters: createAdapterRegistry({ rpc }),
+    pairingContext(preferredNetworks) {
+      const { relayUrl, projectId, app, features } = options()
+      const site = { name: app.name, description: app.description, url: app.url, iconUrl: app.icon }
+      return { relayUrl, projectId, site, preferredNetworks, usesDomainCheck: features.domainCheck, rpc, vault, clock, get networks() { return options().networks } }
+    },
     randomId: () => crypto.randomUUID(),
     page: {
       url: () => window.location.href,
       domain: () => window.location.hostname,
       hasGlobalPrivacyControl: () => hasGlobalPrivacyControl(navigator),
       isMobile: () => isMobile(window),
+      device: () => readDevice(window),
+      isOnline: () => navigator.onLine,
+      openLink: (href, target) => void window.open(href, target, 'noopener,noreferrer'),
       locale: () => resolveLocale(options().locale, document.documentElement.lang, navigator.languages),
     },
   }

@@ -23,6 +23,7 @@ import { followWallets } from './followWallets'
 import { selectWidgetState } from './selectWidgetState'
 import { createLazy } from './createLazy'
 import { addModalAnalytics } from './modalAnalytics'
+import { addWalletListeners } from './walletListeners'
 import type { WalletWidgetState, WidgetAccountState } from './widgetState'
 
 /** What the element gives its app. */
@@ -89,6 +90,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   addModalListeners(listeners)
   addNoticesListeners(listeners)
   addModalAnalytics(listeners)
+  addWalletListeners(listeners)
 
   const configure = () => {
     const { networks, defaultNetwork, basic, defaultAccountTypes } = options
@@ -162,7 +164,10 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       await store.dispatch(requestModalClose('api'))
     },
     async connect({ connectorId, namespace }) {
-      const session = await store.dispatch(connectWallet({ connectorId, namespace: readNamespace(namespace) }))
+      const wanted = readNamespace(namespace)
+      const session = services.hub.findConnector(connectorId)?.pairing
+        ? await (await import('./connectByLink')).connectByLink(services.hub, widgetStore, connectorId, wanted)
+        : await store.dispatch(connectWallet({ connectorId, namespace: wanted }))
       const account = selectWidgetState(store.getState()).accounts[session.namespace]
       if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')
       return account

@@ -1,15 +1,19 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { accountConnected, accountDisconnected, accountNetworkChanged, selectIsConnected } from '../features/account'
-import { connectSucceeded, leaveWallet } from '../features/connect'
-import { disconnectOrdered, networksConfigured, networkSwitched, selectActiveChain, selectIsActiveNetworkUnsupported, walletNetworkChanged } from '../features/networks'
-import { walletUsed } from '../features/wallets'
+import { connectSucceeded, leaveWallet, pairingApproved, selectPairing } from '../features/connect'
+import {
+  disconnectOrdered, networksConfigured, networkSwitched, selectActiveChain, selectIsActiveNetworkUnsupported, selectNamespaces, selectNetworkOf, walletNetworkChanged,
+} from '../features/networks'
+import { selectListedWallet, walletUsed } from '../features/wallets'
 import { openModal, resetTo } from '../modal/modalOrders'
-import { closeWhenDone, selectIsOpen, selectView } from '../navigation'
+import { closeWhenDone, selectIsOpen, selectView, selectViewEntry } from '../navigation'
 import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
 import type { AppListeners } from '../store'
 
 const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'WhatIsAWallet']
+/** Views that wait for an approval, which may come from another tab, another widget or late. */
+const WAITING_VIEWS = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 /** Views that make no sense without an account, or for another one than they were opened for. */
 const ACCOUNT_VIEWS = ['Account', 'Send', 'SendReview', 'SendSelectToken', 'TransactionProgress', 'UnsupportedChain']
 const DRAFT_VIEWS = ['SendReview', 'SendSelectToken']
@@ -33,7 +37,24 @@ export function addFlowListeners(listeners: AppListeners): void {
     effect: (_action, { dispatch, getState }) => {
       // While an attempt runs its own end leads on; an approval that came late finds the visitor still waiting here.
       const state = getState()
-      if (state.connect.status !== 'connecting' && selectView(state) === 'ConnectingExternal' && selectIsOpen(state)) dispatch(closeWhenDone())
+      const view = selectView(state)
+      if (state.connect.status === 'connecting' || !view || !WAITING_VIEWS.includes(view) || !selectIsOpen(state)) return
+      if (selectIsConnected(state) && !selectIsActiveNetworkUnsupported(state)) dispatch(closeWhenDone())
+    },
+  })
+
+  listeners.startListening({
+    actionCreator: pairingApproved,
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      const state = getState()
+      const walletId = selectPairing(getOriginalState()).opened?.walletId ?? selectViewEntry(state)?.params.walletId
+      if (walletId !== undefined) dispatch(walletUsed({ walletId, wallet: selectListedWallet(state, walletId)?.wallet }))
+      // The wallet may have approved other families than the one the visitor looks at.
+      const connected = selectNamespaces(state).find((namespace) => state.account[namespace].status === 'connected')
+      const network = connected && selectNetworkOf(state, connected)
+      if (!selectIsConnected(state) && network) dispatch(networkSwitched({ network }))
+      const view = selectView(state)
+      if (view && CONNECTING_VIEWS.includes(view) && !selectIsActiveNetworkUnsupported(getState())) dispatch(closeWhenDone())
     },
   })
 

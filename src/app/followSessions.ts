@@ -2,7 +2,7 @@ import type { HubEvent, WalletHub } from '../connectors/walletHub'
 import type { WalletSession } from '../connectors/contract'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../features/account'
 import { toConnectorInfo } from '../features/connect'
-import { networkStateReset, walletNetworkChanged } from '../features/networks'
+import { networksApproved, networkStateReset, walletNetworkChanged } from '../features/networks'
 import { NAMESPACES, type Namespace } from '../domain'
 import type { WidgetStore } from './createWidgetStore'
 
@@ -13,9 +13,11 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
   const adopt = (session: WalletSession) => {
     const connector = hub.findConnector(session.connectorId)
     if (!connector || !isConfigured(session.namespace)) return
-    const { namespace, accounts, caipNetworkId } = session
+    const { namespace, accounts, caipNetworkId, approvedCaipNetworkIds, supportsAllNetworks = approvedCaipNetworkIds === undefined, grantedMethods } = session
+    const isFixedToApproved = grantedMethods !== undefined && !grantedMethods.includes('wallet_switchEthereumChain')
+    dispatch(networksApproved({ namespace, approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved }))
     dispatch(walletNetworkChanged({ caipNetworkId }))
-    dispatch(accountConnected({ namespace, accounts, caipNetworkId, wallet: toConnectorInfo(connector) }))
+    dispatch(accountConnected({ namespace, accounts, caipNetworkId, wallet: toConnectorInfo(connector, session), grantedMethods }))
   }
   const handle = (event: HubEvent) => {
     if (event.type === 'connectorsChanged') return

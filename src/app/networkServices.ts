@@ -3,11 +3,13 @@ import type { ApiContext, NetworkServices } from '../api/apiContext'
 import { createHttpClient } from '../api/httpClient'
 import { createRpcCall } from '../api/jsonRpc'
 import { createSupportedChains } from '../api/supportedChains'
+import { flowTexts, learnErrorTexts } from '../errors'
 import type { Logger } from '../lib/logger'
 import type { Clock } from '../lib/time'
 
 /** Makes the ways to the network. They load with the first call: a page where nobody connects asks nobody. */
 export function createNetworkServices({ context, logger, clock }: { context: () => ApiContext; logger: Logger; clock: Clock }): NetworkServices {
+  learnErrorTexts(flowTexts)
   const http = createHttpClient({ clock })
   return {
     http,

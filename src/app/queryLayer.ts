@@ -1,6 +1,7 @@
 import { dataApi } from '../api/dataApi'
 import { explorerApi } from '../api/explorerApi'
 import { sendSlice } from '../features/send'
+import { directorySlice } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
 
 /** Makes the query layer, and the slices of features that need it, part of a store. */
@@ -8,6 +9,7 @@ export function installQueryLayer({ inject, addMiddleware, store }: WidgetStore)
   inject('dataApi', dataApi.reducer)
   inject('explorerApi', explorerApi.reducer)
   inject('send', sendSlice.reducer)
+  inject('directory', directorySlice.reducer)
   addMiddleware(dataApi.middleware, explorerApi.middleware)
   store.dispatch({ type: 'app/queryLayerInstalled' })
 }

@@ -2,11 +2,11 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
 import { accountSlice } from '../features/account'
-import { connectSlice } from '../features/connect'
+import { connectSlice, type PairingState } from '../features/connect'
 import { networksSlice } from '../features/networks'
 import type { SendState } from '../features/send'
 import type { TransactionsState } from '../features/transactions'
-import { walletsSlice } from '../features/wallets'
+import { walletsSlice, type DirectoryState } from '../features/wallets'
 import { navigationSlice } from '../navigation'
 import { noticesSlice } from '../notices'
 import { optionsSlice } from '../options'
@@ -17,6 +17,8 @@ export type LazySlices = {
   explorerApi?: ReturnType<typeof explorerApi.reducer>
   send?: SendState
   transactions?: TransactionsState
+  pairing?: PairingState
+  directory?: DirectoryState
 }
 
 const startReducers = {

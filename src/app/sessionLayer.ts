@@ -1,5 +1,7 @@
 import { NAMESPACES } from '../domain'
+import { flowTexts, learnErrorTexts } from '../errors'
 import { clearAccountCaches } from '../features/account'
+import { pairingSlice } from '../features/connect'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
 import { connectorsKey } from '../storage'
 import type { Services } from '../store'
@@ -13,7 +15,9 @@ import { addTransactionListeners } from './transactionListeners'
 
 /** Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed from now on. */
 export function installSessionLayer({ store, listeners, inject }: WidgetStore, services: Services, signal: AbortSignal): void {
+  learnErrorTexts(flowTexts)
   inject('transactions', transactionsSlice.reducer)
+  inject('pairing', pairingSlice.reducer)
   const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
   if (!hasStored && NAMESPACES.every((namespace) => !services.hub.session(namespace))) clearAccountCaches(services)
   addStorageListeners(listeners)

@@ -1,9 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { accountConnected, accountDisconnected, clearAccountCaches } from '../features/account'
+import { pairingApproved, selectPairing } from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
 import { pendingTransactionsKey, transactionSettled, transactionSubmitted } from '../features/transactions'
 import { walletUsed } from '../features/wallets'
-import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
+import { activeNetworkKey, connectorsKey, deepLinkChoiceKey, recentWalletsKey } from '../storage'
 import type { AppListeners } from '../store'
 
 /** Writes down what the next visit needs: hints, never proof. */
@@ -21,6 +22,21 @@ export function addStorageListeners(listeners: AppListeners): void {
       storage.set(connectorsKey, others)
       // Whoever sits at this browser next learns nothing about an account that left (threats W11).
       if (Object.keys(others).length === 0) clearAccountCaches({ storage })
+    },
+  })
+  listeners.startListening({
+    actionCreator: pairingApproved,
+    effect: (_action, { getOriginalState, extra: { storage } }) => {
+      const { opened } = selectPairing(getOriginalState())
+      // Written for the relay's client: with the next request it brings this wallet to the front.
+      if (opened) storage.set(deepLinkChoiceKey, { href: opened.href, name: opened.name })
+      else storage.remove(deepLinkChoiceKey)
+    },
+  })
+  listeners.startListening({
+    actionCreator: accountDisconnected,
+    effect: ({ payload: { namespace } }, { getOriginalState, extra: { storage } }) => {
+      if (getOriginalState().account[namespace].connectedWalletInfo?.type === 'WALLET_CONNECT') storage.remove(deepLinkChoiceKey)
     },
   })
   listeners.startListening({

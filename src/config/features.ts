@@ -22,12 +22,14 @@ export type Features = {
   smartSessions: boolean
   collapseWallets: boolean
   names: boolean
+  /** The relay's service is asked to vouch for the site's address to the wallet: a third party's frame at each request. */
+  domainCheck: boolean
   walletFeaturesOrder: readonly WalletFeature[]
 }
 
 /** The defaults of spec §9. */
 export const DEFAULT_FEATURES: Features = {
   swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, socials: SOCIALS, history: true,
-  analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true,
+  analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, domainCheck: false,
   walletFeaturesOrder: WALLET_FEATURES,
 }

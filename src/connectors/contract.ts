@@ -8,6 +8,7 @@
  * Foreign errors become ours here: a refusal of any dialect is a `UserRejectedError`.
  */
 import type { AccountRecord, CaipNetworkId, ConnectorType, Namespace, Network } from '../domain'
+import type { Pairing, PairingContext } from './pairing'
 
 /** Where a connector was found; hosts choose among sources (interface §2, `connectors`). */
 export type ConnectorSource = 'eip6963' | 'injected' | 'wallet-standard' | 'bitcoin' | 'polkadot' | 'walletconnect' | 'auth'
@@ -20,12 +21,22 @@ export type WalletSession = {
   accounts: AccountRecord[]
   /** The network the wallet is on, whether the host asked for it or not. */
   caipNetworkId: CaipNetworkId
+  /** The wallet itself, where the connector is a way to many wallets. Cleaned text; may be shown, never trusted. */
+  wallet?: { name: string; iconUrl?: string }
+  /** The networks the wallet agreed to; absent for a wallet that is not asked about them. */
+  approvedCaipNetworkIds?: CaipNetworkId[]
+  /** The wallet takes other networks than the ones it agreed to. */
+  supportsAllNetworks?: boolean
+  /** The methods the wallet agreed to; absent for a wallet that decides at each request. */
+  grantedMethods?: string[]
 }
 
 /** What a wallet says by itself. */
 export type ConnectorEvent =
   | { type: 'accountsChanged'; namespace: Namespace; accounts: AccountRecord[] }
   | { type: 'networkChanged'; namespace: Namespace; caipNetworkId: CaipNetworkId }
+  /** The wallet shares something else of a family than before, or a family it did not share. */
+  | { type: 'sessionChanged'; namespace: Namespace; session: WalletSession }
   | { type: 'disconnected'; namespace: Namespace; reason: 'wallet' | 'expired' }
 
 export type Connector = {
@@ -45,10 +56,14 @@ export type Connector = {
   supportsNetworkSwitch: boolean
   /** Whether requests are confirmed in a view of the widget instead of a window of the wallet. */
   approvesInOwnView: boolean
+  /** Whether all families hang on one session of the wallet, so that ending one ends them all. */
+  endsTogether?: boolean
+  /** The way to wallets that are not in this browser; absent for those that are. */
+  pairing?: Pairing
   /** Asks the visitor to share accounts. `network` is where the host would like to be; the wallet may stay elsewhere. */
   connect(request: { namespace: Namespace; network?: Network }): Promise<WalletSession>
   /** What the wallet shares without asking anybody, or `null`. Shows nothing (trap: never eth_requestAccounts). */
-  restore(request: { namespace: Namespace }): Promise<WalletSession | null>
+  restore(request: { namespace: Namespace; context: PairingContext }): Promise<WalletSession | null>
   /** Ends the sharing as far as the wallet can; never throws for a wallet that cannot. */
   disconnect(request: { namespace: Namespace }): Promise<void>
   /** Account and network as the wallet says now; read right before each signature (threats rule 4). */
@@ -57,7 +72,7 @@ export type Connector = {
   switchNetwork(network: Network): Promise<void>
   /** The provider handed to hosts. */
   getProvider(namespace: Namespace): unknown
-  /** Hears the wallet's own events, from the first listener on. */
+  /** Hears the wallet's own events, from the first listener on. Only a session has events: connect or restore come first. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
 

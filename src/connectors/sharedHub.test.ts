@@ -20,7 +20,7 @@ describe('the hub of a page', () => {
     const page = aPageWithAWallet()
     const [one, two] = [acquireWalletHub(aLogger()), acquireWalletHub(aLogger())]
     expect(one.hub).toBe(two.hub)
-    expect(one.hub.connectors().map(({ name }) => name)).toEqual(['Fake'])
+    expect(one.hub.connectors().map(({ name }) => name)).toEqual(['Fake', 'WalletConnect'])
     expect(page.counts.requests).toBe(1)
     one.release()
     two.release()

@@ -1,3 +1,4 @@
+import { aPairingContext } from '../../test/support/builders'
 import { aLogger, aProvider, throwing } from '../../test/support/fakes'
 import { networks } from '../config'
 import { createInjectedConnector } from './injected/injectedConnector'
@@ -24,6 +25,7 @@ function aHub(provider = aProvider({ eth_requestAccounts: [ONE], eth_accounts: [
 }
 
 const connect = { connectorId: 'app.fake', namespace: 'eip155' } as const
+const context = aPairingContext()
 
 describe('the wallet hub', () => {
   it.each([['first', ['injected', 'ANNOUNCED']], ['last', ['ANNOUNCED', 'injected']]] as const)(
@@ -96,13 +98,13 @@ describe('the wallet hub', () => {
 
   it('restores a wallet under its own name alone', async () => {
     const { hub } = aHub()
-    await expect(hub.restore({ ...connect, name: 'Another' })).resolves.toBeNull()
-    await expect(hub.restore({ ...connect, name: 'Fake' })).resolves.toMatchObject({ connectorId: 'app.fake' })
+    await expect(hub.restore({ ...connect, context, name: 'Another' })).resolves.toBeNull()
+    await expect(hub.restore({ ...connect, context, name: 'Fake' })).resolves.toMatchObject({ connectorId: 'app.fake' })
   })
 
   it('never restores by an rdns that two wallets claim', async () => {
     const { hub, provider } = aHub(undefined, ['Fake', 'Fake two'])
-    await expect(hub.restore({ ...connect, name: 'Fake' })).resolves.toBeNull()
+    await expect(hub.restore({ ...connect, context, name: 'Fake' })).resolves.toBeNull()
     expect(provider.asked).toEqual([])
   })
 

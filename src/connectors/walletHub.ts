@@ -1,9 +1,10 @@
 import type { AccountRecord, CaipNetworkId, DisconnectReason, Namespace, Network } from '../domain'
-import { isSameAddress, NAMESPACES } from '../domain'
+import { isSameAddress } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import type { Logger } from '../lib/logger'
 import type { Connector, ConnectorEvent, StartConnectorSource, WalletSession } from './contract'
+import type { PairingContext, PairingLink } from './pairing'
 
 /** What the hub says to every widget of the page. */
 export type HubEvent =
@@ -23,7 +24,9 @@ export type WalletHub = {
   /** Asks the wallet; the same question asked twice is one question. */
   connect(request: { connectorId: string; namespace: Namespace; network?: Network }): Promise<WalletSession>
   /** Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more. */
-  restore(request: { connectorId: string; name: string; namespace: Namespace }): Promise<WalletSession | null>
+  restore(request: { connectorId: string; name: string; namespace: Namespace; context: PairingContext }): Promise<WalletSession | null>
+  /** A link for a wallet that is not in this browser; what it approves is everybody's. @throws WALLET_NOT_FOUND, and what `Pairing.open` throws */
+  pair(request: { connectorId: string; context: PairingContext; isFresh?: boolean }): Promise<PairingLink>
   disconnect(request: { namespace: Namespace; reason: DisconnectReason; shouldTellWallet: boolean }): Promise<void>
   switchNetwork(network: Network, namespace: Namespace): Promise<void>
   subscribe(listener: (event: HubEvent) => void): () => void
@@ -37,20 +40,34 @@ const isSameList = (one: readonly AccountRecord[], other: readonly AccountRecord
 export function createWalletHub({ sources, logger }: { sources: readonly StartConnectorSource[]; logger: Logger }): WalletHub {
   const events = createEmitter<HubEvent>((error) => logger.error('hub: a listener failed', error))
   const found: Connector[] = []
-  const sessions = new Map<Namespace, { session: WalletSession; stop: () => void }>()
+  const sessions = new Map<Namespace, WalletSession>()
+  /** The connectors that are heard: those with a session. */
+  const heard = new Map<string, () => void>()
   const open = new Map<string, Promise<WalletSession | null>>()
+  const followed = new WeakSet<PairingLink>()
 
   const end = (namespace: Namespace, reason: DisconnectReason) => {
-    const entry = sessions.get(namespace)
-    if (!entry) return
+    const session = sessions.get(namespace)
+    if (!session) return
     sessions.delete(namespace)
-    entry.stop()
+    unhear(session.connectorId)
     events.emit({ type: 'sessionEnded', namespace, reason })
   }
 
-  const handleEvent = (event: ConnectorEvent) => {
-    const entry = sessions.get(event.namespace)
-    if (!entry) return
+  /** Hears a connector no more when no family hangs on it. */
+  const unhear = (connectorId: string) => {
+    if ([...sessions.values()].some((session) => session.connectorId === connectorId)) return
+    heard.get(connectorId)?.()
+    heard.delete(connectorId)
+  }
+
+  const handleEvent = (connectorId: string, event: ConnectorEvent) => {
+    if (event.type === 'sessionChanged') {
+      start(find(connectorId), event.session)
+      return
+    }
+    const session = sessions.get(event.namespace)
+    if (session?.connectorId !== connectorId) return
     if (event.type === 'disconnected') end(event.namespace, event.reason)
     else if (event.type === 'accountsChanged') {
       const [account] = event.accounts
@@ -59,19 +76,20 @@ export function createWalletHub({ sources, logger }: { sources: readonly StartCo
         return
       }
       // Some wallets say the same again whenever they get the focus.
-      if (isSameList(entry.session.accounts, event.accounts)) return
-      entry.session = { ...entry.session, accounts: event.accounts }
+      if (isSameList(session.accounts, event.accounts)) return
+      sessions.set(event.namespace, { ...session, accounts: event.accounts })
       events.emit(event)
-    } else if (event.caipNetworkId !== entry.session.caipNetworkId) {
-      entry.session = { ...entry.session, caipNetworkId: event.caipNetworkId }
+    } else if (event.caipNetworkId !== session.caipNetworkId) {
+      sessions.set(event.namespace, { ...session, caipNetworkId: event.caipNetworkId })
       events.emit(event)
     }
   }
 
   const start = (connector: Connector, session: WalletSession) => {
-    const { namespace } = session
-    sessions.get(namespace)?.stop()
-    sessions.set(namespace, { session, stop: connector.subscribe((event) => event.namespace === namespace && handleEvent(event)) })
+    const before = sessions.get(session.namespace)
+    sessions.set(session.namespace, session)
+    if (before && before.connectorId !== connector.id) unhear(before.connectorId)
+    if (!heard.has(connector.id)) heard.set(connector.id, connector.subscribe((event) => handleEvent(connector.id, event)))
     events.emit({ type: 'sessionStarted', session })
   }
 
@@ -109,9 +127,9 @@ export function createWalletHub({ sources, logger }: { sources: readonly StartCo
   return {
     connectors: () => found,
     findConnector: (connectorId) => found.find(({ id }) => id === connectorId),
-    session: (namespace) => sessions.get(namespace)?.session,
+    session: (namespace) => sessions.get(namespace),
     connectorOf(namespace) {
-      const session = sessions.get(namespace)?.session
+      const session = sessions.get(namespace)
       return session && found.find(({ id }) => id === session.connectorId)
     },
     async connect({ connectorId, namespace, network }) {
@@ -124,28 +142,43 @@ export function createWalletHub({ sources, logger }: { sources: readonly StartCo
       if (!session) throw new WidgetError('NO_ACCOUNT')
       return session
     },
-    restore({ connectorId, name, namespace }) {
-      const live = sessions.get(namespace)?.session
+    restore({ connectorId, name, namespace, context }) {
+      const live = sessions.get(namespace)
       if (live) return Promise.resolve(live)
       const matches = found.filter(({ id, rdns }) => id === connectorId || rdns === connectorId)
       const [connector] = matches
       // Anybody may claim an rdns: with two of them, or under another name, the visitor chooses (threats W2).
-      if (!connector || matches.length > 1 || (name !== '' && connector.name !== name)) return Promise.resolve(null)
+      if (!connector || matches.length > 1 || (!connector.pairing && name !== '' && connector.name !== name)) return Promise.resolve(null)
       return once(`restore ${connectorId} ${namespace}`, async () => {
-        const session = await connector.restore({ namespace })
+        const session = await connector.restore({ namespace, context })
         if (session && !sessions.has(namespace)) start(connector, session)
         return session
       })
     },
+    async pair({ connectorId, context, isFresh }) {
+      const connector = find(connectorId)
+      if (!connector.pairing) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
+      const link = await connector.pairing.open({ context, isFresh })
+      if (!followed.has(link)) {
+        followed.add(link)
+        // Begun here, so that an approval is known to all widgets before whoever waits for the link goes on.
+        link.approved.then(
+          (approved) => approved.forEach((session) => start(connector, session)),
+          (error: unknown) => logger.info('hub: the pairing was not approved', error),
+        )
+      }
+      return link
+    },
     async disconnect({ namespace, reason, shouldTellWallet }) {
-      const session = sessions.get(namespace)?.session
+      const session = sessions.get(namespace)
       if (!session) return
       const connector = find(session.connectorId)
-      end(namespace, reason)
+      const together = connector.endsTogether ? [...sessions.values()].filter(({ connectorId }) => connectorId === connector.id) : [session]
+      for (const ended of together) end(ended.namespace, reason)
       if (shouldTellWallet) await connector.disconnect({ namespace })
     },
     async switchNetwork(network, namespace) {
-      const session = sessions.get(namespace)?.session
+      const session = sessions.get(namespace)
       if (!session) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const connector = find(session.connectorId)
       if (!connector.supportsNetworkSwitch) throw new WidgetError('NETWORK_SWITCH_OFF')
@@ -155,12 +188,13 @@ export function createWalletHub({ sources, logger }: { sources: readonly StartCo
         throw toWidgetError(error)
       }
       // Some wallets switch without saying so.
-      handleEvent({ type: 'networkChanged', namespace, caipNetworkId: network.caipNetworkId })
+      handleEvent(connector.id, { type: 'networkChanged', namespace, caipNetworkId: network.caipNetworkId })
     },
     subscribe: events.subscribe,
     dispose() {
       for (const stop of stops) stop()
-      for (const namespace of NAMESPACES) sessions.get(namespace)?.stop()
+      for (const unsubscribe of heard.values()) unsubscribe()
+      heard.clear()
       sessions.clear()
       events.clear()
     },

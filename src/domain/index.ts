@@ -8,6 +8,7 @@ export {
   isCaipAddress, isCaipNetworkId, isNamespace, namespaceOf, NAMESPACES, parseCaipAddress, parseCaipNetworkId, toCaipAddress,
   type CaipAddress, type CaipNetworkId, type Namespace,
 } from './caip'
+export type { DirectoryWallet } from './directoryWallet'
 export { MAX_DECIMALS } from './maxDecimals'
 export { addressExplorerUrl, transactionExplorerUrl, type NativeCurrency, type Network } from './network'
 export { truncateAddress } from './truncateAddress'

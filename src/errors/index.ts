@@ -5,7 +5,9 @@ import { learnErrorTexts } from './widgetError'
 learnErrorTexts(errorTexts)
 
 export { errorTexts, type ErrorCode, type ErrorTextKey } from './errorTexts'
+export { flowTexts } from './flowTexts'
+export { pairingTexts } from './pairingTexts'
 export { toWalletError } from './walletErrors'
 export {
-  errorText, HttpError, toErrorFacts, toWidgetError, UserRejectedError, WidgetError, type ErrorFacts, type ErrorParams,
+  errorText, HttpError, learnErrorTexts, toErrorFacts, toWidgetError, UserRejectedError, WidgetError, type ErrorFacts, type ErrorParams,
 } from './widgetError'

@@ -1,32 +1,10 @@
-const MAX_URL_LENGTH = 2048
+import { parseUrl, safeLinkUrl } from './safeLinkUrl'
+
+export { safeHttpUrl, safeLinkUrl } from './safeLinkUrl'
+export { safeWalletLink } from './safeWalletLink'
+
 const MAX_DATA_URL_LENGTH = 200_000
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml|x-icon|bmp)[;,]/i
-
-function parse(text: unknown): URL | undefined {
-  if (typeof text !== 'string' || text.length > MAX_URL_LENGTH) return undefined
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
-}
-
-function isLoopback(url: URL): boolean {
-  return url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'
-}
-
-/** The address of a page that may be put in a link: https, or http on this machine; anything else is `undefined`. */
-export function safeLinkUrl(text: unknown): string | undefined {
-  const url = parse(text)
-  if (!url) return undefined
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)) ? url.href : undefined
-}
-
-/** An http(s) address, for services and the host's own links; anything else is `undefined`. */
-export function safeHttpUrl(text: unknown): string | undefined {
-  const url = parse(text)
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
-}
 
 /**
  * A picture's address that may be given to an `<img>`: https, http on this machine, blob:, an image as data:, or ipfs: through
@@ -37,7 +15,7 @@ export function safeImageUrl(text: unknown): string | undefined {
   const trimmed = text.trim()
   if (DATA_IMAGE.test(trimmed)) return trimmed.length <= MAX_DATA_URL_LENGTH ? trimmed : undefined
   if (trimmed.startsWith('ipfs://')) return safeLinkUrl(`https://ipfs.io/ipfs/${trimmed.slice('ipfs://'.length)}`)
-  const url = parse(trimmed)
+  const url = parseUrl(trimmed)
   if (url?.protocol === 'blob:') return url.href
   return safeLinkUrl(trimmed)
 }

@@ -1,53 +1,70 @@
 import type { ComponentType } from 'react'
 import type { RootState } from '../store'
 import { WidgetError } from '../errors'
-import { selectConnectAttempt } from '../features/connect'
 import { ConnectView } from '../features/connect/views/ConnectView'
-import { selectTransaction } from '../features/transactions'
-import { selectWallet } from '../features/wallets'
 import type { MessageKey } from '../i18n'
 import type { ViewEntry, ViewName } from '../navigation'
+
+type Translate = (key: MessageKey) => string
 
 /** What a view's code brings. */
 export type ViewModule = {
   View: ComponentType
   /** Stands in the header where the title would; the title is still read out. */
   HeaderStart?: ComponentType
+  /** The title, where it says more than the registered one; that one stands where this gives nothing. */
+  title?: (state: RootState, translate: Translate, entry: ViewEntry) => string | undefined
   /** What other features put into the view, by the name of the place (ui/ViewSlot). */
   slots?: Readonly<Record<string, ComponentType>>
 }
 
-type Translate = (key: MessageKey) => string
-
 type RegisteredView = {
-  title(translate: Translate, state: RootState, entry: ViewEntry): string
+  title: MessageKey
   load(): Promise<ViewModule>
   /** Whether the view reads the data API or the directory; the query layer is loaded with it. */
   needsQueries?: boolean
 }
 
-const titled = (key: MessageKey) => (translate: Translate): string => translate(key)
-
-const PROGRESS_TITLES = { submitted: 'transaction.title', confirmed: 'transaction.titleConfirmed', failed: 'transaction.titleFailed' } as const
-
 /** Every view that can be opened. Names of spec §2 that are not here are reserved for features this version does not have. */
 const views: Partial<Record<ViewName, RegisteredView>> = {
   Connect: {
-    title: titled('connect.title'),
+    title: 'connect.title',
     // Most visits begin here, so it comes with the app: one file and one request less on the way to the list of wallets.
     load: async () => ({ View: ConnectView }),
   },
   ConnectingExternal: {
-    title: (translate, state, { params }) =>
-      selectWallet(state, params.connectorId ?? selectConnectAttempt(state).connectorId ?? undefined)?.name ?? translate('connect.title'),
-    load: async () => ({ View: (await import('../features/connect/views/ConnectingExternalView')).ConnectingExternalView }),
+    title: 'connect.title',
+    load: async () => {
+      const { ConnectingExternalView, selectConnectingTitle } = await import('../features/connect/views/ConnectingExternalView')
+      return { View: ConnectingExternalView, title: selectConnectingTitle }
+    },
+  },
+  AllWallets: {
+    title: 'wallets.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../features/wallets/views/AllWalletsView')).AllWalletsView }),
+  },
+  ConnectNamespace: {
+    title: 'connectNamespace.title',
+    load: async () => ({ View: (await import('../features/wallets/views/ConnectNamespaceView')).ConnectNamespaceView }),
+  },
+  ConnectingWalletConnect: {
+    title: 'pairing.scanTitle',
+    load: async () => {
+      const { ConnectingWalletConnectView, selectPairingTitle } = await import('../features/connect/views/ConnectingWalletConnectView')
+      return { View: ConnectingWalletConnectView, title: selectPairingTitle }
+    },
+  },
+  ConnectingWalletConnectBasic: {
+    title: 'connect.title',
+    load: async () => ({ View: (await import('../features/connect/views/ConnectingWalletConnectBasicView')).ConnectingWalletConnectBasicView }),
   },
   WhatIsAWallet: {
-    title: titled('guide.title'),
+    title: 'guide.title',
     load: async () => ({ View: (await import('../features/wallets/views/WhatIsAWalletView')).WhatIsAWalletView }),
   },
   Account: {
-    title: titled('account.title'),
+    title: 'account.title',
     needsQueries: true,
     load: async () => {
       const [{ AccountView }, { NetworkPill }, { ActivityPanel }, { PendingStrip }] = await Promise.all([
@@ -60,31 +77,34 @@ const views: Partial<Record<ViewName, RegisteredView>> = {
     },
   },
   Networks: {
-    title: titled('networks.title'),
+    title: 'networks.title',
     load: async () => ({ View: (await import('../features/networks/views/NetworksView')).NetworksView }),
   },
   UnsupportedChain: {
-    title: titled('unsupportedChain.title'),
+    title: 'unsupportedChain.title',
     load: async () => ({ View: (await import('../features/networks/views/UnsupportedChainView')).UnsupportedChainView }),
   },
   Send: {
-    title: titled('send.title'),
+    title: 'send.title',
     needsQueries: true,
     load: async () => ({ View: (await import('../features/send/views/SendView')).SendView }),
   },
   SendSelectToken: {
-    title: titled('send.selectToken'),
+    title: 'send.selectToken',
     needsQueries: true,
     load: async () => ({ View: (await import('../features/send/views/SendSelectTokenView')).SendSelectTokenView }),
   },
   SendReview: {
-    title: titled('send.reviewTitle'),
+    title: 'send.reviewTitle',
     needsQueries: true,
     load: async () => ({ View: (await import('../features/send/views/SendReviewView')).SendReviewView }),
   },
   TransactionProgress: {
-    title: (translate, state, { params }) => translate(PROGRESS_TITLES[selectTransaction(state, params.transactionId)?.status ?? 'submitted']),
-    load: async () => ({ View: (await import('../features/transactions/views/TransactionProgressView')).TransactionProgressView }),
+    title: 'transaction.title',
+    load: async () => {
+      const { TransactionProgressView, selectProgressTitle } = await import('../features/transactions/views/TransactionProgressView')
+      return { View: TransactionProgressView, title: selectProgressTitle }
+    },
   },
 }
 
@@ -101,7 +121,8 @@ export const needsQueries = (view: ViewName): boolean => views[view]?.needsQueri
 
 /** The title of a view as it is now. */
 export function titleOf(state: RootState, entry: ViewEntry, translate: Translate): string {
-  return views[entry.view]?.title(translate, state, entry) ?? entry.view
+  const registered = views[entry.view]
+  return loaded.get(entry.view)?.title?.(state, translate, entry) ?? (registered ? translate(registered.title) : entry.view)
 }
 
 /** A view's code if it was loaded. */

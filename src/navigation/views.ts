@@ -2,7 +2,7 @@
 export const VIEW_NAMES = [
   'Connect', 'Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWalletConnect', 'ConnectingExternal', 'ConnectingSiwe',
   'ConnectingFarcaster', 'UnsupportedChain', 'SIWXSignMessage', 'ApproveTransaction', 'Swap', 'Send', 'Networks', 'WhatIsAWallet',
-  'SendSelectToken', 'SendReview', 'TransactionProgress',
+  'ConnectNamespace', 'SendSelectToken', 'SendReview', 'TransactionProgress',
 ] as const
 
 export type ViewName = (typeof VIEW_NAMES)[number]
@@ -11,6 +11,8 @@ export type ViewName = (typeof VIEW_NAMES)[number]
 export type ViewParams = {
   /** The wallet a connecting view is about. */
   connectorId?: string
+  /** A wallet of the lists, by its id there; a pairing view without one shows the code for any wallet. */
+  walletId?: string
   /** The transaction a progress view is about. */
   transactionId?: string
   /** Key of the token a send view starts with. */

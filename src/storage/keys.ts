@@ -30,9 +30,12 @@ export const activeNetworkKey: StorageKey<CaipNetworkId | null> = {
   read: (stored) => (isCaipNetworkId(stored) ? stored : undefined),
 }
 
-/** Ids of the wallets used last, newest first. */
-export const recentWalletsKey: StorageKey<string[]> = {
+/** A wallet used last: its id alone where the page knows it, else all that was known of it. Who uses more than that checks it. */
+export type StoredRecentWallet = string | Record<string, unknown>
+
+/** The wallets used last, newest first. */
+export const recentWalletsKey: StorageKey<StoredRecentWallet[]> = {
   name: 'recent-wallets',
   fallback: [],
-  read: (stored) => (Array.isArray(stored) && stored.every((id) => typeof id === 'string') ? stored : undefined),
+  read: (stored) => (Array.isArray(stored) && stored.every((item) => typeof item === 'string' || isRecord(item)) ? stored : undefined),
 }

@@ -2,12 +2,16 @@ import type { Logger } from '../lib/logger'
 import { KEY_PREFIX } from './keyPrefix'
 import { migrate } from './migrations'
 
+const fullName = ({ name, isBare }: StorageKey<unknown>): string => (isBare ? name : KEY_PREFIX + name)
+
 /** The longest text that is read back: anything larger was not written by this product. */
 const MAX_STORED_LENGTH = 1_000_000
 
 /** What is kept under a name: how to know it when it comes back, and what there is when it does not. */
 export type StorageKey<T> = {
   name: string
+  /** Whether the name stands as it is, because somebody else reads it too. */
+  isBare?: boolean
   /** The value if it has the right form, else `undefined`. */
   read(stored: unknown): T | undefined
   fallback: T
@@ -44,7 +48,7 @@ export function createStorage({ logger, page, area = localArea(logger) }: { logg
   // What the area did not take; for this visit it counts more than what the area holds.
   const memory = new Map<string, unknown>()
   const read = (name: string): unknown => {
-    const text = area?.getItem(KEY_PREFIX + name) ?? null
+    const text = area?.getItem(name) ?? null
     if (text === null) return undefined
     if (text.length > MAX_STORED_LENGTH) throw new RangeError('too long')
     return JSON.parse(text)
@@ -52,7 +56,7 @@ export function createStorage({ logger, page, area = localArea(logger) }: { logg
   const storage: WidgetStorage = {
     get(key) {
       try {
-        const stored = memory.has(key.name) ? memory.get(key.name) : read(key.name)
+        const stored = memory.has(key.name) ? memory.get(key.name) : read(fullName(key))
         if (stored === undefined) return key.fallback
         const value = key.read(stored)
         if (value !== undefined) return value
@@ -66,7 +70,7 @@ export function createStorage({ logger, page, area = localArea(logger) }: { logg
       memory.set(key.name, value)
       try {
         if (!area) return
-        area.setItem(KEY_PREFIX + key.name, JSON.stringify(value))
+        area.setItem(fullName(key), JSON.stringify(value))
         memory.delete(key.name)
       } catch (error) {
         logger.warn(`storage: ${key.name} could not be written`, error)
@@ -75,7 +79,7 @@ export function createStorage({ logger, page, area = localArea(logger) }: { logg
     remove(key) {
       memory.delete(key.name)
       try {
-        area?.removeItem(KEY_PREFIX + key.name)
+        area?.removeItem(fullName(key))
       } catch (error) {
         memory.set(key.name, undefined)
         logger.warn(`storage: ${key.name} could not be removed`, error)
@@ -84,7 +88,7 @@ export function createStorage({ logger, page, area = localArea(logger) }: { logg
     onExternalChange(key, listener) {
       // A null key: the other tab cleared everything.
       const handle = (event: StorageEvent) => {
-        if (event.key !== null && event.key !== KEY_PREFIX + key.name) return
+        if (event.key !== null && event.key !== fullName(key)) return
         memory.delete(key.name)
         listener()
       }

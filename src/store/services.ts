@@ -1,7 +1,10 @@
 import type { AdapterRegistry } from '../adapters/registry'
 import type { ApiServices } from '../api/apiContext'
+import type { PairingContext } from '../connectors/pairing'
 import type { WalletHub } from '../connectors/walletHub'
+import type { CaipNetworkId } from '../domain'
 import type { Logger } from '../lib/logger'
+import type { Device } from '../lib/platform'
 import type { Clock } from '../lib/time'
 import type { WidgetStorage } from '../storage'
 
@@ -19,14 +22,26 @@ export type Services = ApiServices & {
   storage: WidgetStorage
   adapters: AdapterRegistry
   hub: WalletHub
+  /** What a wallet behind the relay is told of this page, as of now; a family starts on the first of these networks it approved. */
+  pairingContext(preferredNetworks: readonly CaipNetworkId[]): PairingContext
   /** Makes sure that what follows from accounts is heard: storage, views, analytics, transactions. Before the first account it is not needed. */
   loadSessionLayer(): Promise<void>
   /** Makes sure that the query layer is part of the store; thunks that ask the data API or the directory wait for it. */
   loadQueryLayer(): Promise<void>
   /** Tells the host; the answer is false when the host called preventDefault. */
   tellHost(signal: HostSignal): boolean
-  /** The page's address and host name, for analytics. */
-  page: { url(): string; domain(): string; hasGlobalPrivacyControl(): boolean; isMobile(): boolean; locale(): string }
+  /** What is asked of the page and its device. */
+  page: {
+    url(): string
+    domain(): string
+    hasGlobalPrivacyControl(): boolean
+    isMobile(): boolean
+    locale(): string
+    device(): Device
+    isOnline(): boolean
+    /** Leaves for a wallet, without telling it where from. Browsers allow it only within a press. */
+    openLink(href: string, target: '_self' | '_top' | '_blank'): void
+  }
   /** A random id (UUID version 4). */
   randomId(): string
 }

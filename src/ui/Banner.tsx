@@ -1,35 +1,16 @@
-import type { ReactElement } from 'react'
-import { bannerStyles } from './Banner.styles'
-import { Icon } from './icons/Icon'
-import type { IconShape } from './icons/iconShape'
-import { iconCheck, iconOffline, iconWarning } from './icons/icons'
-import { classNames } from './theme/classNames'
-import { useStyles } from './theme/useStyles'
+import type { ComponentType, ReactElement } from 'react'
 
 export type BannerVariant = 'loading' | 'success' | 'error' | 'info' | 'offline'
 
 export type BannerNotice = { readonly variant: BannerVariant; readonly message: string }
 
-const ICONS: Partial<Record<BannerVariant, IconShape>> = { success: iconCheck, error: iconWarning, offline: iconOffline }
+export type BannerLineProps = { notice: BannerNotice; action?: { title: string; onClick: () => void } }
 
-type BannerProps = { notice: BannerNotice | null; action?: { title: string; onClick: () => void } }
+type BannerProps = { notice: BannerNotice | null; action?: BannerLineProps['action']; Line: ComponentType<BannerLineProps> | undefined }
 
-function BannerLine({ notice, action }: { notice: BannerNotice; action: BannerProps['action'] }): ReactElement {
-  const icon = ICONS[notice.variant]
-  return (
-    <div className={classNames('banner', `banner--${notice.variant}`)} part="banner">
-      {notice.variant === 'loading' && <i className="banner__spinner" aria-hidden="true" />}
-      {icon && <Icon shape={icon} />}
-      <span>{notice.message}</span>
-      {action && <button type="button" onClick={action.onClick}>{action.title}</button>}
-    </div>
-  )
-}
-
-/** The line at the top of a view. Keep it mounted: its live regions must be there before the words come. */
-export function Banner({ notice, action }: BannerProps): ReactElement {
-  useStyles(bannerStyles)
-  const line = notice && <BannerLine notice={notice} action={action} />
+/** The line at the top of a view. Keep it mounted: its live regions must be there before the words come. Until `Line` is there the words stand alone. */
+export function Banner({ notice, action, Line }: BannerProps): ReactElement {
+  const line = notice && (Line ? <Line notice={notice} action={action} /> : <p className="inset--panel small" part="banner">{notice.message}</p>)
   const isError = notice?.variant === 'error'
   return (
     <>

@@ -3,15 +3,14 @@ import { css } from './theme/css'
 export const rowStyles = css`
   .row {
     display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: var(--w-3); inline-size: 100%;
-    min-block-size: 64px; padding: var(--w-2); border-radius: var(--w-radius-panel); text-align: start; text-decoration: none; color: inherit;
+    min-block-size: 64px; padding: var(--w-2); border-radius: var(--w-radius-panel); text-align: start;
   }
   .row--bare { grid-template-columns: minmax(0, 1fr) auto; }
   .row--single { min-block-size: 56px; }
   .row--filled { background: var(--w-panel); padding-inline-end: var(--w-4); }
-  .row:is(button, a):hover:not([aria-disabled="true"]) { background: var(--w-panel-hover); }
-  .row:is(button, a):active:not([aria-disabled="true"]) { background: var(--w-panel-press); }
-  .row:is([aria-current="true"], [aria-pressed="true"]) { background: var(--w-accent-soft); }
-  .row[aria-pressed="true"] { box-shadow: inset 0 0 0 2px var(--w-accent-text); }
+  button.row:hover:not([aria-disabled="true"]) { background: var(--w-panel-hover); }
+  button.row:active:not([aria-disabled="true"]) { background: var(--w-panel-press); }
+  .row[aria-current="true"] { background: var(--w-accent-soft); }
   .row__title { font-weight: 500; }
   .row__sub { font: 400 var(--w-14); color: var(--w-muted); }
   .row__end { display: flex; align-items: center; justify-content: flex-end; gap: var(--w-2); max-inline-size: 45vw; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
@@ -21,5 +20,5 @@ export const rowStyles = css`
   .row__note { font: 400 var(--w-14); color: var(--w-muted); }
   .row__note--accent { color: var(--w-accent-text); }
   .row[aria-disabled="true"] :is(.row__title, .row__sub) { color: var(--w-muted); }
-  @media (forced-colors: active) { .row:is(button, a) { border: 1px solid ButtonText; } }
+  @media (forced-colors: active) { button.row { border: 1px solid ButtonText; } }
 `

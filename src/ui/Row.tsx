@@ -18,15 +18,14 @@ export type RowProps = {
   note?: string
   noteLook?: 'muted' | 'accent'
   endIcon?: IconShape
-  /** Without it, and without `href`, the row is not interactive. */
+  /** Without it the row is not interactive. */
   onClick?: () => void
-  /** A page outside, opened in a new tab; must have passed a link check. */
-  href?: string
   /** The row's whole name for assistive technology; the rest of the row then describes it. Else all words of the row name it. */
   label?: string
   current?: boolean
-  pressed?: boolean
   disabled?: boolean
+  /** Gets the focus when its view opens. */
+  initialFocus?: boolean
   filled?: boolean
   /** One line only: 56 px high instead of 64. */
   single?: boolean
@@ -47,7 +46,7 @@ function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endI
           <span id={ids.end}>
             {end !== undefined && <span className="cut" dir="auto">{end}</span>}
             {endSub !== undefined && <span className="row__sub cut" dir="auto">{endSub}</span>}
-            {note !== undefined && <span className={classNames('row__note', noteLook === 'accent' && 'row__note--accent')}>{note}</span>}
+            {note !== undefined && <span className={classNames('row__note', noteLook === 'accent' && 'row__note--accent')} dir="auto">{note}</span>}
           </span>
           {endIcon && <Icon shape={endIcon} size={endIcon.turns ? 16 : 20} />}
         </span>
@@ -59,20 +58,13 @@ function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endI
 /** One line of a list: picture, title over subtitle, value at the end. The whole row is the target. */
 export function Row(props: RowProps): ReactElement {
   useStyles(rowStyles)
-  const { onClick, href, label, current, pressed, disabled, filled, single, picture, subtitle } = props
+  const { onClick, label, current, disabled, initialFocus, filled, single, picture, subtitle } = props
   const base = useId()
   const ids = { sub: `${base}s`, end: `${base}e` }
   const className = classNames('row', filled && 'row--filled', single && 'row--single', picture === undefined && 'row--bare')
   const inside = <RowInside {...props} ids={ids} />
   const hasEndWords = props.end !== undefined || props.endSub !== undefined || props.note !== undefined
   const describedBy = label === undefined ? undefined : classNames(subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
-  if (href !== undefined) {
-    return (
-      <a className={className} href={href} target="_blank" rel="noopener noreferrer" aria-label={label} aria-describedby={describedBy} onClick={onClick}>
-        {inside}
-      </a>
-    )
-  }
   if (!onClick) return <div className={className}>{inside}</div>
   return (
     <button
@@ -81,8 +73,8 @@ export function Row(props: RowProps): ReactElement {
       aria-label={label}
       aria-describedby={describedBy}
       aria-current={current ? 'true' : undefined}
-      aria-pressed={pressed}
       aria-disabled={disabled || undefined}
+      data-initial-focus={initialFocus || undefined}
       onClick={disabled ? undefined : onClick}
     >
       {inside}

@@ -1,14 +1,34 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { useStyles } from './theme/useStyles'
 import { tileStyles } from './Tile.styles'
 
-/** A large picture over a short name, for grids of wallets. `picture` in size 56. */
-export function Tile({ picture, title, onClick }: { picture: ReactNode; title: string; onClick: () => void }): ReactElement {
+type TileProps = {
+  /** In size 56. */
+  picture: ReactNode
+  title: string
+  /** What the picture's marks mean, for assistive technology; the title alone names the tile. */
+  description?: string
+  /** Gets the focus when its view opens. */
+  initialFocus?: boolean
+  onClick: () => void
+}
+
+/** A large picture over a short name, for grids of wallets. */
+export function Tile({ picture, title, description = '', initialFocus, onClick }: TileProps): ReactElement {
   useStyles(tileStyles)
+  const descriptionId = useId()
   return (
-    <button type="button" className="tile" aria-label={title} onClick={onClick}>
+    <button
+      type="button"
+      className="tile"
+      aria-label={title}
+      aria-describedby={description === '' ? undefined : descriptionId}
+      data-initial-focus={initialFocus || undefined}
+      onClick={onClick}
+    >
       {picture}
       <span className="cut" dir="auto">{title}</span>
+      {description !== '' && <span id={descriptionId} hidden>{description}</span>}
     </button>
   )
 }

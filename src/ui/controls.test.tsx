@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AddressBlock } from './AddressBlock'
 import { AmountChips } from './AmountChips'
 import { Banner } from './Banner'
+import { BannerLine } from './BannerLine'
 import { Button } from './Button'
 import { CopyButton } from './CopyButton'
 import { Field } from './Field'
@@ -112,10 +113,14 @@ describe('Banner', () => {
     ['loading', 'status'],
     ['info', 'status'],
   ] as const)('tells %s in a live region of role %s that was there before', (variant, role) => {
-    const { rerender } = render(<Banner notice={null} />)
+    const { rerender } = render(<Banner notice={null} Line={undefined} />)
     const region = screen.getByRole(role)
-    rerender(<Banner notice={{ variant, message: 'Something happened' }} />)
-    expect(region.textContent).toBe('Something happened')
+    // The words first, alone where the rest cannot be fetched.
+    for (const Line of [undefined, BannerLine]) {
+      rerender(<Banner notice={{ variant, message: 'Something happened' }} Line={Line} />)
+      expect(region.textContent).toBe('Something happened')
+      expect(region.querySelector('[part="banner"]')).toBeTruthy()
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { answer, refuse } from '../support/testWallet'
+import { pairingScenes } from './pairingScenes'
 import type { WidgetPage, WidgetPageOptions } from '../support/widgetPage'
 
 /** A state of the widget worth a picture: how the page is set up and what a visitor does to get there. */
@@ -228,4 +229,5 @@ export const scenes: Scene[] = [
       await dialog.getByText(/^Sent/).waitFor()
     },
   },
+  ...pairingScenes,
 ]

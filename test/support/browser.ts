@@ -52,6 +52,11 @@ export function allowErrors(page: Page, pattern: RegExp): void {
   guardOf(page).allowErrors(pattern)
 }
 
+/** Lets requests pass that the test answers itself by a route. */
+export function allowRequests(page: Page, pattern: RegExp): void {
+  guardOf(page).allowRequests(pattern)
+}
+
 /** Everything the pages of this page's context wrote to the console, as `type: text`. */
 export function consoleLines(page: Page): string[] {
   return guardOf(page).consoleLines()

@@ -1,5 +1,6 @@
 import type { ChainAdapter } from '../../src/adapters/contract'
 import type { Connector, ConnectorEvent, WalletSession } from '../../src/connectors/contract'
+import type { PairingContext } from '../../src/connectors/pairing'
 import type { WalletHub } from '../../src/connectors/walletHub'
 import type { Network, TokenBalance } from '../../src/domain'
 import { UserRejectedError } from '../../src/errors'
@@ -72,11 +73,25 @@ export function fakeAdapter(parts: Partial<ChainAdapter> = {}): ChainAdapter {
   }
 }
 
+/** What a wallet behind a relay is told of a page: nothing can be read from a node, and what is kept is kept in memory. */
+export function aPairingContext(parts: Partial<PairingContext> = {}): PairingContext {
+  const kept = new Map<string, unknown>()
+  return {
+    relayUrl: 'wss://relay.example', projectId: 'project', site: { name: 'Shop', description: '', url: 'https://shop.example' }, networks: [aNetwork()],
+    preferredNetworks: [], usesDomainCheck: false, rpc: notThere('node'), clock: { now: () => 1_000_000 },
+    vault: { get: async (name) => kept.get(name), set: async (name, value) => void kept.set(name, value), remove: async (name) => void kept.delete(name) },
+    ...parts,
+  }
+}
+
+/** A desktop computer with a browser that hides nothing. */
+export const aDesktop = { isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isFramed: false }
+
 /** The wallets of a page without any; what a test does not give fails when it is used. */
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
     connectors: () => [], findConnector: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, disconnect: async () => undefined, switchNetwork: async () => undefined, subscribe: () => () => undefined,
+    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, subscribe: () => () => undefined,
     dispose: () => undefined, ...parts,
   }
 }

@@ -15,6 +15,8 @@ export type PageGuard = {
   consoleLines(): string[]
   /** Page errors and unhandled rejections matching this do not fail the test. */
   allowErrors(pattern: RegExp): void
+  /** Requests to addresses matching this do not fail the test: it answers them itself, and they leave nobody. */
+  allowRequests(pattern: RegExp): void
 }
 
 /**
@@ -26,8 +28,9 @@ export function guardContext(context: BrowserContext): PageGuard {
   const errors: string[] = []
   const consoleLines: string[] = []
   const allowed: RegExp[] = []
+  const answered: RegExp[] = []
   const noteAddress = (url: string): void => {
-    if (!isLoopback(url)) foreignRequests.push(`Network guard: the page asked for ${url}`)
+    if (!isLoopback(url) && !answered.some((pattern) => pattern.test(url))) foreignRequests.push(`Network guard: the page asked for ${url}`)
   }
   context.on('request', (request) => noteAddress(request.url()))
   context.on('page', (page) => {
@@ -45,5 +48,6 @@ export function guardContext(context: BrowserContext): PageGuard {
     problems: () => [...foreignRequests, ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))],
     consoleLines: () => [...consoleLines],
     allowErrors: (pattern) => void allowed.push(pattern),
+    allowRequests: (pattern) => void answered.push(pattern),
   }
 }

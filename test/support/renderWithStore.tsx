@@ -11,12 +11,14 @@ import type { Network, TokenBalance } from '../../src/domain'
 import { accountConnected } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { networksConfigured } from '../../src/features/networks'
+import { pairingSlice } from '../../src/features/connect'
 import { sendSlice } from '../../src/features/send'
 import { transactionsSlice } from '../../src/features/transactions/transactionsSlice'
 import { optionsChanged, type WidgetOptions } from '../../src/options'
 import { parseOptions } from '../../src/options/parseOptions'
 import { createStorage } from '../../src/storage'
 import { StoreContext, type Services } from '../../src/store'
+import { aDesktop, aPairingContext } from './builders'
 import { aLogger } from './fakes'
 
 /** The account of the tests. */
@@ -31,7 +33,7 @@ const notThere = (what: string) => (): never => {
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
     connectors: () => [], findConnector: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, disconnect: async () => undefined, switchNetwork: async () => undefined, subscribe: () => () => undefined,
+    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, subscribe: () => () => undefined,
     dispose: () => undefined, ...parts,
   }
 }
@@ -75,6 +77,7 @@ export type StoreSetup = {
   /** Its balances, as an answer that has come. */
   tokens?: TokenBalance[]
   now?: number
+  page?: Partial<Services['page']>
 }
 
 const appMetadata = { name: 'Tidepool', description: '', url: 'https://tidepool.example' }
@@ -94,12 +97,14 @@ export function createTestStore(setup: StoreSetup = {}) {
     // The data API says nothing: what a view asks for when it opens neither comes nor fails.
     loadQueryLayer: () => new Promise(() => undefined),
     tellHost: () => true,
-    page: { url: () => 'https://tidepool.example/', domain: () => 'tidepool.example', hasGlobalPrivacyControl: () => true, isMobile: () => false, locale: () => 'en' },
+    page: { url: () => 'https://tidepool.example/', domain: () => 'tidepool.example', hasGlobalPrivacyControl: () => true, isMobile: () => false, locale: () => 'en', device: () => aDesktop, isOnline: () => true, openLink: notThere('window'), ...setup.page },
+    pairingContext: () => aPairingContext(),
     randomId: () => `id-${++lastId}`,
   }
   const { store, listeners, inject } = createWidgetStore(services)
   inject('send', sendSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
+  inject('pairing', pairingSlice.reducer)
   const actions: UnknownAction[] = []
   store.dispatch(optionsChanged(options))
   store.dispatch(networksConfigured({ networks: asked, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }))

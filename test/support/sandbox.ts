@@ -20,7 +20,11 @@ export type SandboxConfig = {
   inboxUrl: string
   controlUrl: string
   networks: SandboxNetwork[]
-  accounts: Record<string, { address: string; privateKey: string }[]>
+  accounts: {
+    eip155: { address: string; privateKey: string }[]
+    /** `secretKey` is the base58 of 64 bytes. */
+    solana: { address: string; secretKey: string }[]
+  }
   tokens: Record<string, SandboxToken[]>
 }
 

@@ -1,9 +1,11 @@
 import { closeBrowser, closePages, keepFailure } from './browser'
+import { closePairingWallets } from './pairingWallet'
 
 jest.setTimeout(60_000)
 
 // Called by the environment at the moment a test fails.
 Reflect.set(globalThis, 'onEndToEndFailure', keepFailure)
 
-afterEach(closePages)
+// Also when closing the pages finds a problem.
+afterEach(() => Promise.all([closePages(), closePairingWallets()]))
 afterAll(closeBrowser)

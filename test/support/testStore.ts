@@ -10,13 +10,14 @@ import type { WalletHub } from '../../src/connectors/walletHub'
 import type { Network, TokenBalance } from '../../src/domain'
 import { accountConnected } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
+import { pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
 import { sendSlice } from '../../src/features/send'
 import { transactionsSlice } from '../../src/features/transactions'
 import { optionsChanged, parseOptions, type WidgetOptions } from '../../src/options'
 import { createStorage } from '../../src/storage'
 import type { HostSignal, Services } from '../../src/store'
-import { ALICE, aNetwork, aSecondNetwork, fakeAdapter, fakeHub } from './builders'
+import { aDesktop, ALICE, aNetwork, aPairingContext, aSecondNetwork, fakeAdapter, fakeHub } from './builders'
 import { aClock, aLogger, aStorageArea, fakeHttp } from './fakes'
 
 export type ServiceParts = {
@@ -60,8 +61,9 @@ export function fakeServices(parts: ServiceParts = {}) {
     },
     page: {
       url: () => 'https://shop.example/cart', domain: () => 'shop.example', hasGlobalPrivacyControl: () => false, isMobile: () => false, locale: () => 'en',
-      ...parts.page,
+      device: () => aDesktop, isOnline: () => true, openLink: () => undefined, ...parts.page,
     },
+    pairingContext: (preferredNetworks) => aPairingContext({ clock, preferredNetworks }),
     randomId: () => `id-${++lastId}`,
     ...parts.services,
   }
@@ -104,6 +106,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   }
   inject('send', sendSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
+  inject('pairing', pairingSlice.reducer)
   store.dispatch(optionsChanged(options))
   store.dispatch(networksConfigured({ networks, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }))
   if (wishes.isConnected || wishes.tokens) store.dispatch(aliceConnected(first, isSmartAccount))

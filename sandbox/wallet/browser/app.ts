@@ -4,6 +4,7 @@ import { toHex } from './guards'
 import { applyQuery, loadConfig, type WalletMode, walletModes, WalletStore } from './walletState'
 import { callNode } from './walletRpc'
 import { formatNative } from './formatNative'
+import { forgetSessions } from './pairing/forgetSessions'
 
 const modeTexts: Record<WalletMode, [string, string]> = {
   ask: ['Ask me', 'Every request opens a window.'],
@@ -39,7 +40,7 @@ function header(store: WalletStore): HTMLElement {
       () => (balance.textContent = 'Balance not available'),
     )
   } else balance.textContent = 'No connection to this network'
-  return el('header', { class: 'top' }, el('img', { src: '/icon.svg', alt: '', width: '48', height: '48' }), el('div', {}, el('h1', {}, 'Sandbox Wallet'), el('p', { class: 'muted' }, `${account?.label ?? ''} on ${network?.name ?? ''}`)), balance)
+  return el('header', { class: 'top' }, el('img', { src: '/icon.svg', alt: '', width: '48', height: '48' }), el('div', {}, el('h1', {}, 'Sandbox Wallet'), el('p', { class: 'muted' }, `${account?.label ?? ''} on ${network?.name ?? ''}`), el('a', { href: '/wc' }, 'Connect by pairing link')), balance)
 }
 
 function pending(store: WalletStore): HTMLElement[] {
@@ -106,8 +107,13 @@ function options(store: WalletStore): HTMLElement {
   return group(
     'More',
     el('label', { class: 'row' }, el('span', { class: 'grow' }, el('strong', {}, 'Tells sites its assets'), el('span', { class: 'muted' }, 'wallet_getAssets; off: sites use their own sources.')), assets),
-    el('button', { id: 'reset-wallet', type: 'button', onclick: () => store.reset() }, 'Forget everything'),
+    el('button', { id: 'reset-wallet', type: 'button', onclick: () => forgetEverything(store) }, 'Forget everything'),
   )
+}
+
+function forgetEverything(store: WalletStore): void {
+  store.reset()
+  void forgetSessions()
 }
 
 type Choice = { id: string; name: string; checked: boolean; title: string; detail: string | Node; picture?: Node; onChosen: () => void }

@@ -1,7 +1,8 @@
 /** The approval window: shows what a page asks for and sends the person's answer to the frame. */
 import { ApprovalLink } from './approvalLink'
-import { el, fullAddress, identicon, shortAddress } from './elements'
-import type { ApprovalDecision, ApprovalRequest, ApprovalRow } from './messages'
+import { el, identicon, shortAddress } from './elements'
+import type { ApprovalDecision, ApprovalRequest } from './messages'
+import { questionView } from './questionView'
 
 /** Long enough that a click meant for the page behind does not confirm. */
 const ENABLE_DELAY_MS = 300
@@ -47,11 +48,7 @@ function showRequest(request: ApprovalRequest): void {
   const buttons = actions(request.confirm, approve)
   root.replaceChildren(
     el('header', { class: 'site' }, el('img', { src: '/icon.svg', alt: '', width: '40', height: '40' }), el('p', {}, request.origin)),
-    el('section', { class: 'ask' }, el('h1', {}, request.title), ...(request.headline ? [el('p', { class: 'headline' }, request.headline)] : [])),
-    ...(boxes.length > 0 ? [accountList(boxes)] : []),
-    ...(request.text === undefined ? [] : [el('pre', { class: 'panel', tabindex: '0', 'aria-label': 'Message' }, request.text)]),
-    ...(request.rows.length > 0 ? [el('dl', { class: 'panel facts' }, ...request.rows.flatMap(fact))] : []),
-    ...(request.warning ? [el('p', { class: 'warning', role: 'alert' }, request.warning)] : []),
+    ...questionView(request, ...(boxes.length > 0 ? [accountList(boxes)] : [])),
     buttons,
   )
   const confirm = buttons.querySelector<HTMLButtonElement>('.primary')
@@ -70,11 +67,6 @@ function accountList(boxes: { account: { label: string; address: string }; box: 
       el('label', { class: 'row' }, identicon(account.address), el('span', { class: 'grow' }, el('strong', {}, account.label), el('span', { class: 'muted', translate: 'no' }, shortAddress(account.address))), box),
     ),
   )
-}
-
-function fact(row: ApprovalRow): HTMLElement[] {
-  const value = row.kind === 'address' ? fullAddress(row.value) : row.kind === 'code' ? el('code', {}, row.value) : row.value
-  return [el('dt', {}, row.label), el('dd', row.kind ? { class: 'wide' } : {}, value)]
 }
 
 function actions(label: string, onApprove: () => void): HTMLElement {

@@ -15,9 +15,15 @@ export function el<Name extends keyof HTMLElementTagNameMap>(name: Name, attribu
 /** A coloured disc made from an address, so that two accounts are told apart at a glance. */
 export function identicon(address: string): HTMLElement {
   const disc = el('span', { class: 'identicon', 'aria-hidden': 'true' })
-  disc.style.setProperty('--hue', String(Number.parseInt(address.slice(2, 6), 16) % 360))
+  disc.style.setProperty('--hue', String(hueOf(address)))
   return disc
 }
+
+/** Spreads texts over the colours; any number far from a divisor of 360 does. */
+const HUE_STEP = 47
+
+/** A colour for a text, the same each time. */
+export const hueOf = (text: string): number => Array.from(text).reduce((hue, sign) => (hue * 3 + (sign.codePointAt(0) ?? 0) * HUE_STEP) % 360, 0)
 
 /** The whole address in groups of four, so that it can be compared. */
 export function fullAddress(address: string): HTMLElement {

@@ -24,7 +24,7 @@ window.addEventListener('message', (event) => {
   const message = event.data
   void prepared.then(({ store, approvals }) => {
     const context: WalletContext = { origin, store, approvals }
-    if (message.type === 'hello') announceReady(context)
+    if (message.type === 'hello') announceReady(context, store)
     if (message.type === 'approval-closed') approvals.closed(message.approvalId)
     if (message.type === 'request') void answer(context, message.id, message.method, message.params)
   })
@@ -45,12 +45,12 @@ async function answer(context: WalletContext, id: number, method: string, params
   }
 }
 
-function announceReady(context: WalletContext): void {
+function announceReady(context: WalletContext, store: WalletStore): void {
   let shown = visible(context)
   post({ type: 'ready' })
   if (shown.reachable) emit('connect', { chainId: shown.chainId })
   // What other windows of the wallet change shows here as events, and only what really changed for this page.
-  context.store.subscribe(() => {
+  store.subscribe(() => {
     const now = visible(context)
     const before = shown
     shown = now

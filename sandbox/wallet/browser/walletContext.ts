@@ -1,12 +1,25 @@
 import { Wallet } from 'ethers'
-import type { Approvals } from './approvals'
 import { isAddressText, isRecord, sameAddress } from './guards'
+import type { ApprovalDecision, ApprovalRequest } from './messages'
 import { invalidParams, ProviderError, unauthorized, unknownChain } from './providerError'
-import type { WalletAccount, WalletNetwork } from './walletConfigType'
-import type { WalletStore } from './walletState'
+import type { WalletAccount, WalletConfig, WalletNetwork } from './walletConfigType'
+import type { WalletState } from './walletState'
+
+/** What the methods know and change of the wallet, wherever it is kept. */
+export type WalletMemory = {
+  readonly config: WalletConfig
+  readonly state: WalletState
+  readonly networks: WalletNetwork[]
+  network: (chainId: number) => WalletNetwork | undefined
+  update: (change: Partial<WalletState>) => void
+}
 
 /** What every method of the wallet works with: the site that asks, the wallet's memory, the way to ask the person. */
-export type WalletContext = { origin: string; store: WalletStore; approvals: Approvals }
+export type WalletContext = {
+  origin: string
+  store: WalletMemory
+  approvals: { ask: (request: Omit<ApprovalRequest, 'locked'>) => Promise<ApprovalDecision> }
+}
 
 /** Addresses the site may see, the selected one first; none while the wallet is locked. */
 export function visibleAccounts({ store, origin }: Pick<WalletContext, 'store' | 'origin'>): string[] {

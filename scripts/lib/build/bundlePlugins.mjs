@@ -1,4 +1,5 @@
 import commonjs from '@rollup/plugin-commonjs'
+import inject from '@rollup/plugin-inject'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { minify, swc } from 'rollup-plugin-swc3'
@@ -7,7 +8,7 @@ import { minifyCssTemplates } from './minifyCssTemplates.mjs'
 /** The plugins that turn src/ and the packages it uses into one module graph. */
 export const bundlePlugins = () => [
   minifyCssTemplates(),
-  nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+  nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
   swc({
     include: /\.tsx?$/,
@@ -20,6 +21,8 @@ export const bundlePlugins = () => [
       transform: { react: { runtime: 'automatic' } },
     },
   }),
+  // The relay's client takes Node's Buffer for granted; it gets one of its own, and the page never one as a global.
+  inject({ include: /\/node_modules\/@walletconnect\//, modules: { Buffer: ['buffer', 'Buffer'] } }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 ]
 

@@ -14,18 +14,35 @@ const GROUPS = [
     ],
   },
   {
+    name: 'relay',
+    packages: [
+      '@walletconnect/sign-client', '@walletconnect/core', '@walletconnect/utils', '@walletconnect/types', '@walletconnect/events',
+      '@walletconnect/heartbeat', '@walletconnect/jsonrpc-provider', '@walletconnect/jsonrpc-types', '@walletconnect/jsonrpc-utils',
+      '@walletconnect/jsonrpc-ws-connection', '@walletconnect/keyvaluestorage', '@walletconnect/logger', '@walletconnect/relay-api',
+      '@walletconnect/relay-auth', '@walletconnect/safe-json', '@walletconnect/time', '@walletconnect/window-getters',
+      '@walletconnect/window-metadata', '@walletconnect/environment', 'pino', 'unstorage', 'idb-keyval', 'uint8arrays', 'multiformats',
+      'es-toolkit', 'events', 'quick-format-unescaped', 'destr', 'viem', 'ox', 'abitype', 'query-string', 'detect-browser', '@msgpack/msgpack', 'blakejs', 'bs58', 'base-x',
+    ],
+  },
+  { name: 'noble', packages: ['@noble/ciphers', '@noble/curves', '@noble/hashes', '@scure/base'] },
+  { name: 'buffer', packages: ['buffer', 'base64-js', 'ieee754'] },
+  {
     name: 'ethers',
-    packages: ['ethers', '@adraffy/ens-normalize', '@noble/curves', '@noble/hashes', 'aes-js', 'tslib'],
+    packages: ['ethers', '@adraffy/ens-normalize', 'aes-js', 'tslib'],
   },
 ]
 
-/** The package a module id belongs to, or null for the project's own code. */
-export function packageOf(id) {
-  const at = id.lastIndexOf('/node_modules/')
+const nameAfter = (id, at) => {
   if (at === -1) return null
   const [scope, name] = id.slice(at + '/node_modules/'.length).split('/')
   return scope.startsWith('@') ? `${scope}/${name}` : scope
 }
+
+/** The package a module id belongs to, or null for the project's own code. */
+export const packageOf = (id) => nameAfter(id, id.lastIndexOf('/node_modules/'))
+
+// A package's own copy of another one goes where the package goes.
+const outermostPackageOf = (id) => nameAfter(id, id.indexOf('/node_modules/'))
 
 // RTK Query's hooks need React, so the query core and its hooks form a group of their own.
 const isQueryModule = (id) => /\/@reduxjs\/toolkit\/.*\/(query|rtk-query)/.test(id)
@@ -33,7 +50,7 @@ const isQueryModule = (id) => /\/@reduxjs\/toolkit\/.*\/(query|rtk-query)/.test(
 /** Rollup's `manualChunks`: the chunk a module goes to, or undefined to leave it where its importers are. */
 export function chunkGroupOf(id) {
   if (id.startsWith('\0commonjsHelpers')) return 'react'
-  const packageName = packageOf(id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/'))
+  const packageName = outermostPackageOf(id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/'))
   if (packageName === null) return undefined
   if (packageName === '@reduxjs/toolkit' && isQueryModule(id)) return 'query'
   return GROUPS.find((group) => group.packages.includes(packageName))?.name

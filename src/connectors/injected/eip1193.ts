@@ -1,7 +1,7 @@
 import { WALLET_READ_TIMEOUT_MS } from '../../config/limits'
 import { toWalletError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
-import type { Eip1193Provider } from './eip1193Provider'
+import type { Eip1193Provider } from '../eip1193Provider'
 
 /** Asks the wallet; whatever it throws, synchronously or not, becomes one of our errors. */
 export async function askWallet(provider: Eip1193Provider, method: string, params?: readonly unknown[]): Promise<unknown> {

@@ -4,7 +4,7 @@ import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 import type { StartConnectorSource } from '../contract'
-import { isEip1193Provider, type Eip1193Provider } from './eip1193Provider'
+import { isEip1193Provider, type Eip1193Provider } from '../eip1193Provider'
 import { createInjectedConnector } from './injectedConnector'
 
 const ANNOUNCE = 'eip6963:announceProvider'

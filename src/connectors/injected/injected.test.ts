@@ -1,9 +1,10 @@
+import { aPairingContext } from '../../../test/support/builders'
 import { aLogger, aProvider, throwing } from '../../../test/support/fakes'
 import { networks } from '../../config'
 import type { Connector, ConnectorEvent } from '../contract'
 import { createInjectedConnector } from './injectedConnector'
-import { readAccounts, readChainId } from './eip1193Provider'
-import { toAddChainRequest } from './switchNetwork'
+import { readAccounts, readChainId } from '../eip1193Values'
+import { toAddChainRequest } from '../toAddChainRequest'
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 const { ethereum, base } = networks
@@ -65,12 +66,12 @@ describe('an injected wallet', () => {
 
   it('restores with a question that shows nothing', async () => {
     const provider = aProvider({ eth_accounts: [ADDRESS], eth_chainId: '0x1' })
-    await expect(connectorOf(provider).restore({ namespace: 'eip155' })).resolves.toMatchObject({ accounts: [{ address: ADDRESS }] })
+    await expect(connectorOf(provider).restore({ namespace: 'eip155', context: aPairingContext() })).resolves.toMatchObject({ accounts: [{ address: ADDRESS }] })
     expect(provider.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
   })
 
   it('restores nothing when it shares nothing', async () => {
-    await expect(connectorOf(aProvider({ eth_accounts: [] })).restore({ namespace: 'eip155' })).resolves.toBeNull()
+    await expect(connectorOf(aProvider({ eth_accounts: [] })).restore({ namespace: 'eip155', context: aPairingContext() })).resolves.toBeNull()
   })
 
   it('gives its permission back on disconnect where it can', async () => {
@@ -88,10 +89,11 @@ describe('an injected wallet', () => {
     await expect(connectorOf(provider).readSession({ namespace: 'eip155' })).resolves.toEqual({ address: ADDRESS, caipNetworkId: 'eip155:8453' })
   })
 
-  it('hears its wallet in every dialect, and only while somebody listens', () => {
-    const provider = aProvider()
+  it('hears its wallet in every dialect, and only while somebody listens', async () => {
+    const provider = aProvider({ eth_accounts: [ADDRESS], eth_chainId: '0x1' })
     const heard: ConnectorEvent[] = []
     const connector = connectorOf(provider)
+    await connector.restore({ namespace: 'eip155', context: aPairingContext() })
     expect(provider.listenerCount()).toBe(0)
     const stop = connector.subscribe((event) => heard.push(event))
     provider.emit('chainChanged', 10)

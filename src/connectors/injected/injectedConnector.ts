@@ -1,8 +1,7 @@
 import { WidgetError } from '../../errors'
 import type { Logger } from '../../lib/logger'
 import type { Connector } from '../contract'
-import type { Eip1193Provider } from './eip1193Provider'
-import { createWalletEvents } from './walletEvents'
+import type { Eip1193Provider } from '../eip1193Provider'
 
 /** What tells one injected wallet from another. */
 export type InjectedWallet = Pick<Connector, 'id' | 'name' | 'type' | 'source' | 'iconUrl' | 'rdns' | 'hint'> & { provider: Eip1193Provider }
@@ -19,18 +18,24 @@ async function loadSession() {
 /** A wallet that put an EIP-1193 provider into the page, announced (EIP-6963) or not. */
 export function createInjectedConnector({ provider, ...facts }: InjectedWallet, logger: Logger): Connector {
   const wallet = { provider, connectorId: facts.id, logger }
-  const subscribe = createWalletEvents(provider, logger)
+  let hear: Connector['subscribe'] | undefined
+  const load = async () => {
+    const session = await loadSession()
+    hear ??= session.createWalletEvents(provider, logger)
+    return session
+  }
   return {
     ...facts,
     namespaces: ['eip155'],
     supportsNetworkSwitch: true,
     approvesInOwnView: false,
-    connect: async ({ network }) => (await loadSession()).connectInjected(wallet, network),
-    restore: async () => (await loadSession()).restoreInjected(wallet),
-    disconnect: async () => (await loadSession()).disconnectInjected(wallet),
-    readSession: async () => (await loadSession()).readInjected(wallet),
-    switchNetwork: async (network) => (await loadSession()).switchInjected(wallet, network),
+    connect: async ({ network }) => (await load()).connectInjected(wallet, network),
+    restore: async () => (await load()).restoreInjected(wallet),
+    disconnect: async () => (await load()).disconnectInjected(wallet),
+    readSession: async () => (await load()).readInjected(wallet),
+    switchNetwork: async (network) => (await load()).switchInjected(wallet, network),
     getProvider: (namespace) => (namespace === 'eip155' ? provider : undefined),
-    subscribe,
+    // A session is what there is to hear of, and none begins before its code is here.
+    subscribe: (listener) => hear?.(listener) ?? (() => undefined),
   }
 }

@@ -3,8 +3,11 @@ import type { Network } from '../../domain'
 import type { Logger } from '../../lib/logger'
 import type { WalletSession } from '../contract'
 import { askWallet, readWallet } from './eip1193'
-import { readAccounts, readChainId, type Eip1193Provider } from './eip1193Provider'
+import type { Eip1193Provider } from '../eip1193Provider'
+import { readAccounts, readChainId } from '../eip1193Values'
 import { switchNetwork } from './switchNetwork'
+
+export { createWalletEvents } from './walletEvents'
 
 const NAMESPACE = 'eip155'
 

@@ -1,7 +1,7 @@
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'
-import { isEip1193Provider } from './eip1193Provider'
+import { isEip1193Provider } from '../eip1193Provider'
 import { createInjectedConnector } from './injectedConnector'
 
 /** The id and shown name of the wallet behind `window.ethereum` (reference, constants §2). */

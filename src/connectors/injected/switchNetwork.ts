@@ -1,23 +1,12 @@
 import { UserRejectedError, WidgetError } from '../../errors'
 import type { Network } from '../../domain'
+import type { Eip1193Provider } from '../eip1193Provider'
+import { readChainId, toHexChainId } from '../eip1193Values'
+import { toAddChainRequest } from '../toAddChainRequest'
 import { askWallet, readWallet } from './eip1193'
-import { readChainId, toHexChainId, type Eip1193Provider } from './eip1193Provider'
 
 async function isOn(provider: Eip1193Provider, network: Network): Promise<boolean> {
   return readChainId(await readWallet(provider, 'eth_chainId')) === network.caipNetworkId
-}
-
-/** What a wallet is told of a network it does not know (EIP-3085). Only https pictures: wallets fetch them. */
-export function toAddChainRequest(network: Network): Record<string, unknown> {
-  const { caipNetworkId, name, nativeCurrency, rpcUrls, blockExplorerUrl, imageUrl } = network
-  return {
-    chainId: toHexChainId(caipNetworkId),
-    chainName: name,
-    nativeCurrency,
-    rpcUrls,
-    ...(blockExplorerUrl !== undefined && { blockExplorerUrls: [blockExplorerUrl] }),
-    ...(imageUrl?.startsWith('https:') === true && { iconUrls: [imageUrl] }),
-  }
 }
 
 /**

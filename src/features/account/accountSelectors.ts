@@ -19,6 +19,9 @@ export const selectActiveCaipAddress = (state: WithAccounts): CaipAddress | null
 /** Whether the active family has an account. */
 export const selectIsConnected = (state: WithAccounts): boolean => selectActiveAccount(state)?.status === 'connected'
 
+/** Whether the active account's wallet agreed to send; one that decides at each request may. */
+export const selectIsSendGranted = (state: WithAccounts): boolean => selectActiveAccount(state)?.grantedMethods?.includes('eth_sendTransaction') ?? true
+
 /** What an account is called: its name, else its address cut to 4 … 6. */
 export const selectAccountLabel = (state: WithAccounts): string | null => {
   const account = selectActiveAccount(state)

@@ -27,6 +27,8 @@ export type AccountState = {
   /** The latest balance question; answers to older ones are dropped. */
   tokenBalanceRequestId?: string
   connectedWalletInfo: ConnectorInfo | null
+  /** The methods the wallet agreed to; absent for a wallet that decides at each request. */
+  grantedMethods?: string[]
   preferredAccountType: AccountType
   socialProvider: string | null
   farcasterUrl: string | null
@@ -92,15 +94,16 @@ export const accountSlice = createSlice({
     },
     accountConnected: (
       state,
-      { payload }: PayloadAction<{ namespace: Namespace; accounts: AccountRecord[]; caipNetworkId: CaipNetworkId; wallet: ConnectorInfo }>,
+      { payload }: PayloadAction<{ namespace: Namespace; accounts: AccountRecord[]; caipNetworkId: CaipNetworkId; wallet: ConnectorInfo; grantedMethods?: string[] }>,
     ) => {
-      const { namespace, accounts, caipNetworkId, wallet } = payload
+      const { namespace, accounts, caipNetworkId, wallet, grantedMethods } = payload
       const account = state[namespace]
       const [active] = accounts
       if (!active) return
       account.status = 'connected'
       delete account.disconnectReason
       account.connectedWalletInfo = wallet
+      account.grantedMethods = grantedMethods
       account.allAccounts = accounts
       place(account, namespace, active.address, caipNetworkId)
     },

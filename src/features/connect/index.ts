@@ -2,7 +2,13 @@ export { selectConnectAttempt } from './connectSelectors'
 export {
   connectAbandoned, connectFailed, connectSlice, connectStarted, connectSucceeded, createInitialConnectState, walletWasSlow, type ConnectState,
 } from './connectSlice'
-export { connectWallet, preloadConnect } from './connectWallet'
+export { chooseWallet, loadElsewhere, preloadConnect } from './chooseWallet'
+export { askWallet, connectWallet } from './connectWallet'
+export { pairingTimeLeft, selectCanPair, selectPairing } from './pairingSelectors'
+export {
+  createInitialPairingState, pairingApproved, pairingFailed, pairingReady, pairingSlice, pairingStarted, walletOpened, type OpenedWallet, type PairingState,
+} from './pairingSlice'
+export { leavePairing, preparePairing, startPairing } from './startPairing'
 export { toConnectorInfo } from './toConnectorInfo'
 export { disconnect } from './disconnect'
 export { leaveWallet } from './leaveWallet'

@@ -25,7 +25,7 @@ const restoreNamespace =
     dispatch(accountConnecting({ namespace }))
     try {
       await waitForWallet(services, id)
-      const session = await services.hub.restore({ connectorId: id, name, namespace })
+      const session = await services.hub.restore({ connectorId: id, name, namespace, context: services.pairingContext([]) })
       if (session) return
       // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
       const { [namespace]: _gone, ...others } = services.storage.get(connectorsKey)

@@ -1,9 +1,9 @@
 export {
   selectActiveCaipNetwork, selectActiveChain, selectIsActiveNetworkRequested, selectIsActiveNetworkUnsupported, selectIsSwitchingNamespace,
-  selectNamespaces, selectNetworkById, selectNetworkGroups, selectNetworkOf, selectNoAdapters,
+  selectNamespaces, selectNetworkById, selectNetworkOf, selectNoAdapters,
 } from './networksSelectors'
 export {
-  adapterRemoved, createInitialNetworksState, namespaceSwitchEnded, namespaceSwitchStarted, networksConfigured, networksSlice, networkStateReset,
+  adapterRemoved, createInitialNetworksState, namespaceSwitchEnded, namespaceSwitchStarted, networksApproved, networksConfigured, networksSlice, networkStateReset,
   networkSwitched, unknownNetwork, walletNetworkChanged, type NetworksState, type NetworkState,
 } from './networksSlice'
 export { disconnectOrdered } from './disconnectOrder'

@@ -39,19 +39,3 @@ export const selectIsActiveNetworkUnsupported = (state: WithNetworks): boolean =
   const { allowUnsupportedChain, basic } = selectOptions(state)
   return !allowUnsupportedChain && !basic && !selectIsActiveNetworkRequested(state)
 }
-
-/** The networks to choose from, by family; networks the wallet approved come first, in its order (spec §4). */
-export const selectNetworkGroups = createSelector(
-  ({ networks }: Pick<WithNetworks, 'networks'>) => networks.chains,
-  (chains) =>
-    NAMESPACES.flatMap((namespace) => {
-      const chain = chains[namespace]
-      if (!chain) return []
-      const { requestedCaipNetworks, approvedCaipNetworkIds = [] } = chain.networkState
-      const rank = ({ caipNetworkId }: Network) => {
-        const index = approvedCaipNetworkIds.indexOf(caipNetworkId)
-        return index < 0 ? approvedCaipNetworkIds.length : index
-      }
-      return [{ namespace, networks: [...requestedCaipNetworks].sort((one, other) => rank(one) - rank(other)) }]
-    }),
-)

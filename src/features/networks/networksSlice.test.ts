@@ -1,12 +1,13 @@
 import { ALICE, aNetwork, aSecondNetwork } from '../../../test/support/builders'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import type { CaipNetworkId, Network } from '../../domain'
+import { selectNetworkGroups, selectUnavailableNetworkIds } from './networkGroups'
 import {
   selectActiveCaipNetwork, selectActiveChain, selectIsActiveNetworkRequested, selectIsActiveNetworkUnsupported, selectNamespaces, selectNetworkById,
-  selectNetworkGroups, selectNetworkOf, selectNoAdapters,
+  selectNetworkOf, selectNoAdapters,
 } from './networksSelectors'
 import {
-  adapterRemoved, createInitialNetworksState, networksConfigured, networksSlice, networkStateReset, networkSwitched, walletNetworkChanged, type NetworksState,
+  adapterRemoved, createInitialNetworksState, networksApproved, networksConfigured, networksSlice, networkStateReset, networkSwitched, walletNetworkChanged, type NetworksState,
 } from './networksSlice'
 
 const solana = aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' })
@@ -137,4 +138,21 @@ it('two stores share no state', () => {
   expect(activeId(second.state())).toBe('eip155:1')
   expect(first.state().account.eip155.address).toBeNull()
   expect(second.state().account.eip155.address).toBe(ALICE)
+})
+
+describe('the networks a wallet does not take', () => {
+  const unavailable = (approvedCaipNetworkIds: CaipNetworkId[] | undefined, supportsAllNetworks: boolean, isFixedToApproved: boolean) => {
+    const { dispatch, state } = createTestStore(fakeServices(), { networks: [one, base] })
+    dispatch(networksApproved({ namespace: 'eip155', approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved }))
+    return selectUnavailableNetworkIds(state())
+  }
+
+  it.each([
+    ['none, for a wallet that was never asked', undefined, true, false, []],
+    ['none, for a wallet that takes any', [one.caipNetworkId], true, true, []],
+    ['none, for a wallet that may be asked for others', [one.caipNetworkId], false, false, []],
+    ['those it did not approve, for one that may not', [one.caipNetworkId], false, true, [base.caipNetworkId]],
+  ])('are %s', (_what, approved, supportsAll, isFixed, expected) => {
+    expect(unavailable(approved, supportsAll, isFixed)).toEqual(expected)
+  })
 })

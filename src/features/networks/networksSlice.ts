@@ -11,6 +11,8 @@ export type NetworkState = {
   smartAccountEnabledNetworks: number[]
   /** Networks the wallet agreed to; absent when it was never asked. */
   approvedCaipNetworkIds?: CaipNetworkId[]
+  /** The wallet did not agree to be asked for other networks than the approved ones. */
+  isFixedToApproved?: boolean
   requestedCaipNetworks: Network[]
 }
 
@@ -91,6 +93,18 @@ export const networksSlice = createSlice({
       chain.networkState.caipNetwork = network
       if (state.activeChain === chain.namespace) state.activeCaipNetwork = network
     },
+    /** What a family's wallet agreed to; a wallet that is not asked about networks takes any. */
+    networksApproved: (
+      state,
+      { payload }: PayloadAction<{ namespace: Namespace; approvedCaipNetworkIds: CaipNetworkId[] | undefined; supportsAllNetworks: boolean; isFixedToApproved: boolean }>,
+    ) => {
+      const networkState = state.chains[payload.namespace]?.networkState
+      if (!networkState) return
+      networkState.supportsAllNetworks = payload.supportsAllNetworks
+      networkState.isFixedToApproved = payload.isFixedToApproved
+      if (payload.approvedCaipNetworkIds) networkState.approvedCaipNetworkIds = payload.approvedCaipNetworkIds
+      else delete networkState.approvedCaipNetworkIds
+    },
     namespaceSwitchStarted: (state) => void (state.isSwitchingNamespace = true),
     namespaceSwitchEnded: (state) => void (state.isSwitchingNamespace = false),
     /** A family's connection ended: what its wallet had agreed to is gone. A network nobody asked for goes with its wallet. */
@@ -115,5 +129,5 @@ export const networksSlice = createSlice({
 })
 
 export const {
-  networksConfigured, networkSwitched, walletNetworkChanged, namespaceSwitchStarted, namespaceSwitchEnded, networkStateReset, adapterRemoved,
+  networksConfigured, networkSwitched, walletNetworkChanged, networksApproved, namespaceSwitchStarted, namespaceSwitchEnded, networkStateReset, adapterRemoved,
 } = networksSlice.actions

@@ -1,4 +1,10 @@
-export { selectInstalledWallets, selectWallet, type ListedWallet } from './walletsSelectors'
+export { selectListedWallet } from './allWalletsSelectors'
+export { createInitialDirectoryState, directorySlice, type DirectoryState } from './directorySlice'
+export { isAtHand, WalletRow } from './components/WalletRow'
+export type { ListedWallet, WalletKind } from './listedWallet'
+export { loadedMoreWallets, loadMoreWallets, type MoreWallets } from './loadMoreWallets'
+export { selectHasDirectory, selectHasMoreWallets, selectPageWallets, selectWallet } from './walletsSelectors'
 export {
-  connectorsFound, createInitialWalletsState, recentWalletsRestored, walletsSlice, walletUsed, type WalletItem, type WalletsState,
+  connectorsFound, createInitialWalletsState, recentWalletsRestored, walletChosen, walletsSlice, walletUsed, type RecentWallet, type WalletItem,
+  type WalletsState,
 } from './walletsSlice'

@@ -1,24 +1,59 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { DEFAULT_HOSTS } from '../../config'
 import { selectOptions, type WidgetOptions } from '../../options'
+import { selectActiveChain, selectIsSwitchingNamespace, selectNoAdapters, type NetworksState } from '../networks'
+import { WALLET_KINDS, type ListedWallet, type WalletKind } from './listedWallet'
 import type { WalletItem, WalletsState } from './walletsSlice'
 
-type WithWallets = { wallets: WalletsState; options: WidgetOptions | null }
+type WithOptions = { options: WidgetOptions | null }
+type WithWallets = { wallets: WalletsState; networks: NetworksState } & WithOptions
 
-/** A wallet in the Connect list. */
-export type ListedWallet = WalletItem & { isRecent: boolean }
+const KINDS: Partial<Record<WalletItem['type'], WalletKind>> = { WALLET_CONNECT: 'walletConnect', EXTERNAL: 'external' }
 
-/** The installed wallets a visitor may choose from: found in a source the host uses, not excluded, the recent ones first. */
-export const selectInstalledWallets = createSelector(
-  ({ wallets }: WithWallets) => wallets.connectors,
-  ({ wallets }: WithWallets) => wallets.recentWalletIds,
+/** The family a visitor goes to, while they choose a wallet for it. */
+const selectWantedFamily = (state: WithWallets) => (selectIsSwitchingNamespace(state) ? selectActiveChain(state) : null)
+
+/**
+ * The wallets that are known without asking anybody: those of this page, in a source the host uses, not excluded, for the family
+ * they are wanted for, and the ones used last. Pairing alone reaches no wallet of the page (spec §2).
+ */
+export const selectPageWallets = createSelector(
+  ({ wallets }: WithWallets) => wallets,
   selectOptions,
-  (connectors, recentWalletIds, { connectors: sources, excludeWallets }): readonly ListedWallet[] =>
-    connectors
-      .filter(({ id, source }) => sources.some((wanted) => wanted === source) && !excludeWallets.includes(id))
-      .map((wallet) => ({ ...wallet, isRecent: recentWalletIds.includes(wallet.id) }))
-      .sort((one, other) => Number(other.isRecent) - Number(one.isRecent)),
+  selectNoAdapters,
+  selectWantedFamily,
+  ({ connectors, recentWalletIds, recentWallets }, { connectors: sources, excludeWallets }, isPairingOnly, family): readonly ListedWallet[] => {
+    const place = ({ id, kind }: ListedWallet) => WALLET_KINDS.indexOf(kind) * 9 + recentWalletIds.indexOf(id)
+    return [
+      ...recentWallets.map((wallet) => ({ ...wallet, kind: 'recent' as const, connectors: [] })),
+      ...connectors.map((wallet) => ({ ...wallet, kind: KINDS[wallet.type] ?? (recentWalletIds.includes(wallet.id) ? 'recent' : 'installed'), connectors: [wallet] })),
+    ]
+      .filter(
+        ({ id, connectors: [connector] }: ListedWallet) =>
+          !excludeWallets.includes(id) &&
+          (!connector ||
+            (sources.some((source) => source === connector.source) &&
+              (!isPairingOnly || connector.type === 'WALLET_CONNECT') &&
+              (!family || connector.namespaces.includes(family)))),
+      )
+      .sort((one, other) => place(one) - place(other))
+  },
 )
 
-/** A wallet by its id, listed or not. */
-export const selectWallet = ({ wallets }: WithWallets, walletId: string | undefined): WalletItem | undefined =>
+/** Whether there is a directory to ask: the hosted one answers only to a project, another host's may not need one. */
+export function selectHasDirectory(state: WithOptions): boolean {
+  const { projectId, explorerUrl } = selectOptions(state)
+  return explorerUrl !== '' && (projectId !== undefined || explorerUrl !== DEFAULT_HOSTS.explorerUrl)
+}
+
+/** Whether the list of wallets holds more than those known without asking, or must be put together from several families. */
+export function selectHasMoreWallets(state: WithWallets): boolean {
+  const { customWallets, features } = selectOptions(state)
+  return (
+    selectHasDirectory(state) || customWallets.length > 0 || features.collapseWallets || state.wallets.connectors.some(({ type, namespaces: [family] }) => !KINDS[type] && family !== 'eip155')
+  )
+}
+
+/** A wallet of the page by its id, listed or not. */
+export const selectWallet = ({ wallets }: Pick<WithWallets, 'wallets'>, walletId: string | undefined): WalletItem | undefined =>
   wallets.connectors.find(({ id }) => id === walletId)

@@ -1,9 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { MAX_RECENT_WALLETS } from '../../config/limits'
-import type { ConnectorType, Namespace } from '../../domain'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { MAX_NAME_LENGTH, MAX_RECENT_WALLETS } from '../../config/limits'
+import type { ConnectorType, DirectoryWallet, Namespace } from '../../domain'
+import { cleanText } from '../../lib/cleanText'
+import type { StoredRecentWallet } from '../../storage'
 
 /** A wallet of the page as it is listed; the living connector stays in the hub. */
 export type WalletItem = {
+  /** The wallet's rdns where it announces one. */
   id: string
   name: string
   type: ConnectorType
@@ -11,30 +14,63 @@ export type WalletItem = {
   iconUrl?: string
   /** What tells it from another wallet of the same name. */
   hint?: string
+  /** Its id in the directory, where its source knows it. */
+  explorerId?: string
   namespaces: Namespace[]
 }
 
-/** The wallets that can be chosen, as found so far, and the ones used last. */
-export type WalletsState = {
-  connectors: WalletItem[]
-  /** Ids, newest first, at most two (spec §9). */
-  recentWalletIds: string[]
+/** A wallet used last that was not one of the page's own. */
+export type RecentWallet = {
+  id: string
+  name: string
+  iconUrl?: string
+  /** All that was known of it then. It may have come from storage: it goes through the guard before it is used. */
+  kept: Record<string, unknown>
 }
 
-export const createInitialWalletsState = (): WalletsState => ({ connectors: [], recentWalletIds: [] })
+/** The wallets of the page, as found so far, and the ones used last. */
+export type WalletsState = {
+  connectors: WalletItem[]
+  /** Newest first, at most two (spec §9). */
+  recentWalletIds: string[]
+  /** Those of them that were found elsewhere. */
+  recentWallets: RecentWallet[]
+}
+
+export const createInitialWalletsState = (): WalletsState => ({ connectors: [], recentWalletIds: [], recentWallets: [] })
+
+/** Nothing for an id alone, and for what is no wallet. */
+function toRecentWallet(kept: StoredRecentWallet): RecentWallet[] {
+  if (typeof kept === 'string') return []
+  const { id, imageUrl } = kept
+  const name = cleanText(kept.name, MAX_NAME_LENGTH)
+  return typeof id === 'string' && name ? [{ id, name, iconUrl: typeof imageUrl === 'string' ? imageUrl : undefined, kept }] : []
+}
 
 export const walletsSlice = createSlice({
   name: 'wallets',
   initialState: createInitialWalletsState,
   reducers: {
     connectorsFound: (state, { payload }: PayloadAction<WalletItem[]>) => void (state.connectors = payload),
-    recentWalletsRestored: (state, { payload }: PayloadAction<string[]>) => void (state.recentWalletIds = payload.slice(0, MAX_RECENT_WALLETS)),
-    /** A wallet was used. One that is remembered already keeps its place (reference, constants §10). */
-    walletUsed: (state, { payload }: PayloadAction<{ walletId: string }>) => {
-      if (state.recentWalletIds.includes(payload.walletId)) return
-      state.recentWalletIds = [payload.walletId, ...state.recentWalletIds].slice(0, MAX_RECENT_WALLETS)
+    recentWalletsRestored: (state, { payload }: PayloadAction<StoredRecentWallet[]>) => {
+      const stored = payload.slice(0, MAX_RECENT_WALLETS)
+      state.recentWallets = stored.flatMap(toRecentWallet)
+      state.recentWalletIds = stored.flatMap((wallet) => (typeof wallet === 'string' ? wallet : toRecentWallet(wallet).map(({ id }) => id)))
+    },
+    /** A wallet was used, one of the page or (`wallet`) of the lists. One that is remembered already keeps its place (reference, constants §10). */
+    walletUsed: (state, { payload: { walletId, wallet } }: PayloadAction<{ walletId: string; wallet?: DirectoryWallet }>) => {
+      const ids = state.recentWalletIds
+      if (!ids.includes(walletId)) state.recentWalletIds = [walletId, ...ids].slice(0, MAX_RECENT_WALLETS)
+      if (wallet) state.recentWallets = [...toRecentWallet(wallet), ...state.recentWallets.filter(({ id }) => id !== walletId)]
+      state.recentWallets = state.recentWallets.filter(({ id }) => state.recentWalletIds.includes(id))
     },
   },
 })
 
 export const { connectorsFound, recentWalletsRestored, walletUsed } = walletsSlice.actions
+
+/**
+ * The visitor chose a wallet of the lists: `walletId` is the connector's id for a wallet of this page, else the directory's id.
+ * `namespace` is the family they want it for, where they were asked.
+ */
+export const walletChosen = createAction<{ walletId: string; namespace?: Namespace }>('wallets/walletChosen')

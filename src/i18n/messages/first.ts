@@ -16,6 +16,8 @@ export const firstTexts = {
   'common.viewOnExplorer': 'View on explorer',
   'connect.title': 'Connect wallet',
   'connect.wallets': 'Your wallets',
+  'connect.allWallets': 'All wallets',
+  'connect.qr': 'QR code',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.noneTitle': 'No wallet found',

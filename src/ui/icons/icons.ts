@@ -20,6 +20,4 @@ export const iconOffline: IconShape = {
 export const iconWallet: IconShape = {
   path: 'M6.5 5.5h9a2 2 0 0 1 2 2v1h-11a1.5 1.5 0 0 1 0-3ZM5 7v9.5a3 3 0 0 0 3 3h8.5a3 3 0 0 0 3-3v-5a3 3 0 0 0-3-3M15.5 14v.01',
 }
-export const iconGrid: IconShape = {
-  path: 'M6 4.5h3a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-3a1.5 1.5 0 0 1-1.5-1.5v-3a1.5 1.5 0 0 1 1.5-1.5ZM15 4.5h3a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-3a1.5 1.5 0 0 1-1.5-1.5v-3a1.5 1.5 0 0 1 1.5-1.5ZM6 13.5h3a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-3a1.5 1.5 0 0 1-1.5-1.5v-3a1.5 1.5 0 0 1 1.5-1.5ZM15 13.5h3a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-3a1.5 1.5 0 0 1-1.5-1.5v-3a1.5 1.5 0 0 1 1.5-1.5Z',
-}
+export const iconGrid: IconShape = { path: 'M5 5h5v5H5ZM14 5h5v5h-5ZM5 14h5v5H5ZM14 14h5v5h-5Z' }

@@ -12,6 +12,19 @@ const GAS_MARGIN_PERCENT = 120n
 
 /** Shows what is asked, signs it here and sends it raw: the node never holds a key. */
 export async function sendTransaction(context: WalletContext, params: unknown): Promise<string> {
+  const { account, network, transaction } = await askForTransaction(context, params, 'Confirm')
+  return signAndSend(network, signerOf(account), transaction)
+}
+
+/** Shows what is asked and signs it; sending is left to the site. */
+export async function signTransaction(context: WalletContext, params: unknown): Promise<string> {
+  const { account, network, transaction } = await askForTransaction(context, params, 'Sign')
+  return signNext(network, signerOf(account), transaction)
+}
+
+type Agreed = { account: WalletAccount; network: WalletNetwork; transaction: TransactionLike }
+
+async function askForTransaction(context: WalletContext, params: unknown, confirm: string): Promise<Agreed> {
   const request = objectParam(params)
   const account = permittedAccount(context, request['from'])
   const network = currentNetwork(context)
@@ -33,11 +46,11 @@ export async function sendTransaction(context: WalletContext, params: unknown): 
       { label: 'Network fee, at most', value: `${shortFee(plan.maxFee)} ${network.nativeCurrency.symbol}` },
     ],
     warning: plan.failure ? `This transaction is likely to fail: ${plan.failure}` : described.warning,
-    confirm: 'Confirm',
+    confirm,
   })
   // A person may have changed the account or the network while the window was open; the consent was for these.
   if (!sameAddress(permittedAccount(context, account.address).address, account.address) || currentNetwork(context).chainId !== network.chainId) throw unauthorized()
-  return signAndSend(network, signerOf(account), plan.transaction)
+  return { account, network, transaction: plan.transaction }
 }
 
 export function readCall(request: Record<string, unknown>): Call {
@@ -80,10 +93,20 @@ async function feesOf(network: WalletNetwork, request: Record<string, unknown>):
   return { type: 2, maxPriorityFeePerGas: priority, maxFeePerGas: quantity(request['maxFeePerGas']) ?? present * 2n + priority }
 }
 
+/** The last sending of each account: two at once would take the same nonce. */
+const turns = new Map<string, Promise<unknown>>()
+
 export async function signAndSend(network: WalletNetwork, signer: Wallet, transaction: TransactionLike): Promise<string> {
+  const send = async (): Promise<string> => String(await callNode(network, 'eth_sendRawTransaction', [await signNext(network, signer, transaction)]))
+  const turn = `${network.chainId}:${signer.address}`
+  const sent = (turns.get(turn) ?? Promise.resolve()).then(send)
+  turns.set(turn, sent.catch(() => undefined))
+  return sent
+}
+
+async function signNext(network: WalletNetwork, signer: Wallet, transaction: TransactionLike): Promise<string> {
   const nonce = Number(await callNode(network, 'eth_getTransactionCount', [signer.address, 'pending']))
-  const signed = await signer.signTransaction({ ...transaction, nonce, from: signer.address })
-  return String(await callNode(network, 'eth_sendRawTransaction', [signed]))
+  return signer.signTransaction({ ...transaction, nonce, from: signer.address })
 }
 
 /** Rounded up to eight digits: a fee is never shown smaller than it may be. */

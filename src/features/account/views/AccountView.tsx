@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/StateMessage'
 import { Tabs } from '../../../ui/Tabs'
 import { ViewSlot } from '../../../ui/ViewSlot'
 import { selectActiveChain } from '../../networks'
-import { selectActiveAccount } from '../accountSelectors'
+import { selectActiveAccount, selectIsSendGranted } from '../accountSelectors'
 import { tabChosen } from '../accountSlice'
 import { AccountHead } from '../components/AccountHead'
 import { AccountTotal } from '../components/AccountTotal'
@@ -24,7 +24,9 @@ export function AccountView(): ReactElement {
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectActiveAccount)
   const namespace = useAppSelector(selectActiveChain)
-  const canSend = useAppSelector(selectFeatures).send && namespace === 'eip155'
+  const hasSend = useAppSelector(selectFeatures).send && namespace === 'eip155'
+  const isSendGranted = useAppSelector(selectIsSendGranted)
+  const canSend = hasSend && isSendGranted
   const caipAddress = account?.caipAddress ?? null
 
   useEffect(() => {
@@ -46,7 +48,8 @@ export function AccountView(): ReactElement {
       <LiveRegion hidden>{isLoading ? t('account.loading') : null}</LiveRegion>
       <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
       <AccountTotal isLoading={isLoading} />
-      {canSend && <Actions actions={[{ key: 'send', icon: iconSend, title: t('send.title'), onClick: () => dispatch(openView('Send')) }]} />}
+      {hasSend && <Actions actions={[{ key: 'send', icon: iconSend, title: t('send.title'), disabled: !isSendGranted, onClick: () => dispatch(openView('Send')) }]} />}
+      {hasSend && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
       <ViewSlot name="pending" />
       <Tabs label={t('account.title')} tabs={tabs} selected={currentTab} onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}>
         {currentTab === 'tokens' ? <TokensPanel caipAddress={caipAddress} status={tokenBalanceStatus} canSend={canSend} /> : <ViewSlot name="activity" />}

@@ -1,31 +1,32 @@
-import { act, screen } from '@testing-library/react'
-import { fakeConnector, HARBOR, renderWithStore } from '../../../../test/support/renderWithStore'
+import { act, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { aDirectory, aDirectoryRow, aWalletItem, someRows } from '../../../../test/support/directory'
+import { renderDirectory } from '../../../../test/support/renderDirectory'
+import { renderWithStore } from '../../../../test/support/renderWithStore'
 import { openView } from '../../../navigation'
-import { connectorsFound, recentWalletsRestored } from '../../wallets'
+import { StoreContext } from '../../../store'
+import { connectorsFound, recentWalletsRestored, walletChosen } from '../../wallets'
 import { ConnectView } from './ConnectView'
 
-const harbor = { ...HARBOR, namespaces: ['eip155' as const] }
-const otter = { ...harbor, id: 'otter', name: 'Otter' }
+const harbor = aWalletItem('Harbor', { id: 'harbor' })
+const otter = aWalletItem('Otter', { id: 'otter' })
 
-describe('ConnectView', () => {
-  it('asks the wallet within the press and goes on to wait for it', async () => {
-    const connect = jest.fn(() => new Promise<never>(() => undefined))
-    const { store, user, actions } = renderWithStore(<ConnectView />, { hub: { connect, findConnector: () => fakeConnector() } })
+describe('the Connect list without a directory', () => {
+  it('says which wallet was chosen, and does no more', async () => {
+    const { store, user, actions } = renderWithStore(<ConnectView />)
     act(() => void store.dispatch(connectorsFound([harbor])))
     await user.click(screen.getByRole('button', { name: 'Harbor' }))
-    expect(connect).toHaveBeenCalledTimes(1)
-    expect(store.getState().connect).toMatchObject({ status: 'connecting', connectorId: 'harbor' })
-    expect(actions).toContainEqual(openView('ConnectingExternal', { connectorId: 'harbor' }))
+    expect(actions).toContainEqual(walletChosen({ walletId: 'harbor' }))
   })
 
-  it('puts the wallet used last first and says so', () => {
+  it('puts the wallet used last first and says so, also when it is not of the page', () => {
     const { store } = renderWithStore(<ConnectView />)
     act(() => {
       store.dispatch(connectorsFound([harbor, otter]))
-      store.dispatch(recentWalletsRestored(['otter']))
+      store.dispatch(recentWalletsRestored(['otter', { id: 'id-kestrel', name: 'Kestrel', mobileLink: 'kestrel://' }]))
     })
     const names = screen.getAllByRole('listitem').map((item) => item.textContent)
-    expect(names).toEqual(['OOtterRecent', 'HHarborInstalled'])
+    expect(names).toEqual(['OOtterRecent', 'KKestrelRecent', 'HHarborInstalled'])
   })
 
   it('offers the guide where no wallet is installed', async () => {
@@ -42,5 +43,82 @@ describe('ConnectView', () => {
   ])('links what the host wants accepted: %p', (options, names) => {
     renderWithStore(<ConnectView />, { options })
     expect(screen.queryAllByRole('link').map((link) => link.textContent?.replace(/ \(.*/, ''))).toEqual(names)
+  })
+})
+
+describe('"All wallets"', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148'
+
+  it.each([
+    ['show', {}, 'desktop', 1], ['show', {}, 'phone', 1], ['hide', {}, 'desktop', 0], ['hide', {}, 'phone', 0], ['only-mobile', {}, 'desktop', 0], ['only-mobile', {}, 'phone', 1],
+    ['show', { allWallets: false }, 'desktop', 0], ['show', { allWallets: false }, 'phone', 0],
+  ] as const)('%s, features %p, on a %s: %i', async (allWallets, features, device, count) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device === 'phone' ? phone : 'Mozilla/5.0 (X11; Linux x86_64)')
+    renderWithStore(<ConnectView />, { prepare: (store) => store.dispatch({ type: 'options/optionsChanged', payload: optionsWith(store.getState().options, { allWallets, features }) }) })
+    expect(screen.queryAllByRole('button', { name: 'All wallets' })).toHaveLength(count)
+  })
+
+  const optionsWith = (options: { features: object } | null, { features, ...wishes }: { features: object; allWallets: string }) => ({ ...options, ...wishes, features: { ...options?.features, ...features } })
+
+  it('opens the directory and is counted', async () => {
+    const { press, actions, services } = await renderDirectory(<ConnectView />, { answer: { data: [], count: 643 } })
+    const button = await screen.findByRole('button', { name: 'All wallets' })
+    expect(button.textContent).toBe('All wallets640+')
+    await press(button)
+    expect(actions).toContainEqual(openView('AllWallets'))
+    expect(services.told).toContainEqual({ type: 'wallet-track', detail: { event: 'CLICK_ALL_WALLETS', properties: {} } })
+  })
+})
+
+describe('the Connect list with a directory', () => {
+  const rows = [aDirectoryRow('Harbor', { rdns: 'app.harbor' }), ...someRows(9)]
+
+  it('is there before anything was asked, and proposes wallets when they have come', async () => {
+    const { press, actions, settled, asked } = await renderDirectory(<ConnectView />, {
+      answer: aDirectory(rows), options: { featuredWallets: ['id-wallet7', 'id-wallet6'], customWallets: [{ id: 'own', name: 'Own Wallet' }] }, prepare: ({ dispatch }) => dispatch(connectorsFound([otter])),
+    })
+    expect(screen.getByRole('button', { name: 'Otter' })).toBeTruthy()
+    await settled()
+    const tiles = within(screen.getByRole('list', { name: 'Recommended wallets' })).getAllByRole('button')
+    expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual(['Wallet 7', 'Wallet 6', 'Own Wallet', 'Harbor', 'Wallet 1', 'Wallet 2', 'Wallet 3'])
+    await press(screen.getByRole('button', { name: 'Wallet 7' }))
+    expect(actions).toContainEqual(walletChosen({ walletId: 'id-wallet7' }))
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('keeps the place of what comes, and nothing when nothing comes', async () => {
+    const { container, settled } = await renderDirectory(<ConnectView />, { answer: () => new Promise(() => undefined), prepare: ({ dispatch }) => dispatch(connectorsFound([otter])) })
+    await settled()
+    expect(container.querySelectorAll('.tile .bone--app')).toHaveLength(4)
+    expect(screen.queryByText('No wallet found')).toBeNull()
+  })
+
+  it('shows a wallet that is installed once', async () => {
+    await renderDirectory(<ConnectView />, { answer: aDirectory(rows), prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Harbor', { id: 'app.harbor' })])) })
+    expect(await screen.findByRole('button', { name: 'Wallet 1' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Harbor' })).toHaveLength(1)
+  })
+
+  it('folds all but three away where the host wants that', async () => {
+    const wallets = ['A', 'B', 'C', 'D', 'E'].map((name) => aWalletItem(name))
+    const { dispatch, state, settled } = await renderDirectory(<ConnectView />, { answer: aDirectory(rows), prepare: ({ dispatch }) => dispatch(connectorsFound(wallets)) })
+    const { options } = state()
+    act(() => void dispatch({ type: 'options/optionsChanged', payload: { ...options, features: { ...options?.features, collapseWallets: true } } }))
+    await settled()
+    const fold = screen.getByText('More wallets').closest('details')
+    expect(fold?.open).toBe(false)
+    const names = (within_: HTMLElement) => within(within_).getAllByRole('listitem', { hidden: true }).map((item) => item.querySelector('button')?.getAttribute('aria-label'))
+    expect(names(screen.getByRole('list', { name: 'Your wallets' }))).toEqual(['A', 'B', 'C'])
+    expect(fold && names(fold).slice(0, 2)).toEqual(['D', 'E'])
+    expect(screen.getByRole('button', { name: 'All wallets' }).closest('details')).toBeNull()
+  })
+
+  it('is whole from the start when it is shown again', async () => {
+    const { rerender, store } = await renderDirectory(<ConnectView />, { answer: aDirectory(rows) })
+    await screen.findByRole('button', { name: 'Wallet 1' })
+    const again = (view: ReactElement | null) => rerender(<StoreContext value={store}>{view}</StoreContext>)
+    again(null)
+    again(<ConnectView />)
+    expect(screen.getByRole('button', { name: 'Wallet 1' })).toBeTruthy()
   })
 })

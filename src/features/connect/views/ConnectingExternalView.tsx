@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { goBack, openView, selectViewEntry } from '../../../navigation'
-import { useAppDispatch, useAppSelector } from '../../../store'
+import { useAppDispatch, useAppSelector, type RootState } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
 import { Hero } from '../../../ui/Hero'
@@ -14,6 +14,10 @@ import { failureWords } from '../components/connectingWords'
 import { useConnect } from '../components/useConnect'
 import { selectConnectAttempt } from '../connectSelectors'
 import { connectAbandoned } from '../connectSlice'
+
+/** The name of the wallet that is waited for. */
+export const selectConnectingTitle = (state: RootState): string | undefined =>
+  selectWallet(state, selectViewEntry(state)?.params.connectorId ?? selectConnectAttempt(state).connectorId ?? undefined)?.name
 
 /** Waits with the visitor for a wallet's answer, and says what to do when it does not come. */
 export function ConnectingExternalView(): ReactElement {

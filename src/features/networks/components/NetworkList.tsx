@@ -12,14 +12,17 @@ type NetworkListProps = {
   networks: readonly Network[]
   activeId: CaipNetworkId | undefined
   pending: NetworkChoice['pending']
+  /** Networks the wallet does not take. */
+  unavailable: readonly CaipNetworkId[]
   onChoose: (caipNetworkId: CaipNetworkId) => void
 }
 
 /** Networks to choose from: one button each, named by it. */
-export function NetworkList({ label, networks, activeId, pending, onChoose }: NetworkListProps): ReactElement {
+export function NetworkList({ label, networks, activeId, pending, unavailable, onChoose }: NetworkListProps): ReactElement {
   const { t } = useI18n()
   const noteOf = ({ caipNetworkId, testnet }: Network): string | undefined => {
     if (caipNetworkId === pending) return t('networks.confirm')
+    if (unavailable.includes(caipNetworkId)) return t('networks.notInWallet')
     return testnet ? t('networks.testnet') : undefined
   }
   return (
@@ -37,7 +40,7 @@ export function NetworkList({ label, networks, activeId, pending, onChoose }: Ne
             noteLook={caipNetworkId === pending ? 'accent' : 'muted'}
             endIcon={caipNetworkId === activeId ? iconCheck : undefined}
             current={caipNetworkId === activeId}
-            disabled={pending !== null}
+            disabled={pending !== null || unavailable.includes(caipNetworkId)}
             onClick={() => onChoose(caipNetworkId)}
           />
         )

@@ -9,7 +9,8 @@ import { EmptyState } from '../../../ui/StateMessage'
 import { NetworkList } from '../components/NetworkList'
 import { SwitchFailure } from '../components/SwitchFailure'
 import { useNetworkChoice } from '../components/useNetworkChoice'
-import { selectActiveCaipNetwork, selectNetworkGroups } from '../networksSelectors'
+import { selectNetworkGroups, selectUnavailableNetworkIds } from '../networkGroups'
+import { selectActiveCaipNetwork } from '../networksSelectors'
 import { searchNetworks } from '../searchNetworks'
 
 /** More networks than fit on the screen can be searched. */
@@ -21,6 +22,7 @@ export function NetworksView(): ReactElement {
   const dispatch = useAppDispatch()
   const groups = useAppSelector(selectNetworkGroups)
   const active = useAppSelector(selectActiveCaipNetwork)
+  const unavailable = useAppSelector(selectUnavailableNetworkIds)
   const [search, setSearch] = useState('')
   const choice = useNetworkChoice(() => dispatch(goBack()))
   const isSearchable = groups.reduce((sum, { networks }) => sum + networks.length, 0) >= SEARCHABLE_FROM
@@ -42,6 +44,7 @@ export function NetworksView(): ReactElement {
             networks={networks}
             activeId={active?.caipNetworkId}
             pending={choice.pending}
+            unavailable={unavailable}
             onChoose={handleChoose}
           />
         </div>

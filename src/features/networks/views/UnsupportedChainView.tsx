@@ -10,7 +10,8 @@ import { NetworkList } from '../components/NetworkList'
 import { SwitchFailure } from '../components/SwitchFailure'
 import { useNetworkChoice } from '../components/useNetworkChoice'
 import { disconnectOrdered } from '../disconnectOrder'
-import { selectActiveCaipNetwork, selectActiveChain, selectNetworkGroups } from '../networksSelectors'
+import { selectNetworkGroups, selectUnavailableNetworkIds } from '../networkGroups'
+import { selectActiveCaipNetwork, selectActiveChain } from '../networksSelectors'
 
 /** The wallet is on a network this site does not use: the ways out of it. */
 export function UnsupportedChainView(): ReactElement {
@@ -18,6 +19,7 @@ export function UnsupportedChainView(): ReactElement {
   const dispatch = useAppDispatch()
   const groups = useAppSelector(selectNetworkGroups)
   const active = useAppSelector(selectActiveCaipNetwork)
+  const unavailable = useAppSelector(selectUnavailableNetworkIds)
   const namespace = useAppSelector(selectActiveChain)
   // Where the way leads next follows from the new network itself.
   const choice = useNetworkChoice()
@@ -32,6 +34,7 @@ export function UnsupportedChainView(): ReactElement {
           networks={groups.flatMap(({ networks }) => networks)}
           activeId={active?.caipNetworkId}
           pending={choice.pending}
+          unavailable={unavailable}
           onChoose={choice.choose}
         />
       </Content>

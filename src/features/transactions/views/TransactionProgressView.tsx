@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { BALANCE_DECIMALS } from '../../../config/limits'
 import { fromUnits } from '../../../domain'
-import { useFormat, useI18n } from '../../../i18n'
+import { useFormat, useI18n, type MessageKey } from '../../../i18n'
 import { goBack, openView, selectCanGoBack, selectViewEntry } from '../../../navigation'
-import { useAppDispatch, useAppSelector } from '../../../store'
+import { useAppDispatch, useAppSelector, type RootState } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
 import { Hero } from '../../../ui/Hero'
@@ -20,6 +20,12 @@ import { selectTransaction, selectTransactionUrl } from '../transactionsSelector
 import { transactionSteps } from '../transactionSteps'
 
 const TICK_MS = 1_000
+
+const TITLES = { submitted: 'transaction.title', confirmed: 'transaction.titleConfirmed', failed: 'transaction.titleFailed' } as const
+
+/** Where the transaction is, in words. */
+export const selectProgressTitle = (state: RootState, translate: (key: MessageKey) => string): string =>
+  translate(TITLES[selectTransaction(state, selectViewEntry(state)?.params.transactionId)?.status ?? 'submitted'])
 
 /** Follows one transaction: signed, sent, confirmed. */
 export function TransactionProgressView(): ReactElement {

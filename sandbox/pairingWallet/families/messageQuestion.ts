@@ -1,0 +1,28 @@
+import { addressOn, type PairingAccount } from '../accounts'
+import type { FamilyRequest, Question } from './family'
+
+/** The question for signing a text, the same in every family. */
+export function messageQuestion({ origin, network }: FamilyRequest, account: PairingAccount, text: string): Question {
+  return {
+    kind: 'signature',
+    origin,
+    title: 'Sign a message',
+    rows: [
+      { label: 'Account', value: addressOn(account, network.caipNetworkId), kind: 'address' },
+      { label: 'Network', value: network.name },
+    ],
+    text,
+    confirm: 'Sign',
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** Bytes as the text they are, or as hex. */
+export function readable(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  }
+}

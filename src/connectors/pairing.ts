@@ -1,0 +1,42 @@
+import type { CaipNetworkId, Network } from '../domain'
+import type { Clock } from '../lib/time'
+import type { Vault } from '../lib/vault'
+import type { WalletSession } from './contract'
+
+/** What a wallet behind a relay must know of the page, and what its way there needs of the product. */
+export type PairingContext = {
+  relayUrl: string
+  projectId: string | undefined
+  /** What the wallet shows of the site. */
+  site: { name: string; description: string; url: string; iconUrl?: string }
+  /** Every network the host uses: the wallet is asked for all of them at once. */
+  networks: readonly Network[]
+  /** The network of a family that the visitor is on. */
+  preferredNetworks: readonly CaipNetworkId[]
+  /** Whether the relay's service is asked to vouch for the site's address (a third party's frame). */
+  usesDomainCheck: boolean
+  /** Calls that need no key are not the wallet's business. */
+  rpc(network: Network, method: string, params: readonly unknown[]): Promise<unknown>
+  vault: Vault
+  clock: Clock
+}
+
+/** A link that a wallet opens or scans. */
+export type PairingLink = {
+  uri: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+  /** Resolves when a wallet approved, with at least one session; rejects with USER_REJECTED, PAIRING_EXPIRED or the wallet's words. */
+  approved: Promise<WalletSession[]>
+}
+
+/** The way to wallets that are not in this browser: a link they open or scan (CAIP-25 over a relay). */
+export type Pairing = {
+  /** Fetches and starts what the first link needs, so that it comes at once. */
+  prepare(context: PairingContext): Promise<void>
+  /**
+   * The link that lives, or a new one. `isFresh` asks for a new one in any case.
+   * @throws OFFLINE, RELAY_UNREACHABLE, PROJECT_ID_INVALID, ORIGIN_NOT_ALLOWED, CLOCK_SKEW, LOAD_FAILED
+   */
+  open(request: { context: PairingContext; isFresh?: boolean }): Promise<PairingLink>
+}

@@ -1,0 +1,57 @@
+import { base64, hex } from '@scure/base'
+import type { Namespace } from '../../domain'
+import { isRecord } from '../../lib/isRecord'
+import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
+import { PROVIDER_CODES, providerError } from './providerError'
+import { accountsOn } from './sessionFacts'
+import { createSolanaProvider } from './solanaProvider'
+
+/** How a family's provider asks the paired wallet. */
+export type AskFamily = {
+  ask(method: string, params: unknown): Promise<unknown>
+  /** The active account. @throws 4900, 4100 */
+  address(): string
+  isGranted(method: string): boolean
+}
+
+/** The paired wallet for Bitcoin: the methods of its namespace, with signatures as base64 (reference, flows §3). */
+function createBitcoinProvider({ ask, address }: AskFamily) {
+  return {
+    request: ({ method, params }: { method: string; params?: unknown }) => ask(method, params),
+    getAccountAddresses: () => ask('getAccountAddresses', { account: address() }),
+    async signMessage({ message, address: signer = address() }: { message: string; address?: string }): Promise<string> {
+      const answer = await ask('signMessage', { account: address(), message, address: signer })
+      const signature = isRecord(answer) ? answer.signature : undefined
+      if (typeof signature !== 'string') throw providerError(PROVIDER_CODES.unsupportedMethod, 'TRANSACTION')
+      return /^(?:[0-9a-f]{2})+$/i.test(signature) ? base64.encode(hex.decode(signature.toLowerCase())) : signature
+    },
+    signPsbt: (params: object) => ask('signPsbt', { account: address(), ...params }),
+    sendTransfer: (params: object) => ask('sendTransfer', { account: address(), ...params }),
+  }
+}
+
+/** The paired wallet for Polkadot: the two methods of its namespace. */
+function createPolkadotProvider({ ask, address }: AskFamily) {
+  return {
+    request: ({ method, params }: { method: string; params?: unknown }) => ask(method, params),
+    signMessage: (message: string) => ask('polkadot_signMessage', { address: address(), message }),
+    signTransaction: (transactionPayload: unknown) => ask('polkadot_signTransaction', { address: address(), transactionPayload }),
+  }
+}
+
+const makers = { solana: createSolanaProvider, bip122: createBitcoinProvider, polkadot: createPolkadotProvider }
+
+/** The provider of a family other than eip155. */
+export function createFamilyProvider(parts: RelayWalletParts, namespace: Exclude<Namespace, 'eip155'>): unknown {
+  const { session } = parts
+  return makers[namespace]({
+    ask: (method, params) => askRelayWallet(parts, namespace, method, params ?? {}),
+    address() {
+      const here = session.networkOf(namespace)
+      const [account] = here ? accountsOn(grantOf(session, namespace), here) : []
+      if (!account) throw providerError(PROVIDER_CODES.disconnected, 'CONNECT_FIRST')
+      return account.address
+    },
+    isGranted: (method) => grantOf(session, namespace).methods.includes(method),
+  })
+}

@@ -1,0 +1,106 @@
+import { aPairingContext } from '../../../test/support/builders'
+import { fakeRelayClient } from '../../../test/support/fakeRelayClient'
+import { aClock, failureOf, settle } from '../../../test/support/fakes'
+import type { WalletSession } from '../contract'
+import { createPairingLinks } from './pairingLinks'
+
+function someLinks() {
+  const { fake, client } = fakeRelayClient()
+  const clock = aClock(0)
+  const context = aPairingContext({ clock })
+  const adopted: unknown[] = []
+  const links = createPairingLinks({
+    client,
+    adopt: async (approved): Promise<WalletSession[]> => {
+      adopted.push(approved)
+      return []
+    },
+  })
+  return { fake, clock, adopted, open: (isFresh = false) => links.open(context, isFresh) }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('the link of a page', () => {
+  it('lives 4 minutes, and is the same for whoever asks meanwhile', async () => {
+    const { open, fake, clock } = someLinks()
+    const [one, two] = await Promise.all([open(), open()])
+    expect(two).toBe(one)
+    expect(one).toMatchObject({ uri: 'wc:link-1@2', expiresAt: 240_000 })
+    clock.advance(229_999)
+    expect(await open()).toBe(one)
+    expect(fake.proposals).toHaveLength(1)
+  })
+
+  it('counts as expired with 10 s left, and is replaced', async () => {
+    const { open, clock } = someLinks()
+    await open()
+    clock.advance(230_000)
+    expect((await open()).uri).toBe('wc:link-2@2')
+  })
+
+  it('is replaced when a fresh one is wanted', async () => {
+    const { open } = someLinks()
+    await open()
+    expect((await open(true)).uri).toBe('wc:link-2@2')
+  })
+
+  it('is used up by an approval and by a refusal', async () => {
+    const { open, fake, adopted } = someLinks()
+    const first = await open()
+    fake.proposals[0]?.settle({ topic: 'approved' })
+    await first.approved
+    expect(adopted).toEqual([{ topic: 'approved' }])
+    const second = await open()
+    expect(second).not.toBe(first)
+    fake.proposals[1]?.fail({ code: 5000, message: 'User rejected.' })
+    expect(await failureOf(second.approved)).toMatchObject({ code: 'USER_REJECTED' })
+    expect(await open()).not.toBe(second)
+  })
+
+  it('that was replaced still connects when a wallet approves it late', async () => {
+    const { open, fake, adopted } = someLinks()
+    await open()
+    await open(true)
+    fake.proposals[0]?.settle({ topic: 'late' })
+    await settle()
+    expect(adopted).toEqual([{ topic: 'late' }])
+  })
+})
+
+describe('a link that cannot be made', () => {
+  it('says so at once when the browser is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { open, fake } = someLinks()
+    expect(await failureOf(open())).toMatchObject({ code: 'OFFLINE' })
+    expect(fake.proposals).toEqual([])
+  })
+
+  it('says what the relay says when it closes the way', async () => {
+    const { open, fake } = someLinks()
+    fake.connect = () => new Promise(() => undefined)
+    const ended = failureOf(open())
+    await settle()
+    fake.say('relayer_error', new Error('code: 3000 (Unauthorized: origin not allowed)'))
+    expect(await ended).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+    expect(fake.listenerCount()).toBe(0)
+  })
+
+  it('is given up after 15 s, not before, and can be tried again', async () => {
+    const { open, fake } = someLinks()
+    const { connect } = fake
+    fake.connect = () => new Promise(() => undefined)
+    const ended = jest.fn()
+    open().catch(ended)
+    await jest.advanceTimersByTimeAsync(14_999)
+    expect(ended).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 'RELAY_UNREACHABLE' }))
+    fake.connect = connect
+    await expect(open()).resolves.toMatchObject({ uri: 'wc:link-1@2' })
+  })
+})

@@ -1,0 +1,32 @@
+import { builtInNetwork } from '../../config'
+import { DEPRECATED_NETWORK_IDS, PAIRING_EVENTS, PAIRING_METHODS } from '../../config/pairing'
+import { parseCaipNetworkId, type CaipNetworkId, type Namespace, type Network } from '../../domain'
+
+/** What a wallet is asked for of one family (CAIP-25 optional scope). */
+export type ProposedNamespace = {
+  chains: CaipNetworkId[]
+  methods: string[]
+  events: string[]
+  /** A public node for each network, by its reference. */
+  rpcMap: Record<string, string>
+}
+
+/**
+ * Every network the host uses, as families a wallet may approve in part. Nothing is required: a wallet that knows one of the
+ * networks is welcome.
+ */
+export function buildProposal(networks: readonly Network[]): Partial<Record<Namespace, ProposedNamespace>> {
+  const proposal: Partial<Record<Namespace, ProposedNamespace>> = {}
+  for (const network of networks) {
+    const { caipNetworkId } = network
+    const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
+    const family = (proposal[namespace] ??= { chains: [], methods: [...PAIRING_METHODS[namespace]], events: [...PAIRING_EVENTS], rpcMap: {} })
+    family.chains.push(caipNetworkId)
+    const deprecated = DEPRECATED_NETWORK_IDS[caipNetworkId]
+    if (deprecated) family.chains.push(deprecated)
+    // A network's own public node where there is one: the host's may carry the host's key.
+    const [rpcUrl] = builtInNetwork(caipNetworkId)?.rpcUrls ?? network.rpcUrls
+    if (rpcUrl) family.rpcMap[reference] = rpcUrl
+  }
+  return proposal
+}

@@ -1,0 +1,50 @@
+import { SignClient } from '@walletconnect/sign-client'
+import { DOMAIN_CHECK_LIMIT_MS, RELAY_RETRY_MS } from '../../config/limits'
+import type { Logger } from '../../lib/logger'
+import { withTimeout } from '../../lib/timeout'
+import type { PairingContext } from '../pairing'
+import { createMemoryStorage } from './memoryStorage'
+import { createRelayLogger } from './relayLogger'
+
+/** The protocol's client: one for all widgets of a page. */
+export type RelayClient = InstanceType<typeof SignClient>
+
+/** Under this name the client keeps the seed of its key at the relay. */
+const SEED_KEY = 'client_ed25519_seed'
+
+/** Makes a client that is nobody else's: nothing of it is stored by itself, and nothing of it is global. It connects with its first topic. */
+export async function createRelayClient({ context, seed, logger }: { context: PairingContext; seed: string; logger: Logger }): Promise<RelayClient> {
+  const { relayUrl, projectId, site } = context
+  const prefix = `wallet-widget-${crypto.randomUUID()}`
+  const client = await SignClient.init({
+    relayUrl, projectId, storage: createMemoryStorage(), customStoragePrefix: prefix, logger: createRelayLogger(logger), telemetryEnabled: false,
+    metadata: { name: site.name, description: site.description, url: site.url, icons: site.iconUrl === undefined ? [] : [site.iconUrl] },
+  })
+  // The client leaves itself on the global object for others of its kind; ours is ours.
+  for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`]) Reflect.deleteProperty(globalThis, name)
+  await client.core.crypto.keychain.set(SEED_KEY, seed)
+  Reflect.set(client.core.relayer.publisher, 'initialPublishTimeout', RELAY_RETRY_MS)
+  limitDomainCheck(client, context.usesDomainCheck)
+  ignoreRequests(client)
+  return client
+}
+
+/** The check of the site's domain is a third party's frame that holds every request back for up to 5 s: off, or short. */
+function limitDomainCheck({ core: { verify } }: RelayClient, isWanted: boolean): void {
+  const register = verify.register.bind(verify)
+  verify.register = isWanted
+    ? (check) => withTimeout(register(check), DOMAIN_CHECK_LIMIT_MS, () => new Error('late')).catch(() => '')
+    : () => Promise.resolve('')
+}
+
+/** A site only asks. What arrives as a question on its own session was asked by another tab of the site, and is the wallet's to answer. */
+function ignoreRequests({ engine }: RelayClient): void {
+  Reflect.set(engine, 'onSessionRequest', () => Promise.resolve())
+}
+
+/** Closes a client for good: it keeps listeners of the page that would open its socket again. */
+export async function closeRelayClient({ core }: RelayClient): Promise<void> {
+  core.heartbeat.stop()
+  await core.relayer.transportClose()
+  Reflect.set(core.relayer, 'transportOpen', () => Promise.resolve())
+}

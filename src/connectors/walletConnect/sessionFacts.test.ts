@@ -1,0 +1,92 @@
+import { ALICE, BOB } from '../../../test/support/builders'
+import { accountsOn, approvedIdOf, readNamespaces, readSession, startNetwork, toWalletSession, type GrantedNamespace } from './sessionFacts'
+
+const OLD_SOLANA = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOL_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+
+const aSession = (namespaces: unknown, name = 'Harbor', icons: unknown = ['data:image/png;base64,AA==']) => ({
+  topic: 'a'.repeat(64), expiry: 2_000_000_000, peer: { metadata: { name, icons } }, namespaces,
+})
+const evm = (accounts: unknown[], chains?: unknown[]) => ({ eip155: { accounts, chains, methods: ['personal_sign'], events: [] } })
+const granted = (accounts: string[], chains?: string[]): GrantedNamespace => {
+  const { eip155 } = readNamespaces(evm(accounts, chains))
+  if (!eip155) throw new Error('nothing granted')
+  return eip155
+}
+
+describe('an approved session', () => {
+  it('has the networks of the wallet and of its accounts', () => {
+    const facts = readSession(aSession(evm([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`], ['eip155:8453'])))
+    expect(facts?.namespaces.eip155?.chains).toEqual(['eip155:8453', 'eip155:1', 'eip155:10'])
+    expect(facts?.wallet).toEqual({ name: 'Harbor', iconUrl: 'data:image/png;base64,AA==' })
+  })
+
+  it.each([
+    ['no account', evm([])],
+    ['an account of another family', evm([`${SOLANA}:${SOL_ADDRESS}`])],
+    ['an account without the form of one', evm(['eip155:1:0x12', 'eip155:1', `eip155:0:${ALICE}`, 7, null])],
+    ['a family nobody knows', { near: { accounts: ['near:mainnet:alice.near'] } }],
+    ['no families', null],
+  ])('is none with %s', (_what, namespaces) => {
+    expect(readSession(aSession(namespaces))).toBeUndefined()
+  })
+
+  it('may give a family network by network', () => {
+    const families = readNamespaces({ 'eip155:1': { accounts: [`eip155:1:${ALICE}`], methods: ['personal_sign'] }, 'eip155:10': { accounts: [`eip155:10:${BOB}`], methods: ['eth_sign'] } })
+    expect(families.eip155).toMatchObject({ chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign', 'eth_sign'] })
+  })
+
+  it('has at most a hundred accounts', () => {
+    const many = Array.from({ length: 500 }, (_, index) => `eip155:${index + 1}:${ALICE}`)
+    expect(granted(many).accounts).toHaveLength(100)
+  })
+
+  it.each([
+    ['HTML stays text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['control characters go', 'Har\u202Ebor\u0000', 'Harbor'],
+    ['nothing becomes a word', '', 'WalletConnect'],
+  ])('says who the wallet is: %s', (_what, name, shown) => {
+    expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), name))?.wallet.name).toBe(shown)
+  })
+
+  it.each(['javascript:alert(1)', 'https://harbor.example/icon.png', 'data:text/html,x'])('has no picture from %s', (icon) => {
+    expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), 'Harbor', [icon]))?.wallet).toEqual({ name: 'Harbor' })
+  })
+
+  it('has a short name and no picture that is none', () => {
+    expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), 'Harbor', 'https://x.example'))?.wallet).toEqual({ name: 'Harbor' })
+    expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), 'H'.repeat(10_000)))?.wallet.name).toHaveLength(64)
+  })
+
+  it.each([['MetaMask Wallet', true], ['MetaMask', false], ['Harbor', false]])('of %s takes any network: %p', (name, expected) => {
+    expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), name))?.supportsAllNetworks).toBe(expected)
+  })
+})
+
+describe('where a family starts', () => {
+  const grant = granted([`eip155:10:${BOB}`, `eip155:1:${ALICE}`])
+  it.each([
+    ['on the first wish the wallet approved', ['eip155:8453', 'eip155:1'], 'eip155:1'],
+    ['on the wallet’s first network where it approved no wish', ['eip155:8453'], 'eip155:10'],
+    ['on the wallet’s first network without a wish', [], 'eip155:10'],
+  ] as const)('%s', (_what, wishes, expected) => {
+    expect(startNetwork(grant, wishes)).toBe(expected)
+  })
+
+  it('with the accounts of that network first, each once', () => {
+    expect(accountsOn(grant, 'eip155:1').map(({ address }) => address)).toEqual([ALICE, BOB])
+    expect(accountsOn(granted([`eip155:1:${ALICE}`, `eip155:10:${ALICE.toLowerCase()}`]), 'eip155:10')).toHaveLength(1)
+  })
+})
+
+it('knows an earlier id of a network as the present one', () => {
+  const facts = readSession(aSession({ solana: { accounts: [`${OLD_SOLANA}:${SOL_ADDRESS}`], methods: [] } }))
+  const solana = facts?.namespaces.solana
+  if (!facts || !solana) throw new Error('nothing granted')
+  expect(startNetwork(solana, [SOLANA])).toBe(SOLANA)
+  expect(approvedIdOf(solana, SOLANA)).toBe(OLD_SOLANA)
+  expect(toWalletSession(facts, solana, SOLANA)).toMatchObject({
+    namespace: 'solana', connectorId: 'walletConnect', caipNetworkId: SOLANA, approvedCaipNetworkIds: [SOLANA], accounts: [{ address: SOL_ADDRESS, type: 'eoa' }],
+  })
+})

@@ -1,0 +1,122 @@
+import { DEPRECATED_NETWORK_IDS, SUPPORTS_ALL_NETWORKS_PEER } from '../../config/pairing'
+import { MAX_NAME_LENGTH, MAX_SESSION_ACCOUNTS } from '../../config/limits'
+import {
+  isAddress, isCaipAddress, isCaipNetworkId, isSameAddress, namespaceOf, NAMESPACES, parseCaipAddress, type AccountRecord, type CaipNetworkId, type Namespace,
+} from '../../domain'
+import { cleanText } from '../../lib/cleanText'
+import { isRecord, readKey } from '../../lib/isRecord'
+import { safeIconDataUrl } from '../../lib/safeUrl'
+import type { WalletSession } from '../contract'
+
+/** The id this connector has on every page. */
+export const CONNECTOR_ID = 'walletConnect'
+
+/** One family of an approved session, checked. */
+export type GrantedNamespace = {
+  namespace: Namespace
+  /** Networks of the session and of its accounts, in the wallet's order. */
+  chains: CaipNetworkId[]
+  accounts: { caipNetworkId: CaipNetworkId; address: string }[]
+  methods: string[]
+}
+
+/** An approved session as far as it is used. */
+export type SessionFacts = {
+  topic: string
+  /** Seconds since 1970. */
+  expiry: number
+  wallet: { name: string; iconUrl?: string }
+  supportsAllNetworks: boolean
+  namespaces: Partial<Record<Namespace, GrantedNamespace>>
+}
+
+const CURRENT_IDS = new Map(Object.entries(DEPRECATED_NETWORK_IDS).map(([current, deprecated]) => [deprecated, current]))
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+
+/** An account of a session; one of another family than it stands under, or without the form of an address, is none. */
+export function readSessionAccount(text: unknown, namespace: Namespace): { caipNetworkId: CaipNetworkId; address: string } | undefined {
+  if (!isCaipAddress(text)) return undefined
+  const account = parseCaipAddress(text)
+  if (account.namespace !== namespace || !isCaipNetworkId(account.caipNetworkId) || !isAddress(namespace, account.address)) return undefined
+  return { caipNetworkId: account.caipNetworkId, address: account.address }
+}
+
+function readNamespace(namespace: Namespace, value: unknown): GrantedNamespace | undefined {
+  if (!isRecord(value)) return undefined
+  const accounts = texts(value.accounts).slice(0, MAX_SESSION_ACCOUNTS).flatMap((text) => readSessionAccount(text, namespace) ?? [])
+  if (accounts.length === 0) return undefined
+  const chains = texts(value.chains).filter((text): text is CaipNetworkId => isCaipNetworkId(text) && namespaceOf(text) === namespace)
+  return { namespace, chains: [...new Set([...chains, ...accounts.map(({ caipNetworkId }) => caipNetworkId)])], accounts, methods: texts(value.methods) }
+}
+
+/** The families of a session that can be used: those with an account (a key may be a family or one network of it, CAIP-25). */
+export function readNamespaces(value: unknown): SessionFacts['namespaces'] {
+  const families: SessionFacts['namespaces'] = {}
+  if (!isRecord(value)) return families
+  for (const namespace of NAMESPACES) {
+    for (const key of Object.keys(value).filter((name) => name === namespace || name.startsWith(`${namespace}:`))) {
+      const found = readNamespace(namespace, value[key])
+      if (!found) continue
+      const known = families[namespace]
+      families[namespace] = known
+        ? { namespace, chains: [...new Set([...known.chains, ...found.chains])], accounts: [...known.accounts, ...found.accounts], methods: [...new Set([...known.methods, ...found.methods])] }
+        : found
+    }
+  }
+  return families
+}
+
+/** A session of the relay client, checked; `undefined` when nothing of it can be used. */
+export function readSession(session: unknown): SessionFacts | undefined {
+  if (!isRecord(session) || typeof session.topic !== 'string' || typeof session.expiry !== 'number') return undefined
+  const metadata = readKey(session.peer, 'metadata')
+  const icons = readKey(metadata, 'icons')
+  // Only a picture carried in the address itself: any other would be fetched from wherever the wallet says.
+  const iconUrl = safeIconDataUrl(Array.isArray(icons) ? icons[0] : undefined)
+  const name = cleanText(readKey(metadata, 'name'), MAX_NAME_LENGTH)
+  const namespaces = readNamespaces(session.namespaces)
+  if (Object.keys(namespaces).length === 0) return undefined
+  return {
+    topic: session.topic, expiry: session.expiry, namespaces, supportsAllNetworks: name === SUPPORTS_ALL_NETWORKS_PEER,
+    wallet: { name: name || 'WalletConnect', ...(iconUrl !== undefined && { iconUrl }) },
+  }
+}
+
+/** A network's id as the product knows it: some wallets approve one of Solana's earlier ids. */
+export function currentIdOf(caipNetworkId: CaipNetworkId): CaipNetworkId {
+  const current = CURRENT_IDS.get(caipNetworkId)
+  return isCaipNetworkId(current) ? current : caipNetworkId
+}
+
+/** The id under which the wallet approved a network. */
+export function approvedIdOf({ chains }: GrantedNamespace, caipNetworkId: CaipNetworkId): CaipNetworkId | undefined {
+  return chains.find((id) => id === caipNetworkId) ?? chains.find((id) => currentIdOf(id) === caipNetworkId)
+}
+
+/** The network a family starts on: a wished one if the wallet approved it, else the wallet's first. */
+export function startNetwork(granted: GrantedNamespace, wishes: readonly CaipNetworkId[]): CaipNetworkId | undefined {
+  const wish = wishes.find((id) => approvedIdOf(granted, id) !== undefined)
+  const [first] = granted.accounts
+  return wish ?? (first && currentIdOf(first.caipNetworkId))
+}
+
+/** The accounts of a family, those on the network first, each once. */
+export function accountsOn(granted: GrantedNamespace, caipNetworkId: CaipNetworkId): AccountRecord[] {
+  const { namespace } = granted
+  const isHere = (account: { caipNetworkId: CaipNetworkId }) => currentIdOf(account.caipNetworkId) === caipNetworkId
+  const sorted = [...granted.accounts].sort((one, other) => Number(isHere(other)) - Number(isHere(one)))
+  return sorted.reduce<AccountRecord[]>((records, { address }) => {
+    const isKnown = records.some((record) => isSameAddress(namespace, record.address, address))
+    return isKnown ? records : [...records, { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }]
+  }, [])
+}
+
+/** One family of a session as every connector says it. */
+export function toWalletSession(facts: SessionFacts, granted: GrantedNamespace, caipNetworkId: CaipNetworkId): WalletSession {
+  return {
+    namespace: granted.namespace, connectorId: CONNECTOR_ID, accounts: accountsOn(granted, caipNetworkId), caipNetworkId, wallet: facts.wallet,
+    approvedCaipNetworkIds: granted.chains.map(currentIdOf), supportsAllNetworks: facts.supportsAllNetworks,
+    grantedMethods: granted.methods,
+  }
+}

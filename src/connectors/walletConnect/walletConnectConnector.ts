@@ -1,0 +1,66 @@
+import { NAMESPACES } from '../../domain'
+import { WidgetError } from '../../errors'
+import { createEmitter } from '../../lib/emitter'
+import type { Logger } from '../../lib/logger'
+import type { Connector, ConnectorEvent, StartConnectorSource } from '../contract'
+import type { RelayWallet } from './relayWallet'
+
+/**
+ * The way to wallets on phones and desktops, over a relay. Listing it costs nothing: the protocol's client is loaded with the
+ * first link, or with the first page load after a session.
+ */
+export const startWalletConnect =
+  (logger: Logger): StartConnectorSource =>
+  ({ found }) => {
+    const events = createEmitter<ConnectorEvent>((error) => logger.error('connector: a listener failed', error))
+    let wallet: RelayWallet | undefined
+    let loading: Promise<RelayWallet> | undefined
+    const load = (): Promise<RelayWallet> => {
+      loading ??= import('./relayWallet').then(
+        ({ createRelayWallet }) => (wallet = createRelayWallet({ logger, emit: events.emit })),
+        (cause: unknown) => {
+          loading = undefined
+          throw new WidgetError('LOAD_FAILED', {}, { cause })
+        },
+      )
+      return loading
+    }
+    const connected = (): RelayWallet => {
+      if (!wallet) throw new WidgetError('SIGN_CLIENT_NOT_READY')
+      return wallet
+    }
+    const connector: Connector = {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      source: 'walletconnect',
+      namespaces: NAMESPACES,
+      supportsNetworkSwitch: true,
+      approvesInOwnView: false,
+      endsTogether: true,
+      pairing: {
+        prepare: async (context) => (await load()).prepare(context),
+        open: async (request) => (await load()).open(request),
+      },
+      // A wallet behind a link is asked with `pairing`; here is only what it shares already.
+      async connect({ namespace }) {
+        const session = connected().sessionOf(namespace)
+        if (!session) throw new WidgetError('CONNECT_FIRST')
+        return session
+      },
+      async restore({ namespace, context }) {
+        const sessions = await (await load()).restore(context)
+        return sessions.find((session) => session.namespace === namespace) ?? null
+      },
+      disconnect: async () => wallet?.disconnect(),
+      readSession: async ({ namespace }) => connected().read(namespace),
+      switchNetwork: async (network) => connected().switchNetwork(network),
+      getProvider: (namespace) => wallet?.getProvider(namespace),
+      subscribe: events.subscribe,
+    }
+    found(connector)
+    return () => {
+      events.clear()
+      wallet?.dispose()
+    }
+  }

@@ -1,0 +1,35 @@
+import type { Namespace } from '../../domain'
+import { loadMessages } from '../../i18n'
+import type { AppThunk } from '../../store'
+import { selectWallet } from '../wallets'
+import { askWallet, loadPerformConnect } from './connectWallet'
+
+type Elsewhere = typeof import('./chooseElsewhere')
+
+let elsewhere: Elsewhere | undefined
+
+/** Loads what a choice from the directory needs, so that the press finds it there. */
+export async function loadElsewhere(): Promise<Elsewhere> {
+  elsewhere = await import('./chooseElsewhere')
+  return elsewhere
+}
+
+/** Fetches what the press on a wallet needs, while the pointer or focus is on its way there; a failure is told when it matters. */
+export const preloadConnect =
+  (): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { loadSessionLayer, page }) => {
+    await Promise.allSettled([loadPerformConnect(), loadElsewhere(), loadSessionLayer(), loadMessages(page.locale())])
+  }
+
+/**
+ * The visitor chose a wallet. One of this page is asked at once, within the press: browsers let a wallet open its window only
+ * then. One that is elsewhere gets a link, and on a phone is opened with it, within the press too.
+ */
+export const chooseWallet =
+  (choice: { walletId: string; namespace?: Namespace }): AppThunk =>
+  (dispatch, getState, { logger }) => {
+    const connector = selectWallet(getState(), choice.walletId)
+    if (connector && connector.type !== 'WALLET_CONNECT') dispatch(askWallet(connector.id, choice.namespace))
+    else if (elsewhere) dispatch(elsewhere.chooseElsewhere(choice))
+    else loadElsewhere().then((loaded) => dispatch(loaded.chooseElsewhere(choice)), (error: unknown) => logger.error('connect: the choice was not loaded', error))
+  }

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { Hero } from '../../../ui/Hero'
+import { Picture } from '../../../ui/Picture'
+import { ProgressRing } from '../../../ui/ProgressRing'
+import type { ChosenWallet } from './chosenWallet'
+
+/** Says that a wallet is in this browser, or that it is not. */
+export function BrowserWay({ chosen: { name, iconUrl }, isInstalled }: { chosen: ChosenWallet; isInstalled: boolean }): ReactElement {
+  const { t } = useI18n()
+  const places = { wallet: name }
+  return (
+    <Hero
+      roomy
+      picture={<ProgressRing progress="still"><Picture name={name} url={iconUrl} shape="app" size={88} /></ProgressRing>}
+      title={isInstalled ? t('connecting.title', places) : t('pairing.unsupportedTitle', places)}
+      text={isInstalled ? t('pairing.browserText', places) : t('pairing.unsupportedText')}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import type { ErrorFacts } from '../../../errors'
+import { useI18n } from '../../../i18n'
+import { Hero } from '../../../ui/Hero'
+import { iconQr } from '../../../ui/icons/actionIcons'
+import { iconClose } from '../../../ui/icons/icons'
+import { IconPicture, Picture, PictureBadge } from '../../../ui/Picture'
+import { ProgressRing } from '../../../ui/ProgressRing'
+import type { ChosenWallet } from './chosenWallet'
+import { pairingWords } from './pairingWords'
+
+/** Says why there is no link or no approval, and what to do. */
+export function PairingProblem({ error, chosen }: { error: Pick<ErrorFacts, 'code' | 'params'>; chosen?: ChosenWallet }): ReactElement {
+  const { t } = useI18n()
+  const { title, text } = pairingWords(error, t, chosen?.name)
+  const picture = chosen ? (
+    <Picture name={chosen.name} url={chosen.iconUrl} shape="app" size={88} badge={<PictureBadge icon={iconClose} danger />} />
+  ) : (
+    <IconPicture icon={iconQr} size={88} />
+  )
+  return <Hero roomy role="alert" picture={<ProgressRing progress="still">{picture}</ProgressRing>} title={title} text={text} />
+}

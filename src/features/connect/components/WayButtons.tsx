@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { goBack } from '../../../navigation'
+import { useAppDispatch } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { iconRefresh } from '../../../ui/icons/icons'
+import { LinkButton } from '../../../ui/LinkButton'
+import { askWallet } from '../connectWallet'
+import { extensionLink } from '../storeLinks'
+import type { ChosenWallet } from './chosenWallet'
+import { CodeButton } from './CodeButton'
+import type { ShownPairing } from './usePairing'
+import { isOpenable } from './useWalletOpening'
+import type { Way } from './useWay'
+
+type WayButtonsProps = { way: Way; chosen?: ChosenWallet; pairing: ShownPairing; onOpen: () => void }
+
+/** What can be done on the way the visitor is on. */
+export function WayButtons({ way: { platform, opensPage }, chosen, pairing, onOpen }: WayButtonsProps): ReactElement | null {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  if (chosen?.connector && platform === 'browser') {
+    const { id, name } = chosen.connector
+    return <Button look="primary" onClick={() => dispatch(askWallet(id))}>{t('pairing.open', { wallet: name })}</Button>
+  }
+  if (chosen?.wallet && platform === 'unsupported') {
+    const link = extensionLink(chosen.wallet)
+    return link === undefined ? null : <LinkButton look="primary" href={link}>{t('pairing.getWallet', { wallet: chosen.name })}</LinkButton>
+  }
+  const isOver = !opensPage && (pairing.stage === 'expired' || pairing.stage === 'failed')
+  return (
+    <>
+      {chosen && isOpenable(platform) && (
+        <Button
+          look="primary"
+          icon={isOver ? iconRefresh : undefined}
+          busy={!isOver && !opensPage && pairing.uri === null}
+          disabled={isOver && !pairing.canRetry}
+          onClick={isOver ? pairing.retry : onOpen}
+        >
+          {isOver ? t(pairing.stage === 'expired' ? 'pairing.getNewLink' : 'common.tryAgain') : t('pairing.open', { wallet: chosen.name })}
+        </Button>
+      )}
+      {(!isOpenable(platform) || (!isOver && !opensPage)) && <CodeButton pairing={pairing} />}
+      {chosen && pairing.error && !opensPage && <Button look="plain" onClick={() => dispatch(goBack())}>{t('connecting.useAnother')}</Button>}
+    </>
+  )
+}

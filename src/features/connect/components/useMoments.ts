@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 1_000
+
+/**
+ * The time in milliseconds since 1970, read anew at each of these moments that is still to come, and every second while
+ * `isTicking`. Without either it stands still, so between two moments it may lag behind.
+ */
+export function useMoments(isTicking: boolean, moments: readonly (number | null)[]): number {
+  const [read, setRead] = useState(() => ({ now: Date.now() }))
+  const { now } = read
+  const tick = isTicking ? now + TICK_MS : Infinity
+  const next = Math.min(tick, ...moments.map((moment) => (moment !== null && moment > now ? moment : Infinity)))
+
+  useEffect(() => {
+    if (next === Infinity) return undefined
+    const timer = setTimeout(() => setRead({ now: Date.now() }), Math.max(0, next - Date.now()))
+    return () => clearTimeout(timer)
+    // A timer may fire a little early: then the same moment is waited for again.
+  }, [read, next])
+  return now
+}

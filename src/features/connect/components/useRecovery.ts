@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { PAIRING_RETRY_MS } from '../../../config/limits'
+import type { PairingState } from '../pairingSlice'
+import { canRecover } from '../pairingStage'
+
+type Recovery = { pairing: PairingState; isWanted: boolean; onRecover: (isFresh: boolean) => void }
+
+/** Tries again by itself when the page comes to the front or the connection comes back, and no sooner than allowed (spec §5). */
+export function useRecovery({ pairing, isWanted, onRecover }: Recovery): void {
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const handleWake = (): void => {
+      if (document.visibilityState !== 'visible' || !canRecover(pairing, Date.now())) return
+      clearTimeout(timer)
+      const allowedAt = pairing.startedAt === null ? 0 : pairing.startedAt + PAIRING_RETRY_MS
+      timer = setTimeout(() => onRecover(false), Math.max(0, allowedAt - Date.now()))
+    }
+    document.addEventListener('visibilitychange', handleWake)
+    window.addEventListener('online', handleWake)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', handleWake)
+      window.removeEventListener('online', handleWake)
+    }
+  }, [pairing, isWanted, onRecover])
+}

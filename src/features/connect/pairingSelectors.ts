@@ -1,0 +1,19 @@
+import { DEFAULT_HOSTS } from '../../config'
+import { PAIRING_EXPIRED_MS } from '../../config/limits'
+import { selectOptions, type WidgetOptions } from '../../options'
+import { createInitialPairingState, type PairingState } from './pairingSlice'
+
+const none = createInitialPairingState()
+
+/** The link for wallets that are not in this browser. */
+export const selectPairing = ({ pairing }: { pairing?: PairingState }): PairingState => pairing ?? none
+
+/** Milliseconds until a link counts as expired (spec §5); zero from then on, and where there is none. */
+export const pairingTimeLeft = ({ expiresAt }: Pick<PairingState, 'expiresAt'>, now: number): number =>
+  expiresAt === null ? 0 : Math.max(0, expiresAt - PAIRING_EXPIRED_MS - now)
+
+/** Whether the relay would take this site: the hosted one wants to know the project. */
+export const selectCanPair = (state: { options: WidgetOptions | null }): boolean => {
+  const { projectId, relayUrl } = selectOptions(state)
+  return projectId !== undefined || relayUrl !== DEFAULT_HOSTS.relayUrl
+}

@@ -1,0 +1,31 @@
+import type { DirectoryWallet } from '../../domain'
+
+/** A way to a wallet: in this browser, its app on this phone, a code for a phone, on the web, its app on this computer, or none. */
+export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+
+export type PlatformFacts = {
+  /** Absent: any wallet, whichever the visitor has. */
+  wallet?: Pick<DirectoryWallet, 'mobileLink' | 'webappLink' | 'desktopLink' | 'rdns' | 'injectedIds'>
+  /** A connector of this page is the wallet. */
+  isInstalled: boolean
+  hasAdapters: boolean
+  isMobile: boolean
+  /** On a phone the wallet opens the page inside itself instead of pairing. */
+  opensPage?: boolean
+}
+
+/** The ways to a wallet on a device, the first one being the default; never empty (reference, flows §2.7). */
+export function platformsOf({ wallet, isInstalled, hasAdapters, isMobile, opensPage = false }: PlatformFacts): readonly [Platform, ...Platform[]] {
+  const isHere = isInstalled && hasAdapters
+  if (!wallet) return [isHere ? 'browser' : 'qrcode']
+  const ways: Platform[] = []
+  if (isHere) ways.push('browser')
+  if (wallet.mobileLink !== undefined || (isMobile && opensPage)) ways.push(isMobile ? 'mobile' : 'qrcode')
+  if (wallet.webappLink !== undefined) ways.push('web')
+  if (wallet.desktopLink !== undefined && !isMobile) ways.push('desktop')
+  const [first, ...others] = ways
+  if (first) return [first, ...others]
+  const isBrowserOnly = wallet.rdns !== undefined || wallet.injectedIds.length > 0
+  // A wallet nothing is known of may still scan.
+  return [isBrowserOnly && hasAdapters ? 'unsupported' : 'qrcode']
+}

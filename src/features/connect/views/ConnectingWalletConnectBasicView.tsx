@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { selectOptions } from '../../../options'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { iconForward, iconGrid } from '../../../ui/icons/icons'
+import { IconPicture } from '../../../ui/Picture'
+import { Row } from '../../../ui/Row'
+import { CodeButton } from '../components/CodeButton'
+import { PairingCode } from '../components/PairingCode'
+import { PairingProblem } from '../components/PairingProblem'
+import { usePairing } from '../components/usePairing'
+
+/** Where a site that only pairs begins on a desktop: a code for any wallet, and the way to all of them. */
+export function ConnectingWalletConnectBasicView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const { allWallets, features } = useAppSelector(selectOptions)
+  const pairing = usePairing({ isNeeded: true })
+  return (
+    <>
+      <Content>
+        {pairing.error ? <PairingProblem error={pairing.error} /> : <PairingCode pairing={pairing} />}
+        {features.allWallets && allWallets === 'show' && (
+          <Row
+            filled
+            single
+            label={t('connect.allWallets')}
+            title={t('connect.allWallets')}
+            picture={<IconPicture icon={iconGrid} />}
+            endIcon={iconForward}
+            onClick={() => dispatch(openView('AllWallets'))}
+          />
+        )}
+      </Content>
+      <Footer>
+        <CodeButton pairing={pairing} />
+        <Button look="plain" onClick={() => dispatch(openView('WhatIsAWallet'))}>{t('guide.title')}</Button>
+      </Footer>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { useAppSelector, type RootState } from '../../../store'
+import { Content, Footer } from '../../../ui/Card'
+import { Tabs } from '../../../ui/Tabs'
+import { GetWallet } from '../components/GetWallet'
+import { isSameChoice, selectChosenWallet } from '../components/chosenWallet'
+import { usePairing } from '../components/usePairing'
+import { useWalletOpening } from '../components/useWalletOpening'
+import { useWay } from '../components/useWay'
+import { WayBody } from '../components/WayBody'
+import { WayButtons } from '../components/WayButtons'
+
+/** The title of the view: the wallet's name, where it is about one. */
+export const selectPairingTitle = (state: RootState): string | undefined => selectChosenWallet(state)?.name
+
+/** Reaches a wallet that is elsewhere: by a code for a phone, by opening its app, or on the web; without a wallet, any of them. */
+export function ConnectingWalletConnectView(): ReactElement {
+  const { t } = useI18n()
+  const chosen = useAppSelector(selectChosenWallet, isSameChoice)
+  const way = useWay(chosen)
+  const { platforms, platform, choose, opensPage } = way
+  const pairing = usePairing({ isNeeded: platform !== 'browser' && platform !== 'unsupported' && !opensPage })
+  const { open, needsHelp } = useWalletOpening({ wallet: chosen?.wallet, platform, uri: pairing.uri })
+  const body = <WayBody way={way} chosen={chosen} pairing={pairing} needsHelp={needsHelp} />
+  return (
+    <>
+      <Content>
+        {platforms.length > 1 ? (
+          <Tabs label={t('pairing.ways')} tabs={platforms.map((name) => ({ name, title: t(`pairing.way.${name}`) }))} selected={platform} onSelect={choose}>
+            {body}
+          </Tabs>
+        ) : (
+          body
+        )}
+        {chosen?.wallet && platform !== 'browser' && <GetWallet wallet={chosen.wallet} />}
+      </Content>
+      <Footer>
+        <WayButtons way={way} chosen={chosen} pairing={pairing} onOpen={open} />
+      </Footer>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { DirectoryWallet } from '../../domain'
+import type { ErrorFacts } from '../../errors'
+import { selectOptions } from '../../options'
+import type { RootState } from '../../store'
+import { selectNoAdapters } from '../networks'
+import { selectConnectList } from './connectListSelectors'
+import { hasLink, selectDirectory, selectPageScope } from './directorySelectors'
+import type { DirectoryState } from './directorySlice'
+import type { ListedWallet } from './listedWallet'
+import { createWalletIndex } from './walletIndex'
+import { walletPicture } from './walletPicture'
+import { selectHasDirectory } from './walletsSelectors'
+
+const isInstalled = ({ connectors }: ListedWallet): boolean => connectors.length > 0
+
+/** Joins what the directory lists to what is known already: each wallet once, those of this browser first, as the filter wants. */
+const selectJoin = createSelector(
+  selectOptions,
+  selectNoAdapters,
+  (state: RootState) => selectDirectory(state).injectedIds,
+  (state: RootState) => selectDirectory(state).isCertifiedOnly,
+  (options, isPairingOnly, injectedIds, isCertifiedOnly) =>
+    (known: readonly ListedWallet[], listed: readonly DirectoryWallet[]): readonly ListedWallet[] => {
+      const index = createWalletIndex({ injectedIds, pictureOf: (wallet) => walletPicture(options, wallet) })
+      for (const entry of known) if (entry.kind !== 'walletConnect') index.put({ ...entry })
+      for (const wallet of listed) if (!options.excludeWallets.includes(wallet.id) && (!isPairingOnly || hasLink(wallet))) index.add(wallet, 'directory')
+      const wanted = isCertifiedOnly ? index.list.filter(({ wallet }) => wallet?.isCertified) : index.list
+      return wanted.sort((one, other) => Number(isInstalled(other)) - Number(isInstalled(one)))
+    },
+)
+
+const noPages: DirectoryState['pages'] = { status: 'idle', scope: '', requestId: null, wallets: [], nextPage: 1, count: 0, isComplete: false, error: null }
+
+/** The pages, unless they were asked for with something else. */
+const selectPages = (state: RootState): DirectoryState['pages'] => {
+  const { pages } = selectDirectory(state)
+  return pages.scope === selectPageScope(state) ? pages : noPages
+}
+
+const selectEveryWallet = createSelector(selectConnectList, (state: RootState) => selectPages(state).wallets, selectJoin, (known, listed, join) => join(known, listed))
+
+/** The text whose finds are shown: without a directory what is typed, else what the directory has answered to. */
+const selectShownText = (state: RootState): string => {
+  const { text, answeredText } = selectDirectory(state).search
+  return (selectHasDirectory(state) ? (answeredText ?? '') : text).trim().toLowerCase()
+}
+
+const selectFoundWallets = createSelector(
+  selectConnectList,
+  (state: RootState) => selectDirectory(state).search.wallets,
+  selectJoin,
+  selectShownText,
+  (known, found, join, text) => join(known.filter(({ name }) => name.toLowerCase().includes(text)), found),
+)
+
+/** What the view of all wallets shows. */
+export type AllWallets = {
+  wallets: readonly ListedWallet[]
+  /** Whether these are the finds of a search. */
+  isSearch: boolean
+  /** Whether the directory is being searched; until it has answered, what was there before stays. */
+  isSearching: boolean
+  /** Whether more of the directory is under way. */
+  isPaging: boolean
+  /** Whether more of the directory can be asked for. */
+  hasMore: boolean
+  error: ErrorFacts | null
+}
+
+/** The wallets of the view of all wallets, as they are to be shown now. */
+export const selectAllWallets = createSelector(
+  selectHasDirectory,
+  selectPages,
+  (state: RootState) => selectDirectory(state).search,
+  selectShownText,
+  selectEveryWallet,
+  selectFoundWallets,
+  (hasDirectory, pages, search, shownText, every, found): AllWallets => {
+    const isSearch = shownText !== ''
+    if (!hasDirectory) return { wallets: isSearch ? found : every, isSearch, isSearching: false, isPaging: false, hasMore: false, error: null }
+    const isSearching = search.status === 'loading'
+    if (isSearch) return { wallets: found, isSearch, isSearching, isPaging: false, hasMore: false, error: search.error }
+    const isPaging = pages.status === 'loading' || pages.status === 'idle'
+    return { wallets: every, isSearch, isSearching, isPaging, hasMore: !isPaging && !pages.isComplete && !pages.error, error: pages.error }
+  },
+)
+
+/**
+ * A wallet of any list by the id it was chosen with (`walletChosen`). `connectors` are the ways to it on this page: one for each
+ * family it serves here, none for a wallet elsewhere; `wallet` is what the directory or the host says of it.
+ */
+export function selectListedWallet(state: RootState, walletId: string | undefined): ListedWallet | undefined {
+  if (walletId === undefined) return undefined
+  const isChosen = ({ id, wallet, connectors }: ListedWallet) => id === walletId || wallet?.id === walletId || connectors.some((connector) => connector.id === walletId)
+  return selectEveryWallet(state).find(isChosen) ?? selectFoundWallets(state).find(isChosen) ?? selectConnectList(state).find(isChosen)
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { Tile } from '../../../ui/Tile'
+import type { ListedWallet } from '../listedWallet'
+import { WalletPicture } from './WalletPicture'
+
+type WalletTileProps = {
+  wallet: ListedWallet
+  onChoose: () => void
+  /** It was chosen last, and the visitor comes back from it. */
+  initialFocus?: boolean
+}
+
+/** A wallet of a grid. */
+export function WalletTile({ wallet, onChoose, initialFocus }: WalletTileProps): ReactElement {
+  const { t } = useI18n()
+  const facts = [wallet.connectors.length > 0 && t('connect.installed'), wallet.wallet?.isCertified && t('wallets.certified')].filter(Boolean)
+  return <Tile title={wallet.name} description={facts.join(', ')} picture={<WalletPicture wallet={wallet} size={56} />} initialFocus={initialFocus} onClick={onChoose} />
+}

@@ -1,0 +1,48 @@
+import { MAX_NAME_LENGTH } from '../../config/limits'
+import { isCaipNetworkId, type DirectoryWallet } from '../../domain'
+import { cleanText } from '../../lib/cleanText'
+import { safeImageUrl, safeLinkUrl, safeWalletLink } from '../../lib/safeUrl'
+
+/** Ids are joined by commas in questions. */
+const ID = /^[^\s,]{1,128}$/
+const IMAGE_ID = /^[\w-]{1,128}$/
+const RDNS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
+const INJECTED_ID = /^[\w$]{1,64}$/
+/** More than any wallet has, few enough to be looked through at once. */
+const MAX_PARTS = 200
+
+const textLike = (pattern: RegExp, value: unknown): string | undefined => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+
+const items = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MAX_PARTS) : [])
+
+function safeStoreUrl(value: unknown): string | undefined {
+  const url = safeLinkUrl(value)
+  return url?.startsWith('https:') ? url : undefined
+}
+
+/**
+ * A wallet of the lists as plain checked values, from fields named as in `DirectoryWallet`: whatever the directory, the host or
+ * storage holds. Texts are cleaned, links open a page or an app or are left out (threats W17, W19); without id or name it is none.
+ */
+export function readDirectoryWallet(fields: Record<string, unknown>): DirectoryWallet | undefined {
+  const id = textLike(ID, fields.id)
+  const name = cleanText(fields.name, MAX_NAME_LENGTH)
+  if (id === undefined || name === '') return undefined
+  return {
+    id,
+    name,
+    homepage: safeLinkUrl(fields.homepage),
+    imageId: textLike(IMAGE_ID, fields.imageId),
+    imageUrl: safeImageUrl(fields.imageUrl),
+    rdns: textLike(RDNS, fields.rdns)?.toLowerCase(),
+    mobileLink: safeWalletLink(fields.mobileLink),
+    desktopLink: safeWalletLink(fields.desktopLink),
+    webappLink: safeLinkUrl(fields.webappLink),
+    appStore: safeStoreUrl(fields.appStore),
+    playStore: safeStoreUrl(fields.playStore),
+    chromeStore: safeStoreUrl(fields.chromeStore),
+    injectedIds: items(fields.injectedIds).flatMap((name) => textLike(INJECTED_ID, name) ?? []),
+    chains: items(fields.chains).filter(isCaipNetworkId),
+    isCertified: fields.isCertified === true,
+  }
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, type ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { isMobile } from '../../../lib/platform'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content } from '../../../ui/Card'
+import { Checkbox } from '../../../ui/Checkbox'
+import { LiveRegion } from '../../../ui/LiveRegion'
+import { LongGrid } from '../../../ui/LongGrid'
+import { SearchField } from '../../../ui/SearchField'
+import { EmptyState, ErrorState } from '../../../ui/StateMessage'
+import { TileSkeletons } from '../../../ui/TileSkeletons'
+import { useStyles } from '../../../ui/theme/useStyles'
+import { scrollerOf } from '../../../ui/useKeptScroll'
+import { selectAllWallets } from '../allWalletsSelectors'
+import { FoundWallets } from '../components/FoundWallets'
+import { WalletTile } from '../components/WalletTile'
+import { selectDirectory, selectIsPageDue } from '../directorySelectors'
+import { placeLeft } from '../directorySlice'
+import { fetchNextWallets } from '../fetchNextWallets'
+import type { ListedWallet } from '../listedWallet'
+import { filterCertified, repeatSearch, typeSearch } from '../searchWallets'
+import { selectHasDirectory } from '../walletsSelectors'
+import { walletChosen } from '../walletsSlice'
+import { allWalletsStyles } from './AllWalletsView.styles'
+
+/** As many as fill the card. */
+const FIRST_SKELETONS = 20
+const NEXT_SKELETONS = 4
+
+const keyOf = ({ id }: ListedWallet): string => id
+
+/** Every wallet that can be connected: those of this browser, then the directory, to scroll and to search. */
+export function AllWalletsView(): ReactElement {
+  useStyles(allWalletsStyles)
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const hasDirectory = useAppSelector(selectHasDirectory)
+  const isPageDue = useAppSelector(selectIsPageDue)
+  const { search, isCertifiedOnly, place } = useAppSelector(selectDirectory)
+  const { wallets, isSearch, isSearching, isPaging, hasMore, error } = useAppSelector(selectAllWallets)
+  const contentRef = useRef<HTMLDivElement>(null)
+  const isLoading = isSearching || isPaging
+  const isEmpty = wallets.length === 0 && !isLoading && !error
+
+  useEffect(() => {
+    if (isPageDue) void dispatch(fetchNextWallets())
+  }, [dispatch, isPageDue])
+
+  const handleEnd = useCallback(() => void dispatch(fetchNextWallets()), [dispatch])
+  const handleChoose = (wallet: ListedWallet): void => {
+    dispatch(placeLeft({ top: scrollerOf(contentRef.current)?.scrollTop ?? 0, walletId: wallet.id }))
+    dispatch(walletChosen({ walletId: wallet.id }))
+  }
+  const handleShowAll = (): void => {
+    void dispatch(typeSearch(''))
+    void dispatch(filterCertified(false))
+  }
+  return (
+    <Content>
+      <div ref={contentRef} className="all-wallets">
+        <div className="all-wallets__head">
+          <SearchField
+            label={t('wallets.search')}
+            value={search.text}
+            onChange={(text) => void dispatch(typeSearch(text))}
+            initialFocus={place.walletId === null && !isMobile(window)}
+          />
+          {hasDirectory && (
+            <Checkbox checked={isCertifiedOnly} onChange={(checked) => void dispatch(filterCertified(checked))}>
+              {t('wallets.certifiedOnly')}
+            </Checkbox>
+          )}
+        </div>
+        <LiveRegion hidden>{isLoading ? t('wallets.loading') : isSearch && t('wallets.found', { count: wallets.length })}</LiveRegion>
+        {wallets.length > 0 && isSearch && <FoundWallets wallets={wallets} busy={isLoading} place={place} onChoose={handleChoose} />}
+        {wallets.length > 0 && !isSearch && (
+          <LongGrid
+            label={t('wallets.list')}
+            items={wallets}
+            keyOf={keyOf}
+            render={(wallet) => <WalletTile wallet={wallet} initialFocus={wallet.id === place.walletId} onChoose={() => handleChoose(wallet)} />}
+            busy={isLoading}
+            total={hasMore || isPaging ? undefined : wallets.length}
+            onEnd={hasMore ? handleEnd : undefined}
+            initialTop={place.top}
+          />
+        )}
+        {isPaging && <TileSkeletons count={wallets.length === 0 ? FIRST_SKELETONS : NEXT_SKELETONS} />}
+        {hasMore && <Button look="plain" onClick={handleEnd}>{t('common.showMore')}</Button>}
+        {error && (
+          <ErrorState title={t('wallets.failedTitle')} text={t('wallets.failedText')} onRetry={() => void dispatch(isSearch ? repeatSearch() : fetchNextWallets())} />
+        )}
+        {isEmpty && (
+          <EmptyState
+            title={t('wallets.noneTitle')}
+            text={t(isCertifiedOnly ? 'wallets.noneCertifiedText' : 'wallets.noneText')}
+            action={{ title: t('wallets.showAll'), onClick: handleShowAll }}
+          />
+        )}
+        {!hasDirectory && <EmptyState title={t('wallets.noDirectoryTitle')} text={t('error.PROJECT_ID_MISSING')} />}
+      </div>
+    </Content>
+  )
+}

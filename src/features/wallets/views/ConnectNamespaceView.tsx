@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { goBack, selectViewEntry } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Content } from '../../../ui/Card'
+import { Hero } from '../../../ui/Hero'
+import { iconForward } from '../../../ui/icons/icons'
+import { List } from '../../../ui/List'
+import { Picture } from '../../../ui/Picture'
+import { Row } from '../../../ui/Row'
+import { EmptyState } from '../../../ui/StateMessage'
+import { selectNamespaces } from '../../networks'
+import { selectListedWallet } from '../allWalletsSelectors'
+import { walletChosen } from '../walletsSlice'
+
+/** Asks for which family a wallet that serves several is to be connected. */
+export function ConnectNamespaceView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const entry = useAppSelector(selectViewEntry)
+  const listed = useAppSelector((state) => selectListedWallet(state, entry?.params.walletId))
+  const namespaces = useAppSelector(selectNamespaces)
+  const ways = namespaces.flatMap((namespace) => {
+    const connector = listed?.connectors.find((way) => way.namespaces.includes(namespace))
+    return connector ? [{ namespace, walletId: connector.id }] : []
+  })
+  if (!listed || ways.length === 0) {
+    return (
+      <Content>
+        <EmptyState title={t('connect.chooseTitle')} text={t('connect.chooseText')} action={{ title: t('common.back'), onClick: () => dispatch(goBack()) }} />
+      </Content>
+    )
+  }
+  return (
+    <Content wide>
+      <Hero
+        picture={<Picture name={listed.name} url={listed.iconUrl} shape="app" size={88} />}
+        title={t('connectNamespace.heading', { wallet: listed.name })}
+        text={t('connectNamespace.text')}
+      />
+      <List label={t('connectNamespace.list')} look="gaps">
+        {ways.map(({ namespace, walletId }) => (
+          <Row
+            key={namespace}
+            filled
+            single
+            label={t(`networks.${namespace}`)}
+            title={t(`networks.${namespace}`)}
+            picture={<Picture name={t(`networks.${namespace}`)} shape="app" />}
+            endIcon={iconForward}
+            onClick={() => dispatch(walletChosen({ walletId, namespace }))}
+          />
+        ))}
+      </List>
+    </Content>
+  )
+}

@@ -1,0 +1,93 @@
+import type { DirectoryWallet } from '../../domain'
+import type { ListedWallet, WalletKind } from './listedWallet'
+import { areOfOtherFamilies, nameKey, rdnsKey, rdnsOf } from './walletIdentity'
+
+/** A list of wallets in the making, each once. */
+export type WalletIndex = {
+  readonly list: ListedWallet[]
+  /** Lists a wallet as it is. */
+  put(entry: ListedWallet): void
+  /** Lists a wallet of the page; a namesake of another family is the same wallet, which then asks for the family. */
+  addOwn(own: ListedWallet): void
+  /** Lists a wallet of the directory or the host, and says under which entry it stands: it may be there already. */
+  add(wallet: DirectoryWallet, kind: WalletKind): ListedWallet
+}
+
+type IndexNeeds = {
+  /** Names of directory wallets that the wallet at `window.ethereum` answers to. */
+  injectedIds: readonly string[]
+  pictureOf(wallet: DirectoryWallet): string | undefined
+}
+
+const hasRdns = ({ wallet, connectors }: ListedWallet): boolean => wallet?.rdns !== undefined || connectors.some(rdnsOf)
+
+/**
+ * Makes an empty list. Wallets are told apart by their id in the directory, then by rdns, then by name. The same name under another
+ * rdns is another wallet, or one that only claims the name (threats W2): both stay.
+ */
+export function createWalletIndex({ injectedIds, pictureOf }: IndexNeeds): WalletIndex {
+  const list: ListedWallet[] = []
+  const known = new Map<string, ListedWallet>()
+  // An entry is found under the first one that came; ids, rdns and names are kept apart by a mark in front.
+  const learn = (mark: 'id' | 'rdns' | 'name', key: string | undefined, entry: ListedWallet): void => {
+    if (key !== undefined && !known.has(`${mark} ${key}`)) known.set(`${mark} ${key}`, entry)
+  }
+  const put = (entry: ListedWallet): void => {
+    list.push(entry)
+    learnAll(entry)
+  }
+  const learnAll = (entry: ListedWallet): void => {
+    const { id, name, connectors, wallet } = entry
+    learn('id', id, entry)
+    learn('id', wallet?.id, entry)
+    learn('rdns', wallet?.rdns && rdnsKey(wallet.rdns), entry)
+    learn('name', nameKey(name), entry)
+    for (const connector of connectors) {
+      learn('id', connector.explorerId, entry)
+      learn('rdns', rdnsOf(connector), entry)
+    }
+  }
+  const namesakeOf = (name: string) => known.get(`name ${nameKey(name)}`)
+  const find = ({ id, rdns, name }: DirectoryWallet): ListedWallet | undefined => {
+    const namesake = namesakeOf(name)
+    return (
+      known.get(`id ${id}`) ??
+      (rdns === undefined ? undefined : known.get(`rdns ${rdnsKey(rdns)}`)) ??
+      (namesake && rdns !== undefined && hasRdns(namesake) ? undefined : namesake)
+    )
+  }
+  /** The wallet at `window.ethereum`, where it answers to a name of this one. */
+  const injectedWay = (wallet: DirectoryWallet) =>
+    wallet.injectedIds.some((name) => injectedIds.includes(name)) ? list.flatMap(({ connectors }) => connectors).find(({ type }) => type === 'INJECTED') : undefined
+
+  return {
+    list,
+    put,
+    addOwn(own) {
+      const namesake = namesakeOf(own.name)
+      if (namesake && namesake.connectors.every((one) => own.connectors.every((other) => areOfOtherFamilies(one, other)))) {
+        // Under an id of its own: choosing it must ask for the family first.
+        namesake.id += ` ${own.id}`
+        namesake.connectors = [...namesake.connectors, ...own.connectors]
+        if (own.kind === 'recent') namesake.kind = 'recent'
+        learnAll(namesake)
+        return
+      }
+      put({ ...own })
+    },
+    add(listed, kind) {
+      const found = find(listed)
+      const wallet = { ...listed, imageUrl: pictureOf(listed) }
+      if (found) {
+        found.wallet ??= wallet
+        return found
+      }
+      const injected = injectedWay(wallet)
+      const entry: ListedWallet = {
+        id: wallet.id, name: wallet.name, iconUrl: wallet.imageUrl, wallet, kind: injected ? 'installed' : kind, connectors: injected ? [injected] : [],
+      }
+      put(entry)
+      return entry
+    },
+  }
+}

@@ -1,0 +1,28 @@
+const MAX_URL_LENGTH = 2048
+
+/** A text as an address; anything too long or malformed is `undefined`. */
+export function parseUrl(text: unknown): URL | undefined {
+  if (typeof text !== 'string' || text.length > MAX_URL_LENGTH) return undefined
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isLoopback(url: URL): boolean {
+  return url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'
+}
+
+/** The address of a page that may be put in a link: https, or http on this machine; anything else is `undefined`. */
+export function safeLinkUrl(text: unknown): string | undefined {
+  const url = parseUrl(text)
+  if (!url) return undefined
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)) ? url.href : undefined
+}
+
+/** An http(s) address, for services and the host's own links; anything else is `undefined`. */
+export function safeHttpUrl(text: unknown): string | undefined {
+  const url = parseUrl(text)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+}

@@ -1,0 +1,85 @@
+import type { RelayClient } from '../../src/connectors/walletConnect/relayClient'
+
+type Listener = (payload: unknown) => void
+type Session = { topic: string; [key: string]: unknown }
+
+/** The protocol's client as far as the connector uses it; `request` answers from `answers`, `say` speaks for the wallet or the relay. */
+export function fakeRelayClient() {
+  const listeners = new Map<string, Set<Listener>>()
+  const heard = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set<Listener>()
+  const sessions = new Map<string, Session>()
+  const keys = new Map<string, string>()
+  const proposals: { settle: (session: unknown) => void; fail: (reason: unknown) => void }[] = []
+  const log: unknown[][] = []
+  const note = (...entry: unknown[]) => void log.push(entry)
+  const fake = {
+    log,
+    sessions,
+    keys,
+    proposals,
+    answers: {} as Record<string, (params: unknown) => unknown>,
+    /** What `connect` fails with instead of making a link. */
+    connectFails: null as unknown,
+    say(event: string, payload: unknown) {
+      for (const listener of [...heard(event)]) listener(payload)
+    },
+    on: (event: string, listener: Listener) => void heard(event).add(listener),
+    async connect(params: unknown) {
+      note('connect', params)
+      if (fake.connectFails !== null) throw fake.connectFails
+      const approval = new Promise((settle, fail) => proposals.push({ settle, fail }))
+      return { uri: `wc:link-${proposals.length}@2`, approval: () => approval }
+    },
+    async request({ topic, chainId, request }: { topic: string; chainId: string; request: { method: string; params: unknown } }) {
+      note('request', chainId, request.method, request.params)
+      const answer = fake.answers[request.method]
+      if (!sessions.has(topic) || !answer) throw Object.assign(new Error('Unknown method'), { code: 10001 })
+      return answer(request.params)
+    },
+    async disconnect({ topic }: { topic: string }) {
+      note('disconnect', topic)
+      sessions.delete(topic)
+    },
+    session: {
+      get keys() {
+        return [...sessions.keys()]
+      },
+      get: (topic: string) => sessions.get(topic),
+      set: async (topic: string, session: Session) => void sessions.set(topic, session),
+      delete: async (topic: string) => void sessions.delete(topic),
+    },
+    core: {
+      crypto: { keychain: { get: (name: string) => keys.get(name), set: async (name: string, key: string) => void keys.set(name, key) } },
+      expirer: { set: (topic: string, expiry: number) => note('expires', topic, expiry) },
+      relayer: {
+        on: (event: string, listener: Listener) => void heard(event).add(listener),
+        off: (event: string, listener: Listener) => void heard(event).delete(listener),
+        subscriber: {
+          subscribe: async (topic: string) => {
+            note('subscribe', topic)
+            return 'subscription'
+          },
+        },
+      },
+      pairing: { getPairings: () => [{ topic: 'pairing' }], disconnect: async ({ topic }: { topic: string }) => note('unpair', topic) },
+    },
+    listenerCount: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
+  }
+  const client: unknown = fake
+  return { fake, client: client as RelayClient }
+}
+
+const KEY = 'b'.repeat(64)
+
+/** A session as a wallet settles it: Alice on the given networks; `parts` replaces what a test is about. */
+export function aSettledSession(fake: ReturnType<typeof fakeRelayClient>['fake'], accounts: string[], parts: Record<string, unknown> = {}): Session {
+  const topic = typeof parts.topic === 'string' ? parts.topic : 'a'.repeat(64)
+  const session = {
+    topic, expiry: 2_000, pairingTopic: 'c'.repeat(64), self: { publicKey: 'd'.repeat(64) }, peer: { metadata: { name: 'Harbor', icons: [] } },
+    namespaces: { eip155: { accounts, methods: ['personal_sign', 'eth_sendTransaction'], events: ['chainChanged', 'accountsChanged'] } }, ...parts,
+  }
+  fake.sessions.set(topic, session)
+  fake.keys.set(topic, KEY)
+  fake.keys.set(session.self.publicKey, KEY)
+  return session
+}
