@@ -1,7 +1,7 @@
 import { originRefused, trackEvent } from '../analytics'
 import { showSnackbar } from '../notices'
 import { accountDisconnected } from '../features/account'
-import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectPairing } from '../features/connect'
+import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectConnectAttempt, selectPairing } from '../features/connect'
 import { networkSwitched } from '../features/networks'
 import { selectWallet } from '../features/wallets'
 import { viewOpened } from '../navigation'
@@ -31,7 +31,7 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
     actionCreator: connectSucceeded,
     effect: (_action, { dispatch, getOriginalState }) => {
       const state = getOriginalState()
-      const name = selectWallet(state, state.connect.connectorId ?? undefined)?.name ?? ''
+      const name = selectWallet(state, selectConnectAttempt(state).connectorId ?? undefined)?.name ?? ''
       return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } }))
     },
   })

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { accountConnected, accountDisconnected, accountNetworkChanged, selectIsConnected } from '../features/account'
-import { connectSucceeded, leaveWallet, pairingApproved, selectPairing } from '../features/connect'
+import { connectSucceeded, leaveWallet, pairingApproved, selectConnectAttempt, selectPairing } from '../features/connect'
 import {
   disconnectOrdered, networksConfigured, networkSwitched, selectActiveChain, selectIsActiveNetworkUnsupported, selectNamespaces, selectNetworkOf, walletNetworkChanged,
 } from '../features/networks'
@@ -23,7 +23,7 @@ export function addFlowListeners(listeners: AppListeners): void {
   listeners.startListening({
     actionCreator: connectSucceeded,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
-      const { connectorId } = getOriginalState().connect
+      const { connectorId } = selectConnectAttempt(getOriginalState())
       if (connectorId !== null) dispatch(walletUsed({ walletId: connectorId }))
       const state = getState()
       const view = selectView(state)
@@ -38,7 +38,7 @@ export function addFlowListeners(listeners: AppListeners): void {
       // While an attempt runs its own end leads on; an approval that came late finds the visitor still waiting here.
       const state = getState()
       const view = selectView(state)
-      if (state.connect.status === 'connecting' || !view || !WAITING_VIEWS.includes(view) || !selectIsOpen(state)) return
+      if (selectConnectAttempt(state).status === 'connecting' || !view || !WAITING_VIEWS.includes(view) || !selectIsOpen(state)) return
       if (selectIsConnected(state) && !selectIsActiveNetworkUnsupported(state)) dispatch(closeWhenDone())
     },
   })

@@ -2,7 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
 import { accountSlice } from '../features/account'
-import { connectSlice, type PairingState } from '../features/connect'
+import type { ConnectState, PairingState } from '../features/connect'
 import { networksSlice } from '../features/networks'
 import type { SendState } from '../features/send'
 import type { TransactionsState } from '../features/transactions'
@@ -17,6 +17,7 @@ export type LazySlices = {
   explorerApi?: ReturnType<typeof explorerApi.reducer>
   send?: SendState
   transactions?: TransactionsState
+  connect?: ConnectState
   pairing?: PairingState
   directory?: DirectoryState
 }
@@ -28,7 +29,6 @@ const startReducers = {
   networks: networksSlice.reducer,
   account: accountSlice.reducer,
   wallets: walletsSlice.reducer,
-  connect: connectSlice.reducer,
 }
 
 /** The widget's state. */

@@ -1,7 +1,7 @@
 import { NAMESPACES } from '../domain'
 import { flowTexts, learnErrorTexts } from '../errors'
 import { clearAccountCaches } from '../features/account'
-import { pairingSlice } from '../features/connect'
+import { connectSlice, pairingSlice } from '../features/connect'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
 import { connectorsKey } from '../storage'
 import type { Services } from '../store'
@@ -17,6 +17,7 @@ import { addTransactionListeners } from './transactionListeners'
 export function installSessionLayer({ store, listeners, inject }: WidgetStore, services: Services, signal: AbortSignal): void {
   learnErrorTexts(flowTexts)
   inject('transactions', transactionsSlice.reducer)
+  inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
   const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
   if (!hasStored && NAMESPACES.every((namespace) => !services.hub.session(namespace))) clearAccountCaches(services)

@@ -1,4 +1,5 @@
-import { isAddress, isSameAddress, isZeroEvmAddress, looksAlike } from './address'
+import { isAddress, isSameAddress } from './address'
+import { isZeroEvmAddress, looksAlike } from './lookAlike'
 import { truncateAddress } from './truncateAddress'
 
 const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'

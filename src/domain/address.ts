@@ -1,6 +1,7 @@
 import type { Namespace } from './caip'
 
-const HEX_PREFIX = '0x'
+/** What an EVM address begins with. */
+export const HEX_PREFIX = '0x'
 
 const PATTERNS: Record<Namespace, RegExp> = {
   // 40 hex digits with an optional 0x (spec §5)
@@ -27,19 +28,4 @@ export function isSameAddress(namespace: Namespace, one: string, other: string):
 export function normalizeEvmAddress(address: string): string {
   const lower = address.toLowerCase()
   return lower.startsWith(HEX_PREFIX) ? lower : HEX_PREFIX + lower
-}
-
-/**
- * Whether two different addresses would look alike where only their ends are read: the same first 4 and last 4 characters after
- * a 0x (threats T11).
- */
-export function looksAlike(namespace: Namespace, one: string, other: string): boolean {
-  if (isSameAddress(namespace, one, other)) return false
-  const [a, b] = [one, other].map((address) => (namespace === 'eip155' ? normalizeEvmAddress(address).slice(HEX_PREFIX.length) : address))
-  return a !== undefined && b !== undefined && a.slice(0, 4) === b.slice(0, 4) && a.slice(-4) === b.slice(-4)
-}
-
-/** Whether an EVM address is the zero address, from which nothing comes back. */
-export function isZeroEvmAddress(address: string): boolean {
-  return /^0x0{40}$/.test(normalizeEvmAddress(address))
 }

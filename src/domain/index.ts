@@ -1,5 +1,5 @@
 export type { AccountRecord, AccountType, ConnectionStatus, ConnectorInfo, ConnectorType, DisconnectReason } from './account'
-export { isAddress, isSameAddress, isZeroEvmAddress, looksAlike, normalizeEvmAddress } from './address'
+export { isAddress, isSameAddress, normalizeEvmAddress } from './address'
 export {
   addDecimals, compareDecimals, fromFiat, fromUnits, isAmountInUnits, percentOf, toFiat, toUnits, truncateDecimals,
   type AmountInUnits, type AmountProblem,
@@ -9,6 +9,7 @@ export {
   type CaipAddress, type CaipNetworkId, type Namespace,
 } from './caip'
 export type { DirectoryWallet } from './directoryWallet'
+export { isZeroEvmAddress, looksAlike } from './lookAlike'
 export { MAX_DECIMALS } from './maxDecimals'
 export { addressExplorerUrl, transactionExplorerUrl, type NativeCurrency, type Network } from './network'
 export { truncateAddress } from './truncateAddress'

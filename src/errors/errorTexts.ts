@@ -9,21 +9,16 @@ import type { pairingTexts } from './pairingTexts'
  */
 export const errorTexts = {
   ...facadeTexts,
-  'error.USER_REJECTED': 'The request was declined in the wallet',
   'error.CANCELLED': 'The request was cancelled',
   'error.INVALID_VIEW': 'There is no view named {view}',
   'error.VIEW_UNAVAILABLE': 'The view {view} cannot be opened: {reason}',
-  'error.WALLET': '{reason}',
   'error.WALLET_NOT_FOUND': 'The wallet {connectorId} is not available on this page',
-  'error.NO_ACCOUNT': 'The wallet shared no account',
   'error.NETWORK_SWITCH_OFF': 'Switching networks is turned off on this site',
   'error.NETWORK_NOT_CONFIGURED': 'The network {network} is not one this site uses',
-  'error.DISCONNECT_CHAIN': 'Failed to disconnect chain {namespace}',
   'error.UNSUPPORTED_CHAIN': 'Unsupported chain',
   'error.ADAPTER_NOT_FOUND': 'Chain adapter not found',
   'error.NO_ACTIVE_CAIP_ADDRESS': 'No ActiveCaipAddress found',
   'error.INVALID_CAIP_ADDRESS': 'Invalid CAIP Address',
-  'error.ORIGIN_NOT_ALLOWED': 'Invalid App Configuration: Origin not found on Allowlist - update configuration',
 } as const
 
 /** The key of a text that can be thrown. */

@@ -1,5 +1,10 @@
 /** What is thrown or rejected with once a wallet or a service was asked; it comes with the code that asks. */
 export const flowTexts = {
+  'error.USER_REJECTED': 'The request was declined in the wallet',
+  'error.WALLET': '{reason}',
+  'error.NO_ACCOUNT': 'The wallet shared no account',
+  'error.ORIGIN_NOT_ALLOWED': 'Invalid App Configuration: Origin not found on Allowlist - update configuration',
+  'error.DISCONNECT_CHAIN': 'Failed to disconnect chain {namespace}',
   'error.HTTP': 'HTTP status code: {status}',
   'error.TIMEOUT': 'No answer from {host} in time',
   'error.NETWORK': 'No connection to {host}',

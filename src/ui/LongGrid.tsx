@@ -8,6 +8,8 @@ import { useKeptScroll } from './useKeptScroll'
 
 const COLUMNS = 4
 const BLOCK = 40
+/** As in the style sheet: ten rows. */
+const BLOCK_PX = 1_040
 
 type LongGridProps<Item> = {
   label: string
@@ -37,7 +39,7 @@ export function LongGrid<Item>({ label, items, render, keyOf, busy, total, onEnd
 
   // Before the first look at what is in sight: that depends on it.
   useKeptScroll(gridRef, initialTop)
-  const isInSight = useBlocksInSight(gridRef, blocks.length)
+  const isInSight = useBlocksInSight(gridRef, blocks.length, Math.floor(initialTop / BLOCK_PX))
 
   // Begun anew with every page: an end that is still near asks for the next one at once.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { css } from './theme/css'
 
 export const progressRingStyles = css`
-  .ring { position: relative; display: grid; place-items: center; flex: none; inline-size: var(--ring-size); block-size: var(--ring-size); max-inline-size: 100%; }
+  .ring { position: relative; display: grid; place-items: center; flex: none; inline-size: var(--ring-size); max-inline-size: 100%; aspect-ratio: 1; }
   .ring > svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; fill: none; stroke-width: 3; stroke-linecap: round; }
   .ring__track { stroke: var(--w-track); }
   .ring__value { stroke: var(--w-accent-text); transition: stroke-dasharray 1s linear; }

@@ -6,7 +6,7 @@ export const qrCodeStyles = css`
   .qr__code { display: block; inline-size: 100%; block-size: 100%; }
   .qr > .picture { position: absolute; }
   .qr__eyes { fill: currentColor; fill-rule: evenodd; }
-  .qr__dots { fill: none; stroke: currentColor; stroke-width: 0.9; stroke-linecap: round; }
+  .qr__dots { fill: currentColor; stroke: currentColor; stroke-width: 0.5; stroke-linejoin: round; }
   .qr--empty { background: var(--w-panel); color: var(--w-muted); forced-color-adjust: auto; }
   .qr--busy { animation: w-breathe 1.4s ease-in-out infinite alternate; }
 `

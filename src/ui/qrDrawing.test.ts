@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { encode, QrCodeDataType } from 'uqr'
 import { drawQr } from './qrDrawing'
 
 const URI = `wc:${'7f4e5a'.repeat(10)}abcd@2?expiryTimestamp=1795000240&relay-protocol=irn&symKey=${'0b9c6d1e'.repeat(8)}`
@@ -10,8 +10,8 @@ const VERSION_12_Q = { version: 12, codewords: 466, blocks: 10, corrections: 26 
 type Module = { x: number; y: number }
 const key = ({ x, y }: Module): string => `${x} ${y}`
 
-/** The modules that are drawn as points. */
-const drawn = (dots: string): Set<string> => new Set([...dots.matchAll(/M([\d.]+) ([\d.]+)h0/g)].map(([, x, y]) => key({ x: Number(x) - 0.5, y: Number(y) - 0.5 })))
+/** The modules that are drawn, besides the finder patterns. */
+const drawn = (dots: string): Set<string> => new Set([...dots.matchAll(/M(\d+)\.3 (\d+)\.3h/g)].map(([, x, y]) => key({ x: Number(x), y: Number(y) })))
 
 const darkOf = (data: boolean[][]): Module[] => data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [{ x, y }] : [])))
 const isEye = (size: number) => ({ x, y }: Module): boolean => (x < 7 && (y < 7 || y >= size - 7)) || (x >= size - 7 && y < 7)
@@ -22,7 +22,7 @@ function* dataModules({ size, types }: ReturnType<typeof encode>): Generator<Mod
     if (right === 6) right = 5
     for (let step = 0; step < size; step++) {
       const y = isUp ? size - 1 - step : step
-      for (const x of [right, right - 1]) if (types[y]?.[x] === 0) yield { x, y }
+      for (const x of [right, right - 1]) if (types[y]?.[x] === QrCodeDataType.Data) yield { x, y }
     }
   }
 }
@@ -36,7 +36,7 @@ function blocksInOrder({ codewords, blocks, corrections }: typeof VERSION_12_Q):
 }
 
 describe('a drawn QR code', () => {
-  it('has a point for every dark module besides the finder patterns', () => {
+  it('has a square for every dark module besides the finder patterns', () => {
     const { data, size } = encode(URI, WITHOUT_MARK)
     const { dots, side, origin } = drawQr(URI, { hasMark: false })
     expect(drawn(dots)).toEqual(new Set(darkOf(data).filter((module) => !isEye(size)(module)).map(key)))

@@ -10,10 +10,11 @@ function isNear(block: Element): boolean {
 
 /**
  * Which children of a container are in sight or near it, by their index; it follows scrolling, of the page and of any box around.
- * The one that holds the focus always counts, so that nobody's place is taken away.
+ * The one that holds the focus always counts, so that nobody's place is taken away. Before the first look it is `expected` and its
+ * neighbours: what is to get the focus must be there by then.
  */
-export function useBlocksInSight(containerRef: RefObject<HTMLElement | null>, count: number): (index: number) => boolean {
-  const [inSight, setInSight] = useState('')
+export function useBlocksInSight(containerRef: RefObject<HTMLElement | null>, count: number, expected: number): (index: number) => boolean {
+  const [inSight, setInSight] = useState(() => [expected - 1, expected, expected + 1].join(' '))
 
   useLayoutEffect(() => {
     const container = containerRef.current

@@ -19,6 +19,12 @@ const openAccount = async ({ dialog, connect, openView }: WidgetPage): Promise<v
   await dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
 }
 
+const openAllWallets = async ({ dialog, openDialog }: WidgetPage): Promise<void> => {
+  await openDialog()
+  await dialog.getByRole('button', { name: 'All wallets', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show more' }).waitFor()
+}
+
 const openSend = async (visit: WidgetPage): Promise<void> => {
   const { dialog } = visit
   await openAccount(visit)
@@ -66,6 +72,41 @@ export const scenes: Scene[] = [
     name: 'connect-without-wallets',
     options: { wallets: [] },
     visit: async ({ openDialog }) => openDialog(),
+  },
+  {
+    name: 'connect-folded',
+    options: { attributes: { features: '{"collapseWallets":true}' }, wallets: ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, rdns: `${name}.wallet` })) },
+    visit: async ({ openDialog, dialog }) => {
+      await openDialog()
+      await dialog.getByText('More wallets').click()
+      await dialog.getByRole('list', { name: 'Recommended wallets' }).waitFor()
+    },
+  },
+  { name: 'all-wallets', visit: openAllWallets },
+  {
+    name: 'all-wallets-search',
+    visit: async (visit) => {
+      await openAllWallets(visit)
+      await visit.dialog.getByRole('searchbox').fill('harbor')
+      await visit.dialog.getByText(/^\d+ wallets found$/).waitFor()
+    },
+  },
+  {
+    name: 'all-wallets-none',
+    visit: async (visit) => {
+      await openAllWallets(visit)
+      await visit.dialog.getByRole('searchbox').fill('no such wallet')
+      await visit.dialog.getByText('No wallet found').waitFor()
+    },
+  },
+  {
+    name: 'all-wallets-failed',
+    visit: async (visit) => {
+      await visit.sandbox.disturb({ name: 'getWallets', kind: '500' })
+      await visit.openDialog()
+      await visit.dialog.getByRole('button', { name: 'All wallets', exact: true }).click()
+      await visit.dialog.getByText('The wallets did not load').waitFor()
+    },
   },
   {
     name: 'connecting',

@@ -11,7 +11,7 @@ import type { Network, TokenBalance } from '../../src/domain'
 import { accountConnected } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { networksConfigured } from '../../src/features/networks'
-import { pairingSlice } from '../../src/features/connect'
+import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { sendSlice } from '../../src/features/send'
 import { transactionsSlice } from '../../src/features/transactions/transactionsSlice'
 import { optionsChanged, type WidgetOptions } from '../../src/options'
@@ -104,6 +104,7 @@ export function createTestStore(setup: StoreSetup = {}) {
   const { store, listeners, inject } = createWidgetStore(services)
   inject('send', sendSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
+  inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
   const actions: UnknownAction[] = []
   store.dispatch(optionsChanged(options))

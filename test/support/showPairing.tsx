@@ -34,7 +34,7 @@ const STEP_MS = 1_000
 
 /** Lets everything that is under way come to an end, and this much time go by; what is drawn follows once a second. */
 export async function pass(ms = 0): Promise<void> {
-  for (let left = ms; left >= 0; left -= STEP_MS) await act(async () => void (await jest.advanceTimersByTimeAsync(Math.min(left, STEP_MS))))
+  for (let left = ms; left >= 0; left -= STEP_MS) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, STEP_MS)))
 }
 
 /** A pairing view on a real store, with a relay that the test plays. The clock stands at `START`; call it under fake timers. */

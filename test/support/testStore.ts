@@ -10,7 +10,7 @@ import type { WalletHub } from '../../src/connectors/walletHub'
 import type { Network, TokenBalance } from '../../src/domain'
 import { accountConnected } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
-import { pairingSlice } from '../../src/features/connect'
+import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
 import { sendSlice } from '../../src/features/send'
 import { transactionsSlice } from '../../src/features/transactions'
@@ -106,6 +106,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   }
   inject('send', sendSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
+  inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
   store.dispatch(optionsChanged(options))
   store.dispatch(networksConfigured({ networks, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }))

@@ -74,7 +74,11 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
     async restore(context: PairingContext): Promise<WalletSession[]> {
       return (await connection(context)).session.restore()
     },
-    sessionOf: (namespace: Namespace): WalletSession | undefined => connected?.session.sessions().find((session) => session.namespace === namespace),
+    sessionOf(namespace: Namespace): WalletSession {
+      const session = current().session.sessions().find((one) => one.namespace === namespace)
+      if (!session) throw new WidgetError('CONNECT_FIRST')
+      return session
+    },
     read(namespace: Namespace): { address: string; caipNetworkId: CaipNetworkId } {
       const { session } = current()
       const caipNetworkId = session.networkOf(namespace)

@@ -43,11 +43,7 @@ export const startWalletConnect =
         open: async (request) => (await load()).open(request),
       },
       // A wallet behind a link is asked with `pairing`; here is only what it shares already.
-      async connect({ namespace }) {
-        const session = connected().sessionOf(namespace)
-        if (!session) throw new WidgetError('CONNECT_FIRST')
-        return session
-      },
+      connect: async ({ namespace }) => connected().sessionOf(namespace),
       async restore({ namespace, context }) {
         const sessions = await (await load()).restore(context)
         return sessions.find((session) => session.namespace === namespace) ?? null

@@ -5,6 +5,7 @@ import { followSessions } from '../../app/followSessions'
 import type { Connector, WalletSession } from '../../connectors/contract'
 import { createWalletHub } from '../../connectors/walletHub'
 import { toWalletError, WidgetError } from '../../errors'
+import { selectConnectAttempt } from './connectSelectors'
 import { connectAbandoned } from './connectSlice'
 import { connectWallet } from './connectWallet'
 import { performConnect } from './performConnect'
@@ -27,7 +28,7 @@ function aWidget(...connectors: Connector[]) {
   const widget = createTestStore(services)
   followSessions(hub, widget)
   const { dispatch, state } = widget
-  return { ...widget, hub, connect: (connectorId = 'app.fake') => dispatch(performConnect({ connectorId })), attempt: () => state().connect, account: () => state().account.eip155 }
+  return { ...widget, hub, connect: (connectorId = 'app.fake') => dispatch(performConnect({ connectorId })), attempt: () => selectConnectAttempt(state()), account: () => state().account.eip155 }
 }
 
 const slowWallet = (id = 'app.fake') => {

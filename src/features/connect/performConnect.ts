@@ -6,6 +6,7 @@ import type { Connector, WalletSession } from '../../connectors/contract'
 import type { AppThunk } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectActiveChain, selectNetworkOf } from '../networks'
+import { selectConnectAttempt } from './connectSelectors'
 import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
 
 /** The family to connect: the one asked for, else the active one where the wallet serves it, else the wallet's first. */
@@ -41,7 +42,7 @@ export const performConnect =
     } catch (thrown) {
       const error = toWidgetError(thrown)
       // A newer question to another wallet may be open: the family is connecting for as long as that one is.
-      const { status, namespace: asked, requestId: latest } = getState().connect
+      const { status, namespace: asked, requestId: latest } = selectConnectAttempt(getState())
       if (status !== 'connecting' || asked !== namespace || latest === requestId) dispatch(accountConnectionEnded({ namespace }))
       dispatch(connectFailed({ requestId, error: toErrorFacts(error) }))
       throw error

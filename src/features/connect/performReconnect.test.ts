@@ -33,7 +33,7 @@ function aStart(connectors: Connector[], stored = { eip155: { id: 'app.fake', na
   return {
     ...widget, hub, announce: (connector: Connector) => report?.found(connector), stored: () => services.storage.get(connectorsKey),
     account: () => widget.state().account.eip155, start: () => widget.dispatch(performReconnect()),
-    isQuiet: () => widget.state().notices.banner === null && widget.state().connect.error === null && !widget.state().navigation.isOpen,
+    isQuiet: () => widget.state().notices.banner === null && (widget.state().connect?.error ?? null) === null && !widget.state().navigation.isOpen,
   }
 }
 

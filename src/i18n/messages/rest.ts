@@ -1,5 +1,15 @@
 /** The texts of every view but the first, and of what the account's views are made of. */
 export const restTexts = {
+  'common.copied': 'Copied',
+  'common.copyFailed': 'Copying is not allowed here. Select the text and copy it.',
+  'common.done': 'Done',
+  'common.showMore': 'Show more',
+  'common.tryAgain': 'Try again',
+  'common.viewOnExplorer': 'View on explorer',
+  'connect.first': 'Connect a wallet first',
+  'connect.firstText': 'Your account shows up here once a wallet is connected.',
+  'connect.chooseTitle': 'Choose a wallet',
+  'connect.chooseText': 'This wallet is not in this browser any more.',
   'search.clear': 'Clear the search',
 
   'connect.more': 'More wallets',

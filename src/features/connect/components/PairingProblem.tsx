@@ -3,7 +3,7 @@ import type { ErrorFacts } from '../../../errors'
 import { useI18n } from '../../../i18n'
 import { Hero } from '../../../ui/Hero'
 import { iconQr } from '../../../ui/icons/actionIcons'
-import { iconClose } from '../../../ui/icons/icons'
+import { iconClose, iconOffline } from '../../../ui/icons/icons'
 import { IconPicture, Picture, PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import type { ChosenWallet } from './chosenWallet'
@@ -13,8 +13,9 @@ import { pairingWords } from './pairingWords'
 export function PairingProblem({ error, chosen }: { error: Pick<ErrorFacts, 'code' | 'params'>; chosen?: ChosenWallet }): ReactElement {
   const { t } = useI18n()
   const { title, text } = pairingWords(error, t, chosen?.name)
+  const badge = error.code === 'OFFLINE' ? <PictureBadge icon={iconOffline} /> : <PictureBadge icon={iconClose} danger />
   const picture = chosen ? (
-    <Picture name={chosen.name} url={chosen.iconUrl} shape="app" size={88} badge={<PictureBadge icon={iconClose} danger />} />
+    <Picture name={chosen.name} url={chosen.iconUrl} shape="app" size={88} badge={badge} />
   ) : (
     <IconPicture icon={iconQr} size={88} />
   )

@@ -7,16 +7,22 @@ const TICK_MS = 1_000
  * `isTicking`. Without either it stands still, so between two moments it may lag behind.
  */
 export function useMoments(isTicking: boolean, moments: readonly (number | null)[]): number {
-  const [read, setRead] = useState(() => ({ now: Date.now() }))
-  const { now } = read
+  const [now, setNow] = useState(() => Date.now())
   const tick = isTicking ? now + TICK_MS : Infinity
   const next = Math.min(tick, ...moments.map((moment) => (moment !== null && moment > now ? moment : Infinity)))
 
   useEffect(() => {
     if (next === Infinity) return undefined
-    const timer = setTimeout(() => setRead({ now: Date.now() }), Math.max(0, next - Date.now()))
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (): void => {
+      timer = setTimeout(() => {
+        // A timer may fire a little early: then the same moment is waited for again.
+        if (Date.now() < next) wait()
+        else setNow(Date.now())
+      }, Math.max(0, next - Date.now()))
+    }
+    wait()
     return () => clearTimeout(timer)
-    // A timer may fire a little early: then the same moment is waited for again.
-  }, [read, next])
+  }, [next])
   return now
 }

@@ -39,12 +39,18 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
 
   const start = useCallback(
     (isFresh: boolean) => {
-      setLoadError(null)
       dispatch(startPairing({ isFresh }))
         .catch((thrown: unknown) => setLoadError(toErrorFacts(thrown)))
         .finally(() => setStale(null))
     },
     [dispatch],
+  )
+  const restart = useCallback(
+    (isFresh: boolean) => {
+      setLoadError(null)
+      start(isFresh)
+    },
+    [start],
   )
   useEffect(() => {
     if (!isNeeded) return undefined
@@ -58,10 +64,10 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
   const pairing = failed ?? (kept === stale && pairingStage(kept, now) !== 'ready' ? nothing : kept)
   const stage = pairingStage(pairing, now)
   const timeLeft = Math.min(pairingTimeLeft(pairing, now), USABLE_MS)
-  useRecovery({ pairing, isWanted: isNeeded, onRecover: start })
+  useRecovery({ pairing, isWanted: isNeeded, onRecover: restart })
 
   return {
     stage, timeLeft, partLeft: timeLeft / USABLE_MS, error: stage === 'failed' ? pairing.error : null, uri: stage === 'ready' ? pairing.uri : null,
-    canRetry: startedAt === null || now - startedAt >= PAIRING_RETRY_MS, retry: () => start(true),
+    canRetry: startedAt === null || now - startedAt >= PAIRING_RETRY_MS, retry: () => restart(true),
   }
 }

@@ -24,7 +24,7 @@ export function useWalletOpening({ wallet, platform, uri }: { wallet: DirectoryW
   const [presses, setPresses] = useState(0)
   const [needsHelp, setNeedsHelp] = useState(false)
   const hasTried = useRef(false)
-  const isOpened = opened !== null && opened.walletId === wallet?.id
+  const walletId = wallet?.id
 
   const open = useCallback(() => {
     if (wallet && isOpenable(platform) && dispatch(openWallet({ wallet, platform }))) setPresses((count) => count + 1)
@@ -34,16 +34,16 @@ export function useWalletOpening({ wallet, platform, uri }: { wallet: DirectoryW
     if (!wallet || platform !== 'mobile' || uri === null || hasTried.current) return
     hasTried.current = true
     // The press that chose the wallet may have opened it already.
-    if (!isOpened) dispatch(openWallet({ wallet, platform, isUnasked: true }))
-  }, [dispatch, wallet, platform, uri, isOpened])
+    if (opened?.walletId !== wallet.id) dispatch(openWallet({ wallet, platform, isUnasked: true }))
+  }, [dispatch, wallet, platform, uri, opened])
 
   useEffect(() => {
-    if (!isOpened && presses === 0) return undefined
+    if (presses === 0 && (opened === null || opened.walletId !== walletId)) return undefined
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') setNeedsHelp(true)
     }, WALLET_OPEN_HELP_MS)
     return () => clearTimeout(timer)
-  }, [isOpened, opened, presses])
+  }, [opened, walletId, presses])
 
   return { open, needsHelp: needsHelp && isOpenable(platform) }
 }

@@ -3,6 +3,7 @@ import { fakeConnector, HARBOR, renderWithStore, type StoreSetup } from '../../.
 import { toErrorFacts, WidgetError, type ErrorCode } from '../../../errors'
 import { goBack, modalOpened } from '../../../navigation'
 import { connectorsFound } from '../../wallets'
+import { selectConnectAttempt } from '../connectSelectors'
 import { connectFailed, connectStarted, walletWasSlow } from '../connectSlice'
 import { ConnectingExternalView } from './ConnectingExternalView'
 
@@ -53,13 +54,13 @@ describe('ConnectingExternalView', () => {
   it('gives the attempt up when the visitor wants another wallet', async () => {
     const { user, store, actions } = renderWaiting()
     await user.click(screen.getByRole('button', { name: 'Use another wallet' }))
-    expect(store.getState().connect.status).toBe('idle')
+    expect(selectConnectAttempt(store.getState()).status).toBe('idle')
     expect(actions).toContainEqual(goBack())
   })
 
   it('gives the attempt up when it is left', () => {
     const { store, unmount } = renderWaiting()
     unmount()
-    expect(store.getState().connect.status).toBe('idle')
+    expect(selectConnectAttempt(store.getState()).status).toBe('idle')
   })
 })

@@ -33,7 +33,7 @@ export function ConnectingWalletConnectView(): ReactElement {
         ) : (
           body
         )}
-        {chosen?.wallet && platform !== 'browser' && <GetWallet wallet={chosen.wallet} />}
+        {chosen?.wallet && platform !== 'browser' && platform !== 'unsupported' && !pairing.error && <GetWallet wallet={chosen.wallet} />}
       </Content>
       <Footer>
         <WayButtons way={way} chosen={chosen} pairing={pairing} onOpen={open} />
