@@ -145,9 +145,9 @@ describe('the wallets of a page', () => {
   })
 
   it('are one row when the announced wallet is also window.ethereum', async () => {
-    const { openDialog, dialog } = await openWidgetPage({ wallets: [{ isLegacy: true }] })
+    const { openDialog, dialog } = await openWidgetPage({ attributes: { connectors: 'eip6963 injected' }, wallets: [{ isLegacy: true }] })
     await openDialog()
-    expect(await dialog.getByRole('list').getByRole('button').count()).toBe(1)
+    expect(await dialog.getByRole('list', { name: 'Your wallets' }).getByRole('button').count()).toBe(1)
   })
 
   it('connect through window.ethereum alone', async () => {
@@ -162,6 +162,8 @@ describe('the wallets of a page', () => {
     const hostileSvg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" onload="top.hacked=1"><script>top.hacked=1</script></svg>')}`
     const { openDialog, dialog, widget, page } = await openWidgetPage({
       isStrict: false,
+      // The wallets of the page alone.
+      attributes: { connectors: 'eip6963', 'project-id': null, 'explorer-url': null },
       wallets: [
         { name: script, rdns: 'a.hostile', icon: hostileSvg },
         { name: 'Script icon', rdns: 'b.hostile', icon: 'javascript:window.hacked=1' },

@@ -69,6 +69,7 @@ describe('a wallet that takes the link', () => {
     expect(proposal.wishes[0]).toMatchObject({ chains: evm.map(({ caipNetworkId }) => caipNetworkId), events: ['accountsChanged', 'chainChanged'] })
     await visit.phone.approve(proposal)
     for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot']) await visit.waitForEvent('wallet-connect', { namespace })
+    visit.phone.setMode('auto-approve')
     const signature = await visit.widget.evaluate(async (element) => {
       const getProvider = Reflect.get(element, 'getProvider') as (namespace: string) => { signMessage(message: Uint8Array): Promise<Uint8Array> }
       return (await Reflect.apply(getProvider, element, ['solana']).signMessage(new TextEncoder().encode('hello'))).length

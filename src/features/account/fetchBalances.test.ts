@@ -2,7 +2,8 @@ import { aBalanceRow, ALICE, aNetwork, aSecondNetwork, BOB, fakeConnector, USDC 
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
 import { HttpError } from '../../errors'
-import { accountNetworkChanged, accountsShared } from './accountSlice'
+import { nativeBalanceCache, portfolioCache } from './accountCaches'
+import { accountDisconnected, accountNetworkChanged, accountsShared } from './accountSlice'
 import { fetchBalances } from './fetchBalances'
 
 const PATH = `/v1/account/${ALICE}/balance`
@@ -186,6 +187,17 @@ describe('an answer that comes late', () => {
     const answers = [first.promise, second.promise]
     return { first, second, ...aWidget({ answers: { [PATH]: () => answers.shift() } }) }
   }
+
+  it('for an account that left is not kept', async () => {
+    const { first, fetch, dispatch, services } = aRace()
+    const fetching = fetch()
+    await settle()
+    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    first.resolve(listed('0.1'))
+    await fetching
+    expect(portfolioCache(services).get(`eip155:1:${ALICE}`)).toBeUndefined()
+    expect(nativeBalanceCache(services).get(`eip155:1:${ALICE}`)).toBeUndefined()
+  })
 
   it('does not replace, or outlive in the cache, what a newer question brought', async () => {
     const { first, second, fetch, amounts, account, calls } = aRace()

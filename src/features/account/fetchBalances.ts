@@ -81,10 +81,11 @@ export const fetchBalances =
     if (!network || !caipAddress.startsWith(`${network.caipNetworkId}:`)) return
     const requestId = services.randomId()
     const about = { namespace, caipAddress, requestId }
-    // A newer question may have been answered meanwhile: what is older than that answer is neither kept nor told.
+    // A newer question may have been answered meanwhile: what is older than that answer is neither kept nor told. Of an account that
+    // left, nothing is kept any more (threats W11).
     const isOutdated = () => {
       const account = selectAccount(getState(), namespace)
-      return account.caipAddress === caipAddress && account.tokenBalanceRequestId !== requestId
+      return account.caipAddress === null || (account.caipAddress === caipAddress && account.tokenBalanceRequestId !== requestId)
     }
     dispatch(balancesRequested(about))
     try {

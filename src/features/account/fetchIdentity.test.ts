@@ -3,7 +3,8 @@ import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
 import { HttpError } from '../../errors'
 import { selectAccountLabel } from './accountSelectors'
-import { accountsShared } from './accountSlice'
+import { identityCache } from './accountCaches'
+import { accountDisconnected, accountsShared } from './accountSlice'
 import { fetchIdentity } from './fetchIdentity'
 import { readIdentity } from './identity'
 
@@ -69,6 +70,17 @@ describe('the identity of an account', () => {
     answer.resolve({ name: 'mira.eth' })
     await fetching
     expect(shown()).toEqual([null, null])
+  })
+
+  it('for an account that left is not kept', async () => {
+    const answer = aDeferred<unknown>()
+    const { fetch, dispatch, services } = aWidget({ answers: { [PATH]: () => answer.promise } })
+    const fetching = fetch()
+    await settle()
+    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    answer.resolve({ name: 'mira.eth' })
+    await fetching
+    expect(identityCache(services).get(caipAddress)).toBeUndefined()
   })
 })
 

@@ -3,6 +3,7 @@ import { runQuery, type AppThunk } from '../../store'
 import { selectNetworkOf } from '../networks'
 import { accountApi } from './accountApi'
 import { identityCache } from './accountCaches'
+import { selectAccount } from './accountSelectors'
 import { identityReceived } from './accountSlice'
 import { readIdentity, type Identity } from './identity'
 
@@ -19,6 +20,8 @@ export const fetchIdentity =
     const cache = identityCache(services)
     const cached = cache.get(caipAddress)
     const report = (identity: Identity) => {
+      // Of an account that left, nothing is kept any more (threats W11).
+      if (selectAccount(getState(), namespace).caipAddress === null) return
       if (!cached) cache.set(caipAddress, identity)
       dispatch(identityReceived({ namespace, caipAddress, ...identity }))
     }
