@@ -1,4 +1,5 @@
 import type { SessionTypes } from '@walletconnect/types'
+import { untilAcknowledged } from './client/untilAcknowledged'
 import { accountOf, caipAddressOn, type PairingAccount } from './accounts'
 import type { OpenedClient } from './client/openSignClient'
 import { namespaceOf, type PairingNamespace } from './networks'
@@ -29,9 +30,9 @@ export function createSessionControls({ client, accounts, knowsNetwork, changed 
     client.emit({ topic, chainId: caipNetworkId, event: { name, data } })
 
   const update = async (topic: string, namespaces: SessionTypes.Namespaces): Promise<void> => {
-    const { acknowledged } = await client.update({ topic, namespaces })
+    const sent = await client.update({ topic, namespaces })
     changed()
-    await acknowledged()
+    await untilAcknowledged(client, 'wc_sessionUpdate', sent)
   }
 
   const addNetwork = async (topic: string, caipNetworkId: string): Promise<void> => {
@@ -80,8 +81,7 @@ export function createSessionControls({ client, accounts, knowsNetwork, changed 
     /** Any event, also one no honest wallet sends. */
     emit,
     async extend(topic: string): Promise<void> {
-      const { acknowledged } = await client.extend({ topic })
-      await acknowledged()
+      await untilAcknowledged(client, 'wc_sessionExtend', await client.extend({ topic }))
     },
     ping: (topic: string): Promise<void> => client.ping({ topic }),
   }

@@ -1,7 +1,7 @@
 import { originRefused, trackEvent } from '../analytics'
 import { showSnackbar } from '../notices'
 import { accountDisconnected } from '../features/account'
-import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectConnectAttempt, selectPairing } from '../features/connect'
+import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
 import { networkSwitched } from '../features/networks'
 import { selectWallet } from '../features/wallets'
 import { viewOpened } from '../navigation'
@@ -45,7 +45,7 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
   listeners.startListening({
     actionCreator: pairingApproved,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
-      const { opened } = selectPairing(getOriginalState())
+      const opened = selectOpenedWallet(getOriginalState())
       const name = Object.values(getState().account).find(({ connectedWalletInfo }) => connectedWalletInfo?.type === 'WALLET_CONNECT')?.connectedWalletInfo?.name ?? ''
       return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: opened ? 'mobile' : 'qrcode', name } }))
     },

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { accountConnected, accountDisconnected, accountNetworkChanged, selectIsConnected } from '../features/account'
-import { connectSucceeded, leaveWallet, pairingApproved, selectConnectAttempt, selectPairing } from '../features/connect'
+import { connectSucceeded, leaveWallet, pairingApproved, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
 import {
   disconnectOrdered, networksConfigured, networkSwitched, selectActiveChain, selectIsActiveNetworkUnsupported, selectNamespaces, selectNetworkOf, walletNetworkChanged,
 } from '../features/networks'
@@ -47,7 +47,7 @@ export function addFlowListeners(listeners: AppListeners): void {
     actionCreator: pairingApproved,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       const state = getState()
-      const walletId = selectPairing(getOriginalState()).opened?.walletId ?? selectViewEntry(state)?.params.walletId
+      const walletId = selectOpenedWallet(getOriginalState())?.walletId ?? selectViewEntry(state)?.params.walletId
       if (walletId !== undefined) dispatch(walletUsed({ walletId, wallet: selectListedWallet(state, walletId)?.wallet }))
       // The wallet may have approved other families than the one the visitor looks at.
       const connected = selectNamespaces(state).find((namespace) => state.account[namespace].status === 'connected')

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { accountConnected, accountDisconnected, clearAccountCaches } from '../features/account'
-import { pairingApproved, selectPairing } from '../features/connect'
+import { pairingApproved, selectOpenedWallet } from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
 import { pendingTransactionsKey, transactionSettled, transactionSubmitted } from '../features/transactions'
 import { walletUsed } from '../features/wallets'
@@ -27,7 +27,7 @@ export function addStorageListeners(listeners: AppListeners): void {
   listeners.startListening({
     actionCreator: pairingApproved,
     effect: (_action, { getOriginalState, extra: { storage } }) => {
-      const { opened } = selectPairing(getOriginalState())
+      const opened = selectOpenedWallet(getOriginalState())
       // Written for the relay's client: with the next request it brings this wallet to the front.
       if (opened) storage.set(deepLinkChoiceKey, { href: opened.href, name: opened.name })
       else storage.remove(deepLinkChoiceKey)

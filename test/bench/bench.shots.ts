@@ -1,12 +1,17 @@
 // What the widget costs a page, measured in a real browser on the sandbox. Printed by `npm run bench`, not asserted.
 import { writeFileSync } from 'node:fs'
+import type { Locator } from 'playwright-core'
 import { newContext } from '../support/browser'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage } from '../support/widgetPage'
 import { serveEmptyPage } from './serveEmptyPage'
-import { clickToDialogMs, countTransfers, median, scriptMs, type Transfer } from './measure'
+import { clickToDialogMs, countTransfers, median, scriptMs, watchLongTasks, type Transfer } from './measure'
+import { serveThousandWallets } from './thousandWallets'
 
 const RUNS = 5
+/** A machine four times as slow, and somebody who types twelve letters a second. */
+const SLOWDOWN = 4
+const KEY_MS = 80
 const lines: string[] = []
 const note = (what: string, figure: string): void => void lines.push(`${what.padEnd(44)} ${figure}`)
 const kilobytes = ({ gzipBytes, requests }: Transfer): string => `${(gzipBytes / 1000).toFixed(1)} KB gzip in ${requests} requests`
@@ -73,3 +78,49 @@ it('compares click to view with an empty React page', async () => {
   note('the same on an empty React page', `${median(empty).toFixed(0)} ms`)
   note('ratio', (median(widget) / median(empty)).toFixed(2))
 })
+
+it('scrolls and types fast in a directory of a thousand wallets on a slow machine', async () => {
+  let searches: () => number = () => 0
+  const { page, context, dialog, openDialog } = await openWidgetPage({
+    prepare: async (context) => {
+      searches = await serveThousandWallets(context)
+    },
+  })
+  // By class: working out roles and names in the page would be the longest task of all.
+  const tile = (name: string): Locator => dialog.locator(`.tile[aria-label="${name}"]`)
+  const scroll = async (px: number): Promise<void> => {
+    await page.mouse.wheel(0, px)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await openDialog()
+  await tile('Wallet 3').waitFor()
+  await page.waitForLoadState('networkidle')
+  const longest = await watchLongTasks(page)
+  const session = await context.newCDPSession(page)
+  const slowDown = (rate: number): Promise<unknown> => session.send('Emulation.setCPUThrottlingRate', { rate })
+  const noteLongest = async (what: string): Promise<void> => note(`longest task, ${what}`, `${(await longest()).toFixed(0)} ms`)
+
+  await slowDown(SLOWDOWN)
+  await dialog.locator('.row', { hasText: 'All wallets' }).click()
+  await tile('Wallet 20').waitFor()
+  await noteLongest('all wallets opened')
+  await tile('Wallet 8').hover()
+  for (let turn = 0; turn < 20; turn += 1) await scroll(600)
+  await noteLongest('scrolled through its pages')
+
+  await slowDown(1)
+  while (!(await tile('Wallet 999').isVisible())) await scroll(4_000)
+  note('tiles in the document with 1,000 wallets', String(await dialog.locator('.tile').count()))
+  await longest()
+
+  await slowDown(SLOWDOWN)
+  const text = 'wallet 9'
+  await dialog.locator('input[type="search"]').focus()
+  await page.keyboard.type(text, { delay: KEY_MS })
+  await dialog.locator('.row', { hasText: 'Wallet 90' }).first().waitFor()
+  await noteLongest(`"${text}" typed and 100 found`)
+  note('searches for it', String(searches()))
+  for (let count = 0; count < text.length; count += 1) await page.keyboard.press('Backspace', { delay: KEY_MS })
+  await tile('Wallet 0').waitFor()
+  await noteLongest('cleared, all 1,000 again')
+}, 180_000)

@@ -26,6 +26,16 @@ export async function scriptMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
 }
 
+/** Keeps the long tasks (50 ms and more) of a page from now on; each call answers the longest since the one before, in ms. */
+export async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Reflect.set(window, 'longTasks', durations)
+    new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+  })
+  return () => page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'longTasks') as number[]).splice(0)))
+}
+
 /** The middle one of some figures. */
 export function median(figures: number[]): number {
   const sorted = [...figures].sort((left, right) => left - right)

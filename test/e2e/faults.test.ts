@@ -189,7 +189,8 @@ describe('analytics', () => {
 describe('without the data API', () => {
   it('a page without a project id works over the chain and asks no service anything', async () => {
     const token = sandbox.config.tokens[ONE]?.find(({ symbol }) => symbol === 'MDW')?.address ?? ''
-    const visit = await openWidgetPage({ attributes: { 'project-id': null, tokens: JSON.stringify({ [ONE]: [token] }) } })
+    // Another directory than the hosted one may answer without a project, and is asked.
+    const visit = await openWidgetPage({ attributes: { 'project-id': null, 'explorer-url': null, tokens: JSON.stringify({ [ONE]: [token] }) } })
     await openAccount(visit)
     await visit.dialog.getByText('100 ETH').first().waitFor()
     await visit.dialog.getByText('12,504.772 MDW').waitFor()

@@ -250,7 +250,7 @@ describe('a session', () => {
     await visit.sandbox.control('relay/stop', {})
     await visit.sandbox.control('relay/start', {})
     await eventually(async () => expect(((await visit.sandbox.control('relay')) as { clients: unknown[] }).clients).toHaveLength(2))
-    await request.approve()
+    request.approve()
     expect(verifyMessage('hello', String(await signature))).toBe(addressOf(visit.sandbox, 0))
   })
 

@@ -73,15 +73,6 @@ export const scenes: Scene[] = [
     options: { wallets: [] },
     visit: async ({ openDialog }) => openDialog(),
   },
-  {
-    name: 'connect-folded',
-    options: { attributes: { features: '{"collapseWallets":true}' }, wallets: ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, rdns: `${name}.wallet` })) },
-    visit: async ({ openDialog, dialog }) => {
-      await openDialog()
-      await dialog.getByText('More wallets').click()
-      await dialog.getByRole('list', { name: 'Recommended wallets' }).waitFor()
-    },
-  },
   { name: 'all-wallets', visit: openAllWallets },
   {
     name: 'all-wallets-search',

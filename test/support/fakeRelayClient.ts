@@ -18,15 +18,12 @@ export function fakeRelayClient() {
     keys,
     proposals,
     answers: {} as Record<string, (params: unknown) => unknown>,
-    /** What `connect` fails with instead of making a link. */
-    connectFails: null as unknown,
     say(event: string, payload: unknown) {
       for (const listener of [...heard(event)]) listener(payload)
     },
     on: (event: string, listener: Listener) => void heard(event).add(listener),
     async connect(params: unknown) {
       note('connect', params)
-      if (fake.connectFails !== null) throw fake.connectFails
       const approval = new Promise((settle, fail) => proposals.push({ settle, fail }))
       return { uri: `wc:link-${proposals.length}@2`, approval: () => approval }
     },

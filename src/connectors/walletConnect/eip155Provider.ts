@@ -53,7 +53,7 @@ export function createEip155Provider({ client, session, context, logger, emit }:
   }
 
   const switchTo = async (params: unknown): Promise<null> => {
-    const [target]: unknown[] = Array.isArray(params) ? params : []
+    const target: unknown = Array.isArray(params) ? params[0] : undefined
     const wanted = readChainId(isRecord(target) ? target.chainId : undefined)
     if (!wanted) throw new ProviderRpcError(INVALID_PARAMS, errorText('CHAIN_ID_NOT_FOUND'))
     const known = context.networks.find(({ caipNetworkId }) => caipNetworkId === wanted)

@@ -9,6 +9,8 @@ import { createSolanaProvider } from './solanaProvider'
 const IDS = { solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', bip122: 'bip122:000000000019d6689c085ae165831e93', polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }
 const ADDRESSES = { solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5' }
 const SIGNATURE = new Uint8Array(64).fill(7)
+/** Where a signature goes. */
+const UNSIGNED = new Uint8Array(64)
 
 async function aProvider(namespace: keyof typeof IDS, methods: string[]) {
   const { fake, client } = fakeRelayClient()
@@ -35,7 +37,7 @@ describe('the paired wallet for Solana', () => {
     ['an object of the chain’s library', (bytes: Uint8Array) => ({ serialize: () => bytes })],
   ])('signs a transaction given as %s, answered whole or as the signature alone', async (_what, give) => {
     const { fake, call } = await aProvider('solana', ['solana_signTransaction'])
-    const transaction = Uint8Array.from([1, ...new Array<number>(64).fill(0), 9, 9])
+    const transaction = Uint8Array.from([1, ...UNSIGNED, 9, 9])
     const signed = Uint8Array.from([1, ...SIGNATURE, 9, 9])
     fake.answers.solana_signTransaction = () => ({ transaction: base64.encode(signed) })
     await expect(call('signTransaction', give(transaction))).resolves.toEqual(signed)
@@ -46,11 +48,11 @@ describe('the paired wallet for Solana', () => {
   it.each([[null], [{}], [{ signature: 'abc' }], ['text']])('takes %j for no signature', async (answer) => {
     const { fake, call } = await aProvider('solana', ['solana_signTransaction', 'solana_signMessage'])
     fake.answers.solana_signTransaction = () => answer
-    expect(await failureOf(call('signTransaction', Uint8Array.from([1, ...new Array<number>(64).fill(0)])))).toBeInstanceOf(Error)
+    expect(await failureOf(call('signTransaction', Uint8Array.from([1, ...UNSIGNED])))).toBeInstanceOf(Error)
   })
 
   it('signs several at once where it may, else one by one', async () => {
-    const transactions = [Uint8Array.from([1, ...new Array<number>(64).fill(0)]), Uint8Array.from([1, ...new Array<number>(64).fill(0), 5])]
+    const transactions = [Uint8Array.from([1, ...UNSIGNED]), Uint8Array.from([1, ...UNSIGNED, 5])]
     const together = await aProvider('solana', ['solana_signAllTransactions'])
     together.fake.answers.solana_signAllTransactions = () => ({ transactions: transactions.map((bytes) => base64.encode(bytes)) })
     await expect(together.call('signAllTransactions', transactions)).resolves.toEqual(transactions)

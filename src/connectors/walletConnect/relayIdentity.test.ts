@@ -4,10 +4,10 @@ import { claimIdentity } from './relayIdentity'
 /** Locks as browsers give them to the tabs of a site. */
 function someLocks() {
   const held = new Set<string>()
-  const request = async (name: string, _options: unknown, use: (lock: { name: string } | null) => unknown): Promise<unknown> => {
-    if (held.has(name)) return use(null)
+  const request = async (name: string, _options: unknown, hold: (lock: { name: string } | null) => unknown): Promise<unknown> => {
+    if (held.has(name)) return hold(null)
     held.add(name)
-    await use({ name })
+    await hold({ name })
     held.delete(name)
     return undefined
   }

@@ -8,7 +8,7 @@ import { askWallet } from './connectWallet'
 import { openWallet, readUniversalLink } from './openWallet'
 import { selectCanPair } from './pairingSelectors'
 import { platformsOf } from './platforms'
-import { preparePairing } from './startPairing'
+import { preparePairing, startPairing } from './startPairing'
 
 /** On a phone the directory's wallets are opened with a link, which must be there when one is pressed. */
 export const prepareElsewhere =
@@ -40,5 +40,7 @@ export const chooseElsewhere =
     const [platform] = platformsOf({ wallet, isInstalled: false, hasAdapters, isMobile, opensPage })
     void dispatch(trackEvent({ event: 'SELECT_WALLET', properties: { name: wallet?.name ?? 'WalletConnect', platform } }))
     if (wallet && platform === 'mobile') dispatch(openWallet({ wallet, platform }))
+    // Beside loading the view, which needs the link as soon as it is there; how it goes stands in the state.
+    if (!opensPage && platform !== 'unsupported') void dispatch(startPairing())
     dispatch(openView('ConnectingWalletConnect', wallet ? { walletId } : {}))
   }

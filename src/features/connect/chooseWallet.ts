@@ -2,14 +2,13 @@ import type { Namespace } from '../../domain'
 import { loadMessages } from '../../i18n'
 import type { AppThunk } from '../../store'
 import { selectWallet } from '../wallets'
+import type * as Elsewhere from './chooseElsewhere'
 import { askWallet, loadPerformConnect } from './connectWallet'
 
-type Elsewhere = typeof import('./chooseElsewhere')
-
-let elsewhere: Elsewhere | undefined
+let elsewhere: typeof Elsewhere | undefined
 
 /** Loads what a choice from the directory needs, so that the press finds it there. */
-export async function loadElsewhere(): Promise<Elsewhere> {
+export async function loadElsewhere(): Promise<typeof Elsewhere> {
   elsewhere = await import('./chooseElsewhere')
   return elsewhere
 }

@@ -4,7 +4,7 @@ export {
 } from './connectSlice'
 export { chooseWallet, loadElsewhere, preloadConnect } from './chooseWallet'
 export { askWallet, connectWallet } from './connectWallet'
-export { pairingTimeLeft, selectCanPair, selectPairing } from './pairingSelectors'
+export { pairingTimeLeft, selectCanPair, selectOpenedWallet, selectPairing } from './pairingSelectors'
 export {
   createInitialPairingState, pairingApproved, pairingFailed, pairingReady, pairingSlice, pairingStarted, walletOpened, type OpenedWallet, type PairingState,
 } from './pairingSlice'

@@ -1,12 +1,20 @@
 import { DEFAULT_HOSTS } from '../../config'
 import { PAIRING_EXPIRED_MS } from '../../config/limits'
+import { selectViewEntry, type NavigationState } from '../../navigation'
 import { selectOptions, type WidgetOptions } from '../../options'
-import { createInitialPairingState, type PairingState } from './pairingSlice'
+import { createInitialPairingState, type OpenedWallet, type PairingState } from './pairingSlice'
 
 const none = createInitialPairingState()
 
 /** The link for wallets that are not in this browser. */
 export const selectPairing = ({ pairing }: { pairing?: PairingState }): PairingState => pairing ?? none
+
+/** The wallet that was opened with the link, unless the visitor has chosen another one since. */
+export const selectOpenedWallet = (state: { pairing?: PairingState; navigation: NavigationState }): OpenedWallet | null => {
+  const { opened } = selectPairing(state)
+  const chosen = selectViewEntry(state)?.params.walletId
+  return opened && (chosen === undefined || chosen === opened.walletId) ? opened : null
+}
 
 /** Milliseconds until a link counts as expired (spec §5); zero from then on, and where there is none. */
 export const pairingTimeLeft = ({ expiresAt }: Pick<PairingState, 'expiresAt'>, now: number): number =>

@@ -25,7 +25,9 @@ export const preparePairing =
 /** The visitor does not wait for a wallet any more. The link lives on: a wallet that approves late still connects. */
 export const leavePairing =
   (): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, _getState, { loadSessionLayer }) => {
+    // In the order in which the wait began, so that a quick leave does not come before it.
     const { endWaiting } = await loadPerformPairing()
+    await loadSessionLayer()
     dispatch(endWaiting())
   }

@@ -9,7 +9,7 @@ import { hasLink, selectDirectory, selectPageScope } from './directorySelectors'
 import type { DirectoryState } from './directorySlice'
 import type { ListedWallet } from './listedWallet'
 import { createWalletIndex } from './walletIndex'
-import { walletPicture } from './walletPicture'
+import { createPictureOf } from './walletPicture'
 import { selectHasDirectory } from './walletsSelectors'
 
 const isInstalled = ({ connectors }: ListedWallet): boolean => connectors.length > 0
@@ -20,14 +20,18 @@ const selectJoin = createSelector(
   selectNoAdapters,
   (state: RootState) => selectDirectory(state).injectedIds,
   (state: RootState) => selectDirectory(state).isCertifiedOnly,
-  (options, isPairingOnly, injectedIds, isCertifiedOnly) =>
-    (known: readonly ListedWallet[], listed: readonly DirectoryWallet[]): readonly ListedWallet[] => {
-      const index = createWalletIndex({ injectedIds, pictureOf: (wallet) => walletPicture(options, wallet) })
-      for (const entry of known) if (entry.kind !== 'walletConnect') index.put({ ...entry })
+  (options, isPairingOnly, injectedIds, isCertifiedOnly) => {
+    const pictureOf = createPictureOf(options)
+    // An entry stays the same object while the list grows, so that a thousand of them are not drawn anew for forty.
+    const made = new WeakMap<DirectoryWallet, ListedWallet>()
+    return (known: readonly ListedWallet[], listed: readonly DirectoryWallet[]): readonly ListedWallet[] => {
+      const index = createWalletIndex({ injectedIds, pictureOf, made })
+      for (const entry of known) if (entry.kind !== 'walletConnect') index.put(entry.wallet ? entry : { ...entry })
       for (const wallet of listed) if (!options.excludeWallets.includes(wallet.id) && (!isPairingOnly || hasLink(wallet))) index.add(wallet, 'directory')
       const wanted = isCertifiedOnly ? index.list.filter(({ wallet }) => wallet?.isCertified) : index.list
       return wanted.sort((one, other) => Number(isInstalled(other)) - Number(isInstalled(one)))
-    },
+    }
+  },
 )
 
 const noPages: DirectoryState['pages'] = { status: 'idle', scope: '', requestId: null, wallets: [], nextPage: 1, count: 0, isComplete: false, error: null }

@@ -123,6 +123,6 @@ describe('a wallet at window.ethereum', () => {
 })
 
 it('shows what the directory says of a wallet that is installed, its picture included', () => {
-  const [entry] = listOf({ page: [own('A')], featured: [elsewhere('A', { rdns: 'app.a', isCertified: true })], pictureOf: ({ id }) => `https://img.example/${id}` })
-  expect(entry).toMatchObject({ id: 'app.a', wallet: { isCertified: true, imageUrl: 'https://img.example/id-a' } })
+  const [entry] = listOf({ page: [own('A')], featured: [elsewhere('A', { rdns: 'app.a', isCertified: true, imageId: 'a' })], pictureOf: ({ imageId }) => `https://img.example/${imageId}` })
+  expect(entry).toMatchObject({ id: 'app.a', wallet: { isCertified: true, imageUrl: 'https://img.example/a' } })
 })

@@ -2,6 +2,7 @@ import type { DirectoryWallet } from '../../domain'
 import { WALLET_KINDS, type ListedWallet } from './listedWallet'
 import { rdnsKey, rdnsOf } from './walletIdentity'
 import { createWalletIndex } from './walletIndex'
+import type { PictureOf } from './walletPicture'
 
 /** A wallet the host does not want, as far as the directory knows it. */
 export type ExcludedWallet = { rdns?: string; name: string }
@@ -20,7 +21,7 @@ export type ConnectListParts = {
   excluded: readonly ExcludedWallet[]
   /** Names of directory wallets that the wallet at `window.ethereum` answers to. */
   injectedIds: readonly string[]
-  pictureOf(wallet: DirectoryWallet): string | undefined
+  pictureOf: PictureOf
 }
 
 function isExcluded({ name, connectors }: ListedWallet, excluded: readonly ExcludedWallet[]): boolean {

@@ -7,7 +7,7 @@ import { connectList } from './connectList'
 import { hasLink, selectDirectory } from './directorySelectors'
 import type { ListedWallet } from './listedWallet'
 import { readDirectoryWallet } from './readDirectoryWallet'
-import { walletPicture } from './walletPicture'
+import { createPictureOf } from './walletPicture'
 import { selectPageWallets } from './walletsSelectors'
 
 const readAll = (wallets: readonly Record<string, unknown>[]): DirectoryWallet[] => wallets.flatMap((fields) => readDirectoryWallet(fields) ?? [])
@@ -25,7 +25,7 @@ export const selectConnectList = createSelector(
       wallets.filter((wallet) => !options.excludeWallets.includes(wallet.id) && (!isPairingOnly || hasLink(wallet)))
     return connectList({
       page, excluded, injectedIds, recentIds: recentWalletIds, recent: wanted(readAll(recentWallets.map(({ kept }) => kept))), featured: wanted(featured),
-      custom: wanted(readAll(options.customWallets)), recommended: wanted(recommended), pictureOf: (wallet) => walletPicture(options, wallet),
+      custom: wanted(readAll(options.customWallets)), recommended: wanted(recommended), pictureOf: createPictureOf(options),
     })
   },
 )

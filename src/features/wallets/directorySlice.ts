@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit'
 import { MAX_LIST_ITEMS } from '../../config/limits'
 import type { DirectoryWallet } from '../../domain'
 import type { ErrorFacts } from '../../errors'
@@ -74,8 +74,10 @@ export const directorySlice = createSlice({
     },
     pageReceived: ({ pages }, { payload: { requestId, page } }: Answered<{ page: DirectoryPage }>) => {
       if (pages.requestId !== requestId) return
-      const wallets = uniqueWallets([...pages.wallets, ...page.wallets]).slice(0, MAX_LIST_ITEMS)
-      const hasGrown = wallets.length > pages.wallets.length
+      // Not through the draft: it would make a thousand of its own.
+      const before = original(pages)?.wallets ?? []
+      const wallets = uniqueWallets([...before, ...page.wallets]).slice(0, MAX_LIST_ITEMS)
+      const hasGrown = wallets.length > before.length
       pages.count = Math.max(pages.count, page.count)
       pages.nextPage += 1
       // A count may lie (threats A13): the list also ends where a page brings nothing new.

@@ -1,6 +1,7 @@
 import type { DirectoryWallet } from '../../domain'
 import type { ListedWallet, WalletKind } from './listedWallet'
 import { areOfOtherFamilies, nameKey, rdnsKey, rdnsOf } from './walletIdentity'
+import type { PictureOf } from './walletPicture'
 
 /** A list of wallets in the making, each once. */
 export type WalletIndex = {
@@ -16,7 +17,9 @@ export type WalletIndex = {
 type IndexNeeds = {
   /** Names of directory wallets that the wallet at `window.ethereum` answers to. */
   injectedIds: readonly string[]
-  pictureOf(wallet: DirectoryWallet): string | undefined
+  pictureOf: PictureOf
+  /** Entries of wallets that are not of the page, made before; they are used again. */
+  made?: WeakMap<DirectoryWallet, ListedWallet>
 }
 
 const hasRdns = ({ wallet, connectors }: ListedWallet): boolean => wallet?.rdns !== undefined || connectors.some(rdnsOf)
@@ -25,7 +28,7 @@ const hasRdns = ({ wallet, connectors }: ListedWallet): boolean => wallet?.rdns 
  * Makes an empty list. Wallets are told apart by their id in the directory, then by rdns, then by name. The same name under another
  * rdns is another wallet, or one that only claims the name (threats W2): both stay.
  */
-export function createWalletIndex({ injectedIds, pictureOf }: IndexNeeds): WalletIndex {
+export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds): WalletIndex {
   const list: ListedWallet[] = []
   const known = new Map<string, ListedWallet>()
   // An entry is found under the first one that came; ids, rdns and names are kept apart by a mark in front.
@@ -60,6 +63,13 @@ export function createWalletIndex({ injectedIds, pictureOf }: IndexNeeds): Walle
   const injectedWay = (wallet: DirectoryWallet) =>
     wallet.injectedIds.some((name) => injectedIds.includes(name)) ? list.flatMap(({ connectors }) => connectors).find(({ type }) => type === 'INJECTED') : undefined
 
+  const toEntry = (listed: DirectoryWallet, kind: WalletKind): ListedWallet => {
+    const imageUrl = pictureOf(listed)
+    const injected = injectedWay(listed)
+    const way: Pick<ListedWallet, 'kind' | 'connectors'> = injected ? { kind: 'installed', connectors: [injected] } : { kind, connectors: [] }
+    return { id: listed.id, name: listed.name, iconUrl: imageUrl, wallet: { ...listed, imageUrl }, ...way }
+  }
+
   return {
     list,
     put,
@@ -77,15 +87,12 @@ export function createWalletIndex({ injectedIds, pictureOf }: IndexNeeds): Walle
     },
     add(listed, kind) {
       const found = find(listed)
-      const wallet = { ...listed, imageUrl: pictureOf(listed) }
       if (found) {
-        found.wallet ??= wallet
+        found.wallet ??= { ...listed, imageUrl: pictureOf(listed) }
         return found
       }
-      const injected = injectedWay(wallet)
-      const entry: ListedWallet = {
-        id: wallet.id, name: wallet.name, iconUrl: wallet.imageUrl, wallet, kind: injected ? 'installed' : kind, connectors: injected ? [injected] : [],
-      }
+      const entry = made?.get(listed) ?? toEntry(listed, kind)
+      made?.set(listed, entry)
       put(entry)
       return entry
     },

@@ -3,7 +3,7 @@ import type { ErrorFacts } from '../../../errors'
 import { useI18n } from '../../../i18n'
 import { Hero } from '../../../ui/Hero'
 import { iconQr } from '../../../ui/icons/actionIcons'
-import { iconClose, iconOffline } from '../../../ui/icons/icons'
+import { iconClose } from '../../../ui/icons/icons'
 import { IconPicture, Picture, PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import type { ChosenWallet } from './chosenWallet'
@@ -13,11 +13,12 @@ import { pairingWords } from './pairingWords'
 export function PairingProblem({ error, chosen }: { error: Pick<ErrorFacts, 'code' | 'params'>; chosen?: ChosenWallet }): ReactElement {
   const { t } = useI18n()
   const { title, text } = pairingWords(error, t, chosen?.name)
-  const badge = error.code === 'OFFLINE' ? <PictureBadge icon={iconOffline} /> : <PictureBadge icon={iconClose} danger />
+  const isWaiting = error.code === 'OFFLINE'
+  const hasFailed = !isWaiting && error.code !== 'PAIRING_EXPIRED'
   const picture = chosen ? (
-    <Picture name={chosen.name} url={chosen.iconUrl} shape="app" size={88} badge={badge} />
+    <Picture name={chosen.name} url={chosen.iconUrl} shape="app" size={88} badge={hasFailed && <PictureBadge icon={iconClose} danger />} />
   ) : (
     <IconPicture icon={iconQr} size={88} />
   )
-  return <Hero roomy role="alert" picture={<ProgressRing progress="still">{picture}</ProgressRing>} title={title} text={text} />
+  return <Hero roomy role="alert" picture={<ProgressRing progress={isWaiting ? 'waiting' : 'still'}>{picture}</ProgressRing>} title={title} text={text} />
 }

@@ -40,7 +40,7 @@ export function ConnectSuggestions({ rest, isFolded }: ConnectSuggestionsProps):
   ) : (
     tiles.length > 0 && (
       <List label={t('connect.proposed')} look="tiles">
-        {tiles.map((wallet) => <WalletTile key={wallet.id} wallet={wallet} onChoose={() => dispatch(walletChosen({ walletId: wallet.id }))} />)}
+        {tiles.map((wallet) => <WalletTile key={wallet.id} wallet={wallet} onChoose={({ id }) => dispatch(walletChosen({ walletId: id }))} />)}
       </List>
     )
   )

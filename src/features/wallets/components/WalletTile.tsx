@@ -1,19 +1,27 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { Tile } from '../../../ui/Tile'
 import type { ListedWallet } from '../listedWallet'
 import { WalletPicture } from './WalletPicture'
 
-type WalletTileProps = {
+export type WalletProps = {
   wallet: ListedWallet
-  onChoose: () => void
+  onChoose: (wallet: ListedWallet) => void
   /** It was chosen last, and the visitor comes back from it. */
   initialFocus?: boolean
 }
 
 /** A wallet of a grid. */
-export function WalletTile({ wallet, onChoose, initialFocus }: WalletTileProps): ReactElement {
+export const WalletTile = memo(function WalletTile({ wallet, onChoose, initialFocus }: WalletProps): ReactElement {
   const { t } = useI18n()
   const facts = [wallet.connectors.length > 0 && t('connect.installed'), wallet.wallet?.isCertified && t('wallets.certified')].filter(Boolean)
-  return <Tile title={wallet.name} description={facts.join(', ')} picture={<WalletPicture wallet={wallet} size={56} />} initialFocus={initialFocus} onClick={onChoose} />
-}
+  return (
+    <Tile
+      title={wallet.name}
+      description={facts.join(', ')}
+      picture={<WalletPicture wallet={wallet} size={56} />}
+      initialFocus={initialFocus}
+      onClick={() => onChoose(wallet)}
+    />
+  )
+})

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/Button'
 import { Content } from '../../../ui/Card'
 import { Checkbox } from '../../../ui/Checkbox'
 import { LiveRegion } from '../../../ui/LiveRegion'
-import { LongGrid } from '../../../ui/LongGrid'
+import { LongList } from '../../../ui/LongList'
 import { SearchField } from '../../../ui/SearchField'
 import { EmptyState, ErrorState } from '../../../ui/StateMessage'
 import { TileSkeletons } from '../../../ui/TileSkeletons'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { scrollerOf } from '../../../ui/useKeptScroll'
 import { selectAllWallets } from '../allWalletsSelectors'
-import { FoundWallets } from '../components/FoundWallets'
+import { FoundWallet } from '../components/FoundWallet'
 import { WalletTile } from '../components/WalletTile'
 import { selectDirectory, selectIsPageDue } from '../directorySelectors'
 import { placeLeft } from '../directorySlice'
@@ -41,6 +41,7 @@ export function AllWalletsView(): ReactElement {
   const { wallets, isSearch, isSearching, isPaging, hasMore, error } = useAppSelector(selectAllWallets)
   const contentRef = useRef<HTMLDivElement>(null)
   const isLoading = isSearching || isPaging
+  const Wallet = isSearch ? FoundWallet : WalletTile
   const isEmpty = wallets.length === 0 && !isLoading && !error
 
   useEffect(() => {
@@ -48,10 +49,13 @@ export function AllWalletsView(): ReactElement {
   }, [dispatch, isPageDue])
 
   const handleEnd = useCallback(() => void dispatch(fetchNextWallets()), [dispatch])
-  const handleChoose = (wallet: ListedWallet): void => {
-    dispatch(placeLeft({ top: scrollerOf(contentRef.current)?.scrollTop ?? 0, walletId: wallet.id }))
-    dispatch(walletChosen({ walletId: wallet.id }))
-  }
+  const handleChoose = useCallback(
+    ({ id: walletId }: ListedWallet): void => {
+      dispatch(placeLeft({ top: scrollerOf(contentRef.current)?.scrollTop ?? 0, walletId }))
+      dispatch(walletChosen({ walletId }))
+    },
+    [dispatch],
+  )
   const handleShowAll = (): void => {
     void dispatch(typeSearch(''))
     void dispatch(filterCertified(false))
@@ -73,13 +77,14 @@ export function AllWalletsView(): ReactElement {
           )}
         </div>
         <LiveRegion hidden>{isLoading ? t('wallets.loading') : isSearch && t('wallets.found', { count: wallets.length })}</LiveRegion>
-        {wallets.length > 0 && isSearch && <FoundWallets wallets={wallets} busy={isLoading} place={place} onChoose={handleChoose} />}
-        {wallets.length > 0 && !isSearch && (
-          <LongGrid
+        {wallets.length > 0 && (
+          <LongList
+            key={isSearch ? 'found' : 'all'}
             label={t('wallets.list')}
+            look={isSearch ? 'rows' : 'tiles'}
             items={wallets}
             keyOf={keyOf}
-            render={(wallet) => <WalletTile wallet={wallet} initialFocus={wallet.id === place.walletId} onChoose={() => handleChoose(wallet)} />}
+            render={(wallet) => <Wallet wallet={wallet} initialFocus={wallet.id === place.walletId} onChoose={handleChoose} />}
             busy={isLoading}
             total={hasMore || isPaging ? undefined : wallets.length}
             onEnd={hasMore ? handleEnd : undefined}

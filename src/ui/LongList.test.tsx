@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { LongGrid } from './LongGrid'
+import { LongList } from './LongList'
 import { Tile } from './Tile'
 
 const ROW = 104
@@ -9,12 +9,12 @@ const SCREEN = 600
 type Observer = { callback: IntersectionObserverCallback; target: Element | null }
 let observers: Observer[] = []
 
-/** The layout that a browser would make of the grid: blocks of forty tiles below each other. */
+/** The layout that a browser would make of the grid: blocks of twenty tiles below each other. */
 function layOut(container: HTMLElement, scrolled: () => number): void {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const index = [...(container.querySelector('[role="list"]')?.children ?? [])].indexOf(this)
-    const top = 100 + index * 10 * ROW - scrolled()
-    return new DOMRect(0, top, 348, 10 * ROW - 8)
+    const top = 100 + index * 5 * ROW - scrolled()
+    return new DOMRect(0, top, 348, 5 * ROW - 8)
   })
 }
 
@@ -26,7 +26,7 @@ function show(count: number, parts: { onEnd?: () => void; total?: number } = {})
   document.body.append(host)
   layOut(host, () => top)
   const draw = (amount: number, more = parts) => (
-    <LongGrid label="Wallets" items={items(amount)} keyOf={(name) => name} render={(name) => <Tile title={name} picture={null} onClick={() => undefined} />} {...more} />
+    <LongList label="Wallets" look="tiles" items={items(amount)} keyOf={(name) => name} render={(name) => <Tile title={name} picture={null} onClick={() => undefined} />} {...more} />
   )
   const { rerender, unmount } = render(draw(count), { container: host })
   const scrollTo = (px: number): Promise<void> =>
@@ -66,12 +66,12 @@ afterEach(() => {
 
 const reachEnd = () => act(() => observers.forEach(({ callback }) => callback([{ isIntersecting: true } as IntersectionObserverEntry], null as never)))
 
-describe('a grid of a thousand tiles', () => {
+describe('a list of a thousand tiles', () => {
   it('draws the blocks near what is in sight, and keeps the room of the others', () => {
     const { host } = show(1_000)
-    expect(names()).toHaveLength(80)
-    expect(host.querySelectorAll('.long-grid__block--away')).toHaveLength(23)
-    expect(host.querySelector<HTMLElement>('.long-grid__block--away')?.style.getPropertyValue('--rows')).toBe('10')
+    expect(names()).toHaveLength(40)
+    expect(host.querySelectorAll('.long-list__away')).toHaveLength(48)
+    expect(host.querySelector<HTMLElement>('.long-list__away')?.style.getPropertyValue('--rows')).toBe('5')
   })
 
   it('follows the scrolling, so that their number is bounded wherever one is', async () => {
@@ -79,7 +79,7 @@ describe('a grid of a thousand tiles', () => {
     for (const top of [5_000, 12_000, 20_000, 25_000]) {
       await scrollTo(top)
       expect(names().length).toBeGreaterThan(0)
-      expect(names().length).toBeLessThanOrEqual(160)
+      expect(names().length).toBeLessThanOrEqual(80)
     }
     expect(names()).toContain('Wallet 1000')
     expect(names()).not.toContain('Wallet 1')
@@ -94,8 +94,8 @@ describe('a grid of a thousand tiles', () => {
 
   it('says the place of each tile, and how many there are where that is known', () => {
     show(85, { total: 85 })
-    const item = screen.getByRole('button', { name: 'Wallet 41' }).closest('[role="listitem"]')
-    expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['41', '85'])
+    const item = screen.getByRole('button', { name: 'Wallet 31' }).closest('[role="listitem"]')
+    expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['31', '85'])
   })
 
   it('listens to nothing any more when it is gone', async () => {

@@ -1,20 +1,21 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { listStyles } from './List.styles'
-import { longGridStyles } from './LongGrid.styles'
+import { longListStyles } from './LongList.styles'
 import { classNames } from './theme/classNames'
 import { useStyles } from './theme/useStyles'
 import { useBlocksInSight } from './useBlocksInSight'
 import { useKeptScroll } from './useKeptScroll'
 
-const COLUMNS = 4
-const BLOCK = 40
-/** As in the style sheet: ten rows. */
-const BLOCK_PX = 1_040
+/** Few enough to be drawn between two frames on a slow machine. */
+const BLOCK = 20
+/** Items in a line, and the height of a line in px, as in the style sheets. */
+const LOOKS = { tiles: { columns: 4, line: 104 }, rows: { columns: 1, line: 64 } } as const
 
-type LongGridProps<Item> = {
+type LongListProps<Item> = {
   label: string
+  look: keyof typeof LOOKS
   items: readonly Item[]
-  /** One tile (ui/Tile). */
+  /** One tile (ui/Tile) or row of two lines (ui/Row). */
   render: (item: Item) => ReactNode
   keyOf: (item: Item) => string
   busy?: boolean
@@ -22,24 +23,25 @@ type LongGridProps<Item> = {
   total?: number
   /** The end came near. Left out where there is no more, or where more must be asked for with a button. */
   onEnd?: () => void
-  /** How far the box around was scrolled when the grid was left, in px. */
+  /** How far the box around was scrolled when the list was left, in px. */
   initialTop?: number
 }
 
 /**
- * A grid of tiles that may be thousands long. Blocks of forty tiles are drawn while they are near what is in sight; the others
- * keep their room, so that the number of elements is bounded and nothing moves.
+ * A list that may be thousands long. Its items are drawn in blocks while they are near what is in sight; the others keep their
+ * room, so that the number of elements is bounded and nothing moves.
  */
-export function LongGrid<Item>({ label, items, render, keyOf, busy, total, onEnd, initialTop = 0 }: LongGridProps<Item>): ReactElement {
+export function LongList<Item>({ label, look, items, render, keyOf, busy, total, onEnd, initialTop = 0 }: LongListProps<Item>): ReactElement {
   useStyles(listStyles)
-  useStyles(longGridStyles)
-  const gridRef = useRef<HTMLDivElement>(null)
+  useStyles(longListStyles)
+  const { columns, line } = LOOKS[look]
+  const listRef = useRef<HTMLDivElement>(null)
   const endRef = useRef<HTMLDivElement>(null)
   const blocks = Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, index) => items.slice(index * BLOCK, (index + 1) * BLOCK))
 
   // Before the first look at what is in sight: that depends on it.
-  useKeptScroll(gridRef, initialTop)
-  const isInSight = useBlocksInSight(gridRef, blocks.length, Math.floor(initialTop / BLOCK_PX))
+  useKeptScroll(listRef, initialTop)
+  const isInSight = useBlocksInSight(listRef, blocks.length, Math.floor(initialTop / ((BLOCK / columns) * line)))
 
   // Begun anew with every page: an end that is still near asks for the next one at once.
   useEffect(() => {
@@ -53,15 +55,15 @@ export function LongGrid<Item>({ label, items, render, keyOf, busy, total, onEnd
   }, [onEnd, items.length])
 
   return (
-    <div role="list" aria-label={label} aria-busy={busy || undefined} className="long-grid" ref={gridRef}>
+    <div role="list" aria-label={label} aria-busy={busy || undefined} className={classNames('long-list', `long-list--${look}`)} ref={listRef}>
       {blocks.map((block, blockIndex) => {
-        const isShown = isInSight(blockIndex)
         const [first] = block
+        const isShown = isInSight(blockIndex)
         return (
           <div
             key={first === undefined ? blockIndex : keyOf(first)}
-            className={classNames(isShown ? 'list--tiles' : 'long-grid__block--away')}
-            style={{ '--rows': Math.ceil(block.length / COLUMNS) }}
+            className={isShown ? `list--${look}` : 'long-list__away'}
+            style={{ '--rows': Math.ceil(block.length / columns) }}
           >
             {isShown &&
               block.map((item, index) => (
@@ -72,7 +74,7 @@ export function LongGrid<Item>({ label, items, render, keyOf, busy, total, onEnd
           </div>
         )
       })}
-      <div ref={endRef} className="long-grid__end" aria-hidden="true" />
+      <div ref={endRef} className="long-list__end" aria-hidden="true" />
     </div>
   )
 }
