@@ -61,8 +61,8 @@ const selectFoundWallets = createSelector(
 /** What the view of all wallets shows. */
 export type AllWallets = {
   wallets: readonly ListedWallet[]
-  /** Whether these are the finds of a search. */
-  isSearch: boolean
+  /** What these are the finds of; empty for the list of all. */
+  foundFor: string
   /** Whether the directory is being searched; until it has answered, what was there before stays. */
   isSearching: boolean
   /** Whether more of the directory is under way. */
@@ -80,13 +80,13 @@ export const selectAllWallets = createSelector(
   selectShownText,
   selectEveryWallet,
   selectFoundWallets,
-  (hasDirectory, pages, search, shownText, every, found): AllWallets => {
-    const isSearch = shownText !== ''
-    if (!hasDirectory) return { wallets: isSearch ? found : every, isSearch, isSearching: false, isPaging: false, hasMore: false, error: null }
+  (hasDirectory, pages, search, foundFor, every, found): AllWallets => {
+    const isSearch = foundFor !== ''
+    if (!hasDirectory) return { wallets: isSearch ? found : every, foundFor, isSearching: false, isPaging: false, hasMore: false, error: null }
     const isSearching = search.status === 'loading'
-    if (isSearch) return { wallets: found, isSearch, isSearching, isPaging: false, hasMore: false, error: search.error }
+    if (isSearch) return { wallets: found, foundFor, isSearching, isPaging: false, hasMore: false, error: search.error }
     const isPaging = pages.status === 'loading' || pages.status === 'idle'
-    return { wallets: every, isSearch, isSearching, isPaging, hasMore: !isPaging && !pages.isComplete && !pages.error, error: pages.error }
+    return { wallets: every, foundFor, isSearching, isPaging, hasMore: !isPaging && !pages.isComplete && !pages.error, error: pages.error }
   },
 )
 

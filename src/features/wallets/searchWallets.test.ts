@@ -34,9 +34,9 @@ describe('a search', () => {
     const { type, texts, names, shown } = await aWidget()
     void type('harb')
     await pass(299)
-    expect([texts(), shown()]).toMatchObject([[], { isSearch: false, isSearching: true }])
+    expect([texts(), shown()]).toMatchObject([[], { foundFor: '', isSearching: true }])
     await pass(1)
-    expect([texts(), names(), shown()]).toMatchObject([['harb'], ['Harbor', 'Harbor Pay', 'Harbor Home'], { isSearch: true, isSearching: false }])
+    expect([texts(), names(), shown()]).toMatchObject([['harb'], ['Harbor', 'Harbor Pay', 'Harbor Home'], { foundFor: 'harb', isSearching: false }])
   })
 
   it('asks for a hundred, with what the host includes and excludes', async () => {
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect([texts(), directory().search.text]).toEqual([['otter'], ' otter '])
     void type('   ')
     await pass(300)
-    expect([texts(), shown().isSearch]).toEqual([['otter'], false])
+    expect([texts(), shown().foundFor]).toEqual([['otter'], ''])
   })
 
   it('shows the answer to the newest text, whichever answer comes last', async () => {
@@ -101,7 +101,7 @@ describe('a search', () => {
     await pass(300)
     expect(names()).toEqual(['Otter'])
     void type('')
-    expect([names(), shown()]).toMatchObject([before, { isSearch: false, isSearching: false }])
+    expect([names(), shown()]).toMatchObject([before, { foundFor: '', isSearching: false }])
   })
 
   it('finds the wallets of this browser and those of the host too, each once', async () => {
@@ -116,7 +116,7 @@ describe('a search', () => {
     const { type, shown, dispatch, services } = await aWidget({ projectId: undefined })
     dispatch(connectorsFound([aWalletItem('Harbor'), aWalletItem('Kestrel')]))
     void type('kes')
-    expect(shown()).toMatchObject({ wallets: [{ name: 'Kestrel' }], isSearch: true, isSearching: false })
+    expect(shown()).toMatchObject({ wallets: [{ name: 'Kestrel' }], foundFor: 'kes', isSearching: false })
     await pass(1_000)
     expect(services.http.requests).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('a search that fails', () => {
     }
     void type('harb')
     await pass(300)
-    expect([names(), shown()]).toMatchObject([['Harbor Desk', 'Harbor', 'Harbor Pay'], { isSearch: true, isSearching: false, error: { code: 'NETWORK' } }])
+    expect([names(), shown()]).toMatchObject([['Harbor Desk', 'Harbor', 'Harbor Pay'], { foundFor: 'harb', isSearching: false, error: { code: 'NETWORK' } }])
     services.http.answers['/getWallets'] = aDirectory(rows)
     await dispatch(repeatSearch())
     expect([names(), shown().error]).toEqual([['Harbor Desk', 'Harbor', 'Harbor Pay', 'Harbor Home'], null])

@@ -38,8 +38,9 @@ export function AllWalletsView(): ReactElement {
   const hasDirectory = useAppSelector(selectHasDirectory)
   const isPageDue = useAppSelector(selectIsPageDue)
   const { search, isCertifiedOnly, place } = useAppSelector(selectDirectory)
-  const { wallets, isSearch, isSearching, isPaging, hasMore, error } = useAppSelector(selectAllWallets)
+  const { wallets, foundFor, isSearching, isPaging, hasMore, error } = useAppSelector(selectAllWallets)
   const contentRef = useRef<HTMLDivElement>(null)
+  const isSearch = foundFor !== ''
   const isLoading = isSearching || isPaging
   const Wallet = isSearch ? FoundWallet : WalletTile
   const isEmpty = wallets.length === 0 && !isLoading && !error
@@ -79,7 +80,7 @@ export function AllWalletsView(): ReactElement {
         <LiveRegion hidden>{isLoading ? t('wallets.loading') : isSearch && t('wallets.found', { count: wallets.length })}</LiveRegion>
         {wallets.length > 0 && (
           <LongList
-            key={isSearch ? 'found' : 'all'}
+            key={foundFor}
             label={t('wallets.list')}
             look={isSearch ? 'rows' : 'tiles'}
             items={wallets}
