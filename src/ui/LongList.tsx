@@ -6,10 +6,8 @@ import { useStyles } from './theme/useStyles'
 import { useBlocksInSight } from './useBlocksInSight'
 import { useKeptScroll } from './useKeptScroll'
 
-/** Few enough to be drawn between two frames on a slow machine. */
-const BLOCK = 20
-/** Items in a line, and the height of a line in px, as in the style sheets. */
-const LOOKS = { tiles: { columns: 4, line: 104 }, rows: { columns: 1, line: 64 } } as const
+/** Items in a line and the height of a line in px, as in the style sheets; a block is small enough to be drawn at once on a slow machine. */
+const LOOKS = { tiles: { columns: 4, line: 104, size: 12 }, rows: { columns: 1, line: 64, size: 10 } } as const
 
 type LongListProps<Item> = {
   label: string
@@ -34,14 +32,14 @@ type LongListProps<Item> = {
 export function LongList<Item>({ label, look, items, render, keyOf, busy, total, onEnd, initialTop = 0 }: LongListProps<Item>): ReactElement {
   useStyles(listStyles)
   useStyles(longListStyles)
-  const { columns, line } = LOOKS[look]
+  const { columns, line, size } = LOOKS[look]
   const listRef = useRef<HTMLDivElement>(null)
   const endRef = useRef<HTMLDivElement>(null)
-  const blocks = Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, index) => items.slice(index * BLOCK, (index + 1) * BLOCK))
+  const blocks = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
   // Before the first look at what is in sight: that depends on it.
   useKeptScroll(listRef, initialTop)
-  const isInSight = useBlocksInSight(listRef, blocks.length, Math.floor(initialTop / ((BLOCK / columns) * line)))
+  const isInSight = useBlocksInSight(listRef, blocks.length, Math.floor(initialTop / ((size / columns) * line)))
 
   // Begun anew with every page: an end that is still near asks for the next one at once.
   useEffect(() => {
@@ -67,7 +65,7 @@ export function LongList<Item>({ label, look, items, render, keyOf, busy, total,
           >
             {isShown &&
               block.map((item, index) => (
-                <div key={keyOf(item)} role="listitem" aria-posinset={blockIndex * BLOCK + index + 1} aria-setsize={total ?? -1}>
+                <div key={keyOf(item)} role="listitem" aria-posinset={blockIndex * size + index + 1} aria-setsize={total ?? -1}>
                   {render(item)}
                 </div>
               ))}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Blocks this near to what is in sight are there already when they come into it. */
-const MARGIN_PX = 500
+const MARGIN_PX = 300
 
 function isNear(block: Element): boolean {
   const { top, bottom } = block.getBoundingClientRect()

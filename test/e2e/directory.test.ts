@@ -307,14 +307,24 @@ describe('the search', () => {
     await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
   })
 
-  it('does not move the box that is typed into', async () => {
+  it('does not move the box that is typed into, and begins its finds at the top', async () => {
     const visit = await openAll({ context: { reducedMotion: 'reduce' } })
-    const box = visit.dialog.getByRole('searchbox')
+    const { dialog } = visit
+    const box = dialog.getByRole('searchbox')
     await showMore(visit).waitFor()
     const place = await box.boundingBox()
     await box.fill('no such wallet')
-    await visit.dialog.getByText('No wallet found').waitFor()
+    await dialog.getByText('No wallet found').waitFor()
     expect(await box.boundingBox()).toMatchObject({ x: place?.x, y: place?.y })
+    await box.fill('')
+    await showMore(visit).waitFor()
+    await wheel(visit, 2_000)
+    await eventually(async () => expect(await scrolled(visit)).toBeGreaterThan(300))
+    // The box stays in sight while the list is scrolled.
+    expect((await box.boundingBox())?.y).toBeLessThanOrEqual(place?.y ?? 0)
+    await box.pressSequentially('harbor')
+    await dialog.getByText(/^\d+ wallets found$/).waitFor()
+    expect(await scrolled(visit)).toBe(0)
   })
 })
 

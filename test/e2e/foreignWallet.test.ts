@@ -1,8 +1,10 @@
-// A wallet that nobody here wrote: @johanneskares/wallet-mock, made for testing pages with viem.
-// Not here: switching its network; it only knows the networks of its library.
+// Wallets that nobody here wrote: @johanneskares/wallet-mock, made for testing pages with viem, and one made with @reown/walletkit.
+// Not here: switching the first one's network; it only knows the networks of its library.
 import { installMockWallet } from '@johanneskares/wallet-mock'
 import { defineChain, http, verifyMessage, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { openForeignKit } from '../../sandbox/testing/foreignKit'
+import { askProvider, copyLink, openPairingPage } from '../support/pairingSteps'
 import { networkOf, startTestSandbox } from '../support/sandbox'
 import { addressOf, fillSend, ONE, pressSend, review, shortOf, submit } from '../support/sendSteps'
 import { openWidgetPage } from '../support/widgetPage'
@@ -39,4 +41,22 @@ it('connects, signs and sends with a wallet from elsewhere', async () => {
   await submit(visit)
   await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
   expect((await sandbox.balanceOf(ONE, to)) - before).toBe(70000000000000000n)
+})
+
+it('pairs and signs with a wallet made with another library', async () => {
+  const sandbox = await startTestSandbox()
+  const [alice] = sandbox.config.accounts['eip155'] ?? []
+  const { kit, close } = await openForeignKit(sandbox.config.relayUrl, alice?.privateKey ?? '', ONE)
+  try {
+    const visit = await openPairingPage()
+    await visit.openView('ConnectingWalletConnect')
+    await kit.pair({ uri: await copyLink(visit.page) })
+    await visit.waitForEvent('wallet-connect', { address: alice?.address, caipNetworkId: ONE })
+    const signature = await askProvider(visit.page, 'personal_sign', ['0x68656c6c6f', alice?.address])
+    expect(await verifyMessage({ address: alice?.address as Hex, message: 'hello', signature: signature as Hex })).toBe(true)
+    for (const { topic } of Object.values(kit.getActiveSessions())) await kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+    await visit.waitForEvent('wallet-disconnect', { reason: 'wallet' })
+  } finally {
+    await close()
+  }
 })

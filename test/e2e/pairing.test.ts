@@ -1,6 +1,7 @@
 // Pairing between two real clients over the sandbox's relay: the widget in a browser, a wallet in this process. Not here: how the
 // views look and behave (pairingViews), the wallet's own page (walletApp), the relay itself (sandbox/relay).
 import { verifyMessage } from 'ethers'
+import type { WebSocket } from 'playwright-core'
 import { allowRequests } from '../support/browser'
 import { callElement } from '../support/callElement'
 import { askProvider, copyLink, meet, openPairingPage, pair } from '../support/pairingSteps'
@@ -279,6 +280,17 @@ describe('the relay', () => {
     await visit.dialog.getByRole('img', { name: 'QR code' }).waitFor()
     expect(fetched.some((url) => url.includes('/chunks/relay-'))).toBe(true)
     expect(sockets).toHaveLength(1)
+  })
+
+  it('is left with the last widget of the page', async () => {
+    const visit = await openPairingPage()
+    const sockets: WebSocket[] = []
+    visit.page.on('websocket', (socket) => sockets.push(socket))
+    await visit.openView('ConnectingWalletConnect')
+    await visit.dialog.getByRole('img', { name: 'QR code' }).waitFor()
+    await visit.widget.evaluate((element) => element.remove())
+    await eventually(() => expect(sockets.map((socket) => socket.isClosed())).toEqual([true]))
+    expect(await visit.page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('_walletConnect')))).toEqual([])
   })
 
   it.each([

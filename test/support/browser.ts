@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { guardContext, type PageGuard } from './pageGuard'
 
 // Far above what any step takes, far below a test's limit, so that the step at fault is named.
-const ACTION_TIMEOUT_MS = 6_000
+const ACTION_TIMEOUT_MS = 12_000
 
 const RESULTS = join(process.cwd(), 'test-results')
 

@@ -1,4 +1,4 @@
-const LIMIT_MS = 6_000
+const LIMIT_MS = 12_000
 const PAUSE_MS = 50
 
 /** Tries a check until it passes; what it said last is thrown when the time is over. For what no event tells. */

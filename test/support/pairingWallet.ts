@@ -33,7 +33,7 @@ export type TestPairingWallet = PairingWallet & {
   until<Value>(look: () => Value | null | undefined): Promise<Value>
 }
 
-const LIMIT_MS = 10_000
+const LIMIT_MS = 15_000
 
 /** What is closed after the test. */
 const open = new Set<() => Promise<void>>()
