@@ -32,8 +32,6 @@ export type PairingLink = {
 
 /** The way to wallets that are not in this browser: a link they open or scan (CAIP-25 over a relay). */
 export type Pairing = {
-  /** Fetches and starts what the first link needs, so that it comes at once. */
-  prepare(context: PairingContext): Promise<void>
   /**
    * The link that lives, or a new one. `isFresh` asks for a new one in any case.
    * @throws OFFLINE, RELAY_UNREACHABLE, PROJECT_ID_INVALID, ORIGIN_NOT_ALLOWED, CLOCK_SKEW, LOAD_FAILED

@@ -79,6 +79,25 @@ describe('a wallet that takes the link', () => {
   })
 })
 
+describe('a host that connects', () => {
+  it('gets the account the wallet approves, once its visitor took the link', async () => {
+    const visit = await openPairingPage()
+    const phone = await startPairingWallet(visit.sandbox)
+    const connected = callElement(visit.widget, 'connect', { connectorId: 'walletConnect' })
+    await phone.pair(await copyLink(visit.page))
+    expect(await connected).toMatchObject({ value: { status: 'connected', address: addressOf(visit.sandbox, 0) } })
+    expect(await callElement(visit.widget, 'connect', { connectorId: 'walletConnect' })).toMatchObject({ value: { status: 'connected' } })
+  })
+
+  it('hears of it when the visitor leaves instead', async () => {
+    const visit = await openPairingPage()
+    const connected = callElement(visit.widget, 'connect', { connectorId: 'walletConnect' })
+    await visit.dialog.getByRole('button', { name: 'Copy link' }).waitFor()
+    await visit.page.keyboard.press('Escape')
+    expect(await connected).toMatchObject({ code: 'CANCELLED' })
+  })
+})
+
 describe('what is asked of a paired wallet', () => {
   it('is signed with its key', async () => {
     const visit = await pair()

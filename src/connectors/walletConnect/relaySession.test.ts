@@ -142,6 +142,16 @@ describe('the session of the last page', () => {
     await expect(session.restore()).resolves.toMatchObject([{ caipNetworkId: 'eip155:137' }])
   })
 
+  it('gives way to the one another tab has made since', async () => {
+    const context = await kept()
+    const { session, adopt } = aSession({ context })
+    const record = await context.vault.get(RECORD)
+    await adopt([`eip155:1:${ALICE}`], { topic: 'e'.repeat(64) })
+    await context.vault.set(RECORD, record)
+    await expect(session.restore()).resolves.toMatchObject([{ caipNetworkId: 'eip155:10' }])
+    expect(session.facts()?.topic).toBe('a'.repeat(64))
+  })
+
   it('is nothing where nothing was kept', async () => {
     await expect(aSession().session.restore()).resolves.toEqual([])
   })

@@ -69,9 +69,9 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
 
   const forget = (reason: 'wallet' | 'expired'): void => {
     const ended = granted()
+    if (facts) void removeRecord(vault, facts.topic)
     facts = null
     networks = {}
-    void removeRecord(vault)
     for (const { namespace } of ended) emit({ type: 'disconnected', namespace, reason })
   }
 
@@ -153,8 +153,9 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
       return sessions()
     },
     async restore() {
-      if (facts) return sessions()
       const record = await readRecord(vault, clock.now())
+      // Another tab may have made a new session since.
+      if (facts && (!record || record.session.topic === facts.topic)) return sessions()
       const next = record && readSession(record.session)
       if (!record || !next) return []
       const { core } = client
@@ -178,7 +179,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
       if (topic === undefined) return
       facts = null
       networks = {}
-      await removeRecord(vault)
+      await removeRecord(vault, topic)
       await removeEverything(topic)
     },
   }

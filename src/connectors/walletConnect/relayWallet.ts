@@ -65,9 +65,6 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
   }
 
   return {
-    async prepare(context: PairingContext): Promise<void> {
-      await connection(context)
-    },
     async open({ context, isFresh = false }: { context: PairingContext; isFresh?: boolean }): Promise<PairingLink> {
       return (await connection(context)).links.open(context, isFresh)
     },

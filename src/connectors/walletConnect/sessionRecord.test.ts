@@ -46,7 +46,14 @@ describe('the session kept for the next page', () => {
   it('goes when it is removed', async () => {
     const { vault } = aPairingContext()
     await vault.set(NAME, record)
-    await removeRecord(vault)
+    await removeRecord(vault, record.session.topic)
     expect(await readRecord(vault, 0)).toBeUndefined()
+  })
+
+  it('stays when it is another one that ended', async () => {
+    const { vault } = aPairingContext()
+    await vault.set(NAME, record)
+    await removeRecord(vault, 'f'.repeat(64))
+    expect(await readRecord(vault, 0)).toEqual(record)
   })
 })

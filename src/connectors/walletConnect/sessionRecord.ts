@@ -50,6 +50,8 @@ export function writeRecord(vault: Vault, record: SessionRecord): Promise<void> 
   return vault.set(NAME, record)
 }
 
-export function removeRecord(vault: Vault): Promise<void> {
-  return vault.remove(NAME)
+/** Forgets a session that ended, unless another tab keeps a newer one by now. */
+export async function removeRecord(vault: Vault, topic: string): Promise<void> {
+  const kept = await vault.get(NAME)
+  if (readKey(readKey(kept, 'session'), 'topic') === topic) await vault.remove(NAME)
 }

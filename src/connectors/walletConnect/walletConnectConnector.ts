@@ -39,7 +39,6 @@ export const startWalletConnect =
       approvesInOwnView: false,
       endsTogether: true,
       pairing: {
-        prepare: async (context) => (await load()).prepare(context),
         open: async (request) => (await load()).open(request),
       },
       // A wallet behind a link is asked with `pairing`; here is only what it shares already.

@@ -19,7 +19,6 @@ function aWidget({ options = {}, fails }: { options?: object; fails?: () => Erro
   const connector = fakeConnector({
     id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana'], endsTogether: true,
     pairing: {
-      prepare: async () => undefined,
       open: async ({ isFresh }): Promise<PairingLink> => {
         asked.push({ isFresh })
         const failure = fails?.()
