@@ -129,6 +129,8 @@ export class WalletWidgetElement extends ElementBase {
   #values: OptionValues | undefined
   #isFlushPlanned = false
   #isReflecting = false
+  /** What the `open` attribute last ordered. */
+  #isOpenOrdered = false
   #idle: WalletWidgetState | undefined
   #lastIdle: WalletWidgetState | undefined
   #mounted: Promise<Mounted> | undefined
@@ -314,9 +316,11 @@ export class WalletWidgetElement extends ElementBase {
   /** The `open` attribute is an order as well as a reflection: it is followed unless it says what is true already. */
   #followOpen(): void {
     const isWanted = this.hasAttribute('open')
+    this.#isOpenOrdered = isWanted
     if (isWanted === (this.#app?.getState().open ?? false)) return
-    if (isWanted) this.open().catch((error: unknown) => this.#tellError(error))
-    else this.close().catch((error: unknown) => this.#tellError(error))
+    // The last order counts, also when it came while this one was on its way.
+    const following = isWanted ? this.open().then(() => (this.#isOpenOrdered ? undefined : this.close())) : this.close()
+    following.catch((error: unknown) => this.#tellError(error))
   }
 
   #loadQuietly(): void {

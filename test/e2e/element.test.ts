@@ -149,6 +149,17 @@ describe('open', () => {
     await visit.openDialog()
   })
 
+  it('ends closed when the order to close came before it could open', async () => {
+    const visit = await openWidgetPage()
+    await visit.widget.evaluate((tag) => {
+      Reflect.set(tag, 'open', true)
+      Reflect.set(tag, 'open', false)
+    })
+    await visit.waitForEvent('wallet-close')
+    await visit.dialog.waitFor({ state: 'hidden' })
+    expect(await visit.state()).toMatchObject({ open: false })
+  })
+
   it('can be kept open by the host, which hears who wants to close it', async () => {
     const visit = await openWidgetPage()
     const { widget, dialog, page } = visit

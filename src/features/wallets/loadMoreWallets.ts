@@ -11,7 +11,7 @@ export type MoreWallets = {
   /** How many wallets there are in all, in words; absent while that is not known. */
   selectWalletCount(state: RootState): string | undefined
   /** What of the list is not in sight yet: proposals, and rows that fold away. */
-  ConnectSuggestions(props: { rest: readonly ListedWallet[]; isFolded: boolean }): ReactElement | null
+  ConnectSuggestions(props: { rest: readonly ListedWallet[]; isFolded: boolean; onApproach: () => void }): ReactElement | null
 }
 
 let loaded: MoreWallets | undefined

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { DEFAULT_HOSTS } from '../../config'
 import { selectOptions, type WidgetOptions } from '../../options'
+import type { StoredRecentWallet } from '../../storage'
 import { selectActiveChain, selectIsSwitchingNamespace, selectNoAdapters, type NetworksState } from '../networks'
 import { WALLET_KINDS, type ListedWallet, type WalletKind } from './listedWallet'
 import type { WalletItem, WalletsState } from './walletsSlice'
@@ -39,6 +40,10 @@ export const selectPageWallets = createSelector(
       .sort((one, other) => place(one) - place(other))
   },
 )
+
+/** The wallets used last as they are kept for the next visit: by id, and all that is known of those found elsewhere. */
+export const selectStoredWallets = ({ wallets: { recentWalletIds, recentWallets } }: Pick<WithWallets, 'wallets'>): StoredRecentWallet[] =>
+  recentWalletIds.map((walletId) => recentWallets.find(({ id }) => id === walletId)?.kept ?? walletId)
 
 /** Whether there is a directory to ask: the hosted one answers only to a project, another host's may not need one. */
 export function selectHasDirectory(state: WithOptions): boolean {

@@ -2,7 +2,7 @@ import { aDirectoryWallet, aWalletItem } from '../../../test/support/directory'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { DEFAULT_FEATURES, DEFAULT_HOSTS } from '../../config'
 import { namespaceSwitchStarted, networksConfigured } from '../networks'
-import { selectHasDirectory, selectHasMoreWallets, selectPageWallets, selectWallet } from './walletsSelectors'
+import { selectHasDirectory, selectHasMoreWallets, selectPageWallets, selectStoredWallets, selectWallet } from './walletsSelectors'
 import { connectorsFound, createInitialWalletsState, recentWalletsRestored, walletsSlice, walletUsed, type WalletItem, type WalletsState } from './walletsSlice'
 
 type Action = Parameters<typeof walletsSlice.reducer>[1]
@@ -32,6 +32,7 @@ describe('the wallets used last', () => {
     const state = after(recentWalletsRestored(['app.otter', JSON.parse(JSON.stringify(harbor))]))
     expect(state.recentWalletIds).toEqual(['app.otter', harbor.id])
     expect(state.recentWallets).toMatchObject([{ id: harbor.id, name: 'Harbor', kept: { mobileLink: 'harbor://' } }])
+    expect(selectStoredWallets({ wallets: state })).toEqual(['app.otter', JSON.parse(JSON.stringify(harbor))])
   })
 
   it.each([[{}], [{ id: 'x' }], [{ id: 7, name: 'X' }], [{ id: 'x', name: '\u200b' }]])('are not what storage holds as %p', (stored) => {

@@ -31,6 +31,7 @@ export function ConnectView(): ReactElement {
   const count = useAppSelector(more?.selectWalletCount ?? noCount)
   const isDirectoryOpen = features.allWallets && allWallets !== 'hide' && (allWallets === 'show' || isMobile(window))
   const rows = list.filter(isAtHand).slice(0, features.collapseWallets ? COLLAPSED_ROWS : undefined)
+  const handleApproach = (): void => void dispatch(preloadConnect())
   const isEmpty = rows.length === 0 && !hasMore
 
   useEffect(() => {
@@ -48,11 +49,11 @@ export function ConnectView(): ReactElement {
           </div>
         )}
         {rows.length > 0 && (
-          <List label={t('connect.wallets')} look="gaps" onApproach={() => void dispatch(preloadConnect())}>
+          <List label={t('connect.wallets')} look="gaps" onApproach={handleApproach}>
             {rows.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} />)}
           </List>
         )}
-        {more ? <more.ConnectSuggestions rest={list.slice(rows.length)} isFolded={features.collapseWallets} /> : hasMore && <div className="list__room" />}
+        {more ? <more.ConnectSuggestions rest={list.slice(rows.length)} isFolded={features.collapseWallets} onApproach={handleApproach} /> : hasMore && <div className="list__room" />}
         {isDirectoryOpen && (
           <Row
             filled

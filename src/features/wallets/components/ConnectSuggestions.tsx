@@ -18,10 +18,11 @@ type ConnectSuggestionsProps = {
   rest: readonly ListedWallet[]
   /** Whether the host wants it behind a fold. */
   isFolded: boolean
+  onApproach: () => void
 }
 
 /** The wallets that are proposed, and those that fold away; asks the directory for them when it is shown. */
-export function ConnectSuggestions({ rest, isFolded }: ConnectSuggestionsProps): ReactElement | null {
+export function ConnectSuggestions({ rest, isFolded, onApproach }: ConnectSuggestionsProps): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const areDue = useAppSelector(selectAreSuggestionsDue)
@@ -39,7 +40,7 @@ export function ConnectSuggestions({ rest, isFolded }: ConnectSuggestionsProps):
     <TileSkeletons count={tiles.length + featuredWallets.length + RECOMMENDED_WALLETS} />
   ) : (
     tiles.length > 0 && (
-      <List label={t('connect.proposed')} look="tiles">
+      <List label={t('connect.proposed')} look="tiles" onApproach={onApproach}>
         {tiles.map((wallet) => <WalletTile key={wallet.id} wallet={wallet} onChoose={({ id }) => dispatch(walletChosen({ walletId: id }))} />)}
       </List>
     )
@@ -48,7 +49,7 @@ export function ConnectSuggestions({ rest, isFolded }: ConnectSuggestionsProps):
   return (
     <Fold summary={t('connect.more')}>
       <div className="stack">
-        {rows.length > 0 && <List label={t('connect.more')} look="gaps">{rows.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} />)}</List>}
+        {rows.length > 0 && <List label={t('connect.more')} look="gaps" onApproach={onApproach}>{rows.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} />)}</List>}
         {proposals}
       </div>
     </Fold>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactElement } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { isMobile } from '../../../lib/platform'
 import { useAppDispatch, useAppSelector } from '../../../store'
@@ -42,6 +42,8 @@ export function AllWalletsView(): ReactElement {
   const contentRef = useRef<HTMLDivElement>(null)
   const isSearch = foundFor !== ''
   const isLoading = isSearching || isPaging
+  // Said a moment later: the first number a browser writes out takes it longer than the list.
+  const foundCount = useDeferredValue(isSearch && !isLoading ? wallets.length : null)
   const Wallet = isSearch ? FoundWallet : WalletTile
   const isEmpty = wallets.length === 0 && !isLoading && !error
 
@@ -77,7 +79,7 @@ export function AllWalletsView(): ReactElement {
             </Checkbox>
           )}
         </div>
-        <LiveRegion hidden>{isLoading ? t('wallets.loading') : isSearch && t('wallets.found', { count: wallets.length })}</LiveRegion>
+        <LiveRegion hidden>{isLoading ? t('wallets.loading') : foundCount !== null && t('wallets.found', { count: foundCount })}</LiveRegion>
         {wallets.length > 0 && (
           <LongList
             key={foundFor}
