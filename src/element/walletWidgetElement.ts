@@ -220,6 +220,7 @@ export class WalletWidgetElement extends ElementBase {
   attributeChangedCallback(attribute: string, _previous: string | null, text: string | null): void {
     if (this.#isReflecting) return
     if (attribute === 'open') {
+      this.#isOpenOrdered = text !== null
       if (this.isConnected) this.#followOpen()
       return
     }
@@ -316,7 +317,6 @@ export class WalletWidgetElement extends ElementBase {
   /** The `open` attribute is an order as well as a reflection: it is followed unless it says what is true already. */
   #followOpen(): void {
     const isWanted = this.hasAttribute('open')
-    this.#isOpenOrdered = isWanted
     if (isWanted === (this.#app?.getState().open ?? false)) return
     // The last order counts, also when it came while this one was on its way.
     const following = isWanted ? this.open().then(() => (this.#isOpenOrdered ? undefined : this.close())) : this.close()

@@ -139,6 +139,7 @@ describe('the keys', () => {
     [activeNetworkKey, 'cosmos:1', undefined],
     [activeNetworkKey, 1, undefined],
     [recentWalletsKey, ['a', 'b'], ['a', 'b']],
+    [recentWalletsKey, ['a', { id: 'b', name: 'B' }], ['a', { id: 'b', name: 'B' }]],
     [recentWalletsKey, ['a', 1], undefined],
     [recentWalletsKey, { 0: 'a' }, undefined],
   ] as [StorageKey<unknown>, unknown, unknown][])('%j reads %j as %j', (key, stored, value) => {

@@ -492,7 +492,8 @@ describe('looks that hosts choose', () => {
   })
 
   it('keeps its own looks against the styles of the page', async () => {
-    const visit = await openWidgetPage({ isStrict: false })
+    // Without the directory, whose wallets would come in between.
+    const visit = await openWidgetPage({ isStrict: false, attributes: { 'project-id': null, 'explorer-url': null } })
     await visit.openDialog()
     const look = () => visit.widget.evaluate((tag) => [...(tag.shadowRoot?.querySelectorAll('h2, [part~="card"] button') ?? [])].map((element) => {
       const { font, color, padding, display, direction } = getComputedStyle(element)
