@@ -5,6 +5,6 @@ export const allWalletsStyles = css`
   .all-wallets { display: flex; flex-direction: column; gap: var(--w-4); }
   .all-wallets__head { position: sticky; inset-block-start: 0; z-index: 1; margin-inline: calc(var(--w-1) * -1); padding: var(--w-1) var(--w-1) var(--w-2); background: var(--w-bg); }
   .dialog .all-wallets { min-block-size: calc(min(100dvh - 32px, 720px) - 84px); }
-  @media (max-width: 479.98px) { .dialog .all-wallets { min-block-size: calc(100dvh - 116px); } }
+  @media (max-width: 479.98px) { .dialog .all-wallets { min-block-size: calc(100dvh - 108px); } }
   @media (max-height: 420px) { .all-wallets__head { position: static; } .dialog .all-wallets { min-block-size: 0; } }
 `
