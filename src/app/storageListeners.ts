@@ -3,7 +3,7 @@ import { accountConnected, accountDisconnected, clearAccountCaches } from '../fe
 import { pairingApproved, selectOpenedWallet } from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
 import { pendingTransactionsKey, transactionSettled, transactionSubmitted } from '../features/transactions'
-import { walletUsed } from '../features/wallets'
+import { selectStoredWallets, walletUsed } from '../features/wallets'
 import { activeNetworkKey, connectorsKey, deepLinkChoiceKey, recentWalletsKey } from '../storage'
 import type { AppListeners } from '../store'
 
@@ -49,7 +49,7 @@ export function addStorageListeners(listeners: AppListeners): void {
   })
   listeners.startListening({
     actionCreator: walletUsed,
-    effect: (_action, { getState, extra: { storage } }) => storage.set(recentWalletsKey, getState().wallets.recentWalletIds),
+    effect: (_action, { getState, extra: { storage } }) => storage.set(recentWalletsKey, selectStoredWallets(getState())),
   })
   listeners.startListening({
     matcher: isAnyOf(transactionSubmitted, transactionSettled),

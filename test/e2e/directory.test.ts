@@ -31,6 +31,17 @@ const searchesAsked = async () => (await questions()).flatMap(({ search }) => se
 const namesIn = ({ dialog }: WidgetPage, list: string): Promise<(string | null)[]> =>
   dialog.getByRole('list', { name: list, exact: true }).getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
 
+/** The name of a wallet in the middle of what can be seen of the list. */
+const nameInSight = ({ dialog }: WidgetPage): Promise<string> =>
+  dialog.getByRole('list', { name: 'Wallets', exact: true }).getByRole('button').evaluateAll((buttons) => {
+    const inSight = buttons.filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const root = button.getRootNode()
+      return root instanceof ShadowRoot && button.contains(root.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    return inSight[Math.floor(inSight.length / 2)]?.getAttribute('aria-label') ?? ''
+  })
+
 async function openConnect(options: WidgetPageOptions = {}): Promise<WidgetPage> {
   const visit = await openWidgetPage(options)
   await visit.openDialog()
@@ -212,9 +223,8 @@ describe('the directory', () => {
       expect((await pagesAsked()).length).toBeGreaterThanOrEqual(2)
     })
     await showMore(visit).waitFor()
-    const name = (await namesIn(visit, 'Wallets')).at(-30) ?? ''
-    const tile = dialog.getByRole('button', { name, exact: true })
-    await tile.scrollIntoViewIfNeeded()
+    // One that is in sight: what is out of sight may leave the document at any time.
+    const tile = dialog.getByRole('button', { name: await nameInSight(visit), exact: true })
     const before = await scrolled(visit)
     expect(before).toBeGreaterThan(1_000)
     await tile.click()

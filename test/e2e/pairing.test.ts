@@ -207,6 +207,20 @@ describe('a session', () => {
     expect(await signedBy(visit)).toBe(addressOf(visit.sandbox, 0))
   })
 
+  it('is remembered by its wallet, also one of the directory, when it is over and the page is loaded again', async () => {
+    const visit = await openPairingPage()
+    const phone = await startPairingWallet(visit.sandbox)
+    await visit.openDialog()
+    await visit.dialog.getByRole('button', { name: 'Amber' }).click()
+    await phone.pair(await copyLink(visit.page))
+    await visit.waitForState({ status: 'connected', open: false })
+    await callElement(visit.widget, 'disconnect')
+    await visit.page.reload()
+    await visit.openDialog()
+    const recent = visit.dialog.getByRole('list', { name: 'Your wallets' }).getByRole('listitem').filter({ hasText: 'Recent' })
+    expect(await recent.getByRole('button').getAttribute('aria-label')).toBe('Amber')
+  })
+
   it('that the wallet ended meanwhile is not', async () => {
     const visit = await pair()
     await visit.page.goto('about:blank')
