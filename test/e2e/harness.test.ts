@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { verifyMessage } from 'ethers'
 import { allowErrors, closePages, newContext } from '../support/browser'
+import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
 import { answer, fail, installTestWallet, refuse, type TestWallet } from '../support/testWallet'
 import { strictPolicy } from '../support/widgetPage/hostPage'
@@ -107,7 +108,8 @@ describe('the test wallet', () => {
     const before = await sandbox.balanceOf(CHAIN, to)
     await ask(page, 'eth_requestAccounts')
     const hash = await ask(page, 'eth_sendTransaction', [{ from, to, value: `0x${ONE_ETHER.toString(16)}` }])
-    expect(await sandbox.rpc(CHAIN, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    // Taken and mined are two moments.
+    await eventually(async () => expect(await sandbox.rpc(CHAIN, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' }))
     expect(await sandbox.balanceOf(CHAIN, to)).toBe(before + ONE_ETHER)
   })
 
