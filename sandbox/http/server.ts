@@ -14,6 +14,9 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 export type ServerParts = { router: Router; faults: Faults; log: RequestLog; port: number; upgrade?: Upgrade }
 
+// Far longer than any client pauses: one that writes into a connection while it is being closed gets an error nobody meant.
+const KEEP_ALIVE_MS = 120_000
+
 const openCors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
@@ -24,7 +27,7 @@ const openCors = {
 /** Serves a router on both loopback addresses. */
 export function serve(parts: ServerParts): Promise<Listening> {
   const create = (): Server => {
-    const server = createServer((request, response) => {
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
       answerRequest(parts, request, response).catch((problem: unknown) => {
         const reason = problem instanceof Error ? problem.message : String(problem)
         if (!response.headersSent) write(response, text(`Internal Server Error: ${reason}`, 500), request.method === 'HEAD')
