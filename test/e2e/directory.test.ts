@@ -73,7 +73,8 @@ const wheel = async ({ page, dialog }: WidgetPage, px: number): Promise<void> =>
 describe('the Connect list', () => {
   it('shows the wallets of the page at once, then four of the directory and how many there are', async () => {
     await sandbox.disturb({ name: 'getWallets', kind: 'delay', ms: 700 })
-    const visit = await openConnect()
+    // Without motion, so that a place is a place from the start.
+    const visit = await openConnect({ context: { reducedMotion: 'reduce' } })
     const { dialog } = visit
     await dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
     expect(await dialog.getByRole('list', { name: 'Recommended wallets' }).count()).toBe(0)
@@ -224,7 +225,12 @@ describe('the directory', () => {
     })
     await showMore(visit).waitFor()
     // One that is in sight: what is out of sight may leave the document at any time.
-    const tile = dialog.getByRole('button', { name: await nameInSight(visit), exact: true })
+    let name = ''
+    await eventually(async () => {
+      name = await nameInSight(visit)
+      expect(name).not.toBe('')
+    })
+    const tile = dialog.getByRole('button', { name, exact: true })
     const before = await scrolled(visit)
     expect(before).toBeGreaterThan(1_000)
     await tile.click()
