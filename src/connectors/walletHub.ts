@@ -200,9 +200,3 @@ export function createWalletHub({ sources, logger }: { sources: readonly StartCo
     },
   }
 }
-
-/** Whether a session's active account is this address. */
-export function isActiveAccount(session: WalletSession, address: string): boolean {
-  const [account] = session.accounts
-  return account !== undefined && isSameAddress(session.namespace, account.address, address)
-}

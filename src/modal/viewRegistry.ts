@@ -110,9 +110,6 @@ const views: Partial<Record<ViewName, RegisteredView>> = {
 
 const loaded = new Map<ViewName, ViewModule>()
 
-/** Whether this version has the view. */
-export const hasView = (view: ViewName): boolean => views[view] !== undefined
-
 /** Whether the view speaks with the texts that come with the app. */
 export const isFirstView = (view: ViewName): boolean => view === 'Connect'
 
