@@ -12,8 +12,10 @@ const swc = {
 const shared = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  // These packages ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(@r2wc|shadow-dom-testing-library|@johanneskares|viem|ox|isows|abitype)/)'],
+  // These packages ship ES modules only; the first three bring copies of others inside of them.
+  transformIgnorePatterns: [
+    '^(?!.*/node_modules/(@scure/btc-signer|@scure/sr25519|micro-packed)/).*/node_modules/(?!(@r2wc|shadow-dom-testing-library|@johanneskares|viem|ox|isows|abitype)/)',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
   restoreMocks: true,
 }

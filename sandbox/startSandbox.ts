@@ -1,5 +1,7 @@
 import { AnalyticsStore } from './analytics/analyticsStore'
 import { registerAnalytics } from './analytics/registerAnalytics'
+import { BitcoinLedger } from './bitcoin/bitcoinLedger'
+import { registerBitcoin } from './bitcoin/registerBitcoin'
 import { startChain, type Chain } from './chains/chain'
 import { chainSpecs } from './chains/chainSpecs'
 import { registerRpc } from './chains/rpcEndpoint'
@@ -15,8 +17,13 @@ import { serve } from './http/server'
 import { ChainIndexer } from './indexer/chainIndexer'
 import { openDatabase } from './indexer/database'
 import { schema } from './indexer/schema'
+import { PolkadotLedger } from './polkadot/polkadotLedger'
+import { registerPolkadot } from './polkadot/registerPolkadot'
 import { createRelay } from './relay/relay'
 import { registerSite } from './site/registerSite'
+import { registerSolana } from './solana/rpc/registerSolana'
+import { seedSolana } from './solana/seed/seedSolana'
+import type { SolanaChain } from './solana/solanaChain'
 import { buildWalletScripts } from './wallet/buildWalletScripts'
 import { registerWallet } from './wallet/registerWallet'
 import { catchUp, defaultSettings, projectId, type World } from './world'
@@ -67,18 +74,22 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const origin = `http://localhost:${site.port}`
   const walletOrigin = `http://localhost:${wallet.port}`
 
-  const [chains, scripts] = await Promise.all([startChains(cleanups), buildWalletScripts()])
+  // Solana last: it keeps this process busy while the others come up.
+  const [chains, scripts, solana] = await Promise.all([startChains(cleanups), buildWalletScripts(), seedLocally()])
   const database = openDatabase()
   cleanups.push(database.close)
   database.exec(schema)
   const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
   const world: World = {
-    origin, walletOrigin, chains, indexers, database, faults, log,
+    origin, walletOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
     analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [],
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))
 
+  registerSolana(router, world)
+  registerBitcoin(router, world)
+  registerPolkadot(router, world)
   registerRpc(router, world)
   registerDataApi(router, world)
   registerExplorerApi(router, world)
@@ -98,6 +109,8 @@ async function serveWallet(router: Router, faults: Faults, log: RequestLog, port
     return serve({ router, faults, log, port: 0 })
   }
 }
+
+const seedLocally = async (): Promise<SolanaChain> => seedSolana()
 
 async function startChains(cleanups: (() => unknown)[]): Promise<Chain[]> {
   const started = await Promise.allSettled(

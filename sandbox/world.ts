@@ -1,10 +1,13 @@
 import type { AnalyticsStore } from './analytics/analyticsStore'
+import type { BitcoinLedger } from './bitcoin/bitcoinLedger'
 import type { Chain } from './chains/chain'
 import type { Faults } from './http/faults'
 import type { RequestLog } from './http/requestLog'
 import type { ChainIndexer } from './indexer/chainIndexer'
 import type { Database } from './indexer/database'
+import type { PolkadotLedger } from './polkadot/polkadotLedger'
 import type { Relay } from './relay/relay'
+import type { SolanaChain } from './solana/solanaChain'
 
 /** Everything the parts of the sandbox share. Each part gets it once and registers its routes. */
 export type World = {
@@ -12,7 +15,11 @@ export type World = {
   origin: string
   /** Origin of the sandbox wallet. */
   walletOrigin: string
+  /** The EVM chains. */
   chains: Chain[]
+  solana: SolanaChain
+  bitcoin: BitcoinLedger
+  polkadot: PolkadotLedger
   indexers: Map<number, ChainIndexer>
   database: Database
   faults: Faults

@@ -6,7 +6,9 @@ export { version } from './config/version'
 export type { CaipAddress, CaipNetworkId, Namespace, Network } from './domain'
 export { defineWalletWidget, WalletWidgetElement, type WalletWidgetEventDetails, type WalletWidgetProperties } from './element'
 export type { ErrorCode } from './errors/errorTexts'
-export { HttpError, UserRejectedError, WidgetError as WalletWidgetError } from './errors/widgetError'
+export { HttpError } from './errors/httpError'
+export { UserRejectedError } from './errors/userRejectedError'
+export { WidgetError as WalletWidgetError } from './errors/widgetError'
 
 type WalletWidgetEventMap = { [Name in keyof WalletWidgetEventDetails]: CustomEvent<WalletWidgetEventDetails[Name]> }
 

@@ -1,4 +1,4 @@
-import { isAddress, parseUnits } from 'ethers'
+import { isAddress } from 'ethers'
 import { contractInterface } from '../chains/artifacts'
 import type { Chain } from '../chains/chain'
 import { tokenBySymbol } from '../chains/deployments'
@@ -7,6 +7,7 @@ import { poison } from '../chains/seed/seedHistory'
 import { toText } from '../http/exchange'
 import { catchUp, chainById, defaultSettings, type World } from '../world'
 import { ControlError } from './controlError'
+import { decimalAmount } from './decimalAmount'
 
 type Body = Record<string, unknown>
 
@@ -14,6 +15,7 @@ type Body = Record<string, unknown>
 export async function resetWorld(world: World): Promise<void> {
   world.faults.clear()
   await Promise.all(world.chains.map((chain) => chain.revert()))
+  for (const family of [world.solana, world.bitcoin, world.polkadot]) family.reset()
   await catchUp(world)
   Object.assign(world.settings, defaultSettings)
   world.analytics.clear()
@@ -44,8 +46,8 @@ export async function setBalance(world: World, body: Body): Promise<void> {
   const chain = chainOf(world, body)
   const address = addressOf(body, 'address')
   const symbol = tokenOf(body)
-  if (symbol === null) await chain.setNativeBalance(address, amountOf(body, chain.nativeCurrency.decimals))
-  else await chain.setTokenBalance(address, symbol, amountOf(body, knownToken(symbol).decimals))
+  if (symbol === null) await chain.setNativeBalance(address, decimalAmount(body, chain.nativeCurrency.decimals))
+  else await chain.setTokenBalance(address, symbol, decimalAmount(body, knownToken(symbol).decimals))
 }
 
 export async function transfer(world: World, body: Body): Promise<{ hash: string }> {
@@ -53,9 +55,9 @@ export async function transfer(world: World, body: Body): Promise<{ hash: string
   const from = accountNamed(toText(body['from'] ?? 'alice')) ?? addressOf(body, 'from')
   const to = accountNamed(toText(body['to'])) ?? addressOf(body, 'to')
   const symbol = tokenOf(body)
-  if (symbol === null) return { hash: await chain.sendAs(from, { to, value: amountOf(body, chain.nativeCurrency.decimals) }) }
+  if (symbol === null) return { hash: await chain.sendAs(from, { to, value: decimalAmount(body, chain.nativeCurrency.decimals) }) }
   const token = knownToken(symbol)
-  const data = contractInterface(token.contract).encodeFunctionData('transfer', [to, amountOf(body, token.decimals)])
+  const data = contractInterface(token.contract).encodeFunctionData('transfer', [to, decimalAmount(body, token.decimals)])
   return { hash: await chain.sendAs(from, { to: token.address, data }) }
 }
 
@@ -97,16 +99,6 @@ function addressOf(body: Body, key: string): string {
   const value = body[key]
   if (typeof value !== 'string' || !isAddress(value)) throw new ControlError(`${key}: an EVM address or the name of a seeded account is expected`)
   return value
-}
-
-function amountOf(body: Body, decimals: number): bigint {
-  const { amount } = body
-  if (typeof amount !== 'string' || !/^\d+(\.\d+)?$/.test(amount)) throw new ControlError("amount: decimal text such as '12.5' is expected")
-  try {
-    return parseUnits(amount, decimals)
-  } catch {
-    throw new ControlError(`amount: at most ${decimals} digits after the point are possible`)
-  }
 }
 
 const tokenOf = (body: Body): string | null => (typeof body['token'] === 'string' ? body['token'] : null)

@@ -1,16 +1,18 @@
 import { faultKinds } from '../http/faults'
+import { familyControlPaths } from './registerFamilyControl'
 import { DEFAULT_DELAY_MS, relayFaultKinds } from '../relay/relayFaults'
 
 /** What `GET /control` answers: the documentation of the endpoint. */
 export const controlPaths = {
-  'POST /control/reset': 'Chains, index, faults, request log, events, settings, relay and CSP reports back to the state after the start',
+  'POST /control/reset': 'Every chain, index, faults, request log, events, settings, relay and CSP reports back to the state after the start',
   'GET /control/faults': 'The faults in force',
   'POST /control/faults': {
     takes: '{ name, kind, ms?, times?, body? }; the newest matching fault wins',
     kind: faultKinds,
     name: [
       'balance', 'history', 'identity', 'price', 'gas-price', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
-      'getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage', 'analytics', 'rpc:<chainId>', 'rpc:<chainId>:<method>',
+      'getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage', 'analytics', 'rpc:<chainId>', 'rpc:<chainId>:<method>', 'rpc:solana', 'rpc:solana:<method>', 'rpc:polkadot', 'rpc:polkadot:<method>',
+      'bitcoin', 'bitcoin:<address|utxo|txs|tx|tip|fees|broadcast>',
     ],
     ms: 'delay: how long (default 1000); timeout: silence before the connection drops (default 120000)',
     body: 'mutate: JSON merge patch of the real answer (absent: random damage); replace and status kinds: the answer itself',
@@ -30,6 +32,7 @@ export const controlPaths = {
   'POST /control/snapshot': '{ chainId? }; answers { id }',
   'POST /control/revert': '{ chainId?, id }; a snapshot is used up by going back to it',
   'POST /control/poison': '{ chainId?, victim, copied }: dust from, and a zero transfer to, an address that looks like copied; answers { lookAlike }',
+  ...familyControlPaths,
   'GET /control/relay': 'The relay: { running, clockOffsetMs, clients: [{ clientId, topics }] }',
   'POST /control/relay/stop': 'Drops every socket and refuses new ones',
   'POST /control/relay/start': 'Serves again',

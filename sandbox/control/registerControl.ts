@@ -7,6 +7,7 @@ import { addFault, clearFaults } from './faultCommands'
 import { mineBlocks, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
 import { setSettings } from './settingCommands'
 import { controlPaths } from './controlPaths'
+import { registerFamilyControl } from './registerFamilyControl'
 import { registerRelayControl } from './registerRelayControl'
 
 /** `/control`: everything a test or a person may do to the sandbox. `GET /control` lists it. */
@@ -37,6 +38,7 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/snapshot', command(takeSnapshot))
   router.post('/control/revert', command(revertToSnapshot))
   router.post('/control/poison', command(poisonHistory))
+  registerFamilyControl(router, world)
   registerRelayControl(router, world)
   registerCspReports(router, world)
 }

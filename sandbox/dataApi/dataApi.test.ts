@@ -1,6 +1,7 @@
 import { devAccount } from '../chains/devAccounts'
 import { tokenBySymbol } from '../chains/deployments'
 import { toText } from '../http/exchange'
+import { solanaNetwork } from '../solana/solanaNetwork'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
 
 describe('data API', () => {
@@ -15,8 +16,8 @@ describe('data API', () => {
   const symbolsOf = (rows: unknown[]): unknown[] => rows.map((row) => field(row, 'symbol'))
 
   describe('supported chains', () => {
-    it('are both chains, without a project id', async () => {
-      expect((await get('/api/v1/supported-chains')).body).toEqual({ http: ['eip155:31337', 'eip155:31338'], ws: [] })
+    it('are both EVM chains and Solana, without a project id', async () => {
+      expect((await get('/api/v1/supported-chains')).body).toEqual({ http: ['eip155:31337', 'eip155:31338', solanaNetwork.caipNetworkId], ws: [] })
     })
   })
 

@@ -6,12 +6,13 @@ import { approvalsOf, type IndexedTransaction, transactionsOf, transfersOf } fro
 import { catchUp, type World } from '../world'
 import { ApiError } from './apiError'
 import { iconUrlOf, tokenInfo } from './assets'
-import { humanUnits } from './balance'
-import { checkChains, checkCurrency, checkEvmAddress, checkProject, checksummed } from './checks'
+import { humanUnits } from './balanceRow'
+import { checkChains, checkCurrency, checkEvmAddress, checkProject, checkSolanaChain, checksummed, isSolanaAddress } from './checks'
 import { decodeCursor, encodeCursor } from './cursor'
 import { type Movement, movementsOf, operationOf } from './operation'
 import { pendingTransactionsOf } from './pending'
 import { type Currency, priceOf, valueOf } from './prices'
+import { solanaHistory } from './solanaHistory'
 
 const PAGE_SIZE = 50
 
@@ -21,10 +22,15 @@ export async function history(world: World, exchange: Exchange): Promise<Answer>
   checkProject(searchParams.get('projectId'))
   const onramp = searchParams.get('onramp')
   if (onramp !== null && onramp !== 'coinbase') throw new ApiError(400, 'onramp', `Unknown on-ramp provider ${onramp}`)
-  const account = checkEvmAddress(exchange.params['account'] ?? '').toLowerCase()
-  const chains = checkChains(world, exchange)
+  const asked = exchange.params['account'] ?? ''
   const currency = checkCurrency(searchParams.get('currency') ?? 'usd')
   const cursor = decodeCursor(searchParams.get('cursor'))
+  if (isSolanaAddress(asked) && !searchParams.get('chainId')?.startsWith('eip155:')) {
+    checkSolanaChain(exchange)
+    return json(onramp ? { data: [], next: null } : solanaHistory(world, asked, cursor, currency))
+  }
+  const account = checkEvmAddress(asked).toLowerCase()
+  const chains = checkChains(world, exchange)
   if (onramp) return json({ data: [], next: null })
 
   await catchUp(world, chains)

@@ -9,7 +9,9 @@ export type Currency = keyof typeof currencyRates
 const PRICE_SCALE = 1_000_000n
 
 /** Millionths of a US dollar for one whole token. */
-const microUsd: Record<string, bigint> = { ETH: 2_500_000_000n, SBX: 1_250_000n, MDW: 420_000n, USDC: 1_000_000n, USDT: 999_000n }
+const microUsd: Record<string, bigint> = {
+  ETH: 2_500_000_000n, SBX: 1_250_000n, MDW: 420_000n, USDC: 1_000_000n, USDT: 999_000n, SOL: 150_000_000n, WSOL: 150_000_000n, PYUSD: 1_000_000n,
+}
 
 export const isCurrency = (value: unknown): value is Currency => typeof value === 'string' && Object.hasOwn(currencyRates, value)
 

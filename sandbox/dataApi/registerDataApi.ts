@@ -2,10 +2,12 @@ import { rpcCallNames, answerRpc } from '../chains/rpcEndpoint'
 import { json, type Answer } from '../http/answer'
 import type { CallNames, Handler, Router } from '../http/router'
 import type { Exchange } from '../http/exchange'
+import { answerSolanaRpc, solanaCallNames } from '../solana/rpc/registerSolana'
+import { solanaNetwork } from '../solana/solanaNetwork'
 import type { World } from '../world'
 import { ApiError } from './apiError'
 import { balance } from './balance'
-import { checkChain, checkProject } from './checks'
+import { checkChain, checkProject, isSolanaChain } from './checks'
 import { gasPrice } from './gasPrice'
 import { history } from './history'
 import { identity } from './identity'
@@ -33,17 +35,21 @@ export function registerDataApi(router: Router, world: World): void {
   router.post('/api/v1/fungible/price', handle(fungiblePrice), ['price'])
   router.get('/api/v1/convert/gas-price', handle(gasPrice), ['gas-price'])
 
-  const proxyNames: CallNames = (exchange) => rpcCallNames((exchange.url.searchParams.get('chainId') ?? '').replace('eip155:', ''), exchange)
+  const proxyNames: CallNames = (exchange) => {
+    const caipNetworkId = exchange.url.searchParams.get('chainId')
+    return isSolanaChain(caipNetworkId) ? solanaCallNames(exchange) : rpcCallNames((caipNetworkId ?? '').replace('eip155:', ''), exchange)
+  }
   router.post('/api/v1', handle(rpcProxy), proxyNames)
   router.get('/api/v1', () => ({ status: 426, type: 'text/plain', body: 'Upgrade Required' }))
 }
 
 function supportedChains(world: World): Answer {
-  const ids = world.chains.map((chain) => chain.caipNetworkId)
+  const ids = [...world.chains.map((chain) => chain.caipNetworkId), solanaNetwork.caipNetworkId]
   return json({ http: ids, ws: [] })
 }
 
 function rpcProxy(world: World, exchange: Exchange): Promise<Answer> {
   checkProject(exchange.url.searchParams.get('projectId'))
-  return answerRpc(checkChain(world, exchange.url.searchParams.get('chainId')), exchange)
+  const caipNetworkId = exchange.url.searchParams.get('chainId')
+  return isSolanaChain(caipNetworkId) ? answerSolanaRpc(world.solana, exchange) : answerRpc(checkChain(world, caipNetworkId), exchange)
 }

@@ -1,6 +1,8 @@
 /** A message signed over the relay in every family, checked with code the wallet does not use. */
 import { createHash, createPublicKey, verify } from 'node:crypto'
+import { blake2AsU8a, signatureVerify } from '@polkadot/util-crypto'
 import { base58, base64, bech32 } from '@scure/base'
+import { Verifier } from 'bip322-js'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { usePairing } from '../testing/usePairing'
 import { useRelay } from '../testing/useRelay'
@@ -62,7 +64,7 @@ describe('signatures over the relay', () => {
     const params = { transaction: base64.encode(foreign.transaction), pubkey: address }
     await expect(ask('solana_signTransaction', params)).rejects.toMatchObject({ code: -32602 })
     await expect(ask('solana_signTransaction', { ...params, transaction: 'AQ==' })).rejects.toMatchObject({ code: -32602 })
-    await expect(ask('solana_signAndSendTransaction', params)).rejects.toMatchObject({ code: 4200 })
+    await expect(ask('solana_signAndSendTransaction', params)).rejects.toMatchObject({ code: 4901 })
   })
 
   it('bip122: the signature verifies against the key behind the address', async () => {
@@ -84,17 +86,45 @@ describe('signatures over the relay', () => {
     const once = createHash('sha256').update(signed).digest()
     expect(verify('sha256', once, { key: secp256k1Key(publicKey), dsaEncoding: 'ieee-p1363' }, signature.subarray(1))).toBe(true)
     expect(answer.messageHash).toBe(createHash('sha256').update(once).digest('hex'))
-    await expect(ask('signMessage', { account: address, message: TEXT, protocol: 'bip322' })).rejects.toMatchObject({ code: -32602 })
-    await expect(ask('sendTransfer', { account: address, recipientAddress: address, amount: '1' })).rejects.toMatchObject({ code: 4200 })
+    await expect(ask('signMessage', { account: address, message: TEXT, protocol: 'other' })).rejects.toMatchObject({ code: -32602 })
+    await expect(ask('sendTransfer', { account: address, recipientAddress: address, amount: '1' })).rejects.toMatchObject({ code: 4901 })
+  })
+
+  it('bip122: the signature of either address verifies as BIP-322', async () => {
+    const { address, ask } = await open('bip122')
+    const addresses = await ask<{ address: string; intention: string }[]>('getAccountAddresses', { account: address })
+    expect(addresses.slice(0, 2).map(({ intention }) => intention)).toEqual(['payment', 'ordinal'])
+    for (const own of addresses.slice(0, 2).map((entry) => entry.address)) {
+      const { signature } = await ask<{ signature: string }>('signMessage', { account: address, address: own, message: TEXT, protocol: 'bip322' })
+      const encoded = Buffer.from(signature, 'hex').toString('base64')
+      expect(Verifier.verifySignature(own, TEXT, encoded)).toBe(true)
+      expect(Verifier.verifySignature(own, `${TEXT}!`, encoded)).toBe(false)
+    }
   })
 
   it('polkadot: the signature of the wrapped text verifies against the address', async () => {
     const { address, ask } = await open('polkadot')
     const { signature } = await ask<{ signature: string }>('polkadot_signMessage', { address, message: TEXT })
-    const publicKey = base58.decode(address).slice(1, 33)
-    const bytes = Buffer.from(signature.slice(2), 'hex')
-    expect(isEd25519(publicKey, Buffer.from(`<Bytes>${TEXT}</Bytes>`), bytes)).toBe(true)
-    await expect(ask('polkadot_signTransaction', { address, transactionPayload: {} })).rejects.toMatchObject({ code: 4200 })
+    expect(signatureVerify(`<Bytes>${TEXT}</Bytes>`, signature, address)).toMatchObject({ isValid: true, crypto: 'sr25519' })
+    expect(signatureVerify(TEXT, signature, address)).toMatchObject({ isValid: true, crypto: 'sr25519' })
+  })
+
+  it('polkadot: signs the bytes of a transaction, or their hash when they are many', async () => {
+    const { address, ask } = await open('polkadot')
+    const hash = `0x${'ab'.repeat(32)}`
+    const payload = {
+      address, method: '0x0a0000d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d0700e40b5402', era: '0xb501', nonce: '0x00000040', tip: '0x00000000000000000000000000000000',
+      specVersion: '0x000f4de4', transactionVersion: '0x0000001a', genesisHash: hash, blockHash: hash, blockNumber: '0x00000010', version: 4, mode: 0, metadataHash: null,
+      signedExtensions: ['CheckNonZeroSender', 'CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce', 'CheckWeight', 'ChargeTransactionPayment', 'CheckMetadataHash'],
+    }
+    const { signature } = await ask<{ signature: string }>('polkadot_signTransaction', { address, transactionPayload: payload })
+    expect(signature).toMatch(/^0x01[0-9a-f]{128}$/)
+    const signed = `${payload.method}b50101010000e44d0f001a000000${'ab'.repeat(64)}00`
+    expect(signatureVerify(signed, signature, address)).toMatchObject({ isValid: true, crypto: 'sr25519' })
+    const long = { ...payload, method: `0x${'0a'.repeat(300)}` }
+    const ofLong = await ask<{ signature: string }>('polkadot_signTransaction', { address, transactionPayload: long })
+    expect(signatureVerify(blake2AsU8a(`${long.method}b50101010000e44d0f001a000000${'ab'.repeat(64)}00`, 256), ofLong.signature, address).isValid).toBe(true)
+    await expect(ask('polkadot_signTransaction', { address, transactionPayload: {} })).rejects.toMatchObject({ code: -32602 })
   })
 })
 

@@ -1,26 +1,31 @@
 import { formatUnits, getAddress, isAddress } from 'ethers'
 import type { Chain } from '../chains/chain'
 import { readIdentity } from '../chains/nameReader'
-import { humanUnits } from '../dataApi/balance'
+import { humanUnits } from '../dataApi/balanceRow'
 import { tokenInfo } from '../dataApi/assets'
 import { html, type Answer } from '../http/answer'
 import type { Router } from '../http/router'
 import { type IndexedTransaction, transactionByHash, transactionsOf, transfersOf } from '../indexer/transactionQueries'
 import { catchUp, chainById, type World } from '../world'
 import { escapeHtml } from './escapeHtml'
+import { type FamilyNetwork, familyNetworks } from './familyNetworks'
+import { familyAddressPage, familyTransactionPage } from './familyPages'
 
 const SHOWN_TRANSACTIONS = 50
 
 /** A small block explorer at `/explorer-ui/{chainId}`: one transaction, or one address. */
 export function registerExplorerUi(router: Router, world: World): void {
-  const show = (build: (chain: Chain, key: string) => Promise<string>) => async (params: Record<string, string>): Promise<Answer> => {
+  type FamilyPage = (world: World, network: FamilyNetwork, key: string) => string
+  const show = (build: (chain: Chain, key: string) => Promise<string>, buildOther: FamilyPage) => async (params: Record<string, string>): Promise<Answer> => {
+    const other = familyNetworks.find(({ key }) => key === params['chainId'])
+    if (other) return frame(other.name, buildOther(world, other, params['key'] ?? ''))
     const chain = chainById(world, Number(params['chainId']))
     if (!chain) return { ...frame('Unknown network', '<p>This sandbox has no such network.</p>'), status: 404 }
     await catchUp(world, [chain])
     return frame(chain.name, await build(chain, params['key'] ?? ''))
   }
-  const transaction = show((chain, hash) => transactionPage(world, chain, hash))
-  const address = show((chain, key) => addressPage(world, chain, key))
+  const transaction = show((chain, hash) => transactionPage(world, chain, hash), familyTransactionPage)
+  const address = show((chain, key) => addressPage(world, chain, key), familyAddressPage)
   router.get('/explorer-ui/:chainId/tx/:key', ({ params }) => transaction(params))
   router.get('/explorer-ui/:chainId/address/:key', ({ params }) => address(params))
 }

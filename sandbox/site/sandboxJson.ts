@@ -3,11 +3,15 @@ import { contractAddresses, tokenSpecs } from '../chains/deployments'
 import { devAccounts } from '../chains/devAccounts'
 import { namedAccounts, nameOf, nameZone } from '../chains/seed/seedNames'
 import { networkImageId } from '../explorerApi/registerExplorerApi'
-import { secretKeyBytes } from '../pairingWallet/accounts'
-import { solanaAddress, solanaExportedKey } from '../pairingWallet/families/solana/solanaKeys'
-import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
+import { bitcoinDevAccounts } from '../bitcoin/bitcoinAccounts'
+import { solanaExportedKey } from '../pairingWallet/families/solana/solanaKeys'
+import { polkadotDevAccounts } from '../polkadot/polkadotAccounts'
 import { relayUrlOf } from '../relay/relay'
+import { solanaDevAccounts } from '../solana/solanaAccounts'
+import { solanaNetwork } from '../solana/solanaNetwork'
+import { solanaTokens } from '../solana/solanaTokens'
 import { projectId, type World } from '../world'
+import { familyNetworks } from './familyNetworks'
 
 /** What `GET /sandbox.json` answers: where everything is. */
 export function sandboxJson(world: World): object {
@@ -25,21 +29,24 @@ export function sandboxJson(world: World): object {
     networks: networksOf(world),
     accounts: {
       eip155: devAccounts.map(({ address, privateKey, label }) => ({ address, privateKey, label })),
-      solana: devPairingAccounts(devAccounts)
-        .filter((account) => account.namespace === 'solana')
-        .map((account) => ({ address: solanaAddress(secretKeyBytes(account)), secretKey: solanaExportedKey(secretKeyBytes(account)), label: account.label })),
+      solana: solanaDevAccounts.map(({ address, secretKey, label }) => ({ address, secretKey: solanaExportedKey(secretKey), label })),
+      bip122: bitcoinDevAccounts,
+      polkadot: polkadotDevAccounts,
     },
-    tokens: Object.fromEntries(
-      world.chains.map((chain) => [chain.caipNetworkId, tokenSpecs.map(({ symbol, name, address, decimals }) => ({ symbol, name, address, decimals }))]),
-    ),
+    tokens: {
+      ...Object.fromEntries(world.chains.map((chain) => [chain.caipNetworkId, tokenSpecs.map(listed)])),
+      [solanaNetwork.caipNetworkId]: solanaTokens.map(listed),
+    },
     names: { zone: nameZone, entries: namedAccounts.map((account) => ({ name: nameOf(account), address: account.address })) },
     contracts: { ...batchAccountInfo(), ensRegistry: contractAddresses.registry, ensResolver: contractAddresses.resolver },
   }
 }
 
-/** Every network of the sandbox as a network object of the widget. */
+const listed = ({ symbol, name, address, decimals }: { symbol: string; name: string; address: string; decimals: number }): object => ({ symbol, name, address, decimals })
+
+/** Every network of the sandbox as a network object of the widget, the EVM chains first. */
 export function networksOf({ origin, chains }: World): object[] {
-  return chains.map((chain) => ({
+  const evm = chains.map((chain) => ({
     caipNetworkId: chain.caipNetworkId,
     name: chain.name,
     nativeCurrency: chain.nativeCurrency,
@@ -49,4 +56,14 @@ export function networksOf({ origin, chains }: World): object[] {
     testnet: true,
     contracts: { ensRegistry: { address: contractAddresses.registry } },
   }))
+  const others = familyNetworks.map(({ key, path, caipNetworkId, name, nativeCurrency }) => ({
+    caipNetworkId,
+    name,
+    nativeCurrency,
+    rpcUrls: [`${origin}${path}`],
+    blockExplorerUrl: `${origin}/explorer-ui/${key}`,
+    imageUrl: `${origin}/explorer/public/getAssetImage/network-${key}`,
+    testnet: true,
+  }))
+  return [...evm, ...others]
 }

@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import { devAccounts } from '../chains/devAccounts'
+import { solanaNetwork } from '../solana/solanaNetwork'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
 
 describe('site of the sandbox', () => {
@@ -12,14 +13,30 @@ describe('site of the sandbox', () => {
       apiUrl: `${url}/api`, explorerUrl: `${url}/explorer`, analyticsUrl: `${url}/analytics`, relayUrl: expect.stringMatching(/^ws:/),
       authUrl: expect.any(String), projectId: 'sandbox', inboxUrl: `${url}/inbox`, controlUrl: `${url}/control`,
     })
-    expect(listAt(body, 'networks')).toMatchObject([{ caipNetworkId: 'eip155:31337', rpcUrls: [`${url}/rpc/31337`] }, { caipNetworkId: 'eip155:31338' }])
+    expect(listAt(body, 'networks')).toMatchObject([{ caipNetworkId: 'eip155:31337', rpcUrls: [`${url}/rpc/31337`] }, { caipNetworkId: 'eip155:31338' }, { caipNetworkId: expect.stringMatching(/^solana:.{32}$/), rpcUrls: [`${url}/rpc/solana`] }, { caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' }, { caipNetworkId: expect.stringMatching(/^polkadot:.{32}$/) }])
     expect(listAt(body, 'accounts.eip155')).toHaveLength(devAccounts.length)
     for (const account of listAt(body, 'accounts.solana')) {
       const secretKey = base58.decode(String(field(account, 'secretKey')))
       expect(secretKey).toHaveLength(64)
       expect(base58.encode(secretKey.slice(32))).toBe(field(account, 'address'))
     }
+    expect(listAt(body, 'accounts.bip122')).toContainEqual(expect.objectContaining({ label: 'alice', address: expect.stringMatching(/^bcrt1q/), ordinalAddress: expect.stringMatching(/^bcrt1p/) }))
+    expect(listAt(body, 'accounts.polkadot')).toContainEqual(expect.objectContaining({ label: 'alice', address: expect.stringMatching(/^5/) }))
+    expect(listAt(body, `tokens.${solanaNetwork.caipNetworkId}`).map((token) => field(token, 'symbol'))).toEqual(['USDC', 'PYUSD', 'ACORN'])
     expect((await get('/inbox')).body).toEqual([])
+  })
+
+  it('shows what it knows of the other families in its explorer', async () => {
+    const { body } = await post('/control/solana/transfer', { from: 'alice', to: 'bob', amount: '0.75' })
+    expect((await get(`/explorer-ui/solana/tx/${String(field(body, 'hash'))}`)).text).toMatch(/Confirmed[\s\S]*0\.000005 SOL/)
+    const { body: funding } = await post('/control/bitcoin/fund', { account: 'bob', amount: '0.5' })
+    expect((await get(`/explorer-ui/bitcoin/tx/${String(field(funding, 'txid'))}`)).text).toMatch(/Confirmed[\s\S]*0\.5 BTC/)
+    const addresses = { solana: 'accounts.solana.1.address', bitcoin: 'accounts.bip122.1.address', polkadot: 'accounts.polkadot.1.address' }
+    const config = (await get('/sandbox.json')).body
+    const texts = await Promise.all(Object.entries(addresses).map(async ([key, path]) => (await get(`/explorer-ui/${key}/address/${String(field(config, path))}`)).text))
+    expect(texts).toEqual([expect.stringContaining('50.75 SOL'), expect.stringContaining('1 BTC'), expect.stringContaining('500 SDOT')])
+    expect((await get('/explorer-ui/polkadot/tx/%3Cscript%3E')).text).not.toContain('<script>')
+    expect((await get('/explorer-ui/solana/address/%3Cscript%3E')).text).toContain('not an address')
   })
 
   it('serves the playground without inline scripts or styles, under a policy that forbids them', async () => {

@@ -5,7 +5,9 @@ import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
 import { famousNetworks, type PairingNetwork } from '../pairingWallet/networks'
 import type { PairingConfig } from '../pairingWallet/pairingConfig'
 import { relayUrlOf } from '../relay/relay'
+import { familyNetworks } from '../site/familyNetworks'
 import { projectId, type World } from '../world'
+import { familyKeys } from './familyKeys'
 import type { WalletConfig } from './browser/walletConfigType'
 
 /** How many of the accounts have keys in the pairing wallet. */
@@ -31,6 +33,7 @@ export function walletConfig(world: World): WalletConfig {
     tokens: tokenSpecs.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
     tokenChainIds: world.chains.map((chain) => chain.chainId),
     ...batchAccountInfo(),
+    families: { keys: familyKeys(), solanaUrl: `${world.origin}/rpc/solana`, bitcoinUrl: `${world.origin}/bitcoin` },
   }
 }
 
@@ -39,11 +42,12 @@ export function pairingConfig(world: World): PairingConfig {
   const ownNetworks: PairingNetwork[] = world.chains.map(({ caipNetworkId, chainId, name, nativeCurrency }) => ({
     caipNetworkId, name, nativeCurrency, rpcUrl: `${world.origin}/rpc/${chainId}`,
   }))
+  const otherNetworks: PairingNetwork[] = familyNetworks.map(({ caipNetworkId, name, nativeCurrency, path }) => ({ caipNetworkId, name, nativeCurrency, rpcUrl: `${world.origin}${path}` }))
   return {
     relayUrl: relayUrlOf(world.origin),
     projectId,
     accounts: devPairingAccounts(devAccounts.slice(0, PAIRING_ACCOUNTS)),
-    networks: [...ownNetworks, ...famousNetworks],
+    networks: [...ownNetworks, ...otherNetworks, ...famousNetworks],
   }
 }
 

@@ -3,6 +3,7 @@ import { isRecord } from '../lib/isRecord'
 import type { AnalyticsSwitch } from './analyticsSwitch'
 import type { HttpClient } from './httpClient'
 import type { RpcCall } from './jsonRpc'
+import type { NodeGet } from './nodeGet'
 import type { SupportedChains } from './supportedChains'
 
 /** What every call to a hosted service carries, as of now: hosts change options at any time. */
@@ -15,6 +16,8 @@ export type NetworkServices = {
   analyticsSwitch: AnalyticsSwitch
   /** A call to a network's nodes. */
   rpc(network: Pick<Network, 'rpcUrls'>): RpcCall
+  /** A question to a network's index. */
+  get(network: Pick<Network, 'rpcUrls'>): NodeGet
 }
 
 /** What the query layer needs of the services that thunks get as their extra argument. */

@@ -1,5 +1,4 @@
-import type { NetworkRpc } from '../adapters/contract'
-import { createAdapterRegistry } from '../adapters/registry'
+import type { NetworkGet, NetworkRpc } from '../adapters/contract'
 import type { ApiContext } from '../api/apiContext'
 import { LOG_BUFFER_BYTES } from '../config/limits'
 import { acquireWalletHub } from '../connectors/sharedHub'
@@ -32,6 +31,8 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
   const loadNetwork = createLazy(async () => (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }))
   const { hub, release } = acquireWalletHub(logger)
   const rpc: NetworkRpc = async (network, method, params, signal) => (await loadNetwork()).rpc(network)(method, params, signal)
+  const get: NetworkGet = async (network, path, signal) => (await loadNetwork()).get(network)(path, signal)
+  const loadAdapters = createLazy(async () => (await import('../adapters/registry')).createAdapterRegistry({ rpc, get }))
   const loadVault = createLazy(async () => (await import('../storage/vault')).createVault({ logger }))
   const vault: Vault = {
     get: async (name) => (await loadVault()).get(name),
@@ -41,7 +42,10 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
   const services: Services = {
     logger, clock, apiContext, hub, loadNetwork, tellHost, loadQueryLayer, loadSessionLayer,
     storage: createStorage({ logger, page: window }),
-    adapters: createAdapterRegistry({ rpc }),
+    adapters: {
+      load: async (namespace) => (await loadAdapters()).load(namespace),
+      loadTransfers: async (namespace) => (await loadAdapters()).loadTransfers(namespace),
+    },
     pairingContext(preferredNetworks) {
       const { relayUrl, projectId, app, features } = options()
       const site = { name: app.name, description: app.description, url: app.url, iconUrl: app.icon }

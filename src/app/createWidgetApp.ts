@@ -2,7 +2,7 @@ import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../do
 import { toErrorFacts, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
-import { adapterRemoved, networksConfigured, selectNamespaces, switchNetwork } from '../features/networks'
+import { adapterRemoved, networksConfigured, selectIsSwitchingNamespace, selectNamespaces, switchNetwork } from '../features/networks'
 import { recentWalletsRestored } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
 import { openModal, requestModalClose, resetTo } from '../modal/modalOrders'
@@ -78,7 +78,10 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   let options = read(host.values)
   const end = new AbortController()
   const loadQueryLayer = createLazy(async () => (await import('./queryLayer')).installQueryLayer(widgetStore))
-  const loadSessionLayer = createLazy(async () => (await import('./sessionLayer')).installSessionLayer(widgetStore, services, end.signal))
+  const loadSessionLayer = createLazy(async () => {
+    const [{ installSessionLayer }] = await Promise.all([import('./sessionLayer'), services.hub.prepare()])
+    installSessionLayer(widgetStore, services, end.signal)
+  })
   const tellHost = (signal: HostSignal) => host.emit(signal)
   const { services, dispose: releaseServices } = createServices({ options: () => options, tellHost, loadQueryLayer, loadSessionLayer })
   const widgetStore = createWidgetStore(services)
@@ -96,11 +99,11 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     const { networks, defaultNetwork, basic, defaultAccountTypes } = options
     store.dispatch(optionsChanged(options))
     store.dispatch(accountTypesPreferred(defaultAccountTypes))
-    const hasAdapter = networks.some(({ caipNetworkId }) => services.adapters.has(namespaceOf(caipNetworkId)))
     const lastActive = services.storage.get(activeNetworkKey)
     const wanted = new Set(networks.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
     for (const namespace of selectNamespaces(store.getState())) if (!wanted.has(namespace)) store.dispatch(adapterRemoved({ namespace }))
-    store.dispatch(networksConfigured({ networks, defaultNetwork, lastActive, noAdapters: basic || !hasAdapter }))
+    store.dispatch(networksConfigured({ networks, defaultNetwork, lastActive, noAdapters: basic }))
+    void services.hub.lookFor([...wanted])
   }
   configure()
   store.dispatch(recentWalletsRestored(services.storage.get(recentWalletsKey)))
@@ -113,7 +116,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     state = next
     const accounts = store.getState().account
     host.stateChanged(next)
-    for (const event of eventsBetween(previous, next, (namespace) => accounts[namespace].disconnectReason ?? 'wallet')) host.emit(event)
+    for (const event of eventsBetween(previous, next, { reasonOf: (namespace) => accounts[namespace].disconnectReason ?? 'wallet', isSwitching: selectIsSwitchingNamespace(store.getState()) })) host.emit(event)
   })
   const tellError = (thrown: unknown) => {
     const { code, message } = toErrorFacts(thrown)
@@ -176,7 +179,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     async switchNetwork(caipNetworkId) {
       if (!isCaipNetworkId(caipNetworkId)) throw new WidgetError('NETWORK_NOT_CONFIGURED', { network: cleanText(caipNetworkId, MAX_NAME_LENGTH) })
       try {
-        await store.dispatch(switchNetwork(caipNetworkId))
+        await store.dispatch(switchNetwork(caipNetworkId, 'host'))
       } catch (error) {
         throw toWidgetError(error)
       }

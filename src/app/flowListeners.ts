@@ -1,17 +1,18 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { accountConnected, accountDisconnected, accountNetworkChanged, selectIsConnected } from '../features/account'
-import { connectSucceeded, leaveWallet, pairingApproved, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
+import { connectSucceeded, leaveWallet, pairingApproved, selectConnectAttempt, selectConnectedNamespaces, selectOpenedWallet } from '../features/connect'
 import {
-  disconnectOrdered, networksConfigured, networkSwitched, selectActiveChain, selectIsActiveNetworkUnsupported, selectNamespaces, selectNetworkOf, walletNetworkChanged,
+  disconnectOrdered, namespaceSwitchEnded, networksConfigured, networkSwitched, selectActiveChain, selectIsActiveNetworkUnsupported, selectIsSwitchingNamespace,
+  selectNamespaces, selectNetworkOf, selectSwitchedFrom, switchNetwork, walletNetworkChanged,
 } from '../features/networks'
 import { selectListedWallet, walletUsed } from '../features/wallets'
 import { openModal, resetTo } from '../modal/modalOrders'
-import { closeWhenDone, selectIsOpen, selectView, selectViewEntry } from '../navigation'
+import { closeWhenDone, modalClosed, selectIsOpen, selectView, selectViewEntry, viewLeft, viewReset } from '../navigation'
 import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
 import type { AppListeners } from '../store'
 
-const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'WhatIsAWallet']
+const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectNamespace', 'SwitchNamespace', 'WhatIsAWallet']
 /** Views that wait for an approval, which may come from another tab, another widget or late. */
 const WAITING_VIEWS = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 /** Views that make no sense without an account, or for another one than they were opened for. */
@@ -23,10 +24,14 @@ export function addFlowListeners(listeners: AppListeners): void {
   listeners.startListening({
     actionCreator: connectSucceeded,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
-      const { connectorId } = selectConnectAttempt(getOriginalState())
+      const { connectorId, namespace } = selectConnectAttempt(getOriginalState())
       if (connectorId !== null) dispatch(walletUsed({ walletId: connectorId }))
+      const view = selectView(getState())
+      const isChosenHere = view !== undefined && CONNECTING_VIEWS.includes(view) && selectIsOpen(getState())
+      const network = namespace && selectNetworkOf(getState(), namespace)
+      // Whoever chose a wallet wants to see its account; whoever is connected already stays where they are when the page connects another.
+      if (network && selectActiveChain(getState()) !== namespace && (isChosenHere || !selectIsConnected(getState()))) dispatch(networkSwitched({ network }))
       const state = getState()
-      const view = selectView(state)
       // A network that must be left is dealt with below.
       if (view && CONNECTING_VIEWS.includes(view) && !selectIsActiveNetworkUnsupported(state)) dispatch(closeWhenDone())
     },
@@ -83,6 +88,28 @@ export function addFlowListeners(listeners: AppListeners): void {
   })
 
   listeners.startListening({
+    actionCreator: accountConnected,
+    effect: ({ payload: { namespace } }, { dispatch, getState }) => {
+      if (selectIsSwitchingNamespace(getState()) && selectActiveChain(getState()) === namespace) dispatch(namespaceSwitchEnded())
+    },
+  })
+
+  listeners.startListening({
+    matcher: isAnyOf(viewLeft, viewReset, modalClosed),
+    effect: async (action, { dispatch, getState, extra: { logger } }) => {
+      const from = selectSwitchedFrom(getState())
+      const isLeft = modalClosed.match(action) || getState().navigation.stack.every(({ view }) => view !== 'SwitchNamespace')
+      if (!from || !isLeft || !selectIsSwitchingNamespace(getState()) || selectIsConnected(getState())) return
+      try {
+        // No wallet of the other family was connected: the visitor is where they came from.
+        await dispatch(switchNetwork(from))
+      } catch (error) {
+        logger.warn('flow: the way back to the network before failed', error)
+      }
+    },
+  })
+
+  listeners.startListening({
     actionCreator: disconnectOrdered,
     effect: ({ payload: { namespace } }, { dispatch }) => dispatch(leaveWallet(namespace)),
   })
@@ -92,7 +119,8 @@ export function addFlowListeners(listeners: AppListeners): void {
     effect: async ({ payload: { namespace, reason } }, { dispatch, getState, extra: { logger } }) => {
       const state = getState()
       const view = selectView(state)
-      if (selectActiveChain(state) !== namespace || !view || !ACCOUNT_VIEWS.includes(view)) return
+      const isLastOfAll = view === 'Accounts' && selectConnectedNamespaces(state).length === 0
+      if (!isLastOfAll && (selectActiveChain(state) !== namespace || !view || !ACCOUNT_VIEWS.includes(view))) return
       const isEmbedded = selectOptions(state).mode === 'embedded'
       if (!isEmbedded && !selectIsOpen(state)) return
       try {

@@ -1,4 +1,5 @@
 import { ALICE, BOB } from '../../test/support/builders'
+import type { CaipNetworkId } from '../domain'
 import { eventsBetween } from './hostEvents'
 import { createIdleState } from './idleState'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from './widgetState'
@@ -10,7 +11,12 @@ const account = (parts: Partial<WidgetAccountState> = {}): WidgetAccountState =>
 })
 const state = (parts: Partial<WalletWidgetState> = {}): WalletWidgetState => deepFreeze({ ...idle, ...parts })
 const connected = (parts: Partial<WidgetAccountState> = {}, more: Partial<WalletWidgetState> = {}) => state({ accounts: { eip155: account(parts) }, status: 'connected', ...more })
-const namesOf = (previous: WalletWidgetState, next: WalletWidgetState) => eventsBetween(previous, next, () => 'wallet').map(({ type }) => type)
+/** Solana beside the active Ethereum. */
+const besides = (caipNetworkId: CaipNetworkId) => {
+  const solana = account({ address: 'S'.repeat(32), caipAddress: `${caipNetworkId}:${'S'.repeat(32)}`, caipNetworkId })
+  return state({ accounts: { eip155: account(), solana }, status: 'connected' })
+}
+const namesOf = (previous: WalletWidgetState, next: WalletWidgetState) => eventsBetween(previous, next, { reasonOf: () => 'wallet' }).map(({ type }) => type)
 const change = 'wallet-state-change'
 
 describe('the events of a host', () => {
@@ -32,6 +38,11 @@ describe('the events of a host', () => {
       ['wallet-network-change', change],
     ],
     ['a wallet connects on another network', idle, connected({}, { activeCaipNetworkId: 'eip155:10' }), ['wallet-connect', 'wallet-network-change', change]],
+    [
+      'a family beside the active one goes to another network', besides('solana:x'), besides('solana:y'), ['wallet-network-change', change],
+    ],
+    ['a family beside the active one connects', connected(), besides('solana:x'), ['wallet-connect', change]],
+    ['a family beside the active one disconnects', besides('solana:x'), connected(), ['wallet-disconnect', change]],
     ['nothing is active any more', idle, state({ activeNamespace: null, activeCaipNetworkId: null }), [change]],
     ['the modal opens', idle, state({ open: true, view: 'Connect' }), ['wallet-open', 'wallet-view-change', change]],
     ['the modal closes', state({ open: true, view: 'Connect' }), state({ view: 'Connect' }), ['wallet-close', change]],
@@ -47,7 +58,7 @@ describe('the events of a host', () => {
 
   it('say what happened', () => {
     const next = connected({}, { open: true, view: 'Account', activeCaipNetworkId: 'eip155:10' })
-    expect(eventsBetween(idle, next, () => 'user')).toEqual([
+    expect(eventsBetween(idle, next, { reasonOf: () => 'user' })).toEqual([
       { type: 'wallet-connect', detail: { namespace: 'eip155', address: ALICE, caipAddress: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1', connector: { id: 'a', name: 'A', type: 'ANNOUNCED' } } },
       { type: 'wallet-network-change', detail: { namespace: 'eip155', caipNetworkId: 'eip155:10' } },
       { type: 'wallet-open', detail: { view: 'Account' } },
@@ -57,6 +68,6 @@ describe('the events of a host', () => {
   })
 
   it.each(['user', 'host', 'wallet', 'expired'] as const)('say that a connection was ended by the %s', (reason) => {
-    expect(eventsBetween(connected(), idle, () => reason)[0]).toEqual({ type: 'wallet-disconnect', detail: { namespace: 'eip155', reason } })
+    expect(eventsBetween(connected(), idle, { reasonOf: () => reason })[0]).toEqual({ type: 'wallet-disconnect', detail: { namespace: 'eip155', reason } })
   })
 })

@@ -37,16 +37,33 @@ function accountEvents(namespace: Namespace, previous: WalletWidgetState, next: 
   return before.address !== null && isSameAddress(namespace, before.address, address) ? [] : [{ type: 'wallet-account-change', detail: { namespace, address, caipAddress } }]
 }
 
+/** The active network is another one, or a family beside the active one went to another network with its account. */
+function networkEvents(namespace: Namespace, previous: WalletWidgetState, next: WalletWidgetState, isSwitching: boolean): HostEvent[] {
+  const isActive = next.activeNamespace === namespace
+  const [before, now] = [previous.accounts[namespace], next.accounts[namespace]]
+  const caipNetworkId = isActive ? next.activeCaipNetworkId : (now?.caipNetworkId ?? null)
+  const known = isActive ? previous.activeCaipNetworkId : before?.caipNetworkId
+  // Where a family beside the active one is at first, its connecting tells.
+  // On the way to a family its wallet goes to the network first: that the family became the active one tells both.
+  const isNews = caipNetworkId !== known && (isActive || (typeof known === 'string' && !isSwitching))
+  return caipNetworkId !== null && isNews ? [{ type: 'wallet-network-change', detail: { namespace, caipNetworkId } }] : []
+}
+
+/** What of an event does not stand in the snapshots. */
+type EventFacts = {
+  reasonOf(namespace: Namespace): DisconnectReason
+  /** Another family is becoming the active one. */
+  isSwitching?: boolean
+}
+
 /**
  * The events between two snapshots: what is different happened, whoever caused it; what is equal did not. So no event is fired
  * twice or for nothing.
  */
-export function eventsBetween(previous: WalletWidgetState, next: WalletWidgetState, reasonOf: (namespace: Namespace) => DisconnectReason): HostEvent[] {
+export function eventsBetween(previous: WalletWidgetState, next: WalletWidgetState, { reasonOf, isSwitching = false }: EventFacts): HostEvent[] {
   if (previous === next) return []
   const events: HostEvent[] = NAMESPACES.flatMap((namespace) => accountEvents(namespace, previous, next, reasonOf(namespace)))
-  if (next.activeCaipNetworkId !== null && next.activeNamespace !== null && next.activeCaipNetworkId !== previous.activeCaipNetworkId) {
-    events.push({ type: 'wallet-network-change', detail: { namespace: next.activeNamespace, caipNetworkId: next.activeCaipNetworkId } })
-  }
+  events.push(...NAMESPACES.flatMap((namespace) => networkEvents(namespace, previous, next, isSwitching)))
   if (next.open && !previous.open) events.push({ type: 'wallet-open', detail: { view: next.view } })
   if (next.view !== previous.view) events.push({ type: 'wallet-view-change', detail: { view: next.view, previous: previous.view } })
   if (!next.open && previous.open) events.push({ type: 'wallet-close', detail: { view: previous.view } })

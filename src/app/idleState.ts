@@ -2,8 +2,9 @@ import type { CaipNetworkId, Namespace } from '../domain'
 import type { OptionValues } from '../options/optionValues'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from './widgetState'
 
-const CAIP_2 = /^(?:eip155|solana|bip122|polkadot):[-_a-zA-Z0-9]{1,32}$/
-const isCaip2 = (text: unknown): text is CaipNetworkId => typeof text === 'string' && CAIP_2.test(text)
+const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
+const namespaceOf = (text: string): Namespace | undefined => namespaces.find((namespace) => text.startsWith(`${namespace}:`))
+const isCaip2 = (text: unknown): text is CaipNetworkId => typeof text === 'string' && namespaceOf(text) !== undefined && /^\w+:[-\w]{1,32}$/.test(text)
 
 /** The ids in what the host asked for; whether each can be used is known when the app is there. */
 function networkIds(networks: unknown): CaipNetworkId[] {
@@ -20,15 +21,9 @@ const nobody = (): WidgetAccountState => ({
 export function createIdleState({ networks, defaultNetwork, signIn }: OptionValues): WalletWidgetState {
   const ids = networkIds(networks)
   const active = ids.find((id) => id === defaultNetwork) ?? ids[0] ?? 'eip155:1'
-  const namespaces = ids.map((id) => id.slice(0, id.indexOf(':')))
   return deepFreeze({
-    open: false, loading: false, view: '', status: 'disconnected', activeNamespace: toNamespace(active), activeCaipNetworkId: active,
-    activeCaipAddress: null, accounts: Object.fromEntries(namespaces.map((namespace) => [namespace, nobody()])),
+    open: false, loading: false, view: '', status: 'disconnected', activeNamespace: namespaceOf(active) ?? 'eip155', activeCaipNetworkId: active,
+    activeCaipAddress: null, accounts: Object.fromEntries(ids.map((id): [string, WidgetAccountState] => [namespaceOf(id) ?? '', nobody()])),
     signIn: { required: signIn === 'required', session: null },
   })
-}
-
-function toNamespace(id: CaipNetworkId): Namespace {
-  const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
-  return namespaces.find((namespace) => id.startsWith(`${namespace}:`)) ?? 'eip155'
 }

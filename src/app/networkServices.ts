@@ -2,6 +2,7 @@ import { createAnalyticsSwitch } from '../api/analyticsSwitch'
 import type { ApiContext, NetworkServices } from '../api/apiContext'
 import { createHttpClient } from '../api/httpClient'
 import { createRpcCall } from '../api/jsonRpc'
+import { createNodeGet } from '../api/nodeGet'
 import { createSupportedChains } from '../api/supportedChains'
 import { flowTexts, learnErrorTexts } from '../errors'
 import type { Logger } from '../lib/logger'
@@ -16,5 +17,6 @@ export function createNetworkServices({ context, logger, clock }: { context: () 
     supportedChains: createSupportedChains({ http, context, logger }),
     analyticsSwitch: createAnalyticsSwitch({ http, context, logger }),
     rpc: ({ rpcUrls }) => createRpcCall({ http, rpcUrls }),
+    get: ({ rpcUrls }) => createNodeGet({ http, rpcUrls }),
   }
 }

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { accountConnected, accountDisconnected, clearAccountCaches } from '../features/account'
+import { parseCaipAddress } from '../domain'
+import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared, clearAccountCaches } from '../features/account'
 import { pairingApproved, selectOpenedWallet } from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
 import { pendingTransactionsKey, transactionSettled, transactionSubmitted } from '../features/transactions'
@@ -9,12 +10,17 @@ import type { AppListeners } from '../store'
 
 /** Writes down what the next visit needs: hints, never proof. */
 export function addStorageListeners(listeners: AppListeners): void {
-  listeners.startListening({
-    actionCreator: accountConnected,
-    effect: ({ payload: { namespace, wallet } }, { extra: { storage } }) => {
-      storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name } })
-    },
-  })
+  for (const actionCreator of [accountConnected, accountsShared, accountNetworkChanged]) {
+    listeners.startListening({
+      actionCreator,
+      effect: ({ payload: { namespace } }, { getState, extra: { storage } }) => {
+        const { connectedWalletInfo: wallet, caipAddress } = getState().account[namespace]
+        if (!wallet || caipAddress === null) return
+        const { caipNetworkId, address } = parseCaipAddress(caipAddress)
+        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, address } })
+      },
+    })
+  }
   listeners.startListening({
     actionCreator: accountDisconnected,
     effect: ({ payload: { namespace } }, { extra: { storage } }) => {

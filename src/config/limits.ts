@@ -82,3 +82,5 @@ export const MAX_RELAY_IDENTITIES = 8
 export const MAILBOX_BURST_MS = 3_000
 /** Accounts of one family that are taken from a session. */
 export const MAX_SESSION_ACCOUNTS = 100
+/** Wallets that do not announce themselves are looked for again this long after the first look: extensions put them in late. */
+export const LATE_WALLET_LOOKS_MS: readonly number[] = [100, 300, 1_000, 2_000, 3_000]

@@ -8,6 +8,7 @@
  * Foreign errors become ours here: a refusal of any dialect is a `UserRejectedError`.
  */
 import type { AccountRecord, CaipNetworkId, ConnectorType, Namespace, Network } from '../domain'
+import type { Logger } from '../lib/logger'
 import type { Pairing, PairingContext } from './pairing'
 
 /** Where a connector was found; hosts choose among sources (interface §2, `connectors`). */
@@ -62,12 +63,14 @@ export type Connector = {
   pairing?: Pairing
   /** Asks the visitor to share accounts. `network` is where the host would like to be; the wallet may stay elsewhere. */
   connect(request: { namespace: Namespace; network?: Network }): Promise<WalletSession>
-  /** What the wallet shares without asking anybody, or `null`. Shows nothing (trap: never eth_requestAccounts). */
-  restore(request: { namespace: Namespace; context: PairingContext }): Promise<WalletSession | null>
+  /** What the wallet shares without asking anybody, or `null`. Shows nothing (trap: never eth_requestAccounts). `network` is where it was. */
+  restore(request: { namespace: Namespace; context: PairingContext; network?: Network }): Promise<WalletSession | null>
   /** Ends the sharing as far as the wallet can; never throws for a wallet that cannot. */
   disconnect(request: { namespace: Namespace }): Promise<void>
-  /** Account and network as the wallet says now; read right before each signature (threats rule 4). */
-  readSession(request: { namespace: Namespace }): Promise<{ address: string; caipNetworkId: CaipNetworkId }>
+  /** Accounts, the wallet's own choice first, and network as the wallet says now; read right before each signature (threats rule 4). */
+  readSession(request: { namespace: Namespace }): Promise<{ addresses: readonly string[]; caipNetworkId: CaipNetworkId }>
+  /** One of the shared accounts signs from now on, where a request does not name its account; absent where every request names it. */
+  chooseAccount?(request: { namespace: Namespace; address: string }): void
   /** Asks the wallet to go to a network, adding it where the wallet does not know it; resolves when the wallet is there. */
   switchNetwork(network: Network): Promise<void>
   /** The provider handed to hosts. */
@@ -76,5 +79,13 @@ export type Connector = {
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
 
-/** A source looks for wallets and reports each once; the function returned ends the looking and all it listens to. */
-export type StartConnectorSource = (report: { found(connector: Connector): void }) => () => void
+/** A source looks for wallets and reports each once, and when it is gone; the function returned ends the looking and all it listens to. */
+export type StartConnectorSource = (report: { found(connector: Connector): void; lost(connectorId: string): void }) => () => void
+
+/** A source that is started when a family is used that it finds wallets for; its code comes then. */
+export type LateConnectorSource = { serves: readonly Namespace[]; load(): Promise<StartConnectorSource> }
+
+/** Looks for the wallets of families when they are used; `keep` is given what ends each looking. */
+export type StartLateLook = (hub: { report: Parameters<StartConnectorSource>[0]; keep(stop: () => void): void; logger: Logger }) => {
+  lookFor(namespaces: readonly Namespace[]): Promise<void>
+}

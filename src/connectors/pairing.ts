@@ -32,6 +32,8 @@ export type PairingLink = {
 
 /** The way to wallets that are not in this browser: a link they open or scan (CAIP-25 over a relay). */
 export type Pairing = {
+  /** Loads what a link needs, before it is known that one is needed: the way to the relay is long. Fails silently; `open` says what is wrong. */
+  prepare(context: PairingContext): void
   /**
    * The link that lives, or a new one. `isFresh` asks for a new one in any case.
    * @throws OFFLINE, RELAY_UNREACHABLE, PROJECT_ID_INVALID, ORIGIN_NOT_ALLOWED, CLOCK_SKEW, LOAD_FAILED

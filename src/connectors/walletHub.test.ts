@@ -1,6 +1,9 @@
-import { aPairingContext } from '../../test/support/builders'
+import { aPairingContext, aSession, fakeConnector } from '../../test/support/builders'
 import { aLogger, aProvider, throwing } from '../../test/support/fakes'
 import { networks } from '../config'
+import type { Namespace } from '../domain'
+import type { LateConnectorSource, StartConnectorSource } from './contract'
+import { createLateLook } from './lateSources'
 import { createInjectedConnector } from './injected/injectedConnector'
 import { createWalletHub, type HubEvent } from './walletHub'
 
@@ -127,5 +130,126 @@ describe('the wallet hub', () => {
     expect(provider.listenerCount()).toBeGreaterThan(0)
     hub.dispose()
     expect(provider.listenerCount()).toBe(0)
+  })
+})
+
+describe('a wallet of several accounts', () => {
+  const BOTH = [ONE, TWO]
+  const aWallet = () => aHub(aProvider({ eth_requestAccounts: BOTH, eth_accounts: BOTH, eth_chainId: '0x1' }))
+
+  it('works with the one that was chosen, for every widget, until it says otherwise itself', async () => {
+    const { hub, provider, events } = aWallet()
+    await hub.connect(connect)
+    await expect(hub.readSession('eip155')).resolves.toEqual({ address: ONE, caipNetworkId: 'eip155:1' })
+    hub.chooseAccount({ namespace: 'eip155', address: TWO.toLowerCase() })
+    expect(hub.session('eip155')?.accounts.map(({ address }) => address)).toEqual([TWO, ONE])
+    expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: TWO }, { address: ONE }] })
+    await expect(hub.readSession('eip155')).resolves.toEqual({ address: TWO, caipNetworkId: 'eip155:1' })
+    // Said again when the wallet gets the focus: nothing changed.
+    provider.emit('accountsChanged', BOTH)
+    await expect(hub.readSession('eip155')).resolves.toMatchObject({ address: TWO })
+    provider.answers.eth_accounts = [ONE]
+    provider.emit('accountsChanged', [ONE])
+    await expect(hub.readSession('eip155')).resolves.toMatchObject({ address: ONE })
+    expect(hub.session('eip155')?.accounts.map(({ address }) => address)).toEqual([ONE])
+  })
+
+  it('never says that an account signs which the wallet does not share any more', async () => {
+    const { hub, provider } = aWallet()
+    await hub.connect(connect)
+    hub.chooseAccount({ namespace: 'eip155', address: TWO })
+    provider.answers.eth_accounts = [ONE]
+    await expect(hub.readSession('eip155')).resolves.toMatchObject({ address: ONE })
+  })
+
+  it('has no account that it does not share', async () => {
+    const { hub, events } = aHub()
+    await hub.connect(connect)
+    const before = events.length
+    expect(() => hub.chooseAccount({ namespace: 'eip155', address: TWO })).toThrow('another account')
+    expect(() => hub.chooseAccount({ namespace: 'solana', address: TWO })).toThrow('another account')
+    hub.chooseAccount({ namespace: 'eip155', address: ONE })
+    expect(events).toHaveLength(before)
+  })
+
+  it('tells a connector whose requests do not name the account', async () => {
+    const chosen: unknown[] = []
+    const SOLANA = 'solana:x'
+    const accounts = ['a', 'b'].map((letter) => ({ namespace: 'solana' as const, address: letter.repeat(32), type: 'eoa' as const }))
+    const connector = fakeConnector({
+      namespaces: ['solana'], chooseAccount: (request) => chosen.push(request),
+      connect: async () => aSession({ namespace: 'solana', caipNetworkId: SOLANA, accounts }),
+    })
+    const source: StartConnectorSource = ({ found }) => {
+      found(connector)
+      return () => undefined
+    }
+    const hub = createWalletHub({ sources: [source], logger: aLogger() })
+    await hub.connect({ connectorId: 'app.fake', namespace: 'solana' })
+    hub.chooseAccount({ namespace: 'solana', address: 'b'.repeat(32) })
+    expect(chosen).toEqual([{ namespace: 'solana', address: 'b'.repeat(32) }])
+  })
+})
+
+describe('sources of other families', () => {
+  const late = (serves: Namespace[], start: StartConnectorSource = () => () => undefined) => ({ serves, load: jest.fn(async () => start) })
+
+  const look = (...sources: LateConnectorSource[]) => async () => createLateLook(() => sources)
+
+  it('may not load at all for a while', async () => {
+    const source = late(['solana'])
+    const load = jest.fn(look(source)).mockRejectedValueOnce(new Error('offline'))
+    const hub = createWalletHub({ sources: [], loadLateLook: load, logger: aLogger() })
+    await hub.lookFor(['solana'])
+    await hub.lookFor(['solana'])
+    expect([load.mock.calls.length, source.load.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('are loaded when one of their families is used, once, and stopped with the hub', async () => {
+    const stop = jest.fn()
+    const [wanted, other] = [late(['solana', 'bip122'], () => stop), late(['polkadot'])]
+    const hub = createWalletHub({ sources: [], loadLateLook: look(wanted, other), logger: aLogger() })
+    await hub.lookFor(['eip155'])
+    expect(wanted.load).not.toHaveBeenCalled()
+    await Promise.all([hub.lookFor(['eip155', 'solana']), hub.lookFor(['bip122'])])
+    expect([wanted.load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 0])
+    hub.dispose()
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+
+  it('may fail to load and are tried again with the next look', async () => {
+    const source = late(['solana'])
+    source.load.mockRejectedValueOnce(new Error('offline'))
+    const hub = createWalletHub({ sources: [], loadLateLook: look(source), logger: aLogger() })
+    await hub.lookFor(['solana'])
+    await hub.lookFor(['solana'])
+    expect(source.load).toHaveBeenCalledTimes(2)
+  })
+
+  it('end at once what begins for a hub that is gone', async () => {
+    const stop = jest.fn()
+    const hub = createWalletHub({ sources: [], loadLateLook: look(late(['solana'], () => stop)), logger: aLogger() })
+    const looking = hub.lookFor(['solana'])
+    hub.dispose()
+    await looking
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+
+  it('say when a wallet is gone: its connection ends and its row with it, the others stay', async () => {
+    let lose: (connectorId: string) => void = () => undefined
+    const wallets = ['a', 'b'].map((id) => fakeConnector({ id, namespaces: ['solana'], connect: async () => aSession({ namespace: 'solana', connectorId: id, caipNetworkId: 'solana:x' }) }))
+    const source: StartConnectorSource = ({ found, lost }) => {
+      wallets.forEach(found)
+      lose = lost
+      return () => undefined
+    }
+    const hub = createWalletHub({ sources: [source], logger: aLogger() })
+    const events: HubEvent[] = []
+    await hub.connect({ connectorId: 'a', namespace: 'solana' })
+    hub.subscribe((event) => events.push(event))
+    lose('nobody')
+    lose('a')
+    expect(events).toEqual([{ type: 'sessionEnded', namespace: 'solana', reason: 'wallet' }, { type: 'connectorsChanged' }])
+    expect(hub.connectors().map(({ id }) => id)).toEqual(['b'])
   })
 })

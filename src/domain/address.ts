@@ -10,8 +10,8 @@ const PATTERNS: Record<Namespace, RegExp> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
   // Base58Check of 26 to 35 characters, or bech32(m) of the known chains
   bip122: /^(?:[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87})$/i,
-  // SS58: base58 of 46 to 48 characters
-  polkadot: /^[1-9A-HJ-NP-Za-km-z]{46,48}$/,
+  // SS58: base58 of 46 to 50 characters, by the length of its prefix
+  polkadot: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
 }
 
 /** Whether a text has the form of an address of a family (spec §5). It says nothing of checksums. */

@@ -1,5 +1,6 @@
 import type { AmountInUnits } from './amount'
-import type { CaipAddress, CaipNetworkId } from './caip'
+import { normalizeEvmAddress } from './address'
+import { namespaceOf, type CaipAddress, type CaipNetworkId } from './caip'
 
 /** A token the account holds (spec §3, "Token balance"), checked and with its amount made exact. */
 export type TokenBalance = {
@@ -19,9 +20,10 @@ export type TokenBalance = {
   hasDecimalsConflict?: boolean
 }
 
-/** The key of a token on its network: its contract, or the word for the native coin. */
-export function tokenKey(token: Pick<TokenBalance, 'caipNetworkId' | 'tokenAddress'>): string {
-  return `${token.caipNetworkId}:${token.tokenAddress?.toLowerCase() ?? 'native'}`
+/** The key of a token on its network: its contract, or the word for the native coin. Only eip155 spells an address in several ways. */
+export function tokenKey({ caipNetworkId, tokenAddress }: Pick<TokenBalance, 'caipNetworkId' | 'tokenAddress'>): string {
+  if (tokenAddress === undefined) return `${caipNetworkId}:native`
+  return `${caipNetworkId}:${namespaceOf(caipNetworkId) === 'eip155' ? normalizeEvmAddress(tokenAddress) : tokenAddress}`
 }
 
 /** Whether the token is its network's own coin. Its symbol says nothing: anybody may name a contract "ETH" (threats A7). */

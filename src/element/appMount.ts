@@ -1,11 +1,14 @@
 import { createWidgetApp, registerApp, type WidgetApp, type WidgetHost } from '../app'
 import { loadView } from '../modal/viewRegistry'
 import type { ViewName } from '../navigation'
+import { adoptStyles } from '../ui/theme/adoptStyles'
+import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { defineViewElement, VIEW_TAG } from './viewElement'
 
 /** Makes an app and puts its tree into the element's shadow root. */
 export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => void } {
   defineViewElement()
+  adoptStyles(host.shadowRoot, connectedTriggerStyles)
   const app = createWidgetApp(host)
   const viewElement = document.createElement(VIEW_TAG)
   registerApp(viewElement, app)

@@ -20,7 +20,6 @@ export const facadeStyles = css`
   }
   [part="trigger"]:hover { filter: brightness(0.94); }
   [part="trigger"]:focus-visible { outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px; }
-  [part="trigger"][data-connected] { color: inherit; background: color-mix(in srgb, currentColor 6%, transparent); border-color: color-mix(in srgb, currentColor 14%, transparent); }
   p[role="alert"] { font: 400 14px/20px var(--wallet-font-family, sans-serif); max-inline-size: 40ch; margin-block-start: 8px; }
   p[role="alert"]:empty { display: none; }
   @media (forced-colors: active) { [part="trigger"] { border-color: ButtonText; } }

@@ -28,6 +28,9 @@ type OpenMethod = (request?: { view?: string; namespace?: string }) => Promise<v
 
 type Mounted = { app: WidgetApp; unmount: () => void }
 
+/** Everything but this file and what it needs to draw the button. */
+const loadApp = () => import('./appMount')
+
 /**
  * `<wallet-widget>`: one tag that gives a page a complete crypto wallet experience.
  *
@@ -340,7 +343,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   async #mount(): Promise<Mounted> {
-    const { mountApp } = await import('./appMount')
+    const { mountApp } = await loadApp()
     const { shadowRoot } = this
     if (!this.isConnected || !shadowRoot) throw new WidgetError('REMOVED')
     this.#trigger?.say('')
@@ -424,7 +427,7 @@ export class WalletWidgetElement extends ElementBase {
   /** A head start while the pointer is on its way; a failure is told when it matters. */
   #preload(): void {
     const view = this.state.status === 'connected' ? 'Account' : 'Connect'
-    import('./appMount').then(
+    loadApp().then(
       ({ preloadView }) => preloadView(view),
       () => undefined,
     )

@@ -1,6 +1,8 @@
 /** What is thrown or rejected with once a wallet or a service was asked; it comes with the code that asks. */
 export const flowTexts = {
   'error.USER_REJECTED': 'The request was declined in the wallet',
+  'error.NETWORK_SWITCH_OFF': 'Switching networks is turned off on this site',
+  'error.ADAPTER_NOT_FOUND': 'Chain adapter not found',
   'error.WALLET': '{reason}',
   'error.NO_ACCOUNT': 'The wallet shared no account',
   'error.ORIGIN_NOT_ALLOWED': 'Invalid App Configuration: Origin not found on Allowlist - update configuration',
@@ -11,9 +13,12 @@ export const flowTexts = {
   'error.MALFORMED_ANSWER': 'The answer of {host} could not be read',
   'error.RPC': 'The network refused the call: {reason}',
   'error.TRANSACTION': 'Transaction error',
+  'error.SOLANA_SEND': 'Failed to send transaction. Please try again.',
   'error.WALLET_BUSY': 'A request is already open in the wallet. Open your wallet to answer it.',
   'error.WALLET_LOCKED': 'Unlock your wallet and try again.',
   'error.WALLET_TIMEOUT': 'The wallet has not answered. Open your wallet or try again.',
+  'error.NO_ACCOUNT_ON_NETWORK': 'Your wallet shares no account for {network}. Choose or add one there, then try again.',
+  'error.SWITCH_IN_WALLET': 'Switch to {network} in your wallet, then try again.',
   'error.CHAIN_NOT_IN_WALLET': 'The wallet does not know this network',
   'error.CHAIN_MISMATCH': 'Your wallet is on another network. Switch to {network} and try again.',
   'error.ACCOUNT_MISMATCH': 'Your wallet is on another account. Switch back or start again.',

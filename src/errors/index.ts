@@ -8,6 +8,7 @@ export { errorTexts, type ErrorCode, type ErrorTextKey } from './errorTexts'
 export { flowTexts } from './flowTexts'
 export { pairingTexts } from './pairingTexts'
 export { toWalletError } from './walletErrors'
-export {
-  errorText, HttpError, learnErrorTexts, toErrorFacts, toWidgetError, UserRejectedError, WidgetError, type ErrorFacts, type ErrorParams,
-} from './widgetError'
+export { HttpError } from './httpError'
+export { UserRejectedError } from './userRejectedError'
+export { toErrorFacts, type ErrorFacts } from './errorFacts'
+export { errorText, learnErrorTexts, toWidgetError, WidgetError, type ErrorParams } from './widgetError'

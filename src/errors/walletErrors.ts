@@ -1,4 +1,5 @@
-import { UserRejectedError, WidgetError } from './widgetError'
+import { UserRejectedError } from './userRejectedError'
+import { WidgetError } from './widgetError'
 import { cleanText } from '../lib/cleanText'
 import { readKey } from '../lib/isRecord'
 

@@ -22,9 +22,9 @@ export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
  * people; `cause` is the foreign error it was made from.
  */
 export class WidgetError extends Error {
-  readonly code: ErrorCode
+  declare readonly code: ErrorCode
   /** The facts of the text, so that a view can show it in the visitor's language. */
-  readonly params: ErrorParams
+  declare readonly params: ErrorParams
   /** Safe to show: no address of a service, no key, nothing a wallet or server could have put in. */
   get shortMessage(): string {
     return this.message
@@ -32,45 +32,11 @@ export class WidgetError extends Error {
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options?: { cause?: unknown }) {
     super(errorText(code, params), options)
-    this.name = 'WalletWidgetError'
-    this.code = code
-    this.params = params
+    Object.assign(this, { name: 'WalletWidgetError', code, params })
   }
 }
-
-/** The visitor said no, in the wallet or here. Never shown as a failure. */
-export class UserRejectedError extends WidgetError {
-  constructor(options?: { cause?: unknown }) {
-    super('USER_REJECTED', {}, options)
-  }
-}
-
-/** A service answered with a status that is not 2xx. */
-export class HttpError extends WidgetError {
-  readonly status: number
-  /** Milliseconds the service asked to be left alone, if it did. */
-  readonly retryAfterMs: number | undefined
-  /** What the service says is wrong, cleaned and short; absent when it says nothing readable. */
-  readonly description: string | undefined
-
-  constructor(facts: { status: number; retryAfterMs?: number; description?: string }, options?: { cause?: unknown }) {
-    super('HTTP', { status: facts.status }, options)
-    this.status = facts.status
-    this.retryAfterMs = facts.retryAfterMs
-    this.description = facts.description
-  }
-}
-
-/** What survives in the store and crosses a thunk's border of an error. */
-export type ErrorFacts = { code: ErrorCode; message: string; params: ErrorParams }
 
 /** Any thrown thing as one of ours: ours stay as they are, the rest becomes an INTERNAL error with the thing as cause. */
 export function toWidgetError(thrown: unknown): WidgetError {
   return thrown instanceof WidgetError ? thrown : new WidgetError('INTERNAL', {}, { cause: thrown })
-}
-
-/** The plain facts of any thrown thing. */
-export function toErrorFacts(thrown: unknown): ErrorFacts {
-  const { code, message, params } = toWidgetError(thrown)
-  return { code, message, params }
 }

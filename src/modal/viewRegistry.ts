@@ -48,6 +48,14 @@ const views: Partial<Record<ViewName, RegisteredView>> = {
     title: 'connectNamespace.title',
     load: async () => ({ View: (await import('../features/wallets/views/ConnectNamespaceView')).ConnectNamespaceView }),
   },
+  SwitchNamespace: {
+    title: 'switchNamespace.title',
+    load: async () => ({ View: (await import('../features/connect/views/SwitchNamespaceView')).SwitchNamespaceView }),
+  },
+  Accounts: {
+    title: 'accounts.title',
+    load: async () => ({ View: (await import('../features/connect/views/AccountsView')).AccountsView }),
+  },
   ConnectingWalletConnect: {
     title: 'pairing.scanTitle',
     load: async () => {

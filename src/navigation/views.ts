@@ -2,7 +2,7 @@
 export const VIEW_NAMES = [
   'Connect', 'Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWalletConnect', 'ConnectingExternal', 'ConnectingSiwe',
   'ConnectingFarcaster', 'UnsupportedChain', 'SIWXSignMessage', 'ApproveTransaction', 'Swap', 'Send', 'Networks', 'WhatIsAWallet',
-  'ConnectNamespace', 'SendSelectToken', 'SendReview', 'TransactionProgress',
+  'ConnectNamespace', 'Accounts', 'SwitchNamespace', 'SendSelectToken', 'SendReview', 'TransactionProgress',
 ] as const
 
 export type ViewName = (typeof VIEW_NAMES)[number]

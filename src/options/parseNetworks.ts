@@ -5,6 +5,12 @@ import { isRecord } from '../lib/isRecord'
 import { safeHttpUrl, safeImageUrl } from '../lib/safeUrl'
 
 const MAX_NAME = 64
+/** The registry of ENS stands at one address on the chains that carry it (EIP-137). */
+const ENS = { chains: ['eip155:1', 'eip155:11155111'], contracts: { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } } }
+/** Families that have accounts without a node to ask: there only the balance is missing then. */
+const NODELESS = /^(?:bip122|polkadot):/
+
+const withNames = (network: Network): Network => (ENS.chains.includes(network.caipNetworkId) ? { contracts: ENS.contracts, ...network } : network)
 
 function parseNetwork(value: unknown): Network | string {
   if (typeof value === 'string') {
@@ -23,7 +29,7 @@ function parseNetwork(value: unknown): Network | string {
   const symbol = cleanText(coin.symbol, MAX_NAME)
   if (symbol === '') return `${caipNetworkId} needs a nativeCurrency.symbol`
   const rpcUrls = Array.isArray(value.rpcUrls) ? value.rpcUrls.map(safeHttpUrl) : []
-  if (rpcUrls.length === 0 || rpcUrls.includes(undefined)) return `${caipNetworkId} needs rpcUrls, each an http(s) address`
+  if ((rpcUrls.length === 0 && !NODELESS.test(caipNetworkId)) || rpcUrls.includes(undefined)) return `${caipNetworkId} needs rpcUrls, each an http(s) address`
   const registry = isRecord(contracts) && isRecord(contracts.ensRegistry) ? contracts.ensRegistry.address : undefined
   const explorer = safeHttpUrl(value.blockExplorerUrl)?.replace(/\/$/, '')
   const imageUrl = safeImageUrl(value.imageUrl)
@@ -41,13 +47,13 @@ function parseNetwork(value: unknown): Network | string {
 export function parseNetworks(value: unknown, report: (reason: string) => void): Network[] {
   if (!Array.isArray(value)) {
     if (value !== undefined) report('a list of CAIP-2 ids or network objects is expected')
-    return [builtIn.ethereum]
+    return [withNames(builtIn.ethereum)]
   }
   const found = new Map<CaipNetworkId, Network>()
   for (const item of value) {
     const network = parseNetwork(item)
     if (typeof network === 'string') report(network)
-    else if (!found.has(network.caipNetworkId)) found.set(network.caipNetworkId, network)
+    else if (!found.has(network.caipNetworkId)) found.set(network.caipNetworkId, withNames(network))
   }
-  return found.size > 0 ? [...found.values()] : [builtIn.ethereum]
+  return found.size > 0 ? [...found.values()] : [withNames(builtIn.ethereum)]
 }

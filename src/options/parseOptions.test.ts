@@ -4,6 +4,9 @@ import type { OptionName } from './optionTable'
 import { readOptionValues } from './optionValues'
 import { parseOptions } from './parseOptions'
 
+// An id stands for a network with the name service that the chain is known to carry.
+const ethereum = { ...networks.ethereum, contracts: { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } } }
+
 const page = { name: 'Shop', description: 'A shop', url: 'https://shop.example', icon: 'https://shop.example/icon.png' }
 
 /** What attributes and properties come to. */
@@ -24,7 +27,7 @@ describe('without any option', () => {
     const { options, problems } = parse({})
     expect(problems).toEqual([])
     expect(options).toEqual({
-      projectId: undefined, mode: 'modal', theme: 'auto', locale: undefined, networks: [networks.ethereum], defaultNetwork: 'eip155:1', features,
+      projectId: undefined, mode: 'modal', theme: 'auto', locale: undefined, networks: [ethereum], defaultNetwork: 'eip155:1', features,
       connectors: ['eip6963', 'injected', 'wallet-standard', 'bitcoin', 'polkadot', 'walletconnect', 'auth'], featuredWallets: [], includeWallets: [],
       excludeWallets: [], customWallets: [], allWallets: 'show', app: page, termsUrl: undefined, privacyUrl: undefined, signIn: 'off',
       defaultAccountTypes: { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' }, tokens: {},
@@ -47,7 +50,7 @@ describe('an option that can be used', () => {
     ['mode', 'embedded', { mode: 'embedded' }],
     ['theme', 'dark', { theme: 'dark' }],
     ['locale', 'de-CH', { locale: 'de-CH' }],
-    ['networks', 'eip155:8453 eip155:1', { networks: [networks.base, networks.ethereum], defaultNetwork: 'eip155:8453' }],
+    ['networks', 'eip155:8453 eip155:1', { networks: [networks.base, ethereum], defaultNetwork: 'eip155:8453' }],
     ['connectors', 'injected injected', { connectors: ['injected'] }],
     ['connectors', '', { connectors: [] }],
     ['featuredWallets', 'a b a', { featuredWallets: ['a', 'b'] }],

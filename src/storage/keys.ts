@@ -1,9 +1,12 @@
-import { isCaipNetworkId, isNamespace, type CaipNetworkId, type Namespace } from '../domain'
+import { isAddress, isCaipNetworkId, isNamespace, type CaipNetworkId, type Namespace } from '../domain'
 import { isRecord } from '../lib/isRecord'
 import type { StorageKey } from './storage'
 
-/** The wallet of a namespace: its id, and the name it had, because anybody may claim an id. */
-export type StoredConnector = { id: string; name: string }
+/**
+ * The wallet of a namespace: its id, and the name it had, because anybody may claim an id; where the visitor was with it, and which of
+ * its accounts they chose.
+ */
+export type StoredConnector = { id: string; name: string; caipNetworkId?: CaipNetworkId; address?: string }
 export type StoredConnectors = Partial<Record<Namespace, StoredConnector>>
 
 /** Which connector each namespace was connected with: a hint to ask that wallet, never proof of a connection. */
@@ -16,7 +19,10 @@ export const connectorsKey: StorageKey<StoredConnectors> = {
     for (const [namespace, connector] of Object.entries(stored)) {
       if (!isNamespace(namespace) || !isRecord(connector)) continue
       if (typeof connector.id === 'string' && typeof connector.name === 'string') {
-        connectors[namespace] = { id: connector.id, name: connector.name }
+        const { id, name, caipNetworkId, address } = connector
+        connectors[namespace] = {
+          id, name, ...(isCaipNetworkId(caipNetworkId) && { caipNetworkId }), ...(typeof address === 'string' && isAddress(namespace, address) && { address }),
+        }
       }
     }
     return connectors

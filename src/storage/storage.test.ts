@@ -160,3 +160,20 @@ describe('the keys', () => {
     )
   })
 })
+
+describe('the wallet of each family', () => {
+  const stored = (value: unknown) => aStorage({ 'wallet-widget:connectors': JSON.stringify(value) }).storage.get(connectorsKey)
+  const wallet = { id: 'app.fake', name: 'Fake' }
+
+  it('comes back with where the visitor was and which account they chose', () => {
+    const kept = { ...wallet, caipNetworkId: 'solana:x', address: 'S'.repeat(32) }
+    expect(stored({ solana: kept })).toEqual({ solana: kept })
+  })
+
+  it.each([
+    ['a network of nobody', { caipNetworkId: 'nobody' }], ['a network that is no text', { caipNetworkId: 1 }], ['an address of another family', { address: `0x${'a'.repeat(40)}` }],
+    ['no more than the wallet', {}],
+  ])('comes back without %s', (_name, parts) => {
+    expect(stored({ solana: { ...wallet, ...parts } })).toEqual({ solana: wallet })
+  })
+})

@@ -5,7 +5,7 @@ import { newContext } from '../support/browser'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage } from '../support/widgetPage'
 import { serveEmptyPage } from './serveEmptyPage'
-import { clickToDialogMs, countTransfers, median, scriptMs, watchLongTasks, type Transfer } from './measure'
+import { clickToDialogMs, countTransfers, median, pressToCodeMs, scriptMs, watchLongTasks, type Transfer } from './measure'
 import { serveThousandWallets } from './thousandWallets'
 
 const RUNS = 5
@@ -63,6 +63,21 @@ it('weighs the way from page load to the first balance', async () => {
   await dialog.getByRole('tabpanel').getByText(sandbox.config.networks[0]?.nativeCurrency.symbol ?? '').first().waitFor()
   note('wallet chosen to first balance', kilobytes(await take()))
   note('script time up to the first balance', `${(await scriptMs(session)).toFixed(0)} ms`)
+})
+
+it('compares the way to the pairing link with the way to the first view', async () => {
+  const links: number[] = []
+  const views: number[] = []
+  for (let round = 0; round < RUNS; round += 1) {
+    const { page } = await openWidgetPage()
+    await page.waitForLoadState('networkidle')
+    views.push(await clickToDialogMs(page, widgetClick))
+    await page.waitForLoadState('networkidle')
+    links.push(await pressToCodeMs(page, 'WalletConnect'))
+    await page.close()
+  }
+  note('press to pairing link, cold, median', `${median(links).toFixed(0)} ms (1000 allowed)`)
+  note('ratio to click to view', (median(links) / median(views)).toFixed(2))
 })
 
 it('compares click to view with an empty React page', async () => {

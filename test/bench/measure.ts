@@ -71,3 +71,28 @@ export function clickToDialogMs(page: Page, selectors: { host: string | null; bu
     })
   }, selectors)
 }
+
+/** Milliseconds from the press on a row of the widget to the first frame with a QR code in it, taken by the page's own clock. */
+export function pressToCodeMs(page: Page, row: string): Promise<number> {
+  return page.evaluate(
+    (label) =>
+      new Promise<number>((resolve, reject) => {
+        const root = document.querySelector('wallet-widget')?.shadowRoot
+        const inside = root?.querySelector('wallet-widget-view')?.shadowRoot ?? root
+        const button = inside?.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+        if (!inside || !button) {
+          reject(new Error('There is no such row'))
+          return
+        }
+        const begun = performance.now()
+        const look = (): void => {
+          if (inside.querySelector('[role="img"][aria-label="QR code"]')) resolve(performance.now() - begun)
+          else requestAnimationFrame(look)
+        }
+        button.focus()
+        button.click()
+        look()
+      }),
+    row,
+  )
+}

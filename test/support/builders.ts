@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../../src/adapters/contract'
+import type { TransferAdapter } from '../../src/adapters/contract'
 import type { Connector, ConnectorEvent, WalletSession } from '../../src/connectors/contract'
 import type { PairingContext } from '../../src/connectors/pairing'
 import type { WalletHub } from '../../src/connectors/walletHub'
@@ -60,7 +60,7 @@ export function aBalanceRow(parts: Record<string, unknown> = {}): Record<string,
 }
 
 /** A chain on which every 0x text is an address, `.eth` is a name nobody has, and everything costs 21000 gas. */
-export function fakeAdapter(parts: Partial<ChainAdapter> = {}): ChainAdapter {
+export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapter {
   return {
     namespace: 'eip155',
     checkAddress: (address) => (address.startsWith('0x') ? { ok: true, address } : { ok: false, problem: 'malformed' }),
@@ -69,7 +69,7 @@ export function fakeAdapter(parts: Partial<ChainAdapter> = {}): ChainAdapter {
     estimateFee: async (_transfer, gasPriceInUnits = '1000000000') => ({
       feeInUnits: (21_000n * BigInt(gasPriceInUnits)).toString(), gasLimit: '21000', gasPriceInUnits,
     }),
-    sendTransfer: async () => `0x${'b'.repeat(64)}`, getTransactionStatus: async () => 'submitted', ...parts,
+    sendTransfer: async () => ({ hash: `0x${'b'.repeat(64)}` }), getTransactionStatus: async () => 'submitted', ...parts,
   }
 }
 
@@ -91,8 +91,8 @@ export const aDesktop = { isMobile: false, isIos: false, isAndroid: false, isTel
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
     connectors: () => [], findConnector: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, subscribe: () => () => undefined,
-    dispose: () => undefined, ...parts,
+    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
+    readSession: notThere('session'), chooseAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
   }
 }
 
@@ -106,7 +106,7 @@ export function fakeConnector({ refuses, ...parts }: Partial<Connector> & { refu
   return {
     id: 'app.fake', name: 'Fake', type: 'ANNOUNCED', source: 'eip6963', namespaces: ['eip155'], supportsNetworkSwitch: true, approvesInOwnView: false,
     connect: unless('connect', aSession()), restore: async () => aSession(), disconnect: async () => undefined,
-    readSession: async () => ({ address: ALICE, caipNetworkId: 'eip155:1' }), switchNetwork: unless('switchNetwork', undefined),
+    readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:1' }), switchNetwork: unless('switchNetwork', undefined),
     getProvider: () => ({ isProvider: true }), subscribe: events.subscribe, emit: events.emit, ...parts,
   }
 }

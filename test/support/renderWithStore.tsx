@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ReactElement } from 'react'
-import type { ChainAdapter } from '../../src/adapters/contract'
+import type { TransferAdapter } from '../../src/adapters/contract'
 import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { networks } from '../../src/config'
 import type { Connector, WalletSession } from '../../src/connectors/contract'
@@ -33,8 +33,8 @@ const notThere = (what: string) => (): never => {
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
     connectors: () => [], findConnector: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, subscribe: () => () => undefined,
-    dispose: () => undefined, ...parts,
+    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
+    readSession: notThere('session'), chooseAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
   }
 }
 
@@ -48,7 +48,7 @@ export function fakeConnector(parts: Partial<Connector> = {}): Connector {
 }
 
 /** A chain on which every address is good and no name is known. */
-export function fakeAdapter(parts: Partial<ChainAdapter> = {}): ChainAdapter {
+export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapter {
   return {
     namespace: 'eip155', checkAddress: (address) => ({ ok: true, address }), isName: (text) => text.endsWith('.eth'), resolveName: async () => null,
     readIdentity: async () => ({}), getNativeBalance: async () => '0', getTokenFacts: notThere('token'), getTokenDecimals: async () => 6, getTokenBalance: async () => '0',
@@ -71,7 +71,7 @@ export type StoreSetup = {
   options?: Partial<WidgetOptions>
   networks?: Network[]
   hub?: Partial<WalletHub>
-  adapter?: Partial<ChainAdapter>
+  adapter?: Partial<TransferAdapter>
   /** Connects the account of the tests on the first network. */
   isConnected?: boolean
   /** Its balances, as an answer that has come. */
@@ -92,7 +92,7 @@ export function createTestStore(setup: StoreSetup = {}) {
   let lastId = 0
   const services: Services = {
     logger, clock, apiContext: notThere('api'), loadNetwork: async () => notThere('network')(), storage: createStorage({ logger, page: window }), hub: fakeHub(setup.hub),
-    adapters: { has: () => true, load: async () => adapter },
+    adapters: { load: async () => adapter, loadTransfers: async () => adapter },
     loadSessionLayer: async () => undefined,
     // The data API says nothing: what a view asks for when it opens neither comes nor fails.
     loadQueryLayer: () => new Promise(() => undefined),

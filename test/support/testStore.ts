@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { ChainAdapter } from '../../src/adapters/contract'
+import type { TransferAdapter } from '../../src/adapters/contract'
 import { createAnalyticsSwitch } from '../../src/api/analyticsSwitch'
 import type { ApiContext } from '../../src/api/apiContext'
 import { createRpcCall } from '../../src/api/jsonRpc'
+import { createNodeGet } from '../../src/api/nodeGet'
 import { createSupportedChains } from '../../src/api/supportedChains'
 import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { installQueryLayer } from '../../src/app/queryLayer'
@@ -22,7 +23,7 @@ import { aClock, aLogger, aStorageArea, fakeHttp } from './fakes'
 
 export type ServiceParts = {
   hub?: Partial<WalletHub>
-  adapter?: Partial<ChainAdapter>
+  adapter?: Partial<TransferAdapter>
   /** Answers of the hosted services by path; without them nobody is reachable. */
   answers?: Record<string, unknown>
   context?: Partial<ApiContext>
@@ -45,6 +46,7 @@ export function fakeServices(parts: ServiceParts = {}) {
   const network = {
     http, supportedChains: createSupportedChains({ http, context: apiContext, logger }), analyticsSwitch: createAnalyticsSwitch({ http, context: apiContext, logger }),
     rpc: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createRpcCall({ http, rpcUrls }),
+    get: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createNodeGet({ http, rpcUrls }),
   }
   const adapter = fakeAdapter(parts.adapter)
   const area = aStorageArea(parts.stored)
@@ -52,7 +54,7 @@ export function fakeServices(parts: ServiceParts = {}) {
   let lastId = 0
   const services: Services = {
     logger, clock, apiContext, loadNetwork: async () => network, storage: createStorage({ logger, page: window, area }), hub: fakeHub(parts.hub),
-    adapters: { has: () => true, load: async () => adapter },
+    adapters: { load: async () => adapter, loadTransfers: async () => adapter },
     loadSessionLayer: async () => undefined,
     loadQueryLayer: async () => undefined,
     tellHost: (signal) => {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
+import { walletOffers, type WalletOffer } from '../../sandbox/wallet/families/extensionFamily'
 import { announceWallet } from './testWallet/announceWallet'
+import { familiesScript } from './testWallet/familiesScript'
+import { createFamilyCore, type FamilyControls } from './testWallet/familyCore'
 import { approve, refuse, type Behaviour, type WireAnswer } from './testWallet/walletAnswer'
+import { ProviderError } from '../../sandbox/wallet/browser/providerError'
 import { createWalletCore, WalletFailure, type WalletCore } from './testWallet/walletCore'
 
 export { answer, approve, fail, refuse, silence, type Behaviour, type RefusalDialect } from './testWallet/walletAnswer'
@@ -20,6 +24,11 @@ export type TestWalletOptions = {
   /** Also `window.ethereum` (default false). */
   isLegacy?: boolean
   capabilities?: Record<string, unknown>
+  /**
+   * Standards of other families by which pages see the wallet too, under the same name: `solana` and `bitcoin` are the Wallet Standard's,
+   * `sats` is WBIP004, `polkadot` is window.injectedWeb3 (default none). Keys are those of the sandbox's accounts.
+   */
+  offers?: readonly WalletOffer[] | 'all'
 }
 
 export type WalletRequest = { method: string; params: unknown[] }
@@ -35,6 +44,11 @@ export type HeldRequest = {
 
 export type TestWallet = {
   name: string
+  /**
+   * The families besides eip155. Their requests are ruled by `will`, `willOnce` and `hold` as well, under the names of
+   * `handleFamilyRequest`: family_connect, family_accounts, solana_signTransactions, bitcoin_signMessage, polkadot_signRaw …
+   */
+  families: FamilyControls
   accounts(): string[]
   chainId(): number
   /** From now on, every request of this method goes like this. */
@@ -54,18 +68,18 @@ export type TestWallet = {
 
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#3a6df0"/></svg>')}`
 
-const toWire = async (core: WalletCore, request: WalletRequest, behaviour: Behaviour): Promise<WireAnswer> => {
+const toWire = async (handle: WalletCore['handle'], request: WalletRequest, behaviour: Behaviour): Promise<WireAnswer> => {
   if (behaviour.kind === 'silence') return new Promise(() => {})
   if (behaviour.kind === 'answer') return { result: behaviour.value }
   if (behaviour.kind === 'throw') return { thrown: behaviour.form }
   if (behaviour.kind === 'hold') {
     behaviour.asked()
-    return toWire(core, request, await behaviour.until)
+    return toWire(handle, request, await behaviour.until)
   }
   try {
-    return { result: await core.handle(request.method, request.params) }
+    return { result: await handle(request.method, request.params) }
   } catch (error) {
-    const code = error instanceof WalletFailure ? error.code : -32603
+    const code = error instanceof WalletFailure || error instanceof ProviderError ? error.code : -32603
     const message = error instanceof Error ? error.message : String(error)
     return { thrown: { as: 'error', value: { code, message } } }
   }
@@ -112,12 +126,14 @@ export async function installTestWallet(context: BrowserContext, options: TestWa
     await Promise.allSettled(tell)
   }
   const core = createWalletCore({ ...options, chains: { ...options.chains }, emit })
+  const families = createFamilyCore(new URL(Object.values(options.chains)[0] ?? 'http://localhost').origin, emit)
+  const handle: WalletCore['handle'] = (method, params) => (families.serves(method) ? families.handle(method, params) : core.handle(method, params))
 
   const made = await receiversOf(context)
   made.set(id, (request) => {
     log.push(request)
     const behaviour = once.get(request.method)?.shift() ?? always.get(request.method) ?? approve
-    return toWire(core, request, behaviour)
+    return toWire(handle, request, behaviour)
   })
   await context.addInitScript(announceWallet, {
     id,
@@ -128,12 +144,15 @@ export async function installTestWallet(context: BrowserContext, options: TestWa
     isAnnounced: options.isAnnounced ?? true,
     isLegacy: options.isLegacy ?? false,
   })
+  const offers = options.offers === 'all' ? walletOffers : (options.offers ?? [])
+  if (offers.length > 0) await context.addInitScript({ content: await familiesScript({ id, name, icon: options.icon ?? ICON, offers }) })
 
   const willOnce = (method: string, behaviour: Behaviour): void => {
     once.set(method, [...(once.get(method) ?? []), behaviour])
   }
   return {
     name,
+    families,
     accounts: core.accounts,
     chainId: core.chainId,
     will: (method, behaviour) => void always.set(method, behaviour),

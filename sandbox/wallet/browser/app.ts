@@ -1,5 +1,7 @@
 /** The wallet's own page: accounts, network, connected sites and how it answers. */
+import { choice, group, toggle } from './choices'
 import { el, fullAddress, identicon } from './elements'
+import { familySettings, forgetSite, sitesOf } from './familySettings'
 import { toHex } from './guards'
 import { applyQuery, loadConfig, type WalletMode, walletModes, WalletStore } from './walletState'
 import { callNode } from './walletRpc'
@@ -26,7 +28,7 @@ async function start(): Promise<void> {
 function render(store: WalletStore): void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.id : ''
   const root = document.querySelector('main') ?? document.body
-  root.replaceChildren(header(store), ...pending(store), accounts(store), networks(store), sites(store), modes(store), options(store))
+  root.replaceChildren(header(store), ...pending(store), accounts(store), networks(store), ...familySettings(store), sites(store), modes(store), options(store))
   if (focused) document.getElementById(focused)?.focus()
 }
 
@@ -75,13 +77,9 @@ function networks(store: WalletStore): HTMLElement {
 }
 
 function sites(store: WalletStore): HTMLElement {
-  const entries = Object.entries(store.state.permissions)
-  const rows = entries.map(([origin, allowed]) => {
-    const disconnect = (): void => {
-      const { [origin]: _removed, ...others } = store.state.permissions
-      store.update({ permissions: others })
-    }
-    const count = allowed.length === 1 ? '1 account' : `${allowed.length} accounts`
+  const rows = sitesOf(store).map(([origin, accountCount]) => {
+    const disconnect = (): void => forgetSite(store, origin)
+    const count = accountCount === 1 ? '1 account' : `${accountCount} accounts`
     return el('div', { class: 'row' }, el('span', { class: 'grow' }, el('strong', {}, origin), el('span', { class: 'muted' }, count)), el('button', { type: 'button', onclick: disconnect, 'aria-label': `Disconnect ${origin}` }, 'Disconnect'))
   })
   return group('Connected sites', ...(rows.length > 0 ? rows : [el('p', { class: 'muted' }, 'None yet. Open the playground and connect this wallet.')]))
@@ -100,13 +98,13 @@ function modes(store: WalletStore): HTMLElement {
 }
 
 function options(store: WalletStore): HTMLElement {
-  const assets = el('input', {
-    id: 'asset-discovery', type: 'checkbox', checked: store.state.assetDiscovery,
-    onchange: () => store.update({ assetDiscovery: !store.state.assetDiscovery }),
+  const assets = toggle({
+    id: 'asset-discovery', checked: store.state.assetDiscovery, title: 'Tells sites its assets', detail: 'wallet_getAssets; off: sites use their own sources.',
+    onToggled: () => store.update({ assetDiscovery: !store.state.assetDiscovery }),
   })
   return group(
     'More',
-    el('label', { class: 'row' }, el('span', { class: 'grow' }, el('strong', {}, 'Tells sites its assets'), el('span', { class: 'muted' }, 'wallet_getAssets; off: sites use their own sources.')), assets),
+    assets,
     el('button', { id: 'reset-wallet', type: 'button', onclick: () => forgetEverything(store) }, 'Forget everything'),
   )
 }
@@ -115,12 +113,3 @@ function forgetEverything(store: WalletStore): void {
   store.reset()
   void forgetSessions()
 }
-
-type Choice = { id: string; name: string; checked: boolean; title: string; detail: string | Node; picture?: Node; onChosen: () => void }
-
-function choice({ id, name, checked, title, detail, picture, onChosen }: Choice): HTMLElement {
-  const input = el('input', { id, type: 'radio', name, checked, onchange: onChosen })
-  return el('label', { class: 'row' }, ...(picture ? [picture] : []), el('span', { class: 'grow' }, el('strong', {}, title), el('span', { class: 'muted' }, detail)), input)
-}
-
-const group = (title: string, ...children: (Node | string)[]): HTMLElement => el('fieldset', {}, el('legend', {}, title), ...children)

@@ -1,10 +1,14 @@
 /** The wallet itself, in a hidden frame of a page: keys and permissions stay on this origin. */
 import { Approvals } from './approvals'
 import { toHex } from './guards'
+import { extensionFamilies, type ExtensionFamily, type WireAccount } from '../families/extensionFamily'
+import { visibleAccounts as visibleFamilyAccounts } from '../families/familyAccounts'
+import { handleFamilyRequest, isFamilyMethod } from '../families/handleFamilyRequest'
 import { handleRequest } from './handleRequest'
 import { type FrameToPage, isPageToFrame, type WalletEvent } from './messages'
 import { ProviderError } from './providerError'
-import { visibleAccounts, type WalletContext } from './walletContext'
+import { storeFamilyContext, type PageContext } from './storeFamilyContext'
+import { visibleAccounts } from './walletContext'
 import { applyQuery, loadConfig, WalletStore } from './walletState'
 
 /** Set by the browser on the first message: the only origin this frame talks to from then on. */
@@ -23,7 +27,7 @@ window.addEventListener('message', (event) => {
   const origin = event.origin
   const message = event.data
   void prepared.then(({ store, approvals }) => {
-    const context: WalletContext = { origin, store, approvals }
+    const context: PageContext = { origin, store, approvals }
     if (message.type === 'hello') announceReady(context, store)
     if (message.type === 'approval-closed') approvals.closed(message.approvalId)
     if (message.type === 'request') void answer(context, message.id, message.method, message.params)
@@ -36,18 +40,19 @@ async function prepare(): Promise<{ store: WalletStore; approvals: Approvals }> 
   return { store, approvals: new Approvals(store, post) }
 }
 
-async function answer(context: WalletContext, id: number, method: string, params: unknown): Promise<void> {
+async function answer(context: PageContext, id: number, method: string, params: unknown): Promise<void> {
   try {
-    post({ type: 'response', id, result: (await handleRequest(context, method, params)) ?? null })
+    const result = isFamilyMethod(method) ? handleFamilyRequest(storeFamilyContext(context), method, params) : handleRequest(context, method, params)
+    post({ type: 'response', id, result: (await result) ?? null })
   } catch (problem) {
     const known = problem instanceof ProviderError ? problem : new ProviderError(-32603, problem instanceof Error ? problem.message : String(problem))
     post({ type: 'failure', id, error: { code: known.code, message: known.message, data: known.data } })
   }
 }
 
-function announceReady(context: WalletContext, store: WalletStore): void {
+function announceReady(context: PageContext, store: WalletStore): void {
   let shown = visible(context)
-  post({ type: 'ready' })
+  post({ type: 'ready', offers: store.state.offers })
   if (shown.reachable) emit('connect', { chainId: shown.chainId })
   // What other windows of the wallet change shows here as events, and only what really changed for this page.
   store.subscribe(() => {
@@ -59,12 +64,21 @@ function announceReady(context: WalletContext, store: WalletStore): void {
     }
     if (now.chainId !== before.chainId) emit('chainChanged', now.chainId)
     if (now.accounts.join() !== before.accounts.join()) emit('accountsChanged', now.accounts)
+    for (const family of extensionFamilies) {
+      if (JSON.stringify(now.families[family]) !== JSON.stringify(before.families[family])) emit('familyChanged', { family, accounts: now.families[family] })
+    }
   })
 }
 
-function visible(context: WalletContext): { accounts: string[]; chainId: string; reachable: boolean } {
+type Visible = { accounts: string[]; chainId: string; reachable: boolean; families: Record<ExtensionFamily, WireAccount[]> }
+
+function visible(context: PageContext): Visible {
   const { chainId } = context.store.state
-  return { accounts: visibleAccounts(context), chainId: toHex(chainId), reachable: Boolean(context.store.network(chainId)?.rpcUrl) }
+  const family = storeFamilyContext(context)
+  return {
+    accounts: visibleAccounts(context), chainId: toHex(chainId), reachable: Boolean(context.store.network(chainId)?.rpcUrl),
+    families: { solana: visibleFamilyAccounts(family, 'solana'), bip122: visibleFamilyAccounts(family, 'bip122'), polkadot: visibleFamilyAccounts(family, 'polkadot') },
+  }
 }
 
 const emit = (event: WalletEvent, payload: unknown): void => post({ type: 'event', event, payload })

@@ -1,7 +1,7 @@
 /** What travels between a page, the wallet's hidden frame in it, and the approval window. */
 import { isRecord } from './guards'
 
-export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message'
+export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message' | 'familyChanged'
 
 export type PageToFrame =
   | { type: 'hello' }
@@ -9,7 +9,7 @@ export type PageToFrame =
   | { type: 'approval-closed'; approvalId: string }
 
 export type FrameToPage =
-  | { type: 'ready' }
+  | { type: 'ready'; offers: string[] }
   | { type: 'response'; id: number; result: unknown }
   | { type: 'failure'; id: number; error: { code: number; message: string; data?: unknown } }
   | { type: 'event'; event: WalletEvent; payload: unknown }

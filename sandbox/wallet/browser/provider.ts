@@ -6,6 +6,8 @@
  *                                     └── window.open ──> approval window <── the frame tells it what to show
  */
 import { sandboxWalletName, sandboxWalletRdns } from '../walletIdentity'
+import { readOffers } from '../families/extensionFamily'
+import { installFamilies } from '../inPage/installFamilies'
 import { showApproval, type ShownApproval } from './approvalHost'
 import { isFrameToPage, type PageToFrame } from './messages'
 import { ProviderError } from './providerError'
@@ -46,7 +48,8 @@ function startProvider(): void {
     const message = event.data
     switch (message.type) {
       case 'ready':
-        return markReady()
+        markReady()
+        return showFamilies(message.offers)
       case 'response':
         pending.get(message.id)?.resolve(message.result)
         return void pending.delete(message.id)
@@ -68,6 +71,18 @@ function startProvider(): void {
         approvals.delete(message.approvalId)
     }
   })
+
+  let hasFamilies = false
+  // The wallet knows only in its frame by which standards it shows itself: pages meet it a moment late, as they meet many wallets.
+  function showFamilies(offers: readonly string[]): void {
+    if (hasFamilies) return
+    hasFamilies = true
+    const wire = {
+      request: (method: string, params: object = {}) => provider.request({ method, params }),
+      onFamilyChanged: (listener: Listener) => void provider.on('familyChanged', listener),
+    }
+    installFamilies(wire, { name: sandboxWalletName, icon: walletIcon }, readOffers(offers))
+  }
 
   const provider = {
     isSandboxWallet: true,

@@ -1,3 +1,6 @@
+import { isBitcoinNetworkName, type BitcoinNetworkName } from '../families/bitcoinNetworks'
+import { extensionFamilies, readOffers, walletOffers, type ExtensionFamily, type WalletOffer } from '../families/extensionFamily'
+import { initialFamilyState, type FamilyState } from '../families/familyContext'
 import { isRecord } from './guards'
 import { walletStorage } from './walletStorage'
 import { isWalletConfig, type WalletConfig, type WalletNetwork } from './walletConfigType'
@@ -23,6 +26,14 @@ export type WalletState = {
   pending: { origin: string; title: string } | null
 }
 
+/** What the wallet of a page knows besides: the families it shows itself in. */
+export type FamiliesState = {
+  /** The standards besides EIP-6963 by which pages see the wallet; read when a page loads. */
+  offers: WalletOffer[]
+  families: Record<ExtensionFamily, FamilyState>
+  bitcoinNetwork: BitcoinNetworkName
+}
+
 const STORAGE_KEY = 'sandbox-wallet'
 const CHANNEL = 'sandbox-wallet-state'
 
@@ -37,12 +48,12 @@ export class WalletStore {
   }
 
   /** Read from storage each time, so that no window acts on what another one changed. */
-  get state(): WalletState {
+  get state(): WalletState & FamiliesState {
     const stored = readStored()
     return { ...this.initial(), ...stored }
   }
 
-  update(change: Partial<WalletState>): void {
+  update(change: Partial<WalletState & FamiliesState>): void {
     walletStorage.setItem(STORAGE_KEY, JSON.stringify({ ...this.state, ...change }))
     this.channel.postMessage('changed')
     this.notify()
@@ -70,18 +81,22 @@ export class WalletStore {
     for (const listener of this.listeners) listener()
   }
 
-  private initial(): WalletState {
+  private initial(): WalletState & FamiliesState {
     return {
       mode: 'ask', accountIndex: 0, chainId: this.config.networks[0]?.chainId ?? 1, addedNetworks: [], permissions: {},
-      assetDiscovery: true, calls: {}, pending: null,
+      assetDiscovery: true, calls: {}, pending: null, offers: [...walletOffers], bitcoinNetwork: 'Regtest',
+      families: { solana: initialFamilyState(), bip122: initialFamilyState(), polkadot: initialFamilyState() },
     }
   }
 }
 
-/** Reads what a link asks for: `?mode=auto-approve&account=1&chain=31338&assets=off&reset=1`. */
+/**
+ * Reads what a link asks for: `?mode=auto-approve&account=1&chain=31338&assets=off&reset=1`. In the other families:
+ * `solana=1&bip122=2&polkadot=0` select accounts, `bitcoin=Mainnet` a network, `offers=solana,sats` (or `none`) what pages see.
+ */
 export function applyQuery(store: WalletStore, query: URLSearchParams): void {
   if (query.get('reset') === '1') store.reset()
-  const change: Partial<WalletState> = {}
+  const change: Partial<WalletState & FamiliesState> = {}
   const mode = walletModes.find((known) => known === query.get('mode'))
   if (mode) change.mode = mode
   const account = Number(query.get('account') ?? Number.NaN)
@@ -89,6 +104,16 @@ export function applyQuery(store: WalletStore, query: URLSearchParams): void {
   const chainId = Number(query.get('chain') ?? Number.NaN)
   if (Number.isInteger(chainId) && store.network(chainId)) change.chainId = chainId
   if (query.has('assets')) change.assetDiscovery = query.get('assets') !== 'off'
+  const offers = query.get('offers')
+  if (offers !== null) change.offers = readOffers(offers.split(','))
+  const bitcoin = query.get('bitcoin')
+  if (isBitcoinNetworkName(bitcoin)) change.bitcoinNetwork = bitcoin
+  const { families } = store.state
+  for (const family of extensionFamilies) {
+    const index = Number(query.get(family) ?? Number.NaN)
+    if (!Number.isInteger(index) || !store.config.families?.keys[index]) continue
+    change.families = { ...families, ...change.families, [family]: { ...families[family], accountIndex: index } }
+  }
   if (Object.keys(change).length > 0) store.update(change)
 }
 
@@ -99,7 +124,7 @@ export async function loadConfig(): Promise<WalletConfig> {
   return config
 }
 
-function readStored(): Partial<WalletState> {
+function readStored(): Partial<WalletState & FamiliesState> {
   try {
     const value: unknown = JSON.parse(walletStorage.getItem(STORAGE_KEY) ?? '{}')
     return isRecord(value) ? value : {}

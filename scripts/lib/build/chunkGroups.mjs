@@ -1,3 +1,5 @@
+import { isSolanaStandIn } from './solanaTransactions.mjs'
+
 // Which packages share a chunk. Grouping only merges what is loaded together anyway: whether a chunk is lazy is decided
 // by the dynamic imports in src/ alone, and `npm run size` proves it on the finished files.
 const GROUPS = [
@@ -26,6 +28,7 @@ const GROUPS = [
   },
   { name: 'noble', packages: ['@noble/ciphers', '@noble/curves', '@noble/hashes', '@scure/base'] },
   { name: 'buffer', packages: ['buffer', 'base64-js', 'ieee754'] },
+  { name: 'solana', packages: ['@solana/web3.js', '@solana/buffer-layout', 'safe-buffer'] },
   {
     name: 'ethers',
     packages: ['ethers', '@adraffy/ens-normalize', 'aes-js', 'tslib'],
@@ -50,6 +53,7 @@ const isQueryModule = (id) => /\/@reduxjs\/toolkit\/.*\/(query|rtk-query)/.test(
 /** Rollup's `manualChunks`: the chunk a module goes to, or undefined to leave it where its importers are. */
 export function chunkGroupOf(id) {
   if (id.startsWith('\0commonjsHelpers')) return 'react'
+  if (isSolanaStandIn(id)) return 'solana'
   const packageName = outermostPackageOf(id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/'))
   if (packageName === null) return undefined
   if (packageName === '@reduxjs/toolkit' && isQueryModule(id)) return 'query'

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageOf } from './chunkGroups.mjs'
+import { forbiddenPackages } from './solanaTransactions.mjs'
 
 const ALLOWED = new Set(['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0'])
 const RULE = '-'.repeat(80)
@@ -53,9 +54,13 @@ export function bundledPackages(moduleIds) {
   return [...byId.keys()].sort().map((key) => byId.get(key))
 }
 
-/** The text of THIRD-PARTY.txt. Throws when a package's licence is not one this project may ship. */
+/** The text of THIRD-PARTY.txt. Throws when a package, or its licence, is not one this project may ship. */
 export function thirdPartyNotices(moduleIds) {
   const packages = bundledPackages(moduleIds)
+  const forbidden = packages.filter(({ name }) => forbiddenPackages.includes(name))
+  if (forbidden.length > 0) {
+    throw new Error(`The bundle holds code that was to be left out (docs/adr/0009): ${forbidden.map(({ name }) => name).join(', ')}`)
+  }
   const refused = packages.filter(({ license }) => !isLicenseAllowed(license))
   if (refused.length > 0) {
     const list = refused.map(({ name, version, license }) => `${name} ${version} (${license})`).join(', ')

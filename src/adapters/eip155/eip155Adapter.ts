@@ -3,7 +3,7 @@ import { MAX_DECIMALS, truncateAddress, type Network } from '../../domain'
 import { toWalletError, WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
-import type { ChainAdapter, CreateChainAdapter } from '../contract'
+import type { NetworkRpc, TransferAdapter } from '../contract'
 import { erc20 } from './abi'
 import { checkEvmAddress } from './addresses'
 import { callContract, readQuantity } from './contractCall'
@@ -16,7 +16,7 @@ function readHash(answer: unknown): string {
 }
 
 /** The chains of eip155, with ethers for addresses, names and calldata; the nodes are asked through `rpc`. */
-export const createEip155Adapter: CreateChainAdapter = ({ rpc }): ChainAdapter => {
+export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapter => {
   const readToken = (network: Network, address: string, method: string, args: readonly unknown[] = []) =>
     callContract(rpc, { network, address, abi: erc20, method, args })
   const readDecimals = async (network: Network, tokenAddress: string): Promise<number> => {
@@ -26,7 +26,7 @@ export const createEip155Adapter: CreateChainAdapter = ({ rpc }): ChainAdapter =
   }
   return {
     namespace: 'eip155',
-    checkAddress: checkEvmAddress,
+    checkAddress: (text) => checkEvmAddress(text),
     isName: isEvmName,
     resolveName: (network, name, signal) => resolveEvmName(rpc, network, name, signal),
     readIdentity: (network, address) => readEvmIdentity(rpc, network, address),
@@ -54,12 +54,12 @@ export const createEip155Adapter: CreateChainAdapter = ({ rpc }): ChainAdapter =
       await simulateTransfer(rpc, transfer)
       const params = [toWalletRequest(transfer, fee)]
       try {
-        return readHash(await Reflect.apply(request, provider, [{ method: 'eth_sendTransaction', params }]))
+        return { hash: readHash(await Reflect.apply(request, provider, [{ method: 'eth_sendTransaction', params }])) }
       } catch (thrown) {
         throw toWalletError(thrown)
       }
     },
-    async getTransactionStatus(network, hash) {
+    async getTransactionStatus(network, { hash }) {
       const receipt = await rpc(network, 'eth_getTransactionReceipt', [hash])
       if (receipt === null || receipt === undefined) return 'submitted'
       if (!isRecord(receipt)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })

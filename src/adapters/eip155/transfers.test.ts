@@ -126,7 +126,7 @@ describe('sending', () => {
   it('runs the very transaction on the node and then asks the wallet, once', async () => {
     const { adapter, asked } = aChain({ eth_call: yes })
     const wallet = aWallet()
-    await expect(adapter.sendTransfer(wallet.provider, ofToken(), fee)).resolves.toBe(HASH)
+    await expect(adapter.sendTransfer(wallet.provider, ofToken(), fee)).resolves.toEqual({ hash: HASH })
     const transaction = { from: ALICE, to: USDC, value: '0x0', data: calldata(BOB, 4_100_000n) }
     expect(asked).toEqual([{ method: 'eth_call', params: [transaction, 'latest'] }])
     expect(wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [{ ...transaction, chainId: '0x1' }] }])
@@ -168,11 +168,11 @@ describe('a receipt', () => {
   it.each([
     [null, 'submitted'], [undefined, 'submitted'], [{ status: '0x1' }, 'confirmed'], [{ status: '0x01' }, 'confirmed'], [{ status: '0x0' }, 'failed'],
   ])('%j means %s', async (receipt, status) => {
-    await expect(aChain({ eth_getTransactionReceipt: receipt }).adapter.getTransactionStatus(aNetwork(), HASH)).resolves.toBe(status)
+    await expect(aChain({ eth_getTransactionReceipt: receipt }).adapter.getTransactionStatus(aNetwork(), { hash: HASH })).resolves.toBe(status)
   })
 
   it.each([[{}], [{ status: 1 }], [{ status: null }], ['0x1'], [[]]])('%j means nothing', async (receipt) => {
-    await expect(aChain({ eth_getTransactionReceipt: receipt }).adapter.getTransactionStatus(aNetwork(), HASH)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(aChain({ eth_getTransactionReceipt: receipt }).adapter.getTransactionStatus(aNetwork(), { hash: HASH })).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
   })
 })
 

@@ -10,7 +10,7 @@ function discover() {
   const found: Connector[] = []
   const requests: Event[] = []
   page.addEventListener('eip6963:requestProvider', (event) => requests.push(event))
-  const stop = startEip6963(page, aLogger())({ found: (connector) => found.push(connector) })
+  const stop = startEip6963(page, aLogger())({ found: (connector) => found.push(connector), lost: () => undefined })
   const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   return { found, announce, stop, requests }
 }
@@ -89,7 +89,7 @@ describe('window.ethereum', () => {
   const look = (provider: unknown) => {
     const page = Object.assign(new EventTarget(), { ethereum: provider })
     const found: Connector[] = []
-    const stop = startLegacyInjected(page, aLogger())({ found: (connector) => found.push(connector) })
+    const stop = startLegacyInjected(page, aLogger())({ found: (connector) => found.push(connector), lost: () => undefined })
     return { page, found, stop }
   }
 

@@ -86,7 +86,7 @@ describe('an injected wallet', () => {
 
   it('says what it is on now, not what it was on', async () => {
     const provider = aProvider({ eth_accounts: [ADDRESS], eth_chainId: '0x2105' })
-    await expect(connectorOf(provider).readSession({ namespace: 'eip155' })).resolves.toEqual({ address: ADDRESS, caipNetworkId: 'eip155:8453' })
+    await expect(connectorOf(provider).readSession({ namespace: 'eip155' })).resolves.toEqual({ addresses: [ADDRESS], caipNetworkId: 'eip155:8453' })
   })
 
   it('hears its wallet in every dialect, and only while somebody listens', async () => {

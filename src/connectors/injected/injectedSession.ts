@@ -52,13 +52,13 @@ export async function disconnectInjected({ provider, connectorId, logger }: Inje
 }
 
 /** Account and network as the wallet says now. */
-export async function readInjected({ provider }: InjectedRequest): Promise<Pick<WalletSession, 'caipNetworkId'> & { address: string }> {
+export async function readInjected({ provider }: InjectedRequest): Promise<Pick<WalletSession, 'caipNetworkId'> & { addresses: string[] }> {
   const [answer, chainId] = await Promise.all([readWallet(provider, 'eth_accounts'), readWallet(provider, 'eth_chainId')])
-  const [account] = readAccounts(answer)
+  const addresses = readAccounts(answer).map(({ address }) => address)
   const caipNetworkId = readChainId(chainId)
-  if (!account) throw new WidgetError('NO_ACCOUNT')
+  if (addresses.length === 0) throw new WidgetError('NO_ACCOUNT')
   if (!caipNetworkId) throw new WidgetError('NO_ACTIVE_NETWORK')
-  return { address: account.address, caipNetworkId }
+  return { addresses, caipNetworkId }
 }
 
 /** Brings the wallet to a network. */

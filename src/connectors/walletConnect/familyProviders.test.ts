@@ -45,6 +45,23 @@ describe('the paired wallet for Solana', () => {
     await expect(call('signTransaction', give(transaction))).resolves.toEqual(signed)
   })
 
+  it('gives an object of a class back as one of that class', async () => {
+    class Versioned {
+      constructor(readonly wire: Uint8Array) {}
+      static deserialize = (wire: Uint8Array) => new Versioned(wire)
+      serialize = () => this.wire
+    }
+    const { fake, call } = await aProvider('solana', ['solana_signTransaction', 'solana_signAllTransactions'])
+    const signed = Uint8Array.from([1, ...SIGNATURE, 9, 9])
+    fake.answers.solana_signTransaction = () => ({ transaction: base64.encode(signed) })
+    fake.answers.solana_signAllTransactions = () => ({ transactions: [base64.encode(signed), base64.encode(signed)] })
+    const given = new Versioned(Uint8Array.from([1, ...UNSIGNED, 9, 9]))
+    const one = await call('signTransaction', given)
+    expect(one).toBeInstanceOf(Versioned)
+    expect(Reflect.get(Object(one), 'wire')).toEqual(signed)
+    await expect(call('signAllTransactions', [given, given.wire])).resolves.toEqual([expect.any(Versioned), signed])
+  })
+
   it.each([[null], [{}], [{ signature: 'abc' }], ['text']])('takes %j for no signature', async (answer) => {
     const { fake, call } = await aProvider('solana', ['solana_signTransaction', 'solana_signMessage'])
     fake.answers.solana_signTransaction = () => answer

@@ -1,6 +1,7 @@
 import { base64, hex } from '@scure/base'
 import type { Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
+import type { BitcoinProvider } from '../bitcoinProvider'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
 import { PROVIDER_CODES, providerError } from './providerError'
 import { accountsOn } from './sessionFacts'
@@ -19,8 +20,8 @@ function createBitcoinProvider({ ask, address }: AskFamily) {
   return {
     request: ({ method, params }: { method: string; params?: unknown }) => ask(method, params),
     getAccountAddresses: () => ask('getAccountAddresses', { account: address() }),
-    async signMessage({ message, address: signer = address() }: { message: string; address?: string }): Promise<string> {
-      const answer = await ask('signMessage', { account: address(), message, address: signer })
+    async signMessage({ message, address: signer = address(), protocol }: Parameters<BitcoinProvider['signMessage']>[0]): Promise<string> {
+      const answer = await ask('signMessage', { account: address(), message, address: signer, ...(protocol && { protocol }) })
       const signature = isRecord(answer) ? answer.signature : undefined
       if (typeof signature !== 'string') throw providerError(PROVIDER_CODES.unsupportedMethod, 'TRANSACTION')
       return /^(?:[0-9a-f]{2})+$/i.test(signature) ? base64.encode(hex.decode(signature.toLowerCase())) : signature
@@ -41,14 +42,15 @@ function createPolkadotProvider({ ask, address }: AskFamily) {
 
 const makers = { solana: createSolanaProvider, bip122: createBitcoinProvider, polkadot: createPolkadotProvider }
 
-/** The provider of a family other than eip155. */
-export function createFamilyProvider(parts: RelayWalletParts, namespace: Exclude<Namespace, 'eip155'>): unknown {
+/** The provider of a family other than eip155. The account chosen signs for as long as the wallet shares it; else its first. */
+export function createFamilyProvider(parts: RelayWalletParts, namespace: Exclude<Namespace, 'eip155'>, chosen: () => string | undefined = () => undefined): unknown {
   const { session } = parts
   return makers[namespace]({
     ask: (method, params) => askRelayWallet(parts, namespace, method, params ?? {}),
     address() {
       const here = session.networkOf(namespace)
-      const [account] = here ? accountsOn(grantOf(session, namespace), here) : []
+      const accounts = here ? accountsOn(grantOf(session, namespace), here) : []
+      const account = accounts.find(({ address }) => address === chosen()) ?? accounts[0]
       if (!account) throw providerError(PROVIDER_CODES.disconnected, 'CONNECT_FIRST')
       return account.address
     },

@@ -30,6 +30,8 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
   const end = new AbortController()
   let connecting: Promise<Connection> | undefined
   let connected: Connection | undefined
+  /** The accounts that sign, where the visitor chose one; requests of eip155 name theirs. */
+  const chosen = new Map<Namespace, string>()
 
   const emit = (event: ConnectorEvent): void => {
     connected?.eip155.handleEvent(event)
@@ -45,7 +47,7 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
       client, identity, session,
       links: createPairingLinks({ client, adopt: (approved, { preferredNetworks }) => session.adopt(approved, preferredNetworks) }),
       eip155: createEip155Provider({ ...parts, context, logger, emit }),
-      others: new Map(NAMESPACES.flatMap((namespace): [Namespace, unknown][] => (namespace === 'eip155' ? [] : [[namespace, createFamilyProvider(parts, namespace)]]))),
+      others: new Map(NAMESPACES.flatMap((namespace): [Namespace, unknown][] => (namespace === 'eip155' ? [] : [[namespace, createFamilyProvider(parts, namespace, () => chosen.get(namespace))]]))),
     }
     if (end.signal.aborted) await close(connected)
     return connected
@@ -68,6 +70,9 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
     async open({ context, isFresh = false }: { context: PairingContext; isFresh?: boolean }): Promise<PairingLink> {
       return (await connection(context)).links.open(context, isFresh)
     },
+    async prepare(context: PairingContext): Promise<void> {
+      await connection(context)
+    },
     async restore(context: PairingContext): Promise<WalletSession[]> {
       return (await connection(context)).session.restore()
     },
@@ -76,12 +81,15 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
       if (!session) throw new WidgetError('CONNECT_FIRST')
       return session
     },
-    read(namespace: Namespace): { address: string; caipNetworkId: CaipNetworkId } {
+    read(namespace: Namespace): { addresses: string[]; caipNetworkId: CaipNetworkId } {
       const { session } = current()
       const caipNetworkId = session.networkOf(namespace)
-      const [account] = caipNetworkId ? accountsOn(grantOf(session, namespace), caipNetworkId) : []
-      if (!account || !caipNetworkId) throw new WidgetError('NO_ACCOUNT')
-      return { address: account.address, caipNetworkId }
+      const accounts = caipNetworkId ? accountsOn(grantOf(session, namespace), caipNetworkId) : []
+      if (accounts.length === 0 || !caipNetworkId) throw new WidgetError('NO_ACCOUNT')
+      return { addresses: accounts.map(({ address }) => address), caipNetworkId }
+    },
+    chooseAccount(namespace: Namespace, address: string): void {
+      chosen.set(namespace, address)
     },
     async switchNetwork(network: Network): Promise<void> {
       const { client, session } = current()

@@ -1,22 +1,11 @@
 import { base58, base64 } from '@scure/base'
-import { errorText } from '../../errors'
 import { isRecord, readKey } from '../../lib/isRecord'
+import { inSameForm, solanaTransactionBytes } from '../solanaTransaction'
 import type { ProviderRpcError } from './providerError'
 import { PROVIDER_CODES, providerError } from './providerError'
 import type { AskFamily } from './familyProviders'
 
-/** A transaction as hosts hold it: its bytes, or an object of the chain's library that can write them. */
-type Serializable = { serialize(options?: { requireAllSignatures: boolean }): Uint8Array }
-
-const isSerializable = (value: unknown): value is Serializable => typeof readKey(value, 'serialize') === 'function'
-
 const notReadable = (): ProviderRpcError => providerError(PROVIDER_CODES.unsupportedMethod, 'TRANSACTION')
-
-function bytesOf(transaction: unknown): Uint8Array {
-  if (transaction instanceof Uint8Array) return transaction
-  if (isSerializable(transaction)) return Uint8Array.from(transaction.serialize({ requireAllSignatures: false }))
-  throw new TypeError(errorText('TRANSACTION'))
-}
 
 const SIGNATURE_BYTES = 64
 
@@ -40,11 +29,12 @@ const readSignature = (answer: unknown): string => {
   throw notReadable()
 }
 
-/** The paired wallet for Solana. Transactions go in as bytes or library objects and come back as signed bytes (reference, flows §3). */
+/** The paired wallet for Solana. Transactions go in as bytes or library objects and come back signed in the same form (reference, flows §3). */
 export function createSolanaProvider({ ask, address, isGranted }: AskFamily) {
-  const signTransaction = async (transaction: unknown): Promise<Uint8Array> => {
-    const bytes = bytesOf(transaction)
-    return readSigned(await ask('solana_signTransaction', { transaction: base64.encode(bytes), pubkey: address() }), bytes)
+  const signTransaction = async (transaction: unknown): Promise<unknown> => {
+    const bytes = solanaTransactionBytes(transaction)
+    const answer = await ask('solana_signTransaction', { transaction: base64.encode(bytes), pubkey: address() })
+    return inSameForm(transaction, readSigned(answer, bytes))
   }
   return {
     get publicKey() {
@@ -56,20 +46,20 @@ export function createSolanaProvider({ ask, address, isGranted }: AskFamily) {
       return base58.decode(readSignature(await ask('solana_signMessage', { message: base58.encode(message), pubkey: address() })))
     },
     signTransaction,
-    async signAllTransactions(transactions: readonly unknown[]): Promise<Uint8Array[]> {
+    async signAllTransactions(transactions: readonly unknown[]): Promise<unknown[]> {
       if (!isGranted('solana_signAllTransactions')) {
-        const signed: Uint8Array[] = []
+        const signed: unknown[] = []
         for (const transaction of transactions) signed.push(await signTransaction(transaction))
         return signed
       }
-      const answer = await ask('solana_signAllTransactions', { transactions: transactions.map((transaction) => base64.encode(bytesOf(transaction))) })
+      const answer = await ask('solana_signAllTransactions', { transactions: transactions.map((transaction) => base64.encode(solanaTransactionBytes(transaction))) })
       const list: unknown = readKey(answer, 'transactions')
       if (!Array.isArray(list) || list.length !== transactions.length || !list.every((item) => typeof item === 'string')) throw notReadable()
-      return list.map((item) => base64.decode(item))
+      return list.map((item, index) => inSameForm(transactions[index], base64.decode(item)))
     },
     /** Resolves with the transaction's signature, base58. */
     async signAndSendTransaction(transaction: unknown, sendOptions?: unknown): Promise<string> {
-      const params = { transaction: base64.encode(bytesOf(transaction)), pubkey: address(), ...(sendOptions !== undefined && { sendOptions }) }
+      const params = { transaction: base64.encode(solanaTransactionBytes(transaction)), pubkey: address(), ...(sendOptions !== undefined && { sendOptions }) }
       return readSignature(await ask('solana_signAndSendTransaction', params))
     },
   }

@@ -39,6 +39,7 @@ export const startWalletConnect =
       approvesInOwnView: false,
       endsTogether: true,
       pairing: {
+        prepare: (context) => void load().then((loaded) => loaded.prepare(context)).catch((error: unknown) => logger.info('relay: not prepared', error)),
         open: async (request) => (await load()).open(request),
       },
       // A wallet behind a link is asked with `pairing`; here is only what it shares already.
@@ -48,6 +49,7 @@ export const startWalletConnect =
         return sessions.find((session) => session.namespace === namespace) ?? null
       },
       disconnect: async () => wallet?.disconnect(),
+      chooseAccount: ({ namespace, address }) => wallet?.chooseAccount(namespace, address),
       readSession: async ({ namespace }) => connected().read(namespace),
       switchNetwork: async (network) => connected().switchNetwork(network),
       getProvider: (namespace) => wallet?.getProvider(namespace),

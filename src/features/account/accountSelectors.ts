@@ -1,5 +1,5 @@
-import { addressExplorerUrl, truncateAddress, type CaipAddress, type Namespace } from '../../domain'
-import { selectActiveChain, selectNetworkOf, type NetworksState } from '../networks'
+import { truncateAddress, type CaipAddress, type Namespace } from '../../domain'
+import { selectActiveChain, type NetworksState } from '../networks'
 import type { AccountsState, AccountState } from './accountSlice'
 
 type WithAccounts = { account: AccountsState; networks: NetworksState }
@@ -19,20 +19,9 @@ export const selectActiveCaipAddress = (state: WithAccounts): CaipAddress | null
 /** Whether the active family has an account. */
 export const selectIsConnected = (state: WithAccounts): boolean => selectActiveAccount(state)?.status === 'connected'
 
-/** Whether the active account's wallet agreed to send; one that decides at each request may. */
-export const selectIsSendGranted = (state: WithAccounts): boolean => selectActiveAccount(state)?.grantedMethods?.includes('eth_sendTransaction') ?? true
-
 /** What an account is called: its name, else its address cut to 4 … 6. */
 export const selectAccountLabel = (state: WithAccounts): string | null => {
   const account = selectActiveAccount(state)
   if (!account || account.address === null) return null
   return account.profileName ?? truncateAddress(account.address)
-}
-
-/** The explorer page of the active account, where its network has an explorer. */
-export const selectAddressExplorerUrl = (state: WithAccounts): string | undefined => {
-  const namespace = selectActiveChain(state)
-  const network = namespace ? selectNetworkOf(state, namespace) : null
-  const address = selectActiveAccount(state)?.address
-  return network && address ? addressExplorerUrl(network, address) : undefined
 }

@@ -1,9 +1,10 @@
-import { aBalanceRow, ALICE, aNetwork, aSecondNetwork, BOB, fakeConnector, USDC } from '../../../test/support/builders'
-import { aDeferred, settle } from '../../../test/support/fakes'
+import { aBalanceRow, ALICE, aNetwork, aSecondNetwork, BOB, fakeAdapter, fakeConnector, USDC } from '../../../test/support/builders'
+import { aDeferred, aLogger, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
 import { HttpError } from '../../errors'
 import { nativeBalanceCache, portfolioCache } from './accountCaches'
-import { accountDisconnected, accountNetworkChanged, accountsShared } from './accountSlice'
+import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from './accountSlice'
+import { readChainBalances } from './chainBalances'
 import { fetchBalances } from './fetchBalances'
 
 const PATH = `/v1/account/${ALICE}/balance`
@@ -251,4 +252,48 @@ it('asks nobody for an account on a network its family is not on', async () => {
   await dispatch(fetchBalances({ caipAddress }))
   expect(calls()).toBe(0)
   expect(account().tokenBalanceStatus).toBe('idle')
+})
+
+describe('a family the data API has no balances of', () => {
+  const bitcoin = aNetwork({ caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } })
+  const address = `bc1q${'a'.repeat(38)}`
+  const aBitcoin = (rpcUrls = ['https://index.example']) => {
+    const services = fakeServices({ answers: { '/v1/supported-chains': { http: [bitcoin.caipNetworkId] } }, adapter: { namespace: 'bip122', getNativeBalance: async () => '250' } })
+    const store = createTestStore(services, { networks: [{ ...bitcoin, rpcUrls }] })
+    store.dispatch(
+      accountConnected({
+        namespace: 'bip122', caipNetworkId: bitcoin.caipNetworkId, accounts: [{ namespace: 'bip122', address, type: 'payment' }], wallet: { id: 's', name: 'S', type: 'ANNOUNCED' },
+      }),
+    )
+    return { services, store, fetch: () => store.dispatch(fetchBalances({ caipAddress: `${bitcoin.caipNetworkId}:${address}` })), account: () => store.state().account.bip122 }
+  }
+
+  it('is asked of the chain alone', async () => {
+    const { fetch, account, services } = aBitcoin()
+    await fetch()
+    expect(account().tokenBalance.map(({ amountInUnits, symbol }) => `${amountInUnits} ${symbol}`)).toEqual(['250 BTC'])
+    expect(services.http.requests.filter(({ url }) => url.includes('/balance'))).toEqual([])
+  })
+
+  it('is not asked for at all where the host names nobody to ask', async () => {
+    const { fetch, account, store } = aBitcoin([])
+    await fetch()
+    expect(account().tokenBalanceStatus).toBe('idle')
+    expect(store.state().notices.banner).toBeNull()
+  })
+})
+
+it('takes the tokens that the chain itself lists, and asks it for those the host named beside them', async () => {
+  const listed = { tokenAddress: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6, amountInUnits: '7' }
+  const asked: string[] = []
+  const adapter = fakeAdapter({
+    listTokens: async () => [listed], getTokenBalance: async () => '9',
+    async getTokenFacts(_network, tokenAddress) {
+      asked.push(tokenAddress)
+      return { tokenAddress, name: 'New', symbol: 'NEW', decimals: 2 }
+    },
+  })
+  const tokens = await readChainBalances({ adapter, network: aNetwork(), address: ALICE, tokenAddresses: [USDC, BOB], logger: aLogger() })
+  expect(tokens.map(({ symbol, amountInUnits }) => `${amountInUnits} ${symbol}`)).toEqual(['2000000000000000000 ETH', '7 USDC', '9 NEW'])
+  expect(asked).toEqual([BOB])
 })

@@ -1,3 +1,4 @@
+import { hasFeature } from '../../config/familyFeatures'
 import { BALANCE_RETRY_BLOCK_MS, WALLET_READ_TIMEOUT_MS } from '../../config/limits'
 import { fromUnits, isNative, namespaceOf, parseCaipAddress, type CaipAddress, type Network, type TokenBalance } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
@@ -9,6 +10,7 @@ import { runQuery, type AppThunk, type Services } from '../../store'
 import { selectNetworkOf } from '../networks'
 import { accountApi } from './accountApi'
 import { nativeBalanceCache, portfolioCache } from './accountCaches'
+import { selectHasBalances } from './accountAbilities'
 import { selectAccount } from './accountSelectors'
 import { balanceServiceFailed, balancesFailed, balancesReceived, balancesRequested, nativeBalanceReceived } from './accountSlice'
 import { complementTokens } from './complementTokens'
@@ -58,7 +60,8 @@ const askForBalances =
     const { address, network } = question
     const assets = await fromWallet(services, address, network)
     if (assets?.every(({ priceUsd }) => priceUsd !== undefined)) return assets
-    const listed = await dispatch(askService(question))
+    const isServed = hasFeature(namespaceOf(network.caipNetworkId), 'tokens')
+    const listed = isServed ? await dispatch(askService(question)) : undefined
     if (assets) return complementTokens(assets, listed ?? [])
     if (listed) return listed
     if (network.rpcUrls.length === 0) throw new WidgetError('NO_RPC_URL')
@@ -69,7 +72,7 @@ const askForBalances =
 
 /**
  * Brings the balances of a family's account up to date.
- * Needs a connected account on a known network. Asks the wallet, the data API or the chain; within 30 s of an answer it is reused
+ * Needs a connected account on a known network of which somebody knows balances. Asks the wallet, the data API or the chain; within 30 s of an answer it is reused
  * unless `forceUpdate` (CAIP-10 token addresses joined by commas, or an empty text) says that something changed.
  * Emits balancesRequested, then balancesReceived or balancesFailed with the banner of spec §8.
  */
@@ -78,7 +81,7 @@ export const fetchBalances =
   async (dispatch, getState, services) => {
     const { namespace, address } = parseCaipAddress(caipAddress)
     const network = selectNetworkOf(getState(), namespace)
-    if (!network || !caipAddress.startsWith(`${network.caipNetworkId}:`)) return
+    if (!network || !caipAddress.startsWith(`${network.caipNetworkId}:`) || !selectHasBalances(getState(), namespace)) return
     const requestId = services.randomId()
     const about = { namespace, caipAddress, requestId }
     // A newer question may have been answered meanwhile: what is older than that answer is neither kept nor told. Of an account that

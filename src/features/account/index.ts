@@ -1,6 +1,7 @@
+export { selectAddressExplorerUrl } from './accountAbilities'
 export { clearAccountCaches } from './clearAccountCaches'
 export {
-  selectAccount, selectAccountLabel, selectActiveAccount, selectActiveCaipAddress, selectAddressExplorerUrl, selectIsConnected,
+  selectAccount, selectAccountLabel, selectActiveAccount, selectActiveCaipAddress, selectIsConnected,
 } from './accountSelectors'
 export { selectAmbiguousTokens, selectTotalFiat, selectValuedTokens, type ValuedToken } from './tokenSelectors'
 export {

@@ -135,3 +135,25 @@ describe('readDecimals and readPrice', () => {
     expect(readPrice(value)).toBe(price)
   })
 })
+
+describe('rows of Solana', () => {
+  const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const PLACEHOLDER = 'So11111111111111111111111111111111111111111'
+  const solana = aNetwork({ caipNetworkId: SOLANA, nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 } })
+  const row = (parts: Record<string, unknown>) => aBalanceRow({ name: 'Solana', symbol: 'SOL', chainId: SOLANA, quantity: { decimals: '9', numeric: '1.5' }, ...parts })
+  const readOne = (parts: Record<string, unknown>) => readBalances({ balances: [row(parts)] }, solana)?.[0]
+
+  it.each([undefined, null, PLACEHOLDER, `${SOLANA}:${PLACEHOLDER}`])('are the coin where they name %p', (address) => {
+    expect(readOne({ address })).toMatchObject({ amountInUnits: '1500000000', symbol: 'SOL' })
+    expect(readOne({ address })?.tokenAddress).toBeUndefined()
+  })
+
+  it('are a token where they name its mint, in its own case', () => {
+    expect(readOne({ address: `${SOLANA}:${MINT}` })?.tokenAddress).toBe(MINT)
+  })
+
+  it.each([`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${MINT}`, `eip155:1:0x${'a'.repeat(40)}`, MINT])('are left out where they name %p', (address) => {
+    expect(readOne({ address })).toBeUndefined()
+  })
+})

@@ -1,6 +1,7 @@
+import { NATIVE_PLACEHOLDERS } from '../../config/nativePlaceholders'
 import { MAX_LIST_ITEMS, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
 import {
-  isAddress, isAmountInUnits, isCaipAddress, MAX_DECIMALS, parseCaipAddress, tokenKey, toUnits, type Network, type TokenBalance,
+  isAddress, isAmountInUnits, isCaipAddress, MAX_DECIMALS, namespaceOf, parseCaipAddress, tokenKey, toUnits, type Network, type TokenBalance,
 } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { numberToDecimal } from '../../lib/decimal'
@@ -32,7 +33,14 @@ export function readTokenFacts(row: Record<string, unknown>): Pick<TokenBalance,
   return { symbol, name: cleanText(row.name, MAX_NAME_LENGTH) || symbol, iconUrl: safeImageUrl(row.iconUrl), priceUsd: readPrice(row.price) }
 }
 
-function readRow(row: unknown, { caipNetworkId, nativeCurrency }: Network): TokenBalance | undefined {
+/** A row of the coin itself names no token, or what stands for the coin, plain or as a CAIP-10 id (reference, flows §10). */
+function isNativeRow({ address }: Record<string, unknown>, { caipNetworkId }: Network): boolean {
+  const placeholder = NATIVE_PLACEHOLDERS[namespaceOf(caipNetworkId)]
+  return address === undefined || address === null || address === placeholder || address === `${caipNetworkId}:${placeholder}`
+}
+
+function readRow(row: unknown, network: Network): TokenBalance | undefined {
+  const { caipNetworkId, nativeCurrency } = network
   if (!isRecord(row) || row.chainId !== caipNetworkId || !isRecord(row.quantity)) return undefined
   const facts = readTokenFacts(row)
   const { decimals: writtenDecimals, numeric } = row.quantity
@@ -46,7 +54,7 @@ function readRow(row: unknown, { caipNetworkId, nativeCurrency }: Network): Toke
   if ('problem' in amount || !isAmountInUnits(amount.amountInUnits)) return undefined
   const base = { ...facts, caipNetworkId, decimals, amountInUnits: amount.amountInUnits }
   // The network's own definition is the coin's other source (threats M7).
-  if (row.address === undefined || row.address === null) return decimals === nativeCurrency.decimals ? base : { ...base, hasDecimalsConflict: true }
+  if (isNativeRow(row, network)) return decimals === nativeCurrency.decimals ? base : { ...base, hasDecimalsConflict: true }
   if (!isCaipAddress(row.address)) return undefined
   const token = parseCaipAddress(row.address)
   return token.caipNetworkId === caipNetworkId && isAddress(token.namespace, token.address)

@@ -2,8 +2,8 @@ import { trackEvent } from '../../analytics'
 import type { Namespace } from '../../domain'
 import { openView } from '../../navigation'
 import type { AppThunk } from '../../store'
-import { selectNoAdapters } from '../networks'
-import { selectListedWallet } from '../wallets'
+import { selectActiveChain, selectIsSwitchingNamespace, selectNamespaces, selectNoAdapters } from '../networks'
+import { selectListedWallet, type WalletItem } from '../wallets'
 import { askWallet } from './connectWallet'
 import { openWallet, readUniversalLink } from './openWallet'
 import { selectCanPair } from './pairingSelectors'
@@ -18,23 +18,39 @@ export const prepareElsewhere =
   }
 
 /**
- * The visitor chose a wallet of the directory. One that is on this page too is asked there; on a phone its app is opened within the
+ * A wallet of this page, for a family: the one that was said, the one the visitor is on the way to, the only one it serves here, or the
+ * one they say in a view of its own.
+ */
+const choosePageWallet =
+  ({ walletId, namespace }: { walletId: string; namespace?: Namespace }, connectors: readonly WalletItem[]): AppThunk =>
+  (dispatch, getState) => {
+    const configured = selectNamespaces(getState())
+    const served = ({ namespaces }: WalletItem) => namespaces.filter((family) => configured.includes(family))
+    const family = namespace ?? (selectIsSwitchingNamespace(getState()) ? (selectActiveChain(getState()) ?? undefined) : undefined)
+    const wanted = connectors.filter((connector) => family === undefined || served(connector).includes(family))
+    const [connector] = wanted
+    if (family === undefined && new Set(wanted.flatMap(served)).size > 1) dispatch(openView('ConnectNamespace', { walletId }))
+    else if (connector) dispatch(askWallet(connector.id, family))
+  }
+
+/**
+ * The visitor chose a wallet of the lists. One that is on this page is asked there; on a phone its app is opened within the
  * press, if the link is there already; else the view with the link opens it.
  */
 export const chooseElsewhere =
-  ({ walletId, namespace }: { walletId: string; namespace?: Namespace }): AppThunk =>
-  (dispatch, getState, { page }) => {
-    const listed = selectListedWallet(getState(), walletId)
-    const here = listed?.connectors.filter(({ type }) => type !== 'WALLET_CONNECT') ?? []
-    const wanted = namespace ? here.filter(({ namespaces }) => namespaces.includes(namespace)) : here
+  (choice: { walletId: string; namespace?: Namespace }): AppThunk =>
+  (dispatch, getState, { hub, page, logger }) => {
+    const waysHere = () => selectListedWallet(getState(), choice.walletId)?.connectors.filter(({ type }) => type !== 'WALLET_CONNECT') ?? []
     const hasAdapters = !selectNoAdapters(getState())
-    const [connector] = wanted
-    if (connector && hasAdapters) {
-      if (wanted.length > 1) dispatch(openView('ConnectNamespace', { walletId }))
-      else dispatch(askWallet(connector.id, namespace))
+    if (waysHere().length > 0 && hasAdapters) {
+      // Every way to it is found first: one that comes late may be for another family.
+      hub.lookFor(selectNamespaces(getState())).then(
+        () => dispatch(choosePageWallet(choice, waysHere())),
+        (error: unknown) => logger.error('connect: the wallet was not chosen', error),
+      )
       return
     }
-    const wallet = listed?.wallet
+    const wallet = selectListedWallet(getState(), choice.walletId)?.wallet
     const { isMobile } = page.device()
     const opensPage = wallet !== undefined && dispatch(readUniversalLink(wallet.id)) !== undefined
     const [platform] = platformsOf({ wallet, isInstalled: false, hasAdapters, isMobile, opensPage })
@@ -42,5 +58,5 @@ export const chooseElsewhere =
     if (wallet && platform === 'mobile') dispatch(openWallet({ wallet, platform }))
     // Beside loading the view, which needs the link as soon as it is there; how it goes stands in the state.
     if (!opensPage && platform !== 'unsupported') void dispatch(startPairing())
-    dispatch(openView('ConnectingWalletConnect', wallet ? { walletId } : {}))
+    dispatch(openView('ConnectingWalletConnect', wallet ? { walletId: choice.walletId } : {}))
   }

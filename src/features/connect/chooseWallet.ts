@@ -1,6 +1,7 @@
 import type { Namespace } from '../../domain'
 import { loadMessages } from '../../i18n'
 import type { AppThunk } from '../../store'
+import { selectNamespaces } from '../networks'
 import { selectWallet } from '../wallets'
 import type * as Elsewhere from './chooseElsewhere'
 import { askWallet, loadPerformConnect } from './connectWallet'
@@ -28,7 +29,9 @@ export const chooseWallet =
   (choice: { walletId: string; namespace?: Namespace }): AppThunk =>
   (dispatch, getState, { logger }) => {
     const connector = selectWallet(getState(), choice.walletId)
-    if (connector && connector.type !== 'WALLET_CONNECT') dispatch(askWallet(connector.id, choice.namespace))
+    const isOfPage = connector && connector.type !== 'WALLET_CONNECT'
+    // Where a site uses several families, a wallet of the page may serve more of them than this way to it.
+    if (isOfPage && (choice.namespace !== undefined || selectNamespaces(getState()).length < 2)) dispatch(askWallet(connector.id, choice.namespace))
     else if (elsewhere) dispatch(elsewhere.chooseElsewhere(choice))
     else loadElsewhere().then((loaded) => dispatch(loaded.chooseElsewhere(choice)), (error: unknown) => logger.error('connect: the choice was not loaded', error))
   }

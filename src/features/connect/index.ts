@@ -11,5 +11,6 @@ export {
 export { leavePairing, preparePairing, startPairing } from './startPairing'
 export { toConnectorInfo } from './toConnectorInfo'
 export { disconnect } from './disconnect'
+export { selectConnectedNamespaces } from './familyAccounts'
 export { leaveWallet } from './leaveWallet'
 export { reconnect } from './reconnect'

@@ -1,5 +1,7 @@
 import { createTestStore } from '../../../test/support/renderWithStore'
-import { leaveWallet } from './leaveWallet'
+import { networks } from '../../config'
+import { accountConnected, accountDisconnected } from '../account'
+import { leaveAllWallets, leaveWallet } from './leaveWallet'
 
 describe('leaving a wallet', () => {
   it('ends the connection as the visitor’s own wish', async () => {
@@ -14,5 +16,45 @@ describe('leaving a wallet', () => {
     const { store } = createTestStore({ isConnected: true, hub: { disconnect: () => Promise.reject(new Error('no')) } })
     await store.dispatch(leaveWallet('eip155'))
     expect(store.getState().notices.banner?.text.key).toBe('error.DISCONNECT')
+  })
+})
+
+describe('leaving one of several families', () => {
+  const solanaAddress = 'S'.repeat(32)
+  const aWidget = () => {
+    const test = createTestStore({
+      isConnected: true, networks: [networks.ethereum, networks.solana],
+      hub: {
+        session: (namespace) => ({ namespace, connectorId: 'a', caipNetworkId: 'eip155:1', accounts: [] }),
+        disconnect: async ({ namespace, reason }) => void test.store.dispatch(accountDisconnected({ namespace, reason })),
+      },
+    })
+    test.store.dispatch(
+      accountConnected({
+        namespace: 'solana', caipNetworkId: networks.solana.caipNetworkId, accounts: [{ namespace: 'solana', address: solanaAddress, type: 'eoa' }],
+        wallet: { id: 'p', name: 'P', type: 'ANNOUNCED' },
+      }),
+    )
+    return test
+  }
+
+  it('makes another one the active one when the active one was left', async () => {
+    const { store } = aWidget()
+    await store.dispatch(leaveWallet('eip155'))
+    expect(store.getState().networks.activeChain).toBe('solana')
+    expect(store.getState().account.solana.address).toBe(solanaAddress)
+  })
+
+  it('leaves the active one where it is otherwise', async () => {
+    const { store } = aWidget()
+    await store.dispatch(leaveWallet('solana'))
+    expect(store.getState().networks.activeChain).toBe('eip155')
+    expect(store.getState().account.eip155.status).toBe('connected')
+  })
+
+  it('ends all of them on one order', async () => {
+    const { store } = aWidget()
+    await store.dispatch(leaveAllWallets())
+    expect(Object.values(store.getState().account).map(({ status }) => status)).toEqual(Array(4).fill('disconnected'))
   })
 })

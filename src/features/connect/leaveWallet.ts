@@ -1,16 +1,32 @@
 import type { Namespace } from '../../domain'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
+import { selectIsConnected } from '../account'
+import { networkSwitched, selectActiveChain, selectNetworkOf } from '../networks'
+import { selectConnectedNamespaces } from './familyAccounts'
 import { performDisconnect } from './performDisconnect'
 
-/** Ends a family's connection because its visitor said so; a failure is told in the banner. */
-export const leaveWallet =
-  (namespace: Namespace): AppThunk<Promise<void>> =>
+/** What the order to leave ends with: a failure is told in the banner, after the log was told what went wrong. */
+const end =
+  (namespace?: Namespace): AppThunk<Promise<void>> =>
   async (dispatch) => {
     try {
       await dispatch(performDisconnect({ namespace, reason: 'user' }))
     } catch {
-      // The order has logged what went wrong; the visitor is told that it did.
       dispatch(bannerShown({ variant: 'error', text: { key: 'error.DISCONNECT' } }))
     }
   }
+
+/** Ends a family's connection because its visitor said so. The others stay, and one of them becomes the active one if it was this. */
+export const leaveWallet =
+  (namespace: Namespace): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    await dispatch(end(namespace))
+    const [next] = selectConnectedNamespaces(getState())
+    if (selectActiveChain(getState()) !== namespace || next === undefined || selectIsConnected(getState())) return
+    const network = selectNetworkOf(getState(), next)
+    if (network) dispatch(networkSwitched({ network }))
+  }
+
+/** Ends all connections because their visitor said so. */
+export const leaveAllWallets = (): AppThunk<Promise<void>> => (dispatch) => dispatch(end())

@@ -4,6 +4,9 @@ import { selectViewEntry, type NavigationState } from '../../navigation'
 import { selectOptions, type WidgetOptions } from '../../options'
 import { createInitialPairingState, type OpenedWallet, type PairingState } from './pairingSlice'
 
+/** The connector that makes links. */
+export const LINK_CONNECTOR_ID = 'walletConnect'
+
 const none = createInitialPairingState()
 
 /** The link for wallets that are not in this browser. */

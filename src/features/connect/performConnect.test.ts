@@ -65,10 +65,27 @@ describe('connecting a wallet', () => {
     expect(asked).toMatchObject([{ namespace: 'eip155', network: { caipNetworkId: 'eip155:1' } }])
   })
 
-  it('is refused for a wallet that is not there, and for a family it does not serve', async () => {
+  it('is refused for a wallet that is not there, and for a family this site does not use', async () => {
     const { connect, dispatch } = aWidget(fakeConnector())
     await expect(connect('gone')).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
-    await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'solana' }))).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+    await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'solana' }))).rejects.toThrow('Chain adapter not found')
+  })
+
+  it('is refused for a family the wallet does not serve', async () => {
+    const { dispatch } = aWidget(fakeConnector({ namespaces: ['solana'] }))
+    await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'eip155' }))).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+    await expect(dispatch(performConnect({ connectorId: 'app.fake' }))).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+  })
+
+  it('waits for a wallet whose family is only being looked for', async () => {
+    const connector = fakeConnector({ connect: async () => aSession() })
+    let isFound = false
+    const hub = {
+      findConnector: () => (isFound ? connector : undefined), connect: async () => aSession(),
+      lookFor: async () => void (isFound = true),
+    }
+    const { dispatch } = createTestStore(fakeServices({ hub }))
+    await expect(dispatch(performConnect({ connectorId: 'app.fake' }))).resolves.toEqual(aSession())
   })
 
   it('says after 5 seconds where to look, not before', async () => {

@@ -5,13 +5,14 @@ import { withTimeout } from '../../lib/timeout'
 import type { Connector, WalletSession } from '../../connectors/contract'
 import type { AppThunk } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
-import { selectActiveChain, selectNetworkOf } from '../networks'
+import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
 import { selectConnectAttempt } from './connectSelectors'
 import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
 
-/** The family to connect: the one asked for, else the active one where the wallet serves it, else the wallet's first. */
-function chooseNamespace(connector: Connector, wished: Namespace | undefined, active: Namespace | null): Namespace {
-  const namespace = wished ?? (active && connector.namespaces.includes(active) ? active : connector.namespaces[0])
+/** The family to connect: the one asked for, else the active one where the wallet serves it, else the site's first that it serves. */
+function chooseNamespace(connector: Connector, wished: Namespace | undefined, active: Namespace | null, configured: readonly Namespace[]): Namespace {
+  const served = configured.filter((family) => connector.namespaces.includes(family))
+  const namespace = wished ?? served.find((family) => family === active) ?? served[0]
   if (!namespace || !connector.namespaces.includes(namespace)) throw new WidgetError('UNSUPPORTED_CHAIN')
   return namespace
 }
@@ -24,10 +25,13 @@ function chooseNamespace(connector: Connector, wished: Namespace | undefined, ac
 export const performConnect =
   ({ connectorId, namespace: wished }: { connectorId: string; namespace?: Namespace }): AppThunk<Promise<WalletSession>> =>
   async (dispatch, getState, { hub, randomId, loadSessionLayer }) => {
+    const configured = selectNamespaces(getState())
     await loadSessionLayer()
+    if (wished && !configured.includes(wished)) throw new WidgetError('ADAPTER_NOT_FOUND')
+    if (!hub.findConnector(connectorId)) await hub.lookFor(configured)
     const connector = hub.findConnector(connectorId)
     if (!connector) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
-    const namespace = chooseNamespace(connector, wished, selectActiveChain(getState()))
+    const namespace = chooseNamespace(connector, wished, selectActiveChain(getState()), configured)
     const requestId = randomId()
     dispatch(connectStarted({ connectorId, namespace, requestId }))
     dispatch(accountConnecting({ namespace }))

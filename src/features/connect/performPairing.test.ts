@@ -15,10 +15,14 @@ const LIFETIME = 240_000
 function aWidget({ options = {}, fails }: { options?: object; fails?: () => Error | undefined } = {}) {
   const approvals: ReturnType<typeof aDeferred<WalletSession[]>>[] = []
   const asked: { isFresh?: boolean }[] = []
+  /** How much had happened each time the way was prepared. */
+  const prepared: number[] = []
+  let typesSoFar = (): string[] => []
   const services = fakeServices()
   const connector = fakeConnector({
     id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana'], endsTogether: true,
     pairing: {
+      prepare: () => void prepared.push(typesSoFar().length),
       open: async ({ isFresh }): Promise<PairingLink> => {
         asked.push({ isFresh })
         const failure = fails?.()
@@ -41,7 +45,8 @@ function aWidget({ options = {}, fails }: { options?: object; fails?: () => Erro
   services.hub = hub
   const widget = createTestStore(services, { options: { projectId: 'project', ...options } })
   followSessions(hub, widget)
-  return { ...widget, hub, connector, approvals, asked, pairing: () => selectPairing(widget.state()), account: () => widget.state().account.eip155, clock: services.clock }
+  typesSoFar = widget.typesOf
+  return { ...widget, hub, prepared, connector, approvals, asked, pairing: () => selectPairing(widget.state()), account: () => widget.state().account.eip155, clock: services.clock }
 }
 
 const approved = (parts: Partial<WalletSession> = {}): WalletSession => aSession({ connectorId: 'walletConnect', wallet: { name: 'Harbor' }, ...parts })
@@ -53,6 +58,18 @@ describe('a link for a wallet elsewhere', () => {
     await settle()
     expect(pairing()).toMatchObject({ status: 'ready', uri: 'wc:1', expiresAt: clock.now() + LIFETIME, error: null })
     expect(account().status).toBe('connecting')
+  })
+
+  it('begins with loading the way to the relay, before anything else is waited for', () => {
+    const { dispatch, prepared, typesOf } = aWidget()
+    void dispatch(startPairing())
+    expect([prepared, typesOf()]).toEqual([[0], []])
+  })
+
+  it('loads nothing of the way where the relay would not take this site', () => {
+    const { dispatch, prepared } = aWidget({ options: { projectId: undefined } })
+    void dispatch(startPairing())
+    expect(prepared).toEqual([])
   })
 
   it('connects what the wallet approves, under the wallet’s own name', async () => {

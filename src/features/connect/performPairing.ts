@@ -4,10 +4,7 @@ import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
 import type { AppThunk } from '../../store'
 import { pairingApproved, pairingFailed, pairingReady, pairingStarted } from './pairingSlice'
-import { pairingTimeLeft, selectCanPair, selectPairing } from './pairingSelectors'
-
-/** The connector that makes links. */
-const CONNECTOR_ID = 'walletConnect'
+import { LINK_CONNECTOR_ID, pairingTimeLeft, selectCanPair, selectPairing } from './pairingSelectors'
 
 /**
  * Gets a link and waits with it for a wallet; how it goes stands in the state. A link that lives is kept, and asking again
@@ -29,7 +26,7 @@ export const performPairing =
       if (!selectCanPair(getState())) throw new WidgetError('PROJECT_ID_MISSING')
       const state = getState()
       const preferred = selectNamespaces(state).flatMap((namespace) => selectNetworkOf(state, namespace)?.caipNetworkId ?? [])
-      const link = await hub.pair({ connectorId: CONNECTOR_ID, context: pairingContext(preferred), isFresh: isFresh || pairing.status === 'ready' })
+      const link = await hub.pair({ connectorId: LINK_CONNECTOR_ID, context: pairingContext(preferred), isFresh: isFresh || pairing.status === 'ready' })
       dispatch(pairingReady({ requestId, uri: link.uri, expiresAt: link.expiresAt }))
       await link.approved
       dispatch(pairingApproved())

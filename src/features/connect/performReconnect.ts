@@ -1,9 +1,9 @@
 import { WALLET_ARRIVAL_MS } from '../../config/limits'
-import type { Namespace } from '../../domain'
+import { isSameAddress, type Namespace } from '../../domain'
 import { connectorsKey, type StoredConnector } from '../../storage'
 import type { AppThunk, Services } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
-import { selectNamespaces } from '../networks'
+import { selectNamespaces, selectNetworkById, selectNetworkOf } from '../networks'
 
 /** Waits until a wallet is in the page, or long enough to know that it is not coming (an extension that was removed). */
 function waitForWallet({ hub }: Services, connectorId: string): Promise<void> {
@@ -20,13 +20,18 @@ function waitForWallet({ hub }: Services, connectorId: string): Promise<void> {
 }
 
 const restoreNamespace =
-  (namespace: Namespace, { id, name }: StoredConnector): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, services) => {
+  (namespace: Namespace, { id, name, caipNetworkId, address }: StoredConnector): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
     dispatch(accountConnecting({ namespace }))
     try {
-      await waitForWallet(services, id)
-      const session = await services.hub.restore({ connectorId: id, name, namespace, context: services.pairingContext([]) })
-      if (session) return
+      await Promise.all([services.hub.lookFor([namespace]), waitForWallet(services, id)])
+      const network = (caipNetworkId && selectNetworkById(getState(), caipNetworkId)) ?? selectNetworkOf(getState(), namespace) ?? undefined
+      const context = services.pairingContext(network ? [network.caipNetworkId] : [])
+      const session = await services.hub.restore({ connectorId: id, name, namespace, context, network })
+      if (session) {
+        if (address !== undefined && session.accounts.some((account) => isSameAddress(namespace, account.address, address))) services.hub.chooseAccount({ namespace, address })
+        return
+      }
       // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
       const { [namespace]: _gone, ...others } = services.storage.get(connectorsKey)
       services.storage.set(connectorsKey, others)

@@ -1,5 +1,6 @@
 import { WidgetError } from '../../errors'
 import type { AppThunk } from '../../store'
+import { LINK_CONNECTOR_ID, selectCanPair } from './pairingSelectors'
 
 const loadPerformPairing = () =>
   import('./performPairing').catch((cause: unknown) => {
@@ -9,7 +10,9 @@ const loadPerformPairing = () =>
 /** Wants a link; what it does and reports is said at `performPairing`, which is loaded now. `isFresh`: whatever the present one is worth. */
 export const startPairing =
   ({ isFresh = false }: { isFresh?: boolean } = {}): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState, { hub, pairingContext }) => {
+    // The protocol's client is the largest part of the way: it comes beside everything else, not after it.
+    if (selectCanPair(getState())) hub.findConnector(LINK_CONNECTOR_ID)?.pairing?.prepare(pairingContext([]))
     const { performPairing } = await loadPerformPairing()
     await dispatch(performPairing({ isFresh }))
   }

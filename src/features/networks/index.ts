@@ -1,10 +1,11 @@
 export {
-  selectActiveCaipNetwork, selectActiveChain, selectIsActiveNetworkRequested, selectIsActiveNetworkUnsupported, selectIsSwitchingNamespace,
+  selectActiveCaipNetwork, selectActiveChain, selectIsActiveNetworkRequested, selectIsActiveNetworkUnsupported, selectIsSwitchingNamespace, selectSwitchedFrom,
   selectNamespaces, selectNetworkById, selectNetworkOf, selectNoAdapters,
 } from './networksSelectors'
 export {
   adapterRemoved, createInitialNetworksState, namespaceSwitchEnded, namespaceSwitchStarted, networksApproved, networksConfigured, networksSlice, networkStateReset,
   networkSwitched, unknownNetwork, walletNetworkChanged, type NetworksState, type NetworkState,
 } from './networksSlice'
+export { NetworkPicture } from './components/NetworkPicture'
 export { disconnectOrdered } from './disconnectOrder'
 export { switchNetwork } from './switchNetwork'

@@ -8,6 +8,8 @@ type WithNetworks = { networks: NetworksState; options: WidgetOptions | null }
 export const selectActiveChain = ({ networks }: Pick<WithNetworks, 'networks'>): Namespace | null => networks.activeChain
 export const selectActiveCaipNetwork = ({ networks }: Pick<WithNetworks, 'networks'>): Network | null => networks.activeCaipNetwork
 export const selectNoAdapters = ({ networks }: Pick<WithNetworks, 'networks'>): boolean => networks.noAdapters
+/** The network to go back to while the visitor is between two families. */
+export const selectSwitchedFrom = ({ networks }: Pick<WithNetworks, 'networks'>): CaipNetworkId | null => networks.switchedFrom
 export const selectIsSwitchingNamespace = ({ networks }: Pick<WithNetworks, 'networks'>): boolean => networks.isSwitchingNamespace
 
 /** The configured families, in the order families are shown. */

@@ -27,10 +27,12 @@ export type NetworksState = {
   /** No adapter stands behind the widget: pairing only. */
   noAdapters: boolean
   isSwitchingNamespace: boolean
+  /** Where the visitor goes back to if they do not connect a wallet for the family they are going to; what the host ordered stays. */
+  switchedFrom: CaipNetworkId | null
 }
 
 export const createInitialNetworksState = (): NetworksState => ({
-  activeChain: null, activeCaipNetwork: null, chains: {}, noAdapters: false, isSwitchingNamespace: false,
+  activeChain: null, activeCaipNetwork: null, chains: {}, noAdapters: false, isSwitchingNamespace: false, switchedFrom: null,
 })
 
 /** Stands for a network nobody asked for: it has an id and nothing else is known of it. */
@@ -105,8 +107,15 @@ export const networksSlice = createSlice({
       if (payload.approvedCaipNetworkIds) networkState.approvedCaipNetworkIds = payload.approvedCaipNetworkIds
       else delete networkState.approvedCaipNetworkIds
     },
-    namespaceSwitchStarted: (state) => void (state.isSwitchingNamespace = true),
-    namespaceSwitchEnded: (state) => void (state.isSwitchingNamespace = false),
+    /** The way to another family begins; without an account there it goes on until a wallet is connected, or the visitor turns back. */
+    namespaceSwitchStarted: (state, { payload }: PayloadAction<{ by: 'visitor' | 'host' }>) => {
+      if (payload.by === 'visitor') state.switchedFrom ??= state.activeCaipNetwork?.caipNetworkId ?? null
+      state.isSwitchingNamespace = true
+    },
+    namespaceSwitchEnded: (state) => {
+      state.isSwitchingNamespace = false
+      state.switchedFrom = null
+    },
     /** A family's connection ended: what its wallet had agreed to is gone. A network nobody asked for goes with its wallet. */
     networkStateReset: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {
       const chain = state.chains[payload.namespace]

@@ -3,7 +3,8 @@ import { aDeferred } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import type { WalletHub } from '../../connectors/walletHub'
 import { UserRejectedError } from '../../errors'
-import { selectActiveCaipNetwork, selectIsSwitchingNamespace } from './networksSelectors'
+import { selectActiveCaipNetwork, selectIsSwitchingNamespace, selectSwitchedFrom } from './networksSelectors'
+import { namespaceSwitchEnded } from './networksSlice'
 import { performSwitch } from './performSwitch'
 import { switchNetwork } from './switchNetwork'
 
@@ -67,5 +68,24 @@ describe('switching the network', () => {
     const { dispatch, active } = aWidget({}, { noNetworkSwitch: true })
     await expect(dispatch(performSwitch('eip155:8453'))).rejects.toMatchObject({ code: 'NETWORK_SWITCH_OFF' })
     expect(active()).toBe('eip155:1')
+  })
+})
+
+describe('going to a family without an account', () => {
+  it('is under way until a wallet of it is connected, and remembers where it began', async () => {
+    const { dispatch, state, active } = aWidget()
+    await dispatch(performSwitch('solana:x'))
+    expect(active()).toBe('solana:x')
+    expect([selectIsSwitchingNamespace(state()), selectSwitchedFrom(state())]).toEqual([true, 'eip155:1'])
+    dispatch(namespaceSwitchEnded())
+    expect([selectIsSwitchingNamespace(state()), selectSwitchedFrom(state())]).toEqual([false, null])
+  })
+
+  it('ends where it began when the visitor turns back', async () => {
+    const { dispatch, state, active } = aWidget()
+    await dispatch(performSwitch('solana:x'))
+    await dispatch(performSwitch('eip155:1'))
+    expect(active()).toBe('eip155:1')
+    expect([selectIsSwitchingNamespace(state()), selectSwitchedFrom(state())]).toEqual([false, null])
   })
 })

@@ -3,8 +3,8 @@ import type { AppThunk } from '../../store'
 
 /** Makes a configured network the active one; what it does and rejects with is said at `performSwitch`, which is loaded now. */
 export const switchNetwork =
-  (caipNetworkId: CaipNetworkId): AppThunk<Promise<void>> =>
+  (caipNetworkId: CaipNetworkId, by: 'visitor' | 'host' = 'visitor'): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { loadSessionLayer }) => {
     const [{ performSwitch }] = await Promise.all([import('./performSwitch'), loadSessionLayer()])
-    await dispatch(performSwitch(caipNetworkId))
+    await dispatch(performSwitch(caipNetworkId, by))
   }

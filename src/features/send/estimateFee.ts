@@ -11,7 +11,8 @@ const fetchGasPrice =
   (): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState, { logger }) => {
     const network = selectActiveCaipNetwork(getState())
-    if (!network) return undefined
+    // The service prices gas; compute units of other families have a price of their own.
+    if (!network || namespaceOf(network.caipNetworkId) !== 'eip155') return undefined
     try {
       const start = sendApi.endpoints.gasPrice.initiate({ caipNetworkId: network.caipNetworkId }, { subscribe: false, forceRefetch: true })
       return await dispatch(runQuery((query) => query(start)))
@@ -49,7 +50,7 @@ export const estimateFee =
     const requestId = randomId()
     dispatch(feeRequested({ requestId }))
     try {
-      const adapter = await adapters.load(namespaceOf(transfer.network.caipNetworkId))
+      const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
       const [gasPrice] = await Promise.all([dispatch(fetchGasPrice()), dispatch(fetchNetworkPrice())])
       dispatch(feeReceived({ requestId, fee: await adapter.estimateFee(transfer, gasPrice) }))
     } catch (error) {

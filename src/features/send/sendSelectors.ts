@@ -81,6 +81,8 @@ export type SendReview = {
   native: { symbol: string; decimals: number }
   feeInUnits: AmountInUnits | undefined
   feeFiat: string | undefined
+  /** The part of the fee that opens an account for the recipient's first tokens; absent where there is none. */
+  depositInUnits: AmountInUnits | undefined
   /** Amount and fee together in fiat, where both have a price. */
   totalFiat: string | undefined
   /** Amount and fee together in the native coin, when that is what is sent. */
@@ -99,7 +101,7 @@ export const selectSendReview = createSelector(
     const hasTotal = isNative(token) && fee
     const totalInUnits = hasTotal ? (BigInt(amountInUnits) + BigInt(fee.feeInUnits)).toString() : undefined
     return {
-      token, amountInUnits, amountFiat, native, feeInUnits: fee?.feeInUnits, feeFiat, totalInUnits,
+      token, amountInUnits, amountFiat, native, feeInUnits: fee?.feeInUnits, feeFiat, depositInUnits: fee?.depositInUnits, totalInUnits,
       totalFiat: totalInUnits !== undefined ? toFiat(totalInUnits, native.decimals, price) : undefined,
     }
   },

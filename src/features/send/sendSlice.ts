@@ -13,6 +13,8 @@ export type ReceiverProblem = 'malformed' | 'checksum' | 'zero' | 'invisible' | 
 export type ReceiverWarning =
   | { type: 'looksAlike'; knownAddress: string; knownName?: string }
   | { type: 'tokenContract' }
+  /** Nobody may hold the key of the address: it is an account of a program (threats T20). */
+  | { type: 'noKey' }
 
 /** The one transfer the visitor is writing, until it was sent or its network or account changed. */
 export type SendState = {

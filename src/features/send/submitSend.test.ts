@@ -1,7 +1,7 @@
 import { ALICE, aContractToken, aToken, BOB, fakeConnector, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
-import type { FeeEstimate, Transfer } from '../../adapters/contract'
+import type { FeeEstimate, Transfer, SentTransaction } from '../../adapters/contract'
 import type { Connector } from '../../connectors/contract'
 import { tokenKey } from '../../domain'
 import { HttpError, toWalletError, UserRejectedError } from '../../errors'
@@ -23,11 +23,18 @@ function aReview(parts: ServiceParts & { wallet?: Partial<Connector> } = {}, rev
   const sent: { provider: unknown; transfer: Transfer; fee: FeeEstimate }[] = []
   const connector = fakeConnector(parts.wallet)
   const services = fakeServices({
-    ...parts, hub: { connectorOf: () => connector, ...parts.hub },
+    ...parts, hub: {
+      connectorOf: () => connector,
+      async readSession(namespace) {
+        const { addresses: [address = ''], caipNetworkId } = await connector.readSession({ namespace })
+        return { address, caipNetworkId }
+      },
+      ...parts.hub,
+    },
     adapter: {
       sendTransfer: async (provider, transfer, reviewedFee) => {
         sent.push({ provider, transfer, fee: reviewedFee })
-        return HASH
+        return { hash: HASH }
       },
       ...parts.adapter,
     },
@@ -94,14 +101,14 @@ describe('a confirmed transfer', () => {
   })
 
   it('is one request however often it is pressed while the wallet has it', async () => {
-    const answer = aDeferred<string>()
+    const answer = aDeferred<SentTransaction>()
     const ask = jest.fn(() => answer.promise)
     const { submit, send } = aReview({ adapter: { sendTransfer: ask } })
     const sending = submit()
     await settle()
     expect(send().status).toBe('awaitingWallet')
     for (let press = 0; press < 10; press++) await submit()
-    answer.resolve(HASH)
+    answer.resolve({ hash: HASH })
     await sending
     expect(ask).toHaveBeenCalledTimes(1)
   })
@@ -129,8 +136,8 @@ describe('what is not true any more', () => {
   }
 
   it.each([
-    ['the wallet is on another network', { wallet: { readSession: async () => ({ address: ALICE, caipNetworkId: 'eip155:8453' }) } }, 'CHAIN_MISMATCH'],
-    ['the wallet is on another account', { wallet: { readSession: async () => ({ address: BOB, caipNetworkId: 'eip155:1' }) } }, 'ACCOUNT_MISMATCH'],
+    ['the wallet is on another network', { wallet: { readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:8453' }) } }, 'CHAIN_MISMATCH'],
+    ['the wallet is on another account', { wallet: { readSession: async () => ({ addresses: [BOB], caipNetworkId: 'eip155:1' }) } }, 'ACCOUNT_MISMATCH'],
     ['the wallet does not answer', { wallet: { readSession: () => Promise.reject(toWalletError(new Error('gone'))) } }, 'WALLET'],
     ['the wallet is gone', { hub: { connectorOf: () => undefined } }, 'NO_ACTIVE_CAIP_ADDRESS'],
     ['the balance went', { adapter: { getNativeBalance: async () => '1000419999999999999' } }, 'INSUFFICIENT_BALANCE'],
@@ -141,7 +148,7 @@ describe('what is not true any more', () => {
   })
 
   it('names the network to go back to', async () => {
-    const review = aReview({ wallet: { readSession: async () => ({ address: ALICE, caipNetworkId: 'eip155:8453' }) } })
+    const review = aReview({ wallet: { readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:8453' }) } })
     expect(await nothingSent(review)).toMatchObject({ message: 'Your wallet is on another network. Switch to Ethereum and try again.' })
   })
 
@@ -218,7 +225,7 @@ describe('a wallet that does not send', () => {
   it.each([undefined, 'broken', {}, new Error('nonce too low'), { code: -32603 }])('because of %p is told as a failure, and can be tried again', async (thrown) => {
     let isBroken = true
     const { submit, send, banner, tracked, state } = aReview({
-      adapter: { sendTransfer: () => (isBroken ? Promise.reject(toWalletError(thrown)) : Promise.resolve(HASH)) },
+      adapter: { sendTransfer: () => (isBroken ? Promise.reject(toWalletError(thrown)) : Promise.resolve({ hash: HASH })) },
     })
     await submit()
     await settle()
@@ -231,14 +238,14 @@ describe('a wallet that does not send', () => {
   })
 
   it('until the visitor had left it to itself still has its transaction recorded', async () => {
-    const answer = aDeferred<string>()
+    const answer = aDeferred<SentTransaction>()
     const { submit, send, dispatch, transactions, services } = aReview({ adapter: { sendTransfer: () => answer.promise } })
     const sending = submit()
     await settle()
     dispatch(bannerCancelled())
     expect(send()).toMatchObject({ status: 'editing', sendTokenAmount: '1' })
     dispatch(amountEntered({ amount: '2' }))
-    answer.resolve(HASH)
+    answer.resolve({ hash: HASH })
     await sending
     expect(transactions()).toMatchObject([{ hash: HASH, summary: { amountInUnits: '1000000000000000000' } }])
     expect(services.storage.get(knownRecipientsKey)).toMatchObject([{ address: BOB }])

@@ -1,4 +1,4 @@
-import type { ChainAdapter, FeeEstimate, Transfer } from '../../adapters/contract'
+import type { FeeEstimate, SentTransaction, Transfer, TransferAdapter } from '../../adapters/contract'
 import type { SendProperties } from '../../analytics'
 import { trackEvent } from '../../analytics'
 import { fromUnits, isSameAddress, namespaceOf, toCaipAddress, type TokenBalance } from '../../domain'
@@ -18,14 +18,14 @@ async function checkWallet({ hub }: Services, { transfer }: Reviewed): Promise<u
   const namespace = namespaceOf(transfer.network.caipNetworkId)
   const connector = hub.connectorOf(namespace)
   if (!connector) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
-  const { address, caipNetworkId } = await connector.readSession({ namespace })
+  const { address, caipNetworkId } = await hub.readSession(namespace)
   if (caipNetworkId !== transfer.network.caipNetworkId) throw new WidgetError('CHAIN_MISMATCH', { network: transfer.network.name })
   if (!isSameAddress(namespace, address, transfer.from)) throw new WidgetError('ACCOUNT_MISMATCH')
   return connector.getProvider(namespace)
 }
 
 /** Balance, decimals and name as the chain says now, against what was reviewed. */
-async function checkChain(adapter: ChainAdapter, { transfer, fee, receiverName }: Reviewed): Promise<void> {
+async function checkChain(adapter: TransferAdapter, { transfer, fee, receiverName }: Reviewed): Promise<void> {
   const { network, from, to, token, isSmartAccount } = transfer
   const amount = BigInt(transfer.amountInUnits)
   const [coins, tokens, decimals, resolved] = await Promise.all([
@@ -52,7 +52,7 @@ function readReview(state: Parameters<typeof selectTransfer>[0]): Reviewed {
 }
 
 const report =
-  (reviewed: Reviewed, hash: string, requestedAt: number): AppThunk =>
+  (reviewed: Reviewed, { hash, lastValidBlockHeight }: SentTransaction, requestedAt: number): AppThunk =>
   (dispatch, _getState, { clock, randomId, storage }) => {
     const { transfer, token, receiverName } = reviewed
     const { caipNetworkId } = transfer.network
@@ -60,7 +60,7 @@ const report =
     const name = receiverName ?? undefined
     dispatch(
       transactionSubmitted({
-        transactionId: randomId(), kind: 'send', status: 'submitted', hash, caipNetworkId, from: toCaipAddress(caipNetworkId, transfer.from),
+        transactionId: randomId(), kind: 'send', status: 'submitted', hash, lastValidBlockHeight, caipNetworkId, from: toCaipAddress(caipNetworkId, transfer.from),
         requestedAt, submittedAt: clock.now(),
         summary: { symbol, decimals, amountInUnits: transfer.amountInUnits, to: transfer.to, toName: name, iconUrl, caipTokenAddress },
       }),
@@ -87,7 +87,7 @@ export const submitSend =
     try {
       const reviewed = readReview(getState())
       const { transfer, token, fee } = reviewed
-      const adapter = await adapters.load(namespaceOf(transfer.network.caipNetworkId))
+      const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
       await checkChain(adapter, reviewed)
       const provider = await checkWallet(services, reviewed)
       // The network or account changed meanwhile: the draft is another one now.
@@ -100,10 +100,10 @@ export const submitSend =
       dispatch(openView('Account', {}, 'reset'))
       dispatch(bannerShown({ variant: 'loading', text: { key: 'send.confirmInWallet' }, canCancel: true }))
       void dispatch(trackEvent({ event: 'SEND_INITIATED', properties }))
-      const hash = await adapter.sendTransfer(provider, transfer, fee)
-      dispatch(report(reviewed, hash, requestedAt))
+      const sent = await adapter.sendTransfer(provider, transfer, fee)
+      dispatch(report(reviewed, sent, requestedAt))
       dispatch(sendSucceeded({ intentId }))
-      void dispatch(trackEvent({ event: 'SEND_SUCCESS', properties: { ...properties, token: token.symbol, hash } }))
+      void dispatch(trackEvent({ event: 'SEND_SUCCESS', properties: { ...properties, token: token.symbol, hash: sent.hash } }))
     } catch (thrown) {
       const error = toWidgetError(thrown)
       logger.warn('send: not sent', error)
@@ -111,11 +111,12 @@ export const submitSend =
       // Before the wallet was asked the review itself says what is wrong.
       if (!properties) return
       const isRefused = error instanceof UserRejectedError
+      const isOnSolana = properties.network.startsWith('solana:')
       dispatch(bannerClosed({}))
       dispatch(
         isRefused
           ? bannerShown({ variant: 'info', text: { key: 'send.declined' } })
-          : bannerShown({ variant: 'error', text: { key: 'send.failed' } }),
+          : bannerShown({ variant: 'error', text: { key: isOnSolana ? 'send.failedSolana' : 'send.failed' } }),
       )
       void dispatch(trackEvent({ event: isRefused ? 'SEND_REJECTED' : 'SEND_ERROR', properties: { ...properties, message: error.message } }))
     }

@@ -143,7 +143,7 @@ describe('a name', () => {
 })
 
 it('says that the lookup failed when the code for it does not load', async () => {
-  const { type, send } = aDraft({ services: { adapters: { has: () => true, load: () => Promise.reject(new WidgetError('LOAD_FAILED')) } } })
+  const { type, send } = aDraft({ services: { adapters: { load: () => Promise.reject(new WidgetError('LOAD_FAILED')), loadTransfers: () => Promise.reject(new WidgetError('LOAD_FAILED')) } } })
   await type(BOB)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })
 })

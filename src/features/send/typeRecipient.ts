@@ -9,12 +9,12 @@ import { findLookAlike, knownRecipientsKey } from './knownRecipients'
 import { selectSend, selectSendToken } from './sendSelectors'
 import { receiverRefused, receiverResolved, receiverTyped, type ReceiverProblem, type ReceiverWarning } from './sendSlice'
 
-type Found = { address: string; name: string | null } | { problem: ReceiverProblem }
+type Found = { address: string; name: string | null; hasNoKey?: boolean } | { problem: ReceiverProblem }
 
 async function findRecipient(adapter: ChainAdapter, network: Network, text: string): Promise<Found> {
   if (!adapter.isName(text)) {
-    const check = adapter.checkAddress(text)
-    return check.ok ? { address: check.address, name: null } : { problem: check.problem }
+    const check = adapter.checkAddress(text, network)
+    return check.ok ? { address: check.address, name: null, hasNoKey: check.warning === 'noKey' } : { problem: check.problem }
   }
   try {
     const resolved = await adapter.resolveName(network, text)
@@ -53,13 +53,13 @@ export const typeRecipient =
       dispatch(receiverRefused({ requestId, problem: found.problem }))
       return
     }
-    const { address, name } = found
+    const { address, name, hasNoKey } = found
     const tokenAddress = selectSendToken(getState())?.tokenAddress
     const alike = findLookAlike(storage.get(knownRecipientsKey), namespace, address)
     const warning: ReceiverWarning | null = alike
       ? { type: 'looksAlike', knownAddress: alike.address, ...(alike.name !== undefined && { knownName: alike.name }) }
       : tokenAddress !== undefined && isSameAddress(namespace, tokenAddress, address)
         ? { type: 'tokenContract' }
-        : null
+        : hasNoKey ? { type: 'noKey' } : null
     dispatch(receiverResolved({ requestId, address, name, imageUrl: null, warning }))
   }

@@ -11,6 +11,8 @@ export type TrackedTransaction = {
   kind: 'send' | 'approval' | 'swap'
   status: 'submitted' | 'confirmed' | 'failed'
   hash: string
+  /** The chain takes it up to this block; absent where transactions do not expire. */
+  lastValidBlockHeight?: number
   caipNetworkId: CaipNetworkId
   /** The account that signed it. */
   from: CaipAddress

@@ -19,13 +19,13 @@ export const watchTransaction =
     while (!signal.aborted) {
       const transaction = selectTransaction(getState(), transactionId)
       if (!transaction) return
-      const { caipNetworkId, hash, status, settledAt } = transaction
+      const { caipNetworkId, hash, lastValidBlockHeight, status, settledAt } = transaction
       if (settledAt !== undefined && clock.now() - settledAt > REORG_WATCH_MS) return
       const network = selectNetworkById(getState(), caipNetworkId)
       if (!network) return
       try {
-        const adapter = await adapters.load(namespaceOf(caipNetworkId))
-        const now = await adapter.getTransactionStatus(network, hash)
+        const adapter = await adapters.loadTransfers(namespaceOf(caipNetworkId))
+        const now = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
         pollMs = now === 'submitted' ? Math.min(pollMs * 1.1, SLOWEST_POLL_MS) : RECEIPT_POLL_MS * 4
         if (now !== status && !signal.aborted) dispatch(transactionSettled({ transactionId, status: now, at: clock.now() }))
       } catch (error) {

@@ -56,7 +56,7 @@ describe('the wallets the Connect list proposes', () => {
     const { fetch, questions, dispatch } = aWidget({}, aDirectory(rows), [aNetwork(), solana])
     await fetch()
     await fetch()
-    dispatch(namespaceSwitchStarted())
+    dispatch(namespaceSwitchStarted({ by: 'visitor' }))
     await fetch()
     expect(questions().map((query) => query?.['chains'])).toEqual(['eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1'])
   })

@@ -68,7 +68,7 @@ describe('the wallets known without asking anybody', () => {
   it('are those of the family the visitor goes to, while they go there', () => {
     const { names, dispatch } = listed({}, [aWallet('a'), aWallet('s', { namespaces: ['solana'] })])
     expect(names()).toEqual(['a', 's'])
-    dispatch(namespaceSwitchStarted())
+    dispatch(namespaceSwitchStarted({ by: 'visitor' }))
     expect(names()).toEqual(['a'])
   })
 

@@ -45,6 +45,7 @@ export const baseStyles = css`
   .grow { flex: 1; min-inline-size: 0; }
   .stack { display: flex; flex-direction: column; gap: var(--w-2); }
   .line { display: flex; align-items: center; gap: var(--w-2); }
+  .line--apart { justify-content: space-between; }
   .line--wide { gap: var(--w-3); }
   .inset { padding-inline: var(--w-2); }
   .inset--panel { padding-inline: var(--w-4); }

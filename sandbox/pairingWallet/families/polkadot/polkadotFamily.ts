@@ -1,10 +1,14 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { isRecord } from '../../../wallet/browser/guards'
 import { invalidParams } from '../../../wallet/browser/providerError'
-import { secretKeyBytes } from '../../accounts'
-import { type Family, type FamilyRequest, namedAccount, onlyParam, refused } from '../family'
+import { addressOn, secretKeyBytes } from '../../accounts'
+import { type Family, type FamilyRequest, namedAccount, onlyParam } from '../family'
 import { messageQuestion } from '../messageQuestion'
-import { polkadotMessageSignature } from './polkadotKeys'
+import { polkadotMessageSignature, polkadotSign } from './polkadotKeys'
+import { signedBytes } from './transactionPayload'
+
+/** Stands before the signature of a transaction and says with what kind of key it was made. */
+const SR25519_MARK = '01'
 
 async function signMessage(request: FamilyRequest): Promise<object> {
   const params = onlyParam(request.params)
@@ -14,8 +18,36 @@ async function signMessage(request: FamilyRequest): Promise<object> {
   return { signature: `0x${bytesToHex(polkadotMessageSignature(params['message'], secretKeyBytes(account)))}` }
 }
 
-/** Polkadot, with Ed25519 keys. */
+async function signTransaction(request: FamilyRequest): Promise<object> {
+  const params = onlyParam(request.params)
+  const payload = isRecord(params) ? params['transactionPayload'] : undefined
+  if (!isRecord(params) || !isRecord(payload)) throw invalidParams('A transaction payload is expected.')
+  const account = namedAccount(request, params['address'])
+  const bytes = readPayload(payload)
+  await request.ask({
+    kind: 'transaction',
+    origin: request.origin,
+    title: 'Sign a transaction',
+    rows: [
+      { label: 'Account', value: addressOn(account, request.network.caipNetworkId), kind: 'address' },
+      { label: 'Network', value: request.network.name },
+    ],
+    warning: 'This wallet cannot tell what the transaction does.',
+    confirm: 'Sign',
+  })
+  return { id: 1, signature: `0x${SR25519_MARK}${bytesToHex(polkadotSign(bytes, secretKeyBytes(account)))}` }
+}
+
+/** Polkadot, with sr25519 keys. */
 export const polkadotFamily: Family = {
   polkadot_signMessage: signMessage,
-  polkadot_signTransaction: refused('there is no Polkadot network in this sandbox yet.'),
+  polkadot_signTransaction: signTransaction,
+}
+
+function readPayload(payload: Record<string, unknown>): Uint8Array {
+  try {
+    return signedBytes(payload)
+  } catch (problem) {
+    throw invalidParams(`transactionPayload: ${problem instanceof Error ? problem.message : String(problem)}`)
+  }
 }

@@ -1,9 +1,11 @@
 import { base58, base64 } from '@scure/base'
 import { isRecord } from '../../../wallet/browser/guards'
 import { invalidParams } from '../../../wallet/browser/providerError'
+import { callUrl } from '../../../wallet/browser/walletRpc'
 import { addressOn, type PairingAccount, secretKeyBytes } from '../../accounts'
-import { type Family, type FamilyRequest, namedAccount, onlyParam, refused } from '../family'
+import { type Family, type FamilyRequest, namedAccount, onlyParam } from '../family'
 import { messageQuestion, readable } from '../messageQuestion'
+import { networkUrl } from '../networkUrl'
 import { solanaSign } from './solanaKeys'
 import { readSolanaTransaction, type SolanaTransaction, withSolanaSignature } from './solanaTransaction'
 
@@ -28,6 +30,17 @@ async function signTransaction(request: FamilyRequest): Promise<Signed> {
   return sign(request, account, read)
 }
 
+async function signAndSendTransaction(request: FamilyRequest): Promise<{ signature: string }> {
+  const { transaction, pubkey, sendOptions } = record(request)
+  const url = networkUrl(request.network)
+  const read = readTransaction(transaction)
+  const account = namedAccount(request, pubkey ?? read.signers[0])
+  await request.ask({ ...transactionQuestion(request, account, [read]), title: 'Sign and send a transaction' })
+  const signed = sign(request, account, read)
+  const options = { ...(isRecord(sendOptions) ? sendOptions : {}), encoding: 'base64' }
+  return { signature: String(await callUrl(url, 'sendTransaction', [signed.transaction, options])) }
+}
+
 async function signAllTransactions(request: FamilyRequest): Promise<{ transactions: string[] }> {
   const { transactions, pubkey } = record(request)
   if (!Array.isArray(transactions) || transactions.length === 0) throw invalidParams('transactions: a list is expected.')
@@ -44,7 +57,7 @@ export const solanaFamily: Family = {
   solana_signMessage: signMessage,
   solana_signTransaction: signTransaction,
   solana_signAllTransactions: signAllTransactions,
-  solana_signAndSendTransaction: refused('there is no Solana network in this sandbox yet.'),
+  solana_signAndSendTransaction: signAndSendTransaction,
 }
 
 function sign({ network }: FamilyRequest, account: PairingAccount, transaction: SolanaTransaction): Signed {

@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react'
 import { namespaceOf, type CaipAddress } from '../../../domain'
 import { useI18n } from '../../../i18n'
-import { useAppDispatch } from '../../../store'
+import { useAppDispatch, useAppSelector } from '../../../store'
 import { CopyButton } from '../../../ui/CopyButton'
 import { IconButton } from '../../../ui/IconButton'
-import { iconPower } from '../../../ui/icons/actionIcons'
+import { iconPower, iconSwitch } from '../../../ui/icons/actionIcons'
 import { Identicon } from '../../../ui/Identicon'
 import { ShortAddress } from '../../../ui/ShortAddress'
-import { disconnectOrdered } from '../../networks'
+import { openView } from '../../../navigation'
+import { disconnectOrdered, selectNamespaces } from '../../networks'
+import { selectActiveAccount } from '../accountSelectors'
 
 type AccountHeadProps = { caipAddress: CaipAddress; address: string; name: string | null; avatarUrl: string | null }
 
@@ -15,6 +17,8 @@ type AccountHeadProps = { caipAddress: CaipAddress; address: string; name: strin
 export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHeadProps): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
+  const hasOtherFamilies = useAppSelector(selectNamespaces).length > 1
+  const hasOtherAccounts = (useAppSelector(selectActiveAccount)?.allAccounts.length ?? 0) > 1
   return (
     <div className="line line--wide inset">
       <Identicon address={address} avatarUrl={avatarUrl} size={48} />
@@ -22,6 +26,7 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
         <p className="strong cut" dir="auto">{name ?? t('account.address')}</p>
         <CopyButton text={address} label={t('account.copyAddress')}><ShortAddress address={address} /></CopyButton>
       </div>
+      {(hasOtherFamilies || hasOtherAccounts) && <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />}
       <IconButton icon={iconPower} label={t('account.disconnect')} onClick={() => dispatch(disconnectOrdered({ namespace: namespaceOf(caipAddress) }))} />
     </div>
   )

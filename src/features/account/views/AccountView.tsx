@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from 'react'
+import { hasFeature } from '../../../config/familyFeatures'
 import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { selectFeatures } from '../../../options'
@@ -11,7 +12,8 @@ import { EmptyState } from '../../../ui/StateMessage'
 import { Tabs } from '../../../ui/Tabs'
 import { ViewSlot } from '../../../ui/ViewSlot'
 import { selectActiveChain } from '../../networks'
-import { selectActiveAccount, selectIsSendGranted } from '../accountSelectors'
+import { selectHasBalances, selectIsSendGranted } from '../accountAbilities'
+import { selectActiveAccount } from '../accountSelectors'
 import { tabChosen } from '../accountSlice'
 import { AccountHead } from '../components/AccountHead'
 import { AccountTotal } from '../components/AccountTotal'
@@ -24,9 +26,10 @@ export function AccountView(): ReactElement {
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectActiveAccount)
   const namespace = useAppSelector(selectActiveChain)
-  const hasSend = useAppSelector(selectFeatures).send && namespace === 'eip155'
+  const hasSend = useAppSelector(selectFeatures).send && namespace !== null && hasFeature(namespace, 'send')
   const isSendGranted = useAppSelector(selectIsSendGranted)
   const canSend = hasSend && isSendGranted
+  const hasBalances = useAppSelector((state) => namespace !== null && selectHasBalances(state, namespace))
   const caipAddress = account?.caipAddress ?? null
 
   useEffect(() => {
@@ -41,19 +44,22 @@ export function AccountView(): ReactElement {
     )
   }
   const { address, profileName, profileImage, tokenBalance, tokenBalanceStatus, currentTab } = account
-  const isLoading = tokenBalance.length === 0 && (tokenBalanceStatus === 'idle' || tokenBalanceStatus === 'loading')
+  const isLoading = hasBalances && tokenBalance.length === 0 && (tokenBalanceStatus === 'idle' || tokenBalanceStatus === 'loading')
   const tabs = [{ name: 'tokens', title: t('account.tokens') }, { name: 'activity', title: t('account.activity') }] as const
+  const tokens = <TokensPanel caipAddress={caipAddress} status={tokenBalanceStatus} canSend={canSend} />
   return (
     <Content busy={isLoading}>
       <LiveRegion hidden>{isLoading ? t('account.loading') : null}</LiveRegion>
       <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
-      <AccountTotal isLoading={isLoading} />
+      {hasBalances && <AccountTotal isLoading={isLoading} />}
       {hasSend && <Actions actions={[{ key: 'send', icon: iconSend, title: t('send.title'), disabled: !isSendGranted, onClick: () => dispatch(openView('Send')) }]} />}
       {hasSend && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
       <ViewSlot name="pending" />
-      <Tabs label={t('account.title')} tabs={tabs} selected={currentTab} onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}>
-        {currentTab === 'tokens' ? <TokensPanel caipAddress={caipAddress} status={tokenBalanceStatus} canSend={canSend} /> : <ViewSlot name="activity" />}
-      </Tabs>
+      {hasFeature(namespace, 'activity') ? (
+        <Tabs label={t('account.title')} tabs={tabs} selected={currentTab} onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}>
+          {currentTab === 'tokens' ? tokens : <ViewSlot name="activity" />}
+        </Tabs>
+      ) : hasBalances && tokens}
     </Content>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
-import { trackEvent } from '../../../analytics'
+import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { isMobile } from '../../../lib/platform'
 import { openView } from '../../../navigation'
@@ -7,37 +6,26 @@ import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
-import { iconForward, iconGrid } from '../../../ui/icons/icons'
 import { List } from '../../../ui/List'
-import { IconPicture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
-import { isAtHand, loadedMoreWallets, loadMoreWallets, selectHasMoreWallets, selectPageWallets, WalletRow } from '../../wallets'
+import { isAtHand, WalletRow } from '../../wallets'
+import { AllWalletsRow } from '../components/AllWalletsRow'
 import { LegalLinks } from '../components/LegalLinks'
+import { useConnectList } from '../components/useConnectList'
 import { preloadConnect } from '../chooseWallet'
 
 /** Rows that stay in sight where the host lets the rest fold away (feature `collapseWallets`). */
 const COLLAPSED_ROWS = 3
 
-const noCount = (): undefined => undefined
-
 /** The ways to connect: one button for each wallet, those of this browser first. */
 export function ConnectView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const hasMore = useAppSelector(selectHasMoreWallets)
   const { allWallets, features } = useAppSelector(selectOptions)
-  const [more, setMore] = useState(loadedMoreWallets)
-  const list = useAppSelector(more?.selectConnectList ?? selectPageWallets)
-  const count = useAppSelector(more?.selectWalletCount ?? noCount)
+  const { list, count, more, hasMore } = useConnectList()
   const isDirectoryOpen = features.allWallets && allWallets !== 'hide' && (allWallets === 'show' || isMobile(window))
   const rows = list.filter(isAtHand).slice(0, features.collapseWallets ? COLLAPSED_ROWS : undefined)
   const handleApproach = (): void => void dispatch(preloadConnect())
   const isEmpty = rows.length === 0 && !hasMore
-
-  useEffect(() => {
-    // What does not load leaves the wallets of the page, which need nothing of it.
-    if (hasMore) dispatch(loadMoreWallets()).then((loaded) => setMore(loaded), () => undefined)
-  }, [dispatch, hasMore])
 
   return (
     <>
@@ -54,21 +42,7 @@ export function ConnectView(): ReactElement {
           </List>
         )}
         {more ? <more.ConnectSuggestions rest={list.slice(rows.length)} isFolded={features.collapseWallets} onApproach={handleApproach} /> : hasMore && <div className="list__room" />}
-        {isDirectoryOpen && (
-          <Row
-            filled
-            single
-            label={t('connect.allWallets')}
-            title={t('connect.allWallets')}
-            picture={<IconPicture icon={iconGrid} />}
-            note={count}
-            endIcon={iconForward}
-            onClick={() => {
-              dispatch(openView('AllWallets'))
-              void dispatch(trackEvent({ event: 'CLICK_ALL_WALLETS' }))
-            }}
-          />
-        )}
+        {isDirectoryOpen && <AllWalletsRow count={count} />}
       </Content>
       <Footer>
         <Button look={isEmpty ? 'primary' : 'plain'} onClick={() => dispatch(openView('WhatIsAWallet'))}>

@@ -5,9 +5,7 @@ import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
-import { iconForward, iconGrid } from '../../../ui/icons/icons'
-import { IconPicture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
+import { AllWalletsRow } from '../components/AllWalletsRow'
 import { CodeButton } from '../components/CodeButton'
 import { PairingCode } from '../components/PairingCode'
 import { PairingProblem } from '../components/PairingProblem'
@@ -23,17 +21,7 @@ export function ConnectingWalletConnectBasicView(): ReactElement {
     <>
       <Content>
         {pairing.error ? <PairingProblem error={pairing.error} /> : <PairingCode pairing={pairing} />}
-        {features.allWallets && allWallets === 'show' && (
-          <Row
-            filled
-            single
-            label={t('connect.allWallets')}
-            title={t('connect.allWallets')}
-            picture={<IconPicture icon={iconGrid} />}
-            endIcon={iconForward}
-            onClick={() => dispatch(openView('AllWallets'))}
-          />
-        )}
+        {features.allWallets && allWallets === 'show' && <AllWalletsRow />}
       </Content>
       <Footer>
         <CodeButton pairing={pairing} />

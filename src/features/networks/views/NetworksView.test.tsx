@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aSession, renderWithStore } from '../../../../test/support/renderWithStore'
 import { networks as known } from '../../../config'
 import { UserRejectedError, WidgetError } from '../../../errors'
-import { goBack } from '../../../navigation'
+import { goBack, openView } from '../../../navigation'
 import { NetworksView } from './NetworksView'
 
 describe('NetworksView', () => {
@@ -27,6 +27,13 @@ describe('NetworksView', () => {
     arrive()
     await waitFor(() => expect(actions).toContainEqual(goBack()))
     expect(store.getState().networks.activeCaipNetwork?.name).toBe('Base')
+  })
+
+  it('leads on to the wallets of a family that has no account yet', async () => {
+    const { user, actions } = renderWithStore(<NetworksView />, { networks: [known.ethereum, known.solana] })
+    await user.click(screen.getByRole('button', { name: 'Solana' }))
+    await waitFor(() => expect(actions).toContainEqual(openView('SwitchNamespace', {}, 'replace')))
+    expect(actions).not.toContainEqual(goBack())
   })
 
   it('is calm about a refusal', async () => {

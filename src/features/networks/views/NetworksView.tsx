@@ -11,6 +11,7 @@ import { SwitchFailure } from '../components/SwitchFailure'
 import { useNetworkChoice } from '../components/useNetworkChoice'
 import { selectNetworkGroups, selectUnavailableNetworkIds } from '../networkGroups'
 import { selectActiveCaipNetwork } from '../networksSelectors'
+import { leaveNetworks } from '../leaveNetworks'
 import { searchNetworks } from '../searchNetworks'
 
 /** More networks than fit on the screen can be searched. */
@@ -24,7 +25,7 @@ export function NetworksView(): ReactElement {
   const active = useAppSelector(selectActiveCaipNetwork)
   const unavailable = useAppSelector(selectUnavailableNetworkIds)
   const [search, setSearch] = useState('')
-  const choice = useNetworkChoice(() => dispatch(goBack()))
+  const choice = useNetworkChoice(() => dispatch(leaveNetworks()))
   const isSearchable = groups.reduce((sum, { networks }) => sum + networks.length, 0) >= SEARCHABLE_FROM
   const found = searchNetworks(groups, search)
   const handleChoose = (caipNetworkId: CaipNetworkId): void => {

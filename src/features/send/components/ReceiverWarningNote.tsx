@@ -8,8 +8,8 @@ import type { ReceiverWarning } from '../sendSlice'
 /** Why this recipient needs a second look. */
 export function ReceiverWarningNote({ warning }: { warning: ReceiverWarning }): ReactElement {
   const { t } = useI18n()
-  if (warning.type === 'tokenContract') {
-    return <Note tone="warning" title={t('send.tokenContractTitle')}><p>{t('send.tokenContractText')}</p></Note>
+  if (warning.type !== 'looksAlike') {
+    return <Note tone="warning" title={t(`send.${warning.type}Title`)}><p>{t(`send.${warning.type}Text`)}</p></Note>
   }
   const name = warning.knownName ?? truncateAddress(warning.knownAddress)
   return (

@@ -32,7 +32,7 @@ export function SendFacts({ review }: { review: SendReview }): ReactElement {
   const tokenAmount = useTokenAmount()
   const network = useAppSelector(selectActiveCaipNetwork)
   const { feeStatus } = useAppSelector(selectSend)
-  const { token, native, feeInUnits, feeFiat, totalInUnits, totalFiat, amountInUnits } = review
+  const { token, native, feeInUnits, feeFiat, depositInUnits, totalInUnits, totalFiat, amountInUnits } = review
   const isKnown = feeInUnits !== undefined && feeStatus !== 'failed'
   // Two different tokens have no sum but their worth; amount and fee then stand side by side.
   const total = totalInUnits !== undefined ? tokenAmount(native, totalInUnits, native.decimals) : undefined
@@ -45,6 +45,9 @@ export function SendFacts({ review }: { review: SendReview }): ReactElement {
         </Fact>
       )}
       <Fact label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}><Fee review={review} /></Fact>
+      {isKnown && depositInUnits !== undefined && (
+        <Fact label={t('send.deposit')}><bdi dir="ltr">{tokenAmount(native, depositInUnits, FEE_DECIMALS)}</bdi></Fact>
+      )}
       <Fact label={t('send.total')} sum aside={total !== undefined && isKnown ? format.fiat(totalFiat).text : undefined}>
         {isKnown ? <bdi dir="ltr">{total ?? sides}</bdi> : <Bone width={128} line={20} />}
       </Fact>

@@ -1,0 +1,43 @@
+import { json, text, type Answer } from '../http/answer'
+import type { Exchange } from '../http/exchange'
+import type { Router } from '../http/router'
+import type { World } from '../world'
+import type { BitcoinLedger } from './bitcoinLedger'
+import { addressJson, statusOf, transactionJson, unspentJson } from './esplora'
+import { scriptOf } from './outputScript'
+
+/** `/bitcoin`: a server of the Esplora kind, on the sandbox's own ledger. */
+export function registerBitcoin(router: Router, { bitcoin: ledger }: World): void {
+  const get = (path: string, name: string, answer: (key: string) => Answer): void =>
+    router.get(`/bitcoin${path}`, ({ params }) => answer(params['key'] ?? ''), ['bitcoin', `bitcoin:${name}`])
+  const ofAddress = (answer: (address: string) => unknown) => (address: string): Answer => (scriptOf(address) === null ? text('Invalid Bitcoin address', 400) : json(answer(address)))
+  const ofTransaction = (answer: (transaction: NonNullable<ReturnType<BitcoinLedger['find']>>) => Answer) => (txid: string): Answer => {
+    const found = ledger.find(txid)
+    return found ? answer(found) : text('Transaction not found', 404)
+  }
+
+  get('/address/:key', 'address', ofAddress((address) => addressJson(ledger, address)))
+  get('/address/:key/utxo', 'utxo', ofAddress((address) => unspentJson(ledger, address)))
+  get('/address/:key/txs', 'txs', ofAddress((address) => ledger.of(address).map((transaction) => transactionJson(ledger, transaction))))
+  get('/tx/:key', 'tx', ofTransaction((transaction) => json(transactionJson(ledger, transaction))))
+  get('/tx/:key/status', 'tx', ofTransaction(({ height }) => json(statusOf(ledger, height))))
+  get('/tx/:key/hex', 'tx', ofTransaction(({ hex }) => text(hex)))
+  get('/blocks/tip/height', 'tip', () => text(String(ledger.height)))
+  get('/blocks/tip/hash', 'tip', () => text(ledger.block(ledger.height).hash))
+  get('/fee-estimates', 'fees', () => json({ 1: 2, 3: 1.5, 6: 1 }))
+  router.post('/bitcoin/tx', (exchange) => broadcast(ledger, exchange), ['bitcoin', 'bitcoin:broadcast'])
+}
+
+/** `POST /tx`: raw hex in, txid out; 400 with a node's words when the network would not take it. */
+async function broadcast(ledger: BitcoinLedger, { body }: Exchange): Promise<Answer> {
+  // What reads transactions is large, and most runs of the sandbox send none.
+  const { checkTransaction, TransactionRefused } = await import('./checkTransaction')
+  try {
+    const transaction = checkTransaction(ledger, body)
+    ledger.apply(transaction)
+    return text(transaction.txid)
+  } catch (problem) {
+    if (!(problem instanceof TransactionRefused)) throw problem
+    return text(`sendrawtransaction RPC error: ${JSON.stringify({ code: problem.code, message: problem.message })}`, 400)
+  }
+}

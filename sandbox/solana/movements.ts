@@ -1,0 +1,38 @@
+import { allKeys, type LandedTransaction } from './landedTransaction'
+import { associatedTokenProgram, isTokenProgram, systemInstructionCode, systemProgram, tokenInstructionCode } from './programs'
+import { ByteReader } from './wire/bytes'
+import type { WireInstruction } from './wire/readTransaction'
+
+/** One transfer of SOL (`mint: null`) or tokens, between owners and not between their token accounts. */
+export type SolanaMovement = { mint: string | null; amount: bigint; sender: string; recipient: string }
+
+/** Whether an account, or a token account of it, has a part in a transaction. */
+export function concerns(landed: LandedTransaction, account: string): boolean {
+  return allKeys(landed).includes(account) || [...landed.before.tokens, ...landed.after.tokens].some(({ owner }) => owner === account)
+}
+
+/** What a transaction moved; nothing when it failed. Money that only makes an account possible is not a transfer. */
+export function movementsIn(landed: LandedTransaction): SolanaMovement[] {
+  if (landed.outcome.err !== null) return []
+  const keys = allKeys(landed)
+  return landed.transaction.message.instructions.flatMap((instruction, index) => {
+    if (keys[instruction.programIdIndex] === associatedTokenProgram) return []
+    const called = landed.outcome.inner.find((entry) => entry.index === index)?.instructions ?? []
+    return [instruction, ...called].flatMap((one) => movementOf(landed, keys, one) ?? [])
+  })
+}
+
+function movementOf(landed: LandedTransaction, keys: string[], { programIdIndex, accounts, data }: WireInstruction): SolanaMovement | null {
+  const programId = keys[programIdIndex] ?? ''
+  const keyAt = (position: number): string => keys[accounts[position] ?? -1] ?? ''
+  if (programId === systemProgram && data.length === 12) {
+    const reader = new ByteReader(data)
+    return reader.u32() === systemInstructionCode.transfer ? { mint: null, amount: reader.u64(), sender: keyAt(0), recipient: keyAt(1) } : null
+  }
+  const code = data[0]
+  const isChecked = code === tokenInstructionCode.transferChecked
+  if (!isTokenProgram(programId) || data.length < 9 || (!isChecked && code !== tokenInstructionCode.transfer)) return null
+  const [source, destination] = [accounts[0], accounts[isChecked ? 2 : 1]]
+  const [from, to] = [source, destination].map((index) => [...landed.before.tokens, ...landed.after.tokens].find(({ accountIndex }) => accountIndex === index))
+  return from && to ? { mint: from.mint, amount: new ByteReader(data.slice(1)).u64(), sender: from.owner, recipient: to.owner } : null
+}

@@ -1,0 +1,78 @@
+/** What the token programs keep in accounts. Both programs begin alike; the newer one adds extensions behind. */
+import { base58 } from '@scure/base'
+import { ByteReader, u32, u64 } from './wire/bytes'
+
+const MINT_BYTES = 82
+const ACCOUNT_BYTES = 165
+const KEY_BYTES = 32
+/** Behind the common part of Token-2022 accounts: what the account is, then its extensions. */
+const ACCOUNT_KIND = { mint: 1, tokenAccount: 2 }
+const IMMUTABLE_OWNER_EXTENSION = 7
+
+const accountStates = ['uninitialized', 'initialized', 'frozen'] as const
+
+export type MintState = { mintAuthority: string | null; supply: bigint; decimals: number; isInitialized: boolean; freezeAuthority: string | null }
+
+export type TokenAccountState = {
+  mint: string
+  owner: string
+  amount: bigint
+  delegate: string | null
+  state: (typeof accountStates)[number]
+  /** Lamports that an account of wrapped SOL must keep; `null` for all other tokens. */
+  nativeReserve: bigint | null
+  delegatedAmount: bigint
+  closeAuthority: string | null
+}
+
+/** The mint in an account of a token program; `null` when it holds none. */
+export function readMint(data: Uint8Array): MintState | null {
+  if (data.length !== MINT_BYTES && data[ACCOUNT_BYTES] !== ACCOUNT_KIND.mint) return null
+  const reader = new ByteReader(data)
+  const mintAuthority = optionalKey(reader)
+  const supply = reader.u64()
+  const decimals = reader.byte()
+  return { mintAuthority, supply, decimals, isInitialized: reader.byte() === 1, freezeAuthority: optionalKey(reader) }
+}
+
+/** The token account in an account of a token program; `null` when it holds none. */
+export function readTokenAccount(data: Uint8Array): TokenAccountState | null {
+  if (data.length !== ACCOUNT_BYTES && data[ACCOUNT_BYTES] !== ACCOUNT_KIND.tokenAccount) return null
+  const reader = new ByteReader(data)
+  const key = (): string => base58.encode(reader.bytes(KEY_BYTES))
+  const mint = key()
+  const owner = key()
+  const amount = reader.u64()
+  const delegate = optionalKey(reader)
+  const state = accountStates[reader.byte()] ?? 'uninitialized'
+  const isNative = reader.u32() === 1
+  const reserve = reader.u64()
+  return { mint, owner, amount, delegate, state, nativeReserve: isNative ? reserve : null, delegatedAmount: reader.u64(), closeAuthority: optionalKey(reader) }
+}
+
+export const writeMint = ({ authority, supply, decimals }: { authority: string; supply: bigint; decimals: number }): Uint8Array =>
+  Uint8Array.from([...someKey(authority), ...u64(supply), decimals, 1, ...noKey])
+
+/** An ordinary token account; for Token-2022 with the extension its associated accounts always have. */
+export function writeTokenAccount({ mint, owner, amount, isExtended }: { mint: string; owner: string; amount: bigint; isExtended: boolean }): Uint8Array {
+  const initialized = accountStates.indexOf('initialized')
+  const common = [...base58.decode(mint), ...base58.decode(owner), ...u64(amount), ...noKey, initialized, ...u32(0), ...u64(0n), ...u64(0n), ...noKey]
+  return Uint8Array.from(isExtended ? [...common, ACCOUNT_KIND.tokenAccount, IMMUTABLE_OWNER_EXTENSION, 0, 0, 0] : common)
+}
+
+/** The same token account or mint with another amount or supply. */
+export function withAmount(data: Uint8Array, amount: bigint, kind: 'mint' | 'tokenAccount'): Uint8Array {
+  const changed = Uint8Array.from(data)
+  changed.set(u64(amount), kind === 'mint' ? 4 + KEY_BYTES : 2 * KEY_BYTES)
+  return changed
+}
+
+const someKey = (address: string): Uint8Array => Uint8Array.from([...u32(1), ...base58.decode(address)])
+
+const noKey = new Uint8Array(4 + KEY_BYTES)
+
+function optionalKey(reader: ByteReader): string | null {
+  const isThere = reader.u32() === 1
+  const bytes = reader.bytes(KEY_BYTES)
+  return isThere ? base58.encode(bytes) : null
+}

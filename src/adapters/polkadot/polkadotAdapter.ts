@@ -1,0 +1,41 @@
+import { readSs58 } from '../../domain/ss58'
+import type { Network } from '../../domain'
+import { WidgetError } from '../../errors'
+import { hasInvisibleCharacters } from '../../lib/cleanText'
+import type { AddressCheck, ChainAdapter, NetworkRpc } from '../contract'
+import { accountStorageKey, readFreeBalance } from './accountStorage'
+
+/** The spelling that is for no chain in particular. */
+const GENERIC_PREFIX = 42
+
+/** The prefix of a chain's own spelling, by the chain's CAIP-2 id (SS58 registry). */
+const PREFIXES: Readonly<Record<string, number>> = {
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,
+  'polkadot:68d56f15f85d3136970ec16946040bc1': 0,
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
+  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': GENERIC_PREFIX,
+}
+
+function checkPolkadotAddress(text: string, network?: Network): AddressCheck {
+  if (hasInvisibleCharacters(text)) return { ok: false, problem: 'invisible' }
+  const read = readSs58(text)
+  if (typeof read === 'string') return { ok: false, problem: read }
+  const own = network && PREFIXES[network.caipNetworkId]
+  const isOfNetwork = own === undefined || read.prefix === own || read.prefix === GENERIC_PREFIX
+  return isOfNetwork ? { ok: true, address: text } : { ok: false, problem: 'malformed' }
+}
+
+/** Polkadot and the chains built like it: SS58 addresses, and balances from the chain's own storage, asked through `rpc`. */
+export const createPolkadotAdapter = ({ rpc }: { rpc: NetworkRpc }): ChainAdapter => ({
+  namespace: 'polkadot',
+  checkAddress: checkPolkadotAddress,
+  isName: () => false,
+  resolveName: () => Promise.resolve(null),
+  readIdentity: () => Promise.resolve({}),
+  async getNativeBalance(network, address) {
+    const read = readSs58(address)
+    if (typeof read === 'string') throw new WidgetError('INVALID_CAIP_ADDRESS')
+    const answer = await rpc(network, 'state_getStorage', [accountStorageKey(read.accountId)])
+    return readFreeBalance(answer, network).toString()
+  },
+})

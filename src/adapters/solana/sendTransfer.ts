@@ -1,0 +1,77 @@
+import { base64 } from '@scure/base'
+import { HttpError, WidgetError } from '../../errors'
+import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer } from '../contract'
+import { COMMITMENT, fetchRecentBlock } from './nodeCalls'
+import { toTransferError } from './runtimeErrors'
+import { readSigned } from './signedTransaction'
+import { draftTransaction, simulate } from './transactionDraft'
+import { planTransfer } from './transferPlan'
+import { askToSend, askToSign } from './walletRequests'
+
+/** The node hands the transaction on every two seconds: as often as that, it may for as long as the transaction is valid. */
+const NODE_RETRIES = 40
+const ALREADY_THERE = /already (?:been )?processed|AlreadyProcessed/i
+
+/** The gate in front of a node refused the call: the node never saw it. */
+const isTurnedAway = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500
+
+const isRefusal = (error: unknown): error is WidgetError => error instanceof WidgetError && error.code === 'RPC'
+
+/**
+ * Hands a signed transaction to the network's nodes in their order. Signed once, it can only happen once, so that it may be handed
+ * to several. A node that did not answer may have passed it on: from then on nothing proves that it was not sent, and its status
+ * decides (threats T21).
+ * @throws SOLANA_SEND when it was refused and no node may have taken it
+ */
+async function broadcast(rpc: NetworkRpc, { network }: Transfer, transaction: Uint8Array): Promise<void> {
+  const params = [base64.encode(transaction), { encoding: 'base64', preflightCommitment: COMMITMENT.commitment, maxRetries: NODE_RETRIES }]
+  let isInDoubt = false
+  let refusal: unknown
+  for (const url of network.rpcUrls) {
+    try {
+      await rpc({ ...network, rpcUrls: [url] }, 'sendTransaction', params)
+      return
+    } catch (error) {
+      if (isRefusal(error)) {
+        if (isInDoubt || ALREADY_THERE.test(error.message)) return
+        throw new WidgetError('SOLANA_SEND', {}, { cause: error })
+      }
+      if (isTurnedAway(error)) refusal = error
+      else isInDoubt = true
+    }
+  }
+  if (!isInDoubt) throw new WidgetError('SOLANA_SEND', {}, { cause: refusal })
+}
+
+/** Up to where a transaction may be taken that hangs on a block of the wallet's choice; unknown where the node does not say. */
+async function lastValidNow(rpc: NetworkRpc, { network }: Transfer): Promise<number | undefined> {
+  try {
+    return (await fetchRecentBlock(rpc, network)).lastValidBlockHeight
+  } catch {
+    // It was sent all the same: it is watched until it is found.
+    return undefined
+  }
+}
+
+/**
+ * Builds the transfer as the chain is now with the price that was reviewed, runs it without consequences, has it signed, looks at
+ * what was signed, and sends it.
+ * @throws INSUFFICIENT_BALANCE, INVALID_TRANSFER, TOKEN_DECIMALS, SOLANA_SEND, TRANSACTION, UserRejectedError
+ */
+export async function sendTransfer(rpc: NetworkRpc, provider: unknown, transfer: Transfer, fee: FeeEstimate): Promise<SentTransaction> {
+  const { network, from } = transfer
+  const [{ instructions, deposit }, block] = await Promise.all([planTransfer(rpc, transfer, { isFinal: true }), fetchRecentBlock(rpc, network)])
+  // A deposit that was not in the review is a price nobody agreed to.
+  if (deposit > BigInt(fee.depositInUnits ?? 0)) throw new WidgetError('SOLANA_SEND')
+  const asked = draftTransaction({ from, budget: { limit: Number(fee.gasLimit), price: BigInt(fee.gasPriceInUnits) }, instructions, block })
+  const { failure } = await simulate(rpc, network, asked)
+  if (failure !== undefined) throw toTransferError(failure)
+  const answer = await askToSign(provider, asked)
+  if (!answer) {
+    const hash = await askToSend(provider, asked)
+    return { hash, lastValidBlockHeight: await lastValidNow(rpc, transfer) }
+  }
+  const signed = readSigned(asked, answer)
+  await broadcast(rpc, transfer, signed.bytes)
+  return { hash: signed.hash, lastValidBlockHeight: signed.hasOtherBlock ? await lastValidNow(rpc, transfer) : block.lastValidBlockHeight }
+}

@@ -1,0 +1,39 @@
+import { truncateAddress } from '../../domain'
+import type { NetworkRpc, TransferAdapter } from '../contract'
+import { checkSolanaAddress } from './addresses'
+import { estimateTransferFee } from './fees'
+import { fetchMint } from './mints'
+import { fetchLamports } from './nodeCalls'
+import { sendTransfer } from './sendTransfer'
+import { fetchTokenAccounts, listTokens } from './tokenAccounts'
+import { readTransactionStatus } from './transactionStatus'
+
+/** The networks of Solana, with web3.js for keys, instructions and transactions; the nodes are asked through `rpc`. */
+export const createSolanaAdapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapter => ({
+  namespace: 'solana',
+  checkAddress: (text) => checkSolanaAddress(text),
+  // There is no registry of names that all wallets of the family share.
+  isName: () => false,
+  resolveName: async () => null,
+  readIdentity: async () => ({}),
+  async getNativeBalance(network, address) {
+    return (await fetchLamports(rpc, network, address)).toString()
+  },
+  async getTokenFacts(network, tokenAddress) {
+    const { name, symbol, decimals } = await fetchMint(rpc, network, tokenAddress)
+    // A token that names itself nothing is called by its address.
+    const shownSymbol = symbol || truncateAddress(tokenAddress)
+    return { tokenAddress, name: name || shownSymbol, symbol: shownSymbol, decimals }
+  },
+  async getTokenDecimals(network, tokenAddress) {
+    return (await fetchMint(rpc, network, tokenAddress)).decimals
+  },
+  async getTokenBalance(network, tokenAddress, address) {
+    const accounts = await fetchTokenAccounts(rpc, network, address, { mint: tokenAddress })
+    return accounts.reduce((sum, { amount }) => sum + amount, 0n).toString()
+  },
+  listTokens: (network, address) => listTokens(rpc, network, address),
+  estimateFee: (transfer) => estimateTransferFee(rpc, transfer),
+  sendTransfer: (provider, transfer, fee) => sendTransfer(rpc, provider, transfer, fee),
+  getTransactionStatus: (network, transaction) => readTransactionStatus(rpc, network, transaction),
+})

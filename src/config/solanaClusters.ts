@@ -1,0 +1,13 @@
+import type { CaipNetworkId } from '../domain'
+
+/** How the Wallet Standard calls the networks of Solana: by name, not by CAIP-2 id (reference, constants §3). */
+export type SolanaCluster = 'solana:mainnet' | 'solana:testnet' | 'solana:devnet' | 'solana:localnet'
+
+const CLUSTERS: Readonly<Record<string, SolanaCluster>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
+}
+
+/** The cluster of a network; one that nobody knows is a chain on the visitor's own machine. */
+export const solanaClusterOf = (caipNetworkId: CaipNetworkId): SolanaCluster => CLUSTERS[caipNetworkId] ?? 'solana:localnet'

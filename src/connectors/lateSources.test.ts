@@ -1,0 +1,49 @@
+import { aLogger } from '../../test/support/fakes'
+import type { LateConnectorSource, StartConnectorSource } from './contract'
+import { createLateLook } from './lateSources'
+
+function aLook(loads: readonly (() => Promise<StartConnectorSource>)[]) {
+  const stops: (() => void)[] = []
+  const sources = loads.map((load): LateConnectorSource => ({ serves: ['bip122'], load }))
+  const look = createLateLook(() => sources)({ report: { found: () => undefined, lost: () => undefined }, keep: (stop) => void stops.push(stop), logger: aLogger() })
+  return { look, stops }
+}
+
+describe('the sources of wallets that come late', () => {
+  it('look in their order, whichever loads first', async () => {
+    const order: string[] = []
+    const starts = (name: string): StartConnectorSource => () => {
+      order.push(name)
+      return () => undefined
+    }
+    let loadFirst = (_start: StartConnectorSource): void => undefined
+    const first = new Promise<StartConnectorSource>((resolve) => (loadFirst = resolve))
+    const { look, stops } = aLook([() => first, async () => starts('second')])
+    const looked = look.lookFor(['bip122'])
+    await Promise.resolve()
+    expect(order).toEqual([])
+    loadFirst(starts('first'))
+    await looked
+    await look.lookFor(['bip122'])
+    expect([order, stops.length]).toEqual([['first', 'second'], 2])
+  })
+
+  it('look all the same when the one before them does not load, which is tried again', async () => {
+    let tries = 0
+    const fails = async (): Promise<StartConnectorSource> => {
+      tries++
+      throw new Error('offline')
+    }
+    const { look, stops } = aLook([fails, async () => () => () => undefined])
+    await look.lookFor(['bip122'])
+    expect(stops).toHaveLength(1)
+    await look.lookFor(['bip122'])
+    expect([tries, stops.length]).toEqual([2, 1])
+  })
+
+  it('do not look for families nobody uses', async () => {
+    const { look, stops } = aLook([async () => () => () => undefined])
+    await look.lookFor(['polkadot'])
+    expect(stops).toEqual([])
+  })
+})

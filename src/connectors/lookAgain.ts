@@ -1,0 +1,20 @@
+import { LATE_WALLET_LOOKS_MS } from '../config/limits'
+
+/** What is listened to of a page. */
+export type LoadingPage = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
+const MOMENTS = ['DOMContentLoaded', 'load'] as const
+
+/**
+ * Looks now, when the page's document and pictures are there, and a few times within the first seconds: extensions without an
+ * announcement put their objects in whenever they are ready. The function returned ends it.
+ */
+export function lookAgain(page: LoadingPage, look: () => void): () => void {
+  const timers = LATE_WALLET_LOOKS_MS.map((ms) => setTimeout(look, ms))
+  for (const moment of MOMENTS) page.addEventListener(moment, look)
+  look()
+  return () => {
+    timers.forEach(clearTimeout)
+    for (const moment of MOMENTS) page.removeEventListener(moment, look)
+  }
+}

@@ -1,0 +1,133 @@
+import { fakeStandardWallet } from '../../../test/support/fakeStandardWallet'
+import { aLogger, throwing } from '../../../test/support/fakes'
+import type { Connector } from '../contract'
+import { startWalletStandard } from './walletStandardSource'
+
+type Register = { register(...wallets: unknown[]): () => void }
+
+/** A page that is looked through; wallets may have come before. */
+function discover(early: readonly unknown[] = []) {
+  const page = new EventTarget()
+  const found: Connector[] = []
+  const lost: string[] = []
+  const unregister: (() => void)[] = []
+  page.addEventListener('wallet-standard:app-ready', (event) => {
+    const api: Register = (event as CustomEvent<Register>).detail
+    for (const wallet of early) unregister.push(api.register(wallet))
+  })
+  const stop = startWalletStandard(page, aLogger())({ found: (connector) => found.push(connector), lost: (id) => lost.push(id) })
+  const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  const register = (...wallets: unknown[]): (() => void) => {
+    let leave = () => undefined as void
+    announce((api: Register) => {
+      leave = api.register(...wallets)
+    })
+    return () => leave()
+  }
+  return { found, lost, announce, register, unregister, stop, ids: () => found.map(({ id }) => id) }
+}
+
+const getterThatThrows = (object: object, key: string) => Object.defineProperty({ ...object }, key, { get: throwing(new Error('no')) })
+
+describe('wallets of the Wallet Standard', () => {
+  it('are found whether they came before the page or come after it', () => {
+    const { found, register } = discover([fakeStandardWallet().wallet])
+    register(fakeStandardWallet({ name: 'Wren' }).wallet)
+    expect(found).toMatchObject([
+      { id: 'Kestrel', name: 'Kestrel', type: 'ANNOUNCED', source: 'wallet-standard', namespaces: ['solana'], iconUrl: expect.stringMatching(/^data:image/) },
+      { id: 'Wren', name: 'Wren' },
+    ])
+  })
+
+  it('are one row when they register twice, and leave by either way', () => {
+    const { wallet } = fakeStandardWallet()
+    const { found, lost, register } = discover([wallet])
+    const leave = register(wallet)
+    expect(found).toHaveLength(1)
+    leave()
+    leave()
+    expect(lost).toEqual(['Kestrel'])
+  })
+
+  it('are gone when they unregister, and only they', () => {
+    const { lost, unregister, register, found } = discover([fakeStandardWallet().wallet, fakeStandardWallet({ name: 'Wren' }).wallet])
+    unregister[1]?.()
+    expect(lost).toEqual(['Wren'])
+    register(fakeStandardWallet({ name: 'Wren' }).wallet)
+    expect(found.map(({ id }) => id)).toEqual(['Kestrel', 'Wren', 'Wren'])
+  })
+
+  it('are listed apart when two have one name', () => {
+    const { found, register } = discover([fakeStandardWallet().wallet])
+    register(fakeStandardWallet({ icon: 'data:image/png;base64,AAAA' }).wallet, fakeStandardWallet({ icon: 'data:image/png;base64,BBBB' }).wallet)
+    expect(found.map(({ id, name, hint }) => [id, name, hint])).toEqual([
+      ['Kestrel', 'Kestrel', undefined], ['Kestrel#2', 'Kestrel', 'Kestrel#2'], ['Kestrel#3', 'Kestrel', 'Kestrel#3'],
+    ])
+  })
+
+  it('make one row when nobody could tell them apart, and two hundred rows at most', () => {
+    const { found, register } = discover(Array.from({ length: 50 }, () => fakeStandardWallet().wallet))
+    expect(found).toHaveLength(1)
+    for (let count = 0; count < 300; count++) register(fakeStandardWallet({ name: `W${count}` }).wallet)
+    expect(found).toHaveLength(200)
+  })
+
+  it('are for the families they have the features of', () => {
+    const bitcoin = { 'bitcoin:connect': { connect: () => ({ accounts: [] }) } }
+    const { found } = discover([
+      fakeStandardWallet({ name: 'Both', features: bitcoin }).wallet,
+      fakeStandardWallet({ name: 'Bitcoin', features: { ...bitcoin, 'solana:signTransaction': undefined } }).wallet,
+      fakeStandardWallet({ name: 'Sender', features: { 'solana:signTransaction': undefined, 'solana:signAndSendTransaction': { signAndSendTransaction: () => [] } } }).wallet,
+      fakeStandardWallet({ name: 'Reader', features: { 'solana:signTransaction': undefined } }).wallet,
+      fakeStandardWallet({ name: 'Mute', features: { 'standard:connect': undefined } }).wallet,
+    ])
+    expect(found.map(({ name, namespaces }) => [name, namespaces])).toEqual([['Both', ['solana', 'bip122']], ['Bitcoin', ['bip122']], ['Sender', ['solana']]])
+  })
+
+  it('carry the name they are known by, clean and cut', () => {
+    const { found } = discover([fakeStandardWallet({ name: 'Trust' }).wallet, fakeStandardWallet({ name: `Ke\u202estrel\n${'x'.repeat(10_000)}` }).wallet])
+    expect(found[0]?.name).toBe('Trust Wallet')
+    expect(found[1]?.name.startsWith('Kestrel x')).toBe(true)
+    expect(Array.from(found[1]?.name ?? '')).toHaveLength(64)
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,<script>1</script>', 'https://evil.example/x.png', 7, null])('carry no icon that is %j', (icon) => {
+    expect(discover([fakeStandardWallet({ icon }).wallet]).found[0]?.iconUrl).toBeUndefined()
+  })
+
+  const { wallet } = fakeStandardWallet()
+  it.each([
+    ['nothing', undefined], ['null', null], ['a text', 'Kestrel'], ['a bare object', {}], ['one without a name', { ...wallet, name: '' }], ['one whose name is a number', { ...wallet, name: 7 }],
+    ['one without features', { ...wallet, features: undefined }], ['features that are no functions', { ...wallet, features: { 'standard:connect': { connect: true } } }],
+    ['a name that throws', getterThatThrows(wallet, 'name')], ['features that throw', getterThatThrows(wallet, 'features')],
+    ['a feature that throws', { ...wallet, features: getterThatThrows(wallet.features, 'standard:connect') }],
+  ])('are not made of %s', (_name, thing) => {
+    const { found, register } = discover([thing])
+    expect(() => register(thing)).not.toThrow()
+    expect(found).toEqual([])
+    register(fakeStandardWallet().wallet)
+    expect(found).toHaveLength(1)
+  })
+
+  it('are found although another throws, says nothing, or unregisters what it never registered', () => {
+    const { found, announce, register } = discover()
+    announce(throwing(new Error('no')))
+    announce(undefined)
+    announce({ register: 1 })
+    register({})()
+    register(fakeStandardWallet().wallet)
+    expect(found).toHaveLength(1)
+  })
+
+  it('are listed although their icon throws', () => {
+    expect(discover([getterThatThrows(wallet, 'icon')]).found).toMatchObject([{ name: 'Kestrel', iconUrl: undefined }])
+  })
+
+  it('are not heard of after the looking has ended', () => {
+    const { found, lost, register, unregister, stop } = discover([fakeStandardWallet().wallet])
+    stop()
+    register(fakeStandardWallet({ name: 'Wren' }).wallet)
+    unregister[0]?.()
+    expect([found.length, lost]).toEqual([1, []])
+  })
+})

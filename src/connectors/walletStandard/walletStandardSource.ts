@@ -1,0 +1,70 @@
+import { MAX_ANNOUNCED_WALLETS } from '../../config/limits'
+import { readKey } from '../../lib/isRecord'
+import type { Logger } from '../../lib/logger'
+import type { StartConnectorSource } from '../contract'
+import { readWalletFacts, type WalletFacts } from './standardWallet'
+import { createWalletStandardConnector } from './walletStandardConnector'
+
+const REGISTER = 'wallet-standard:register-wallet'
+const APP_READY = 'wallet-standard:app-ready'
+
+type Known = WalletFacts & { id: string; wallet: object }
+
+/** Two wallets that nobody could tell apart. */
+const looksSame = (one: WalletFacts, other: WalletFacts): boolean =>
+  one.name === other.name && one.iconUrl === other.iconUrl && one.namespaces.join() === other.namespaces.join()
+
+/** Looks for wallets that register themselves (Wallet Standard), now or later: listens first, then says that the page is ready. */
+export function startWalletStandard(page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>, logger: Logger): StartConnectorSource {
+  return ({ found, lost }) => {
+    const known: Known[] = []
+    let isOver = false
+
+    const add = (wallet: unknown): Known | undefined => {
+      if (isOver || typeof wallet !== 'object' || wallet === null) return undefined
+      // Wallets register once by themselves and once when the page is ready; either way takes them out again.
+      const before = known.find((other) => other.wallet === wallet)
+      if (before || known.length >= MAX_ANNOUNCED_WALLETS) return before
+      const facts = readWalletFacts(wallet)
+      if (!facts || known.some((other) => looksSame(facts, other))) return undefined
+      // Whoever comes second under a name is listed too, and told apart.
+      let id = facts.name
+      for (let count = 2; known.some((other) => other.id === id); count++) id = `${facts.name}#${count}`
+      const entry = { ...facts, wallet, id }
+      known.push(entry)
+      found(createWalletStandardConnector({ ...entry, hint: id === facts.name ? undefined : id }, logger))
+      return entry
+    }
+
+    const remove = (entry: Known) => {
+      const index = known.indexOf(entry)
+      if (index < 0) return
+      known.splice(index, 1)
+      if (!isOver) lost(entry.id)
+    }
+
+    /** Takes wallets in; the function returned takes these, and only these, out again. */
+    const register = (...wallets: readonly unknown[]): (() => void) => {
+      const entries = wallets.slice(0, MAX_ANNOUNCED_WALLETS).flatMap((wallet) => add(wallet) ?? [])
+      return () => entries.forEach(remove)
+    }
+
+    const api = Object.freeze({ register })
+    const handleRegister = (event: Event) => {
+      const callback = readKey(event, 'detail')
+      if (typeof callback !== 'function') return
+      try {
+        Reflect.apply(callback, undefined, [api])
+      } catch (error) {
+        logger.info('connector: a wallet failed while it registered', error)
+      }
+    }
+
+    page.addEventListener(REGISTER, handleRegister)
+    page.dispatchEvent(new CustomEvent(APP_READY, { detail: api }))
+    return () => {
+      isOver = true
+      page.removeEventListener(REGISTER, handleRegister)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { aLogger } from '../../test/support/fakes'
+import type { Connector } from './contract'
+import { createInjectedConnector } from './injected/injectedConnector'
+import { withoutTwins } from './withoutTwins'
+
+const provider = { request: async () => undefined }
+
+function aConnector(parts: Partial<Connector>): Connector {
+  return { ...createInjectedConnector({ id: 'x', name: 'Kestrel', type: 'ANNOUNCED', source: 'eip6963', provider }, aLogger()), namespaces: ['bip122'], ...parts }
+}
+
+const standard = aConnector({ id: 'Kestrel', source: 'wallet-standard', namespaces: ['solana', 'bip122'], iconUrl: 'data:image/png,a' })
+
+function reporting() {
+  const found: string[] = []
+  const lost: string[] = []
+  return { found, lost, report: withoutTwins({ found: ({ id }) => found.push(id), lost: (id) => lost.push(id) }) }
+}
+
+describe('a wallet in the page by two standards', () => {
+  it.each([
+    ['with the same picture', { iconUrl: 'data:image/png,a' }], ['without a picture of its own', {}], ['with another case in its name', { name: 'KESTREL' }],
+  ])('is one: %s', (_name, parts) => {
+    const { found, report } = reporting()
+    report.found(standard)
+    report.found(aConnector({ id: 'bitcoin:kestrel', source: 'bitcoin', ...parts }))
+    expect(found).toEqual(['Kestrel'])
+  })
+
+  it.each([
+    ['another name', { name: 'Merlin' }], ['another picture', { iconUrl: 'data:image/png,b' }], ['another family', { source: 'polkadot', namespaces: ['polkadot'] }],
+  ] as const)('is two with %s', (_name, parts) => {
+    const { found, report } = reporting()
+    report.found(standard)
+    report.found(aConnector({ id: 'other', source: 'bitcoin', ...parts }))
+    expect(found).toEqual(['Kestrel', 'other'])
+  })
+
+  it('is two where the first has no Bitcoin, and found again when the first is gone', () => {
+    const { found, lost, report } = reporting()
+    report.found({ ...standard, namespaces: ['solana'] })
+    report.found(aConnector({ id: 'one', source: 'bitcoin' }))
+    report.found(standard)
+    report.lost(standard.id)
+    report.found(aConnector({ id: 'two', source: 'bitcoin' }))
+    expect([found, lost]).toEqual([['Kestrel', 'one', 'Kestrel', 'two'], ['Kestrel']])
+  })
+})

@@ -1,0 +1,15 @@
+import { WidgetError } from './widgetError'
+
+/** A service answered with a status that is not 2xx. */
+export class HttpError extends WidgetError {
+  declare readonly status: number
+  /** Milliseconds the service asked to be left alone, if it did. */
+  declare readonly retryAfterMs: number | undefined
+  /** What the service says is wrong, cleaned and short; absent when it says nothing readable. */
+  declare readonly description: string | undefined
+
+  constructor(facts: { status: number; retryAfterMs?: number; description?: string }, options?: { cause?: unknown }) {
+    super('HTTP', { status: facts.status }, options)
+    Object.assign(this, facts)
+  }
+}

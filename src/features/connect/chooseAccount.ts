@@ -1,0 +1,24 @@
+import type { CaipNetworkId, Namespace } from '../../domain'
+import { openView } from '../../navigation'
+import type { AppThunk } from '../../store'
+import { selectActiveChain, selectNetworkOf, switchNetwork } from '../networks'
+
+/**
+ * The visitor goes to one of the accounts that wallets share: it becomes its family's, and its family the active one.
+ * Rejects with what `switchNetwork` rejects with.
+ */
+export const chooseAccount =
+  ({ namespace, address }: { namespace: Namespace; address: string }): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { hub }) => {
+    hub.chooseAccount({ namespace, address })
+    const network = selectNetworkOf(getState(), namespace)
+    if (network && selectActiveChain(getState()) !== namespace) await dispatch(switchNetwork(network.caipNetworkId))
+  }
+
+/** The visitor goes to a family without an account: its network becomes the active one, and its wallets are listed. */
+export const goToFamily =
+  (caipNetworkId: CaipNetworkId): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(switchNetwork(caipNetworkId))
+    dispatch(openView('SwitchNamespace'))
+  }

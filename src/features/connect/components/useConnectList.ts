@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { loadedMoreWallets, loadMoreWallets, selectHasMoreWallets, selectPageWallets, type ListedWallet, type MoreWallets } from '../../wallets'
+
+const noCount = (): undefined => undefined
+
+/** The wallets to choose from: those of the page at once, those of the lists as soon as they are there. */
+export function useConnectList(): { list: readonly ListedWallet[]; count: string | undefined; more: MoreWallets | undefined; hasMore: boolean } {
+  const dispatch = useAppDispatch()
+  const hasMore = useAppSelector(selectHasMoreWallets)
+  const [more, setMore] = useState(loadedMoreWallets)
+  const known = useAppSelector(more?.selectConnectList ?? selectPageWallets)
+  // A wallet that serves several families is several until they are put together: only its first way is shown before.
+  const list = more ? known : known.filter(({ connectors: [way] }) => (way?.namespaces[0] ?? 'eip155') === 'eip155')
+  const count = useAppSelector(more?.selectWalletCount ?? noCount)
+  useEffect(() => {
+    // What does not load leaves the wallets of the page, which need nothing of it.
+    if (hasMore) dispatch(loadMoreWallets()).then((loaded) => setMore(loaded), () => undefined)
+  }, [dispatch, hasMore])
+  return { list, count, more, hasMore }
+}

@@ -1,0 +1,67 @@
+import type { CaipNetworkId, Namespace } from '../../src/domain'
+import { readKey } from '../../src/lib/isRecord'
+import { ONE, TWO } from './sendSteps'
+import type { TestSandbox } from './sandbox'
+import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from './widgetPage'
+
+/** The networks of the sandbox beside those of eip155. */
+export const SOLANA = 'solana:FsEuQrNi8gjv1XjHLX9KskU8qGZfQiJ7'
+export const BITCOIN = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+export const POLKADOT = 'polkadot:173efbca80856e76f80936b2392a52e5'
+
+/** Where each family begins. */
+export const networkOf: Record<Namespace, CaipNetworkId> = { eip155: ONE, solana: SOLANA, bip122: BITCOIN, polkadot: POLKADOT }
+export const FAMILIES = ['eip155', 'solana', 'bip122', 'polkadot'] as const
+
+/** What visitors read for a family. */
+export const familyName: Record<Namespace, string> = { eip155: 'EVM Networks', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' }
+
+/** A page that uses all four families, with one wallet that serves them all: under one name, so that it is one row. */
+export const openFamilyPage = (options: WidgetPageOptions = {}): Promise<WidgetPage> =>
+  openWidgetPage({ networks: [ONE, TWO, SOLANA, BITCOIN, POLKADOT], wallets: [{ offers: 'all' }], ...options })
+
+/** A wallet of the sandbox's person, as pages see it. */
+export function accountOf({ config }: TestSandbox, namespace: Namespace, index = 0): string {
+  const accounts: unknown = readKey(config.accounts, namespace)
+  return Array.isArray(accounts) ? String(readKey(accounts[index], 'address')) : ''
+}
+
+/** Chooses the wallet of the tests for a family, from the list of wallets that is open. */
+export async function chooseFamily({ dialog, wallet, waitForEvent }: WidgetPage, namespace: Namespace): Promise<void> {
+  await dialog.getByRole('button', { name: wallet.name, exact: true }).click()
+  await dialog.getByRole('button', { name: familyName[namespace], exact: true }).click()
+  await waitForEvent('wallet-connect', { namespace })
+}
+
+/** Connects a first family as a visitor does. */
+export async function connectFamily(visit: WidgetPage, namespace: Namespace): Promise<void> {
+  await visit.openDialog()
+  await chooseFamily(visit, namespace)
+}
+
+/** Connects one more family from the list of accounts. */
+export async function addFamily(visit: WidgetPage, namespace: Namespace): Promise<void> {
+  const { dialog, wallet, waitForEvent, openView } = visit
+  await openView('Accounts')
+  await dialog.getByRole('button', { name: `Connect ${familyName[namespace]}`, exact: true }).click()
+  await dialog.getByRole('button', { name: wallet.name, exact: true }).click()
+  await waitForEvent('wallet-connect', { namespace })
+}
+
+/** Connects all four, EVM first. */
+export async function connectAll(visit: WidgetPage): Promise<void> {
+  await connectFamily(visit, 'eip155')
+  for (const namespace of ['solana', 'bip122', 'polkadot'] as const) await addFamily(visit, namespace)
+}
+
+/** What the host is told of a family. */
+export async function accountState({ state }: WidgetPage, namespace: Namespace): Promise<Record<string, unknown>> {
+  return (readKey((await state())['accounts'], namespace) ?? {}) as Record<string, unknown>
+}
+
+/** Goes to a network in the list of networks. */
+export async function switchTo({ dialog, openView, waitForState }: WidgetPage, caipNetworkId: CaipNetworkId, name: string): Promise<void> {
+  await openView('Networks')
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await waitForState({ activeCaipNetworkId: caipNetworkId })
+}
