@@ -13,11 +13,13 @@ export function addStorageListeners(listeners: AppListeners): void {
   for (const actionCreator of [accountConnected, accountsShared, accountNetworkChanged]) {
     listeners.startListening({
       actionCreator,
-      effect: ({ payload: { namespace } }, { getState, extra: { storage } }) => {
+      effect: ({ payload: { namespace } }, { getState, extra: { hub, storage } }) => {
         const { connectedWalletInfo: wallet, caipAddress } = getState().account[namespace]
         if (!wallet || caipAddress === null) return
-        const { caipNetworkId, address } = parseCaipAddress(caipAddress)
-        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, address } })
+        const { caipNetworkId } = parseCaipAddress(caipAddress)
+        // Where nobody chose here, the wallet's own account counts on the next visit too.
+        const address = hub.chosenAccount(namespace)
+        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, ...(address !== undefined && { address }) } })
       },
     })
   }

@@ -16,7 +16,7 @@ function withFirst(accounts: readonly AccountRecord[], namespace: Namespace, add
 }
 
 /** What wallets share with a page, and every word to them; what each promises is said at `WalletHub`. */
-export type HubSessions = Pick<WalletHub, 'session' | 'connect' | 'restore' | 'readSession' | 'chooseAccount' | 'pair' | 'disconnect' | 'switchNetwork' | 'dispose'> & {
+export type HubSessions = Pick<WalletHub, 'session' | 'connect' | 'restore' | 'readSession' | 'chooseAccount' | 'chosenAccount' | 'pair' | 'disconnect' | 'switchNetwork' | 'dispose'> & {
   /** A wallet is gone, and what it shared with it. */
   lose(connectorId: string): void
 }
@@ -144,6 +144,7 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       sessions.set(namespace, { ...session, accounts })
       emit({ type: 'accountsChanged', namespace, accounts })
     },
+    chosenAccount: (namespace) => chosen.get(namespace),
     async pair({ connectorId, context, isFresh }) {
       const connector = find(connectorId)
       if (!connector.pairing) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })

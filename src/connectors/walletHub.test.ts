@@ -141,7 +141,9 @@ describe('a wallet of several accounts', () => {
     const { hub, provider, events } = aWallet()
     await hub.connect(connect)
     await expect(hub.readSession('eip155')).resolves.toEqual({ address: ONE, caipNetworkId: 'eip155:1' })
+    expect(hub.chosenAccount('eip155')).toBeUndefined()
     hub.chooseAccount({ namespace: 'eip155', address: TWO.toLowerCase() })
+    expect(hub.chosenAccount('eip155')).toBe(TWO.toLowerCase())
     expect(hub.session('eip155')?.accounts.map(({ address }) => address)).toEqual([TWO, ONE])
     expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: TWO }, { address: ONE }] })
     await expect(hub.readSession('eip155')).resolves.toEqual({ address: TWO, caipNetworkId: 'eip155:1' })
@@ -151,6 +153,7 @@ describe('a wallet of several accounts', () => {
     provider.answers.eth_accounts = [ONE]
     provider.emit('accountsChanged', [ONE])
     await expect(hub.readSession('eip155')).resolves.toMatchObject({ address: ONE })
+    expect(hub.chosenAccount('eip155')).toBeUndefined()
     expect(hub.session('eip155')?.accounts.map(({ address }) => address)).toEqual([ONE])
   })
 

@@ -33,6 +33,8 @@ export type WalletHub = {
   readSession(namespace: Namespace): Promise<{ address: string; caipNetworkId: CaipNetworkId }>
   /** One of the accounts a wallet shares becomes the active one of its family, for every widget of the page. */
   chooseAccount(request: { namespace: Namespace; address: string }): void
+  /** The account chosen here, where one was; else the wallet's own choice counts. */
+  chosenAccount(namespace: Namespace): string | undefined
   /** A link for a wallet that is not in this browser; what it approves is everybody's. @throws WALLET_NOT_FOUND, and what `Pairing.open` throws */
   pair(request: { connectorId: string; context: PairingContext; isFresh?: boolean }): Promise<PairingLink>
   disconnect(request: { namespace: Namespace; reason: DisconnectReason; shouldTellWallet: boolean }): Promise<void>
@@ -114,6 +116,7 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
       if (!sessions) throw new WidgetError('ACCOUNT_MISMATCH')
       sessions.chooseAccount(request)
     },
+    chosenAccount: (namespace) => sessions?.chosenAccount(namespace),
     pair: async (request) => (await load()).pair(request),
     disconnect: async (request) => sessions?.disconnect(request),
     switchNetwork: async (network, namespace) => (await load()).switchNetwork(network, namespace),

@@ -207,7 +207,7 @@ describe('connect()', () => {
     wallet.willOnce('eth_requestAccounts', fail(-32002, 'already pending'))
     expect(await connect({ connectorId: 'test.wallet' })).toMatchObject({ code: 'WALLET_BUSY' })
     expect(await connect({ connectorId: 'nobody.here' })).toMatchObject({ code: 'WALLET_NOT_FOUND' })
-    expect(await connect({ connectorId: 'test.wallet', namespace: 'solana' })).toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+    expect(await connect({ connectorId: 'test.wallet', namespace: 'solana' })).toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
   })
 
   it('asks the wallet once when it is called twice', async () => {
