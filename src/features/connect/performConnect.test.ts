@@ -1,10 +1,12 @@
-import { ALICE, aSession, fakeConnector } from '../../../test/support/builders'
+import { ALICE, aSession, BOB, fakeConnector } from '../../../test/support/builders'
 import { aDeferred, aLogger, failureOf, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { followSessions } from '../../app/followSessions'
 import type { Connector, WalletSession } from '../../connectors/contract'
 import { createWalletHub } from '../../connectors/walletHub'
+import { DEFAULT_ACCOUNT_TYPES } from '../../config'
 import { toWalletError, WidgetError } from '../../errors'
+import { accountTypesPreferred } from '../account'
 import { selectConnectAttempt } from './connectSelectors'
 import { connectAbandoned } from './connectSlice'
 import { connectWallet } from './connectWallet'
@@ -75,6 +77,14 @@ describe('connecting a wallet', () => {
     const { dispatch } = aWidget(fakeConnector({ namespaces: ['solana'] }))
     await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'eip155' }))).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
     await expect(dispatch(performConnect({ connectorId: 'app.fake' }))).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+  })
+
+  it('begins with the kind of account the host prefers, where the wallet has it', async () => {
+    const accounts = [{ namespace: 'eip155', address: ALICE, type: 'eoa' }, { namespace: 'eip155', address: BOB, type: 'smartAccount' }] as const
+    const { connect, account, dispatch } = aWidget(fakeConnector({ connect: async () => aSession({ accounts: [...accounts] }) }))
+    dispatch(accountTypesPreferred(DEFAULT_ACCOUNT_TYPES))
+    await connect()
+    expect(account()).toMatchObject({ address: BOB, allAccounts: [{ type: 'smartAccount' }, { type: 'eoa' }] })
   })
 
   it('waits for a wallet whose family is only being looked for', async () => {

@@ -4,7 +4,7 @@ import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import type { Connector, WalletSession } from '../../connectors/contract'
 import type { AppThunk } from '../../store'
-import { accountConnecting, accountConnectionEnded } from '../account'
+import { accountConnecting, accountConnectionEnded, selectAccount } from '../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
 import { selectConnectAttempt } from './connectSelectors'
 import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
@@ -41,6 +41,10 @@ export const performConnect =
       const session = await withTimeout(
         hub.connect({ connectorId, namespace, network }), WALLET_CONNECT_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'),
       )
+      // Of several kinds of account the one the host prefers comes first (spec §6), where the wallet has it.
+      const { preferredAccountType } = selectAccount(getState(), namespace)
+      const preferred = session.accounts.find(({ type }) => type === preferredAccountType)
+      if (preferred && preferred !== session.accounts[0]) hub.chooseAccount({ namespace, address: preferred.address })
       dispatch(connectSucceeded({ requestId }))
       return session
     } catch (thrown) {

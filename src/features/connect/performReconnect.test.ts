@@ -120,10 +120,11 @@ describe('disconnecting', () => {
       session: (namespace) => sessions[namespace],
       disconnect: async ({ namespace, reason }) => {
         asked.push(`${namespace} ${reason}`)
-        if (namespace === failing) throw new Error('cannot')
+        if (namespace === failing || failing === 'all') throw new Error('cannot')
       },
     }
-    return { asked, ...createTestStore(fakeServices({ hub }), { networks: [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })] }) }
+    const services = fakeServices({ hub })
+    return { asked, told: services.told, ...createTestStore(services, { networks: [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })] }) }
   }
 
   it('ends every connection there is', async () => {
@@ -142,6 +143,14 @@ describe('disconnecting', () => {
     const { dispatch, asked } = aHubThatFailsAt('eip155')
     await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN', message: 'Failed to disconnect chain eip155' })
     expect(asked).toEqual(['eip155 user', 'solana user'])
+  })
+
+  it('tells the host of each family that could not be disconnected', async () => {
+    const { dispatch, told } = aHubThatFailsAt('all')
+    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN' })
+    const errors = told.flatMap((signal) => (signal.type === 'wallet-error' ? [signal.detail.message] : []))
+    expect(errors).toEqual(['Failed to disconnect chain eip155', 'Failed to disconnect chain solana'])
+    expect(told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : []))).toEqual(['DISCONNECT_ERROR', 'DISCONNECT_ERROR'])
   })
 
   it('leaves nothing of the account in the widget, even where the wallet cannot forget', async () => {
