@@ -1,0 +1,83 @@
+import { aNetwork, fakeConnector } from '../../../test/support/builders'
+import { aDeferred, settle } from '../../../test/support/fakes'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import type { Connector } from '../../connectors/contract'
+import { openView } from '../../navigation'
+import { namespaceSwitchStarted, networkSwitched } from '../networks'
+import { connectorsFound, type WalletItem } from '../wallets'
+import { chooseWallet, loadElsewhere } from './chooseWallet'
+
+const SOLANA = aNetwork({ caipNetworkId: 'solana:x', name: 'Solana' })
+const toItem = ({ id, name, type, source, namespaces }: Connector): WalletItem => ({ id, name, type, source, namespaces: [...namespaces] })
+
+/** A widget for some networks on a page with these wallets; `late` are found with the look for their family. */
+function aWidget(networks = [aNetwork(), SOLANA], found = [fakeConnector()], late: Connector[] = []) {
+  const here: Connector[] = [...found]
+  const asked: unknown[] = []
+  const looking = aDeferred<undefined>()
+  const services = fakeServices({
+    hub: {
+      connectors: () => here, findConnector: (connectorId) => here.find(({ id }) => id === connectorId),
+      connect: ({ connectorId, namespace }) => {
+        asked.push([connectorId, namespace])
+        return new Promise(() => undefined)
+      },
+      async lookFor() {
+        await looking.promise
+        here.push(...late.filter((connector) => !here.includes(connector)))
+        widget.dispatch(connectorsFound(here.map(toItem)))
+      },
+    },
+  })
+  const widget = createTestStore(services, { networks })
+  widget.dispatch(connectorsFound(here.map(toItem)))
+  looking.resolve(undefined)
+  const opened = () => widget.actions.filter(openView.match).map(({ payload: { view, params } }) => [view, params.walletId ?? params.connectorId])
+  return { ...widget, asked, opened, choose: async (choice: { walletId: string; namespace?: 'eip155' | 'solana' }) => {
+    widget.dispatch(chooseWallet(choice))
+    await loadElsewhere()
+    await settle()
+  } }
+}
+
+const ofSolana = (parts: Partial<Connector> = {}) => fakeConnector({ id: 'Fake', source: 'wallet-standard', namespaces: ['solana'], ...parts })
+
+describe('choosing a wallet of the page', () => {
+  it('asks it within the press where the site uses one family', () => {
+    const { dispatch, opened } = aWidget([aNetwork()])
+    dispatch(chooseWallet({ walletId: 'app.fake' }))
+    expect(opened()).toEqual([['ConnectingExternal', 'app.fake']])
+  })
+
+  it('asks for the family where it serves several of the site', async () => {
+    const { choose, opened, asked } = aWidget(undefined, [fakeConnector({ namespaces: ['eip155', 'solana'] })])
+    await choose({ walletId: 'app.fake' })
+    expect([opened(), asked]).toEqual([[['ConnectNamespace', 'app.fake']], []])
+  })
+
+  it('asks for the family also where the way to the other one is only being found', async () => {
+    const { choose, opened } = aWidget(undefined, undefined, [ofSolana()])
+    await choose({ walletId: 'app.fake' })
+    expect(opened()).toEqual([['ConnectNamespace', 'app.fake']])
+  })
+
+  it('asks nothing where it serves one family of the site', async () => {
+    const { choose, asked } = aWidget(undefined, [fakeConnector({ namespaces: ['eip155', 'polkadot'] })])
+    await choose({ walletId: 'app.fake' })
+    expect(asked).toEqual([['app.fake', 'eip155']])
+  })
+
+  it('takes the family the visitor said', async () => {
+    const { choose, asked } = aWidget(undefined, [fakeConnector({ namespaces: ['eip155', 'solana'] })])
+    await choose({ walletId: 'app.fake', namespace: 'solana' })
+    expect(asked).toEqual([['app.fake', 'solana']])
+  })
+
+  it('takes the family the visitor is on the way to, by the way that serves it', async () => {
+    const { choose, asked, dispatch } = aWidget(undefined, [fakeConnector(), ofSolana()])
+    dispatch(namespaceSwitchStarted({ by: 'visitor' }))
+    dispatch(networkSwitched({ network: SOLANA }))
+    await choose({ walletId: 'Fake' })
+    expect(asked).toEqual([['Fake', 'solana']])
+  })
+})
