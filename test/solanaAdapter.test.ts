@@ -116,11 +116,11 @@ describe('sending SOL', () => {
 
   it.each([
     ['more than there is', { amountInUnits: '101000000000' }, 'INSUFFICIENT_BALANCE'],
-    ['so much that too little stays for the account', { amountInUnits: (100_000_000_000n - 15_000n - 1n).toString() }, 'INSUFFICIENT_BALANCE'],
-    ['too little to open an account', { to: stranger(), amountInUnits: '1000' }, 'INVALID_TRANSFER'],
+    ['so much that too little stays for the account', { amountInUnits: (100_000_000_000n - 15_000n - 1n).toString() }, 'LEAVES_TOO_LITTLE'],
+    ['too little to open an account', { to: stranger(), amountInUnits: '1000' }, 'OPENS_TOO_SMALL'],
     ['nothing', { amountInUnits: '0' }, 'INVALID_TRANSFER'],
     ['more than 64 bits', { amountInUnits: (2n ** 64n).toString() }, 'INVALID_TRANSFER'],
-    ['coins for the token program', { to: TOKEN_PROGRAM_ID.toBase58() }, 'INVALID_TRANSFER'],
+    ['coins for the token program', { to: TOKEN_PROGRAM_ID.toBase58() }, 'NOT_A_WALLET'],
   ])('refuses %s before the wallet is asked', async (_what, parts, code) => {
     const { adapter } = aWorld()
     const provider = { signTransaction: jest.fn(signWith(keyOf('alice'))) }
@@ -132,7 +132,7 @@ describe('sending SOL', () => {
   it('refuses an account that holds tokens as the recipient', async () => {
     const { adapter } = aWorld()
     const to = getAssociatedTokenAddressSync(new PublicKey(solanaTokenBySymbol('USDC')?.address ?? ''), keyOf('bob').publicKey).toBase58()
-    expect(await refusal(adapter.estimateFee(aTransfer({ to })))).toBe('INVALID_TRANSFER')
+    expect(await refusal(adapter.estimateFee(aTransfer({ to })))).toBe('NOT_A_WALLET')
   })
 })
 

@@ -33,6 +33,9 @@ export type Transfer = {
   isSmartAccount: boolean
 }
 
+/** What a token keeps back of a transfer: so many hundredths of a percent, rounded up, and no more than `maxInUnits` of the token. */
+export type TokenFee = { basisPoints: number; maxInUnits: AmountInUnits }
+
 /** What a transfer costs at most, in the native coin's smallest unit. */
 export type FeeEstimate = {
   /** All of it, the deposit included. */
@@ -43,6 +46,8 @@ export type FeeEstimate = {
   gasPriceInUnits: AmountInUnits
   /** The part that stays as a deposit in an account made for the recipient's first tokens (solana); absent where there is none. */
   depositInUnits?: AmountInUnits
+  /** What the token itself takes: the recipient gets that much less (solana); absent where it takes nothing. */
+  tokenFee?: TokenFee
 }
 
 /** A transaction that was handed to the chain. */

@@ -116,7 +116,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     state = next
     const accounts = store.getState().account
     host.stateChanged(next)
-    for (const event of eventsBetween(previous, next, { reasonOf: (namespace) => accounts[namespace].disconnectReason ?? 'wallet', isSwitching: selectIsSwitchingNamespace(store.getState()) })) host.emit(event)
+    for (const event of eventsBetween(previous, next, { reasonOf: (namespace) => accounts[namespace].disconnectReason ?? 'host', isSwitching: selectIsSwitchingNamespace(store.getState()) })) host.emit(event)
   })
   const tellError = (thrown: unknown) => {
     const { code, message } = toErrorFacts(thrown)

@@ -6,13 +6,17 @@ import { networksApproved, networkStateReset, walletNetworkChanged } from '../fe
 import { NAMESPACES, type Namespace } from '../domain'
 import type { WidgetStore } from './createWidgetStore'
 
-/** Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that this widget does not use is not heard. */
+/**
+ * Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that this widget does
+ * not use is not heard, unless an account of it is still here: the host may take a family away and bring it back.
+ */
 export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>): () => void {
   const { dispatch, getState } = store
   const isConfigured = (namespace: Namespace) => getState().networks.chains[namespace] !== undefined
+  const isHeard = (namespace: Namespace) => isConfigured(namespace) || getState().account[namespace].status === 'connected'
   const adopt = (session: WalletSession) => {
     const connector = hub.findConnector(session.connectorId)
-    if (!connector || !isConfigured(session.namespace)) return
+    if (!connector || !isHeard(session.namespace)) return
     const { namespace, accounts, caipNetworkId, approvedCaipNetworkIds, supportsAllNetworks = approvedCaipNetworkIds === undefined, grantedMethods } = session
     const isFixedToApproved = grantedMethods !== undefined && !grantedMethods.includes('wallet_switchEthereumChain')
     dispatch(networksApproved({ namespace, approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved }))
@@ -22,7 +26,7 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
   const handle = (event: HubEvent) => {
     if (event.type === 'connectorsChanged') return
     if (event.type === 'sessionStarted') adopt(event.session)
-    else if (!isConfigured(event.namespace)) return
+    else if (!isHeard(event.namespace)) return
     else if (event.type === 'sessionEnded') {
       dispatch(accountDisconnected({ namespace: event.namespace, reason: event.reason }))
       dispatch(networkStateReset({ namespace: event.namespace }))
@@ -34,9 +38,20 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
       if (session) dispatch(accountsShared({ namespace: event.namespace, accounts: event.accounts, caipNetworkId: session.caipNetworkId }))
     }
   }
-  for (const namespace of NAMESPACES) {
-    const session = hub.session(namespace)
-    if (session) adopt(session)
+  let chains: ReturnType<typeof getState>['networks']['chains'] = {}
+  /** Families begin to be used with what their wallets share by then. */
+  const handleFamilies = () => {
+    const before = chains
+    chains = getState().networks.chains
+    if (chains === before) return
+    for (const namespace of NAMESPACES) {
+      const session = hub.session(namespace)
+      if (session && !before[namespace]) adopt(session)
+    }
   }
-  return hub.subscribe(handle)
+  handleFamilies()
+  const stops = [store.subscribe(handleFamilies), hub.subscribe(handle)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,19 +1,13 @@
-import type { AccountRecord, Namespace } from '../domain'
-import { isSameAddress } from '../domain'
+import { isSameAddress, type AccountRecord, type Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import type { Logger } from '../lib/logger'
+import { createChosenAccounts, isSameList } from './chosenAccounts'
 import type { Connector, ConnectorEvent, WalletSession } from './contract'
 import type { PairingLink } from './pairing'
 import type { HubEvent, WalletHub } from './walletHub'
 
-const isSameList = (one: readonly AccountRecord[], other: readonly AccountRecord[]): boolean =>
-  one.length === other.length && one.every(({ namespace, address }, index) => isSameAddress(namespace, address, other[index]?.address ?? ''))
-
-/** The same accounts, the one with this address first; unchanged when it is not among them. */
-function withFirst(accounts: readonly AccountRecord[], namespace: Namespace, address: string): AccountRecord[] {
-  const isChosen = (account: AccountRecord) => isSameAddress(namespace, account.address, address)
-  return [...accounts.filter(isChosen), ...accounts.filter((account) => !isChosen(account))]
-}
+/** An id without the number that tells wallets of one name apart. */
+const baseOf = (connectorId: string): string => connectorId.replace(/#\d+$/, '')
 
 /** What wallets share with a page, and every word to them; what each promises is said at `WalletHub`. */
 export type HubSessions = Pick<WalletHub, 'session' | 'connect' | 'restore' | 'readSession' | 'chooseAccount' | 'chosenAccount' | 'pair' | 'disconnect' | 'switchNetwork' | 'dispose'> & {
@@ -28,14 +22,14 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
   const heard = new Map<string, () => void>()
   const open = new Map<string, Promise<WalletSession | null>>()
   const followed = new WeakSet<PairingLink>()
-  /** The accounts chosen in a widget; a wallet that moves to another account by itself overrules it. */
-  const chosen = new Map<Namespace, string>()
+  const chosen = createChosenAccounts()
+  let isOver = false
 
   const end = (namespace: Namespace, reason: Parameters<WalletHub['disconnect']>[0]['reason']) => {
     const session = sessions.get(namespace)
     if (!session) return
     sessions.delete(namespace)
-    chosen.delete(namespace)
+    chosen.forget(namespace)
     unhear(session.connectorId)
     emit({ type: 'sessionEnded', namespace, reason })
   }
@@ -49,7 +43,10 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
 
   const handleEvent = (connectorId: string, event: ConnectorEvent) => {
     if (event.type === 'sessionChanged') {
-      start(find(connectorId), event.session)
+      const holder = sessions.get(event.session.namespace)
+      const connector = find(connectorId)
+      // Another wallet was chosen for the family since, or this one was left: only a wallet asked for all families adds one by itself.
+      if (holder ? holder.connectorId === connectorId : connector.endsTogether) start(connector, event.session)
       return
     }
     const session = sessions.get(event.namespace)
@@ -62,24 +59,37 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
         return
       }
       // Some wallets say the same again whenever they get the focus; the order of what was chosen here is ours.
-      const known = chosen.get(event.namespace)
-      if (isSameList(session.accounts, known === undefined ? event.accounts : withFirst(event.accounts, event.namespace, known))) return
-      chosen.delete(event.namespace)
-      sessions.set(event.namespace, { ...session, accounts: event.accounts })
-      emit(event)
+      const accounts = chosen.inOrder(event.namespace, event.accounts)
+      if (isSameList(session.accounts, accounts)) return
+      keep({ ...session, accounts })
+      emit({ ...event, accounts })
     } else if (event.caipNetworkId !== session.caipNetworkId) {
       sessions.set(event.namespace, { ...session, caipNetworkId: event.caipNetworkId })
       emit(event)
     }
   }
 
-  const start = (connector: Connector, session: WalletSession) => {
-    const before = sessions.get(session.namespace)
-    if (before && (before.connectorId !== connector.id || !isSameList(before.accounts, session.accounts))) chosen.delete(session.namespace)
-    sessions.set(session.namespace, session)
+  /** What is shown signs: the connector is told which account that is. */
+  const keep = (session: WalletSession) => {
+    const { namespace, connectorId, accounts: [first] } = session
+    sessions.set(namespace, session)
+    if (first) find(connectorId).chooseAccount?.({ namespace, address: first.address })
+  }
+
+  /** @throws WALLET_NOT_FOUND when the wallet left the page while it was asked */
+  const start = (connector: Connector, fresh: WalletSession, isWished?: (account: AccountRecord) => boolean): WalletSession => {
+    const { namespace } = fresh
+    if (isOver || !found.includes(connector)) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: connector.id })
+    const before = sessions.get(namespace)
+    if (before && before.connectorId !== connector.id) chosen.forget(namespace)
+    const own = chosen.inOrder(namespace, fresh.accounts)
+    const wished = isWished && own.find(isWished)
+    const session = { ...fresh, accounts: wished && wished !== own[0] ? chosen.choose(namespace, wished.address, own) : own }
+    keep(session)
     if (before && before.connectorId !== connector.id) unhear(before.connectorId)
     if (!heard.has(connector.id)) heard.set(connector.id, connector.subscribe((event) => handleEvent(connector.id, event)))
     emit({ type: 'sessionStarted', session })
+    return session
   }
 
   const find = (connectorId: string): Connector => {
@@ -102,34 +112,35 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
     lose(connectorId) {
       for (const session of [...sessions.values()]) if (session.connectorId === connectorId) end(session.namespace, 'wallet')
     },
-    async connect({ connectorId, namespace, network }) {
+    async connect({ connectorId, namespace, network, isWished }) {
       const connector = find(connectorId)
       const session = await once(`connect ${connectorId} ${namespace}`, async () => {
         const fresh = await connector.connect({ namespace, network })
-        start(connector, fresh)
-        return fresh
+        return start(connector, fresh, isWished)
       })
       if (!session) throw new WidgetError('NO_ACCOUNT')
       return session
     },
-    restore({ connectorId, name, namespace, context, network }) {
+    restore({ connectorId, name, namespace, context, network, isWished }) {
       const live = sessions.get(namespace)
       if (live) return Promise.resolve(live)
-      const matches = found.filter(({ id, rdns }) => id === connectorId || rdns === connectorId)
+      // Wallets of one name come in any order: which of them has a number says nothing.
+      const matches = found.filter(({ id, rdns, namespaces }) => namespaces.includes(namespace) && (baseOf(id) === baseOf(connectorId) || rdns === connectorId))
       const [connector] = matches
       // Anybody may claim an rdns: with two of them, or under another name, the visitor chooses (threats W2).
       if (!connector || matches.length > 1 || (!connector.pairing && name !== '' && connector.name !== name)) return Promise.resolve(null)
       return once(`restore ${connectorId} ${namespace}`, async () => {
         const session = await connector.restore({ namespace, context, network })
-        if (session && !sessions.has(namespace)) start(connector, session)
-        return session
+        // Another wallet was connected meanwhile, or this one left the page.
+        if (!session || isOver || sessions.has(namespace) || !found.includes(connector)) return sessions.get(namespace) ?? null
+        return start(connector, session, isWished)
       })
     },
     async readSession(namespace) {
       const session = sessions.get(namespace)
       if (!session) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const { addresses, caipNetworkId } = await find(session.connectorId).readSession({ namespace })
-      const wished = chosen.get(namespace)
+      const wished = chosen.of(namespace)
       const address = addresses.find((shared) => wished !== undefined && isSameAddress(namespace, shared, wished)) ?? addresses[0]
       if (address === undefined) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       return { address, caipNetworkId }
@@ -137,14 +148,13 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
     chooseAccount({ namespace, address }) {
       const session = sessions.get(namespace)
       if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address))) throw new WidgetError('ACCOUNT_MISMATCH')
-      chosen.set(namespace, address)
       find(session.connectorId).chooseAccount?.({ namespace, address })
-      const accounts = withFirst(session.accounts, namespace, address)
+      const accounts = chosen.choose(namespace, address, session.accounts)
       if (isSameList(accounts, session.accounts)) return
       sessions.set(namespace, { ...session, accounts })
       emit({ type: 'accountsChanged', namespace, accounts })
     },
-    chosenAccount: (namespace) => chosen.get(namespace),
+    chosenAccount: chosen.of,
     async pair({ connectorId, context, isFresh }) {
       const connector = find(connectorId)
       if (!connector.pairing) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
@@ -153,7 +163,7 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
         followed.add(link)
         // Begun here, so that an approval is known to all widgets before whoever waits for the link goes on.
         link.approved.then(
-          (approved) => approved.forEach((session) => start(connector, session)),
+          (approved) => approved.forEach((session) => !isOver && start(connector, session)),
           (error: unknown) => logger.info('hub: the pairing was not approved', error),
         )
       }
@@ -181,6 +191,7 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       handleEvent(connector.id, { type: 'networkChanged', namespace, caipNetworkId: network.caipNetworkId })
     },
     dispose() {
+      isOver = true
       for (const unsubscribe of heard.values()) unsubscribe()
       heard.clear()
       sessions.clear()

@@ -189,6 +189,7 @@ describe('a wallet of several accounts', () => {
     }
     const hub = createWalletHub({ sources: [source], logger: aLogger() })
     await hub.connect({ connectorId: 'app.fake', namespace: 'solana' })
+    chosen.length = 0
     hub.chooseAccount({ namespace: 'solana', address: 'b'.repeat(32) })
     expect(chosen).toEqual([{ namespace: 'solana', address: 'b'.repeat(32) }])
   })

@@ -25,10 +25,12 @@ export type WalletHub = {
   connectorOf(namespace: Namespace): Connector | undefined
   /** Looks for the wallets of these families too; resolves when whoever is in the page already was found. */
   lookFor(namespaces: readonly Namespace[]): Promise<void>
-  /** Asks the wallet; the same question asked twice is one question. */
-  connect(request: { connectorId: string; namespace: Namespace; network?: Network }): Promise<WalletSession>
+  /** Asks the wallet; the same question asked twice is one question. Of the accounts it shares, the wished one comes first. */
+  connect(request: { connectorId: string; namespace: Namespace; network?: Network; isWished?: (account: AccountRecord) => boolean }): Promise<WalletSession>
   /** Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more. */
-  restore(request: { connectorId: string; name: string; namespace: Namespace; context: PairingContext; network?: Network }): Promise<WalletSession | null>
+  restore(request: {
+    connectorId: string; name: string; namespace: Namespace; context: PairingContext; network?: Network; isWished?: (account: AccountRecord) => boolean
+  }): Promise<WalletSession | null>
   /** Account and network as the wallet says now. The account chosen here counts for as long as the wallet shares it. @throws NO_ACTIVE_CAIP_ADDRESS */
   readSession(namespace: Namespace): Promise<{ address: string; caipNetworkId: CaipNetworkId }>
   /** One of the accounts a wallet shares becomes the active one of its family, for every widget of the page. */

@@ -193,7 +193,7 @@ export class WalletWidgetElement extends ElementBase {
     await app.switchNetwork(caipNetworkId)
   }
 
-  /** The wallet's provider of a namespace; `undefined` when disconnected. */
+  /** The wallet's provider of a namespace: EIP-1193, `SolanaProvider`, `BitcoinProvider` or `PolkadotProvider`; `undefined` when disconnected. */
   getProvider(namespace: string): unknown {
     return this.#app?.getProvider(namespace)
   }

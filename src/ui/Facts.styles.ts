@@ -8,6 +8,7 @@ export const factsStyles = css`
   .facts dd { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 0 var(--w-2); margin-inline-start: auto; min-inline-size: 0; overflow-wrap: anywhere; text-align: end; font-variant-numeric: tabular-nums; }
   .facts dd small { font: inherit; font-weight: 400; color: var(--w-muted); }
   .facts .facts__sum { padding-block-start: var(--w-3); box-shadow: inset 0 1px var(--w-border); font-weight: 600; }
+  .facts .facts__part { margin-block-start: calc(-1 * var(--w-2)); font: 400 var(--w-12); }
   .facts .facts__sum dt { color: inherit; }
   .facts .facts__good { color: var(--w-success); }
   .facts .facts__bad { color: var(--w-danger); }

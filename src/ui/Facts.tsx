@@ -16,13 +16,15 @@ type FactProps = {
   aside?: string
   /** The last line that adds up the others. */
   sum?: boolean
+  /** A part of the line above. */
+  part?: boolean
   tone?: 'good' | 'bad'
 }
 
 /** One label and its value. */
-export function Fact({ label, children, aside, sum, tone }: FactProps): ReactElement {
+export function Fact({ label, children, aside, sum, part, tone }: FactProps): ReactElement {
   return (
-    <div className={classNames(sum && 'facts__sum') || undefined}>
+    <div className={classNames(sum && 'facts__sum', part && 'facts__part') || undefined}>
       <dt>{label}</dt>
       <dd className={tone && `facts__${tone}`}>
         {aside !== undefined && <small><bdi>{aside}</bdi></small>} {typeof children === 'string' ? <bdi>{children}</bdi> : children}

@@ -1,17 +1,22 @@
 // What the widget costs a page, measured in a real browser on the sandbox. Printed by `npm run bench`, not asserted.
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Locator } from 'playwright-core'
 import { newContext } from '../support/browser'
+import { networkOf } from '../support/familySteps'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage } from '../support/widgetPage'
 import { serveEmptyPage } from './serveEmptyPage'
-import { clickToDialogMs, countTransfers, median, pressToCodeMs, scriptMs, watchLongTasks, type Transfer } from './measure'
+import { clickToDialogMs, countTransfers, median, pressToAccountMs, pressToCodeMs, scriptMs, watchLongTasks, type Transfer } from './measure'
 import { serveThousandWallets } from './thousandWallets'
 
 const RUNS = 5
 /** A machine four times as slow, and somebody who types twelve letters a second. */
 const SLOWDOWN = 4
 const KEY_MS = 80
+/** What the code of Solana may weigh. */
+const SOLANA_LIMIT_KB = 60
 const lines: string[] = []
 const note = (what: string, figure: string): void => void lines.push(`${what.padEnd(44)} ${figure}`)
 const kilobytes = ({ gzipBytes, requests }: Transfer): string => `${(gzipBytes / 1000).toFixed(1)} KB gzip in ${requests} requests`
@@ -35,6 +40,35 @@ const timeEmptyPage = async (url: string): Promise<number> => {
   const elapsed = await clickToDialogMs(page, { host: null, button: 'button', dialog: 'dialog' })
   await page.close()
   return elapsed
+}
+
+/** Kilobytes of a library's chunk as it is served. */
+function gzipKilobytes(library: string): number {
+  const folder = join(process.cwd(), 'dist', 'chunks')
+  const file = readdirSync(folder).find((name) => name.startsWith(`${library}-`) && name.endsWith('.js'))
+  if (!file) throw new Error(`There is no chunk of ${library}`)
+  return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000
+}
+
+/** How long it takes from the press on a wallet to the account the host hears of, and what is fetched for it. */
+type FirstAccount = Transfer & { ms: number }
+
+const lastOf = <T>(list: readonly T[]): T => {
+  const last = list.at(-1)
+  if (last === undefined) throw new Error('Nothing was measured')
+  return last
+}
+
+/** On a page of one family alone: what another family loads is not counted in. */
+async function firstAccount(namespace: 'eip155' | 'solana'): Promise<FirstAccount> {
+  const { page, wallet, sandbox, openDialog } = await openWidgetPage({ networks: [networkOf[namespace]], wallets: [{ offers: 'all' }] })
+  await openDialog()
+  await page.waitForLoadState('networkidle')
+  const take = countTransfers(page, (url) => url.startsWith(sandbox.url))
+  const ms = await pressToAccountMs(page, wallet.name, namespace)
+  const transfer = await take()
+  await page.close()
+  return { ms, ...transfer }
 }
 
 beforeEach(startTestSandbox)
@@ -79,6 +113,23 @@ it('compares the way to the pairing link with the way to the first view', async 
   note('press to pairing link, cold, median', `${median(links).toFixed(0)} ms (1000 allowed)`)
   note('ratio to click to view', (median(links) / median(views)).toFixed(2))
 })
+
+it('weighs the code of Solana against its limit and against the library of EVM chains', () => {
+  const solana = gzipKilobytes('solana')
+  note('library of Solana', `${solana.toFixed(1)} KB gzip`)
+  note('ratio to its limit', (solana / SOLANA_LIMIT_KB).toFixed(2))
+  note('ratio to the library of EVM chains', (solana / gzipKilobytes('ethers')).toFixed(2))
+})
+
+it('compares the way to a first Solana account with the way to a first EVM account', async () => {
+  const figures = { eip155: [] as FirstAccount[], solana: [] as FirstAccount[] }
+  // In turns, so that a slow moment of the machine meets both.
+  for (let round = 0; round < RUNS; round += 1) for (const namespace of ['eip155', 'solana'] as const) figures[namespace].push(await firstAccount(namespace))
+  const middle = (list: readonly FirstAccount[]): number => median(list.map(({ ms }) => ms))
+  note('press to first EVM account, median', `${middle(figures.eip155).toFixed(0)} ms, ${kilobytes(lastOf(figures.eip155))}`)
+  note('press to first Solana account, median', `${middle(figures.solana).toFixed(0)} ms, ${kilobytes(lastOf(figures.solana))}`)
+  note('ratio to the EVM account', (middle(figures.solana) / middle(figures.eip155)).toFixed(2))
+}, 120_000)
 
 it('compares click to view with an empty React page', async () => {
   const { url } = await startTestSandbox()

@@ -96,3 +96,25 @@ export function pressToCodeMs(page: Page, row: string): Promise<number> {
     row,
   )
 }
+
+/** Milliseconds from the press on a wallet's row to the event that tells the host of the account, taken by the page's own clock. */
+export function pressToAccountMs(page: Page, row: string, namespace: string): Promise<number> {
+  return page.evaluate(
+    ({ label, family }) =>
+      new Promise<number>((resolve, reject) => {
+        const widget = document.querySelector('wallet-widget')
+        const inside = widget?.shadowRoot?.querySelector('wallet-widget-view')?.shadowRoot ?? widget?.shadowRoot
+        const button = inside?.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+        if (!widget || !button) {
+          reject(new Error('There is no such row'))
+          return
+        }
+        let begun = 0
+        widget.addEventListener('wallet-connect', ({ detail }) => detail.namespace === family && resolve(performance.now() - begun))
+        begun = performance.now()
+        button.focus()
+        button.click()
+      }),
+    { label: row, family: namespace },
+  )
+}

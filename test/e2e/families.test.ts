@@ -14,7 +14,7 @@ import type { WidgetPage } from '../support/widgetPage'
 beforeEach(startTestSandbox)
 
 /** The wallet of the tests, as each of its ways into the page names it. */
-const CONNECTORS = { solana: 'Test Wallet', bip122: 'Test Wallet', polkadot: 'polkadot:test-wallet' }
+const CONNECTORS = { solana: 'standard:Test Wallet', bip122: 'standard:Test Wallet', polkadot: 'polkadot:test-wallet' }
 const OTHERS = ['solana', 'bip122', 'polkadot'] as const
 const othersThan = (namespace: Namespace) => FAMILIES.filter((family) => family !== namespace)
 const connectedNamespaces = async ({ events }: WidgetPage): Promise<unknown[]> => (await events('wallet-connect')).map(({ detail }) => detail['namespace'])
@@ -34,6 +34,14 @@ describe('one family alone', () => {
     for (const other of othersThan(namespace)) expect(await accountState(visit, other)).toMatchObject({ status: 'disconnected', address: null })
     expect(await connectedNamespaces(visit)).toEqual([namespace])
     await expect(visit.widget.getByRole('button', { name: shortOf(address) }).count()).resolves.toBe(1)
+  })
+
+  it.each(OTHERS)('connects %s on a page that uses nothing else, with a wallet that is there for other families too', async (namespace) => {
+    const visit = await openFamilyPage({ networks: [networkOf[namespace]] })
+    await visit.openDialog()
+    await visit.dialog.getByRole('button', { name: visit.wallet.name, exact: true }).first().click()
+    await visit.waitForEvent('wallet-connect', { namespace })
+    expect(await accountState(visit, namespace)).toMatchObject({ address: accountOf(visit.sandbox, namespace) })
   })
 
   it.each(OTHERS)('connects %s for a host without a dialog', async (namespace) => {
@@ -107,6 +115,7 @@ describe('all four together', () => {
     // And it is still the one after a reload.
     await reload(visit)
     expect(await accountState(visit, 'bip122')).toMatchObject({ address: ordinal, accountType: 'ordinal' })
+    expect(await visit.events('wallet-account-change')).toEqual([])
   })
 
   it.each(OTHERS)('follow the wallet when it changes the account of %s, and only that one', async (namespace) => {

@@ -1,5 +1,6 @@
 // The core flow by the keyboard alone. Not here: what screen readers say (a11y).
 import type { WidgetPage } from '../support/widgetPage'
+import { accountOf, openFamilyPage, SOLANA } from '../support/familySteps'
 import { startTestSandbox } from '../support/sandbox'
 import { addressOf, ONE, TWO } from '../support/sendSteps'
 import { openWidgetPage } from '../support/widgetPage'
@@ -80,6 +81,51 @@ it('connects, switches the network and sends without a pointer', async () => {
   await dialog.waitFor({ state: 'hidden' })
   expect(await widget.getByRole('button', { name: /^0xf3/ }).evaluate((button) => button.matches(':focus'))).toBe(true)
   expect(ONE).not.toBe(TWO)
+})
+
+it('connects a second family, goes to another account and leaves it without a pointer', async () => {
+  const sandbox = await startTestSandbox()
+  const visit = await openFamilyPage()
+  const { page, dialog } = visit
+  const bob = accountOf(sandbox, 'solana', 1)
+  const openAccounts = async (): Promise<void> => {
+    await press(visit, /^Accounts$/)
+    await dialog.getByRole('list', { name: 'Accounts of EVM Networks' }).waitFor()
+    expect(await stop(visit)).toMatchObject({ name: 'Accounts', isInDialog: true })
+  }
+  await press(visit, /^Connect wallet$/)
+  await dialog.waitFor()
+  await press(visit, /^Test Wallet$/)
+  await dialog.getByRole('button', { name: 'Solana', exact: true }).waitFor()
+  await press(visit, /^EVM Networks$/)
+  await visit.waitForEvent('wallet-connect', { namespace: 'eip155' })
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Accounts' }).waitFor()
+  await openAccounts()
+  await press(visit, /^Connect Solana$/)
+  await dialog.getByRole('heading', { name: 'No Solana wallet connected yet' }).waitFor()
+  await press(visit, /^Test Wallet$/)
+  await visit.waitForEvent('wallet-connect', { namespace: 'solana' })
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Accounts' }).waitFor()
+  await openAccounts()
+  await press(visit, new RegExp(`${bob}$`))
+  await visit.waitForState({ view: 'Account', activeCaipAddress: `${SOLANA}:${bob}` })
+
+  await dialog.getByRole('button', { name: 'Accounts' }).waitFor()
+  await openAccounts()
+  await press(visit, /^Disconnect Solana$/, ' ')
+  await visit.waitForEvent('wallet-disconnect', { namespace: 'solana' })
+  await visit.waitForState({ activeNamespace: 'eip155' })
+  await dialog.getByRole('button', { name: 'Connect Solana' }).waitFor()
+  // The button that was pressed is gone; the keyboard is still where it was.
+  expect(await stop(visit)).toMatchObject({ isInDialog: true, name: 'Accounts' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
 })
 
 it('keeps the focus inside while it is open, and lets Esc out although the page swallows keys', async () => {

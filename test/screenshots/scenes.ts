@@ -1,4 +1,5 @@
 import { answer, refuse } from '../support/testWallet'
+import { familyScenes } from './familyScenes'
 import { pairingScenes } from './pairingScenes'
 import type { WidgetPage, WidgetPageOptions } from '../support/widgetPage'
 
@@ -262,4 +263,5 @@ export const scenes: Scene[] = [
     },
   },
   ...pairingScenes,
+  ...familyScenes,
 ]

@@ -54,7 +54,7 @@ async function chooseBudget(rpc: NetworkRpc, transfer: Transfer, instructions: r
 
 /** The most a transfer costs: its signature, its priority, and the deposit of an account that has to be made. */
 export async function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer): Promise<FeeEstimate> {
-  const [{ instructions, deposit }, block] = await Promise.all([planTransfer(rpc, transfer, { isFinal: false }), fetchRecentBlock(rpc, transfer.network)])
+  const [{ instructions, deposit, tokenFee }, block] = await Promise.all([planTransfer(rpc, transfer, { isFinal: false }), fetchRecentBlock(rpc, transfer.network)])
   const [signatureFee, budget] = await Promise.all([
     fetchSignatureFee(rpc, transfer, instructions, block), chooseBudget(rpc, transfer, instructions, block, deposit > 0n),
   ])
@@ -63,5 +63,6 @@ export async function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer): 
     gasLimit: budget.limit.toString(),
     gasPriceInUnits: budget.price.toString(),
     ...(deposit > 0n && { depositInUnits: deposit.toString() }),
+    ...(tokenFee && { tokenFee }),
   }
 }

@@ -7,6 +7,7 @@ import { toPublicKey } from './addresses'
 import { notReadable } from './nodeAnswers'
 import { fetchAccount } from './nodeCalls'
 import { isTokenProgram, TOKEN_2022_PROGRAM } from './tokenPrograms'
+import { readTransferFees, type TransferFees } from './transferFee'
 
 /** What is read of a mint: the account that says what a token is. */
 export type Mint = {
@@ -18,6 +19,8 @@ export type Mint = {
   /** What the mint calls itself, cleaned; empty where it says nothing. */
   name: string
   symbol: string
+  /** What it takes of transfers; absent where it has no fees. */
+  fees?: TransferFees
 }
 
 // Layout of the programs' accounts: https://spl.solana.com/token-2022/extensions, "Adding extensions to a mint".
@@ -29,6 +32,7 @@ const KIND_AT = 165
 const KIND_MINT = 1
 const EXTENSIONS_AT = 166
 const EXTENSION_HEADER_BYTES = 4
+const FEE_EXTENSION = 1
 const METADATA_EXTENSION = 19
 const KEYS_BEFORE_NAME_BYTES = 64
 /** The program keeps every account off the size of a multisig's, which it tells apart by its size. */
@@ -89,8 +93,10 @@ export async function fetchMint(rpc: NetworkRpc, network: Network, tokenAddress:
   if (!isMint || data[IS_INITIALIZED_AT] !== 1 || decimals === undefined || decimals > MAX_DECIMALS) throw notReadable(network)
   const extensions = owner === TOKEN_2022_PROGRAM ? readExtensions(data) : []
   const [name, symbol] = readNames(extensions)
+  const feeData = extensions.find(({ type }) => type === FEE_EXTENSION)?.data
+  const fees = feeData && readTransferFees(feeData)
   return {
     address, decimals, program: new PublicKey(owner), accountBytes: holderBytes(owner, extensions),
-    name: cleanText(name, MAX_NAME_LENGTH), symbol: cleanText(symbol, MAX_SYMBOL_LENGTH),
+    name: cleanText(name, MAX_NAME_LENGTH), symbol: cleanText(symbol, MAX_SYMBOL_LENGTH), ...(fees && { fees }),
   }
 }

@@ -27,7 +27,7 @@ export function readWhole(answer: unknown, network: Network): bigint {
 }
 
 /** An account as it stands on the chain. */
-export type ChainAccount = { owner: string; lamports: bigint; isExecutable: boolean; data: Uint8Array }
+export type ChainAccount = { owner: string; isExecutable: boolean; data: Uint8Array }
 
 /** An account of an answer in base64, or `null` where there is none. @throws MALFORMED_ANSWER */
 export function readAccount(account: unknown, network: Network): ChainAccount | null {
@@ -36,9 +36,8 @@ export function readAccount(account: unknown, network: Network): ChainAccount | 
   const text: unknown = account.data[0]
   const encoding: unknown = account.data[1]
   if (typeof text !== 'string' || encoding !== 'base64') throw notReadable(network)
-  const lamports = readWhole(account.lamports, network)
   try {
-    return { owner: account.owner, lamports, isExecutable: account.executable === true, data: base64.decode(text) }
+    return { owner: account.owner, isExecutable: account.executable === true, data: base64.decode(text) }
   } catch (cause) {
     throw new WidgetError('MALFORMED_ANSWER', { host: network.name }, { cause })
   }

@@ -19,7 +19,7 @@ export function toTransferError(failure: unknown): WidgetError {
   const rent = readKey(failure, 'InsufficientFundsForRent')
   if (isRecord(rent)) {
     // The first account pays: it would be left with too little to stay. Any other would be opened with too little.
-    return new WidgetError(rent.account_index === 0 ? 'INSUFFICIENT_BALANCE' : 'INVALID_TRANSFER', {}, cause)
+    return new WidgetError(rent.account_index === 0 ? 'LEAVES_TOO_LITTLE' : 'OPENS_TOO_SMALL', {}, cause)
   }
   return new WidgetError('SOLANA_SEND', {}, cause)
 }

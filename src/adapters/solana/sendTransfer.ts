@@ -56,11 +56,14 @@ async function lastValidNow(rpc: NetworkRpc, { network }: Transfer): Promise<num
 /**
  * Builds the transfer as the chain is now with the price that was reviewed, runs it without consequences, has it signed, looks at
  * what was signed, and sends it.
- * @throws INSUFFICIENT_BALANCE, INVALID_TRANSFER, TOKEN_DECIMALS, SOLANA_SEND, TRANSACTION, UserRejectedError
+ * @throws INSUFFICIENT_BALANCE, LEAVES_TOO_LITTLE, OPENS_TOO_SMALL, INVALID_TRANSFER, NOT_A_WALLET, TOKEN_DECIMALS, SOLANA_SEND, TRANSACTION,
+ * UserRejectedError
  */
 export async function sendTransfer(rpc: NetworkRpc, provider: unknown, transfer: Transfer, fee: FeeEstimate): Promise<SentTransaction> {
   const { network, from } = transfer
-  const [{ instructions, deposit }, block] = await Promise.all([planTransfer(rpc, transfer, { isFinal: true }), fetchRecentBlock(rpc, network)])
+  const [{ instructions, deposit, tokenFee }, block] = await Promise.all([planTransfer(rpc, transfer, { isFinal: true }), fetchRecentBlock(rpc, network)])
+  // Nobody agreed that less arrives than the review said.
+  if (tokenFee && !(BigInt(tokenFee.basisPoints) <= BigInt(fee.tokenFee?.basisPoints ?? 0) && BigInt(tokenFee.maxInUnits) <= BigInt(fee.tokenFee?.maxInUnits ?? 0))) throw new WidgetError('SOLANA_SEND')
   // A deposit that was not in the review is a price nobody agreed to.
   if (deposit > BigInt(fee.depositInUnits ?? 0)) throw new WidgetError('SOLANA_SEND')
   const asked = draftTransaction({ from, budget: { limit: Number(fee.gasLimit), price: BigInt(fee.gasPriceInUnits) }, instructions, block })

@@ -45,6 +45,8 @@ const withExtensions = (...extensions: [type: number, data: number[]][]) =>
 const accountOf = (owner: string, data: readonly number[]) => ({ value: { owner, lamports: 1, executable: false, data: [base64.encode(Uint8Array.from(data)), 'base64'] } })
 const metadata = (name: string, symbol: string): [number, number[]] => [19, [...Array.from({ length: 64 }, () => 7), ...text(name), ...text(symbol), ...text('https://x.example'), 0, 0, 0, 0]]
 
+const row = (amount: unknown, decimals: unknown, mint: unknown = MINT, state = 'initialized') => ({ pubkey: BOB, account: { data: { parsed: { info: { mint, state, tokenAmount: { amount, decimals } } } } } })
+
 describe('the coins of an account', () => {
   it.each([[0, '0'], [1, '1'], [9_007_199_254_740_991, '9007199254740991']])('are %d lamports exactly', async (value, expected) => {
     await expect(aNode({ getBalance: { context: {}, value } }).adapter.getNativeBalance(network, ALICE)).resolves.toBe(expected)
@@ -92,7 +94,6 @@ describe('what a token says of itself', () => {
 })
 
 describe('the tokens of an account', () => {
-  const row = (amount: unknown, decimals: unknown, mint: unknown = MINT, state = 'initialized') => ({ pubkey: BOB, account: { data: { parsed: { info: { mint, state, tokenAmount: { amount, decimals } } } } } })
 
   it('are one row for each token, without what cannot be divided, what is empty and what is nonsense', async () => {
     const rows = [row('5', 6), row('7', 6), row('0', 6, ALICE), row('1', 0, BOB), row('-1', 6), row(5, 6), row('5', 99), row('5', 6, 'x'), null, {}, { pubkey: 7 }]
@@ -134,6 +135,54 @@ describe('the price of a transfer', () => {
 
   it('is not said for an address of another family', async () => {
     await expect(node({}).estimateFee({ ...transfer, to: '0x52908400098527886E0F7030069857D2E4169EE7' })).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+  })
+})
+
+describe('a token that keeps a part of each transfer', () => {
+  const wide = (value: bigint) => Array.from({ length: 8 }, (_item, index) => Number((value >> BigInt(8 * index)) & 255n))
+  const aFee = (epoch: bigint, most: bigint, basisPoints: number) => [...wide(epoch), ...wide(most), ...little(basisPoints, 2)]
+  const config = (older: number[], newer: number[]): [number, number[]] => [1, [...Array.from({ length: 72 }, () => 0), ...older, ...newer]]
+  const most = 2n ** 64n - 1n
+  const token = { tokenAddress: MINT, decimals: 6 }
+  const transfer: Transfer = { network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false, token }
+  const node = (extension: [number, number[]], answers: Record<string, unknown> = {}) =>
+    aNode({
+      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_2022_PROGRAM, withExtensions(extension)), getAccountInfo: { value: null }, getTokenAccountsByOwner: { value: [row('5', 6)] },
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } }, getFeeForMessage: { value: 5000 }, simulateTransaction: { value: { err: null, unitsConsumed: 1 } },
+      getMinimumBalanceForRentExemption: 1, ...answers,
+    })
+
+  it.each<[string, number, object | undefined]>([
+    ['the older one until the newer begins', 6, { basisPoints: 50, maxInUnits: '7' }], ['the newer one from then on', 7, { basisPoints: 100, maxInUnits: most.toString() }],
+  ])('says so with the price: %s', async (_when, epoch, tokenFee) => {
+    const { adapter } = node(config(aFee(1n, 7n, 50), aFee(7n, most, 100)), { getEpochInfo: { epoch } })
+    expect((await adapter.estimateFee(transfer)).tokenFee).toEqual(tokenFee)
+  })
+
+  it('is not asked when, where both are the same, and says nothing where nothing is taken', async () => {
+    const { adapter, asked } = node(config(aFee(1n, 7n, 50), aFee(2n, 7n, 50)))
+    expect((await adapter.estimateFee(transfer)).tokenFee).toEqual({ basisPoints: 50, maxInUnits: '7' })
+    expect(asked).not.toContain('getEpochInfo')
+    expect(await node(config(aFee(1n, 7n, 0), aFee(2n, 7n, 0))).adapter.estimateFee(transfer)).not.toHaveProperty('tokenFee')
+    expect(await node(config(aFee(1n, 0n, 50), aFee(2n, 0n, 50))).adapter.estimateFee(transfer)).not.toHaveProperty('tokenFee')
+  })
+
+  it.each([[undefined], [{ basisPoints: 49, maxInUnits: '7' }], [{ basisPoints: 50, maxInUnits: '6' }]])('is not sent when it takes more than the review said: %j', async (tokenFee) => {
+    const provider = { signTransaction: jest.fn() }
+    const { adapter } = node(config(aFee(1n, 7n, 50), aFee(1n, 7n, 50)))
+    const fee = { feeInUnits: '5001', gasLimit: '500', gasPriceInUnits: '1', depositInUnits: '1', tokenFee }
+    await expect(adapter.sendTransfer(provider, transfer, fee)).rejects.toMatchObject({ code: 'SOLANA_SEND' })
+    expect(provider.signTransaction).not.toHaveBeenCalled()
+  })
+})
+
+describe('a recipient of great wealth', () => {
+  it('can be paid: more coins than a number counts exactly are nobody’s business', async () => {
+    const { adapter } = aNode({
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } }, getFeeForMessage: { value: 5000 },
+      getAccountInfo: { value: { owner: '11111111111111111111111111111111', lamports: 2 ** 60, executable: false, data: ['', 'base64'] } },
+    })
+    await expect(adapter.estimateFee({ network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false })).resolves.toMatchObject({ feeInUnits: '15000' })
   })
 })
 
@@ -198,7 +247,7 @@ describe('where a transaction is', () => {
 describe('what the runtime refuses', () => {
   it.each<[unknown, string]>([
     ['AccountNotFound', 'INSUFFICIENT_BALANCE'], ['InsufficientFundsForFee', 'INSUFFICIENT_BALANCE'], [{ InstructionError: [2, { Custom: 1 }] }, 'INSUFFICIENT_BALANCE'],
-    [{ InsufficientFundsForRent: { account_index: 0 } }, 'INSUFFICIENT_BALANCE'], [{ InsufficientFundsForRent: { account_index: 1 } }, 'INVALID_TRANSFER'],
+    [{ InsufficientFundsForRent: { account_index: 0 } }, 'LEAVES_TOO_LITTLE'], [{ InsufficientFundsForRent: { account_index: 1 } }, 'OPENS_TOO_SMALL'],
     [{ InstructionError: [2, { Custom: 17 }] }, 'SOLANA_SEND'], [{ InstructionError: [2, 'InvalidAccountData'] }, 'SOLANA_SEND'], ['BlockhashNotFound', 'SOLANA_SEND'],
     [{ InstructionError: 'x' }, 'SOLANA_SEND'], [7, 'SOLANA_SEND'],
   ])('%j is %s', (failure, code) => {

@@ -1,19 +1,22 @@
 import { SystemProgram, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import type { Network } from '../../domain'
 import { WidgetError } from '../../errors'
-import type { NetworkRpc, Transfer } from '../contract'
+import type { NetworkRpc, TokenFee, Transfer } from '../contract'
 import { toPublicKey } from './addresses'
 import { fetchMint, type Mint } from './mints'
 import { fetchAccount, fetchRent } from './nodeCalls'
 import { fitsU64 } from './nodeAnswers'
 import { fetchTokenAccounts, type TokenAccount } from './tokenAccounts'
 import { associatedTokenAddress, createAssociatedAccount, isTokenProgram, transferChecked } from './tokenPrograms'
+import { currentFee } from './transferFee'
 
 /** What a transfer does on the chain, without the price of doing it. */
 export type TransferPlan = {
   instructions: TransactionInstruction[]
   /** Left in the account made for the recipient's first tokens. */
   deposit: bigint
+  /** What the token takes of each move; absent where it takes nothing. */
+  tokenFee?: TokenFee
 }
 
 /** A transaction has room for the addresses of about thirty accounts; Max is allowed to empty so many of the sender's. */
@@ -28,10 +31,10 @@ export function readAmount({ amountInUnits }: Transfer): bigint {
   return amount
 }
 
-/** Coins and tokens belong to people: a token's account or a program would keep them. */
+/** Coins and tokens belong to people: a token's account or a program would keep them. @throws NOT_A_WALLET */
 async function checkRecipient(rpc: NetworkRpc, { network, to }: Transfer): Promise<void> {
   const account = await fetchAccount(rpc, network, to)
-  if (account && (account.isExecutable || isTokenProgram(account.owner))) throw new WidgetError('INVALID_TRANSFER')
+  if (account && (account.isExecutable || isTokenProgram(account.owner))) throw new WidgetError('NOT_A_WALLET')
 }
 
 type Source = { address: PublicKey; amount: bigint }
@@ -78,16 +81,17 @@ async function planTokens(rpc: NetworkRpc, transfer: Transfer, tokenAddress: str
   if (decimals !== transfer.token?.decimals) throw new WidgetError('TOKEN_DECIMALS')
   const holding = { owner: to, mint: mint.address, program }
   const destination = associatedTokenAddress(holding)
-  const isThere = await hasAccount(rpc, network, destination, to, mint)
+  const [isThere, tokenFee] = await Promise.all([hasAccount(rpc, network, destination, to, mint), mint.fees && currentFee(rpc, network, mint.fees)])
   const { sources, missing } = chooseSources(accounts, associatedTokenAddress({ ...holding, owner: from }), readAmount(transfer))
   const moves = sources.map(({ address, amount }) => transferChecked({ program, mint: mint.address, decimals, source: address, destination, owner: from, amount }))
-  if (isThere) return { instructions: moves, deposit: 0n, missing }
-  return { instructions: [createAssociatedAccount(from, holding), ...moves], deposit: await fetchRent(rpc, network, mint.accountBytes), missing }
+  const plan = { missing, ...(tokenFee && { tokenFee }) }
+  if (isThere) return { ...plan, instructions: moves, deposit: 0n }
+  return { ...plan, instructions: [createAssociatedAccount(from, holding), ...moves], deposit: await fetchRent(rpc, network, mint.accountBytes) }
 }
 
 /**
  * What the transfer does on the chain as it is now.
- * @throws INVALID_TRANSFER, TOKEN_DECIMALS; with `isFinal` also INSUFFICIENT_BALANCE when the tokens are not there
+ * @throws INVALID_TRANSFER, NOT_A_WALLET, TOKEN_DECIMALS; with `isFinal` also INSUFFICIENT_BALANCE when the tokens are not there
  */
 export async function planTransfer(rpc: NetworkRpc, transfer: Transfer, { isFinal }: { isFinal: boolean }): Promise<TransferPlan> {
   const amount = readAmount(transfer)

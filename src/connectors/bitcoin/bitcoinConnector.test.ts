@@ -271,6 +271,19 @@ describe('a sats-connect wallet', () => {
     await expect(connector.switchNetwork(bitcoinTestnet)).rejects.toMatchObject({ code: 'SWITCH_IN_WALLET', message: 'Switch to Bitcoin Testnet in your wallet, then try again.' })
   })
 
+  it('says where it went when it is not where it was asked to go', async () => {
+    const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, wallet_getAccount: { addresses: ADDRESSES } })
+    wallet.answers.wallet_changeNetwork = () => {
+      wallet.answers.wallet_getAccount = { addresses: [{ address: TEST_PAYMENT, purpose: 'payment' }] }
+      return null
+    }
+    const connector = connectorOf('satsConnect', wallet)
+    await connect(connector)
+    const { events } = hear(connector)
+    await expect(connector.switchNetwork(aNetwork({ caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' }))).rejects.toMatchObject({ code: 'SWITCH_IN_WALLET' })
+    expect(events).toMatchObject([{ type: 'sessionChanged', session: { accounts: [{ address: TEST_PAYMENT }] } }])
+  })
+
   it('is heard as long as somebody listens: other accounts, another network, the end', async () => {
     const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, wallet_getAccount: { addresses: ADDRESSES } })
     const connector = connectorOf('satsConnect', wallet)

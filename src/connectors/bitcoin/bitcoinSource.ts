@@ -25,6 +25,6 @@ export function startBitcoinWallets(page: LoadingPage, logger: Logger): StartCon
         // Anybody may take a name: whoever comes second under it is told apart by its place in the page.
         found(createBitcoinConnector({ ...wallet, hint: namesakes.length > 0 ? wallet.path : undefined, siteName: () => siteName(page) }, logger))
       }
-    })
+    }, logger)
   }
 }

@@ -155,8 +155,9 @@ export function createBitcoinWallet({ dialect, connectorId, emit, logger }: Bitc
       const claims = await read()
       // A wallet may share accounts by network; the visitor is asked for those of the new one.
       const now = keep(claims && claims.length > 0 ? claims : await dialect.connect())
-      if (now?.caipNetworkId !== network.caipNetworkId) throw new WidgetError('SWITCH_IN_WALLET', { network: network.name })
+      // Where it went is true, wherever it was asked to go.
       tell(before, now)
+      if (now?.caipNetworkId !== network.caipNetworkId) throw new WidgetError('SWITCH_IN_WALLET', { network: network.name })
     },
     listen: () => dialect.listen({ changed: handleChange, disconnected: () => emit({ type: 'disconnected', namespace: NAMESPACE, reason: 'wallet' }) }),
   }

@@ -45,6 +45,12 @@ describe('EIP-6963', () => {
     expect(found[1]?.hint).toBe('app.kestrel')
   })
 
+  it.each(['walletConnect', 'injected', 'standard:Kestrel'])('gives a wallet without an rdns no id of another source: %s', (name) => {
+    const { announce, found } = discover()
+    announce({ info: { ...info, name, rdns: undefined }, provider: aProvider() })
+    expect(found.map(({ id }) => id)).toEqual([`eip6963:${name}`])
+  })
+
   it.each([
     ['a script', 'javascript:alert(1)'],
     ['a page', 'data:text/html,<script>1</script>'],

@@ -49,7 +49,7 @@ export function startEip6963(page: Pick<Window, 'addEventListener' | 'removeEven
       // Whoever comes second under an id or a name is listed too, and is told apart by what it calls itself.
       const hasTwin = known.some((other) => other.rdns === rdns || other.name === name)
       known.push(announcement)
-      const wished = rdns ?? name
+      const wished = rdns ?? `eip6963:${name}`
       let id = wished
       for (let count = 2; ids.has(id); count++) id = `${wished}#${count}`
       ids.add(id)

@@ -18,6 +18,6 @@ export function startPolkadotWallets(page: LoadingPage, logger: Logger): StartCo
         // Keys are anybody's: with a word in front and no point in it, one is no other source's id and nobody's rdns.
         found(createPolkadotConnector({ id: `polkadot:${key.replaceAll('.', '/')}`, name, hint, entry, siteName: () => siteName(page) }, logger))
       }
-    })
+    }, logger)
   }
 }

@@ -154,12 +154,13 @@ export function createPolkadotWallet({ entry, siteName, connectorId, emit, logge
     },
     listen(): () => void {
       let isFirst = true
+      let isOver = false
       const handleAccounts = (answer: unknown) => {
         const accounts = readExtensionAccounts(answer)
         const isBeginning = isFirst
         isFirst = false
         // Some extensions begin with an empty list and fill it a moment later.
-        if (isBeginning && accounts.length === 0) return
+        if (isOver || (isBeginning && accounts.length === 0)) return
         const before = ours()
         all = accounts
         tell(before)
@@ -167,6 +168,7 @@ export function createPolkadotWallet({ entry, siteName, connectorId, emit, logge
       const stopping = callExtension(readKey(opened, 'accounts'), 'subscribe', handleAccounts)
       stopping.catch((error: unknown) => logger.info(`connector: ${connectorId} cannot be heard`, error))
       return () => {
+        isOver = true
         stopping.then((stop) => void (typeof stop === 'function' && Reflect.apply(stop, undefined, [])), () => undefined)
       }
     },

@@ -34,8 +34,8 @@ describe('wallets of the Wallet Standard', () => {
     const { found, register } = discover([fakeStandardWallet().wallet])
     register(fakeStandardWallet({ name: 'Wren' }).wallet)
     expect(found).toMatchObject([
-      { id: 'Kestrel', name: 'Kestrel', type: 'ANNOUNCED', source: 'wallet-standard', namespaces: ['solana'], iconUrl: expect.stringMatching(/^data:image/) },
-      { id: 'Wren', name: 'Wren' },
+      { id: 'standard:Kestrel', name: 'Kestrel', type: 'ANNOUNCED', source: 'wallet-standard', namespaces: ['solana'], iconUrl: expect.stringMatching(/^data:image/) },
+      { id: 'standard:Wren', name: 'Wren' },
     ])
   })
 
@@ -46,23 +46,28 @@ describe('wallets of the Wallet Standard', () => {
     expect(found).toHaveLength(1)
     leave()
     leave()
-    expect(lost).toEqual(['Kestrel'])
+    expect(lost).toEqual(['standard:Kestrel'])
   })
 
   it('are gone when they unregister, and only they', () => {
     const { lost, unregister, register, found } = discover([fakeStandardWallet().wallet, fakeStandardWallet({ name: 'Wren' }).wallet])
     unregister[1]?.()
-    expect(lost).toEqual(['Wren'])
+    expect(lost).toEqual(['standard:Wren'])
     register(fakeStandardWallet({ name: 'Wren' }).wallet)
-    expect(found.map(({ id }) => id)).toEqual(['Kestrel', 'Wren', 'Wren'])
+    expect(found.map(({ id }) => id)).toEqual(['standard:Kestrel', 'standard:Wren', 'standard:Wren'])
   })
 
   it('are listed apart when two have one name', () => {
     const { found, register } = discover([fakeStandardWallet().wallet])
     register(fakeStandardWallet({ icon: 'data:image/png;base64,AAAA' }).wallet, fakeStandardWallet({ icon: 'data:image/png;base64,BBBB' }).wallet)
     expect(found.map(({ id, name, hint }) => [id, name, hint])).toEqual([
-      ['Kestrel', 'Kestrel', undefined], ['Kestrel#2', 'Kestrel', 'Kestrel#2'], ['Kestrel#3', 'Kestrel', 'Kestrel#3'],
+      ['standard:Kestrel', 'Kestrel', undefined], ['standard:Kestrel#2', 'Kestrel', 'Kestrel#2'], ['standard:Kestrel#3', 'Kestrel', 'Kestrel#3'],
     ])
+  })
+
+  it('have no id that a wallet of another source has, whatever they call themselves', () => {
+    const names = ['walletConnect', 'injected', 'io.metamask']
+    expect(discover(names.map((name) => fakeStandardWallet({ name }).wallet)).ids()).toEqual(names.map((name) => `standard:${name}`))
   })
 
   it('make one row when nobody could tell them apart, and two hundred rows at most', () => {

@@ -27,12 +27,14 @@ export function startWalletStandard(page: Pick<Window, 'addEventListener' | 'rem
       if (before || known.length >= MAX_ANNOUNCED_WALLETS) return before
       const facts = readWalletFacts(wallet)
       if (!facts || known.some((other) => looksSame(facts, other))) return undefined
+      // Names are anybody's: with a word in front and no point before it, one is no other source's id and nobody's rdns.
+      const wished = `standard:${facts.name}`
       // Whoever comes second under a name is listed too, and told apart.
-      let id = facts.name
-      for (let count = 2; known.some((other) => other.id === id); count++) id = `${facts.name}#${count}`
+      let id = wished
+      for (let count = 2; known.some((other) => other.id === id); count++) id = `${wished}#${count}`
       const entry = { ...facts, wallet, id }
       known.push(entry)
-      found(createWalletStandardConnector({ ...entry, hint: id === facts.name ? undefined : id }, logger))
+      found(createWalletStandardConnector({ ...entry, hint: id === wished ? undefined : id.slice(id.indexOf(':') + 1) }, logger))
       return entry
     }
 

@@ -27,7 +27,7 @@ const choosePageWallet =
     const configured = selectNamespaces(getState())
     const served = ({ namespaces }: WalletItem) => namespaces.filter((family) => configured.includes(family))
     const family = namespace ?? (selectIsSwitchingNamespace(getState()) ? (selectActiveChain(getState()) ?? undefined) : undefined)
-    const wanted = connectors.filter((connector) => family === undefined || served(connector).includes(family))
+    const wanted = connectors.filter((connector) => (family === undefined ? served(connector).length > 0 : served(connector).includes(family)))
     const [connector] = wanted
     if (family === undefined && new Set(wanted.flatMap(served)).size > 1) dispatch(openView('ConnectNamespace', { walletId }))
     else if (connector) dispatch(askWallet(connector.id, family))

@@ -1,19 +1,20 @@
-import { createTestStore } from '../../../test/support/renderWithStore'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { networks } from '../../config'
+import type { WalletHub } from '../../connectors/walletHub'
 import { accountConnected, accountDisconnected } from '../account'
 import { leaveAllWallets, leaveWallet } from './leaveWallet'
 
 describe('leaving a wallet', () => {
   it('ends the connection as the visitor’s own wish', async () => {
     const disconnect = jest.fn(async () => undefined)
-    const { store } = createTestStore({ isConnected: true, hub: { disconnect } })
+    const { store } = createTestStore(fakeServices({ hub: { disconnect } }), { isConnected: true })
     await store.dispatch(leaveWallet('eip155'))
     expect(disconnect).toHaveBeenCalledWith({ namespace: 'eip155', reason: 'user', shouldTellWallet: true })
     expect(store.getState().notices.banner).toBeNull()
   })
 
   it('says when that did not work', async () => {
-    const { store } = createTestStore({ isConnected: true, hub: { disconnect: () => Promise.reject(new Error('no')) } })
+    const { store } = createTestStore(fakeServices({ hub: { disconnect: () => Promise.reject(new Error('no')) } }), { isConnected: true })
     await store.dispatch(leaveWallet('eip155'))
     expect(store.getState().notices.banner?.text.key).toBe('error.DISCONNECT')
   })
@@ -22,13 +23,11 @@ describe('leaving a wallet', () => {
 describe('leaving one of several families', () => {
   const solanaAddress = 'S'.repeat(32)
   const aWidget = () => {
-    const test = createTestStore({
-      isConnected: true, networks: [networks.ethereum, networks.solana],
-      hub: {
-        session: (namespace) => ({ namespace, connectorId: 'a', caipNetworkId: 'eip155:1', accounts: [] }),
-        disconnect: async ({ namespace, reason }) => void test.store.dispatch(accountDisconnected({ namespace, reason })),
-      },
-    })
+    const hub: Partial<WalletHub> = {
+      session: (namespace) => ({ namespace, connectorId: 'a', caipNetworkId: 'eip155:1', accounts: [] }),
+      disconnect: async ({ namespace, reason }) => void test.store.dispatch(accountDisconnected({ namespace, reason })),
+    }
+    const test = createTestStore(fakeServices({ hub }), { isConnected: true, networks: [networks.ethereum, networks.solana] })
     test.store.dispatch(
       accountConnected({
         namespace: 'solana', caipNetworkId: networks.solana.caipNetworkId, accounts: [{ namespace: 'solana', address: solanaAddress, type: 'eoa' }],

@@ -87,6 +87,15 @@ describe('connecting a wallet', () => {
     expect(account()).toMatchObject({ address: BOB, allAccounts: [{ type: 'smartAccount' }, { type: 'eoa' }] })
   })
 
+  it('is found by its name too, where one wallet of the family has it', async () => {
+    const other = fakeConnector({ id: 'standard:Fake', source: 'wallet-standard', namespaces: ['solana'] })
+    const { dispatch, account } = aWidget(fakeConnector(), other)
+    await dispatch(performConnect({ connectorId: 'Fake' }))
+    expect(account().connectedWalletInfo?.id).toBe('app.fake')
+    const twins = aWidget(fakeConnector(), fakeConnector({ id: 'app.twin' }))
+    await expect(twins.dispatch(performConnect({ connectorId: 'Fake' }))).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+  })
+
   it('waits for a wallet whose family is only being looked for', async () => {
     const connector = fakeConnector({ connect: async () => aSession() })
     let isFound = false

@@ -1,13 +1,20 @@
 import { WALLET_CONNECT_TIMEOUT_MS, WALLET_SLOW_MS } from '../../config/limits'
-import type { Namespace } from '../../domain'
+import type { AccountRecord, Namespace } from '../../domain'
 import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import type { Connector, WalletSession } from '../../connectors/contract'
+import type { WalletHub } from '../../connectors/walletHub'
 import type { AppThunk } from '../../store'
 import { accountConnecting, accountConnectionEnded, selectAccount } from '../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
 import { selectConnectAttempt } from './connectSelectors'
 import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
+
+/** A wallet by its id; hosts may also say its name, where one wallet of these families has it. */
+function findConnector(hub: WalletHub, idOrName: string, families: readonly Namespace[]): Connector | undefined {
+  const [only, ...others] = hub.connectors().filter(({ name, namespaces }) => name === idOrName && families.some((family) => namespaces.includes(family)))
+  return hub.findConnector(idOrName) ?? (others.length === 0 ? only : undefined)
+}
 
 /** The family to connect: the one asked for, else the active one where the wallet serves it, else the site's first that it serves. */
 function chooseNamespace(connector: Connector, wished: Namespace | undefined, active: Namespace | null, configured: readonly Namespace[]): Namespace {
@@ -28,23 +35,22 @@ export const performConnect =
     const configured = selectNamespaces(getState())
     await loadSessionLayer()
     if (wished && !configured.includes(wished)) throw new WidgetError('ADAPTER_NOT_FOUND')
-    if (!hub.findConnector(connectorId)) await hub.lookFor(configured)
-    const connector = hub.findConnector(connectorId)
+    if (!findConnector(hub, connectorId, wished ? [wished] : configured)) await hub.lookFor(configured)
+    const active = selectActiveChain(getState())
+    const connector = findConnector(hub, connectorId, wished ? [wished] : active ? [active] : configured) ?? findConnector(hub, connectorId, configured)
     if (!connector) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
-    const namespace = chooseNamespace(connector, wished, selectActiveChain(getState()), configured)
+    const namespace = chooseNamespace(connector, wished, active, configured)
     const requestId = randomId()
-    dispatch(connectStarted({ connectorId, namespace, requestId }))
+    dispatch(connectStarted({ connectorId: connector.id, namespace, requestId }))
     dispatch(accountConnecting({ namespace }))
     const slow = setTimeout(() => dispatch(walletWasSlow({ requestId })), WALLET_SLOW_MS)
     try {
       const network = selectNetworkOf(getState(), namespace) ?? undefined
-      const session = await withTimeout(
-        hub.connect({ connectorId, namespace, network }), WALLET_CONNECT_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'),
-      )
       // Of several kinds of account the one the host prefers comes first (spec §6), where the wallet has it.
-      const { preferredAccountType } = selectAccount(getState(), namespace)
-      const preferred = session.accounts.find(({ type }) => type === preferredAccountType)
-      if (preferred && preferred !== session.accounts[0]) hub.chooseAccount({ namespace, address: preferred.address })
+      const isPreferred = ({ type }: AccountRecord) => type === selectAccount(getState(), namespace).preferredAccountType
+      const session = await withTimeout(
+        hub.connect({ connectorId: connector.id, namespace, network, isWished: isPreferred }), WALLET_CONNECT_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'),
+      )
       dispatch(connectSucceeded({ requestId }))
       return session
     } catch (thrown) {

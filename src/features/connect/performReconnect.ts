@@ -1,5 +1,5 @@
 import { WALLET_ARRIVAL_MS } from '../../config/limits'
-import { isSameAddress, type Namespace } from '../../domain'
+import { isSameAddress, type AccountRecord, type Namespace } from '../../domain'
 import { connectorsKey, type StoredConnector } from '../../storage'
 import type { AppThunk, Services } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
@@ -27,11 +27,8 @@ const restoreNamespace =
       await Promise.all([services.hub.lookFor([namespace]), waitForWallet(services, id)])
       const network = (caipNetworkId && selectNetworkById(getState(), caipNetworkId)) ?? selectNetworkOf(getState(), namespace) ?? undefined
       const context = services.pairingContext(network ? [network.caipNetworkId] : [])
-      const session = await services.hub.restore({ connectorId: id, name, namespace, context, network })
-      if (session) {
-        if (address !== undefined && session.accounts.some((account) => isSameAddress(namespace, account.address, address))) services.hub.chooseAccount({ namespace, address })
-        return
-      }
+      const isWished = (account: AccountRecord) => address !== undefined && isSameAddress(namespace, account.address, address)
+      if (await services.hub.restore({ connectorId: id, name, namespace, context, network, isWished })) return
       // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
       const { [namespace]: _gone, ...others } = services.storage.get(connectorsKey)
       services.storage.set(connectorsKey, others)

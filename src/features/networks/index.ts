@@ -6,6 +6,8 @@ export {
   adapterRemoved, createInitialNetworksState, namespaceSwitchEnded, namespaceSwitchStarted, networksApproved, networksConfigured, networksSlice, networkStateReset,
   networkSwitched, unknownNetwork, walletNetworkChanged, type NetworksState, type NetworkState,
 } from './networksSlice'
+export { FamilyPicture } from './components/FamilyPicture'
 export { NetworkPicture } from './components/NetworkPicture'
 export { disconnectOrdered } from './disconnectOrder'
+export { selectNetworkGroups } from './networkGroups'
 export { switchNetwork } from './switchNetwork'

@@ -67,6 +67,27 @@ describe('the fee of a transfer', () => {
     expect(send()).toMatchObject({ feeStatus: 'failed', fee: null })
   })
 
+  it('of a transfer to nobody’s wallet is none, and the recipient is refused', async () => {
+    const { estimate, send, dispatch } = aDraft({ adapter: { estimateFee: () => Promise.reject(new WidgetError('NOT_A_WALLET')) } })
+    dispatch(receiverTyped({ text: BOB, requestId: 'r' }))
+    dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, imageUrl: null, warning: null }))
+    const estimating = estimate()
+    await estimating
+    expect(send()).toMatchObject({ feeStatus: 'failed', receiverStatus: 'invalid', receiverProblem: 'notWallet' })
+  })
+
+  it('says nothing about a recipient typed meanwhile', async () => {
+    const answer = aDeferred<never>()
+    const { estimate, send, dispatch } = aDraft({ adapter: { estimateFee: () => answer.promise } })
+    dispatch(receiverTyped({ text: ALICE, requestId: 'r' }))
+    const estimating = estimate()
+    await settle()
+    dispatch(receiverTyped({ text: BOB, requestId: 's' }))
+    answer.reject(new WidgetError('NOT_A_WALLET'))
+    await estimating
+    expect(send()).toMatchObject({ receiverStatus: 'resolving', receiverProblem: null })
+  })
+
   it('is not asked for without a token', async () => {
     const { estimate, asked } = aDraft({}, { tokens: [] })
     await estimate()

@@ -1,10 +1,10 @@
 import { namespaceOf } from '../../domain'
-import { toErrorFacts } from '../../errors'
+import { toErrorFacts, WidgetError } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
 import { selectActiveCaipNetwork } from '../networks'
 import { sendApi } from './sendApi'
-import { selectNativeToken, selectTransfer } from './sendSelectors'
-import { feeFailed, feeReceived, feeRequested, networkPriceReceived } from './sendSlice'
+import { selectNativeToken, selectSend, selectTransfer } from './sendSelectors'
+import { feeFailed, feeReceived, feeRequested, networkPriceReceived, receiverRefused } from './sendSlice'
 
 /** The data API's price of gas where it serves the network; `undefined` lets the node be asked. */
 const fetchGasPrice =
@@ -40,13 +40,15 @@ const fetchNetworkPrice =
   }
 
 /**
- * Asks what the transfer costs at most. Emits feeRequested, then feeReceived or feeFailed.
+ * Asks what the transfer costs at most. Emits feeRequested, then feeReceived or feeFailed; also receiverRefused where the chain knows
+ * that the recipient is nobody's wallet: asking again would not help.
  */
 export const estimateFee =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { adapters, randomId, logger }) => {
     const transfer = selectTransfer(getState(), { allowMissingReceiver: true })
     if (!transfer) return
+    const { receiverRequestId } = selectSend(getState())
     const requestId = randomId()
     dispatch(feeRequested({ requestId }))
     try {
@@ -56,5 +58,7 @@ export const estimateFee =
     } catch (error) {
       logger.warn('send: the fee is not known', error)
       dispatch(feeFailed({ requestId, error: toErrorFacts(error) }))
+      const isNobodys = error instanceof WidgetError && error.code === 'NOT_A_WALLET'
+      if (isNobodys && receiverRequestId !== null) dispatch(receiverRefused({ requestId: receiverRequestId, problem: 'notWallet' }))
     }
   }

@@ -41,6 +41,20 @@ describe('the token to send', () => {
   })
 })
 
+describe('what arrives', () => {
+  it.each([
+    ['1', { basisPoints: 100, maxInUnits: '5000' }, '995000'], ['0.000001', { basisPoints: 1, maxInUnits: '5000' }, '0'], ['0.1', { basisPoints: 100, maxInUnits: '5000' }, '99000'],
+    ['1', { basisPoints: 65_535, maxInUnits: '99999999' }, '0'], ['1', undefined, undefined],
+  ])('of %s tokens that take %j is %s', (amount, tokenFee, expected) => {
+    const { read, dispatch } = aDraft({ tokens: [coin, usdc] })
+    dispatch(tokenChosen({ token: tokenKey(usdc) }))
+    dispatch(amountEntered({ amount }))
+    dispatch(feeRequested({ requestId: 'fee' }))
+    dispatch(feeReceived({ requestId: 'fee', fee: { feeInUnits: '1', gasLimit: '1', gasPriceInUnits: '1', tokenFee } }))
+    expect(read(selectSendReview)?.receivedInUnits).toBe(expected)
+  })
+})
+
 describe('the amount', () => {
   it.each([['', undefined], ['1.5', '1500000000000000000'], ['0.07', '70000000000000000'], ['1e18', null], ['-1', null], ['1.', null], ['0.1234567890123456789', null]])(
     'typed as %j is %p', (amount, inUnits) => {

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { fromFiat, fromUnits, isNative, toFiat, tokenKey, toUnits, truncateDecimals, type AmountInUnits, type TokenBalance } from '../../domain'
-import type { Transfer } from '../../adapters/contract'
+import type { TokenFee, Transfer } from '../../adapters/contract'
 import { selectActiveAccount, selectValuedTokens, type AccountsState } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { maxAmount, sendProblem, type SendProblem } from './sendRules'
@@ -83,10 +83,22 @@ export type SendReview = {
   feeFiat: string | undefined
   /** The part of the fee that opens an account for the recipient's first tokens; absent where there is none. */
   depositInUnits: AmountInUnits | undefined
+  /** What arrives of a token that takes a part of each transfer; absent where all of it does. */
+  receivedInUnits: AmountInUnits | undefined
   /** Amount and fee together in fiat, where both have a price. */
   totalFiat: string | undefined
   /** Amount and fee together in the native coin, when that is what is sent. */
   totalInUnits: AmountInUnits | undefined
+}
+
+const BASIS_POINTS = 10_000n
+
+/** What a token leaves of an amount; its part is rounded up. */
+function afterTokenFee(amountInUnits: AmountInUnits, { basisPoints, maxInUnits }: TokenFee): AmountInUnits {
+  const amount = BigInt(amountInUnits)
+  const part = (amount * BigInt(basisPoints) + BASIS_POINTS - 1n) / BASIS_POINTS
+  const taken = [part, BigInt(maxInUnits), amount].reduce((least, limit) => (limit < least ? limit : least))
+  return (amount - taken).toString()
 }
 
 /** The facts of the review, or `undefined` while the transfer is not complete. */
@@ -102,6 +114,7 @@ export const selectSendReview = createSelector(
     const totalInUnits = hasTotal ? (BigInt(amountInUnits) + BigInt(fee.feeInUnits)).toString() : undefined
     return {
       token, amountInUnits, amountFiat, native, feeInUnits: fee?.feeInUnits, feeFiat, depositInUnits: fee?.depositInUnits, totalInUnits,
+      receivedInUnits: fee?.tokenFee && afterTokenFee(amountInUnits, fee.tokenFee),
       totalFiat: totalInUnits !== undefined ? toFiat(totalInUnits, native.decimals, price) : undefined,
     }
   },

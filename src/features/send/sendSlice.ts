@@ -7,7 +7,7 @@ import { viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
 
 /** What may be wrong with a recipient. */
-export type ReceiverProblem = 'malformed' | 'checksum' | 'zero' | 'invisible' | 'nameNotFound' | 'lookupFailed'
+export type ReceiverProblem = 'malformed' | 'checksum' | 'zero' | 'invisible' | 'nameNotFound' | 'lookupFailed' | 'notWallet'
 
 /** Why sending to a recipient needs a second yes. */
 export type ReceiverWarning =

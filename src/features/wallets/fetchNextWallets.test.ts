@@ -1,9 +1,11 @@
+import { aNetwork } from '../../../test/support/builders'
 import { aDirectory, aDirectoryRow, aWalletItem, someRows } from '../../../test/support/directory'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
 import type { HttpRequest } from '../../api/httpClient'
 import { WidgetError } from '../../errors'
 import { modalOpened, viewLeft, viewOpened } from '../../navigation'
+import { networksConfigured } from '../networks'
 import { selectAllWallets, selectListedWallet } from './allWalletsSelectors'
 import { selectDirectory, selectIsPageDue } from './directorySelectors'
 import { placeLeft, searchTyped } from './directorySlice'
@@ -157,6 +159,8 @@ describe('a wallet by its id', () => {
       const listed = selectListedWallet(state(), id)
       return listed && [listed.name, listed.connectors.map((connector) => connector.id), listed.wallet?.id]
     }
+    const networks = [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })]
+    dispatch(networksConfigured({ networks, defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
     dispatch(connectorsFound([aWalletItem('Harbor', { id: 'app.harbor' }), aWalletItem('Phantom'), aWalletItem('Phantom', { id: 'Phantom', namespaces: ['solana'] })]))
     dispatch(recentWalletsRestored([{ id: 'id-used', name: 'Used', mobileLink: 'used://' }]))
     for (let turn = 0; turn < 3; turn++) await next()

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { DEFAULT_HOSTS } from '../../config'
 import { selectOptions, type WidgetOptions } from '../../options'
 import type { StoredRecentWallet } from '../../storage'
-import { selectActiveChain, selectIsSwitchingNamespace, selectNoAdapters, type NetworksState } from '../networks'
+import { selectActiveChain, selectIsSwitchingNamespace, selectNamespaces, selectNoAdapters, type NetworksState } from '../networks'
 import { WALLET_KINDS, type ListedWallet, type WalletKind } from './listedWallet'
 import type { WalletItem, WalletsState } from './walletsSlice'
 
@@ -12,10 +12,10 @@ type WithWallets = { wallets: WalletsState; networks: NetworksState } & WithOpti
 const KINDS: Partial<Record<WalletItem['type'], WalletKind>> = { WALLET_CONNECT: 'walletConnect', EXTERNAL: 'external' }
 
 /** The family a visitor goes to, while they choose a wallet for it. */
-const selectWantedFamily = (state: WithWallets) => (selectIsSwitchingNamespace(state) ? selectActiveChain(state) : null)
+const selectWantedFamily = (state: WithWallets) => selectIsSwitchingNamespace(state) && selectActiveChain(state)
 
 /**
- * The wallets that are known without asking anybody: those of this page, in a source the host uses, not excluded, for the family
+ * The wallets that are known without asking anybody: those of this page, in a source the host uses, not excluded, for a family
  * they are wanted for, and the ones used last. Pairing alone reaches no wallet of the page (spec §2).
  */
 export const selectPageWallets = createSelector(
@@ -23,7 +23,8 @@ export const selectPageWallets = createSelector(
   selectOptions,
   selectNoAdapters,
   selectWantedFamily,
-  ({ connectors, recentWalletIds, recentWallets }, { connectors: sources, excludeWallets }, isPairingOnly, family): readonly ListedWallet[] => {
+  selectNamespaces,
+  ({ connectors, recentWalletIds, recentWallets }, { connectors: sources, excludeWallets }, isPairingOnly, family, configured): readonly ListedWallet[] => {
     const place = ({ id, kind }: ListedWallet) => WALLET_KINDS.indexOf(kind) * 9 + recentWalletIds.indexOf(id)
     return [
       ...recentWallets.map((wallet) => ({ ...wallet, kind: 'recent' as const, connectors: [] })),
@@ -35,7 +36,7 @@ export const selectPageWallets = createSelector(
           (!connector ||
             (sources.some((source) => source === connector.source) &&
               (!isPairingOnly || connector.type === 'WALLET_CONNECT') &&
-              (!family || connector.namespaces.includes(family)))),
+              connector.namespaces.some((served) => (family ? served === family : configured.includes(served))))),
       )
       .sort((one, other) => place(one) - place(other))
   },

@@ -1,3 +1,4 @@
+import { aNetwork } from '../../../test/support/builders'
 import { aDirectoryWallet, aWalletItem } from '../../../test/support/directory'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { DEFAULT_FEATURES, DEFAULT_HOSTS } from '../../config'
@@ -65,8 +66,11 @@ describe('the wallets known without asking anybody', () => {
     expect(listed({ connectors: [] }, wallets).names()).toEqual([])
   })
 
-  it('are those of the family the visitor goes to, while they go there', () => {
+  it('are those of the families the host uses, and of the one the visitor goes to while they go there', () => {
     const { names, dispatch } = listed({}, [aWallet('a'), aWallet('s', { namespaces: ['solana'] })])
+    expect(names()).toEqual(['a'])
+    const networks = [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })]
+    dispatch(networksConfigured({ networks, defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
     expect(names()).toEqual(['a', 's'])
     dispatch(namespaceSwitchStarted({ by: 'visitor' }))
     expect(names()).toEqual(['a'])

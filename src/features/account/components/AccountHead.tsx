@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { namespaceOf, type CaipAddress } from '../../../domain'
-import { useI18n } from '../../../i18n'
+import { namespaceOf, type AccountType, type CaipAddress } from '../../../domain'
+import { useI18n, type MessageKey } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { CopyButton } from '../../../ui/CopyButton'
 import { IconButton } from '../../../ui/IconButton'
@@ -11,6 +11,9 @@ import { openView } from '../../../navigation'
 import { disconnectOrdered, selectNamespaces } from '../../networks'
 import { selectActiveAccount } from '../accountSelectors'
 
+/** What an account is where its wallet keeps several for different ends. */
+const KINDS: Partial<Record<AccountType, MessageKey>> = { payment: 'accounts.type.payment', ordinal: 'accounts.type.ordinal', stx: 'accounts.type.stx' }
+
 type AccountHeadProps = { caipAddress: CaipAddress; address: string; name: string | null; avatarUrl: string | null }
 
 /** Whose account it is. The address always stands with the name: a name may look like another address. */
@@ -18,12 +21,14 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const hasOtherFamilies = useAppSelector(selectNamespaces).length > 1
-  const hasOtherAccounts = (useAppSelector(selectActiveAccount)?.allAccounts.length ?? 0) > 1
+  const allAccounts = useAppSelector(selectActiveAccount)?.allAccounts ?? []
+  const hasOtherAccounts = allAccounts.length > 1
+  const kind = hasOtherAccounts ? allAccounts.find((account) => account.address === address)?.type : undefined
   return (
     <div className="line line--wide inset">
       <Identicon address={address} avatarUrl={avatarUrl} size={48} />
       <div className="grow">
-        <p className="strong cut" dir="auto">{name ?? t('account.address')}</p>
+        <p className="strong cut" dir="auto">{name ?? t((kind && KINDS[kind]) ?? 'account.address')}</p>
         <CopyButton text={address} label={t('account.copyAddress')}><ShortAddress address={address} /></CopyButton>
       </div>
       {(hasOtherFamilies || hasOtherAccounts) && <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />}

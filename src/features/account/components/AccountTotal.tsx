@@ -1,17 +1,20 @@
 import type { ReactElement } from 'react'
+import { BALANCE_DECIMALS } from '../../../config/limits'
+import { fromUnits, isNative } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Bone } from '../../../ui/Skeleton'
 import { SplitBar } from '../../../ui/SplitBar'
 import { TotalValue } from '../../../ui/TotalValue'
-import { selectTotalFiat, selectTotalShares } from '../tokenSelectors'
+import { selectTotalFiat, selectTotalShares, selectValuedTokens } from '../tokenSelectors'
 
-/** What the account is worth and how that splits by token. */
+/** What the account is worth and how that splits by token; where nobody knows a price, how much of the coin it holds. */
 export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElement {
   const { t } = useI18n()
-  const { fiat } = useFormat()
+  const { fiat, amount } = useFormat()
   const total = useAppSelector(selectTotalFiat)
   const shares = useAppSelector(selectTotalShares)
+  const coin = useAppSelector(selectValuedTokens).find(({ token }) => isNative(token))?.token
   if (isLoading) {
     return (
       <div className="stack inset" aria-hidden="true">
@@ -22,6 +25,11 @@ export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElemen
     )
   }
   const parts = shares.map(({ key, symbol, name, percent }) => ({ key, percent, title: symbol ?? t('account.otherTokens'), ...(symbol !== null && { seed: name }) }))
+  if (total === undefined && coin) {
+    const main = amount(fromUnits(coin.amountInUnits, coin.decimals), BALANCE_DECIMALS)
+    const tail = ` ${coin.symbol}`
+    return <div className="inset"><TotalValue label={t('account.balance')} fiat={{ text: main + tail, main, cents: '', tail }} /></div>
+  }
   return (
     <div className="stack inset">
       <TotalValue label={t('account.total')} fiat={fiat(total)} />

@@ -11,11 +11,13 @@ type TokenRowProps = {
   valued: ValuedToken
   /** Its symbol does not tell it apart: its contract stands beside. */
   isAmbiguous: boolean
+  /** No token here has a price: a dash in every row would say nothing. */
+  hasPrices: boolean
   onClick?: () => void
 }
 
 /** A token the account holds: its name over the amount, what that is worth at the end. */
-export function TokenRow({ valued: { token, fiat }, isAmbiguous, onClick }: TokenRowProps): ReactElement {
+export function TokenRow({ valued: { token, fiat }, isAmbiguous, hasPrices, onClick }: TokenRowProps): ReactElement {
   const format = useFormat()
   const { name, symbol, tokenAddress, amountInUnits, decimals, iconUrl } = token
   return (
@@ -28,7 +30,7 @@ export function TokenRow({ valued: { token, fiat }, isAmbiguous, onClick }: Toke
         </>
       }
       picture={<Picture name={name} url={iconUrl} />}
-      end={format.fiat(fiat).text}
+      end={hasPrices ? format.fiat(fiat).text : undefined}
       onClick={onClick}
     />
   )

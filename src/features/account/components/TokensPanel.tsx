@@ -25,6 +25,7 @@ export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps):
   const ambiguous = useAppSelector(selectAmbiguousTokens)
   const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
   const isEmpty = tokens.length === 0
+  const hasPrices = tokens.some(({ fiat }) => fiat !== undefined)
   const retry = (): void => void dispatch(fetchBalances({ caipAddress, forceUpdate: '' }))
 
   if (isEmpty && status === 'failed') return <ErrorState title={t('account.failedTitle')} text={t('account.failedText')} onRetry={retry} />
@@ -48,6 +49,7 @@ export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps):
               key={key}
               valued={valued}
               isAmbiguous={ambiguous.has(key)}
+              hasPrices={hasPrices}
               onClick={canSend ? () => dispatch(openView('Send', { token: key })) : undefined}
             />
           )

@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
-import { aContractToken, ADDRESS, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
-import { DEFAULT_FEATURES } from '../../../config'
+import { aContractToken, ADDRESS, aToken, HARBOR, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { DEFAULT_FEATURES, networks } from '../../../config'
+import type { AccountRecord } from '../../../domain'
 import { openView } from '../../../navigation'
 import { transactionSubmitted, type TrackedTransaction } from '../../transactions/transactionsSlice'
-import { balancesFailed, balancesRequested, identityReceived } from '../accountSlice'
+import { accountConnected, balancesFailed, balancesRequested, identityReceived } from '../accountSlice'
 import { ActivityPanel } from '../../transactions/views/ActivityPanel'
 import { PendingStrip } from '../../transactions/views/PendingStrip'
 import { ViewSlotsContext } from '../../../ui/ViewSlot'
@@ -35,6 +36,34 @@ describe('AccountView', () => {
     expect(screen.getByText('Total value').parentElement?.textContent).toBe('Total value $1.99')
     const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual(['EEther0.999 ETH$1.99', 'UUSD Coin2,995.2 USDC–'])
+  })
+
+  it('shows how much there is of the coin where nothing has a price', () => {
+    renderAccount({ tokens: [aToken({ priceUsd: undefined })] })
+    expect(screen.getByText('Balance').parentElement?.textContent).toBe('Balance 2.589 ETH')
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['EEther2.589 ETH'])
+  })
+
+  it('says that there are no balances where nobody can tell them', () => {
+    renderWithStore(<Account />, {
+      networks: [{ ...networks.polkadot, rpcUrls: [] }],
+      prepare: ({ dispatch }) => void dispatch(accountConnected({
+        namespace: 'polkadot', caipNetworkId: networks.polkadot.caipNetworkId, wallet: HARBOR,
+        accounts: [{ namespace: 'polkadot', address: '5EkSandbox', type: 'eoa' }],
+      })),
+    })
+    expect(screen.getByText('Balances on Polkadot are not shown here.')).toBeTruthy()
+    expect(screen.queryByText('Total value')).toBeNull()
+  })
+
+  it('names the kind of an account where its wallet keeps several', () => {
+    const accounts: AccountRecord[] = [{ namespace: 'bip122', address: 'bc1qpays', type: 'payment' }, { namespace: 'bip122', address: 'bc1pkeeps', type: 'ordinal' }]
+    renderWithStore(<Account />, {
+      networks: [networks.bitcoin],
+      prepare: ({ dispatch }) => void dispatch(accountConnected({ namespace: 'bip122', caipNetworkId: networks.bitcoin.caipNetworkId, wallet: HARBOR, accounts })),
+    })
+    expect(screen.getByText('Payments')).toBeTruthy()
+    expect(screen.queryByText('Your address')).toBeNull()
   })
 
   it('always shows the address with a name', () => {

@@ -11,7 +11,7 @@ import { LiveRegion } from '../../../ui/LiveRegion'
 import { EmptyState } from '../../../ui/StateMessage'
 import { Tabs } from '../../../ui/Tabs'
 import { ViewSlot } from '../../../ui/ViewSlot'
-import { selectActiveChain } from '../../networks'
+import { selectActiveCaipNetwork, selectActiveChain } from '../../networks'
 import { selectHasBalances, selectIsSendGranted } from '../accountAbilities'
 import { selectActiveAccount } from '../accountSelectors'
 import { tabChosen } from '../accountSlice'
@@ -30,6 +30,7 @@ export function AccountView(): ReactElement {
   const isSendGranted = useAppSelector(selectIsSendGranted)
   const canSend = hasSend && isSendGranted
   const hasBalances = useAppSelector((state) => namespace !== null && selectHasBalances(state, namespace))
+  const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
   const caipAddress = account?.caipAddress ?? null
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function AccountView(): ReactElement {
     <Content busy={isLoading}>
       <LiveRegion hidden>{isLoading ? t('account.loading') : null}</LiveRegion>
       <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
-      {hasBalances && <AccountTotal isLoading={isLoading} />}
+      {hasBalances ? <AccountTotal isLoading={isLoading} /> : <p className="small muted inset">{t('account.noBalances', { network })}</p>}
       {hasSend && <Actions actions={[{ key: 'send', icon: iconSend, title: t('send.title'), disabled: !isSendGranted, onClick: () => dispatch(openView('Send')) }]} />}
       {hasSend && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
       <ViewSlot name="pending" />

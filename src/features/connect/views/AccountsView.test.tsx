@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { ADDRESS, renderWithStore } from '../../../../test/support/renderWithStore'
 import { networks } from '../../../config'
 import type { AccountRecord } from '../../../domain'
 import { goBack, openView } from '../../../navigation'
 import { accountConnected } from '../../account'
+import { networkSwitched } from '../../networks'
 import { AccountsView } from './AccountsView'
 
 const [PAYMENT, ORDINAL] = [`bc1q${'a'.repeat(38)}`, `bc1p${'c'.repeat(58)}`]
@@ -27,13 +28,34 @@ const rows = (family: string) => [...screen.getByRole('list', { name: `Accounts 
 describe('AccountsView', () => {
   it('lists the accounts of every family with what they are, the active one marked', () => {
     renderAccounts()
-    expect(screen.getByText('EVM Networks · Harbor')).toBeTruthy()
-    expect(screen.getByText('Bitcoin · Satchel')).toBeTruthy()
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['EVM Networks', 'Bitcoin', 'Not connected yet'])
+    expect(screen.getByRole('region', { name: 'EVM Networks' }).textContent).toContain('Harbor')
+    expect(screen.getByRole('region', { name: 'Bitcoin' }).textContent).toContain('Satchel')
     expect(rows('EVM Networks').map((row) => [row.getAttribute('aria-current'), row.textContent?.includes(ADDRESS)])).toEqual([['true', true]])
     expect(rows('Bitcoin').map((row) => [row.getAttribute('aria-current'), /Payments|Ordinals/.exec(row.textContent ?? '')?.[0], row.textContent?.includes('In use')])).toEqual([
       [null, 'Payments', true], [null, 'Ordinals', false],
     ])
     expect(screen.getByRole('button', { name: 'Connect Solana' })).toBeTruthy()
+  })
+
+  it('begins with the family that is active, and does not move it while the view is open', async () => {
+    const { store } = renderWithStore(<AccountsView />, {
+      isConnected: true, networks: [networks.ethereum, networks.bitcoin],
+      prepare({ dispatch }) {
+        dispatch(bitcoinConnected)
+        dispatch(networkSwitched({ network: networks.bitcoin }))
+      },
+    })
+    const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
+    expect(headings()).toEqual(['Bitcoin', 'EVM Networks'])
+    act(() => void store.dispatch(networkSwitched({ network: networks.ethereum })))
+    expect(headings()).toEqual(['Bitcoin', 'EVM Networks'])
+  })
+
+  it('names the wallet alone where the site uses one family, and does not say in each row that it is an account', () => {
+    renderWithStore(<AccountsView />, { isConnected: true, networks: [networks.ethereum] })
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Harbor'])
+    expect(screen.getByRole('list', { name: 'Accounts of EVM Networks' }).textContent).not.toContain('Account')
   })
 
   it('goes to the account that is pressed, and with it to its family', async () => {

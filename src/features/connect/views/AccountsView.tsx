@@ -1,34 +1,44 @@
-import { useState, type ReactElement } from 'react'
-import type { AccountType, Namespace } from '../../../domain'
-import { useI18n, type MessageKey } from '../../../i18n'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import type { CaipNetworkId, Namespace } from '../../../domain'
 import { toErrorFacts } from '../../../errors'
+import { useI18n } from '../../../i18n'
 import { goBack } from '../../../navigation'
 import { bannerShown } from '../../../notices'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
-import { Identicon } from '../../../ui/Identicon'
-import { iconCheck, iconForward } from '../../../ui/icons/icons'
+import { deepActiveElement, focusInitial } from '../../../ui/focusInitial'
 import { List } from '../../../ui/List'
-import { Picture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
-import { ShortAddress } from '../../../ui/ShortAddress'
-import { TextButton } from '../../../ui/TextButton'
+import { selectActiveChain } from '../../networks'
 import { chooseAccount, goToFamily } from '../chooseAccount'
-import { selectConnectedNamespaces, selectFamilyAccounts, type FamilyAccounts, type SwitcherAccount } from '../familyAccounts'
+import { ConnectFamilyRow } from '../components/ConnectFamilyRow'
+import { FamilySection } from '../components/FamilySection'
+import { selectFamilyAccounts, type SwitcherAccount } from '../familyAccounts'
 import { leaveAllWallets, leaveWallet } from '../leaveWallet'
-
-const TYPES: Record<AccountType, MessageKey> = {
-  eoa: 'accounts.type.eoa', smartAccount: 'accounts.type.smartAccount', payment: 'accounts.type.payment', ordinal: 'accounts.type.ordinal', stx: 'accounts.type.stx',
-}
 
 /** The accounts of all families: go to one, connect another family, end one connection or all. */
 export function AccountsView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const families = useAppSelector(selectFamilyAccounts)
-  const connected = useAppSelector(selectConnectedNamespaces)
+  const activeChain = useAppSelector(selectActiveChain)
   const [isBusy, setIsBusy] = useState(false)
+  // The family one comes from stands first, as its chosen account stands first in it. It keeps its place while the view is open: nothing moves under the pointer.
+  const [first] = useState(activeChain)
+  const topRef = useRef<HTMLSpanElement>(null)
+  const leftRef = useRef<Namespace | null>(null)
+  const connected = families
+    .flatMap(({ wallet, ...family }) => (wallet ? [{ ...family, wallet }] : []))
+    .sort((one, other) => Number(other.namespace === first) - Number(one.namespace === first))
+  const unconnected = families.filter(({ wallet }) => !wallet)
+
+  // The button that ended a connection goes with it: whoever pressed it goes on from the title.
+  useEffect(() => {
+    if (leftRef.current === null || connected.some(({ namespace }) => namespace === leftRef.current)) return
+    leftRef.current = null
+    const frame = topRef.current?.closest('.frame')
+    if (frame && deepActiveElement(document) === null) focusInitial(frame)
+  }, [connected])
 
   // One press is one order; what it ends with otherwise is told in the banner.
   const order = async (work: Promise<void>, done?: () => void): Promise<void> => {
@@ -48,55 +58,38 @@ export function AccountsView(): ReactElement {
     if (isActive) dispatch(goBack())
     else void order(dispatch(chooseAccount({ namespace, address })), () => dispatch(goBack()))
   }
-  const handleConnect = ({ networkId }: FamilyAccounts): void => {
+  const handleLeave = (namespace: Namespace): void => {
+    leftRef.current = namespace
+    void dispatch(leaveWallet(namespace))
+  }
+  const handleConnect = (networkId: CaipNetworkId | null): void => {
     if (!isBusy && networkId) void order(dispatch(goToFamily(networkId)))
   }
 
   return (
     <>
       <Content busy={isBusy}>
-        {families.map((family) => {
-          const { namespace, wallet, accounts } = family
-          const name = t(`networks.${namespace}`)
-          return (
-            <section key={namespace} aria-label={name}>
-              <div className="line line--apart">
-                <h3 className="group">{wallet ? t('accounts.familyInWallet', { family: name, wallet: wallet.name }) : name}</h3>
-                {wallet && (
-                  <TextButton small label={t('accounts.disconnectFamily', { family: name })} onClick={() => void dispatch(leaveWallet(namespace))}>
-                    {t('account.disconnect')}
-                  </TextButton>
-                )}
-              </div>
-              {wallet ? (
-                <List label={t('accounts.list', { family: name })} long={accounts.length > 20}>
-                  {accounts.map((account) => (
-                    <Row
-                      key={account.address}
-                      title={<ShortAddress address={account.address} />}
-                      subtitle={t(TYPES[account.type])}
-                      picture={<Identicon address={account.address} />}
-                      endIcon={account.isActive ? iconCheck : undefined}
-                      note={account.isChosen && !account.isActive ? t('accounts.inUse') : undefined}
-                      current={account.isActive}
-                      disabled={isBusy}
-                      onClick={() => handleChoose(namespace, account)}
-                    />
-                  ))}
-                </List>
-              ) : (
-                <Row
-                  single
-                  title={t('accounts.connectFamily', { family: name })}
-                  picture={<Picture name={name} shape="app" />}
-                  endIcon={iconForward}
-                  disabled={isBusy}
-                  onClick={() => handleConnect(family)}
-                />
-              )}
-            </section>
-          )
-        })}
+        <span ref={topRef} hidden />
+        {connected.map((family) => (
+          <FamilySection
+            key={family.namespace}
+            family={family}
+            isOnly={families.length === 1}
+            isBusy={isBusy}
+            onChoose={(account) => handleChoose(family.namespace, account)}
+            onLeave={() => handleLeave(family.namespace)}
+          />
+        ))}
+        {unconnected.length > 0 && (
+          <section aria-label={t('accounts.unconnected')}>
+            <h3 className="group">{t('accounts.unconnected')}</h3>
+            <List>
+              {unconnected.map(({ namespace, networkId }) => (
+                <ConnectFamilyRow key={namespace} namespace={namespace} isBusy={isBusy} onClick={() => handleConnect(networkId)} />
+              ))}
+            </List>
+          </section>
+        )}
       </Content>
       {connected.length > 1 && (
         <Footer>

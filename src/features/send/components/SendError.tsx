@@ -7,6 +7,9 @@ import { Pill } from '../../../ui/Pill'
 import { selectActiveCaipNetwork, switchNetwork } from '../../networks'
 import { selectSend } from '../sendSelectors'
 
+/** Nobody could say what is true now, for reasons that mean nothing to a visitor. */
+const NO_ANSWER: readonly string[] = ['HTTP', 'NETWORK', 'TIMEOUT', 'MALFORMED_ANSWER']
+
 /** Why the last try sent nothing; calm where the visitor refused it themselves. */
 export function SendError(): ReactElement | null {
   const { t } = useI18n()
@@ -19,7 +22,7 @@ export function SendError(): ReactElement | null {
   const handleSwitch = (): void => void (network && dispatch(switchNetwork(network.caipNetworkId)).catch(() => undefined))
   return (
     <Note tone="danger">
-      <p>{t(`error.${error.code}`, error.params)}</p>
+      <p>{NO_ANSWER.includes(error.code) ? t('send.noAnswer') : t(`error.${error.code}`, error.params)}</p>
       {error.code === 'CHAIN_MISMATCH' && <div><Pill onClick={handleSwitch}>{t('send.switchNetwork')}</Pill></div>}
     </Note>
   )

@@ -17,7 +17,9 @@ function Fee({ review: { native, feeInUnits } }: { review: SendReview }): ReactE
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const tokenAmount = useTokenAmount()
-  const { feeStatus } = useAppSelector(selectSend)
+  const { feeStatus, receiverStatus } = useAppSelector(selectSend)
+  // Nothing is known of a transfer that cannot be, however often it is asked.
+  if (feeStatus === 'failed' && receiverStatus === 'invalid') return <>{t('send.feeFailed')}</>
   if (feeStatus === 'failed') {
     return <>{t('send.feeFailed')} <TextButton small look="accent" onClick={() => void dispatch(estimateFee())}>{t('common.tryAgain')}</TextButton></>
   }
@@ -32,7 +34,7 @@ export function SendFacts({ review }: { review: SendReview }): ReactElement {
   const tokenAmount = useTokenAmount()
   const network = useAppSelector(selectActiveCaipNetwork)
   const { feeStatus } = useAppSelector(selectSend)
-  const { token, native, feeInUnits, feeFiat, depositInUnits, totalInUnits, totalFiat, amountInUnits } = review
+  const { token, native, feeInUnits, feeFiat, depositInUnits, receivedInUnits, totalInUnits, totalFiat, amountInUnits } = review
   const isKnown = feeInUnits !== undefined && feeStatus !== 'failed'
   // Two different tokens have no sum but their worth; amount and fee then stand side by side.
   const total = totalInUnits !== undefined ? tokenAmount(native, totalInUnits, native.decimals) : undefined
@@ -46,7 +48,10 @@ export function SendFacts({ review }: { review: SendReview }): ReactElement {
       )}
       <Fact label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}><Fee review={review} /></Fact>
       {isKnown && depositInUnits !== undefined && (
-        <Fact label={t('send.deposit')}><bdi dir="ltr">{tokenAmount(native, depositInUnits, FEE_DECIMALS)}</bdi></Fact>
+        <Fact part label={t('send.deposit')}><bdi dir="ltr">{tokenAmount(native, depositInUnits, FEE_DECIMALS)}</bdi></Fact>
+      )}
+      {isKnown && receivedInUnits !== undefined && (
+        <Fact label={t('send.theyReceive')}><bdi dir="ltr">{tokenAmount(token, receivedInUnits, token.decimals)}</bdi></Fact>
       )}
       <Fact label={t('send.total')} sum aside={total !== undefined && isKnown ? format.fiat(totalFiat).text : undefined}>
         {isKnown ? <bdi dir="ltr">{total ?? sides}</bdi> : <Bone width={128} line={20} />}

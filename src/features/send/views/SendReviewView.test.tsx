@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { aContractToken, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
-import { toErrorFacts, WidgetError } from '../../../errors'
+import { HttpError, toErrorFacts, WidgetError } from '../../../errors'
 import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
-import { amountEntered, feeFailed, feeReceived, feeRequested, receiverResolved, receiverTyped, sendConfirmed, sendFailed, tokenChosen, type ReceiverWarning } from '../sendSlice'
+import { amountEntered, feeFailed, feeReceived, feeRequested, receiverRefused, receiverResolved, receiverTyped, sendConfirmed, sendFailed, tokenChosen, type ReceiverWarning } from '../sendSlice'
 import { SendReviewView } from './SendReviewView'
 
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
@@ -87,6 +87,34 @@ describe('SendReviewView', () => {
     await user.tripleClick(sendButton())
     expect(getNativeBalance).toHaveBeenCalledTimes(1)
     expect(sendButton().getAttribute('aria-busy')).toBe('true')
+  })
+
+  it.each([
+    ['HTTP', new HttpError({ status: 503 }), 'The network does not answer. Try again in a moment.'],
+    ['MALFORMED_ANSWER', new WidgetError('MALFORMED_ANSWER', { host: 'node.example' }), 'The network does not answer. Try again in a moment.'],
+    ['INSUFFICIENT_BALANCE', new WidgetError('INSUFFICIENT_BALANCE'), 'Insufficient balance'],
+  ])('says in a visitor’s words why nothing was sent: %s', (_code, error, words) => {
+    const { feeComes, store } = renderReview()
+    feeComes()
+    act(() => {
+      store.dispatch(sendConfirmed({ intentId: 'i' }))
+      store.dispatch(sendFailed({ intentId: 'i', error: toErrorFacts(error) }))
+    })
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(isOff()).toBe(false)
+  })
+
+  it('says why a recipient that the chain refuses cannot be paid', () => {
+    const { store } = renderReview({ warning: { type: 'noKey' } })
+    act(() => {
+      store.dispatch(feeFailed({ requestId: 'f', error: toErrorFacts(new WidgetError('NOT_A_WALLET')) }))
+      store.dispatch(receiverRefused({ requestId: 'r', problem: 'notWallet' }))
+    })
+    expect(screen.getByText('This address belongs to a token or a program. It would keep what you send.')).toBeTruthy()
+    expect(screen.getByText('Not known')).toBeTruthy()
+    // There is nothing to confirm and nothing to try again.
+    expect([screen.queryByRole('checkbox'), screen.queryByText('Nobody may hold the key of this address'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null, null])
+    expect(isOff()).toBe(true)
   })
 
   it('offers the way back to the network when the wallet left it', async () => {

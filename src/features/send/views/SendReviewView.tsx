@@ -23,7 +23,7 @@ export function SendReviewView(): ReactElement | null {
   const dispatch = useAppDispatch()
   const review = useAppSelector(selectSendReview)
   const problem = useAppSelector(selectSendProblem)
-  const { status, feeStatus, receiverStatus, receiverAddress, receiverWarning, hasConfirmedWarning } = useAppSelector(selectSend)
+  const { status, feeStatus, receiverStatus, receiverAddress, receiverProblem, receiverWarning, hasConfirmedWarning } = useAppSelector(selectSend)
   const isEmpty = review === undefined || receiverAddress === null
   const isEditing = status === 'editing'
 
@@ -37,19 +37,21 @@ export function SendReviewView(): ReactElement | null {
   }, [dispatch, isEditing])
 
   if (isEmpty) return null
-  const words = buttonWords(problem, receiverStatus)
-  const isReady = problem === null && feeStatus === 'ready' && (!receiverWarning || hasConfirmedWarning)
+  const words = problem === 'invalidReceiver' && receiverProblem !== null ? (`send.receiver.${receiverProblem}` as const) : buttonWords(problem, receiverStatus)
+  // A recipient that is refused needs no warning of it any more.
+  const warning = receiverStatus === 'invalid' ? null : receiverWarning
+  const isReady = problem === null && feeStatus === 'ready' && (!warning || hasConfirmedWarning)
   return (
     <>
       <Content>
         <SendSummary review={review} />
-        {receiverWarning && <ReceiverWarningNote warning={receiverWarning} />}
+        {warning && <ReceiverWarningNote warning={warning} />}
         <SendFacts review={review} />
         {words && <Note tone="danger"><p>{t(words)}</p></Note>}
         <SendError />
       </Content>
       <Footer>
-        {receiverWarning && (
+        {warning && (
           <Checkbox checked={hasConfirmedWarning} onChange={(isConfirmed) => dispatch(warningConfirmed({ isConfirmed }))}>{t('send.confirmAddress')}</Checkbox>
         )}
         <Button look="primary" disabled={!isReady} busy={!isEditing} onClick={() => void dispatch(submitSend())}>{t('send.submit')}</Button>

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { aContractToken, ADDRESS, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { aContractToken, ADDRESS, aToken, renderWithStore } from '../../../../test/support/renderWithStore'
 import { openView, viewOpened } from '../../../navigation'
-import { sendConfirmed, sendFailed, sendHandedOver, tokenChosen } from '../sendSlice'
+import { amountEntered, receiverResolved, receiverTyped, sendConfirmed, sendFailed, sendHandedOver, tokenChosen } from '../sendSlice'
 import { SendView } from './SendView'
 
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
 const usdc = `0x${'a'.repeat(40)}`
 
-const renderSend = (setup: StoreSetup = {}) => renderWithStore(<SendView />, { tokens: [aToken(), aContractToken(usdc)], ...setup })
+const renderSend = (setup: Parameters<typeof renderWithStore>[1] = {}) => renderWithStore(<SendView />, { tokens: [aToken(), aContractToken(usdc)], ...setup })
 const amount = () => screen.getByRole('textbox', { name: 'Amount' })
 const recipient = () => screen.getByRole('textbox', { name: 'Recipient' })
 const mainButton = () => screen.getAllByRole('button').at(-1)
@@ -116,6 +116,22 @@ describe('SendView', () => {
     expect(screen.getByText('Declined in your wallet. Nothing was sent.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(amount()).toHaveProperty('value', '0.5')
+  })
+
+  it('still says why nothing was sent when it is opened again, until something is changed', async () => {
+    const { user } = renderSend({
+      prepare({ dispatch }) {
+        dispatch(amountEntered({ amount: '0.5' }))
+        dispatch(receiverTyped({ text: NOOR, requestId: 'r' }))
+        dispatch(receiverResolved({ requestId: 'r', address: NOOR, name: null, imageUrl: null, warning: null }))
+        dispatch(sendConfirmed({ intentId: 'one' }))
+        dispatch(sendFailed({ intentId: 'one', error: { code: 'LEAVES_TOO_LITTLE', message: '', params: {} } }))
+      },
+    })
+    await waitFor(() => expect(mainButton()?.textContent).toBe('Review'))
+    expect(screen.getByText('So little cannot stay in an account. Send a bit less, or everything.')).toBeTruthy()
+    await user.type(amount(), '1')
+    expect(screen.queryByText(/So little cannot stay/)).toBeNull()
   })
 
   it('asks to connect where there is no account', () => {

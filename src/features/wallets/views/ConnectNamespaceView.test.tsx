@@ -9,9 +9,9 @@ import { ConnectNamespaceView } from './ConnectNamespaceView'
 const solana = aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' })
 const bitcoin = aNetwork({ caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin' })
 
-const show = (walletId: string) =>
+const show = (walletId: string, networks = [aNetwork(), solana, bitcoin]) =>
   renderDirectory(<ConnectNamespaceView />, {
-    networks: [aNetwork(), solana, bitcoin],
+    networks,
     options: { projectId: undefined },
     prepare: ({ dispatch }) => {
       dispatch(connectorsFound([aWalletItem('Phantom'), aWalletItem('Phantom', { id: 'Phantom', namespaces: ['solana'] }), aWalletItem('Otter')]))
@@ -28,6 +28,13 @@ describe('ConnectNamespaceView', () => {
     expect(actions).toContainEqual(walletChosen({ walletId: 'Phantom', namespace: 'solana' }))
     await press(screen.getByRole('button', { name: 'EVM Networks' }))
     expect(actions).toContainEqual(walletChosen({ walletId: 'app.phantom', namespace: 'eip155' }))
+  })
+
+  it('says which networks a family stands for where they are several', async () => {
+    await show('app.phantom Phantom', [aNetwork(), aNetwork({ caipNetworkId: 'eip155:10', name: 'Optimism' }), solana])
+    const [evm, other] = within(screen.getByRole('list')).getAllByRole('button').map((button) => button.textContent)
+    expect(evm).toMatch(/Ethereum · Optimism$/)
+    expect(other).toMatch(/Solana$/)
   })
 
   it('leads back when the wallet is not there any more', async () => {

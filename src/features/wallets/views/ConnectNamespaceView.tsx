@@ -9,7 +9,7 @@ import { List } from '../../../ui/List'
 import { Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
 import { EmptyState } from '../../../ui/StateMessage'
-import { selectNamespaces } from '../../networks'
+import { FamilyPicture, selectNetworkGroups } from '../../networks'
 import { selectListedWallet } from '../allWalletsSelectors'
 import { walletChosen } from '../walletsSlice'
 
@@ -19,10 +19,10 @@ export function ConnectNamespaceView(): ReactElement {
   const dispatch = useAppDispatch()
   const entry = useAppSelector(selectViewEntry)
   const listed = useAppSelector((state) => selectListedWallet(state, entry?.params.walletId))
-  const namespaces = useAppSelector(selectNamespaces)
-  const ways = namespaces.flatMap((namespace) => {
+  const groups = useAppSelector(selectNetworkGroups)
+  const ways = groups.flatMap(({ namespace, networks }) => {
     const connector = listed?.connectors.find((way) => way.namespaces.includes(namespace))
-    return connector ? [{ namespace, walletId: connector.id }] : []
+    return connector ? [{ namespace, walletId: connector.id, networks: networks.map(({ name }) => name) }] : []
   })
   if (!listed || ways.length === 0) {
     return (
@@ -39,14 +39,16 @@ export function ConnectNamespaceView(): ReactElement {
         text={t('connectNamespace.text')}
       />
       <List label={t('connectNamespace.list')} look="gaps">
-        {ways.map(({ namespace, walletId }) => (
+        {ways.map(({ namespace, walletId, networks }) => (
           <Row
             key={namespace}
             filled
-            single
+            single={networks.length < 2}
             label={t(`networks.${namespace}`)}
             title={t(`networks.${namespace}`)}
-            picture={<Picture name={t(`networks.${namespace}`)} shape="app" />}
+            // Not everybody knows what the chains of a family have in common: their names say it.
+            subtitle={networks.length < 2 ? undefined : networks.join(' · ')}
+            picture={<FamilyPicture namespace={namespace} />}
             endIcon={iconForward}
             onClick={() => dispatch(walletChosen({ walletId, namespace }))}
           />

@@ -1,0 +1,175 @@
+import { aPairingContext, aSession, fakeConnector } from '../../test/support/builders'
+import { aDeferred, aLogger } from '../../test/support/fakes'
+import type { AccountRecord, Namespace } from '../domain'
+import type { Connector, StartConnectorSource, WalletSession } from './contract'
+import { createWalletHub, type HubEvent } from './walletHub'
+
+const accountsOf = (namespace: Namespace, letters: string): AccountRecord[] => Array.from(letters, (letter) => ({ namespace, address: letter.repeat(32), type: 'eoa' }))
+
+const aShare = (connectorId: string, namespace: Namespace, letters: string): WalletSession =>
+  aSession({ namespace, connectorId, caipNetworkId: `${namespace}:x`, accounts: accountsOf(namespace, letters) })
+
+function aHub(...connectors: Connector[]) {
+  let report: Parameters<StartConnectorSource>[0] = { found: () => undefined, lost: () => undefined }
+  const source: StartConnectorSource = (hub) => {
+    report = hub
+    connectors.forEach(hub.found)
+    return () => undefined
+  }
+  const hub = createWalletHub({ sources: [source], logger: aLogger() })
+  const events: HubEvent[] = []
+  hub.subscribe((event) => events.push(event))
+  const shown = (namespace: Namespace) => hub.session(namespace)?.accounts.map(({ address }) => address[0]).join('')
+  return { hub, events, shown, lose: (id: string) => report.lost(id) }
+}
+
+/** A wallet of Solana and Bitcoin; `signs` says which of its accounts signs where a request names none. */
+function aWallet(id: string, letters = 'ab', parts: Partial<Connector> = {}) {
+  const signs: Partial<Record<Namespace, string>> = {}
+  const connector = fakeConnector({
+    id, name: id, namespaces: ['solana', 'bip122'], source: 'wallet-standard',
+    connect: async ({ namespace }) => aShare(id, namespace, letters), restore: async ({ namespace }) => aShare(id, namespace, letters),
+    chooseAccount: ({ namespace, address }) => void (signs[namespace] = address[0]), ...parts,
+  })
+  return { connector, signs, says: (namespace: Namespace, next: string) => connector.emit({ type: 'accountsChanged', namespace, accounts: accountsOf(namespace, next) }) }
+}
+
+const restoring = { name: '', context: aPairingContext() }
+
+describe('a family that another wallet took over', () => {
+  it('is not given back because the first wallet, in use for another family, changes its accounts and network', async () => {
+    const [first, second] = [aWallet('one'), aWallet('two', 'cd')]
+    const { hub, shown, events } = aHub(first.connector, second.connector)
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    await hub.connect({ connectorId: 'one', namespace: 'bip122' })
+    await hub.connect({ connectorId: 'two', namespace: 'bip122' })
+    events.length = 0
+    first.connector.emit({ type: 'sessionChanged', namespace: 'bip122', session: aShare('one', 'bip122', 'b') })
+    expect([hub.session('bip122')?.connectorId, shown('bip122'), events]).toEqual(['two', 'cd', []])
+  })
+
+  it('is not taken from another wallet by a paired one that offers it in an update, and taken where it is free', async () => {
+    const [paired, other] = [aWallet('paired', 'a', { endsTogether: true }), aWallet('other', 'c')]
+    const { hub } = aHub(paired.connector, other.connector)
+    await hub.connect({ connectorId: 'paired', namespace: 'solana' })
+    await hub.connect({ connectorId: 'other', namespace: 'bip122' })
+    const update = { type: 'sessionChanged', namespace: 'bip122', session: aShare('paired', 'bip122', 'b') } as const
+    paired.connector.emit(update)
+    expect(hub.session('bip122')?.connectorId).toBe('other')
+    await hub.disconnect({ namespace: 'bip122', reason: 'user', shouldTellWallet: true })
+    paired.connector.emit(update)
+    expect(hub.session('bip122')?.connectorId).toBe('paired')
+  })
+
+  it('does not come back by a wallet of the page that was left', async () => {
+    const { connector } = aWallet('one')
+    const { hub } = aHub(connector)
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    await hub.connect({ connectorId: 'one', namespace: 'bip122' })
+    await hub.disconnect({ namespace: 'bip122', reason: 'user', shouldTellWallet: true })
+    connector.emit({ type: 'sessionChanged', namespace: 'bip122', session: aShare('one', 'bip122', 'a') })
+    expect(hub.session('bip122')).toBeUndefined()
+  })
+})
+
+describe('the account that is shown', () => {
+  it('is the one that signs, whatever the wallet says and the visitor chooses', async () => {
+    const wallet = aWallet('one')
+    const { hub, shown } = aHub(wallet.connector)
+    const expectBoth = (letters: string) => expect([shown('solana'), wallet.signs.solana]).toEqual([letters, letters[0]])
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    expectBoth('ab')
+    wallet.says('solana', 'ba')
+    expectBoth('ba')
+    hub.chooseAccount({ namespace: 'solana', address: 'a'.repeat(32) })
+    expectBoth('ab')
+    // Another one is shared: what was chosen stays.
+    wallet.says('solana', 'bac')
+    expectBoth('abc')
+    // The wallet goes to another account by itself.
+    wallet.says('solana', 'cab')
+    expectBoth('cab')
+    hub.chooseAccount({ namespace: 'solana', address: 'b'.repeat(32) })
+    // It takes the chosen one away.
+    wallet.says('solana', 'ca')
+    expectBoth('ca')
+  })
+
+  it('is the first one again after the connection ended and began', async () => {
+    const wallet = aWallet('one')
+    const { hub, shown } = aHub(wallet.connector)
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    hub.chooseAccount({ namespace: 'solana', address: 'b'.repeat(32) })
+    await hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: true })
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    expect([shown('solana'), wallet.signs.solana]).toEqual(['ab', 'a'])
+  })
+
+  it('follows a wallet that goes to the chosen account and back', async () => {
+    const wallet = aWallet('one')
+    const { hub, shown } = aHub(wallet.connector)
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    hub.chooseAccount({ namespace: 'solana', address: 'b'.repeat(32) })
+    wallet.says('solana', 'ba')
+    wallet.says('solana', 'ab')
+    expect([shown('solana'), wallet.signs.solana]).toEqual(['ab', 'a'])
+  })
+})
+
+describe('a wallet that leaves the page while it is asked', () => {
+  it.each([['connect', { status: 'rejected', reason: { code: 'WALLET_NOT_FOUND' } }], ['restore', { status: 'fulfilled', value: null }]] as const)('has no session: %s', async (step, outcome) => {
+    const answer = aDeferred<WalletSession>()
+    const { connector } = aWallet('one', 'a', { [step]: () => answer.promise })
+    const { hub, lose } = aHub(connector)
+    const asked = step === 'connect' ? hub.connect({ connectorId: 'one', namespace: 'solana' }) : hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
+    await hub.prepare()
+    await Promise.resolve()
+    lose('one')
+    answer.resolve(aShare('one', 'solana', 'a'))
+    expect(await Promise.allSettled([asked])).toMatchObject([outcome])
+    expect(hub.session('solana')).toBeUndefined()
+    await expect(hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: true })).resolves.toBeUndefined()
+  })
+
+  it('is not heard for a hub that is gone', async () => {
+    const answer = aDeferred<WalletSession>()
+    const subscribe = jest.fn(() => () => undefined)
+    const { connector } = aWallet('one', 'a', { connect: () => answer.promise, subscribe })
+    const { hub } = aHub(connector)
+    const asked = hub.connect({ connectorId: 'one', namespace: 'solana' })
+    await hub.prepare()
+    hub.dispose()
+    answer.resolve(aShare('one', 'solana', 'a'))
+    await expect(asked).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    expect(subscribe).not.toHaveBeenCalled()
+  })
+})
+
+describe('the wallet of an earlier visit', () => {
+  it('is asked only for families it serves', async () => {
+    const restore = jest.fn(async () => aShare('one', 'eip155', 'a'))
+    const { hub } = aHub(aWallet('one', 'a', { namespaces: ['eip155'], restore }).connector)
+    await expect(hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })).resolves.toBeNull()
+    expect(restore).not.toHaveBeenCalled()
+  })
+
+  it('is found whichever of two of one name came first, where only one serves the family', async () => {
+    const order = [aWallet('standard:Foo', 'a', { namespaces: ['bip122'] }), aWallet('standard:Foo#2', 'b', { namespaces: ['solana'] })]
+    const { hub } = aHub(...order.map(({ connector }) => connector))
+    await expect(hub.restore({ connectorId: 'standard:Foo', namespace: 'solana', ...restoring })).resolves.toMatchObject({ connectorId: 'standard:Foo#2' })
+  })
+
+  it('is left to the visitor where two of one name serve the family', async () => {
+    const { hub } = aHub(aWallet('standard:Foo').connector, aWallet('standard:Foo#2').connector)
+    await expect(hub.restore({ connectorId: 'standard:Foo#2', namespace: 'solana', ...restoring })).resolves.toBeNull()
+  })
+
+  it('gives way to one that was connected meanwhile', async () => {
+    const answer = aDeferred<WalletSession>()
+    const { hub } = aHub(aWallet('one', 'a', { restore: () => answer.promise }).connector, aWallet('two', 'c').connector)
+    const restored = hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
+    await hub.connect({ connectorId: 'two', namespace: 'solana' })
+    answer.resolve(aShare('one', 'solana', 'a'))
+    await expect(restored).resolves.toMatchObject({ connectorId: 'two' })
+  })
+})
