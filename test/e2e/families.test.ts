@@ -273,6 +273,22 @@ describe('what a family cannot do', () => {
   })
 })
 
+describe('a wallet on another network than the site’s', () => {
+  it('is told what to do in words, and connects once it is there', async () => {
+    const visit = await openFamilyPage()
+    const { dialog, wallet } = visit
+    await wallet.families.selectBitcoinNetwork('Mainnet')
+    await visit.openDialog()
+    await dialog.getByRole('button', { name: wallet.name, exact: true }).click()
+    await dialog.getByRole('button', { name: 'Bitcoin', exact: true }).click()
+    await dialog.getByText('Your wallet shares no account for Sandbox Bitcoin. Choose or add one there, then try again.').waitFor()
+    expect(await accountState(visit, 'bip122')).toMatchObject({ status: 'disconnected' })
+    await wallet.families.selectBitcoinNetwork('Regtest')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await visit.waitForEvent('wallet-connect', { namespace: 'bip122' })
+  })
+})
+
 describe('families come and go with the host’s networks', () => {
   it('a family that is taken away ends there, and the first network of another one is active', async () => {
     const visit = await openFamilyPage()
