@@ -25,6 +25,6 @@ const isBuilt = await prepare('build', ensureBuilt)
 
 results.push(await lintStage(), await typesStage(), await jestStage('unit and node', ['unit', 'node']))
 if (isBrowserReady && isBuilt) {
-  results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--runInBand']))
+  results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
 }
 reportStages(results)

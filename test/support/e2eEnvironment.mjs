@@ -1,5 +1,9 @@
 import { TestEnvironment } from 'jest-environment-node'
 
+// Each worker has a sandbox of its own; its tests read the address from the environment.
+const sandboxUrls = (process.env.E2E_SANDBOX_URLS ?? '').split(' ')
+process.env.E2E_SANDBOX_URL = sandboxUrls[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % sandboxUrls.length]
+
 /** Node, plus a call into the test's own realm at the moment a test fails, while its pages are still open. */
 export default class EndToEndEnvironment extends TestEnvironment {
   async handleTestEvent(event) {

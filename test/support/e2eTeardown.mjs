@@ -1,4 +1,4 @@
-/** Stops the sandbox that the set-up started; one that was already there stays. */
+/** Stops the sandboxes that the set-up started; those that were already there stay. */
 export default async function tearDownEndToEnd() {
-  await globalThis.stopE2eSandbox?.()
+  await globalThis.stopE2eSandboxes?.()
 }
