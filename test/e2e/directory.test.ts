@@ -355,7 +355,7 @@ describe('a directory that fails', () => {
     await sandbox.clearFaults()
     await eventually(async () => {
       const again = dialog.getByRole('button', { name: 'Try again' })
-      if (await again.isVisible()) await again.click()
+      if (await again.isVisible()) await again.click({ timeout: 1_000 })
       expect((await namesIn(visit, 'Wallets')).length).toBeGreaterThan(20)
     })
     // What is proposed, once more when the list of all opens, and its first page; a browser itself repeats a call that was cut off.

@@ -274,18 +274,17 @@ describe('what a family cannot do', () => {
 })
 
 describe('a wallet on another network than the site’s', () => {
-  it('is told what to do in words, and connects once it is there', async () => {
+  it('is told in words what to do, and goes on by itself once it is there', async () => {
     const visit = await openFamilyPage()
     const { dialog, wallet } = visit
     await wallet.families.selectBitcoinNetwork('Mainnet')
-    await visit.openDialog()
-    await dialog.getByRole('button', { name: wallet.name, exact: true }).click()
-    await dialog.getByRole('button', { name: 'Bitcoin', exact: true }).click()
-    await dialog.getByText('Your wallet shares no account for Sandbox Bitcoin. Choose or add one there, then try again.').waitFor()
-    expect(await accountState(visit, 'bip122')).toMatchObject({ status: 'disconnected' })
+    await connectFamily(visit, 'bip122')
+    await dialog.getByRole('heading', { name: /^This site does not use/ }).waitFor()
+    await dialog.getByRole('button', { name: 'Sandbox Bitcoin', exact: true }).click()
+    await dialog.getByText('Switch to Sandbox Bitcoin in your wallet, then try again.').waitFor()
     await wallet.families.selectBitcoinNetwork('Regtest')
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await visit.waitForEvent('wallet-connect', { namespace: 'bip122' })
+    await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
+    expect(await visit.state()).toMatchObject({ activeNamespace: 'bip122', activeCaipNetworkId: BITCOIN, status: 'connected' })
   })
 })
 

@@ -31,6 +31,8 @@ export function aLateWallet(page: Page, address: string, name = 'Late Wallet'): 
           },
         }
         const detail = ({ register }: { register(entry: object): () => void }) => Reflect.set(window, 'unregisterLateWallet', register(wallet))
+        // As the standard has it: whoever listens already hears the one, whoever begins to look asks with the other.
+        window.addEventListener('wallet-standard:app-ready', (event) => detail(Reflect.get(event, 'detail') as Parameters<typeof detail>[0]))
         window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
       }, facts),
     unregister: () => page.evaluate(() => (Reflect.get(window, 'unregisterLateWallet') as () => void)()),
