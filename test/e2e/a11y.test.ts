@@ -13,12 +13,14 @@ type Axe = { run(context: object, options: object): Promise<{ violations: Violat
 
 const violations = ({ page }: WidgetPage): Promise<string[]> =>
   page.evaluate(async (tags) => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))))
+    // A page that is never idle, or draws no frame for a while, is judged all the same: nothing here may wait for ever.
+    const soon = (wanted: Promise<unknown>) => Promise.race([wanted, new Promise((resolve) => setTimeout(resolve, 2_000))])
+    await soon(new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))))
     // What fades is judged when it is there. Spinners never end.
     // (document.getAnimations() leaves out what runs in a shadow tree.)
     const roots = [document, ...[...document.querySelectorAll('wallet-widget')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
     const ending = roots.flatMap((root) => root.getAnimations()).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
+    await soon(Promise.all(ending.map(({ finished }) => finished.catch(() => null))))
     const axe = Reflect.get(window, 'axe') as Axe
     const { violations: found } = await axe.run({ include: [['wallet-widget']] }, { runOnly: tags, resultTypes: ['violations'] })
     return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
