@@ -162,5 +162,3 @@ export function createBitcoinWallet({ dialect, connectorId, emit, logger }: Bitc
     listen: () => dialect.listen({ changed: handleChange, disconnected: () => emit({ type: 'disconnected', namespace: NAMESPACE, reason: 'wallet' }) }),
   }
 }
-
-export type BitcoinWallet = ReturnType<typeof createBitcoinWallet>

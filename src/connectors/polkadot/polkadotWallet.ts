@@ -174,5 +174,3 @@ export function createPolkadotWallet({ entry, siteName, connectorId, emit, logge
     },
   }
 }
-
-export type PolkadotWallet = ReturnType<typeof createPolkadotWallet>

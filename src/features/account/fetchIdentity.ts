@@ -1,3 +1,4 @@
+import { hasFeature } from '../../config/familyFeatures'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import { runQuery, type AppThunk } from '../../store'
 import { selectNetworkOf } from '../networks'
@@ -16,7 +17,7 @@ export const fetchIdentity =
   async (dispatch, getState, services) => {
     const { namespace, address } = parseCaipAddress(caipAddress)
     const network = selectNetworkOf(getState(), namespace)
-    if (!network || namespace !== 'eip155') return
+    if (!network || !hasFeature(namespace, 'names')) return
     const cache = identityCache(services)
     const cached = cache.get(caipAddress)
     const report = (identity: Identity) => {
