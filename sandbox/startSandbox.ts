@@ -7,6 +7,8 @@ import { chainSpecs } from './chains/chainSpecs'
 import { registerRpc } from './chains/rpcEndpoint'
 import { seedChain } from './chains/seed/seedChain'
 import { registerControl } from './control/registerControl'
+import { Lies } from './dataApi/convert/lies'
+import { ProfileNames } from './dataApi/profile/profileNames'
 import { registerDataApi } from './dataApi/registerDataApi'
 import { registerExplorerApi } from './explorerApi/registerExplorerApi'
 import { Faults } from './http/faults'
@@ -82,7 +84,7 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
   const world: World = {
     origin, walletOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
-    analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [],
+    analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))

@@ -1,6 +1,9 @@
 import type { AnalyticsStore } from './analytics/analyticsStore'
 import type { BitcoinLedger } from './bitcoin/bitcoinLedger'
 import type { Chain } from './chains/chain'
+import type { Lies } from './dataApi/convert/lies'
+import type { InventedHistory } from './dataApi/inventedHistory'
+import type { ProfileNames } from './dataApi/profile/profileNames'
 import type { Faults } from './http/faults'
 import type { RequestLog } from './http/requestLog'
 import type { ChainIndexer } from './indexer/chainIndexer'
@@ -23,11 +26,17 @@ export type World = {
   indexers: Map<number, ChainIndexer>
   database: Database
   faults: Faults
+  /** What the convert API is to lie about. */
+  lies: Lies
   log: RequestLog
   analytics: AnalyticsStore
   relay: Relay
   settings: Settings
   cspReports: unknown[]
+  /** What the history of an account is said to be, by its address in lower case; others have what the chains say. */
+  inventedHistories: Map<string, InventedHistory>
+  /** Names registered with the data API. */
+  profileNames: ProfileNames
 }
 
 /** Behaviour of the production backend that is off by default and can be switched on by the control endpoint. */
@@ -35,9 +44,11 @@ export type Settings = {
   /** The data API keeps a balance answer this long, by address only, whatever chain is asked for. Production: 10 000. */
   balanceCacheMs: number
   analyticsEnabled: boolean
+  /** How many invented tokens the convert API lists besides its own. They have no pool. */
+  extraSwapTokens: number
 }
 
-export const defaultSettings: Settings = { balanceCacheMs: 0, analyticsEnabled: true }
+export const defaultSettings: Settings = { balanceCacheMs: 0, analyticsEnabled: true, extraSwapTokens: 0 }
 
 export const projectId = 'sandbox'
 

@@ -4,7 +4,7 @@ import { Interface, type InterfaceAbi } from 'ethers'
 import { isRecord } from '../http/exchange'
 import { projectRoot } from '../root'
 
-export type ContractName = 'SandboxToken' | 'OldTether' | 'NameRegistry' | 'NameResolver' | 'BatchAccount'
+export type ContractName = 'SandboxToken' | 'OldTether' | 'NameRegistry' | 'NameResolver' | 'BatchAccount' | 'SwapRouter' | 'Thief' | 'SandboxCollectible'
 
 export type Artifact = { contract: string; sourceHash: string; abi: InterfaceAbi; bytecode: string }
 

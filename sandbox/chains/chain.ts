@@ -1,15 +1,17 @@
-import type { Interface } from 'ethers'
+import { AbiCoder, type Interface, keccak256, toBeHex, zeroPadValue } from 'ethers'
 import { contractInterface } from './artifacts'
 import { type AnvilProcess, startAnvil } from './anvil'
 import type { ChainSpec } from './chainSpecs'
 import { deployer, devAccountCount, devMnemonic } from './devAccounts'
 import { RpcClient } from './rpcClient'
-import { tokenBySymbol } from './deployments'
+import { contractAddresses, tokenBySymbol } from './deployments'
 
 /** A quarter of history fits between the first block and now. */
 export const HISTORY_DAYS = 75
 const GAS_LIMIT = '0x7a1200'
 const RECEIPT_LIMIT_MS = 5000
+/** Where the contract of the wrapped native currency keeps its balances, after its name, symbol and decimals. */
+const WRAPPED_BALANCES_SLOT = 3
 
 /** A running local chain and what the sandbox may do with it. */
 export type Chain = ReturnType<typeof createChain>
@@ -64,9 +66,20 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       return send({ from: deployer.address, to: tokenBySymbol(symbol).address, data })
     },
 
+    /** Sets what an account has of the wrapped native currency, and lets its contract have as much more, so that it can be unwrapped. */
+    async setWrappedBalance(address: string, amountInUnits: bigint): Promise<void> {
+      const { wrappedNative } = contractAddresses
+      const slot = keccak256(AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [address, WRAPPED_BALANCES_SLOT]))
+      await rpc.call('anvil_setStorageAt', [wrappedNative, slot, zeroPadValue(toBeHex(amountInUnits), 32)])
+      const backing = BigInt(String(await rpc.call('eth_getBalance', [wrappedNative, 'latest'])))
+      await rpc.call('anvil_setBalance', [wrappedNative, toBeHex(backing + amountInUnits)])
+      await rpc.call('evm_mine')
+    },
+
     async setMining(mining: Mining): Promise<void> {
-      await rpc.call('evm_setAutomine', [mining.mode === 'auto'])
+      // In this order: the node takes an interval of zero for the wish not to mine by itself.
       await rpc.call('evm_setIntervalMining', [mining.mode === 'interval' ? mining.seconds : 0])
+      if (mining.mode !== 'interval') await rpc.call('evm_setAutomine', [mining.mode === 'auto'])
       minesAtOnce = mining.mode === 'auto'
       if (minesAtOnce) await rpc.call('evm_mine')
     },

@@ -1,8 +1,9 @@
-import { Wallet } from 'ethers'
+import { getCreateAddress, Wallet } from 'ethers'
 import { contractInterface } from './artifacts'
-import { tokenBySymbol } from './deployments'
-import { devAccount } from './devAccounts'
+import { contractAddresses, tokenBySymbol, unlistedToken } from './deployments'
+import { deployer, devAccount } from './devAccounts'
 import { lookAlikeOf } from './seed/lookAlike'
+import { readTokenInfo } from './tokenReader'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
 
 describe('the chains of the sandbox', () => {
@@ -65,6 +66,22 @@ describe('the chains of the sandbox', () => {
     for (const chainId of [31337, 31338]) {
       expect(String(await rpc(chainId, 'eth_getCode', [tokenBySymbol('MDW').address, 'latest'])).length).toBeGreaterThan(100)
     }
+  })
+
+  it('have everything for swaps, the wrapped native currency under the name of its chain', async () => {
+    const { body } = await get('/sandbox.json')
+    const { swapRouter, wrappedNative, feeCollector } = contractAddresses
+    expect(field(body, 'contracts')).toMatchObject({ swapRouter, wrappedNative, feeCollector, unlistedToken: unlistedToken.address })
+    const [one, two] = sandbox().handle.chains
+    if (!one || !two) throw new Error('There are not two chains')
+    expect(await readTokenInfo(one, wrappedNative)).toMatchObject({ name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 })
+    expect(await readTokenInfo(two, wrappedNative)).toMatchObject({ name: 'Wrapped Sandbox Coin', symbol: 'WSBX', decimals: 18 })
+    expect(await readTokenInfo(one, unlistedToken.address)).toMatchObject({ name: 'Pebble', symbol: 'PBL', decimals: 18 })
+  })
+
+  it('keep every address where it was when contracts are added', () => {
+    expect(contractAddresses.batchAccount).toBe(getCreateAddress({ from: deployer.address, nonce: 5 }))
+    expect(contractAddresses.thief).toBe(getCreateAddress({ from: deployer.address, nonce: 11 }))
   })
 
   it('make look-alikes that share the shown characters and nothing else', () => {

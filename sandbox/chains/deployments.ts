@@ -1,11 +1,14 @@
-import { getCreateAddress } from 'ethers'
+import { dataSlice, getAddress, getCreateAddress, id } from 'ethers'
 import { deployer } from './devAccounts'
 
 /** One token of the sandbox, on every chain at the same address. */
 export type TokenSpec = { symbol: string; name: string; decimals: number; address: string; contract: 'SandboxToken' | 'OldTether' }
 
-/** The deployer's contracts in the order of its nonces. */
-const deploymentOrder = ['meadow', 'dollar', 'tetherTemplate', 'registry', 'resolver', 'batchAccount'] as const
+/** The deployer's contracts in the order of its nonces. New ones go to the end: the addresses of the others must not move. */
+const deploymentOrder = [
+  'meadow', 'dollar', 'tetherTemplate', 'registry', 'resolver', 'batchAccount',
+  'poolFactory', 'wrappedNative', 'poolRouter', 'pebble', 'swapRouter', 'thief', 'meadowCards', 'claimTickets',
+] as const
 
 const addressOf = (name: (typeof deploymentOrder)[number]): string =>
   getCreateAddress({ from: deployer.address, nonce: deploymentOrder.indexOf(name) })
@@ -18,6 +21,20 @@ export const contractAddresses = {
   batchAccount: addressOf('batchAccount'),
   /** The real address on Ethereum mainnet: the widget knows such contracts by address, so the copy must live there too. */
   tether: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  poolFactory: addressOf('poolFactory'),
+  /** Wraps the native currency of its chain. Its name differs from chain to chain: see `wrappedNativeOf`. */
+  wrappedNative: addressOf('wrappedNative'),
+  /** The pools' own router. Visitors never use it: the convert API sends them to `swapRouter`. */
+  poolRouter: addressOf('poolRouter'),
+  /** Where the convert API sends visitors to; the spender of their approvals. */
+  swapRouter: addressOf('swapRouter'),
+  /** Where the convert API's lies lead. */
+  thief: addressOf('thief'),
+  /** Collectibles, honest ones and what nobody asked for: see `collectibleSpecs`. */
+  meadowCards: addressOf('meadowCards'),
+  claimTickets: addressOf('claimTickets'),
+  /** Nobody's account: gets the provider's fee of every swap. */
+  feeCollector: getAddress(dataSlice(id('fee collector of the sandbox'), 12)),
 }
 
 export const tokenSpecs: readonly TokenSpec[] = [
@@ -26,8 +43,21 @@ export const tokenSpecs: readonly TokenSpec[] = [
   { symbol: 'USDT', name: 'Tether USD', decimals: 6, address: contractAddresses.tether, contract: 'OldTether' },
 ]
 
+/** Has a pool and is in no list: what a visitor can only reach by its address. */
+export const unlistedToken: TokenSpec = { symbol: 'PBL', name: 'Pebble', decimals: 18, address: addressOf('pebble'), contract: 'SandboxToken' }
+
+/** A collection of ERC-721 pieces, on every chain at the same address. `isSpam` is what the data API says of it. */
+export type CollectibleSpec = { name: string; symbol: string; address: string; isSpam: boolean }
+
+export const collectibleSpecs: readonly CollectibleSpec[] = [
+  { name: 'Meadow Card', symbol: 'CARD', address: contractAddresses.meadowCards, isSpam: false },
+  { name: 'Claim 5,000 USDC at meadow-gift.example', symbol: 'GIFT', address: contractAddresses.claimTickets, isSpam: true },
+]
+
+/** A token by its symbol, whatever its case, the unlisted one too. Throws where there is none. */
 export function tokenBySymbol(symbol: string): TokenSpec {
-  const found = tokenSpecs.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())
-  if (!found) throw new Error(`The sandbox has no token ${symbol}; it has ${tokenSpecs.map((token) => token.symbol).join(', ')}`)
+  const all = [...tokenSpecs, unlistedToken]
+  const found = all.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())
+  if (!found) throw new Error(`The sandbox has no token ${symbol}; it has ${all.map((token) => token.symbol).join(', ')}`)
   return found
 }

@@ -8,7 +8,7 @@ const allowedMethods = new Set([
   'eth_getFilterLogs', 'eth_getLogs', 'eth_getProof', 'eth_getStorageAt', 'eth_getTransactionByBlockHashAndIndex',
   'eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_getTransactionReceipt',
   'eth_maxPriorityFeePerGas', 'eth_newBlockFilter', 'eth_newFilter', 'eth_newPendingTransactionFilter', 'eth_sendRawTransaction',
-  'eth_syncing', 'eth_uninstallFilter', 'net_listening', 'net_version', 'web3_clientVersion', 'web3_sha3',
+  'eth_simulateV1', 'eth_syncing', 'eth_uninstallFilter', 'net_listening', 'net_version', 'web3_clientVersion', 'web3_sha3',
 ])
 
 type Forward = (body: unknown) => Promise<unknown>

@@ -3,6 +3,7 @@ import { contractInterface } from '../chains/artifacts'
 import type { Chain } from '../chains/chain'
 import { tokenBySymbol } from '../chains/deployments'
 import { devAccounts } from '../chains/devAccounts'
+import { isWrappedNative } from '../chains/swap/wrappedNative'
 import { poison } from '../chains/seed/seedHistory'
 import { toText } from '../http/exchange'
 import { catchUp, chainById, defaultSettings, type World } from '../world'
@@ -14,6 +15,9 @@ type Body = Record<string, unknown>
 /** Everything back to the state after the start. */
 export async function resetWorld(world: World): Promise<void> {
   world.faults.clear()
+  world.lies.clear()
+  world.inventedHistories.clear()
+  world.profileNames.reset()
   await Promise.all(world.chains.map((chain) => chain.revert()))
   for (const family of [world.solana, world.bitcoin, world.polkadot]) family.reset()
   await catchUp(world)
@@ -47,13 +51,14 @@ export async function setBalance(world: World, body: Body): Promise<void> {
   const address = addressOf(body, 'address')
   const symbol = tokenOf(body)
   if (symbol === null) await chain.setNativeBalance(address, decimalAmount(body, chain.nativeCurrency.decimals))
+  else if (isWrappedNative(chain, symbol)) await chain.setWrappedBalance(address, decimalAmount(body, chain.nativeCurrency.decimals))
   else await chain.setTokenBalance(address, symbol, decimalAmount(body, knownToken(symbol).decimals))
 }
 
 export async function transfer(world: World, body: Body): Promise<{ hash: string }> {
   const chain = chainOf(world, body)
-  const from = accountNamed(toText(body['from'] ?? 'alice')) ?? addressOf(body, 'from')
-  const to = accountNamed(toText(body['to'])) ?? addressOf(body, 'to')
+  const from = accountOf({ from: 'alice', ...body }, 'from')
+  const to = accountOf(body, 'to')
   const symbol = tokenOf(body)
   if (symbol === null) return { hash: await chain.sendAs(from, { to, value: decimalAmount(body, chain.nativeCurrency.decimals) }) }
   const token = knownToken(symbol)
@@ -86,7 +91,7 @@ export async function poisonHistory(world: World, body: Body): Promise<{ lookAli
 }
 
 /** The chain of `chainId`, or the first one. */
-function chainOf(world: World, body: Body): Chain {
+export function chainOf(world: World, body: Body): Chain {
   const wanted = body['chainId']
   const chain = wanted === undefined ? world.chains[0] : chainById(world, Number(wanted))
   if (!chain) throw new ControlError(`chainId: the sandbox has ${world.chains.map((entry) => entry.chainId).join(', ')}`)
@@ -95,7 +100,10 @@ function chainOf(world: World, body: Body): Chain {
 
 const accountNamed = (label: string): string | null => devAccounts.find((account) => account.label === label.toLowerCase())?.address ?? null
 
-function addressOf(body: Body, key: string): string {
+/** A seeded account by its label, or any address. */
+export const accountOf = (body: Body, key: string): string => accountNamed(toText(body[key])) ?? addressOf(body, key)
+
+export function addressOf(body: Body, key: string): string {
   const value = body[key]
   if (typeof value !== 'string' || !isAddress(value)) throw new ControlError(`${key}: an EVM address or the name of a seeded account is expected`)
   return value

@@ -141,4 +141,12 @@ describe('control endpoint', () => {
     await post('/control/transfer', { from: 'alice', to: 'bob', amount: '1' })
     expect(Number(await rpc(31337, 'eth_blockNumber'))).toBe(Number(block) + 1)
   })
+
+  it('mines at once again after it was told to wait', async () => {
+    await post('/control/mining', { mode: 'manual' })
+    await post('/control/mining', { mode: 'auto' })
+    const block = Number(await rpc(31337, 'eth_blockNumber'))
+    await post('/control/transfer', { from: 'alice', to: 'bob', amount: '1' })
+    expect(Number(await rpc(31337, 'eth_blockNumber'))).toBe(block + 1)
+  })
 })

@@ -1,16 +1,17 @@
 import { faultKinds } from '../http/faults'
 import { familyControlPaths } from './registerFamilyControl'
+import { swapControlPaths } from './registerSwapControl'
 import { DEFAULT_DELAY_MS, relayFaultKinds } from '../relay/relayFaults'
 
 /** What `GET /control` answers: the documentation of the endpoint. */
 export const controlPaths = {
-  'POST /control/reset': 'Every chain, index, faults, request log, events, settings, relay and CSP reports back to the state after the start',
+  'POST /control/reset': 'Every chain, index, faults, request log, events, settings, lies, relay and CSP reports back to the state after the start',
   'GET /control/faults': 'The faults in force',
   'POST /control/faults': {
     takes: '{ name, kind, ms?, times?, body? }; the newest matching fault wins',
     kind: faultKinds,
     name: [
-      'balance', 'history', 'identity', 'price', 'gas-price', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
+      'balance', 'history', 'identity', 'price', 'gas-price', 'swap-tokens', 'quotes', 'allowance', 'build-approve', 'build-transaction', 'profile-account', 'profile-reverse', 'profile-suggestions', 'profile-register', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
       'getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage', 'analytics', 'rpc:<chainId>', 'rpc:<chainId>:<method>', 'rpc:solana', 'rpc:solana:<method>', 'rpc:polkadot', 'rpc:polkadot:<method>',
       'bitcoin', 'bitcoin:<address|utxo|txs|tx|tip|fees|broadcast>',
     ],
@@ -23,15 +24,19 @@ export const controlPaths = {
   'GET /control/events': 'Analytics events received',
   'DELETE /control/events': 'Forgets them',
   'GET /control/settings': 'Present settings',
-  'POST /control/settings': '{ balanceCacheMs?, analyticsEnabled? }',
+  'POST /control/settings': '{ balanceCacheMs?, analyticsEnabled?, extraSwapTokens? }; extraSwapTokens: 0 to 10000 invented tokens in the list of the convert API',
   'POST /control/mining': "{ chainId?, mode: 'auto' | 'manual' | 'interval', seconds? }; without chainId: every chain",
   'POST /control/mine': '{ chainId?, blocks? }',
-  'POST /control/balance': "{ chainId?, address, amount: '12.5', token?: symbol }; without token: native currency",
+  'POST /control/balance': "{ chainId?, address, amount: '12.5', token?: symbol }; without token: native currency; also PBL and the wrapped native currency (WETH, WSBX)",
   'POST /control/transfer': "{ chainId?, from?: label or address, to, amount: '1', token?: symbol }; answers { hash }",
   'POST /control/gas-price': "{ chainId?, baseFeeWei: '20000000000' }",
   'POST /control/snapshot': '{ chainId? }; answers { id }',
   'POST /control/revert': '{ chainId?, id }; a snapshot is used up by going back to it',
   'POST /control/poison': '{ chainId?, victim, copied }: dust from, and a zero transfer to, an address that looks like copied; answers { lookAlike }',
+  'POST /control/history':
+    '{ account: label or address, count, pageSize? }; the account has an invented history of 0 to 100000 rows from now on, 50 a page or up to 10000, the same at every call',
+  'POST /control/names/clock': '{ ms }: moves the clock by which the names API judges the time that was signed (10 s either way)',
+  ...swapControlPaths,
   ...familyControlPaths,
   'GET /control/relay': 'The relay: { running, clockOffsetMs, clients: [{ clientId, topics }] }',
   'POST /control/relay/stop': 'Drops every socket and refuses new ones',

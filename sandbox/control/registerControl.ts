@@ -5,9 +5,12 @@ import type { World } from '../world'
 import { type Command, commandHandler } from './command'
 import { addFault, clearFaults } from './faultCommands'
 import { mineBlocks, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
+import { inventHistory } from './historyCommands'
+import { setNamesClock } from './nameCommands'
 import { setSettings } from './settingCommands'
 import { controlPaths } from './controlPaths'
 import { registerFamilyControl } from './registerFamilyControl'
+import { registerSwapControl } from './registerSwapControl'
 import { registerRelayControl } from './registerRelayControl'
 
 /** `/control`: everything a test or a person may do to the sandbox. `GET /control` lists it. */
@@ -38,7 +41,10 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/snapshot', command(takeSnapshot))
   router.post('/control/revert', command(revertToSnapshot))
   router.post('/control/poison', command(poisonHistory))
+  router.post('/control/history', command(inventHistory))
+  router.post('/control/names/clock', command(setNamesClock))
   registerFamilyControl(router, world)
+  registerSwapControl(router, world)
   registerRelayControl(router, world)
   registerCspReports(router, world)
 }

@@ -2,14 +2,16 @@ import { id as hashOf } from 'ethers'
 import type { Chain } from '../chains/chain'
 import { json, type Answer } from '../http/answer'
 import type { Exchange } from '../http/exchange'
-import { approvalsOf, type IndexedTransaction, transactionsOf, transfersOf } from '../indexer/transactionQueries'
+import { approvalsOf, type IndexedTransaction, internalsOf, transactionsOf, transfersOf } from '../indexer/transactionQueries'
 import { catchUp, type World } from '../world'
 import { ApiError } from './apiError'
+import { collectibleSpecs } from '../chains/deployments'
 import { iconUrlOf, tokenInfo } from './assets'
 import { humanUnits } from './balanceRow'
-import { checkChains, checkCurrency, checkEvmAddress, checkProject, checkSolanaChain, checksummed, isSolanaAddress } from './checks'
+import { checkChains, checkCurrency, checkEvmAddress, checkProject, checkSolanaChain, checksummed, isSolanaAddress, sameAddress } from './checks'
 import { decodeCursor, encodeCursor } from './cursor'
-import { type Movement, movementsOf, operationOf } from './operation'
+import { inventedHistory } from './inventedHistory'
+import { mergeTrade, type Movement, movementsOf, operationOf } from './operation'
 import { pendingTransactionsOf } from './pending'
 import { type Currency, priceOf, valueOf } from './prices'
 import { solanaHistory } from './solanaHistory'
@@ -25,6 +27,8 @@ export async function history(world: World, exchange: Exchange): Promise<Answer>
   const asked = exchange.params['account'] ?? ''
   const currency = checkCurrency(searchParams.get('currency') ?? 'usd')
   const cursor = decodeCursor(searchParams.get('cursor'))
+  const invented = onramp === null ? inventedHistory(world, asked, searchParams.get('chainId'), cursor) : undefined
+  if (invented) return json(invented)
   if (isSolanaAddress(asked) && !searchParams.get('chainId')?.startsWith('eip155:')) {
     checkSolanaChain(exchange)
     return json(onramp ? { data: [], next: null } : solanaHistory(world, asked, cursor, currency))
@@ -51,14 +55,18 @@ export async function history(world: World, exchange: Exchange): Promise<Answer>
 }
 
 async function toRow(world: World, chain: Chain, account: string, transaction: IndexedTransaction, currency: Currency): Promise<object> {
-  const movements = movementsOf(account, transaction, transfersOf(world.database, chain.chainId, transaction.hash))
-  const approvals = approvalsOf(world.database, chain.chainId, transaction.hash)
+  const { database } = world
+  const moved = [...transfersOf(database, chain.chainId, transaction.hash), ...internalsOf(database, chain.chainId, transaction.hash)]
+  const movements = movementsOf(account, transaction, moved)
+  const approvals = approvalsOf(database, chain.chainId, transaction.hash)
+  const operationType = operationOf(account, transaction, movements, approvals)
+  const told = operationType === 'trade' ? mergeTrade(movements) : movements
   const first = movements[0]
   const sentTo = first?.recipient ?? transaction.recipient ?? transaction.created ?? transaction.sender
   return {
     id: hashOf(`${chain.caipNetworkId}:${transaction.hash}:${account}`).slice(2, 34),
     metadata: {
-      operationType: operationOf(account, transaction, movements, approvals),
+      operationType,
       hash: transaction.hash,
       minedAt: new Date(transaction.minedAt * 1000).toISOString(),
       sentFrom: checksummed(first?.sender ?? transaction.sender),
@@ -68,11 +76,12 @@ async function toRow(world: World, chain: Chain, account: string, transaction: I
       application: null,
       chain: chain.caipNetworkId,
     },
-    transfers: movements.length === 0 ? null : await Promise.all(movements.map((movement) => toTransfer(world, chain, movement, currency))),
+    transfers: told.length === 0 ? null : await Promise.all(told.map((movement) => toTransfer(world, chain, movement, currency))),
   }
 }
 
 async function toTransfer(world: World, chain: Chain, movement: Movement, currency: Currency): Promise<object> {
+  if (movement.tokenId !== undefined) return toCollectible(world, movement, movement.tokenId)
   const asset = movement.token === null ? chain.nativeCurrency : await tokenInfo(chain, movement.token)
   const { direction, amount } = movement
   if (!asset) return { fungible_info: null, nft_info: null, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
@@ -83,6 +92,19 @@ async function toTransfer(world: World, chain: Chain, movement: Movement, curren
     quantity: { numeric: humanUnits(amount, asset.decimals) },
     value: valueOf(asset.symbol, amount, asset.decimals, currency),
     price: priceOf(asset.symbol, currency),
+  }
+}
+
+function toCollectible(world: World, { token, direction }: Movement, tokenId: string): object {
+  const collection = collectibleSpecs.find(({ address }) => sameAddress(address, token ?? ''))
+  const picture = { url: iconUrlOf(world, collection?.symbol ?? 'NFT'), content_type: 'image/svg+xml' }
+  return {
+    fungible_info: null,
+    nft_info: { name: `${collection?.name ?? 'Collectible'} #${tokenId}`, content: { preview: picture, detail: picture }, flags: { is_spam: collection?.isSpam ?? false } },
+    direction,
+    quantity: { numeric: '1' },
+    value: null,
+    price: null,
   }
 }
 

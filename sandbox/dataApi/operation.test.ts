@@ -1,6 +1,6 @@
 import { ZeroAddress } from 'ethers'
 import type { IndexedTransaction } from '../indexer/transactionQueries'
-import { movementsOf, operationOf } from './operation'
+import { mergeTrade, movementsOf, operationOf } from './operation'
 
 const me = '0x00000000000000000000000000000000000000aa'
 const other = '0x00000000000000000000000000000000000000bb'
@@ -26,6 +26,13 @@ describe('operationOf', () => {
     ['execute', aTransaction({ input: '0x12345678' }), []],
   ])('says %s', (expected, transaction, transfers) => {
     expect(operationOf(me, transaction, movementsOf(me, transaction, transfers), [])).toBe(expected)
+  })
+})
+
+describe('mergeTrade', () => {
+  it('adds up what routers take apart, and mixes nothing else', () => {
+    const parts = movementsOf(me, aTransaction({ amount: 3n }), [transfer(me, other), transfer(me, token), transfer(other, me)])
+    expect(mergeTrade(parts).map(({ direction, token: moved, amount }) => [direction, moved, amount])).toEqual([['out', null, 3n], ['out', token, 10n], ['in', token, 5n]])
   })
 })
 

@@ -2,7 +2,7 @@ import { ZeroAddress } from 'ethers'
 import type { IndexedApproval, IndexedTransaction, IndexedTransfer } from '../indexer/transactionQueries'
 
 /** One movement of value as seen by the account whose history is read. `token: null` is the native currency. */
-export type Movement = { token: string | null; amount: bigint; direction: 'in' | 'out' | 'self'; sender: string; recipient: string }
+export type Movement = { token: string | null; tokenId?: string; amount: bigint; direction: 'in' | 'out' | 'self'; sender: string; recipient: string }
 
 const TRANSFER_SELECTOR = '0xa9059cbb'
 const APPROVE_SELECTOR = '0x095ea7b3'
@@ -19,8 +19,20 @@ export function movementsOf(account: string, transaction: IndexedTransaction, tr
     const arrives = transfer.recipient === account
     if (!leaves && !arrives) return []
     const direction = leaves && arrives ? 'self' : leaves ? 'out' : 'in'
-    return [{ token: transfer.token || null, amount: transfer.amount, direction, sender: transfer.sender, recipient: transfer.recipient }]
+    const { token, tokenId, amount, sender, recipient } = transfer
+    return [{ token: token || null, ...(tokenId !== undefined && { tokenId }), amount, direction, sender, recipient }]
   })
+}
+
+/** A trade as people see it: what left and what arrived of each token as one, whatever parts a router made of it. */
+export function mergeTrade(movements: Movement[]): Movement[] {
+  const merged = new Map<string, Movement>()
+  for (const movement of movements) {
+    const key = `${movement.token} ${movement.tokenId} ${movement.direction}`
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, amount: known.amount + movement.amount } : movement)
+  }
+  return [...merged.values()]
 }
 
 /** The word the API has for what the account did or received. */

@@ -10,8 +10,12 @@ const PRICE_SCALE = 1_000_000n
 
 /** Millionths of a US dollar for one whole token. */
 const microUsd: Record<string, bigint> = {
-  ETH: 2_500_000_000n, SBX: 1_250_000n, MDW: 420_000n, USDC: 1_000_000n, USDT: 999_000n, SOL: 150_000_000n, WSOL: 150_000_000n, PYUSD: 1_000_000n,
+  ETH: 2_500_000_000n, SBX: 1_250_000n, MDW: 420_000n, USDC: 1_000_000n, USDT: 999_000n, WETH: 2_500_000_000n, WSBX: 1_250_000n, PBL: 100_000n,
+  SOL: 150_000_000n, WSOL: 150_000_000n, PYUSD: 1_000_000n,
 }
+
+/** Millionths of a US dollar for one whole token; what the pools are filled by. */
+export const microUsdOf = (symbol: string): bigint => microUsd[symbol] ?? 0n
 
 export const isCurrency = (value: unknown): value is Currency => typeof value === 'string' && Object.hasOwn(currencyRates, value)
 

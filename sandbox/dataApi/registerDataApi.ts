@@ -8,12 +8,13 @@ import type { World } from '../world'
 import { ApiError } from './apiError'
 import { balance } from './balance'
 import { checkChain, checkProject, isSolanaChain } from './checks'
-import { gasPrice } from './gasPrice'
+import { registerConvert } from './convert/registerConvert'
 import { history } from './history'
 import { identity } from './identity'
 import { fungiblePrice } from './price'
+import { registerProfile } from './profile/registerProfile'
 
-type Endpoint = (world: World, exchange: Exchange) => Answer | Promise<Answer>
+export type Endpoint = (world: World, exchange: Exchange) => Answer | Promise<Answer>
 
 /** The blockchain data API at `/api`. Later endpoints are one line here each. */
 export function registerDataApi(router: Router, world: World): void {
@@ -33,7 +34,8 @@ export function registerDataApi(router: Router, world: World): void {
   router.get('/api/v1/account/:address/identity', handle(identity), ['identity'])
   router.get('/api/v1/identity/:address', handle(identity), ['identity'])
   router.post('/api/v1/fungible/price', handle(fungiblePrice), ['price'])
-  router.get('/api/v1/convert/gas-price', handle(gasPrice), ['gas-price'])
+  registerConvert(router, handle)
+  registerProfile(router, handle)
 
   const proxyNames: CallNames = (exchange) => {
     const caipNetworkId = exchange.url.searchParams.get('chainId')

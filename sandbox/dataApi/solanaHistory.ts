@@ -1,6 +1,6 @@
 import { id as hashOf } from 'ethers'
 import { allKeys, type LandedTransaction } from '../solana/landedTransaction'
-import { concerns, movementsIn, type SolanaMovement } from '../solana/movements'
+import { concerns, hasApproval, movementsIn, type SolanaMovement } from '../solana/movements'
 import { solanaNetwork } from '../solana/solanaNetwork'
 import type { World } from '../world'
 import { iconUrlOf } from './assets'
@@ -31,7 +31,7 @@ function toRow(world: World, account: string, landed: LandedTransaction, currenc
   return {
     id: hashOf(`${caipNetworkId}:${signature}:${account}`).slice(2, 34),
     metadata: {
-      operationType: operationOf(account, payer, movements, outcome.err !== null),
+      operationType: operationOf(account, payer, movements, landed),
       hash: signature,
       minedAt: new Date(blockTime * 1000).toISOString(),
       sentFrom: movements[0]?.sender ?? payer,
@@ -45,20 +45,27 @@ function toRow(world: World, account: string, landed: LandedTransaction, currenc
   }
 }
 
-function operationOf(account: string, payer: string, movements: SolanaMovement[], isFailed: boolean): string {
+function operationOf(account: string, payer: string, movements: SolanaMovement[], landed: LandedTransaction): string {
   const leaves = movements.some(({ sender }) => sender === account)
   const arrives = movements.some(({ sender }) => sender !== account)
   if (leaves && arrives) return 'trade'
   if (leaves) return 'send'
   if (arrives) return 'receive'
+  if (hasApproval(landed)) return 'approve'
   // What failed moved nothing, and was most likely meant to.
-  return isFailed && payer === account ? 'send' : 'execute'
+  return landed.outcome.err !== null && payer === account ? 'send' : 'execute'
 }
 
 function toTransfer(world: World, account: string, { mint, amount, sender, recipient }: SolanaMovement, currency: Currency): object {
   const asset = mint === null ? solanaNetwork.nativeCurrency : mintAsset(world, mint)
   const direction = sender === recipient ? 'self' : sender === account ? 'out' : 'in'
   if (!asset) return { fungible_info: null, nft_info: null, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
+  // A token that cannot be divided is a piece of a collection.
+  if (asset.decimals === 0) {
+    const picture = { url: iconUrlOf(world, 'NFT'), content_type: 'image/svg+xml' }
+    const nft_info = { name: asset.name, content: { preview: picture, detail: picture }, flags: { is_spam: false } }
+    return { fungible_info: null, nft_info, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
+  }
   return {
     fungible_info: { name: asset.name, symbol: asset.symbol, icon: { url: iconUrlOf(world, asset.symbol) } },
     nft_info: null,

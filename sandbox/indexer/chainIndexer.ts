@@ -1,7 +1,7 @@
 import { id } from 'ethers'
 import type { Chain } from '../chains/chain'
 import type { Database } from './database'
-import { type NodeBlock, type NodeLog, type NodeReceipt, readBlock, readReceipts } from './nodeAnswers'
+import { type InternalTransfer, type NodeBlock, type NodeLog, type NodeReceipt, type NodeTransaction, readBlock, readReceipts, readTrace } from './nodeAnswers'
 import { indexedTables } from './schema'
 
 const TRANSFER_TOPIC = id('Transfer(address,address,uint256)')
@@ -82,14 +82,21 @@ export class ChainIndexer {
         { method: 'eth_getBlockReceipts', params: [number] },
       ]),
     )
+    const blocks = numbers.map((_, index) => ({ block: readBlock(answers[index * 2]), receipts: readReceipts(answers[index * 2 + 1]) }))
+    const internals = await this.traceCalls(blocks.flatMap(({ block }) => block.transactions))
     this.database.transaction(() => {
-      for (let index = 0; index < answers.length; index += 2) {
-        this.store(readBlock(answers[index]), readReceipts(answers[index + 1]))
-      }
+      for (const { block, receipts } of blocks) this.store(block, receipts, internals)
     })
   }
 
-  private store(block: NodeBlock, receipts: NodeReceipt[]): void {
+  /** What contracts moved of the native currency, by transaction: no log tells it. */
+  private async traceCalls(transactions: NodeTransaction[]): Promise<Map<string, InternalTransfer[]>> {
+    const calls = transactions.filter(({ recipient, input }) => recipient !== null && input !== '0x')
+    const traces = await this.chain.rpc.batch(calls.map(({ hash }) => ({ method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] })))
+    return new Map(calls.map(({ hash }, index) => [hash, readTrace(traces[index])]))
+  }
+
+  private store(block: NodeBlock, receipts: NodeReceipt[], internals: Map<string, InternalTransfer[]>): void {
     const { database } = this
     const { chainId } = this.chain
     if (block.number > 0 && block.parentHash !== this.hashInIndex(block.number - 1)) {
@@ -106,17 +113,24 @@ export class ChainIndexer {
         receipt.gasUsed.toString(), receipt.gasPrice.toString(),
       ])
       for (const log of receipt.logs) this.storeLog(block.number, transaction.hash, log)
+      for (const { sender, recipient, amount } of internals.get(transaction.hash) ?? []) {
+        database.run('INSERT INTO internals VALUES (?, ?, ?, ?, ?, ?)', [chainId, block.number, transaction.hash, sender, recipient, amount.toString()])
+      }
     }
   }
 
   private storeLog(block: number, hash: string, log: NodeLog): void {
-    const [topic, first, second] = log.topics
-    // Only ERC-20 shapes: two indexed parties and one amount. An NFT has a third topic.
-    if (log.topics.length !== 3 || !first || !second || log.data.length !== 66) return
-    const table = topic === TRANSFER_TOPIC ? 'transfers' : topic === APPROVAL_TOPIC ? 'approvals' : null
-    if (!table) return
-    const values = [this.chain.chainId, block, hash, log.logIndex, log.address, addressOf(first), addressOf(second), BigInt(log.data).toString()]
-    this.database.run(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, values)
+    const [topic, first, second, tokenId] = log.topics
+    if (!first || !second) return
+    const base = [this.chain.chainId, block, hash, log.logIndex, log.address, addressOf(first), addressOf(second)]
+    // ERC-20 has two indexed parties and one amount; of ERC-721 the piece is indexed too and there is no amount.
+    if (topic === TRANSFER_TOPIC && tokenId !== undefined && log.data === '0x') {
+      this.database.run('INSERT INTO transfers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [...base, '1', BigInt(tokenId).toString()])
+    }
+    if (tokenId !== undefined || log.data.length !== 66) return
+    const amount = BigInt(log.data).toString()
+    if (topic === TRANSFER_TOPIC) this.database.run('INSERT INTO transfers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [...base, amount, null])
+    if (topic === APPROVAL_TOPIC) this.database.run('INSERT INTO approvals VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [...base, amount])
   }
 }
 

@@ -6,6 +6,8 @@ export type NodeReceipt = { hash: string; failed: boolean; created: string | nul
 export type NodeTransaction = {
   hash: string; position: number; sender: string; recipient: string | null; amount: bigint; nonce: number; input: string
 }
+/** Native currency that a contract moved. */
+export type InternalTransfer = { sender: string; recipient: string; amount: bigint }
 export type NodeBlock = { number: number; hash: string; parentHash: string; minedAt: number; transactions: NodeTransaction[] }
 
 export function readBlock(value: unknown): NodeBlock {
@@ -43,6 +45,17 @@ export function readReceipts(value: unknown): NodeReceipt[] {
       gasPrice: toBigInt(receipt['effectiveGasPrice']),
       logs: list(receipt['logs']).map(readLog),
     }
+  })
+}
+
+/** What the calls inside a transaction moved; of a call that failed, and of all it called, nothing stays moved. */
+export function readTrace(value: unknown): InternalTransfer[] {
+  const call = record(value)
+  if (call['error'] !== undefined) return []
+  return list(call['calls']).filter(isRecord).flatMap((inner) => {
+    const moves = inner['error'] === undefined && inner['type'] === 'CALL' && toBigInt(inner['value']) > 0n
+    const own = moves ? [{ sender: lower(inner['from']), recipient: lower(inner['to']), amount: toBigInt(inner['value']) }] : []
+    return [...own, ...readTrace(inner)]
   })
 }
 

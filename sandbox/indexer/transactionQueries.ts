@@ -8,7 +8,8 @@ export type IndexedTransaction = Position & {
   created: string | null; failed: boolean; fee: bigint
 }
 
-export type IndexedTransfer = { token: string; sender: string; recipient: string; amount: bigint }
+/** An empty `token` is the native currency; with a `tokenId` it is a piece of a collection. */
+export type IndexedTransfer = { token: string; sender: string; recipient: string; amount: bigint; tokenId?: string }
 export type IndexedApproval = { token: string; owner: string; spender: string; amount: bigint }
 
 const columns = `t.hash, t.block, t.position, t.sender, t.recipient, t.amount, t.nonce, t.input, t.created, t.failed,
@@ -27,9 +28,10 @@ export function transactionsOf(
     .all(
       `SELECT ${columns} FROM ${source} WHERE t.chain = ? AND t.hash IN (
          SELECT hash FROM transactions WHERE chain = ? AND (sender = ? OR recipient = ?)
-         UNION SELECT hash FROM transfers WHERE chain = ? AND (sender = ? OR recipient = ?))
+         UNION SELECT hash FROM transfers WHERE chain = ? AND (sender = ? OR recipient = ?)
+         UNION SELECT hash FROM internals WHERE chain = ? AND (sender = ? OR recipient = ?))
        ${older} ORDER BY t.block DESC, t.position DESC LIMIT ?`,
-      [chainId, chainId, address, address, chainId, address, address, ...(after ? [after.block, after.position] : []), limit],
+      [chainId, chainId, address, address, chainId, address, address, chainId, address, address, ...(after ? [after.block, after.position] : []), limit],
     )
     .map(readTransaction)
 }
@@ -42,7 +44,17 @@ export function transactionByHash(database: Database, chainId: number, hash: str
 export function transfersOf(database: Database, chainId: number, hash: string): IndexedTransfer[] {
   return database
     .all('SELECT * FROM transfers WHERE chain = ? AND hash = ? ORDER BY logIndex', [chainId, hash])
-    .map((row) => ({ token: str(row, 'token'), sender: str(row, 'sender'), recipient: str(row, 'recipient'), amount: big(row, 'amount') }))
+    .map((row) => ({
+      token: str(row, 'token'), sender: str(row, 'sender'), recipient: str(row, 'recipient'), amount: big(row, 'amount'),
+      ...(row['tokenId'] !== null && { tokenId: str(row, 'tokenId') }),
+    }))
+}
+
+/** Native currency that contracts moved in a transaction. */
+export function internalsOf(database: Database, chainId: number, hash: string): IndexedTransfer[] {
+  return database
+    .all('SELECT * FROM internals WHERE chain = ? AND hash = ?', [chainId, hash])
+    .map((row) => ({ token: '', sender: str(row, 'sender'), recipient: str(row, 'recipient'), amount: big(row, 'amount') }))
 }
 
 export function approvalsOf(database: Database, chainId: number, hash: string): IndexedApproval[] {
@@ -51,11 +63,11 @@ export function approvalsOf(database: Database, chainId: number, hash: string): 
     .map((row) => ({ token: str(row, 'token'), owner: str(row, 'owner'), spender: str(row, 'spender'), amount: big(row, 'amount') }))
 }
 
-/** Contracts whose transfers an address ever had a part in. */
+/** Tokens whose transfers an address ever had a part in. */
 export function tokensOf(database: Database, chainId: number, address: string): string[] {
   const owner = address.toLowerCase()
   return database
-    .all('SELECT DISTINCT token FROM transfers WHERE chain = ? AND (sender = ? OR recipient = ?)', [chainId, owner, owner])
+    .all('SELECT DISTINCT token FROM transfers WHERE chain = ? AND tokenId IS NULL AND (sender = ? OR recipient = ?)', [chainId, owner, owner])
     .map((row) => str(row, 'token'))
 }
 

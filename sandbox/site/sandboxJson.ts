@@ -1,5 +1,5 @@
 import { batchAccountInfo } from '../wallet/walletConfig'
-import { contractAddresses, tokenSpecs } from '../chains/deployments'
+import { contractAddresses, tokenSpecs, unlistedToken } from '../chains/deployments'
 import { devAccounts } from '../chains/devAccounts'
 import { namedAccounts, nameOf, nameZone } from '../chains/seed/seedNames'
 import { networkImageId } from '../explorerApi/registerExplorerApi'
@@ -38,8 +38,14 @@ export function sandboxJson(world: World): object {
       [solanaNetwork.caipNetworkId]: solanaTokens.map(listed),
     },
     names: { zone: nameZone, entries: namedAccounts.map((account) => ({ name: nameOf(account), address: account.address })) },
-    contracts: { ...batchAccountInfo(), ensRegistry: contractAddresses.registry, ensResolver: contractAddresses.resolver },
+    contracts: { ...batchAccountInfo(), ensRegistry: contractAddresses.registry, ensResolver: contractAddresses.resolver, ...swapContracts() },
   }
+}
+
+/** What swaps are made with. The unlisted token has a pool and is in no list: to be imported by its address. */
+function swapContracts(): Record<string, string> {
+  const { swapRouter, wrappedNative, feeCollector } = contractAddresses
+  return { swapRouter, wrappedNative, feeCollector, unlistedToken: unlistedToken.address }
 }
 
 const listed = ({ symbol, name, address, decimals }: { symbol: string; name: string; address: string; decimals: number }): object => ({ symbol, name, address, decimals })

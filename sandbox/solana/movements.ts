@@ -22,6 +22,15 @@ export function movementsIn(landed: LandedTransaction): SolanaMovement[] {
   })
 }
 
+/** Whether a transaction lets somebody spend tokens. */
+export function hasApproval(landed: LandedTransaction): boolean {
+  const keys = allKeys(landed)
+  const { approve, approveChecked } = tokenInstructionCode
+  return landed.transaction.message.instructions.some(
+    ({ programIdIndex, data }) => isTokenProgram(keys[programIdIndex] ?? '') && (data[0] === approve || data[0] === approveChecked),
+  )
+}
+
 function movementOf(landed: LandedTransaction, keys: string[], { programIdIndex, accounts, data }: WireInstruction): SolanaMovement | null {
   const programId = keys[programIdIndex] ?? ''
   const keyAt = (position: number): string => keys[accounts[position] ?? -1] ?? ''

@@ -12,7 +12,7 @@ export const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 export const isTokenProgram = (address: string): boolean => address === tokenProgram || address === token2022Program
 
 export const systemInstructionCode = { createAccount: 0, transfer: 2, transferWithSeed: 11 }
-export const tokenInstructionCode = { transfer: 3, mintTo: 7, burn: 8, transferChecked: 12, mintToChecked: 14, burnChecked: 15 }
+export const tokenInstructionCode = { transfer: 3, approve: 4, mintTo: 7, burn: 8, transferChecked: 12, approveChecked: 13, mintToChecked: 14, burnChecked: 15 }
 
 export const transferLamports = (from: string, to: string, lamports: bigint): Instruction => ({
   programId: systemProgram,

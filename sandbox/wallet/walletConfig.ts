@@ -1,6 +1,7 @@
 import { contractAddresses } from '../chains/deployments'
-import { tokenSpecs } from '../chains/deployments'
+import { tokenSpecs, unlistedToken } from '../chains/deployments'
 import { devAccounts } from '../chains/devAccounts'
+import { wrappedNativeOf } from '../chains/swap/wrappedNative'
 import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
 import { famousNetworks, type PairingNetwork } from '../pairingWallet/networks'
 import type { PairingConfig } from '../pairingWallet/pairingConfig'
@@ -31,10 +32,18 @@ export function walletConfig(world: World): WalletConfig {
       { chainId: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrl: null, explorerUrl: null },
     ],
     tokens: tokenSpecs.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
+    otherTokens: otherTokens(world),
     tokenChainIds: world.chains.map((chain) => chain.chainId),
     ...batchAccountInfo(),
     families: { keys: familyKeys(), solanaUrl: `${world.origin}/rpc/solana`, bitcoinUrl: `${world.origin}/bitcoin` },
   }
+}
+
+/** The wrapped coins of the chains, and the token nobody lists. */
+export function otherTokens({ chains }: Pick<World, 'chains'>): NonNullable<WalletConfig['otherTokens']> {
+  const { symbol, name, decimals, address } = unlistedToken
+  const wrapped = chains.map((chain) => ({ ...wrappedNativeOf(chain), chainIds: [chain.chainId] }))
+  return [...wrapped, { symbol, name, decimals, address, chainIds: chains.map(({ chainId }) => chainId) }]
 }
 
 /** What the pairing side of the wallet needs besides. Part of the same answer, and as secret. */

@@ -72,6 +72,8 @@ export type ChainAdapter = {
   /** The name and picture an address gave itself on the network; each may be absent. The name is verified forward. */
   readIdentity(network: Network, address: string): Promise<{ name?: string; avatar?: string }>
   getNativeBalance(network: Network, address: string): Promise<AmountInUnits>
+  /** Has the wallet sign a text as the account; absent where nothing of ours is signed. @throws UserRejectedError, WidgetError, NAME_SIGNATURE for no signature */
+  signText?(provider: unknown, address: string, text: string): Promise<string>
 }
 
 /** What can be asked of a family whose coins and tokens can be sent (spec §9: eip155 and solana). */

@@ -1,6 +1,7 @@
 import type { Namespace } from '../domain'
 import { WidgetError } from '../errors'
 import type { ChainAdapter, CreateChainAdapter, NetworkGet, NetworkRpc, TransferAdapter } from './contract'
+import type { CreateSwapAdapter, SwapAdapter } from './swapContract'
 
 /** The adapters there are, each loaded when first needed: chain libraries are large. */
 const loaders: Record<Namespace, () => Promise<CreateChainAdapter>> = {
@@ -10,38 +11,54 @@ const loaders: Record<Namespace, () => Promise<CreateChainAdapter>> = {
   polkadot: async () => (await import('./polkadot/polkadotAdapter')).createPolkadotAdapter,
 }
 
+/** Where tokens can be swapped (spec §9). Apart from the others: most visitors never swap. */
+const swapLoaders: Partial<Record<Namespace, () => Promise<CreateSwapAdapter>>> = {
+  eip155: async () => (await import('./eip155/swap/eip155SwapAdapter')).createEip155SwapAdapter,
+}
+
 /** The chain adapters of one widget. */
 export type AdapterRegistry = {
   /** @throws LOAD_FAILED (a later call tries again) */
   load(namespace: Namespace): Promise<ChainAdapter>
   /** The adapter of a family whose coins can be sent. @throws UNSUPPORTED_CHAIN (spec §4, "Send flow"), LOAD_FAILED */
   loadTransfers(namespace: Namespace): Promise<TransferAdapter>
+  /** What swaps ask of a family. @throws UNSUPPORTED_CHAIN, LOAD_FAILED */
+  loadSwaps(namespace: Namespace): Promise<SwapAdapter>
 }
 
 const canTransfer = (adapter: ChainAdapter): adapter is TransferAdapter => 'sendTransfer' in adapter
 
-/** Makes the registry; adapters ask nodes through `rpc`, and indexes through `get`. */
-export function createAdapterRegistry(dependencies: { rpc: NetworkRpc; get: NetworkGet }): AdapterRegistry {
-  const loaded = new Map<Namespace, Promise<ChainAdapter>>()
-  const load = (namespace: Namespace): Promise<ChainAdapter> => {
+/** Makes one thing for a family, once; one that failed to load is tried again when it is next asked for. */
+function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) => Promise<T> {
+  const loaded = new Map<Namespace, Promise<T>>()
+  return (namespace, make) => {
     const known = loaded.get(namespace)
     if (known) return known
-    const loading = loaders[namespace]().then(
-      (create) => create(dependencies),
-      (cause: unknown) => {
-        loaded.delete(namespace)
-        throw new WidgetError('LOAD_FAILED', {}, { cause })
-      },
-    )
+    const loading = make().catch((cause: unknown) => {
+      loaded.delete(namespace)
+      throw new WidgetError('LOAD_FAILED', {}, { cause })
+    })
     loaded.set(namespace, loading)
     return loading
   }
+}
+
+/** Makes the registry; adapters ask nodes through `rpc`, and indexes through `get`. */
+export function createAdapterRegistry(dependencies: { rpc: NetworkRpc; get: NetworkGet }): AdapterRegistry {
+  const loadAdapter = createOnceLoader<ChainAdapter>()
+  const loadSwapAdapter = createOnceLoader<SwapAdapter>()
+  const load = (namespace: Namespace) => loadAdapter(namespace, async () => (await loaders[namespace]())(dependencies))
   return {
     load,
     async loadTransfers(namespace) {
       const adapter = await load(namespace)
       if (!canTransfer(adapter)) throw new WidgetError('UNSUPPORTED_CHAIN')
       return adapter
+    },
+    async loadSwaps(namespace) {
+      const loadSwaps = swapLoaders[namespace]
+      if (!loadSwaps) throw new WidgetError('UNSUPPORTED_CHAIN')
+      return loadSwapAdapter(namespace, async () => (await loadSwaps())(dependencies))
     },
   }
 }

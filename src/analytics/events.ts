@@ -10,7 +10,20 @@ export type AnalyticsEvent =
   | { event: 'SWITCH_NETWORK'; properties: { network: string } }
   | { event: 'OPEN_SEND'; properties: { isSmartAccount: boolean; network: string } }
   | { event: 'SEND_INITIATED' | 'SEND_SUCCESS'; properties: SendProperties }
+  | { event: 'OPEN_SWAP'; properties: { isSmartAccount: boolean; network: string } }
+  | { event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'; properties: SwapProperties }
+  | { event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'; properties: SwapProperties & { message: string } }
   | { event: 'SEND_ERROR' | 'SEND_REJECTED'; properties: SendProperties & { message: string } }
 
 /** `amount` is the decimal text that was sent: a number would misstate it. */
 export type SendProperties = { isSmartAccount: boolean; network: string; token: string; amount: string; hash?: string }
+
+/** Symbols, and decimal texts of the amounts. */
+export type SwapProperties = {
+  isSmartAccount: boolean
+  network: string
+  swapFromToken: string
+  swapToToken: string
+  swapFromAmount: string
+  swapToAmount: string
+}

@@ -1,3 +1,3 @@
-export type { AnalyticsEvent, SendProperties } from './events'
+export type { AnalyticsEvent, SendProperties, SwapProperties } from './events'
 export { originRefused } from './originRefused'
 export { trackEvent } from './trackEvent'

@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
 import { version } from '../config'
 import type { CaipNetworkId } from '../domain'
-import { toErrorFacts, WidgetError, type ErrorFacts } from '../errors'
+import { HttpError, toErrorFacts, WidgetError, type ErrorFacts } from '../errors'
 import { readApiServices } from './apiContext'
 import { SDK_TYPE, sdkVersion } from './sdk'
 
@@ -15,6 +15,8 @@ export type DataCall = {
   /** The service wants the project's id in the body too (reference, data-api §3.5, 3.9). */
   bodyProjectId?: boolean
   read(answer: unknown): unknown
+  /** Says a refusal of the service by an error of its own; without it, or where it knows none, the status is all there is. */
+  explain?(refusal: HttpError): WidgetError | undefined
   /** The network the call is about. On one the service does not serve, no call is made and the result is `orElse` (spec §5). */
   network: { caipNetworkId: CaipNetworkId; orElse: () => unknown }
 }
@@ -36,7 +38,7 @@ const dataBaseQuery: BaseQueryFn<DataCall, unknown, ErrorFacts> = async (call, {
     if (data === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(apiUrl).host })
     return { data }
   } catch (error) {
-    return { error: toErrorFacts(error) }
+    return { error: toErrorFacts((error instanceof HttpError && call.explain?.(error)) || error) }
   }
 }
 

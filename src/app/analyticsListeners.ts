@@ -1,8 +1,8 @@
 import { originRefused, trackEvent } from '../analytics'
 import { showSnackbar } from '../notices'
-import { accountDisconnected } from '../features/account'
+import { accountDisconnected, selectIsSmartAccount } from '../features/account'
 import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
-import { networkSwitched } from '../features/networks'
+import { networkSwitched, selectActiveCaipNetwork } from '../features/networks'
 import { selectWallet } from '../features/wallets'
 import { viewOpened } from '../navigation'
 import type { AppListeners } from '../store'
@@ -15,7 +15,11 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
   })
   listeners.startListening({
     actionCreator: viewOpened,
-    effect: async ({ payload: { view } }, { dispatch }) => {
+    effect: async ({ payload: { view } }, { dispatch, getState }) => {
+      const network = selectActiveCaipNetwork(getState())?.caipNetworkId
+      const about = network && { isSmartAccount: selectIsSmartAccount(getState()), network }
+      if (view === 'Send' && about) await dispatch(trackEvent({ event: 'OPEN_SEND', properties: about }))
+      if (view === 'Swap' && about) await dispatch(trackEvent({ event: 'OPEN_SWAP', properties: about }))
       if (view === 'WhatIsAWallet') await dispatch(trackEvent({ event: 'CLICK_WALLET_HELP' }))
       if (view === 'Networks') await dispatch(trackEvent({ event: 'CLICK_NETWORKS' }))
     },

@@ -45,6 +45,7 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
     adapters: {
       load: async (namespace) => (await loadAdapters()).load(namespace),
       loadTransfers: async (namespace) => (await loadAdapters()).loadTransfers(namespace),
+      loadSwaps: async (namespace) => (await loadAdapters()).loadSwaps(namespace),
     },
     pairingContext(preferredNetworks) {
       const { relayUrl, projectId, app, features } = options()

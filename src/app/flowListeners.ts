@@ -16,8 +16,8 @@ const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'Connec
 /** Views that wait for an approval, which may come from another tab, another widget or late. */
 const WAITING_VIEWS = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 /** Views that make no sense without an account, or for another one than they were opened for. */
-const ACCOUNT_VIEWS = ['Account', 'Send', 'SendReview', 'SendSelectToken', 'TransactionProgress', 'UnsupportedChain']
-const DRAFT_VIEWS = ['SendReview', 'SendSelectToken']
+const ACCOUNT_VIEWS = ['Account', 'Send', 'SendReview', 'SendSelectToken', 'Swap', 'SwapReview', 'SwapSelectToken', 'Receive', 'TransactionProgress', 'UnsupportedChain']
+const DRAFT_VIEWS = ['SendReview', 'SendSelectToken', 'SwapReview', 'SwapSelectToken']
 
 /** Where the visitor goes when accounts and networks change under them. */
 export function addFlowListeners(listeners: AppListeners): void {

@@ -1,6 +1,9 @@
 import { dataApi } from '../api/dataApi'
 import { explorerApi } from '../api/explorerApi'
+import { historySlice } from '../features/history'
+import { namesSlice } from '../features/names'
 import { sendSlice } from '../features/send'
+import { swapSlice } from '../features/swap'
 import { directorySlice } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
 
@@ -9,6 +12,9 @@ export function installQueryLayer({ inject, addMiddleware, store }: WidgetStore)
   inject('dataApi', dataApi.reducer)
   inject('explorerApi', explorerApi.reducer)
   inject('send', sendSlice.reducer)
+  inject('swap', swapSlice.reducer)
+  inject('history', historySlice.reducer)
+  inject('names', namesSlice.reducer)
   inject('directory', directorySlice.reducer)
   addMiddleware(dataApi.middleware, explorerApi.middleware)
   store.dispatch({ type: 'app/queryLayerInstalled' })

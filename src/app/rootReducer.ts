@@ -3,8 +3,11 @@ import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
 import { accountSlice } from '../features/account'
 import type { ConnectState, PairingState } from '../features/connect'
+import type { HistoryState } from '../features/history'
+import type { NamesState } from '../features/names'
 import { networksSlice } from '../features/networks'
 import type { SendState } from '../features/send'
+import type { SwapState } from '../features/swap'
 import type { TransactionsState } from '../features/transactions'
 import { walletsSlice, type DirectoryState } from '../features/wallets'
 import { navigationSlice } from '../navigation'
@@ -16,7 +19,10 @@ export type LazySlices = {
   dataApi?: ReturnType<typeof dataApi.reducer>
   explorerApi?: ReturnType<typeof explorerApi.reducer>
   send?: SendState
+  swap?: SwapState
   transactions?: TransactionsState
+  history?: HistoryState
+  names?: NamesState
   connect?: ConnectState
   pairing?: PairingState
   directory?: DirectoryState

@@ -1,15 +1,46 @@
 import { fetchBalancesLater } from './fetchBalancesLater'
-import { transactionSettled, transactionsRestored, transactionSubmitted, watchTransaction, selectTransaction } from '../features/transactions'
-import { bannerShown } from '../notices'
-import type { AppListeners } from '../store'
+import {
+  selectTransaction, swapWords, transactionIdentified, transactionSettled, transactionsRestored, transactionSubmitted, watchTransaction, type TrackedTransaction,
+} from '../features/transactions'
+import { openView, selectViewEntry, viewReset } from '../navigation'
+import { bannerShown, type BannerWish } from '../notices'
+import type { AppListeners, AppThunk } from '../store'
+
+/** What is said of a transaction that is in a block. */
+function successOf({ kind, summary }: TrackedTransaction, locale: string): BannerWish {
+  if (kind === 'swap') return { variant: 'success', text: { key: 'swap.swapped', params: swapWords(summary, locale) } }
+  // An approval of nothing took an old one back.
+  if (kind === 'approval' && BigInt(summary.amountInUnits) === 0n) return { variant: 'success', text: { key: 'transaction.approval.arrivedReset' } }
+  if (kind === 'approval') return { variant: 'success', text: { key: 'swap.approved', params: { symbol: summary.symbol } } }
+  return { variant: 'success', text: { key: 'transaction.confirmed' } }
+}
+
+/** A swap ends where it began (spec §4): whoever watched it sees the account with what it brought. */
+const leaveSwapped =
+  (transactionId: string | undefined): AppThunk =>
+  (dispatch, getState) => {
+    const entry = selectViewEntry(getState())
+    if (entry?.view !== 'TransactionProgress' || entry.params.transactionId !== transactionId) return
+    const transaction = selectTransaction(getState(), transactionId)
+    if (transaction?.kind === 'swap' && transaction.status === 'confirmed') dispatch(openView('Account', {}, 'reset'))
+  }
 
 /** What follows from a transaction, whichever feature made it: it is watched, told to the host, and balances are read again. */
 export function addTransactionListeners(listeners: AppListeners, signal: AbortSignal): void {
   listeners.startListening({
     actionCreator: transactionSubmitted,
     effect: async ({ payload: { transactionId, kind, hash, caipNetworkId } }, { dispatch, extra }) => {
-      extra.tellHost({ type: 'wallet-transaction', detail: { kind, status: 'submitted', hash, caipNetworkId } })
+      if (hash !== '') extra.tellHost({ type: 'wallet-transaction', detail: { kind, status: 'submitted', hash, caipNetworkId } })
       await dispatch(watchTransaction(transactionId, signal))
+    },
+  })
+  listeners.startListening({
+    actionCreator: transactionIdentified,
+    effect: ({ payload: { transactionId, hash } }, { getState, extra }) => {
+      const transaction = selectTransaction(getState(), transactionId)
+      if (!transaction) return
+      const { kind, caipNetworkId } = transaction
+      extra.tellHost({ type: 'wallet-transaction', detail: { kind, status: 'submitted', hash, caipNetworkId } })
     },
   })
   listeners.startListening({
@@ -24,13 +55,12 @@ export function addTransactionListeners(listeners: AppListeners, signal: AbortSi
       const transaction = selectTransaction(getState(), transactionId)
       if (!transaction || status === 'submitted') return
       const { kind, hash, caipNetworkId } = transaction
-      extra.tellHost({ type: 'wallet-transaction', detail: { kind, status, hash, caipNetworkId } })
-      dispatch(
-        status === 'confirmed'
-          ? bannerShown({ variant: 'success', text: { key: 'transaction.confirmed' } })
-          : bannerShown({ variant: 'error', text: { key: 'transaction.failed' } }),
-      )
+      if (hash !== '') extra.tellHost({ type: 'wallet-transaction', detail: { kind, status, hash, caipNetworkId } })
+      dispatch(bannerShown(status === 'confirmed' ? successOf(transaction, extra.page.locale()) : { variant: 'error', text: { key: 'transaction.failed' } }))
+      dispatch(leaveSwapped(transactionId))
       await dispatch(fetchBalancesLater(transaction))
     },
   })
+  // The block may be faster than the code of the view that shows the swap on its way; from the activity it is opened otherwise, to stay.
+  listeners.startListening({ actionCreator: viewReset, effect: ({ payload }, { dispatch }) => dispatch(leaveSwapped(payload.params.transactionId)) })
 }

@@ -14,6 +14,28 @@ export const BALANCE_RETRY_BLOCK_MS = 30_000
 export const MAX_RECENT_WALLETS = 2
 /** Gas a swap is estimated at before it is built (spec §9). */
 export const SWAP_GAS_LIMIT_ESTIMATE = 150_000
+/** Gas that Max of the coin leaves: ways over several pools take 300,000, and wallets hold back up to three times the price, in case it rises. */
+export const SWAP_MAX_GAS_RESERVE = 500_000
+/** The swap provider's part of what is paid, in hundredths of a percent: 0.0085 (spec §9). */
+export const PROVIDER_FEE_BASIS_POINTS = 85n
+/** Prices, balances and the quote are asked for again this often while a swap is looked at. */
+export const SWAP_REFRESH_MS = 10_000
+/** Pause after the last key before an amount is quoted. */
+export const SWAP_DEBOUNCE_MS = 200
+/** What a price may move between review and block, in whole percent: how the swap begins (reference, constants §6). */
+export const DEFAULT_SLIPPAGE_PERCENT = 1
+/** More than this may be taken by whoever sees the swap coming: it is warned of. */
+export const HIGH_SLIPPAGE_PERCENT = 5
+/** More than this nobody means. */
+export const MAX_SLIPPAGE_PERCENT = 50
+/** A price impact that is coloured, in hundredths of a percent. */
+export const HIGH_PRICE_IMPACT = 300
+/** A price impact that asks again, in hundredths of a percent. */
+export const BAD_PRICE_IMPACT = 500
+/** Digits after the point of what is received (spec §9). */
+export const TO_AMOUNT_DECIMALS = 6
+/** A signed allowance is good for this long. */
+export const PERMIT_LIFETIME_SECONDS = 1_800
 /** The modal shakes this long when it may not close. */
 export const MODAL_SHAKE_MS = 500
 /** A banner that is open closes, and the next one shows after this wait. */
@@ -42,8 +64,10 @@ export const WALLET_READ_TIMEOUT_MS = 5_000
 export const WALLET_ARRIVAL_MS = 1_000
 /** A confirmed transaction is looked at again for this long: a chain may take a block back. */
 export const REORG_WATCH_MS = 30_000
-/** How often the receipt of a transaction is asked for. */
-export const RECEIPT_POLL_MS = 1_500
+/** The receipt of a transaction is asked for so soon, then ever more slowly: fast chains have it within a second. */
+export const RECEIPT_POLL_MS = 500
+/** How often a confirmed transaction is looked at again. */
+export const REORG_POLL_MS = 6_000
 /** Fees are asked for again this often while a review is open. */
 export const FEE_REFRESH_MS = 10_000
 /** The longest answer of a service that is read, in bytes: a list of thousands fits, an endless one does not. */
@@ -84,3 +108,7 @@ export const MAILBOX_BURST_MS = 3_000
 export const MAX_SESSION_ACCOUNTS = 100
 /** Wallets that do not announce themselves are looked for again this long after the first look: extensions put them in late. */
 export const LATE_WALLET_LOOKS_MS: readonly number[] = [100, 300, 1_000, 2_000, 3_000]
+/** Transactions of a history that are kept: more than anybody scrolls through, and what a page's memory holds (reference, threats, Load). */
+export const MAX_HISTORY_ROWS = 100_000
+/** Pages of a history in a row without anything new: then it has ended, whatever the service says. */
+export const MAX_BARREN_PAGES = 5

@@ -68,6 +68,9 @@ export function compareDecimals(one: string, other: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** Whether an amount is less than another one of the same token. */
+export const isLess = (one: AmountInUnits, other: AmountInUnits): boolean => BigInt(one) < BigInt(other)
+
 /** A share of an amount in hundredths, cut downwards: `percentOf('101', 25)` is `'25'`. */
 export function percentOf(amountInUnits: AmountInUnits, percent: number): AmountInUnits {
   return ((BigInt(amountInUnits) * BigInt(percent)) / 100n).toString()

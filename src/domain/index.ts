@@ -1,7 +1,7 @@
 export type { AccountRecord, AccountType, ConnectionStatus, ConnectorInfo, ConnectorType, DisconnectReason } from './account'
 export { isAddress, isSameAddress, normalizeEvmAddress } from './address'
 export {
-  addDecimals, compareDecimals, fromFiat, fromUnits, isAmountInUnits, percentOf, toFiat, toUnits, truncateDecimals,
+  addDecimals, compareDecimals, fromFiat, fromUnits, isAmountInUnits, isLess, percentOf, toFiat, toUnits, truncateDecimals,
   type AmountInUnits, type AmountProblem,
 } from './amount'
 export {
@@ -12,5 +12,8 @@ export type { DirectoryWallet } from './directoryWallet'
 export { isZeroEvmAddress, looksAlike } from './lookAlike'
 export { MAX_DECIMALS } from './maxDecimals'
 export { addressExplorerUrl, transactionExplorerUrl, type NativeCurrency, type Network } from './network'
+export {
+  coinTypeOf, hasProfileZone, labelProblem, MIN_LABEL_LETTERS, profileAddress, PROFILE_ZONES, readProfileName, toSmallLetters, type LabelProblem, type ProfileRecord,
+} from './profileName'
 export { truncateAddress } from './truncateAddress'
 export { isNative, tokenKey, type TokenBalance } from './token'

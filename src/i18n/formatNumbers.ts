@@ -5,6 +5,7 @@ export function formatNumber(value: number, locale: string): string {
 
 /** Hundredths as text, cut to two fraction digits: `formatPercent(0.85, 'en')` is `0.85%`. */
 export function formatPercent(percent: number, locale: string): string {
-  const cut = Math.trunc(percent * 100) / 100
+  // 0.29 times 100 is a little less than 29 to a computer: that little is not what is cut.
+  const cut = Math.trunc(Number((percent * 100).toFixed(6))) / 100
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(cut / 100)
 }

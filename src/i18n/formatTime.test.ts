@@ -33,8 +33,9 @@ describe('relativeTime', () => {
 describe('dates', () => {
   const { dateTime, monthTitle } = createFormat(createI18n('en-GB', en))
 
-  it('names a month with its year', () => {
-    expect(monthTitle(NOW)).toBe('November 2026')
+  it('names a month, and its year when it is another one', () => {
+    expect(monthTitle(NOW, NOW)).toBe('November')
+    expect(monthTitle(NOW, new Date(2027, 0, 1).getTime())).toBe('November 2026')
   })
 
   it('tells the year only when it is another one', () => {
@@ -44,7 +45,7 @@ describe('dates', () => {
 })
 
 describe('formatPercent', () => {
-  it.each([[62, '62%'], [0.85, '0.85%'], [6.409, '6.4%'], [99.999, '99.99%'], [0, '0%']])('shows %d as %s', (percent, text) => {
+  it.each([[62, '62%'], [0.85, '0.85%'], [0.29, '0.29%'], [0.57, '0.57%'], [-0.25, '-0.25%'], [6.409, '6.4%'], [99.999, '99.99%'], [0, '0%']])('shows %d as %s', (percent, text) => {
     expect(formatPercent(percent, 'en')).toBe(text)
   })
 })

@@ -27,20 +27,21 @@ export function duration(ms: number): RelativeTime {
   return seconds < 2 * MINUTE ? { key: 'duration.sec', count: seconds } : { key: 'duration.min', count: Math.floor(seconds / MINUTE) }
 }
 
-/** The heading of a month: "November 2026". */
-export function formatMonthTitle(timeMs: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', numberingSystem: 'latn' }).format(timeMs)
+const isSameYear = (timeMs: number, nowMs: number): boolean => new Date(timeMs).getFullYear() === new Date(nowMs).getFullYear()
+
+/** The heading of a month: "November", and "November 2025" when it is not of the present year. */
+export function formatMonthTitle(timeMs: number, nowMs: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', numberingSystem: 'latn', ...(isSameYear(timeMs, nowMs) ? {} : { year: 'numeric' }) }).format(timeMs)
 }
 
 /** Day and time of something that happened; the year is told when it is not the present one. */
 export function formatDateTime(timeMs: number, nowMs: number, locale: string): string {
-  const isThisYear = new Date(timeMs).getFullYear() === new Date(nowMs).getFullYear()
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     numberingSystem: 'latn',
-    ...(isThisYear ? {} : { year: 'numeric' }),
+    ...(isSameYear(timeMs, nowMs) ? {} : { year: 'numeric' }),
   }).format(timeMs)
 }

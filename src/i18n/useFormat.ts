@@ -14,7 +14,7 @@ export type Format = {
   readonly relativeTime: (timeMs: number, nowMs: number) => string
   /** How long something took. */
   readonly duration: (ms: number) => string
-  readonly monthTitle: (timeMs: number) => string
+  readonly monthTitle: (timeMs: number, nowMs: number) => string
   readonly dateTime: (timeMs: number, nowMs: number) => string
 }
 
@@ -34,7 +34,7 @@ export function createFormat({ t, locale }: Pick<I18n, 't' | 'locale'>): Format 
       const { key, count } = duration(ms)
       return t(key, { count })
     },
-    monthTitle: (timeMs) => formatMonthTitle(timeMs, locale),
+    monthTitle: (timeMs, nowMs) => formatMonthTitle(timeMs, nowMs, locale),
     dateTime: (timeMs, nowMs) => formatDateTime(timeMs, nowMs, locale),
   }
 }

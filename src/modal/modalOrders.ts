@@ -11,13 +11,13 @@ import type { AppThunk } from '../store'
 import { backOutcome } from './backRules'
 import { selectCloseOutcome, selectOpeningView } from './modalFacts'
 import { loadMessages } from '../i18n'
-import { isFirstView, loadView, needsQueries } from './viewRegistry'
+import { isFirstView, loadView } from './viewRegistry'
 
 /** Loads what a view needs before it is shown. */
 export const prepareView =
   (view: ViewName): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { loadQueryLayer, page }) => {
-    await Promise.all([loadView(view), needsQueries(view) ? loadQueryLayer() : undefined, isFirstView(view) ? undefined : loadMessages(page.locale())])
+    await Promise.all([loadView(view, loadQueryLayer), isFirstView(view) ? undefined : loadMessages(page.locale())])
   }
 
 /**

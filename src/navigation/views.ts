@@ -2,7 +2,8 @@
 export const VIEW_NAMES = [
   'Connect', 'Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWalletConnect', 'ConnectingExternal', 'ConnectingSiwe',
   'ConnectingFarcaster', 'UnsupportedChain', 'SIWXSignMessage', 'ApproveTransaction', 'Swap', 'Send', 'Networks', 'WhatIsAWallet',
-  'ConnectNamespace', 'Accounts', 'SwitchNamespace', 'SendSelectToken', 'SendReview', 'TransactionProgress',
+  'ConnectNamespace', 'Accounts', 'SwitchNamespace', 'SendSelectToken', 'SendReview', 'SwapSelectToken', 'SwapReview', 'Receive', 'TransactionProgress', 'History',
+  'RegisterName', 'RegisterNameSuccess',
 ] as const
 
 export type ViewName = (typeof VIEW_NAMES)[number]
@@ -15,8 +16,10 @@ export type ViewParams = {
   walletId?: string
   /** The transaction a progress view is about. */
   transactionId?: string
-  /** Key of the token a send view starts with. */
+  /** Key of the token a send or swap view starts with. */
   token?: string
+  /** The side of a swap a token is chosen for. */
+  side?: 'source' | 'to'
 }
 
 /** One step of the way the visitor took. */

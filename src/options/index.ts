@@ -2,5 +2,5 @@ export { attributeOf, optionNames, optionTable, type OptionName } from './option
 export { optionsChanged, optionsSlice } from './optionsSlice'
 export { readOptionValues, type OptionValues, type RawOptions } from './optionValues'
 export { parseOptions } from './parseOptions'
-export { selectFeatures, selectNetworks, selectOptions } from './optionsSelectors'
+export { selectFeatures, selectNetworks, selectOptions, type OptionsState } from './optionsSelectors'
 export { CONNECTOR_SOURCES, type AppMetadata, type ConnectorSourceId, type CustomWallet, type OptionProblem, type WidgetOptions } from './types'

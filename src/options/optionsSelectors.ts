@@ -3,7 +3,8 @@ import type { Network } from '../domain'
 import { WidgetError } from '../errors'
 import type { WidgetOptions } from './types'
 
-type OptionsState = { options: WidgetOptions | null }
+/** The part of the state that keeps what the host asked for. */
+export type OptionsState = { options: WidgetOptions | null }
 
 /** What the host asked for. */
 export function selectOptions({ options }: OptionsState): WidgetOptions {

@@ -15,6 +15,9 @@ export const amountFieldStyles = css`
   .chips button:hover { background: var(--w-panel-hover); }
   .chips button:active { background: var(--w-panel-press); }
   .chips button[aria-pressed="true"] { background: var(--w-accent-soft); color: var(--w-accent-text); }
+  .panel .chips button { background: var(--w-bg); box-shadow: inset 0 0 0 1px var(--w-border); }
+  .panel .chips button:hover { background: var(--w-panel-hover); }
+  .panel .chips button[aria-pressed="true"] { background: var(--w-accent-soft); }
   .chips button[aria-disabled="true"] { background: var(--w-panel); color: var(--w-muted); }
   @media (forced-colors: active) { .chips button { border: 1px solid ButtonText; } }
 `

@@ -10,7 +10,8 @@ export function Facts({ children, inset }: { children: ReactNode; inset?: boolea
 }
 
 type FactProps = {
-  label: string
+  /** Left out, the value takes the whole line: what belongs to the line above. */
+  label?: string
   children: ReactNode
   /** Stands muted before the value: the fiat worth of a token amount. */
   aside?: string
@@ -18,15 +19,15 @@ type FactProps = {
   sum?: boolean
   /** A part of the line above. */
   part?: boolean
-  tone?: 'good' | 'bad'
+  tone?: 'good' | 'warning' | 'bad'
 }
 
 /** One label and its value. */
 export function Fact({ label, children, aside, sum, part, tone }: FactProps): ReactElement {
   return (
     <div className={classNames(sum && 'facts__sum', part && 'facts__part') || undefined}>
-      <dt>{label}</dt>
-      <dd className={tone && `facts__${tone}`}>
+      {label !== undefined && <dt>{label}</dt>}
+      <dd className={label === undefined ? 'facts__wide' : tone && `facts__${tone}`}>
         {aside !== undefined && <small><bdi>{aside}</bdi></small>} {typeof children === 'string' ? <bdi>{children}</bdi> : children}
       </dd>
     </div>

@@ -8,8 +8,9 @@ export const fieldStyles = css`
   .field--end { padding-inline-end: 2px; }
   .field--tall { min-block-size: 64px; padding-inline-start: var(--w-3); }
   .field--below input { min-block-size: 24px; font-weight: 600; }
-  .field:focus-within { box-shadow: inset 0 0 0 2px var(--w-accent-text); }
-  .field--wrong, .field--wrong:focus-within { box-shadow: inset 0 0 0 2px var(--w-danger); }
+  .panel .field { background: var(--w-bg); box-shadow: inset 0 0 0 1px var(--w-border); }
+  .field:focus-within, .panel .field:focus-within { box-shadow: inset 0 0 0 2px var(--w-accent-text); }
+  .field--wrong, .field--wrong:focus-within, .panel .field--wrong, .panel .field--wrong:focus-within { box-shadow: inset 0 0 0 2px var(--w-danger); }
   .field__hint { padding: var(--w-1) var(--w-4) 0; font: 400 var(--w-14); color: var(--w-muted); }
   .field__hint--wrong { color: var(--w-danger); }
   @media (forced-colors: active) { .field { border: 1px solid CanvasText; } .field:focus-within { border-color: Highlight; } }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { Icon } from './icons/Icon'
 import type { IconShape } from './icons/iconShape'
 import { iconChevron } from './icons/icons'
@@ -13,17 +13,19 @@ type PillProps = {
   icon?: IconShape
   /** Leads to a choice: a chevron stands at the end. */
   opensChoice?: boolean
+  /** Names the pill by what it does; its words then describe it. */
   label?: string
 }
 
 /** A small round-ended button: the chosen network or token, "Try again". */
 export function Pill({ children, onClick, picture, icon, opensChoice, label }: PillProps): ReactElement {
   useStyles(pillStyles)
+  const wordsId = useId()
   return (
-    <button type="button" className={classNames('pill', picture !== undefined && 'pill--picture')} aria-label={label} onClick={onClick}>
+    <button type="button" className={classNames('pill', picture !== undefined && 'pill--picture')} aria-label={label} aria-describedby={label === undefined ? undefined : wordsId} onClick={onClick}>
       {picture}
       {icon && <Icon shape={icon} size={16} />}
-      <span className="cut">{children}</span>
+      <span id={wordsId} className="cut">{children}</span>
       {opensChoice && <Icon shape={iconChevron} size={16} />}
     </button>
   )

@@ -4,12 +4,13 @@ export const rowStyles = css`
   .row {
     display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: var(--w-3); inline-size: 100%;
     min-block-size: 64px; padding: var(--w-2); border-radius: var(--w-radius-panel); text-align: start;
+    color: inherit; text-decoration: none;
   }
   .row--bare { grid-template-columns: minmax(0, 1fr) auto; }
   .row--single { min-block-size: 56px; }
   .row--filled { background: var(--w-panel); padding-inline-end: var(--w-4); }
-  button.row:hover:not([aria-disabled="true"]) { background: var(--w-panel-hover); }
-  button.row:active:not([aria-disabled="true"]) { background: var(--w-panel-press); }
+  a.row:hover, button.row:hover:not([aria-disabled="true"]) { background: var(--w-panel-hover); }
+  a.row:active, button.row:active:not([aria-disabled="true"]) { background: var(--w-panel-press); }
   .row[aria-current="true"] { background: var(--w-accent-soft); }
   .row__title { font-weight: 500; }
   .row__sub { font: 400 var(--w-14); color: var(--w-muted); }

@@ -1,9 +1,12 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
+import { useI18n } from '../i18n'
+import { safeLinkUrl } from '../lib/safeUrl'
 import { Icon } from './icons/Icon'
 import type { IconShape } from './icons/iconShape'
 import { classNames } from './theme/classNames'
 import { useStyles } from './theme/useStyles'
 import { rowStyles } from './Row.styles'
+import { VisuallyHidden } from './VisuallyHidden'
 
 export type RowProps = {
   /** A name as text is cut where it does not fit; anything else wraps. */
@@ -18,8 +21,10 @@ export type RowProps = {
   note?: string
   noteLook?: 'muted' | 'accent'
   endIcon?: IconShape
-  /** Without it the row is not interactive. */
+  /** Without it or `href` the row is not interactive. */
   onClick?: () => void
+  /** The page outside that the row leads to, in a new tab. */
+  href?: string
   /** The row's whole name for assistive technology; the rest of the row then describes it. Else all words of the row name it. */
   label?: string
   current?: boolean
@@ -58,13 +63,23 @@ function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endI
 /** One line of a list: picture, title over subtitle, value at the end. The whole row is the target. */
 export function Row(props: RowProps): ReactElement {
   useStyles(rowStyles)
+  const { t } = useI18n()
   const { onClick, label, current, disabled, initialFocus, filled, single, picture, subtitle } = props
+  const href = safeLinkUrl(props.href)
   const base = useId()
   const ids = { sub: `${base}s`, end: `${base}e` }
   const className = classNames('row', filled && 'row--filled', single && 'row--single', picture === undefined && 'row--bare')
   const inside = <RowInside {...props} ids={ids} />
   const hasEndWords = props.end !== undefined || props.endSub !== undefined || props.note !== undefined
   const describedBy = label === undefined ? undefined : classNames(subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
+  if (href !== undefined && !onClick) {
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+        {inside}
+        <VisuallyHidden>{`(${t('common.opensNewTab')})`}</VisuallyHidden>
+      </a>
+    )
+  }
   if (!onClick) return <div className={className}>{inside}</div>
   return (
     <button

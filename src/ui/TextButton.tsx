@@ -12,16 +12,19 @@ type TextButtonProps = {
   endIcon?: IconShape
   look?: 'muted' | 'accent'
   small?: boolean
+  /** Whether what it opens is open. */
+  expanded?: boolean
 }
 
 /** A button that looks like text; its touch area is larger than its words. */
-export function TextButton({ children, onClick, label, endIcon, look = 'muted', small }: TextButtonProps): ReactElement {
+export function TextButton({ children, onClick, label, endIcon, look = 'muted', small, expanded }: TextButtonProps): ReactElement {
   useStyles(textButtonStyles)
   return (
     <button
       type="button"
       className={classNames('text-button num', small && 'small', look === 'accent' && 'text-button--accent')}
       aria-label={label}
+      aria-expanded={expanded}
       onClick={onClick}
     >
       {children}

@@ -17,7 +17,7 @@ it('walks through every view without a breach', async () => {
   await openAccount(visit)
   await dialog.getByText('100 ETH').first().waitFor()
   await dialog.getByRole('tab', { name: 'Activity' }).click()
-  await dialog.getByText('Nothing here yet').waitFor()
+  await dialog.getByRole('link', { name: /^Received/ }).first().waitFor()
   await pressSend(visit)
   await dialog.getByRole('button', { name: 'Select token' }).click()
   await dialog.getByRole('button', { name: /Meadow/ }).click()

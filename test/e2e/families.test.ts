@@ -118,32 +118,43 @@ describe('all four together', () => {
     expect(await visit.events('wallet-account-change')).toEqual([])
   })
 
-  it.each(OTHERS)('follow the wallet when it changes the account of %s, and only that one', async (namespace) => {
+  it('follow the wallet when it changes an account, each family by itself', async () => {
     const visit = await openFamilyPage()
     await connectAll(visit)
-    await visit.wallet.families.selectAccount(namespace, 1)
-    const bob = accountOf(visit.sandbox, namespace, 1)
-    await visit.waitForEvent('wallet-account-change', { namespace, address: bob })
-    expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address: bob })
-    for (const other of othersThan(namespace)) expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other) })
-    expect((await visit.events('wallet-account-change')).map(({ detail }) => detail['namespace'])).toEqual([namespace])
+    for (const [index, namespace] of OTHERS.entries()) {
+      await visit.wallet.families.selectAccount(namespace, 1)
+      const bob = accountOf(visit.sandbox, namespace, 1)
+      await visit.waitForEvent('wallet-account-change', { namespace, address: bob })
+      expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address: bob })
+      const [before, after] = [OTHERS.slice(0, index), OTHERS.slice(index + 1)]
+      for (const other of before) expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other, 1) })
+      for (const other of ['eip155', ...after] as const) expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other) })
+    }
+    expect((await visit.events('wallet-account-change')).map(({ detail }) => detail['namespace'])).toEqual(OTHERS)
   })
 
-  it.each(FAMILIES)('leave the others when %s is disconnected', async (namespace) => {
+  it('leave the others when one is disconnected, down to the last', async () => {
     const visit = await openFamilyPage()
     const { dialog } = visit
     await connectAll(visit)
-    await visit.openView('Accounts')
-    await dialog.getByRole('button', { name: `Disconnect ${familyName[namespace]}`, exact: true }).click()
-    await visit.waitForEvent('wallet-disconnect', { namespace, reason: 'user' })
-    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail['namespace'])).toEqual([namespace])
-    expect(await accountState(visit, namespace)).toMatchObject({ status: 'disconnected', address: null, connector: null, allAccounts: [] })
-    for (const other of othersThan(namespace)) expect(await accountState(visit, other)).toMatchObject({ status: 'connected', address: accountOf(visit.sandbox, other) })
-    // Somebody is still connected: the widget shows one of them.
-    expect(await visit.state()).toMatchObject({ status: 'connected' })
+    const isAsExpected = async (gone: readonly Namespace[]): Promise<void> => {
+      for (const namespace of FAMILIES) {
+        const address = gone.includes(namespace) ? null : accountOf(visit.sandbox, namespace)
+        expect(await accountState(visit, namespace)).toMatchObject({ status: address === null ? 'disconnected' : 'connected', address })
+      }
+    }
+    for (const [index, namespace] of FAMILIES.slice(0, -1).entries()) {
+      await visit.openView('Accounts')
+      await dialog.getByRole('button', { name: `Disconnect ${familyName[namespace]}`, exact: true }).click()
+      await visit.waitForEvent('wallet-disconnect', { namespace, reason: 'user' })
+      expect(await accountState(visit, namespace)).toMatchObject({ connector: null, allAccounts: [] })
+      await isAsExpected(FAMILIES.slice(0, index + 1))
+      // Somebody is still connected: the widget shows one of them.
+      expect(await visit.state()).toMatchObject({ status: 'connected' })
+    }
+    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail['namespace'])).toEqual(FAMILIES.slice(0, -1))
     await reload(visit)
-    expect(await accountState(visit, namespace)).toMatchObject({ status: 'disconnected' })
-    for (const other of othersThan(namespace)) expect(await accountState(visit, other)).toMatchObject({ status: 'connected' })
+    await isAsExpected(FAMILIES.slice(0, -1))
   })
 
   it('all end on one order of the visitor', async () => {
@@ -167,12 +178,14 @@ describe('all four together', () => {
     expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail['namespace'])).toEqual(['bip122', 'eip155', 'solana', 'polkadot'])
   })
 
-  it.each(OTHERS)('lose %s alone when the wallet takes it back', async (namespace) => {
+  it('are lost alone when the wallet takes them back', async () => {
     const visit = await openFamilyPage()
     await connectAll(visit)
-    await visit.wallet.families.disconnect(namespace)
-    await visit.waitForEvent('wallet-disconnect', { namespace, reason: 'wallet' })
-    for (const other of othersThan(namespace)) expect(await accountState(visit, other)).toMatchObject({ status: 'connected' })
+    for (const [index, namespace] of OTHERS.entries()) {
+      await visit.wallet.families.disconnect(namespace)
+      await visit.waitForEvent('wallet-disconnect', { namespace, reason: 'wallet' })
+      for (const other of ['eip155', ...OTHERS.slice(index + 1)] as const) expect(await accountState(visit, other)).toMatchObject({ status: 'connected' })
+    }
   })
 })
 

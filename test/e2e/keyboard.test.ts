@@ -1,47 +1,9 @@
 // The core flow by the keyboard alone. Not here: what screen readers say (a11y).
-import type { WidgetPage } from '../support/widgetPage'
 import { accountOf, openFamilyPage, SOLANA } from '../support/familySteps'
+import { press, stop, tabTo } from '../support/keySteps'
 import { startTestSandbox } from '../support/sandbox'
 import { addressOf, ONE, TWO } from '../support/sendSteps'
 import { openWidgetPage } from '../support/widgetPage'
-
-const MAX_STOPS = 40
-
-type Stop = { name: string; isInDialog: boolean; isVisible: boolean }
-
-/** Where the keyboard is: the focused element through shadow roots. */
-const stop = ({ page }: WidgetPage): Promise<Stop> =>
-  page.evaluate(() => {
-    let active: Element | null = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    if (!active) return { name: '', isInDialog: false, isVisible: false }
-    const look = (element: Element): boolean => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-    }
-    // A box shows the focus of what is typed into it.
-    const isVisible = look(active) || (active instanceof HTMLInputElement && [active.parentElement, active.closest('label'), active.closest('div')].some((part) => part && look(part)))
-    return { name: (active.ariaLabel ?? active.textContent ?? '').trim(), isInDialog: active.closest('dialog') !== null, isVisible: isVisible || active === document.body || active.matches('h2, dialog') }
-  })
-
-/** Presses Tab until the named thing has the focus, which must be visible at every stop. */
-const tabTo = async (visit: WidgetPage, name: RegExp): Promise<void> => {
-  const passed: string[] = []
-  for (let count = 0; count < MAX_STOPS; count++) {
-    const at = await stop(visit)
-    if (name.test(at.name)) return
-    passed.push(at.name)
-    await visit.page.keyboard.press('Tab')
-    const next = await stop(visit)
-    if (!next.isVisible) throw new Error(`The focus cannot be seen on "${next.name}"`)
-  }
-  throw new Error(`${String(name)} was not reached: ${passed.join(' | ')}`)
-}
-
-const press = async (visit: WidgetPage, name: RegExp, key = 'Enter'): Promise<void> => {
-  await tabTo(visit, name)
-  await visit.page.keyboard.press(key)
-}
 
 it('connects, switches the network and sends without a pointer', async () => {
   const sandbox = await startTestSandbox()

@@ -1,12 +1,18 @@
 import { answer, refuse } from '../support/testWallet'
 import { familyScenes } from './familyScenes'
+import { historyScenes } from './historyScenes'
+import { namesScenes } from './namesScenes'
 import { pairingScenes } from './pairingScenes'
+import { receiveScenes } from './receiveScenes'
+import { swapScenes } from './swapScenes'
 import type { WidgetPage, WidgetPageOptions } from '../support/widgetPage'
 
 /** A state of the widget worth a picture: how the page is set up and what a visitor does to get there. */
 export type Scene = {
   /** The folder of its pictures. */
   name: string
+  /** A variant of another scene, made of the same parts: worth a picture, judged with the other. */
+  isVariant?: boolean
   options?: WidgetPageOptions
   /** Drives the page in English; theme, direction and width are changed by the picture taker. */
   visit(visit: WidgetPage): Promise<void>
@@ -259,9 +265,13 @@ export const scenes: Scene[] = [
       await sandbox.control('mine', {})
       await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
       await dialog.getByRole('tab', { name: 'Activity' }).click()
-      await dialog.getByText(/^Sent/).waitFor()
+      await dialog.getByText(/^Sent/).first().waitFor()
     },
   },
   ...pairingScenes,
   ...familyScenes,
+  ...swapScenes,
+  ...namesScenes,
+  ...historyScenes,
+  ...receiveScenes,
 ]

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ReactElement } from 'react'
 import type { TransferAdapter } from '../../src/adapters/contract'
+import type { SwapAdapter } from '../../src/adapters/swapContract'
 import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { networks } from '../../src/config'
 import type { Connector, WalletSession } from '../../src/connectors/contract'
@@ -13,6 +14,8 @@ import { balancesReceived, balancesRequested } from '../../src/features/account/
 import { networksConfigured } from '../../src/features/networks'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { sendSlice } from '../../src/features/send'
+import { namesSlice } from '../../src/features/names'
+import { swapSlice } from '../../src/features/swap'
 import { transactionsSlice } from '../../src/features/transactions/transactionsSlice'
 import { optionsChanged, type WidgetOptions } from '../../src/options'
 import { parseOptions } from '../../src/options/parseOptions'
@@ -72,6 +75,8 @@ export type StoreSetup = {
   networks?: Network[]
   hub?: Partial<WalletHub>
   adapter?: Partial<TransferAdapter>
+  /** The swaps of that chain; without it nobody may ask for them. */
+  swaps?: SwapAdapter
   /** Connects the account of the tests on the first network. */
   isConnected?: boolean
   /** Its balances, as an answer that has come. */
@@ -92,7 +97,7 @@ export function createTestStore(setup: StoreSetup = {}) {
   let lastId = 0
   const services: Services = {
     logger, clock, apiContext: notThere('api'), loadNetwork: async () => notThere('network')(), storage: createStorage({ logger, page: window }), hub: fakeHub(setup.hub),
-    adapters: { load: async () => adapter, loadTransfers: async () => adapter },
+    adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => setup.swaps ?? notThere('swap adapter')() },
     loadSessionLayer: async () => undefined,
     // The data API says nothing: what a view asks for when it opens neither comes nor fails.
     loadQueryLayer: () => new Promise(() => undefined),
@@ -103,6 +108,8 @@ export function createTestStore(setup: StoreSetup = {}) {
   }
   const { store, listeners, inject } = createWidgetStore(services)
   inject('send', sendSlice.reducer)
+  inject('names', namesSlice.reducer)
+  inject('swap', swapSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)

@@ -18,7 +18,7 @@ import { transactionsSlice } from '../../src/features/transactions'
 import { optionsChanged, parseOptions, type WidgetOptions } from '../../src/options'
 import { createStorage } from '../../src/storage'
 import type { HostSignal, Services } from '../../src/store'
-import { aDesktop, ALICE, aNetwork, aPairingContext, aSecondNetwork, fakeAdapter, fakeHub } from './builders'
+import { aDesktop, ALICE, aNetwork, aPairingContext, aSecondNetwork, fakeAdapter, fakeHub, notThere } from './builders'
 import { aClock, aLogger, aStorageArea, fakeHttp } from './fakes'
 
 export type ServiceParts = {
@@ -54,7 +54,7 @@ export function fakeServices(parts: ServiceParts = {}) {
   let lastId = 0
   const services: Services = {
     logger, clock, apiContext, loadNetwork: async () => network, storage: createStorage({ logger, page: window, area }), hub: fakeHub(parts.hub),
-    adapters: { load: async () => adapter, loadTransfers: async () => adapter },
+    adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => notThere('swap adapter')() },
     loadSessionLayer: async () => undefined,
     loadQueryLayer: async () => undefined,
     tellHost: (signal) => {

@@ -6,7 +6,8 @@ import { familiesScript } from './testWallet/familiesScript'
 import { createFamilyCore, type FamilyControls } from './testWallet/familyCore'
 import { approve, refuse, type Behaviour, type WireAnswer } from './testWallet/walletAnswer'
 import { ProviderError } from '../../sandbox/wallet/browser/providerError'
-import { createWalletCore, WalletFailure, type WalletCore } from './testWallet/walletCore'
+import { createWalletCore, type WalletCore } from './testWallet/walletCore'
+import { WalletFailure } from './testWallet/walletFailure'
 
 export { answer, approve, fail, refuse, silence, type Behaviour, type RefusalDialect } from './testWallet/walletAnswer'
 
@@ -23,7 +24,10 @@ export type TestWalletOptions = {
   isAnnounced?: boolean
   /** Also `window.ethereum` (default false). */
   isLegacy?: boolean
+  /** What `wallet_getCapabilities` answers. Absent: -32601, or with `isBatching` that every chain takes several calls as one. */
   capabilities?: Record<string, unknown>
+  /** Knows `wallet_sendCalls` and `wallet_getCallsStatus` (EIP-5792); several calls are one transaction (default false: -32601). */
+  isBatching?: boolean
   /**
    * Standards of other families by which pages see the wallet too, under the same name: `solana` and `bitcoin` are the Wallet Standard's,
    * `sats` is WBIP004, `polkadot` is window.injectedWeb3 (default none). Keys are those of the sandbox's accounts.

@@ -1,17 +1,24 @@
 import { AbiCoder, concat, toBeHex, zeroPadValue } from 'ethers'
 import { contractInterface, readArtifact, type ContractName } from '../artifacts'
 import type { Chain } from '../chain'
-import { contractAddresses, tokenBySymbol } from '../deployments'
+import { collectibleSpecs, contractAddresses, tokenBySymbol, unlistedToken } from '../deployments'
 import { deployer } from '../devAccounts'
+import { type PoolContract, readPoolArtifact } from '../swap/poolArtifacts'
+import { wrappedNativeOf } from '../swap/wrappedNative'
 
-const TETHER_NAME_SLOT = 0
-const TETHER_SYMBOL_SLOT = 1
+/** Where the tether and the wrapped native currency keep their texts: both declare them first. */
+const NAME_SLOT = 0
+const SYMBOL_SLOT = 1
 
 /** Deploys everything in the fixed order that decides the addresses. */
 export async function deployContracts(chain: Chain): Promise<void> {
   const deploy = async (name: ContractName, args: unknown[]): Promise<void> => {
     const constructorArgs = contractInterface(name).encodeDeploy(args)
     await chain.send({ from: deployer.address, data: concat([readArtifact(name).bytecode, constructorArgs]) })
+  }
+  const deployPoolContract = async (name: PoolContract, args: unknown[]): Promise<void> => {
+    const { bytecode, contract } = readPoolArtifact(name)
+    await chain.send({ from: deployer.address, data: concat([bytecode, contract.encodeDeploy(args)]) })
   }
   const meadow = tokenBySymbol('MDW')
   const dollar = tokenBySymbol('USDC')
@@ -22,15 +29,25 @@ export async function deployContracts(chain: Chain): Promise<void> {
   await deploy('NameRegistry', [])
   await deploy('NameResolver', [contractAddresses.registry])
   await deploy('BatchAccount', [])
+  await deployPoolContract('UniswapV2Factory', [deployer.address])
+  await deployPoolContract('WETH9', [])
+  await deployPoolContract('UniswapV2Router02', [contractAddresses.poolFactory, contractAddresses.wrappedNative])
+  await deploy('SandboxToken', [unlistedToken.name, unlistedToken.symbol, unlistedToken.decimals])
+  await deploy('SwapRouter', [contractAddresses.poolRouter, contractAddresses.feeCollector])
+  await deploy('Thief', [])
+  for (const { name, symbol } of collectibleSpecs) await deploy('SandboxCollectible', [name, symbol])
   await copyTether(chain, tether)
+  const wrapped = wrappedNativeOf(chain)
+  await setShortString(chain, wrapped.address, NAME_SLOT, wrapped.name)
+  await setShortString(chain, wrapped.address, SYMBOL_SLOT, wrapped.symbol)
 }
 
 /** Puts the tether's code under its mainnet address. Its name and symbol live in storage, which does not come along. */
 async function copyTether(chain: Chain, tether: { address: string; name: string; symbol: string }): Promise<void> {
   const code = await chain.rpc.call('eth_getCode', [contractAddresses.tetherTemplate, 'latest'])
   await chain.rpc.call('anvil_setCode', [tether.address, code])
-  await setShortString(chain, tether.address, TETHER_NAME_SLOT, tether.name)
-  await setShortString(chain, tether.address, TETHER_SYMBOL_SLOT, tether.symbol)
+  await setShortString(chain, tether.address, NAME_SLOT, tether.name)
+  await setShortString(chain, tether.address, SYMBOL_SLOT, tether.symbol)
 }
 
 /** Solidity keeps a text below 32 bytes in one word: the bytes first, twice the length in the last byte. */

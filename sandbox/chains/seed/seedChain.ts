@@ -3,12 +3,14 @@ import { deployContracts } from './deployContracts'
 import { seedNativeBalances, seedTokenBalances } from './seedBalances'
 import { seedHistory } from './seedHistory'
 import { seedNames } from './seedNames'
+import { seedPools } from './seedPools'
 
 /** Brings a fresh chain to the state every reset comes back to. */
 export async function seedChain(chain: Chain): Promise<void> {
   await deployContracts(chain)
   await seedNames(chain)
   await seedTokenBalances(chain)
+  await seedPools(chain)
   await seedHistory(chain)
   // Balances last: the fees of the history must not make them crooked.
   await seedNativeBalances(chain)

@@ -1,16 +1,17 @@
 import { parseUnits } from 'ethers'
 import { contractInterface } from '../artifacts'
 import { type Chain, HISTORY_DAYS } from '../chain'
-import { tokenBySymbol } from '../deployments'
+import { contractAddresses, tokenBySymbol } from '../deployments'
 import { deployer, devAccount } from '../devAccounts'
 import { lookAlikeOf } from './lookAlike'
 
 const token = contractInterface('SandboxToken')
+const collectible = contractInterface('SandboxCollectible')
 /** More than one page of history for Alice. */
 const ROUTINE_TRANSFERS = 56
 const DAY_SECONDS = 86_400
 
-/** Transfers, approvals, a failed transaction and two poisoned ones, spread over the last weeks. */
+/** Transfers, collectibles (one of them spam), approvals, a failed transaction and two poisoned ones, spread over the last weeks. */
 export async function seedHistory(chain: Chain): Promise<void> {
   const [alice, bob, carol, dave] = ['alice', 'bob', 'carol', 'dave'].map((label) => devAccount(label).address)
   if (!alice || !bob || !carol || !dave) throw new Error('The seeded accounts are incomplete')
@@ -31,6 +32,12 @@ export async function seedHistory(chain: Chain): Promise<void> {
     else await tokenCall(from, 'USDC', 'transfer', [to, units(`1.${cents}`, 'USDC')])
   }
 
+  const mint = (collection: string, to: string): Promise<string> =>
+    chain.send({ from: deployer.address, to: collection, data: collectible.encodeFunctionData('mint', [to, 1]) })
+  await at(9)
+  await mint(contractAddresses.meadowCards, alice)
+  await at(8)
+  await mint(contractAddresses.claimTickets, alice)
   await at(6)
   await tokenCall(alice, 'USDC', 'approve', [deployer.address, units('150', 'USDC')])
   await at(5)

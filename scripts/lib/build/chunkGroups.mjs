@@ -50,6 +50,9 @@ const outermostPackageOf = (id) => nameAfter(id, id.indexOf('/node_modules/'))
 // RTK Query's hooks need React, so the query core and its hooks form a group of their own.
 const isQueryModule = (id) => /\/@reduxjs\/toolkit\/.*\/(query|rtk-query)/.test(id)
 
+// What checks signatures is asked for by swaps alone: apart, or every visitor of the family would load the curve with ethers.
+const isSignatureModule = (id) => /\/ethers\/(?:lib\.esm\/(?:crypto\/sign|transaction\/|hash\/typed-data)|node_modules\/@noble\/curves\/)/.test(id)
+
 /** Rollup's `manualChunks`: the chunk a module goes to, or undefined to leave it where its importers are. */
 export function chunkGroupOf(id) {
   if (id.startsWith('\0commonjsHelpers')) return 'react'
@@ -57,5 +60,6 @@ export function chunkGroupOf(id) {
   const packageName = outermostPackageOf(id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/'))
   if (packageName === null) return undefined
   if (packageName === '@reduxjs/toolkit' && isQueryModule(id)) return 'query'
+  if (packageName === 'ethers' && isSignatureModule(id.replaceAll('\\', '/'))) return 'ethersSignatures'
   return GROUPS.find((group) => group.packages.includes(packageName))?.name
 }

@@ -1,4 +1,4 @@
-import type { Interface } from 'ethers/abi'
+import type { Interface, Result } from 'ethers/abi'
 import type { Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { NetworkRpc } from '../contract'
@@ -21,14 +21,25 @@ export const toQuantity = (value: bigint | string): string => `0x${BigInt(value)
 
 export type ContractCall = { network: Network; address: string; abi: Interface; method: string; args: readonly unknown[]; signal?: AbortSignal }
 
-/** Reads a contract; the answer's first value. @throws MALFORMED_ANSWER when the contract answers something else */
-export async function callContract(rpc: NetworkRpc, { network, address, abi, method, args, signal }: ContractCall): Promise<unknown> {
+/** Reads a contract; all values of its answer. @throws MALFORMED_ANSWER when the contract answers something else */
+export async function callContractForAll(rpc: NetworkRpc, { network, address, abi, method, args, signal }: ContractCall): Promise<Result> {
   const data = abi.encodeFunctionData(method, [...args])
   const answer = readHex(await rpc(network, 'eth_call', [{ to: address, data }, 'latest'], signal), network)
   try {
-    const values: unknown = abi.decodeFunctionResult(method, answer)[0]
-    return values
+    return abi.decodeFunctionResult(method, answer)
   } catch (cause) {
     throw new WidgetError('MALFORMED_ANSWER', { host: network.name }, { cause })
+  }
+}
+
+/** Reads a contract; the answer's first value. @throws MALFORMED_ANSWER when the contract answers something else */
+export async function callContract(rpc: NetworkRpc, call: ContractCall): Promise<unknown> {
+  const values = await callContractForAll(rpc, call)
+  try {
+    const value: unknown = values[0]
+    return value
+  } catch (cause) {
+    // Text that is no UTF-8 shows when it is looked at.
+    throw new WidgetError('MALFORMED_ANSWER', { host: call.network.name }, { cause })
   }
 }

@@ -1,19 +1,16 @@
 import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
 import { MAX_DECIMALS, truncateAddress, type Network } from '../../domain'
-import { toWalletError, WidgetError } from '../../errors'
+import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
-import { isRecord, readKey } from '../../lib/isRecord'
+import { isRecord } from '../../lib/isRecord'
 import type { NetworkRpc, TransferAdapter } from '../contract'
 import { erc20 } from './abi'
 import { checkEvmAddress } from './addresses'
 import { callContract, readQuantity } from './contractCall'
 import { isEvmName, readEvmIdentity, resolveEvmName } from './names'
+import { signEvmText } from './signText'
 import { estimateTransferFee, simulateTransfer, toWalletRequest } from './transfers'
-
-function readHash(answer: unknown): string {
-  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{64}$/.test(answer)) throw new WidgetError('TRANSACTION')
-  return answer
-}
+import { askToSend, toAskWallet } from './walletRequest'
 
 /** The chains of eip155, with ethers for addresses, names and calldata; the nodes are asked through `rpc`. */
 export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapter => {
@@ -47,17 +44,12 @@ export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
       if (typeof balance !== 'bigint') throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
       return balance.toString()
     },
+    signText: (provider, address, text) => signEvmText(provider, address, text),
     estimateFee: (transfer, gasPriceInUnits) => estimateTransferFee(rpc, transfer, gasPriceInUnits),
     async sendTransfer(provider, transfer, fee) {
-      const request: unknown = readKey(provider, 'request')
-      if (typeof request !== 'function') throw new WidgetError('NO_ACTIVE_NETWORK')
+      const ask = toAskWallet(provider)
       await simulateTransfer(rpc, transfer)
-      const params = [toWalletRequest(transfer, fee)]
-      try {
-        return { hash: readHash(await Reflect.apply(request, provider, [{ method: 'eth_sendTransaction', params }])) }
-      } catch (thrown) {
-        throw toWalletError(thrown)
-      }
+      return askToSend(ask, toWalletRequest(transfer, fee))
     },
     async getTransactionStatus(network, { hash }) {
       const receipt = await rpc(network, 'eth_getTransactionReceipt', [hash])

@@ -2,15 +2,11 @@ import { WidgetError } from '../../errors'
 import type { FeeEstimate, NetworkRpc, Transfer } from '../contract'
 import { erc20, erc20WithoutAnswer } from './abi'
 import { readHex, readQuantity, toQuantity } from './contractCall'
+import { toFee, withGasMargin } from './gasPrice'
 import { isUsdtContract } from './usdtContracts'
 
 /** What wallet and node are given for a transfer: one shape, so that what was simulated is what is signed. */
 export type EvmTransaction = { from: string; to: string; value: string; data: string }
-
-/** The node's price covers the next block even when its base fee rises by the most it can: an eighth (EIP-1559). */
-const BASE_FEE_RISE = { numerator: 9n, denominator: 8n }
-/** A token's transfer may cost more in the next block than now; a coin's costs exactly what it costs. */
-const TOKEN_GAS_MARGIN_PERCENT = 20n
 
 /** The transaction of a transfer: coins to the recipient, or a call of the token (spec §7). */
 export function toEvmTransaction({ from, to, amountInUnits, token }: Transfer): EvmTransaction {
@@ -31,22 +27,14 @@ export async function simulateTransfer(rpc: NetworkRpc, transfer: Transfer): Pro
 async function estimateGas(rpc: NetworkRpc, transfer: Transfer): Promise<bigint> {
   const transaction = toEvmTransaction(transfer)
   const ask = async (draft: EvmTransaction) => readQuantity(await rpc(transfer.network, 'eth_estimateGas', [draft]), transfer.network)
-  if (transfer.token) return ((await ask(transaction)) * (100n + TOKEN_GAS_MARGIN_PERCENT)) / 100n
+  if (transfer.token) return withGasMargin(await ask(transaction))
   // Without the value: a node refuses to estimate what the account cannot pay, and Max is asked for before the fee is known.
   return ask({ ...transaction, value: '0x0' })
 }
 
 /** The most a transfer costs: gas it may use times the price of gas. */
-export async function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, gasPriceInUnits?: string): Promise<FeeEstimate> {
-  const [gasLimit, gasPrice] = await Promise.all([
-    estimateGas(rpc, transfer),
-    gasPriceInUnits === undefined
-      ? rpc(transfer.network, 'eth_gasPrice', []).then(
-          (answer) => (readQuantity(answer, transfer.network) * BASE_FEE_RISE.numerator) / BASE_FEE_RISE.denominator,
-        )
-      : BigInt(gasPriceInUnits),
-  ])
-  return { feeInUnits: (gasLimit * gasPrice).toString(), gasLimit: gasLimit.toString(), gasPriceInUnits: gasPrice.toString() }
+export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, gasPriceInUnits?: string): Promise<FeeEstimate> {
+  return toFee(rpc, transfer.network, estimateGas(rpc, transfer), gasPriceInUnits)
 }
 
 /**

@@ -1,6 +1,10 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { WalletFeature } from '../../config/features'
 import { hasFeature } from '../../config/familyFeatures'
+import { isSwapNetwork } from '../../config/swapNetworks'
 import { addressExplorerUrl, type Namespace } from '../../domain'
-import { selectActiveChain, selectNetworkOf, type NetworksState } from '../networks'
+import { selectFeatures, type OptionsState } from '../../options'
+import { selectActiveCaipNetwork, selectActiveChain, selectNetworkOf, type NetworksState } from '../networks'
 import { selectActiveAccount } from './accountSelectors'
 import type { AccountsState } from './accountSlice'
 
@@ -23,10 +27,41 @@ export function selectIsSendGranted(state: WithAccounts): boolean {
   return granted === undefined || namespace === null || (SEND_METHODS[namespace] ?? []).some((method) => granted.includes(method))
 }
 
+/** What this version offers of the actions a host can order (spec §9). */
+export type AccountAction = 'send' | 'swaps' | 'receive'
+const isAction = (feature: WalletFeature): feature is AccountAction => feature !== 'onramp'
+
+/** The actions of the active account in the host's order: those that are on, and that its family and network have. */
+export const selectAccountActions = createSelector(
+  selectFeatures, selectActiveChain, (state: WithAccounts & OptionsState) => selectActiveCaipNetwork(state)?.caipNetworkId,
+  (features, namespace, caipNetworkId): readonly AccountAction[] => {
+    if (namespace === null || caipNetworkId === undefined) return []
+    const has: Record<AccountAction, boolean> = {
+      send: features.send && hasFeature(namespace, 'send'),
+      receive: features.receive,
+      swaps: features.swaps && hasFeature(namespace, 'swap') && isSwapNetwork(caipNetworkId),
+    }
+    return features.walletFeaturesOrder.filter(isAction).filter((action) => has[action])
+  },
+)
+
+/** Whether the active account may be offered a name: names are on, its family has them, and it is known to have none. */
+export function selectCanGetName(state: WithAccounts & OptionsState): boolean {
+  const namespace = selectActiveChain(state)
+  const account = selectActiveAccount(state)
+  return namespace !== null && hasFeature(namespace, 'names') && selectFeatures(state).names && account?.isIdentityKnown === true && account.profileName === null
+}
+
 /** The explorer page of the active account, where its network has an explorer. */
 export const selectAddressExplorerUrl = (state: WithAccounts): string | undefined => {
   const namespace = selectActiveChain(state)
   const network = namespace ? selectNetworkOf(state, namespace) : null
   const address = selectActiveAccount(state)?.address
   return network && address ? addressExplorerUrl(network, address) : undefined
+}
+
+/** Whether the active account is a contract that pays fees in its own way. */
+export const selectIsSmartAccount = (state: WithAccounts): boolean => {
+  const account = selectActiveAccount(state)
+  return account?.allAccounts.find(({ address }) => address === account.address)?.type === 'smartAccount'
 }

@@ -18,6 +18,8 @@ export type AccountState = {
   balanceSymbol?: string
   profileName: string | null
   profileImage: string | null
+  /** Somebody said whether the account has a name; absent until then. */
+  isIdentityKnown?: boolean
   tokenBalance: TokenBalance[]
   /** Where the token balances stand; `failed` keeps the last ones that came. */
   tokenBalanceStatus: 'idle' | 'loading' | 'ready' | 'failed'
@@ -66,7 +68,7 @@ function place(account: AccountState, namespace: Namespace, address: string, cai
   const caipAddress = toCaipAddress(caipNetworkId, address)
   if (account.caipAddress === caipAddress) return
   forgetAnswers(account)
-  if (!isSame) Object.assign(account, { profileName: null, profileImage: null })
+  if (!isSame) Object.assign(account, { profileName: null, profileImage: null, isIdentityKnown: undefined })
   account.address = address
   account.caipAddress = caipAddress
 }
@@ -158,6 +160,7 @@ export const accountSlice = createSlice({
       if (!isCurrent(account, payload.caipAddress)) return
       account.profileName = payload.name
       account.profileImage = payload.avatar
+      account.isIdentityKnown = true
     },
     tabChosen: (state, { payload }: PayloadAction<{ namespace: Namespace; tab: AccountTab }>) => {
       state[payload.namespace].currentTab = payload.tab

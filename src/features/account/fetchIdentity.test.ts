@@ -2,12 +2,16 @@ import { ALICE, aNetwork, BOB } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
 import { HttpError } from '../../errors'
+import { optionsChanged } from '../../options'
 import { selectAccountLabel } from './accountSelectors'
 import { identityCache } from './accountCaches'
 import { accountDisconnected, accountsShared } from './accountSlice'
 import { fetchIdentity } from './fetchIdentity'
 import { readIdentity } from './identity'
+import { keepName } from './keepName'
 
+const REVERSE = `/v1/profile/reverse/${ALICE}`
+const aRecord = (name: string, address = ALICE) => ({ name, attributes: {}, addresses: { 60: { address } } })
 const PATH = `/v1/identity/${ALICE}`
 const caipAddress = `eip155:1:${ALICE}` as const
 const named = aNetwork({ contracts: { ensRegistry: { address: BOB } } })
@@ -59,6 +63,61 @@ describe('the identity of an account', () => {
     await fetch()
     expect(shown()).toEqual([null, null])
     expect(state().notices.banner).toBeNull()
+  })
+
+  it('comes from the registered names where nobody else knows a name, and is kept as long', async () => {
+    const { fetch, shown, services } = aWidget({ answers: { [PATH]: { name: null, avatar: 'https://img.example/a.png' }, [REVERSE]: [aRecord('mira.reown.id')] } }, named)
+    await fetch()
+    expect(shown()).toEqual(['mira.reown.id', 'https://img.example/a.png'])
+    expect(services.http.asked(REVERSE)[0]?.query).toMatchObject({ apiVersion: '2', sender: ALICE })
+    services.clock.advance(299_999)
+    await fetch()
+    expect(services.http.asked(REVERSE)).toHaveLength(1)
+    services.clock.advance(1)
+    await fetch()
+    expect(services.http.asked(REVERSE)).toHaveLength(2)
+  })
+
+  it('comes from the registered names where the data API fails', async () => {
+    const { fetch, shown } = aWidget({ answers: { [PATH]: () => Promise.reject(new HttpError({ status: 503 })), [REVERSE]: [aRecord('mira.reown.id')] } })
+    await fetch()
+    expect(shown()).toEqual(['mira.reown.id', null])
+  })
+
+  it.each([
+    ['stands for another address', [aRecord('mira.reown.id', BOB)]],
+    ['is no registered name', [aRecord('mira.eth'), aRecord('mirа.reown.id')]],
+    ['is nothing at all', [null, 7, {}, { name: 'mira.reown.id' }]],
+  ])('is not a name that %s', async (_what, answer) => {
+    const { fetch, shown } = aWidget({ answers: { [PATH]: { name: null }, [REVERSE]: answer } })
+    await fetch()
+    expect(shown()).toEqual([null, null])
+  })
+
+  it('without a name is asked for again at once where the registered names could not be read', async () => {
+    const { fetch, calls } = aWidget({ answers: { [PATH]: { name: null } } })
+    await fetch()
+    await fetch()
+    expect(calls()).toBe(2)
+  })
+
+  it('asks nobody for registered names where the host turned names off', async () => {
+    const { fetch, services, state, dispatch } = aWidget({ answers: { [PATH]: { name: null }, [REVERSE]: [aRecord('mira.reown.id')] } })
+    const { options } = state()
+    if (options) dispatch(optionsChanged({ ...options, features: { ...options.features, names: false } }))
+    await fetch()
+    expect(services.http.asked(REVERSE)).toEqual([])
+  })
+
+  it('that was learnt while it was asked for is not overwritten by the older answer', async () => {
+    const answer = aDeferred<unknown>()
+    const { fetch, shown, dispatch } = aWidget({ answers: { [PATH]: () => answer.promise, [REVERSE]: [] } })
+    const fetching = fetch()
+    await settle()
+    dispatch(keepName(caipAddress, 'mira.reown.id'))
+    answer.resolve({ name: null })
+    await fetching
+    expect(shown()).toEqual(['mira.reown.id', null])
   })
 
   it('for an account that is not there any more is dropped', async () => {

@@ -1,5 +1,6 @@
 import { hasFeature } from '../../config/familyFeatures'
-import { parseCaipAddress, type CaipAddress } from '../../domain'
+import { namespaceOf, parseCaipAddress, type CaipAddress, type Network } from '../../domain'
+import { selectFeatures } from '../../options'
 import { runQuery, type AppThunk } from '../../store'
 import { selectNetworkOf } from '../networks'
 import { accountApi } from './accountApi'
@@ -7,10 +8,34 @@ import { identityCache } from './accountCaches'
 import { selectAccount } from './accountSelectors'
 import { identityReceived } from './accountSlice'
 import { readIdentity, type Identity } from './identity'
+import { findProfileName } from './lookUpProfile'
+
+/** Somebody who may know whose an address is; `null` when it is not a question for them. */
+type Source = (network: Network, address: string) => AppThunk<Promise<Identity | null>>
+
+const askService: Source = (network, address) => (dispatch) => {
+  const start = accountApi.endpoints.identity.initiate({ address, network }, { subscribe: false, forceRefetch: true })
+  return dispatch(runQuery((query) => query(start)))
+}
+
+const askRegistry: Source = (network, address) => async (_dispatch, _getState, { adapters }) => {
+  if (!network.contracts?.ensRegistry) return null
+  const adapter = await adapters.load(namespaceOf(network.caipNetworkId))
+  return readIdentity(await adapter.readIdentity(network, address)) ?? null
+}
+
+const askRegisteredNames: Source = (network, address) => async (dispatch, getState) =>
+  selectFeatures(getState()).names ? { name: await dispatch(findProfileName(network, address)), avatar: null } : null
+
+/** In the order they are believed (reference, flows §1). */
+const SOURCES: [string, Source][] = [['the data API', askService], ['the registry', askRegistry], ['the registered names', askRegisteredNames]]
+
+const merge = (known: Identity | null, said: Identity | null): Identity | null =>
+  said === null ? known : { name: said.name, avatar: said.avatar ?? known?.avatar ?? null }
 
 /**
  * Finds the name and picture of a family's account: five minutes from the cache, else the data API, else the network's own name
- * registry. A failure is only logged; the address is shown then. Emits identityReceived.
+ * registry, else the names registered with the data API. A failure is only logged; the address is shown then. Emits identityReceived.
  */
 export const fetchIdentity =
   (caipAddress: CaipAddress): AppThunk<Promise<void>> =>
@@ -20,31 +45,24 @@ export const fetchIdentity =
     if (!network || !hasFeature(namespace, 'names')) return
     const cache = identityCache(services)
     const cached = cache.get(caipAddress)
-    const report = (identity: Identity) => {
-      // Of an account that left, nothing is kept any more (threats W11).
-      if (selectAccount(getState(), namespace).caipAddress === null) return
-      if (!cached) cache.set(caipAddress, identity)
-      dispatch(identityReceived({ namespace, caipAddress, ...identity }))
-    }
     if (cached) {
-      report(cached)
+      dispatch(identityReceived({ namespace, caipAddress, ...cached }))
       return
     }
-    try {
-      const start = accountApi.endpoints.identity.initiate({ address, network }, { subscribe: false, forceRefetch: true })
-      const identity = await dispatch(runQuery((query) => query(start)))
-      if (identity.name !== null || !network.contracts?.ensRegistry) {
-        report(identity)
-        return
+    let identity: Identity | null = null
+    let hasFailed = false
+    for (const [who, ask] of SOURCES) {
+      try {
+        const said = await dispatch(ask(network, address))
+        identity = merge(identity, said)
+        if (said !== null && said.name !== null) break
+      } catch (error) {
+        hasFailed = true
+        services.logger.info(`identity: ${who} cannot say`, error)
       }
-    } catch (error) {
-      services.logger.info('identity: the data API does not know it', error)
     }
-    try {
-      if (!network.contracts?.ensRegistry) return
-      const identity = readIdentity(await (await services.adapters.load(namespace)).readIdentity(network, address))
-      if (identity) report(identity)
-    } catch (error) {
-      services.logger.info('identity: the registry does not know it', error)
-    }
+    // Of an account that left, nothing is kept any more (threats W11); what was learnt meanwhile, as a name just registered, is newer.
+    if (!identity || selectAccount(getState(), namespace).caipAddress === null || cache.get(caipAddress)) return
+    if (identity.name !== null || !hasFailed) cache.set(caipAddress, identity)
+    dispatch(identityReceived({ namespace, caipAddress, ...identity }))
   }

@@ -1,4 +1,6 @@
-export { selectAddressExplorerUrl } from './accountAbilities'
+export { selectAddressExplorerUrl, selectIsSmartAccount } from './accountAbilities'
+export { ambiguousTokens } from './ambiguousTokens'
+export { checkSigner } from './checkSigner'
 export { clearAccountCaches } from './clearAccountCaches'
 export {
   selectAccount, selectAccountLabel, selectActiveAccount, selectActiveCaipAddress, selectIsConnected,
@@ -9,5 +11,10 @@ export {
   accountTypesPreferred, createInitialAccountsState, tabChosen, type AccountsState, type AccountState, type AccountTab,
 } from './accountSlice'
 export { fetchBalances } from './fetchBalances'
+export { keepName } from './keepName'
+export { findProfileName, isProfileOf, lookUpProfile } from './lookUpProfile'
+export { readProfileRecord } from './readProfileRecord'
 export { fetchIdentity } from './fetchIdentity'
-export { readPrice } from './readBalances'
+export { WaitingForWallet } from './components/WaitingForWallet'
+export { pricesApi } from './pricesApi'
+export { readDecimals, readPrice } from './readBalances'

@@ -5,7 +5,7 @@ import type { Transfer } from '../../adapters/contract'
 import { HttpError, WidgetError } from '../../errors'
 import { networkSwitched } from '../networks'
 import { estimateFee } from './estimateFee'
-import { readNetworkPrice } from './sendApi'
+import { readNetworkPrice } from '../account/pricesApi'
 import { selectSend } from './sendSelectors'
 import { amountEntered, receiverResolved, receiverTyped } from './sendSlice'
 

@@ -1,8 +1,8 @@
 import { namespaceOf } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
+import { pricesApi } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
-import { sendApi } from './sendApi'
 import { selectNativeToken, selectSend, selectTransfer } from './sendSelectors'
 import { feeFailed, feeReceived, feeRequested, networkPriceReceived, receiverRefused } from './sendSlice'
 
@@ -14,7 +14,7 @@ const fetchGasPrice =
     // The service prices gas; compute units of other families have a price of their own.
     if (!network || namespaceOf(network.caipNetworkId) !== 'eip155') return undefined
     try {
-      const start = sendApi.endpoints.gasPrice.initiate({ caipNetworkId: network.caipNetworkId }, { subscribe: false, forceRefetch: true })
+      const start = pricesApi.endpoints.gasPrice.initiate({ caipNetworkId: network.caipNetworkId }, { subscribe: false, forceRefetch: true })
       return await dispatch(runQuery((query) => query(start)))
     } catch (error) {
       logger.info('send: the node is asked for the price of gas', error)
@@ -30,7 +30,7 @@ const fetchNetworkPrice =
     if (!network || selectNativeToken(getState())?.priceUsd !== undefined) return
     try {
       const { caipNetworkId, nativeCurrency } = network
-      const start = sendApi.endpoints.networkPrice.initiate({ caipNetworkId, symbol: nativeCurrency.symbol }, { subscribe: false, forceRefetch: true })
+      const start = pricesApi.endpoints.networkPrice.initiate({ caipNetworkId, symbol: nativeCurrency.symbol }, { subscribe: false, forceRefetch: true })
       const priceUsd = await dispatch(runQuery((query) => query(start)))
       // The coin of the network before has another price.
       if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(networkPriceReceived({ priceUsd }))

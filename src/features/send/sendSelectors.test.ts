@@ -1,9 +1,10 @@
 import { ALICE, aContractToken, aToken, BOB, USDC } from '../../../test/support/builders'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
 import { tokenKey } from '../../domain'
+import { selectIsSmartAccount } from '../account'
 import { choosePart } from './choosePart'
 import {
-  selectAmountInUnits, selectAmountText, selectCounterAmount, selectIsSmartAccount, selectSendProblem, selectSendReview, selectSendToken, selectTransfer,
+  selectAmountInUnits, selectAmountText, selectCounterAmount, selectSendProblem, selectSendReview, selectSendToken, selectTransfer,
 } from './sendSelectors'
 import { amountEntered, amountUnitSwitched, feeReceived, feeRequested, maxChosen, networkPriceReceived, receiverResolved, receiverTyped, tokenChosen } from './sendSlice'
 import { switchAmountUnit } from './switchAmountUnit'

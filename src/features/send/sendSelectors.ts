@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { fromFiat, fromUnits, isNative, toFiat, tokenKey, toUnits, truncateDecimals, type AmountInUnits, type TokenBalance } from '../../domain'
 import type { TokenFee, Transfer } from '../../adapters/contract'
-import { selectActiveAccount, selectValuedTokens, type AccountsState } from '../account'
+import { selectActiveAccount, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { maxAmount, sendProblem, type SendProblem } from './sendRules'
 import { createInitialSendState, type SendState } from './sendSlice'
@@ -13,12 +13,6 @@ const initial = createInitialSendState()
 
 /** The transfer being written. */
 export const selectSend = ({ send }: Pick<WithSend, 'send'>): SendState => send ?? initial
-
-/** Whether the active account is a contract that pays fees in its own way. */
-export const selectIsSmartAccount = (state: WithSend): boolean => {
-  const account = selectActiveAccount(state)
-  return account?.allAccounts.find(({ address }) => address === account.address)?.type === 'smartAccount'
-}
 
 const selectTokens = createSelector(selectValuedTokens, (tokens) => tokens.map(({ token }) => token))
 

@@ -5,34 +5,25 @@ import { fromUnits, isSameAddress, namespaceOf, toCaipAddress, type TokenBalance
 import { toErrorFacts, toWidgetError, UserRejectedError, WidgetError } from '../../errors'
 import { openView } from '../../navigation'
 import { bannerClosed, bannerShown } from '../../notices'
-import type { AppThunk, Services } from '../../store'
+import type { AppThunk } from '../../store'
+import { checkSigner } from '../account'
 import { transactionSubmitted } from '../transactions'
 import { knownRecipientsKey, rememberRecipient } from './knownRecipients'
+import { resolveRecipientName } from './resolveRecipientName'
 import { selectSend, selectSendProblem, selectSendToken, selectTransfer } from './sendSelectors'
 import { sendConfirmed, sendFailed, sendHandedOver, sendSucceeded } from './sendSlice'
 
 type Reviewed = { transfer: Transfer; token: TokenBalance; fee: FeeEstimate; receiverName: string | null }
 
-/** Account and network as the wallet says now, against what was reviewed (threats rule 4, T3, T4). */
-async function checkWallet({ hub }: Services, { transfer }: Reviewed): Promise<unknown> {
-  const namespace = namespaceOf(transfer.network.caipNetworkId)
-  const connector = hub.connectorOf(namespace)
-  if (!connector) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
-  const { address, caipNetworkId } = await hub.readSession(namespace)
-  if (caipNetworkId !== transfer.network.caipNetworkId) throw new WidgetError('CHAIN_MISMATCH', { network: transfer.network.name })
-  if (!isSameAddress(namespace, address, transfer.from)) throw new WidgetError('ACCOUNT_MISMATCH')
-  return connector.getProvider(namespace)
-}
-
 /** Balance, decimals and name as the chain says now, against what was reviewed. */
-async function checkChain(adapter: TransferAdapter, { transfer, fee, receiverName }: Reviewed): Promise<void> {
+const checkChain = (adapter: TransferAdapter, { transfer, fee, receiverName }: Reviewed): AppThunk<Promise<void>> => async (dispatch) => {
   const { network, from, to, token, isSmartAccount } = transfer
   const amount = BigInt(transfer.amountInUnits)
   const [coins, tokens, decimals, resolved] = await Promise.all([
     adapter.getNativeBalance(network, from),
     token && adapter.getTokenBalance(network, token.tokenAddress, from),
     token && adapter.getTokenDecimals(network, token.tokenAddress),
-    receiverName === null ? to : adapter.resolveName(network, receiverName),
+    receiverName === null ? to : dispatch(resolveRecipientName(adapter, network, receiverName)),
   ])
   if (resolved === null || !isSameAddress(adapter.namespace, resolved, to)) throw new WidgetError('NAME_CHANGED', { name: receiverName ?? '' })
   // Whoever misstated the decimals misstated the amount that was reviewed (threats M7).
@@ -88,8 +79,8 @@ export const submitSend =
       const reviewed = readReview(getState())
       const { transfer, token, fee } = reviewed
       const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
-      await checkChain(adapter, reviewed)
-      const provider = await checkWallet(services, reviewed)
+      await dispatch(checkChain(adapter, reviewed))
+      const provider = await checkSigner(services, { network: transfer.network, account: transfer.from })
       // The network or account changed meanwhile: the draft is another one now.
       if (selectSend(getState()).intentId !== intentId) return
       properties = {

@@ -142,8 +142,74 @@ describe('a name', () => {
   })
 })
 
+describe('a registered name', () => {
+  const LOOKUP = '/v1/profile/account/'
+  const record = (name: string, addresses: Record<string, string>) => ({
+    name, attributes: {}, addresses: Object.fromEntries(Object.entries(addresses).map(([coinType, address]) => [coinType, { address }])),
+  })
+  const aLookup = async (text: string, answers: Record<string, unknown>) => {
+    const onChain = jest.fn(async () => USDC)
+    const draft = aDraft({ answers, adapter: { resolveName: onChain } })
+    const typing = draft.type(text)
+    await jest.advanceTimersByTimeAsync(500)
+    await typing
+    return { ...draft, onChain }
+  }
+
+  it.each([
+    ['mira.reown.id', { 60: BOB.toLowerCase() }],
+    ['mira.wcn.id', { 2147483649: BOB.toLowerCase() }],
+    ['MIRA.Reown.id', { 60: USDC, 2147483649: BOB }],
+  ])('%s is asked of the data API, and its address stands with it in full spelling', async (text, addresses) => {
+    const name = text.toLowerCase()
+    const { send, services, onChain } = await aLookup(text, { [LOOKUP + name]: record(name, addresses) })
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverAddress: BOB, receiverProfileName: text, receiverText: text })
+    expect(services.http.asked(LOOKUP + name)[0]?.query).toMatchObject({ apiVersion: '2' })
+    expect(onChain).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['nameNotFound', 'mira.reown.id', []],
+    ['nameNotFound', 'mira.reown.id', record('mira.reown.id', { 501: 'So11111111111111111111111111111111111111112' })],
+    ['lookupFailed', 'mira.reown.id', record('other.reown.id', { 60: BOB })],
+    ['lookupFailed', 'mira.reown.id', () => Promise.reject(new WidgetError('TIMEOUT', { host: 'x' }))],
+    ['malformed', 'mira.reown.id', record('mira.reown.id', { 60: 'nobody' })],
+    ['zero', 'mira.reown.id', record('mira.reown.id', { 60: `0x${'0'.repeat(40)}` })],
+  ])('is refused as %s: %s, %j', async (problem, name, answer) => {
+    const { send } = await aLookup(name, { [LOOKUP + name]: answer })
+    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: problem, receiverAddress: null })
+  })
+
+  it.each([
+    ['invisible', 'mirа.reown.id'], ['invisible', 'mi\u200bra.reown.id'], ['invisible', '\u202emira.reown.id'], ['invisible', 'mi\u212aa.wcn.id'],
+    ['nameNotFound', 'mi.reown.id'], ['nameNotFound', 'a.mira.reown.id'], ['nameNotFound', 'mi_ra.reown.id'],
+  ])('that cannot be one is refused as %s without asking anybody: %j', async (problem, text) => {
+    const { send, services, onChain } = await aLookup(text, {})
+    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: problem, receiverAddress: null })
+    expect([services.http.requests.length, onChain.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it('is nobody’s on a network the data API does not serve', async () => {
+    const { send } = await aLookup('mira.reown.id', { '/v1/supported-chains': { http: ['eip155:10'] }, [`${LOOKUP}mira.reown.id`]: record('mira.reown.id', { 60: BOB }) })
+    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'nameNotFound' })
+  })
+
+  it('whose answer comes after that of a later one does not take its place', async () => {
+    const slow = aDeferred<unknown>()
+    const answers = { [`${LOOKUP}slow.reown.id`]: () => slow.promise, [`${LOOKUP}quick.reown.id`]: record('quick.reown.id', { 60: BOB }) }
+    const { type, send } = aDraft({ answers })
+    const typing = [type('slow.reown.id')]
+    await jest.advanceTimersByTimeAsync(500)
+    typing.push(type('quick.reown.id'))
+    await jest.advanceTimersByTimeAsync(500)
+    slow.resolve(record('slow.reown.id', { 60: USDC }))
+    await Promise.all(typing)
+    expect(send()).toMatchObject({ receiverText: 'quick.reown.id', receiverAddress: BOB, receiverProfileName: 'quick.reown.id' })
+  })
+})
+
 it('says that the lookup failed when the code for it does not load', async () => {
-  const { type, send } = aDraft({ services: { adapters: { load: () => Promise.reject(new WidgetError('LOAD_FAILED')), loadTransfers: () => Promise.reject(new WidgetError('LOAD_FAILED')) } } })
+  const { type, send } = aDraft({ services: { adapters: { load: () => Promise.reject(new WidgetError('LOAD_FAILED')), loadTransfers: () => Promise.reject(new WidgetError('LOAD_FAILED')), loadSwaps: () => Promise.reject(new WidgetError('LOAD_FAILED')) } } })
   await type(BOB)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })
 })

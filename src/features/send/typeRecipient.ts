@@ -6,18 +6,19 @@ import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { selectActiveCaipNetwork } from '../networks'
 import { findLookAlike, knownRecipientsKey } from './knownRecipients'
+import { resolveRecipientName } from './resolveRecipientName'
 import { selectSend, selectSendToken } from './sendSelectors'
 import { receiverRefused, receiverResolved, receiverTyped, type ReceiverProblem, type ReceiverWarning } from './sendSlice'
 
 type Found = { address: string; name: string | null; hasNoKey?: boolean } | { problem: ReceiverProblem }
 
-async function findRecipient(adapter: ChainAdapter, network: Network, text: string): Promise<Found> {
+const findRecipient = (adapter: ChainAdapter, network: Network, text: string): AppThunk<Promise<Found>> => async (dispatch) => {
   if (!adapter.isName(text)) {
     const check = adapter.checkAddress(text, network)
     return check.ok ? { address: check.address, name: null, hasNoKey: check.warning === 'noKey' } : { problem: check.problem }
   }
   try {
-    const resolved = await adapter.resolveName(network, text)
+    const resolved = await dispatch(resolveRecipientName(adapter, network, text))
     if (resolved === null) return { problem: 'nameNotFound' }
     const check = adapter.checkAddress(resolved)
     return check.ok ? { address: check.address, name: text } : { problem: check.problem }
@@ -45,7 +46,7 @@ export const typeRecipient =
       const adapter = await adapters.load(namespace)
       if (adapter.isName(text)) await wait(RECIPIENT_DEBOUNCE_MS, new AbortController().signal)
       if (!isLatest()) return
-      found = await findRecipient(adapter, network, text)
+      found = await dispatch(findRecipient(adapter, network, text))
     } catch {
       found = { problem: 'lookupFailed' }
     }

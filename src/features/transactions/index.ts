@@ -1,7 +1,9 @@
+export { TransactionSentence } from './components/TransactionSentence'
 export { pendingTransactionsKey } from './pendingTransactionsKey'
 export { selectOwnTransactions, selectPendingTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
 export {
-  createInitialTransactionsState, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted,
+  createInitialTransactionsState, transactionIdentified, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted,
   type TrackedTransaction, type TransactionsState, type TransactionSummary,
 } from './transactionsSlice'
+export { swapWords } from './swapWords'
 export { watchTransaction } from './watchTransaction'

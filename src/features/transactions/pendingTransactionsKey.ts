@@ -2,7 +2,7 @@ import { MAX_PENDING_TRANSACTIONS } from '../../config/limits'
 import { isAmountInUnits, isCaipAddress, isCaipNetworkId, MAX_DECIMALS } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { StorageKey } from '../../storage'
-import type { TrackedTransaction } from './transactionsSlice'
+import type { TrackedTransaction, TransactionAsset } from './transactionsSlice'
 
 const KINDS = ['send', 'approval', 'swap'] as const
 const STATUSES = ['submitted', 'confirmed', 'failed'] as const
@@ -12,22 +12,31 @@ const isWholeNumber = (value: unknown, max: number): value is number => typeof v
 /** Milliseconds since 1970 that a date can be made of. */
 const isTime = (value: unknown): value is number => isWholeNumber(value, LAST_MOMENT)
 
+function readAsset(stored: unknown): TransactionAsset | undefined {
+  if (!isRecord(stored)) return undefined
+  const { symbol, decimals, amountInUnits, iconUrl, caipTokenAddress } = stored
+  if (typeof symbol !== 'string' || !isWholeNumber(decimals, MAX_DECIMALS) || !isAmountInUnits(amountInUnits)) return undefined
+  return {
+    symbol, decimals, amountInUnits, ...(typeof iconUrl === 'string' && { iconUrl }), ...(isCaipAddress(caipTokenAddress) && { caipTokenAddress }),
+  }
+}
+
 function readTransaction(stored: unknown): TrackedTransaction | undefined {
   if (!isRecord(stored) || !isRecord(stored.summary)) return undefined
-  const { transactionId, hash, caipNetworkId, from, requestedAt, submittedAt, settledAt } = stored
-  const { symbol, decimals, amountInUnits, to, toName, iconUrl, caipTokenAddress } = stored.summary
+  const { transactionId, hash, callsId, caipNetworkId, from, requestedAt, submittedAt, settledAt } = stored
+  const { to, toName } = stored.summary
+  const [asset, receives] = [readAsset(stored.summary), readAsset(stored.summary.receives)]
   const kind = KINDS.find((word) => word === stored.kind)
   const status = STATUSES.find((word) => word === stored.status)
   if (!kind || !status || typeof transactionId !== 'string' || typeof hash !== 'string') return undefined
+  if (hash === '' && typeof callsId !== 'string') return undefined
   if (!isCaipNetworkId(caipNetworkId) || !isCaipAddress(from) || !isTime(requestedAt) || !isTime(submittedAt)) return undefined
-  if (typeof symbol !== 'string' || !isWholeNumber(decimals, MAX_DECIMALS) || !isAmountInUnits(amountInUnits) || typeof to !== 'string') return undefined
+  if (!asset || typeof to !== 'string') return undefined
   return {
     transactionId, kind, status, hash, caipNetworkId, from, requestedAt, submittedAt,
     ...(isTime(settledAt) && { settledAt }),
-    summary: {
-      symbol, decimals, amountInUnits, to, ...(typeof toName === 'string' && { toName }), ...(typeof iconUrl === 'string' && { iconUrl }),
-      ...(isCaipAddress(caipTokenAddress) && { caipTokenAddress }),
-    },
+    ...(typeof callsId === 'string' && { callsId }),
+    summary: { ...asset, to, ...(typeof toName === 'string' && { toName }), ...(receives && { receives }) },
   }
 }
 

@@ -35,5 +35,5 @@ export const selectPendingTransactions = createSelector(selectOwnTransactions, (
 export const selectTransactionUrl = (state: WithTransactions, transactionId: string | undefined): string | undefined => {
   const transaction = selectTransaction(state, transactionId)
   const network = transaction && selectNetworkById(state, transaction.caipNetworkId)
-  return transaction && network && transactionExplorerUrl(network, transaction.hash)
+  return transaction && transaction.hash !== '' && network ? transactionExplorerUrl(network, transaction.hash) : undefined
 }

@@ -5,7 +5,7 @@ import { networkSwitched } from '../networks'
 import { accountNetworkChanged } from '../account'
 import { pendingTransactionsKey } from './pendingTransactionsKey'
 import { selectOwnTransactions, selectPendingTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
-import { createInitialTransactionsState, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted, type TransactionsState } from './transactionsSlice'
+import { createInitialTransactionsState, transactionIdentified, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted, type TransactionsState } from './transactionsSlice'
 
 type Action = Parameters<typeof transactionsSlice.reducer>[1]
 const after = (...actions: Action[]): TransactionsState =>
@@ -47,6 +47,21 @@ describe('the transactions made here', () => {
     expect(after(transactionSubmitted(aTransaction()), settled('confirmed', 5), settled('failed', 9)).transactions[0]).toMatchObject({ status: 'failed', settledAt: 5 })
   })
 
+  it('of a batch have no transaction before the wallet says which', () => {
+    const batch = aTransaction({ hash: '', callsId: 'calls-1' })
+    const state = after(transactionSubmitted(batch), transactionSubmitted({ ...batch, transactionId: 'again' }), transactionSubmitted({ ...batch, transactionId: 'tx-2', callsId: 'calls-2' }))
+    expect(state.transactions.map(({ transactionId }) => transactionId)).toEqual(['tx-2', 'tx-1'])
+    expect(transactionsSlice.reducer(state, transactionIdentified({ transactionId: 'tx-1', hash: hashOf(1) })).transactions[1]).toMatchObject({ hash: hashOf(1), callsId: 'calls-1' })
+  })
+
+  it('say what a swap really brought, once the chain does', () => {
+    const receives = { symbol: 'USDC', decimals: 6, amountInUnits: '100' }
+    const swap = aTransaction({ kind: 'swap', summary: { ...aTransaction().summary, receives } })
+    expect(after(transactionSubmitted(swap), settled('confirmed', 5)).transactions[0]?.summary.receives).toEqual(receives)
+    const exact = transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: 5, receivedInUnits: '99' })
+    expect(after(transactionSubmitted(swap), exact).transactions[0]?.summary.receives).toEqual({ ...receives, amountInUnits: '99', isExact: true })
+  })
+
   it('are not made by a result of one nobody knows', () => {
     const state = createInitialTransactionsState()
     expect(transactionsSlice.reducer(state, settled('confirmed', 1))).toBe(state)
@@ -74,6 +89,8 @@ describe('the transactions of the account', () => {
     dispatch(transactionSubmitted(aTransaction({ hash: '0x1?a=/../b' })))
     dispatch(transactionSubmitted(aTransaction({ transactionId: 'tx-2', caipNetworkId: 'eip155:10' })))
     expect(selectTransactionUrl(state(), 'tx-1')).toBe('https://explorer.example/tx/0x1%3Fa%3D%2F..%2Fb')
+    dispatch(transactionSubmitted(aTransaction({ transactionId: 'tx-3', hash: '', callsId: 'calls-1' })))
+    expect(selectTransactionUrl(state(), 'tx-3')).toBeUndefined()
     expect([selectTransactionUrl(state(), 'tx-2'), selectTransactionUrl(state(), 'tx-9'), selectTransaction(state(), undefined)]).toEqual([undefined, undefined, undefined])
   })
 })
@@ -84,6 +101,10 @@ describe('what is stored of them', () => {
   it('comes back whole', () => {
     const whole = aTransaction({ settledAt: 7, summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1', to: BOB, toName: 'bob.eth', iconUrl: 'https://img.example/e.png' } })
     expect(read(JSON.parse(JSON.stringify([whole, aTransaction()])))).toEqual([whole, aTransaction()])
+    const receives = { symbol: 'USDC', decimals: 6, amountInUnits: '100', iconUrl: 'https://img.example/u.png', caipTokenAddress: `eip155:1:${BOB}` } as const
+    const batch = aTransaction({ kind: 'swap', hash: '', callsId: 'calls-1', summary: { ...aTransaction().summary, receives } })
+    expect(read(JSON.parse(JSON.stringify([batch])))).toEqual([batch])
+    expect(read([{ ...batch, callsId: 7 }, { ...batch, summary: { ...batch.summary, receives: { symbol: 'USDC' } } }])).toEqual([{ ...batch, summary: aTransaction().summary }])
   })
 
   it.each([

@@ -2,15 +2,26 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { MAX_PENDING_TRANSACTIONS } from '../../config/limits'
 import type { AmountInUnits, CaipAddress, CaipNetworkId } from '../../domain'
 
+/** So much of a token; without an address it is the network's coin. */
+export type TransactionAsset = { symbol: string; decimals: number; amountInUnits: AmountInUnits; iconUrl?: string; caipTokenAddress?: CaipAddress }
+
 /** What a transaction does, in words' parts. */
-export type TransactionSummary = { symbol: string; decimals: number; amountInUnits: AmountInUnits; to: string; toName?: string; iconUrl?: string; caipTokenAddress?: CaipAddress }
+export type TransactionSummary = TransactionAsset & {
+  to: string
+  toName?: string
+  /** What a swap brings: the quote, and once the chain said it, what arrived. */
+  receives?: TransactionAsset & { isExact?: boolean }
+}
 
 /** A transaction this widget handed to a wallet, until it is old. */
 export type TrackedTransaction = {
   transactionId: string
   kind: 'send' | 'approval' | 'swap'
   status: 'submitted' | 'confirmed' | 'failed'
+  /** Empty while only the wallet's name of it is known. */
   hash: string
+  /** What the wallet calls the batch it is made in (EIP-5792). */
+  callsId?: string
   /** The chain takes it up to this block; absent where transactions do not expire. */
   lastValidBlockHeight?: number
   caipNetworkId: CaipNetworkId
@@ -28,8 +39,12 @@ export type TransactionsState = { transactions: TrackedTransaction[] }
 
 export const createInitialTransactionsState = (): TransactionsState => ({ transactions: [] })
 
-type Carried = Pick<TrackedTransaction, 'hash' | 'caipNetworkId'>
-const isSame = (one: Carried, other: Carried): boolean => one.hash === other.hash && one.caipNetworkId === other.caipNetworkId
+/** What became of a transaction. `receivedInUnits`: what a swap really brought, where the chain says it. */
+export type TransactionResult = { transactionId: string; status: TrackedTransaction['status']; at: number; receivedInUnits?: AmountInUnits }
+
+type Carried = Pick<TrackedTransaction, 'hash' | 'callsId' | 'caipNetworkId'>
+const isSame = (one: Carried, other: Carried): boolean =>
+  one.caipNetworkId === other.caipNetworkId && (one.hash === '' || other.hash === '' ? one.callsId === other.callsId : one.hash === other.hash)
 
 export const transactionsSlice = createSlice({
   name: 'transactions',
@@ -43,15 +58,22 @@ export const transactionsSlice = createSlice({
       if (state.transactions.some((known) => isSame(known, payload))) return
       state.transactions = [payload, ...state.transactions].slice(0, MAX_PENDING_TRANSACTIONS)
     },
+    /** The wallet said which transaction its batch became. */
+    transactionIdentified: (state, { payload }: PayloadAction<{ transactionId: string; hash: string }>) => {
+      const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
+      if (transaction) transaction.hash = payload.hash
+    },
     /** A transaction is in a block, for good or as a failure; or a block was taken back and it is pending again (threats T23). */
-    transactionSettled: (state, { payload }: PayloadAction<{ transactionId: string; status: TrackedTransaction['status']; at: number }>) => {
+    transactionSettled: (state, { payload }: PayloadAction<TransactionResult>) => {
       const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
       if (!transaction) return
       transaction.status = payload.status
       if (payload.status === 'submitted') delete transaction.settledAt
       else transaction.settledAt ??= payload.at
+      const { receives } = transaction.summary
+      if (receives && payload.receivedInUnits !== undefined) Object.assign(receives, { amountInUnits: payload.receivedInUnits, isExact: true })
     },
   },
 })
 
-export const { transactionsRestored, transactionSubmitted, transactionSettled } = transactionsSlice.actions
+export const { transactionsRestored, transactionSubmitted, transactionIdentified, transactionSettled } = transactionsSlice.actions

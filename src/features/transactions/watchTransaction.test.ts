@@ -1,6 +1,7 @@
-import { aNetwork, aTransaction } from '../../../test/support/builders'
+import { ALICE, aNetwork, aTransaction, BOB, fakeConnector, notThere } from '../../../test/support/builders'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import type { TransactionStatus } from '../../adapters/contract'
+import type { SwapAdapter } from '../../adapters/swapContract'
 import { selectTransaction } from './transactionsSelectors'
 import { transactionSubmitted } from './transactionsSlice'
 import { watchTransaction } from './watchTransaction'
@@ -8,8 +9,14 @@ import { watchTransaction } from './watchTransaction'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
+const never = notThere('swap adapter')
+const notUsed: SwapAdapter = {
+  namespace: 'eip155', readApproval: never, writeApproval: never, getAllowance: never, needsReset: never, checkSwap: never, simulate: never, estimateCost: never,
+  sendTransaction: never, canBatch: never, sendBatch: never, getBatchStatus: never, takesPermit: never, signPermit: never, getReceived: never,
+}
+
 /** A watched transaction, and a clock that moves with the timers. */
-function aWatch(parts = {}, networks = [aNetwork()]) {
+function aWatch(parts = {}, networks = [aNetwork()], swaps: Partial<SwapAdapter> = {}) {
   const node: { says: TransactionStatus | 'down'; asked: number } = { says: 'submitted', asked: 0 }
   const services = fakeServices({
     adapter: {
@@ -20,8 +27,11 @@ function aWatch(parts = {}, networks = [aNetwork()]) {
       },
     },
   })
+  const connector = fakeConnector()
+  services.hub.connectorOf = () => connector
+  services.adapters.loadSwaps = async () => ({ ...notUsed, ...swaps })
   // The timers move the clock here.
-  const { dispatch, state } = createTestStore({ ...services, clock: { now: () => Date.now(), advance: () => undefined } }, { networks })
+  const { dispatch, state } = createTestStore({ ...services, clock: { now: () => Date.now(), advance: () => undefined } }, { networks, isConnected: true })
   const end = new AbortController()
   dispatch(transactionSubmitted(aTransaction({ requestedAt: Date.now(), submittedAt: Date.now(), ...parts })))
   const watching = dispatch(watchTransaction('tx-1', end.signal))
@@ -32,11 +42,11 @@ function aWatch(parts = {}, networks = [aNetwork()]) {
 }
 
 describe('a watched transaction', () => {
-  it('is looked at every 1.5 seconds or so until it is confirmed', async () => {
+  it('is looked at again soon, until it is confirmed', async () => {
     const { node, after, status } = aWatch()
     await after(0)
     expect(node.asked).toBe(1)
-    await after(1_649)
+    await after(559)
     expect(node.asked).toBe(1)
     await after(1)
     expect(node.asked).toBe(2)
@@ -57,8 +67,8 @@ describe('a watched transaction', () => {
     node.says = 'down'
     await after(10 * 60_000)
     expect(status()).toBe('submitted')
-    // 3, 6, 12, 24 and then every 30 seconds.
-    expect(node.asked).toBeLessThanOrEqual(25)
+    // 1, 2, 4, 8, 16 and then every 30 seconds.
+    expect(node.asked).toBeLessThanOrEqual(26)
     expect(node.asked).toBeGreaterThanOrEqual(20)
     node.says = 'confirmed'
     await after(30_000)
@@ -128,5 +138,70 @@ describe('a watched transaction', () => {
     const asked = node.asked
     await dispatch(watchTransaction(transactionId, new AbortController().signal))
     expect(node.asked).toBe(asked)
+  })
+})
+
+describe('a watched swap', () => {
+  const receives = { symbol: 'USDC', decimals: 6, amountInUnits: '100' }
+  const aSwap = { kind: 'swap', summary: { ...aTransaction().summary, receives } } as const
+
+  it('says what arrived once the chain does', async () => {
+    const asked: unknown[] = []
+    const { node, after, transaction } = aWatch({ ...aSwap, summary: { ...aSwap.summary, receives: { ...receives, caipTokenAddress: `eip155:1:${BOB}` } } }, [aNetwork()], {
+      getReceived: async (_network, hash, receiver) => {
+        asked.push([hash, receiver])
+        return '99'
+      },
+    })
+    node.says = 'confirmed'
+    await after(2_000)
+    expect(transaction()?.summary.receives).toMatchObject({ amountInUnits: '99', isExact: true })
+    expect(asked).toEqual([[aTransaction().hash, { account: ALICE, tokenAddress: BOB }]])
+  })
+
+  it('keeps the quote where the chain cannot say', async () => {
+    const { node, after, status, transaction } = aWatch(aSwap, [aNetwork()], { getReceived: () => Promise.reject(new Error('down')) })
+    node.says = 'confirmed'
+    await after(2_000)
+    expect(status()).toBe('confirmed')
+    expect(transaction()?.summary.receives).toEqual(receives)
+  })
+
+  const HASH = `0x${'c'.repeat(64)}`
+
+  it('of a batch is asked of the wallet until it names the transaction, then of the chain', async () => {
+    let answers: { status: TransactionStatus; hash?: string }[] = [{ status: 'submitted' }, { status: 'submitted', hash: HASH }]
+    const { node, after, status, transaction } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], {
+      getBatchStatus: async (_provider, callsId) => {
+        expect(callsId).toBe('calls-1')
+        const [answer, ...rest] = answers
+        answers = rest
+        return answer ?? { status: 'submitted' }
+      },
+      getReceived: async () => undefined,
+    })
+    await after(0)
+    expect([node.asked, transaction()?.hash]).toEqual([0, ''])
+    node.says = 'confirmed'
+    await after(2_000)
+    expect([status(), transaction()?.hash]).toEqual(['confirmed', HASH])
+  })
+
+  it('of a batch is not asked of a wallet without its account: what that says is about something else', async () => {
+    const asked: unknown[] = []
+    const { after, status } = aWatch({ ...aSwap, from: `eip155:1:${BOB}`, hash: '', callsId: 'calls-1' }, [aNetwork()], {
+      getBatchStatus: async (_provider, callsId) => {
+        asked.push(callsId)
+        return { status: 'failed' }
+      },
+    })
+    await after(60_000)
+    expect([asked, status()]).toEqual([[], 'submitted'])
+  })
+
+  it('of a batch that never reached the chain has failed', async () => {
+    const { after, status } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], { getBatchStatus: async () => ({ status: 'failed' }) })
+    await after(1_000)
+    expect(status()).toBe('failed')
   })
 })

@@ -1,23 +1,17 @@
 import { computeAddress } from 'ethers'
+import { WalletFailure } from './walletFailure'
+import { createBatches } from './batches'
 import { sendTransaction, signMessage, signTypedData, type Rpc, type TransactionRequest } from './signer'
-
-/** A refusal of the wallet itself, with the code of EIP-1193 or JSON-RPC. */
-export class WalletFailure extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
-    super(message)
-  }
-}
 
 export type WalletSettings = {
   privateKeys: string[]
   chainId: number
   /** RPC URL per chain the wallet knows. */
   chains: Record<number, string>
-  /** What `wallet_getCapabilities` answers; absent: the wallet does not know the method. */
+  /** What `wallet_getCapabilities` answers; absent: the wallet does not know the method, unless it makes batches. */
   capabilities?: Record<string, unknown>
+  /** Whether the wallet makes several calls as one (EIP-5792); otherwise it does not know the methods. */
+  isBatching?: boolean
   /** Tells the page about the wallet's changes. */
   emit: (event: string, payload: unknown) => Promise<void>
 }
@@ -96,12 +90,18 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
     return null
   }
 
-  const send = (params: unknown[]): Promise<string> => {
-    const request = first(params) as TransactionRequest
-    const sent = lastTransaction.then(() => sendTransaction(keyOf(request.from), rpc, request))
+  const inTurn = (transact: () => Promise<string>): Promise<string> => {
+    const sent = lastTransaction.then(transact)
     lastTransaction = sent.catch(() => null)
     return sent
   }
+
+  const send = (params: unknown[]): Promise<string> => {
+    const request = first(params) as TransactionRequest
+    return inTurn(() => sendTransaction(keyOf(request.from), rpc, request))
+  }
+
+  const batches = settings.isBatching ? createBatches({ keyOf, rpc, inTurn, chainId: () => chainId, selected: () => visibleAccounts()[0] }) : null
 
   const permissions = (): unknown[] =>
     isConnected ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: addresses() }] }] : []
@@ -126,9 +126,11 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
     },
     wallet_addEthereumChain: addChain,
     wallet_getCapabilities: () => {
-      if (!settings.capabilities) throw methodUnknown('wallet_getCapabilities')
-      return settings.capabilities
+      if (settings.capabilities) return settings.capabilities
+      if (!batches) throw methodUnknown('wallet_getCapabilities')
+      return Object.fromEntries(Object.keys(chains).map((id) => [toHex(Number(id)), { atomic: { status: 'supported' } }]))
     },
+    ...batches,
     eth_sendTransaction: send,
     personal_sign: ([message, address]) => signMessage(keyOf(address), String(message)),
     eth_signTypedData_v4: ([address, json]) => signTypedData(keyOf(address), String(json)),

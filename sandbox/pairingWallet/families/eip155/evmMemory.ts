@@ -5,7 +5,7 @@ import { addressOn, type PairingAccount } from '../../accounts'
 import { type PairingNetwork, referenceOf } from '../../networks'
 
 /** What the methods on eip155 need besides keys and networks. */
-export type EvmConfig = Pick<WalletConfig, 'tokens' | 'tokenChainIds' | 'batchAccount'>
+export type EvmConfig = Pick<WalletConfig, 'tokens' | 'otherTokens' | 'tokenChainIds' | 'batchAccount'>
 
 type EvmMemoryParts = {
   config: EvmConfig

@@ -6,6 +6,7 @@ import { currentNetwork, listParams, objectParam, permittedAccount, signerOf, ty
 import type { WalletAccount, WalletNetwork } from '../walletConfigType'
 import { callNode } from '../walletRpc'
 import { type Call, describeCall } from './describeCall'
+import { knownTokens } from './knownTokens'
 import { planTransaction, readCall, signAndSend } from './transactions'
 
 const batch = new Interface(['function execute((address to, uint256 value, bytes data)[] calls)'])
@@ -27,7 +28,7 @@ export async function sendCalls(context: WalletContext, params: unknown): Promis
   if (Object.hasOwn(context.store.state.calls, id)) throw new ProviderError(5720, `There is already a batch with the id ${id}.`)
   const calls = readCalls(request['calls'])
 
-  const described = calls.map((call) => describeCall(call, network, context.store.config.tokens))
+  const described = calls.map((call) => describeCall(call, network, knownTokens(context.store.config, network)))
   const rows: ApprovalRow[] = described.flatMap((entry, index) => [{ label: `${index + 1}. ${entry.title}`, value: entry.headline }, ...entry.rows])
   await context.approvals.ask({
     kind: 'transaction',

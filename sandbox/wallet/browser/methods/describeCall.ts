@@ -2,6 +2,7 @@ import { formatUnits, getAddress, Interface } from 'ethers'
 import { sameAddress } from '../guards'
 import type { ApprovalRow } from '../messages'
 import type { WalletNetwork, WalletToken } from '../walletConfigType'
+import { describeSwap } from './describeSwap'
 
 export type Call = { to: string | null; value: bigint; data: string }
 export type Description = { title: string; headline: string; rows: ApprovalRow[]; warning?: string }
@@ -30,6 +31,8 @@ export function describeCall(call: Call, network: WalletNetwork, tokens: WalletT
       warning: amount >= UNLIMITED ? 'The spender can take all of this token, now and later.' : undefined,
     }
   }
+  const swap = describeSwap({ ...call, to: call.to }, network, tokens)
+  if (swap) return swap
   const to: ApprovalRow = { label: 'To', value: getAddress(call.to), kind: 'address' }
   if (call.data === '0x') return { title: 'Send', headline: native, rows: [to] }
   return { title: 'Call a contract', headline: native, rows: [to, { label: 'Data', value: shorten(call.data), kind: 'code' }] }

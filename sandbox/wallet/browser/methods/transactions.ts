@@ -5,6 +5,7 @@ import { currentNetwork, objectParam, permittedAccount, signerOf, type WalletCon
 import type { WalletAccount, WalletNetwork } from '../walletConfigType'
 import { callNode } from '../walletRpc'
 import { type Call, describeCall } from './describeCall'
+import { knownTokens } from './knownTokens'
 
 const FALLBACK_GAS = 500_000n
 /** Room between the estimate and what the chain may need a block later. */
@@ -33,7 +34,7 @@ async function askForTransaction(context: WalletContext, params: unknown, confir
   }
   const call = readCall(request)
   const plan = await planTransaction(network, account, call, request)
-  const described = describeCall(call, network, context.store.config.tokens)
+  const described = describeCall(call, network, knownTokens(context.store.config, network))
   await context.approvals.ask({
     kind: 'transaction',
     origin: context.origin,

@@ -7,8 +7,10 @@ import { IconButton } from '../../../ui/IconButton'
 import { iconPower, iconSwitch } from '../../../ui/icons/actionIcons'
 import { Identicon } from '../../../ui/Identicon'
 import { ShortAddress } from '../../../ui/ShortAddress'
+import { TextButton } from '../../../ui/TextButton'
 import { openView } from '../../../navigation'
 import { disconnectOrdered, selectNamespaces } from '../../networks'
+import { selectCanGetName } from '../accountAbilities'
 import { selectActiveAccount } from '../accountSelectors'
 
 /** What an account is where its wallet keeps several for different ends. */
@@ -23,6 +25,7 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
   const hasOtherFamilies = useAppSelector(selectNamespaces).length > 1
   const allAccounts = useAppSelector(selectActiveAccount)?.allAccounts ?? []
   const hasOtherAccounts = allAccounts.length > 1
+  const canGetName = useAppSelector(selectCanGetName)
   const kind = hasOtherAccounts ? allAccounts.find((account) => account.address === address)?.type : undefined
   return (
     <div className="line line--wide inset">
@@ -30,6 +33,7 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
       <div className="grow">
         <p className="strong cut" dir="auto">{name ?? t((kind && KINDS[kind]) ?? 'account.address')}</p>
         <CopyButton text={address} label={t('account.copyAddress')}><ShortAddress address={address} /></CopyButton>
+        {canGetName && <TextButton small look="accent" onClick={() => dispatch(openView('RegisterName'))}>{t('account.getName')}</TextButton>}
       </div>
       {(hasOtherFamilies || hasOtherAccounts) && <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />}
       <IconButton icon={iconPower} label={t('account.disconnect')} onClick={() => dispatch(disconnectOrdered({ namespace: namespaceOf(caipAddress) }))} />

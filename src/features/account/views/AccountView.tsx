@@ -2,17 +2,16 @@ import { useEffect, type ReactElement } from 'react'
 import { hasFeature } from '../../../config/familyFeatures'
 import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
-import { selectFeatures } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Actions } from '../../../ui/Actions'
 import { Content } from '../../../ui/Card'
-import { iconSend } from '../../../ui/icons/actionIcons'
+import { iconReceive, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
 import { LiveRegion } from '../../../ui/LiveRegion'
 import { EmptyState } from '../../../ui/StateMessage'
 import { Tabs } from '../../../ui/Tabs'
 import { ViewSlot } from '../../../ui/ViewSlot'
 import { selectActiveCaipNetwork, selectActiveChain } from '../../networks'
-import { selectHasBalances, selectIsSendGranted } from '../accountAbilities'
+import { selectAccountActions, selectHasBalances, selectIsSendGranted } from '../accountAbilities'
 import { selectActiveAccount } from '../accountSelectors'
 import { tabChosen } from '../accountSlice'
 import { AccountHead } from '../components/AccountHead'
@@ -20,15 +19,22 @@ import { AccountTotal } from '../components/AccountTotal'
 import { TokensPanel } from '../components/TokensPanel'
 import { refreshAccount } from '../refreshAccount'
 
+const ACTIONS = {
+  send: { icon: iconSend, title: 'send.title', view: 'Send' },
+  swaps: { icon: iconSwap, title: 'swap.title', view: 'Swap' },
+  receive: { icon: iconReceive, title: 'receive.title', view: 'Receive' },
+} as const
+
 /** The connected account: who, how much, what can be done, what it holds and what it did. */
 export function AccountView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectActiveAccount)
   const namespace = useAppSelector(selectActiveChain)
-  const hasSend = useAppSelector(selectFeatures).send && namespace !== null && hasFeature(namespace, 'send')
+  const actions = useAppSelector(selectAccountActions)
   const isSendGranted = useAppSelector(selectIsSendGranted)
-  const canSend = hasSend && isSendGranted
+  const canSend = actions.includes('send') && isSendGranted
+  const hasSending = actions.some((action) => action !== 'receive')
   const hasBalances = useAppSelector((state) => namespace !== null && selectHasBalances(state, namespace))
   const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
   const caipAddress = account?.caipAddress ?? null
@@ -53,8 +59,10 @@ export function AccountView(): ReactElement {
       <LiveRegion hidden>{isLoading ? t('account.loading') : null}</LiveRegion>
       <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
       {hasBalances ? <AccountTotal isLoading={isLoading} /> : <p className="small muted inset">{t('account.noBalances', { network })}</p>}
-      {hasSend && <Actions actions={[{ key: 'send', icon: iconSend, title: t('send.title'), disabled: !isSendGranted, onClick: () => dispatch(openView('Send')) }]} />}
-      {hasSend && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
+      {actions.length > 0 && (
+        <Actions actions={actions.map((key) => ({ key, icon: ACTIONS[key].icon, title: t(ACTIONS[key].title), disabled: key !== 'receive' && !isSendGranted, onClick: () => dispatch(openView(ACTIONS[key].view)) }))} />
+      )}
+      {hasSending && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
       <ViewSlot name="pending" />
       {hasFeature(namespace, 'activity') ? (
         <Tabs label={t('account.title')} tabs={tabs} selected={currentTab} onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}>

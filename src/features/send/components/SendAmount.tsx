@@ -8,7 +8,7 @@ import type { SendProblem } from '../sendRules'
 import { selectAmountText, selectCounterAmount, selectSend, selectSendToken } from '../sendSelectors'
 import { amountEntered } from '../sendSlice'
 import { switchAmountUnit } from '../switchAmountUnit'
-import { useTokenAmount } from './useTokenAmount'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
 
 const FIAT_SIGN = '$'
 const COUNTER_DECIMALS = 6

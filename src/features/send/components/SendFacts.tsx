@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { selectActiveCaipNetwork } from '../../networks'
 import { estimateFee } from '../estimateFee'
 import { selectSend, type SendReview } from '../sendSelectors'
-import { useTokenAmount } from './useTokenAmount'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
 
 const FEE_DECIMALS = 6
 

@@ -9,12 +9,12 @@ import { Panel } from '../../../ui/Panel'
 import { Picture } from '../../../ui/Picture'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { selectSend, type SendReview } from '../sendSelectors'
-import { sendSummaryStyles } from './SendSummary.styles'
-import { useTokenAmount } from './useTokenAmount'
+import { summaryStyles } from '../../../ui/Summary.styles'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
 
 /** What leaves and to whom. The amount is exact here: nothing of it is cut. */
 export function SendSummary({ review: { token, amountInUnits, amountFiat } }: { review: SendReview }): ReactElement {
-  useStyles(sendSummaryStyles)
+  useStyles(summaryStyles)
   const { t } = useI18n()
   const format = useFormat()
   const tokenAmount = useTokenAmount()

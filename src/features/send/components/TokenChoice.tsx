@@ -6,7 +6,7 @@ import { iconChevron, iconWallet } from '../../../ui/icons/icons'
 import { IconPicture, Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
 import { selectSendToken } from '../sendSelectors'
-import { useTokenAmount } from './useTokenAmount'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
 
 /** The token that is sent, and the way to another one. */
 export function TokenChoice(): ReactElement {

@@ -1,20 +1,22 @@
 import type { ReactElement } from 'react'
-import { BALANCE_DECIMALS } from '../../../config/limits'
-import { fromUnits } from '../../../domain'
-import { useFormat } from '../../../i18n'
+import { useFormat, useI18n } from '../../../i18n'
 import { Message } from '../../../ui/Message'
 import { ShortAddress } from '../../../ui/ShortAddress'
+import { amountText, receivedText, topicOf } from '../transactionParts'
 import type { TrackedTransaction } from '../transactionsSlice'
 
-/** What a transaction does or did, in words: "Sent 1.5 USDC to noor.eth". */
-export function TransactionSentence({ transaction: { kind, status, summary } }: { transaction: TrackedTransaction }): ReactElement {
+/** What a transaction does or did, in words: "Sent 1.5 USDC to noor.eth", "Swapped 1 ETH to 2,988.02 USDC". */
+export function TransactionSentence({ transaction }: { transaction: TrackedTransaction }): ReactElement {
+  const { t } = useI18n()
   const format = useFormat()
-  const { amountInUnits, decimals, symbol, to, toName } = summary
+  const { status, summary: { symbol, to, toName } } = transaction
   return (
     <Message
-      id={`transaction.${kind}.${status}`}
+      id={`transaction.${topicOf(transaction)}.${status}`}
       values={{
-        amount: <bdi dir="ltr">{`${format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS)} ${symbol}`}</bdi>,
+        amount: <bdi dir="ltr">{amountText(transaction, { format, t })}</bdi>,
+        received: <bdi>{receivedText(transaction, { format, t })}</bdi>,
+        symbol: <bdi>{symbol}</bdi>,
         to: toName === undefined ? <ShortAddress address={to} /> : <bdi>{toName}</bdi>,
       }}
     />

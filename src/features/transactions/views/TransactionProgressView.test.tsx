@@ -2,18 +2,19 @@ import { act, screen } from '@testing-library/react'
 import { ADDRESS, renderWithStore } from '../../../../test/support/renderWithStore'
 import { modalOpened, openView } from '../../../navigation'
 import { transactionSettled, transactionSubmitted } from '../transactionsSlice'
-import { TransactionProgressView } from './TransactionProgressView'
+import type { TrackedTransaction } from '../transactionsSlice'
+import { selectProgressTitle, TransactionProgressView } from './TransactionProgressView'
 
 const to = `0x${'2'.repeat(40)}`
 
-function renderProgress(transactionId = 'tx-1') {
+function renderProgress(transactionId = 'tx-1', parts: Partial<TrackedTransaction> = {}) {
   const test = renderWithStore(<TransactionProgressView />, { isConnected: true })
   act(() => {
     test.store.dispatch(modalOpened({ view: 'TransactionProgress', params: { transactionId } }))
     test.store.dispatch(
       transactionSubmitted({
         transactionId: 'tx-1', kind: 'send', status: 'submitted', hash: '0xabc', caipNetworkId: 'eip155:1', from: `eip155:1:${ADDRESS}`, requestedAt: Date.now(),
-        submittedAt: Date.now(), summary: { symbol: 'ETH', decimals: 18, amountInUnits: '500000000000000000', to },
+        submittedAt: Date.now(), summary: { symbol: 'ETH', decimals: 18, amountInUnits: '500000000000000000', to }, ...parts,
       }),
     )
   })
@@ -43,5 +44,46 @@ describe('TransactionProgressView', () => {
     expect(screen.getByText('This transaction is not known here')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(actions).toContainEqual(openView('Account', {}, 'reset'))
+  })
+
+  describe('of a swap', () => {
+    const summary = { symbol: 'ETH', decimals: 18, amountInUnits: '500000000000000000', to, receives: { symbol: 'USDC', decimals: 6, amountInUnits: '1494010000' } }
+    const titleOf = ({ store }: ReturnType<typeof renderProgress>): string => selectProgressTitle(store.getState(), (key) => key)
+
+    it('shows what leaves and what arrives', () => {
+      const test = renderProgress('tx-1', { kind: 'swap', summary })
+      expect(screen.getByRole('heading', { name: '0.5 ETH' })).toBeTruthy()
+      expect(screen.getByText('1,494.01 USDC')).toBeTruthy()
+      expect(titleOf(test)).toBe('transaction.swap.title')
+    })
+
+    it.each([[undefined, 'You received about 1,494.01 USDC.'], ['1495123456', 'You received 1,495.123 USDC.']])('says what it brought: %s', (receivedInUnits, words) => {
+      const test = renderProgress('tx-1', { kind: 'swap', summary })
+      act(() => void test.store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now(), receivedInUnits })))
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words)
+      expect(titleOf(test)).toBe('transaction.swap.titleConfirmed')
+    })
+
+    it('says what a failed one cost', () => {
+      const test = renderProgress('tx-1', { kind: 'swap', summary })
+      act(() => void test.store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() })))
+      expect(screen.getByText('The network did not carry it out. Your ETH stayed with you; only the fee was spent.')).toBeTruthy()
+      expect(titleOf(test)).toBe('transaction.swap.titleFailed')
+    })
+
+    it('has no link while only the wallet knows its transaction', () => {
+      renderProgress('tx-1', { kind: 'swap', summary, hash: '', callsId: '0x1' })
+      expect(screen.queryByRole('link')).toBeNull()
+    })
+  })
+
+  it.each([
+    ['1000000', 'confirmed', 'Your approval counts now. You can swap.'],
+    ['0', 'confirmed', 'The old allowance is cleared. You can approve again.'],
+    ['1000000', 'failed', 'The network did not carry it out. Nothing may be spent that could not before; only the fee was spent.'],
+  ] as const)('says what an approval of %s that is %s means', (amountInUnits, status, words) => {
+    const { store } = renderProgress('tx-1', { kind: 'approval', summary: { symbol: 'USDC', decimals: 6, amountInUnits, to } })
+    act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status, at: Date.now() })))
+    expect(screen.getByText(words)).toBeTruthy()
   })
 })

@@ -1,31 +1,31 @@
 import type { ReactElement } from 'react'
-import { BALANCE_DECIMALS } from '../../../config/limits'
-import { fromUnits } from '../../../domain'
 import { useFormat, useI18n, type MessageKey } from '../../../i18n'
 import { goBack, openView, selectCanGoBack, selectViewEntry } from '../../../navigation'
 import { useAppDispatch, useAppSelector, type RootState } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
-import { Hero } from '../../../ui/Hero'
-import { iconClose } from '../../../ui/icons/icons'
 import { LinkButton } from '../../../ui/LinkButton'
-import { Message } from '../../../ui/Message'
-import { Note } from '../../../ui/Note'
-import { Picture, PictureBadge } from '../../../ui/Picture'
-import { ShortAddress } from '../../../ui/ShortAddress'
 import { EmptyState } from '../../../ui/StateMessage'
 import { Steps } from '../../../ui/Steps'
 import { useNow } from '../../../ui/useNow'
+import { TransactionHero } from '../components/TransactionHero'
+import { TransactionOutcome } from '../components/TransactionOutcome'
 import { selectTransaction, selectTransactionUrl } from '../transactionsSelectors'
 import { transactionSteps } from '../transactionSteps'
 
 const TICK_MS = 1_000
 
-const TITLES = { submitted: 'transaction.title', confirmed: 'transaction.titleConfirmed', failed: 'transaction.titleFailed' } as const
+const TITLES = {
+  send: { submitted: 'transaction.title', confirmed: 'transaction.titleConfirmed', failed: 'transaction.titleFailed' },
+  swap: { submitted: 'transaction.swap.title', confirmed: 'transaction.swap.titleConfirmed', failed: 'transaction.swap.titleFailed' },
+  approval: { submitted: 'transaction.approval.title', confirmed: 'transaction.approval.titleConfirmed', failed: 'transaction.approval.titleFailed' },
+} as const
 
 /** Where the transaction is, in words. */
-export const selectProgressTitle = (state: RootState, translate: (key: MessageKey) => string): string =>
-  translate(TITLES[selectTransaction(state, selectViewEntry(state)?.params.transactionId)?.status ?? 'submitted'])
+export const selectProgressTitle = (state: RootState, translate: (key: MessageKey) => string): string => {
+  const transaction = selectTransaction(state, selectViewEntry(state)?.params.transactionId)
+  return translate(TITLES[transaction?.kind ?? 'send'][transaction?.status ?? 'submitted'])
+}
 
 /** Follows one transaction: signed, sent, confirmed. */
 export function TransactionProgressView(): ReactElement {
@@ -48,26 +48,15 @@ export function TransactionProgressView(): ReactElement {
       </>
     )
   }
-  const { status, summary } = transaction
-  const { symbol, amountInUnits, decimals, to, toName, iconUrl } = summary
   const steps = transactionSteps(transaction, nowMs).map(({ key, title, state, tookMs }) => ({
     key, title: t(title), state, detail: tookMs === undefined ? undefined : format.duration(tookMs),
   }))
   return (
     <>
       <Content wide>
-        <Hero
-          amount
-          picture={<Picture name={symbol} url={iconUrl} size={64} badge={status === 'failed' && <PictureBadge icon={iconClose} danger />} />}
-          title={`${format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS)} ${symbol}`}
-          text={<Message id="transaction.to" values={{ name: toName === undefined ? <ShortAddress address={to} /> : <bdi>{toName}</bdi> }} />}
-        />
+        <TransactionHero transaction={transaction} />
         <Steps steps={steps} />
-        {status === 'failed' ? (
-          <Note tone="danger"><p>{t('transaction.failedText', { symbol })}</p></Note>
-        ) : (
-          <p className="small muted text-centre" role="status">{t(status === 'confirmed' ? 'transaction.arrived' : 'transaction.canClose')}</p>
-        )}
+        <TransactionOutcome transaction={transaction} />
       </Content>
       <Footer>
         {explorerUrl !== undefined && <LinkButton href={explorerUrl}>{t('common.viewOnExplorer')}</LinkButton>}

@@ -1,0 +1,40 @@
+import { WidgetError } from '../../../errors'
+import { readQuantity, toQuantity } from '../contractCall'
+import { toFee, withGasMargin } from '../gasPrice'
+import { askToSend, toAskWallet } from '../walletRequest'
+import type { CreateSwapAdapter } from '../../swapContract'
+import { getAllowance, needsReset, readApproval, simulate, toNodeCall, writeApproval } from './approvals'
+import { canBatch, getBatchStatus, sendBatch } from './batches'
+import { chainIdOf } from './checkEnvelope'
+import { checkSwap } from './checkSwap'
+import { getReceived } from './received'
+
+/** Permits bring the curve of signatures along, a library of its own: loaded when a token may take one. @throws LOAD_FAILED */
+const loadPermits = () =>
+  import('./permits').catch((cause: unknown) => {
+    throw new WidgetError('LOAD_FAILED', {}, { cause })
+  })
+
+/** Swaps on the chains of eip155; the nodes are asked through `rpc`. */
+export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc }) => ({
+  namespace: 'eip155',
+  readApproval,
+  writeApproval,
+  getAllowance: (network, question) => getAllowance(rpc, network, question),
+  needsReset: (network, question) => needsReset(rpc, network, question),
+  checkSwap: (transaction, terms, before) => checkSwap(rpc, transaction, terms, before),
+  simulate: (transaction) => simulate(rpc, transaction),
+  estimateCost(transaction, gasPriceInUnits) {
+    const { network } = transaction
+    const estimate = async () => withGasMargin(readQuantity(await rpc(network, 'eth_estimateGas', [toNodeCall(transaction)]), network))
+    return toFee(rpc, network, estimate(), gasPriceInUnits)
+  },
+  // The chain's number goes along, so that a wallet that moved refuses instead of swapping elsewhere.
+  sendTransaction: async (provider, transaction) => askToSend(toAskWallet(provider), { ...toNodeCall(transaction), chainId: toQuantity(chainIdOf(transaction.network)) }),
+  canBatch,
+  sendBatch,
+  getBatchStatus,
+  takesPermit: async (network, tokenAddress, owner) => (await loadPermits()).takesPermit(rpc, network, tokenAddress, owner),
+  signPermit: async (provider, network, wish) => (await loadPermits()).signPermit(rpc, provider, network, wish),
+  getReceived: (network, hash, receiver) => getReceived(rpc, network, hash, receiver),
+})

@@ -1,0 +1,78 @@
+/** A swap run on the node with the visitor's balances looked at before and after it, in one block that is never made. */
+import { normalizeEvmAddress, type Network } from '../../../domain'
+import { WidgetError } from '../../../errors'
+import { isRecord, readKey } from '../../../lib/isRecord'
+import type { NetworkRpc } from '../../contract'
+import type { BuiltTransaction } from '../../swapContract'
+import { readHex, readQuantity } from '../contractCall'
+import { toNodeCall } from './approvals'
+import { toRevert } from './revertReason'
+import { tokenAbi } from './swapAbi'
+import { isMethodUnknown } from './unknownMethod'
+
+/** An event of a run. */
+export type RunLog = { address: string; topics: readonly string[]; data: string }
+/** How the balances stood before and after, in the order of the tokens asked about, and what was told in between. */
+export type SwapRun = { before: bigint[]; after: bigint[]; logs: RunLog[] }
+
+/** Where the coin's balance is asked: a place nobody has, given the code below for the run. */
+const COIN_READER = '0x00000000000000000000000000000000c01bba1a'
+/** Answers the balance of the address it is called with: RETURNDATASIZE stands for zero, as older chains have no PUSH0. */
+const COIN_READER_CODE = '0x3d35313d5260203df3'
+
+type NodeCall = Record<string, string>
+
+const balanceCall = (account: string, tokenAddress: string | undefined): NodeCall =>
+  tokenAddress === undefined
+    ? { from: account, to: COIN_READER, data: `0x${account.slice(2).toLowerCase().padStart(64, '0')}` }
+    : { from: account, to: tokenAddress, data: tokenAbi.encodeFunctionData('balanceOf', [normalizeEvmAddress(account)]) }
+
+function readLog(log: unknown, malformed: () => WidgetError): RunLog {
+  if (!isRecord(log) || typeof log.address !== 'string' || typeof log.data !== 'string' || !Array.isArray(log.topics)) throw malformed()
+  const topics = log.topics.filter((topic: unknown) => typeof topic === 'string')
+  if (topics.length !== log.topics.length) throw malformed()
+  return { address: log.address, topics, data: log.data }
+}
+
+/** The answers to the calls of the one block that was asked for. */
+function readCalls(answer: unknown, count: number, malformed: () => WidgetError): Record<string, unknown>[] {
+  const calls: unknown = Array.isArray(answer) ? readKey(answer[0], 'calls') : undefined
+  if (!Array.isArray(calls) || calls.length !== count || !calls.every(isRecord)) throw malformed()
+  return calls
+}
+
+/**
+ * Runs transactions after each other and reads the balances of the account around them (`eth_simulateV1`).
+ * @param tokens the tokens whose balances are read; `undefined` stands for the coin
+ * @returns `undefined` when the node does not know the method
+ * @throws RPC with the reason of the first call that fails, MALFORMED_ANSWER
+ */
+export async function runAsBlock(
+  rpc: NetworkRpc, network: Network, { account, transactions, tokens }: { account: string; transactions: readonly BuiltTransaction[]; tokens: readonly (string | undefined)[] },
+): Promise<SwapRun | undefined> {
+  const malformed = () => new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  const looks = tokens.map((token) => balanceCall(account, token))
+  const calls = [...looks, ...transactions.map(toNodeCall), ...looks]
+  const block = { stateOverrides: { [COIN_READER]: { code: COIN_READER_CODE } }, calls }
+  let answer: unknown
+  try {
+    answer = await rpc(network, 'eth_simulateV1', [{ blockStateCalls: [block], traceTransfers: false, validation: false }, 'latest'])
+  } catch (error) {
+    if (isMethodUnknown(error)) return undefined
+    throw error
+  }
+  const made = readCalls(answer, calls.length, malformed)
+  for (const call of made) {
+    if (readQuantity(call.status, network) !== 1n) throw toRevert(call.returnData, readKey(call.error, 'message'))
+  }
+  const readBalance = (call: Record<string, unknown>): bigint => readQuantity(readHex(call.returnData, network), network)
+  const logs = made.slice(tokens.length, -tokens.length).flatMap(({ logs: told }) => {
+    if (!Array.isArray(told)) throw malformed()
+    return told.map((log: unknown) => readLog(log, malformed))
+  })
+  return { before: made.slice(0, tokens.length).map(readBalance), after: made.slice(-tokens.length).map(readBalance), logs }
+}
+
+/** What a balance lost or gained by a run; less than zero when it lost. */
+export const gainOf = ({ before, after }: SwapRun, index: number): bigint => (after[index] ?? 0n) - (before[index] ?? 0n)
+

@@ -1,0 +1,90 @@
+/**
+ * What a swap asks of a chain and of a wallet. Its transactions are built by somebody else (the data API); here they are read,
+ * compared with what the visitor reviewed, run without being sent, and handed over.
+ *
+ *   built transaction ──▶ checkSwap ──rpc──▶ node      (decode, simulate: a difference throws, nothing is sent)
+ *   checked           ──▶ send…     ──provider──▶ wallet
+ *
+ * It is loaded apart from the adapter of its family: visitors who never swap do not pay for it.
+ */
+import type { AmountInUnits, Namespace, Network } from '../domain'
+import type { FeeEstimate, NetworkRpc, SentTransaction, TransactionStatus } from './contract'
+
+/** A transaction as it may be handed to a wallet. Gas is left to the wallet. */
+export type BuiltTransaction = { network: Network; from: string; to: string; data: string; valueInUnits: AmountInUnits }
+
+/** Whom an approval lets spend how much of the token it is sent to. */
+export type Approval = { spender: string; amountInUnits: AmountInUnits }
+
+/** Whose allowance of which token to whom is meant. */
+export type AllowanceQuestion = { tokenAddress: string; owner: string; spender: string }
+
+/** An allowance that was signed instead of sent (EIP-2612). */
+export type Permit = AllowanceQuestion & {
+  amountInUnits: AmountInUnits
+  /** Seconds since 1970. */
+  deadline: number
+  /** The seven arguments of `permit`, ABI-encoded: what the data API takes (reference, data-api §3.9). */
+  encoded: string
+}
+
+/** What the visitor reviewed and agreed to. */
+export type SwapTerms = {
+  network: Network
+  account: string
+  /** Absent: the native coin. */
+  sourceToken?: string
+  toToken?: string
+  /** All that may leave. */
+  amountInUnits: AmountInUnits
+  /** The least that must arrive. */
+  minimumInUnits: AmountInUnits
+  /** Whom the visitor lets spend the source token: the swap must be a call of it. Absent for the coin, and where nobody was named yet. */
+  spender?: string
+  /** The signed allowance that goes with it; absent where the chain already has one. */
+  permit?: Permit
+}
+
+/** The part of a built transaction that is not what was reviewed. */
+export type SwapField =
+  | 'account' | 'network' | 'contract' | 'method' | 'sourceToken' | 'toToken' | 'amount' | 'minimum' | 'recipient' | 'spender' | 'value' | 'permit' | 'outcome'
+
+/** What can be asked of a family whose tokens can be swapped (spec §9: eip155). */
+export type SwapAdapter = {
+  namespace: Namespace
+  /** What an approval's calldata says (ERC-20 `approve`), or `undefined` when it is anything else. */
+  readApproval(data: string): Approval | undefined
+  /** The calldata of an approval. */
+  writeApproval(approval: Approval): string
+  getAllowance(network: Network, question: AllowanceQuestion): Promise<AmountInUnits>
+  /** Whether the token takes a new allowance only after the old one was set to zero, as USDT does. Asked of the token itself, by a run without sending. */
+  needsReset(network: Network, question: AllowanceQuestion & { amountInUnits: AmountInUnits }): Promise<boolean>
+  /**
+   * Compares a built swap with what was reviewed and runs it without sending. `before` is what the wallet makes in the same batch first:
+   * approvals of the source token for the swap's own contract, and nothing else.
+   * A call that cannot be read is compared by its outcome, where the node can show it; else it does not pass.
+   * @throws SWAP_MISMATCH with the first `field` (SwapField) that differs; RPC with the chain's reason when the run fails
+   */
+  checkSwap(transaction: BuiltTransaction, terms: SwapTerms, before?: readonly BuiltTransaction[]): Promise<void>
+  /** Runs a transaction without sending it. @throws RPC, TRANSACTION when a token answers "false" */
+  simulate(transaction: BuiltTransaction): Promise<void>
+  /** The most the transaction costs. @param gasPriceInUnits wei; absent: the node is asked */
+  estimateCost(transaction: BuiltTransaction, gasPriceInUnits?: AmountInUnits): Promise<FeeEstimate>
+  /** Hands a transaction to the wallet, once. @throws UserRejectedError, WidgetError */
+  sendTransaction(provider: unknown, transaction: BuiltTransaction): Promise<SentTransaction>
+  /** Whether the wallet makes several calls as one, all or nothing (EIP-5792 `atomic`). A wallet that does not know the question cannot. */
+  canBatch(provider: unknown, network: Network, account: string): Promise<boolean>
+  /** Hands calls to the wallet as one confirmation, once. @throws UserRejectedError, WidgetError */
+  sendBatch(provider: unknown, transactions: readonly BuiltTransaction[]): Promise<{ callsId: string }>
+  /** Where a batch is; `hash` as soon as the wallet names its transaction. */
+  getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string }>
+  /** Whether the token takes signed allowances (EIP-2612): it answers for its domain and the owner's nonce. */
+  takesPermit(network: Network, tokenAddress: string, owner: string): Promise<boolean>
+  /** Has the wallet sign an allowance, and verifies the signature. @throws UserRejectedError, UNSUPPORTED_METHOD (the wallet cannot), PERMIT_INVALID */
+  signPermit(provider: unknown, network: Network, wish: AllowanceQuestion & { amountInUnits: AmountInUnits; deadline: number }): Promise<Permit>
+  /** What of the token (absent: the coin) a mined transaction brought to the account; `undefined` where the chain cannot say. */
+  getReceived(network: Network, hash: string, receiver: { account: string; tokenAddress?: string }): Promise<AmountInUnits | undefined>
+}
+
+/** Makes a swap adapter with its way to the nodes. */
+export type CreateSwapAdapter = (dependencies: { rpc: NetworkRpc }) => SwapAdapter

@@ -1,0 +1,30 @@
+import { aNetwork } from '../../../test/support/builders'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import { DEFAULT_FEATURES, type Features } from '../../config/features'
+import { selectAccountActions } from './accountAbilities'
+
+const actionsOn = (caipNetworkId: `${string}:${string}`, features: Partial<Features> = {}) => {
+  const networks = [aNetwork({ caipNetworkId: caipNetworkId as 'eip155:1' })]
+  return selectAccountActions(createTestStore(fakeServices(), { networks, options: { features: { ...DEFAULT_FEATURES, ...features } } }).state())
+}
+
+describe('the actions of an account', () => {
+  it.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554, 31337, 31338])('have swaps on eip155:%i', (chainId) => {
+    expect(actionsOn(`eip155:${chainId}`)).toEqual(['swaps', 'receive', 'send'])
+  })
+
+  it.each(['eip155:11155111', 'eip155:5', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const)('have none on %s', (caipNetworkId) => {
+    expect(actionsOn(caipNetworkId)).toEqual(['receive', 'send'])
+  })
+
+  it('are receiving alone where coins can only be looked at', () => {
+    expect(actionsOn('bip122:000000000019d6689c085ae165831e93')).toEqual(['receive'])
+    expect(actionsOn('bip122:000000000019d6689c085ae165831e93', { receive: false })).toEqual([])
+  })
+
+  it('stand in the host’s order, without what it turned off', () => {
+    expect(actionsOn('eip155:1', { walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'] })).toEqual(['send', 'swaps', 'receive'])
+    expect(actionsOn('eip155:1', { swaps: false })).toEqual(['receive', 'send'])
+    expect(actionsOn('eip155:1', { send: false })).toEqual(['swaps', 'receive'])
+  })
+})

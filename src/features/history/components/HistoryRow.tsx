@@ -1,0 +1,44 @@
+import { memo, type ReactElement } from 'react'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppSelector } from '../../../store'
+import { iconClock, iconReceive, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
+import { iconCheck } from '../../../ui/icons/icons'
+import type { IconShape } from '../../../ui/icons/iconShape'
+import { IconPicture, Picture, PictureBadge } from '../../../ui/Picture'
+import { Row } from '../../../ui/Row'
+import { selectHistoryUrl } from '../historySelectors'
+import type { HistoryTransaction, HistoryTransfer } from '../readHistory'
+import { HistorySentence } from './HistorySentence'
+
+const ICONS: Partial<Record<HistoryTransaction['operationType'], IconShape>> = { send: iconSend, receive: iconReceive, trade: iconSwap, approve: iconCheck, mint: iconReceive, claim: iconReceive, buy: iconReceive, burn: iconSend }
+
+function TransferPicture({ transfer, icon }: { transfer: HistoryTransfer; icon: IconShape }): ReactElement {
+  const { symbol = '', iconUrl, nft } = transfer
+  return <Picture name={nft ? nft.name : symbol} url={nft ? nft.imageUrl : iconUrl} shape={nft ? 'app' : 'round'} badge={<PictureBadge icon={icon} />} />
+}
+
+/** Something the service tells of; it leads to the explorer. */
+export const HistoryRow = memo(function HistoryRow({ row, nowMs }: { row: HistoryTransaction; nowMs: number }): ReactElement {
+  const { t } = useI18n()
+  const { relativeTime } = useFormat()
+  const href = useAppSelector((state) => selectHistoryUrl(state, row))
+  const { status, operationType, transfers, application, minedAt, isDust } = row
+  const icon = ICONS[operationType] ?? iconClock
+  const [first] = transfers
+  return (
+    <Row
+      picture={first ? <TransferPicture transfer={first} icon={icon} /> : <IconPicture icon={icon} shape="round" />}
+      title={<HistorySentence row={row} />}
+      subtitle={
+        <>
+          {status === 'pending' && <><span className="strong accent">{t('transaction.pendingNote')}</span> · </>}
+          {status === 'failed' && <><span className="strong bad">{t('transaction.failedNote')}</span> · </>}
+          {isDust && <>{t('history.unverified')} · </>}
+          {application !== undefined && <><bdi>{application}</bdi> · </>}
+          {relativeTime(minedAt, nowMs)}
+        </>
+      }
+      href={href}
+    />
+  )
+})

@@ -1,0 +1,33 @@
+import { memo, type ReactElement } from 'react'
+import { useFormat, useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { useAppDispatch } from '../../../store'
+import { iconSend, iconSwap } from '../../../ui/icons/actionIcons'
+import { iconCheck } from '../../../ui/icons/icons'
+import { Picture, PictureBadge } from '../../../ui/Picture'
+import { Row } from '../../../ui/Row'
+import { TransactionSentence, type TrackedTransaction } from '../../transactions'
+
+const ICONS = { send: iconSend, approval: iconCheck, swap: iconSwap }
+
+/** Something that was done here; it leads to its progress. */
+export const OwnRow = memo(function OwnRow({ transaction, nowMs }: { transaction: TrackedTransaction; nowMs: number }): ReactElement {
+  const { t } = useI18n()
+  const { relativeTime } = useFormat()
+  const dispatch = useAppDispatch()
+  const { transactionId, kind, status, requestedAt, summary } = transaction
+  return (
+    <Row
+      picture={<Picture name={summary.symbol} url={summary.iconUrl} badge={<PictureBadge icon={ICONS[kind]} />} />}
+      title={<TransactionSentence transaction={transaction} />}
+      subtitle={
+        <>
+          {status === 'submitted' && <><span className="strong accent">{t('transaction.pendingNote')}</span> · </>}
+          {status === 'failed' && <><span className="strong bad">{t('transaction.failedNote')}</span> · </>}
+          {relativeTime(requestedAt, nowMs)}
+        </>
+      }
+      onClick={() => dispatch(openView('TransactionProgress', { transactionId }))}
+    />
+  )
+})

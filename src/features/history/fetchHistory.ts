@@ -1,0 +1,41 @@
+import { parseCaipAddress } from '../../domain'
+import { toErrorFacts } from '../../errors'
+import { bannerShown } from '../../notices'
+import { runQuery, type AppThunk } from '../../store'
+import { selectActiveCaipAddress } from '../account'
+import { historyApi } from './historyApi'
+import { selectHistory, selectHistoryNetwork } from './historySelectors'
+import { historyFailed, historyReceived, historyRequested } from './historySlice'
+
+const askForPage =
+  (wantsNewest: boolean): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { loadQueryLayer, logger, randomId }) => {
+    await loadQueryLayer()
+    const network = selectHistoryNetwork(getState())
+    const caipAddress = selectActiveCaipAddress(getState())
+    const { status, isComplete, cursor: nextCursor, resumeCursor } = selectHistory(getState())
+    if (!network || !caipAddress || status === 'loading' || (isComplete && !wantsNewest)) return
+    const requestId = randomId()
+    const cursor = wantsNewest ? null : (nextCursor ?? resumeCursor)
+    dispatch(historyRequested({ caipAddress, requestId, cursor }))
+    try {
+      const { address } = parseCaipAddress(caipAddress)
+      const start = historyApi.endpoints.history.initiate({ address, network, cursor }, { subscribe: false, forceRefetch: true })
+      dispatch(historyReceived({ requestId, page: await dispatch(runQuery((query) => query(start))) }))
+    } catch (error) {
+      logger.warn('history: a page did not come', error)
+      dispatch(historyFailed({ requestId, error: toErrorFacts(error) }))
+      const { status: now, requestId: latest } = selectHistory(getState())
+      if (latest === requestId && now === 'failed') dispatch(bannerShown({ variant: 'error', text: { key: 'history.failed' } }))
+    }
+  }
+
+/**
+ * Brings the next page of the active account's history, the first one at the beginning, the one that failed after a failure.
+ * Needs a connected account of a family with a history. While a page is under way and behind the last one it does nothing. Emits
+ * historyRequested, then historyReceived, or historyFailed with the banner of spec §8.
+ */
+export const fetchHistory = (): AppThunk<Promise<void>> => askForPage(false)
+
+/** Asks for the newest page again and puts what is new before what is there. A failure is not told while there is something to show. */
+export const refreshHistory = (): AppThunk<Promise<void>> => askForPage(true)

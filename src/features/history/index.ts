@@ -1,0 +1,1 @@
+export { createInitialHistoryState, historySlice, type HistoryState } from './historySlice'

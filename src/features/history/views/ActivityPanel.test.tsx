@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ALICE, aContractToken, aTransaction, BOB, USDC } from '../../../../test/support/builders'
+import { answerRows, anAnswerRow, anNftTransfer, aTransfer } from '../../../../test/support/historyRows'
+import { createTestStore, fakeServices, type StoreWishes } from '../../../../test/support/testStore'
+import { settle } from '../../../../test/support/fakes'
+import { HttpError } from '../../../errors'
+import { openView } from '../../../navigation'
+import { StoreContext } from '../../../store'
+import { transactionSettled, transactionSubmitted } from '../../transactions'
+import { ActivityPanel } from './ActivityPanel'
+
+const PATH = `/v1/account/${ALICE}/history`
+
+async function showActivity(answer: unknown, wishes: StoreWishes = {}) {
+  const services = fakeServices({ answers: { [PATH]: answer } })
+  const store = createTestStore(services, { isConnected: true, ...wishes })
+  await services.loadQueryLayer()
+  const { unmount } = render(<StoreContext value={{ ...store.store }}><ActivityPanel /></StoreContext>)
+  await act(settle)
+  return { ...store, services, unmount, user: userEvent.setup(), asked: () => services.http.asked(PATH).length }
+}
+
+/** Rows as they are read, without what only the ear gets. */
+const rows = (): string[] => screen.queryAllByRole('listitem').map((row) => row.textContent.replaceAll(/0x[0-9a-fA-F]{40}|\(opens in a new tab\)/g, ''))
+
+describe('the activity', () => {
+  it('tells in words what happened, newest first, and leads to the explorer', async () => {
+    const row = (id: string, metadata: Record<string, unknown>, transfers: unknown) => anAnswerRow({ hash: `0x${id}`, minedAt: `2020-02-0${id}T12:00:00Z`, ...metadata }, { id, transfers })
+    const eth = { name: 'Ether', symbol: 'ETH', icon: null }
+    await showActivity({
+      data: [
+        row('9', { operationType: 'trade', application: { name: 'Pools' } }, [aTransfer({ fungible_info: eth, quantity: { numeric: '1' } }), aTransfer({ direction: 'in', quantity: { numeric: '2988.0299' } })]),
+        row('8', { operationType: 'receive', sentFrom: BOB }, [aTransfer({ direction: 'in', quantity: { numeric: '0.0001' } })]),
+        row('7', { operationType: 'approve', sentTo: USDC }, null),
+        row('6', { operationType: 'mint' }, [anNftTransfer('Meadow', false)]),
+        row('5', { operationType: 'receive' }, [anNftTransfer('Claim 5,000', true)]),
+        row('4', { status: 'failed' }, null),
+        row('3', { operationType: 'execute', status: 'pending' }, null),
+        row('2', { sentFrom: ALICE }, [aTransfer({ quantity: { numeric: '0' } })]),
+      ],
+      next: null,
+    }, { tokens: [aContractToken()] })
+    expect(screen.getByRole('heading').textContent).toBe('February 2020')
+    expect(rows().map((text) => text.replace(/\d yr ago$/, ''))).toEqual([
+      'ESwapped 1 ETH → 2,988.029 USDCPools · ', 'Received <0.001 USDC from 0x5a…1BeAed', 'Approved USDC', 'Minted Meadow', 'Not sent to 0x5a…1BeAedFailed · ',
+      'Transaction on its wayConfirming · ', 'Empty transfer of 0 USDCUnverified sender · ',
+    ])
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('https://explorer.example/tx/0x9')
+  })
+
+  it('has what was sent here at once, and once when the service knows it too', async () => {
+    const hash = `0x${'AB'.repeat(32)}`
+    let listed: unknown[] = []
+    const { dispatch, asked } = await showActivity(() => ({ data: listed, next: null }))
+    expect(screen.getByText('Nothing here yet')).toBeTruthy()
+    const own = aTransaction({ hash, requestedAt: Date.now(), summary: { symbol: 'USDC', decimals: 6, amountInUnits: '12500000', to: BOB } })
+    act(() => void dispatch(transactionSubmitted(own)))
+    expect(rows()).toEqual(['USending 12.5 USDC to 0x5a…1BeAedConfirming · just now'])
+    listed = [anAnswerRow({ hash, minedAt: new Date().toISOString() })]
+    await act(async () => {
+      dispatch(transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now() }))
+      await settle()
+    })
+    expect(asked()).toBe(2)
+    expect(rows()).toEqual(['USent 12.5 USDC to 0x5a…1BeAedjust now'])
+  })
+
+  it('leads from its own rows to their progress, and to a view with more room', async () => {
+    const { dispatch, user, actions } = await showActivity({ data: answerRows(5), next: null })
+    act(() => void dispatch(transactionSubmitted(aTransaction({ requestedAt: Date.now() }))))
+    await user.click(screen.getByRole('button', { name: /Sending/ }))
+    expect(actions).toContainEqual(openView('TransactionProgress', { transactionId: 'tx-1' }))
+    await user.click(screen.getByRole('button', { name: 'View all' }))
+    expect(actions).toContainEqual(openView('History'))
+  })
+
+  it('says what failed, and tries again in place', async () => {
+    let isDown = true
+    const { user } = await showActivity(() => (isDown ? Promise.reject(new HttpError({ status: 503 })) : { data: answerRows(2), next: null }))
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch transactions')
+    expect(screen.queryByText('Nothing here yet')).toBeNull()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await act(settle)
+    expect(rows()).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks for what is new whenever somebody comes to it', async () => {
+    const { asked, unmount, store } = await showActivity({ data: answerRows(2), next: null })
+    unmount()
+    render(<StoreContext value={store}><ActivityPanel /></StoreContext>)
+    await act(settle)
+    expect(asked()).toBe(2)
+  })
+})

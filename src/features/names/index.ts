@@ -1,0 +1,1 @@
+export { createInitialNamesState, namesSlice, type NamesState } from './namesSlice'

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { AddressBlock } from '../../../ui/AddressBlock'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { Fact, Facts } from '../../../ui/Facts'
+import { Hero } from '../../../ui/Hero'
+import { Identicon } from '../../../ui/Identicon'
+import { EmptyState } from '../../../ui/StateMessage'
+import { selectActiveAccount } from '../../account'
+
+/** The account has its name: which one, and the address it stands for (threats A14). */
+export function RegisterNameSuccessView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const account = useAppSelector(selectActiveAccount)
+  const done = <Footer><Button look="primary" onClick={() => dispatch(openView('Account', {}, 'reset'))}>{t('common.done')}</Button></Footer>
+  if (!account || account.address === null || account.profileName === null) {
+    return (
+      <>
+        <Content><EmptyState title={t('connect.first')} text={t('connect.firstText')} /></Content>
+        {done}
+      </>
+    )
+  }
+  const { address, profileName, profileImage } = account
+  return (
+    <>
+      <Content wide>
+        <Hero roomy picture={<Identicon address={address} avatarUrl={profileImage} size={64} />} title={t('names.doneTitle', { name: profileName })} text={t('names.doneText')} />
+        <Facts inset><Fact label={t('account.address')}><AddressBlock address={address} /></Fact></Facts>
+      </Content>
+      {done}
+    </>
+  )
+}

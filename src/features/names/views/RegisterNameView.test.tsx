@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react'
+import { renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { UserRejectedError, toErrorFacts, WidgetError } from '../../../errors'
+import { identityReceived } from '../../account/accountSlice'
+import { availabilityReceived, labelTyped, messageHandedOver, registrationConfirmed, registrationFailed } from '../namesSlice'
+import { RegisterNameView } from './RegisterNameView'
+
+function aView(setup: StoreSetup = {}) {
+  const view = renderWithStore(<RegisterNameView />, { isConnected: true, ...setup })
+  const say = (...actions: Parameters<typeof view.store.dispatch>[0][]): void => act(() => actions.forEach((action) => view.store.dispatch(action)))
+  return { ...view, say }
+}
+
+const typed = (label: string, isChecked = true) => labelTyped({ label, requestId: 'r', isChecked })
+const free = (suggestions: string[] = []) => availabilityReceived({ requestId: 'r', availability: 'free', suggestions })
+const failed = (code: 'NAME_TAKEN' | 'NAME_SIGNED_LATE' | 'NETWORK') => registrationFailed({ intentId: 'i', error: toErrorFacts(new WidgetError(code)) })
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+
+describe('the view of a new name', () => {
+  it('asks for a connection first', () => {
+    aView({ isConnected: false })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    button('Connect wallet')
+  })
+
+  it('has nothing for a network the service does not serve', () => {
+    const { say } = aView()
+    say(typed('mira'), availabilityReceived({ requestId: 'r', availability: 'unsupported', suggestions: [] }))
+    screen.getByText('Names cannot be registered on this network')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('tells the rule before anything is typed, and what stands behind the name', () => {
+    aView()
+    expect(screen.getByRole('status').textContent).toBe('At least 4 small letters, digits or hyphens')
+    screen.getByText('.reown.id')
+    expect(button('Enter a name').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('offers to register exactly the name that is free, and others to choose', () => {
+    const { say } = aView()
+    say(typed('mira'))
+    expect(button('Register mira.reown.id').getAttribute('aria-disabled')).toBe('true')
+    say(free(['mira-harbor.reown.id']))
+    expect(button('Register mira.reown.id').getAttribute('aria-disabled')).toBeNull()
+    button('Choose mira-harbor.reown.id')
+  })
+
+  it('says why a letter cannot be used, at once', () => {
+    const { say } = aView()
+    say(typed('mirа', false))
+    screen.getByText(/only look like others/)
+    expect(button('Check the name').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('leads to the wallet and keeps its way out', () => {
+    const { say } = aView()
+    say(typed('mira'), free(), registrationConfirmed({ intentId: 'i' }))
+    screen.getByText('Your account and its names are read again.')
+    say(messageHandedOver({ intentId: 'i' }))
+    screen.getByText(/Sign the message there within 10 seconds/)
+    button('Cancel')
+  })
+
+  it.each([
+    ['NAME_TAKEN', /Someone else has this name already/],
+    ['NAME_SIGNED_LATE', /longer than 10 seconds, so nothing was sent/],
+    ['NETWORK', /does not answer/],
+  ] as const)('says %s in words', (code, words) => {
+    const { say } = aView()
+    say(typed('mira'), free(), registrationConfirmed({ intentId: 'i' }), failed(code))
+    expect(screen.getByRole('alert').textContent).toMatch(words)
+  })
+
+  it('takes a refusal calmly', () => {
+    const { say } = aView()
+    say(typed('mira'), free(), registrationConfirmed({ intentId: 'i' }), registrationFailed({ intentId: 'i', error: toErrorFacts(new UserRejectedError()) }))
+    screen.getByText('Declined in your wallet. Nothing was registered.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('has no box for an account that has a name', () => {
+    const { say, caipAddress } = aView()
+    say(identityReceived({ namespace: 'eip155', caipAddress, name: 'mira.eth', avatar: null }))
+    screen.getByText(/It is called mira.eth/)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { hasFeature } from '../../../config/familyFeatures'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { selectFeatures } from '../../../options'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { EmptyState } from '../../../ui/StateMessage'
+import { selectActiveCaipAddress, WaitingForWallet } from '../../account'
+import { selectActiveChain } from '../../networks'
+import { NameField } from '../components/NameField'
+import { NamesError } from '../components/NamesError'
+import { SuggestedNames } from '../components/SuggestedNames'
+import { nameOf } from '../namesApi'
+import { selectCanRegister, selectNames, selectOwnName, selectRegisterHindrance } from '../namesSelectors'
+import { registerName } from '../registerName'
+
+/** Chooses a name for the account and registers it. */
+export function RegisterNameView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const { status, label, availability } = useAppSelector(selectNames)
+  const caipAddress = useAppSelector(selectActiveCaipAddress)
+  const namespace = useAppSelector(selectActiveChain)
+  const areNamesOn = useAppSelector(selectFeatures).names
+  const ownName = useAppSelector(selectOwnName)
+  const hindrance = useAppSelector(selectRegisterHindrance)
+  const canRegister = useAppSelector(selectCanRegister)
+
+  if (!caipAddress || !namespace) {
+    return (
+      <Content>
+        <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }} />
+      </Content>
+    )
+  }
+  if (!areNamesOn || !hasFeature(namespace, 'names') || availability === 'unsupported') {
+    return <Content><EmptyState title={t('names.unsupportedTitle')} text={t('names.unsupportedText')} /></Content>
+  }
+  if (status !== 'editing') {
+    const checking = status === 'submitting' ? 'names.submittingText' : 'names.checkingText'
+    return <WaitingForWallet isAsked={status === 'awaitingWallet'} texts={{ asked: 'names.waitingText', checking }} />
+  }
+  if (ownName !== null) {
+    return <Content><EmptyState title={t('names.ownedTitle')} text={t('names.ownedText', { name: ownName })} /></Content>
+  }
+  const words = hindrance === null ? t('names.register') : t(hindrance)
+  return (
+    <>
+      <Content wide>
+        <p className="small muted inset">{t('names.intro')}</p>
+        <NameField />
+        <NamesError />
+        <SuggestedNames />
+      </Content>
+      <Footer>
+        <Button look="primary" disabled={!canRegister} label={hindrance === null ? t('names.registerName', { name: nameOf(label) }) : undefined} onClick={() => void dispatch(registerName())}>
+          {words}
+        </Button>
+      </Footer>
+    </>
+  )
+}

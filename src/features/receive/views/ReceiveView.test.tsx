@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { ADDRESS, aContractToken, aToken, renderWithStore } from '../../../../test/support/renderWithStore'
+import { openView } from '../../../navigation'
+import { ReceiveView } from './ReceiveView'
+
+describe('ReceiveView', () => {
+  it('shows the whole address, as a code and to copy, and what may be sent to it', () => {
+    renderWithStore(<ReceiveView />, { tokens: [aToken()] })
+    expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
+    expect(screen.getByText(ADDRESS)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Send only assets on Ethereum and other EVM networks to this address.')
+  })
+
+  it('asks for an amount of the coin or of a token by a link', async () => {
+    const { user } = renderWithStore(<ReceiveView />, { tokens: [aToken(), aContractToken(`0x${'a'.repeat(40)}`)] })
+    expect(screen.queryByRole('button', { name: 'Copy payment link' })).toBeNull()
+    await user.click(screen.getByText('Ask for an amount'))
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
+    expect(screen.getByRole('button', { name: 'Copy payment link' })).toBeTruthy()
+    await user.click(within(screen.getByRole('group', { name: 'Tokens' })).getByRole('button', { name: 'USDC' }))
+    expect(screen.getByText('0.5 USDC')).toBeTruthy()
+  })
+
+  it.each(['0', '1.1234567890123456789', 'abc'])('makes no link for %s', async (amount) => {
+    const { user } = renderWithStore(<ReceiveView />, { tokens: [aToken()] })
+    await user.click(screen.getByText('Ask for an amount'))
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), amount)
+    expect(screen.queryByRole('button', { name: 'Copy payment link' })).toBeNull()
+    expect(screen.getByText('Please enter a valid amount')).toBeTruthy()
+  })
+
+  it('leads to a wallet where there is none', async () => {
+    const { user, actions } = renderWithStore(<ReceiveView />)
+    await user.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    expect(actions).toContainEqual(openView('Connect'))
+  })
+})

@@ -1,0 +1,104 @@
+import { useState, type ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Content } from '../../../ui/Card'
+import { Choice } from '../../../ui/Choice'
+import { Fact, Facts } from '../../../ui/Facts'
+import { iconShield } from '../../../ui/icons/actionIcons'
+import { Message } from '../../../ui/Message'
+import { Note } from '../../../ui/Note'
+import { Panel } from '../../../ui/Panel'
+import { Picture, PictureBadge } from '../../../ui/Picture'
+import { ShortAddress } from '../../../ui/ShortAddress'
+import { summaryStyles } from '../../../ui/Summary.styles'
+import { TextButton } from '../../../ui/TextButton'
+import { useStyles } from '../../../ui/theme/useStyles'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { selectActiveCaipNetwork } from '../../networks'
+import type { SwapDetails } from '../swapDetails'
+import { unlimitedChosen } from '../swapSlice'
+import type { SwapReview } from '../swapState'
+import { ApproveSteps } from './ApproveSteps'
+import { FeeFact } from './PriceFacts'
+import { PriceFellNote } from './PriceNotes'
+import { SpenderFact } from './SpenderFact'
+import { SwapError } from './SwapError'
+import { SwapProblemNote } from './SwapProblemNote'
+
+type ApproveProps = { review: SwapReview; details: SwapDetails }
+
+function LimitChoice({ review: { isUnlimited }, exact }: { review: SwapReview; exact: string }): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  return (
+    <Choice
+      label={t('swap.limit')}
+      value={isUnlimited ? 'unlimited' : 'exact'}
+      options={[
+        { value: 'exact', title: t('swap.limitExact', { amount: exact }) },
+        { value: 'unlimited', title: t('swap.limitUnlimited'), text: t('swap.limitUnlimitedText') },
+      ]}
+      onChange={(value) => dispatch(unlimitedChosen({ isUnlimited: value === 'unlimited' }))}
+    />
+  )
+}
+
+function Allowance({ review, details }: ApproveProps): ReactElement {
+  useStyles(summaryStyles)
+  const { t } = useI18n()
+  const tokenAmount = useTokenAmount()
+  const network = useAppSelector(selectActiveCaipNetwork)
+  const [isEditing, setIsEditing] = useState(false)
+  const { token } = details.source
+  const { step, isUnlimited, spender } = review
+  const exact = tokenAmount(token, details.amountInUnits, token.decimals)
+  const allowed = step === 'reset' ? tokenAmount(token, '0') : isUnlimited && step === 'approve' ? t('swap.unlimitedAmount', { symbol: token.symbol }) : exact
+  const badge = network && <PictureBadge><Picture name={network.name} url={network.imageUrl} shape="app" size={16} /></PictureBadge>
+  return (
+    <>
+      <Panel>
+        <div className="summary summary--amount">
+          <Picture name={token.symbol} url={token.iconUrl} badge={badge} />
+          <div className="grow">
+            <p className="small muted"><Message id="swap.maySpend" values={{ spender: <ShortAddress address={spender ?? ''} /> }} /></p>
+            <p className="summary__amount"><bdi dir="ltr">{allowed}</bdi></p>
+          </div>
+          {step === 'approve' && <TextButton small look="accent" expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>{t('swap.edit')}</TextButton>}
+        </div>
+      </Panel>
+      {isEditing && step === 'approve' && <LimitChoice review={review} exact={exact} />}
+    </>
+  )
+}
+
+function ApproveNote({ review: { step, isUnlimited }, symbol }: { review: SwapReview; symbol: string }): ReactElement {
+  const { t } = useI18n()
+  if (step === 'approve' && isUnlimited) return <Note tone="warning"><p>{t('swap.note.unlimited', { symbol })}</p></Note>
+  const words = { reset: 'swap.note.reset', permit: 'swap.note.permit', approve: 'swap.note.exact' } as const
+  return <Note icon={iconShield}><p>{t(words[step === 'reset' || step === 'permit' ? step : 'approve'], { symbol })}</p></Note>
+}
+
+/** The step before a swap: who may spend how much of the token. */
+export function ApproveContent({ review, details }: ApproveProps): ReactElement {
+  const { t } = useI18n()
+  const tokenAmount = useTokenAmount()
+  const { source, to, amountInUnits, toAmountInUnits } = details
+  const paid = <bdi dir="ltr">{tokenAmount(source.token, amountInUnits, source.token.decimals)}</bdi>
+  const received = <bdi dir="ltr">{tokenAmount(to.token, toAmountInUnits, TO_AMOUNT_DECIMALS)}</bdi>
+  return (
+    <Content wide>
+      <ApproveSteps state="here" />
+      <Allowance review={review} details={details} />
+      <Facts inset>
+        <Fact label={t('swap.forThisSwap')}><span><Message id="swap.pair" values={{ paid, received }} /></span></Fact>
+        {review.spender !== null && <SpenderFact spender={review.spender} />}
+        {review.step === 'permit' ? <Fact label={t('swap.fee')}>{t('swap.noFee')}</Fact> : <FeeFact details={details} />}
+      </Facts>
+      {review.previousToAmountInUnits !== null && <PriceFellNote details={details} before={review.previousToAmountInUnits} />}
+      <ApproveNote review={review} symbol={source.token.symbol} />
+      <SwapProblemNote />
+      <SwapError />
+    </Content>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { HIGH_SLIPPAGE_PERCENT, TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { UNKNOWN_AMOUNT, useFormat, useI18n } from '../../../i18n'
+import { useAppSelector } from '../../../store'
+import { Fact } from '../../../ui/Facts'
+import { Bone } from '../../../ui/Skeleton'
+import { TextButton } from '../../../ui/TextButton'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
+import type { ImpactLevel, SwapDetails } from '../swapDetails'
+import { selectSwap } from '../swapSelectors'
+import { percentText, providerFeeText } from '../swapWords'
+import { SlippageChoice, SlippageWarning } from './SlippageChoice'
+
+const FEE_DECIMALS = 6
+const TONES: Record<ImpactLevel, 'good' | 'warning' | 'bad' | undefined> = { good: 'good', high: 'warning', bad: 'bad', unknown: undefined }
+
+/** What one whole token brings: "1 ETH = 2,988.02 USDC"; grey while it is on its way. */
+export function Rate({ details }: { details: SwapDetails | undefined }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  if (!details) return <><Bone width={160} line={20} /><VisuallyHidden>{t('swap.quoting')}</VisuallyHidden></>
+  const { source, to, rate } = details
+  const other = `${format.amount(rate, TO_AMOUNT_DECIMALS)} ${to.token.symbol}`
+  return <bdi dir="ltr">{t('swap.rate', { one: `${format.number(1)} ${source.token.symbol}`, other })}</bdi>
+}
+
+/** The fee of the next transaction; a dash while nobody says what gas costs. */
+export function FeeFact({ details }: { details: SwapDetails | undefined }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const tokenAmount = useTokenAmount()
+  const isKnown = details?.feeInUnits !== undefined
+  return (
+    <Fact label={t('swap.fee')} aside={isKnown && details.feeFiat !== undefined ? format.fiat(details.feeFiat).text : undefined}>
+      {!details && <Bone width={96} line={20} />}
+      {details && <bdi dir="ltr">{details.feeInUnits === undefined ? UNKNOWN_AMOUNT : tokenAmount(details.native, details.feeInUnits, FEE_DECIMALS)}</bdi>}
+    </Fact>
+  )
+}
+
+function SlippageFact({ details }: { details: SwapDetails | undefined }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const { slippage } = useAppSelector(selectSwap)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Fact label={t('swap.slippage')}>
+        {format.percent(slippage)} <TextButton small look="accent" expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>{t('swap.changeSlippage')}</TextButton>
+      </Fact>
+      {(isOpen || (details && details.slippage > HIGH_SLIPPAGE_PERCENT)) && (
+        <Fact>
+          {isOpen && <SlippageChoice />}
+          {details && <SlippageWarning details={details} />}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** What the price is made of and how far it may move (design, "Amounts"). Without details their room is kept. `children` stand before the fee. */
+export function PriceFacts({ details, children }: { details: SwapDetails | undefined; children?: ReactNode }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const tokenAmount = useTokenAmount()
+  const impact = details?.impact === undefined ? UNKNOWN_AMOUNT : percentText(details.impact, format)
+  const providerFiat = details?.providerFeeFiat
+  return (
+    <>
+      <Fact label={t('swap.impact')} tone={details && TONES[details.impactLevel]}>{details ? impact : <Bone width={48} line={20} />}</Fact>
+      <Fact label={t('swap.minimum')}>
+        {details ? <bdi dir="ltr">{tokenAmount(details.to.token, details.minimumInUnits, TO_AMOUNT_DECIMALS)}</bdi> : <Bone width={112} line={20} />}
+      </Fact>
+      <Fact label={t('swap.providerFee', { percent: providerFeeText(format) })} aside={providerFiat === undefined ? undefined : format.fiat(providerFiat).text}>
+        {details ? <bdi dir="ltr">{tokenAmount(details.source.token, details.providerFeeInUnits, FEE_DECIMALS)}</bdi> : <Bone width={96} line={20} />}
+      </Fact>
+      <SlippageFact details={details} />
+      {children}
+      <FeeFact details={details} />
+    </>
+  )
+}

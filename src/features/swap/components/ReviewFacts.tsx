@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { addDecimals, isNative } from '../../../domain'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppSelector } from '../../../store'
+import { Fact, Facts } from '../../../ui/Facts'
+import { Picture } from '../../../ui/Picture'
+import { Bone } from '../../../ui/Skeleton'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { selectActiveCaipNetwork } from '../../networks'
+import type { SwapDetails } from '../swapDetails'
+import { PriceFacts, Rate } from './PriceFacts'
+import { SpenderFact } from './SpenderFact'
+
+const FEE_DECIMALS = 6
+
+/** What leaves with the fee. Two different tokens have no sum but their worth; they stand side by side. */
+function TotalFact({ details }: { details: SwapDetails }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const tokenAmount = useTokenAmount()
+  const { source, amountInUnits, native, feeInUnits, amountFiat, feeFiat } = details
+  const totalFiat = amountFiat !== undefined && feeFiat !== undefined ? addDecimals([amountFiat, feeFiat]) : undefined
+  const total = (fee: string): string =>
+    isNative(source.token)
+      ? tokenAmount(native, (BigInt(amountInUnits) + BigInt(fee)).toString(), FEE_DECIMALS)
+      : `${tokenAmount(source.token, amountInUnits, source.token.decimals)} + ${tokenAmount(native, fee, FEE_DECIMALS)}`
+  return (
+    <Fact sum label={t('swap.total')} aside={totalFiat === undefined ? undefined : format.fiat(totalFiat).text}>
+      {feeInUnits === undefined ? <Bone width={128} line={20} /> : <bdi dir="ltr">{total(feeInUnits)}</bdi>}
+    </Fact>
+  )
+}
+
+/** Everything there is to know before a swap is sent. */
+export function ReviewFacts({ details, spender }: { details: SwapDetails; spender: string | null }): ReactElement {
+  const { t } = useI18n()
+  const network = useAppSelector(selectActiveCaipNetwork)
+  return (
+    <Facts inset>
+      <Fact label={t('swap.rateLabel')}><Rate details={details} /></Fact>
+      <PriceFacts details={details}>
+        {spender !== null && <SpenderFact spender={spender} />}
+        {network && (
+          <Fact label={t('swap.network')}>
+            <Picture name={network.name} url={network.imageUrl} shape="app" size={20} /> <bdi>{network.name}</bdi>
+          </Fact>
+        )}
+      </PriceFacts>
+      <TotalFact details={details} />
+    </Facts>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { useAppDispatch, useAppSelector, type AppThunk } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Footer } from '../../../ui/Card'
+import { Checkbox } from '../../../ui/Checkbox'
+import { prepareReview } from '../prepareReview'
+import { submitStep } from '../submitStep'
+import { selectReviewButton, selectSwapDetails, type ReviewButton } from '../swapDetails'
+import { selectSwap } from '../swapSelectors'
+import { impactAccepted, newPriceAccepted } from '../swapSlice'
+
+const WORDS = { approve: 'swap.approve', swap: 'swap.submit', acceptPrice: 'swap.acceptPrice', tryAgain: 'common.tryAgain' } as const
+
+const accept = (): AppThunk => (dispatch) => void dispatch(newPriceAccepted())
+
+const ORDERS: Record<ReviewButton['word'], () => AppThunk<unknown>> = { approve: submitStep, swap: submitStep, acceptPrice: accept, tryAgain: prepareReview }
+
+/** The one button of the review, and before a swap at a bad price the tick it waits for. */
+export function ReviewFooter(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const { word, state } = useAppSelector(selectReviewButton)
+  const { review } = useAppSelector(selectSwap)
+  const isBad = useAppSelector(selectSwapDetails)?.impactLevel === 'bad'
+  return (
+    <Footer>
+      {review && isBad && (
+        <Checkbox checked={review.hasAcceptedImpact} onChange={(isAccepted) => dispatch(impactAccepted({ isAccepted }))}>{t('swap.anyway')}</Checkbox>
+      )}
+      <Button look="primary" disabled={state === 'disabled'} busy={state === 'busy'} onClick={() => void dispatch(ORDERS[word]())}>{t(WORDS[word])}</Button>
+    </Footer>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactElement } from 'react'
+import { HIGH_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT, TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { amountFieldStyles } from '../../../ui/AmountField.styles'
+import { Field } from '../../../ui/Field'
+import { Note } from '../../../ui/Note'
+import { useStyles } from '../../../ui/theme/useStyles'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { readSlippage, SLIPPAGES } from '../slippageInput'
+import type { SwapDetails } from '../swapDetails'
+import { selectSwap } from '../swapSelectors'
+import { slippageChosen } from '../swapSlice'
+
+const isPreset = (percent: number): boolean => SLIPPAGES.some((preset) => preset === percent)
+
+/** A slippage that invites others to take it, with what it may cost. */
+export function SlippageWarning({ details }: { details: SwapDetails }): ReactElement | null {
+  const { t } = useI18n()
+  const format = useFormat()
+  const tokenAmount = useTokenAmount()
+  const { slippage, maxSlippageInUnits, to } = details
+  if (slippage <= HIGH_SLIPPAGE_PERCENT) return null
+  const amount = tokenAmount(to.token, maxSlippageInUnits, TO_AMOUNT_DECIMALS)
+  return <Note tone="warning"><p>{t('swap.slippageHigh', { percent: format.percent(slippage), amount })}</p></Note>
+}
+
+/** How much the price may move until the swap is in a block: a few usual ones, or a whole percent of one's own. */
+export function SlippageChoice(): ReactElement {
+  useStyles(amountFieldStyles)
+  const { t } = useI18n()
+  const format = useFormat()
+  const dispatch = useAppDispatch()
+  const { slippage } = useAppSelector(selectSwap)
+  const [typed, setTyped] = useState(isPreset(slippage) ? '' : String(slippage))
+  const isWrong = typed.trim() !== '' && readSlippage(typed) === undefined
+  const choose = (percent: number): void => void dispatch(slippageChosen({ slippage: percent }))
+  const handleType = (text: string): void => {
+    setTyped(text)
+    const percent = readSlippage(text)
+    if (percent !== undefined) choose(percent)
+  }
+  const handlePick = (percent: number): void => {
+    setTyped('')
+    choose(percent)
+  }
+  return (
+    <div className="stack">
+      <div className="chips" role="group" aria-label={t('swap.slippage')}>
+        {SLIPPAGES.map((percent) => (
+          <button key={percent} type="button" aria-pressed={percent === slippage && typed.trim() === ''} onClick={() => handlePick(percent)}>{format.percent(percent)}</button>
+        ))}
+      </div>
+      <Field
+        label={t('swap.slippage')}
+        placeholder={t('swap.ownSlippage')}
+        value={typed}
+        onChange={handleType}
+        end={<span className="inset" aria-hidden="true">%</span>}
+        error={isWrong ? t('swap.slippageInvalid', { most: MAX_SLIPPAGE_PERCENT, percent: format.percent(slippage) }) : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { useI18n } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { Facts } from '../../../ui/Facts'
+import { Fold } from '../../../ui/Fold'
+import { iconRefresh } from '../../../ui/icons/icons'
+import { LiveRegion } from '../../../ui/LiveRegion'
+import { Note } from '../../../ui/Note'
+import { Panel } from '../../../ui/Panel'
+import { Pill } from '../../../ui/Pill'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { selectActiveCaipNetwork } from '../../networks'
+import { fetchQuote } from '../fetchQuote'
+import { openReview } from '../openReview'
+import { selectSwapDetails } from '../swapDetails'
+import { selectCurrentQuote, selectInputError, selectSourceAmountInUnits, selectSourceToken, selectSwap, selectSwapInput, selectSwapProblem } from '../swapSelectors'
+import { BUTTON_WORDS, INPUT_WORDS } from '../swapWords'
+import { PriceFacts, Rate } from './PriceFacts'
+import { SwapError } from './SwapError'
+import { SwapSides } from './SwapSides'
+import { useQuotes } from './useQuotes'
+
+/** Which coin is missing where the fee cannot be paid. */
+function GasNote(): ReactElement | null {
+  const { t } = useI18n()
+  const problem = useAppSelector(selectSwapProblem)
+  const source = useAppSelector(selectSourceToken)
+  const amountInUnits = useAppSelector(selectSourceAmountInUnits)
+  const symbol = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
+  const isWithin = source !== undefined && BigInt(amountInUnits ?? '0') <= BigInt(source.balanceInUnits)
+  if (problem === 'insufficientGas') return <Note tone="warning"><p>{t('swap.needsGas', { symbol })}</p></Note>
+  return problem === 'insufficientBalance' && isWithin ? <Note tone="warning"><p>{t('swap.leaveGas', { symbol })}</p></Note> : null
+}
+
+/** The swap as it is written: how much of what, for what, at what price. */
+export function SwapForm(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const tokenAmount = useTokenAmount()
+  const { loading, quoteProblem } = useAppSelector(selectSwap)
+  const input = useAppSelector(selectSwapInput)
+  const quote = useAppSelector(selectCurrentQuote)
+  const details = useAppSelector(selectSwapDetails)
+  const problem = useAppSelector(selectSwapProblem)
+  const inputError = useAppSelector(selectInputError)
+  useQuotes()
+
+  // An input without an answer waits for one, also in the pause before it is asked for.
+  const isQuoting = input !== undefined && quote === undefined && (loading.quote || quoteProblem === null)
+  const errorWords = inputError && INPUT_WORDS[inputError]
+  const buttonWords = problem === null ? undefined : BUTTON_WORDS[problem]
+  const received = quote && details && t('swap.nowReceive', { amount: tokenAmount(details.to.token, quote.toAmountInUnits, TO_AMOUNT_DECIMALS) })
+  const review = t('swap.review')
+  const reason = buttonWords && t(buttonWords)
+  return (
+    <>
+      <Content>
+        <SwapSides error={errorWords && t(errorWords)} isQuoting={isQuoting} />
+        {inputError === 'noQuote' && <div className="inset"><Pill icon={iconRefresh} onClick={() => void dispatch(fetchQuote())}>{t('common.tryAgain')}</Pill></div>}
+        <GasNote />
+        {input && quoteProblem === null && (
+          <Panel flush>
+            <Fold summary={<Rate details={quote && details} />}><Facts><PriceFacts details={quote && details} /></Facts></Fold>
+          </Panel>
+        )}
+        <SwapError />
+        <LiveRegion hidden>{isQuoting ? t('swap.quoting') : received}</LiveRegion>
+      </Content>
+      <Footer>
+        <Button look="primary" disabled={problem !== null} label={reason && t('send.notYet', { review, reason })} onClick={() => dispatch(openReview())}>{reason ?? review}</Button>
+      </Footer>
+    </>
+  )
+}

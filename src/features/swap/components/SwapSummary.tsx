@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { useFormat, useI18n } from '../../../i18n'
+import { iconDown } from '../../../ui/icons/actionIcons'
+import { Icon } from '../../../ui/icons/Icon'
+import { Panel } from '../../../ui/Panel'
+import { Picture } from '../../../ui/Picture'
+import { summaryStyles } from '../../../ui/Summary.styles'
+import { classNames } from '../../../ui/theme/classNames'
+import { useStyles } from '../../../ui/theme/useStyles'
+import { useTokenAmount } from '../../../ui/useTokenAmount'
+import type { SwapDetails } from '../swapDetails'
+import type { SwapTokenFacts } from '../swapSelectors'
+
+type SideProps = { label: string; facts: SwapTokenFacts; amountInUnits: string; fiat: string | undefined }
+
+/** More characters than this are written smaller, so that an amount stays on its line. */
+const LONG_FROM = 22
+
+function Side({ label, facts: { token }, amountInUnits, fiat }: SideProps): ReactElement {
+  const format = useFormat()
+  const tokenAmount = useTokenAmount()
+  const amount = tokenAmount(token, amountInUnits, token.decimals)
+  return (
+    <div className="summary">
+      <Picture name={token.symbol} url={token.iconUrl} />
+      <div className="grow">
+        <p className="small muted line line--apart"><span>{label}</span>{fiat !== undefined && <bdi className="num">{format.fiat(fiat).text}</bdi>}</p>
+        <p className={classNames('summary__amount', amount.length >= LONG_FROM && 'summary__amount--long')}><bdi dir="ltr">{amount}</bdi></p>
+      </div>
+    </div>
+  )
+}
+
+/** What leaves and what arrives. The amounts are exact here: nothing of them is cut. */
+export function SwapSummary({ details }: { details: SwapDetails }): ReactElement {
+  useStyles(summaryStyles)
+  const { t } = useI18n()
+  const { source, to, amountInUnits, toAmountInUnits, amountFiat, toAmountFiat } = details
+  return (
+    <Panel>
+      <Side label={t('swap.youPay')} facts={source} amountInUnits={amountInUnits} fiat={amountFiat} />
+      <div className="summary__leads"><Icon shape={iconDown} size={16} /></div>
+      <Side label={t('swap.youReceive')} facts={to} amountInUnits={toAmountInUnits} fiat={toAmountFiat} />
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useI18n } from '../../../i18n'
+import { Picture } from '../../../ui/Picture'
+import { Row } from '../../../ui/Row'
+import { ShortAddress } from '../../../ui/ShortAddress'
+import type { FindableToken } from '../searchSwapTokens'
+import type { SwapSide } from '../swapState'
+
+type SwapTokenRowProps = {
+  found: FindableToken
+  /** Stands with the symbol: what of it is owned. */
+  amount?: string
+  end?: ReactNode
+  iconUrl?: string
+  isChosen: boolean
+  /** The side that has this token now, when it is the other one. */
+  otherSide?: SwapSide
+  onChoose: (key: string) => void
+}
+
+/** A token to choose. */
+export function SwapTokenRow({ found: { key, token, isAmbiguous }, amount, end, iconUrl, isChosen, otherSide, onChoose }: SwapTokenRowProps): ReactElement {
+  const { t } = useI18n()
+  const contract = isAmbiguous && token.tokenAddress !== undefined && <> · <ShortAddress address={token.tokenAddress} /></>
+  return (
+    <Row
+      title={token.name}
+      subtitle={<>{amount ?? token.symbol}{contract}{otherSide && ` · ${t(`swap.onOtherSide.${otherSide}`)}`}</>}
+      picture={<Picture name={token.symbol} url={token.iconUrl ?? iconUrl} />}
+      end={end}
+      current={isChosen}
+      onClick={() => onChoose(key)}
+    />
+  )
+}

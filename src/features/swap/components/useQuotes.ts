@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { SWAP_DEBOUNCE_MS, SWAP_REFRESH_MS } from '../../../config/limits'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { useEvery } from '../../../ui/useEvery'
+import { fetchQuote } from '../fetchQuote'
+import { refreshSwap } from '../refreshSwap'
+import { selectSwapInput } from '../swapSelectors'
+
+/** Keeps the quote true to the form: asked for at once for new tokens, after the last key for a new amount, and again every so often. */
+export function useQuotes(): void {
+  const dispatch = useAppDispatch()
+  const input = useAppSelector(selectSwapInput)
+  const pair = input && `${input.sourceToken} ${input.toToken}`
+  const amountInUnits = input?.amountInUnits
+  const quotedPairRef = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (pair === undefined || amountInUnits === undefined) return undefined
+    const isTyped = quotedPairRef.current === pair
+    quotedPairRef.current = pair
+    if (!isTyped) {
+      void dispatch(fetchQuote())
+      return undefined
+    }
+    const timer = setTimeout(() => void dispatch(fetchQuote()), SWAP_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, pair, amountInUnits])
+
+  useEvery(SWAP_REFRESH_MS, () => void dispatch(refreshSwap()))
+}

@@ -1,0 +1,2 @@
+export { createInitialSwapState, type SwapState } from './swapState'
+export { swapSlice } from './swapSlice'

@@ -1,0 +1,191 @@
+import * as fc from 'fast-check'
+import { ALICE, BOB, USDC } from '../../../test/support/builders'
+import { settle } from '../../../test/support/fakes'
+import { aSwapWorld, type SwapWorld, type WalletRequest } from '../../../test/support/swapWorld'
+import { modalClosed, modalOpened } from '../../navigation'
+import { bannerCancelled } from '../../notices'
+import { accountDisconnected, accountsShared } from '../account'
+import { transactionSettled } from '../transactions'
+import { fetchQuote } from './fetchQuote'
+import { initializeSwap } from './initializeSwap'
+import { openReview } from './openReview'
+import { prepareReview } from './prepareReview'
+import { refreshSwap } from './refreshSwap'
+import { submitStep } from './submitStep'
+import { selectReviewButton } from './swapDetails'
+import { minimumReceived } from './swapMath'
+import { selectSwap } from './swapSelectors'
+import { amountEntered, newPriceAccepted, reviewLeft, slippageChosen, tokenChosen } from './swapSlice'
+import { switchTokens } from './switchTokens'
+import type { SwapStep } from './swapState'
+
+// What a visitor, a wallet, a chain and a market may do, in any order. Not covered here: what of it is on the screen (see the views' own
+// tests), and what real calldata says (see the adapter's).
+
+const COIN = 'eip155:1:native'
+const DOLLAR = `eip155:1:${USDC.toLowerCase()}`
+
+/** A press that was taken: what was on the screen at that moment. */
+type Intent = { step: SwapStep; account: string; amountInUnits: string; minimumInUnits: string; sourceToken: string }
+
+/** One thing that happens. `press` and `twice` are the only ones a visitor agrees to something with. */
+type Event =
+  | 'press' | 'twice' | 'confirm' | 'refuse' | 'cancel' | 'mine' | 'fail' | 'refresh' | 'priceDown' | 'priceUp' | 'accept' | 'review' | 'back' | 'amount' | 'switch' | 'slippage'
+  | 'account' | 'walletAccount' | 'reload' | 'close' | 'reopen' | 'disconnect' | 'wait'
+const EVENTS: readonly Event[] = [
+  'press', 'press', 'press', 'twice', 'twice', 'confirm', 'confirm', 'confirm', 'refuse', 'cancel', 'mine', 'mine', 'fail', 'refresh', 'priceDown', 'priceUp', 'accept', 'review',
+  'review', 'back', 'amount', 'switch', 'slippage', 'account', 'walletAccount', 'reload', 'close', 'reopen', 'disconnect', 'wait', 'wait',
+]
+const wishes = fc.record({
+  canBatch: fc.boolean(), takesPermit: fc.boolean(), isUsdtLike: fc.boolean(), allowance: fc.constantFrom(0n, 5n, 10n ** 12n), startsWithDollars: fc.boolean(),
+})
+
+const sharing = (address: string) => accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
+
+/** The visitor's session: the store may be another one after a reload, wallet and chain stay. */
+function aVisit(start: SwapWorld, from: string) {
+  let store = start.page
+  let isAlice = true
+  const intents: Intent[] = []
+  const press = (): void => {
+    const state = store.state()
+    const { review, intent, slippage } = selectSwap(state)
+    const button = selectReviewButton(state)
+    if (review?.step && !intent && button.state === 'ready' && (button.word === 'approve' || button.word === 'swap')) {
+      intents.push({
+        step: review.step, account: isAlice ? ALICE : BOB, amountInUnits: review.amountInUnits, minimumInUnits: minimumReceived(review.toAmountInUnits, slippage), sourceToken: review.sourceToken,
+      })
+    }
+    void store.dispatch(submitStep())
+  }
+  const begin = async (): Promise<void> => {
+    store.dispatch(modalOpened({ view: 'Swap', params: {} }))
+    await store.dispatch(initializeSwap())
+    const { sourceToken, toToken } = selectSwap(store.state())
+    if (toToken === null) store.dispatch(tokenChosen({ side: 'to', token: sourceToken === DOLLAR ? COIN : DOLLAR }))
+    await store.dispatch(fetchQuote())
+  }
+  const settleApproval = (status: 'confirmed' | 'failed'): void => {
+    const transactionId = selectSwap(store.state()).review?.approvalTransactionId
+    if (transactionId) store.dispatch(transactionSettled({ transactionId, status, at: 1 }))
+  }
+  const play: Record<Event, () => unknown> = {
+    press,
+    twice: () => [press(), void store.dispatch(submitStep()), void store.dispatch(submitStep())],
+    confirm: () => start.held.shift()?.confirm(),
+    refuse: () => start.held.shift()?.refuse(),
+    cancel: () => store.dispatch(bannerCancelled()),
+    // As the review does when the next step is not known.
+    mine: () => [settleApproval('confirmed'), void store.dispatch(prepareReview())],
+    fail: () => settleApproval('failed'),
+    refresh: () => void store.dispatch(refreshSwap()),
+    priceDown: () => (start.price = (start.price * 999n) / 1000n),
+    priceUp: () => (start.price = (start.price * 1001n) / 1000n),
+    accept: () => store.dispatch(newPriceAccepted()),
+    review: () => [store.dispatch(openReview()), void store.dispatch(prepareReview())],
+    back: () => store.dispatch(reviewLeft()),
+    amount: () => [store.dispatch(amountEntered({ amount: selectSwap(store.state()).sourceToken === DOLLAR ? '250' : '0.25' })), void store.dispatch(fetchQuote())],
+    switch: () => [store.dispatch(switchTokens()), void store.dispatch(fetchQuote())],
+    slippage: () => [store.dispatch(slippageChosen({ slippage: 3 })), void store.dispatch(prepareReview())],
+    account: () => {
+      isAlice = !isAlice
+      start.account = isAlice ? ALICE : BOB
+      store.dispatch(sharing(start.account))
+      void begin()
+    },
+    // The wallet moved and has not said so yet.
+    walletAccount: () => (start.account = start.account === ALICE ? BOB : ALICE),
+    reload: () => {
+      store = start.another()
+      isAlice = true
+      start.account = ALICE
+      void begin()
+    },
+    close: () => store.dispatch(modalClosed()),
+    reopen: () => void begin(),
+    disconnect: () => {
+      store.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+      store = start.another()
+      isAlice = true
+      start.account = ALICE
+      void begin()
+    },
+    wait: () => undefined,
+  }
+  return {
+    intents,
+    async begin() {
+      if (from === DOLLAR) store.dispatch(tokenChosen({ side: 'source', token: DOLLAR }))
+      store.dispatch(amountEntered({ amount: from === DOLLAR ? '100' : '1' }))
+      await begin()
+    },
+    async play(event: Event) {
+      play[event]()
+      if (event !== 'press' && event !== 'twice') await settle()
+      else await Promise.resolve()
+    },
+  }
+}
+
+/** Whether a request is what somebody agreed to. */
+const isMeant = ({ type, calls, account }: WalletRequest, { step, ...intent }: Intent): boolean => {
+  if (account !== intent.account) return false
+  if (step === 'permit') return type === 'permit'
+  const last = calls.at(-1)
+  if (step === 'approve' || step === 'reset') {
+    return type === 'transaction' && last?.method === 'approve' && last.amountInUnits === (step === 'reset' ? '0' : intent.amountInUnits)
+  }
+  return (
+    type === (step === 'batch' ? 'batch' : 'transaction') && last?.method === 'swap' && last.amountInUnits === intent.amountInUnits && last.recipient === intent.account &&
+    BigInt(last.minimumInUnits) >= BigInt(intent.minimumInUnits)
+  )
+}
+
+describe('any order of presses, answers, reloads, accounts and prices', () => {
+  it('asks the wallet for what was confirmed, at most once for each press, and for nothing else', async () => {
+    let [pressed, asked] = [0, 0]
+    await fc.assert(
+      fc.asyncProperty(wishes, fc.array(fc.constantFrom(...EVENTS), { minLength: 8, maxLength: 30 }), async ({ startsWithDollars, ...rest }, events) => {
+        const world = aSwapWorld({ ...rest, holdsWallet: true })
+        const visit = aVisit(world, startsWithDollars ? DOLLAR : COIN)
+        await visit.begin()
+        await visit.play('review')
+        for (const event of events) {
+          const before = world.requests.length
+          await visit.play(event)
+          expect(world.requests.length - before).toBeLessThanOrEqual(1)
+        }
+        await settle()
+        // Each request belongs to a press of its own, in the order of the presses.
+        let next = 0
+        for (const request of world.requests) {
+          while (next < visit.intents.length && !isMeant(request, visit.intents[next] as Intent)) next++
+          expect(visit.intents[next]).toBeDefined()
+          next++
+        }
+        pressed += visit.intents.length
+        asked += world.requests.length
+      }),
+      { numRuns: 500 },
+    )
+    // The test would prove nothing if nobody ever got as far.
+    expect(asked).toBeGreaterThan(200)
+    expect(pressed).toBeGreaterThanOrEqual(asked)
+  }, 60_000)
+
+  it('asks for every press where nothing changes meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(wishes, async ({ startsWithDollars, ...rest }) => {
+        const world = aSwapWorld({ ...rest, holdsWallet: true })
+        const visit = aVisit(world, startsWithDollars ? DOLLAR : COIN)
+        await visit.begin()
+        await visit.play('review')
+        for (let turn = 0; turn < 3; turn++) for (const event of ['twice', 'wait', 'confirm', 'mine', 'refresh'] as const) await visit.play(event)
+        await settle()
+        expect(world.requests).toHaveLength(visit.intents.length)
+        expect(world.requests.flatMap(({ calls }) => calls.filter(({ method }) => method === 'swap'))).toHaveLength(1)
+      }),
+      { numRuns: 100 },
+    )
+  }, 60_000)
+})

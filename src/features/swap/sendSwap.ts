@@ -1,0 +1,90 @@
+import type { BuiltTransaction } from '../../adapters/swapContract'
+import { trackEvent } from '../../analytics'
+import { namespaceOf, toCaipAddress } from '../../domain'
+import { WidgetError } from '../../errors'
+import { openView } from '../../navigation'
+import { bannerShown } from '../../notices'
+import type { AppThunk } from '../../store'
+import { checkSigner } from '../account'
+import { swapWords, transactionSubmitted } from '../transactions'
+import { buildSwap } from './buildTransactions'
+import { checkBalances } from './checkBalances'
+import { isStillMeant, propertiesOf, type ConfirmedStep } from './confirmedStep'
+import { closeWalletBanner } from './closeWalletBanner'
+import { confirmSpender } from './confirmSpender'
+import { prepareReview } from './prepareReview'
+import { selectSwap } from './swapSelectors'
+import { batchUnsupported, priceFell, stepHandedOver, swapSent } from './swapSlice'
+import { approvalsBefore, termsOf } from './swapTerms'
+import type { SwapToken } from './swapTokens'
+
+/** The approvals that go into one confirmation with the swap; without limit is a choice of the approval alone. */
+const approvalsOf =
+  (confirmed: ConfirmedStep): AppThunk<Promise<BuiltTransaction[]>> =>
+  async (dispatch) => (confirmed.step === 'batch' ? approvalsBefore(confirmed, (await dispatch(confirmSpender(confirmed))).spender) : [])
+
+const assetOf = ({ symbol, decimals, iconUrl, tokenAddress, caipNetworkId }: SwapToken, amountInUnits: string) => ({
+  symbol, decimals, amountInUnits, iconUrl, caipTokenAddress: tokenAddress === undefined ? undefined : toCaipAddress(caipNetworkId, tokenAddress),
+})
+
+const report =
+  ({ intentId, requestedAt, pair, review }: ConfirmedStep, transaction: BuiltTransaction, sent: { hash: string } | { callsId: string }): AppThunk =>
+  (dispatch, getState, { randomId, clock, page }) => {
+    const { network: { caipNetworkId }, source, to, account, amountInUnits } = pair
+    const transactionId = randomId()
+    const summary = { ...assetOf(source, amountInUnits), to: transaction.to, receives: assetOf(to, review.toAmountInUnits) }
+    dispatch(
+      transactionSubmitted({
+        transactionId, kind: 'swap', status: 'submitted', hash: '', caipNetworkId, from: toCaipAddress(caipNetworkId, account), requestedAt,
+        submittedAt: clock.now(), ...sent, summary,
+      }),
+    )
+    // A visitor who went on to something else is not taken away from it.
+    const isHere = selectSwap(getState()).intent?.intentId === intentId
+    dispatch(swapSent({ intentId, input: review }))
+    // From here on the progress is told where it is looked at, and in the account: on a slow chain a banner would stay for minutes.
+    dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.swapping', params: swapWords(summary, page.locale()) }, shouldAutoClose: true }))
+    if (isHere) dispatch(openView('TransactionProgress', { transactionId }, 'reset'))
+  }
+
+/**
+ * Has the wallet send the swap, alone or with its approval in one confirmation. It is built anew first: a lower price asks again instead of
+ * being signed. Then it is decoded, compared and run without sending; then the wallet is asked on which account and network it is.
+ */
+export const sendSwap =
+  (confirmed: ConfirmedStep): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { intentId, step, adapter, pair, review, slippage } = confirmed
+    const { network, account } = pair
+    const [transfers, built, before] = await Promise.all([
+      services.adapters.loadTransfers(namespaceOf(network.caipNetworkId)),
+      dispatch(buildSwap(pair, { slippage, permit: review.permit?.encoded })),
+      dispatch(approvalsOf(confirmed)),
+    ])
+    const { transaction, toAmountInUnits } = built
+    if (BigInt(toAmountInUnits) < BigInt(review.toAmountInUnits)) {
+      dispatch(priceFell({ intentId, toAmountInUnits }))
+      return
+    }
+    await checkBalances(transfers, pair)
+    await adapter.checkSwap(transaction, termsOf(confirmed), before)
+    const provider = await checkSigner(services, { network, account })
+    if (!isStillMeant(selectSwap(getState()), confirmed)) return
+    dispatch(stepHandedOver({ intentId }))
+    dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.confirmInWallet' }, canCancel: true }))
+    const properties = propertiesOf(confirmed)
+    void dispatch(trackEvent({ event: 'INITIATE_SWAP', properties }))
+    let sent: { hash: string } | { callsId: string }
+    try {
+      sent = step === 'batch' ? await adapter.sendBatch(provider, [...before, transaction]) : await adapter.sendTransaction(provider, transaction)
+    } catch (error) {
+      if (step !== 'batch' || !(error instanceof WidgetError) || error.code !== 'UNSUPPORTED_METHOD') throw error
+      // It said that it could: what it cannot make as one is sent one after the other.
+      dispatch(closeWalletBanner(intentId))
+      dispatch(batchUnsupported({ intentId }))
+      await dispatch(prepareReview())
+      return
+    }
+    dispatch(report(confirmed, transaction, sent))
+    void dispatch(trackEvent({ event: 'SWAP_SUCCESS', properties }))
+  }

@@ -1,0 +1,32 @@
+import { swapProblem, type SwapFacts } from './swapRules'
+
+const good: SwapFacts = {
+  hasTokens: true, isUnsafe: false, amountInUnits: '100', balanceInUnits: '100', isSourceNative: false, nativeBalanceInUnits: '11', feeInUnits: '10',
+  isSmartAccount: false, quote: 'ready',
+}
+
+describe('what keeps a swap from its review', () => {
+  it.each<[string, Partial<SwapFacts>, ReturnType<typeof swapProblem>]>([
+    ['nothing', {}, null],
+    ['a missing token', { hasTokens: false }, 'noToken'],
+    ['no amount', { amountInUnits: undefined }, 'noAmount'],
+    ['a text that is no amount, before anything else is chosen', { amountInUnits: null, hasTokens: false }, 'invalidAmount'],
+    ['nothing to swap', { amountInUnits: '0' }, 'invalidAmount'],
+    ['a token that two sources count differently', { isUnsafe: true }, 'tokenUnsafe'],
+    ['one unit more than is owned', { amountInUnits: '101' }, 'insufficientBalance'],
+    ['a coin balance of zero', { nativeBalanceInUnits: '0', feeInUnits: '0' }, 'insufficientGas'],
+    ['a coin balance below the gas', { nativeBalanceInUnits: '9' }, 'insufficientGas'],
+    ['a coin balance that is exactly the gas', { nativeBalanceInUnits: '10' }, 'insufficientGas'],
+    ['a coin balance one above the gas is none', { nativeBalanceInUnits: '11' }, null],
+    ['a coin balance nobody knows is none', { nativeBalanceInUnits: undefined }, null],
+    ['the gas of a contract account is none', { nativeBalanceInUnits: '0', isSmartAccount: true }, null],
+    ['gas that does not fit beside the coins', { isSourceNative: true, amountInUnits: '100', balanceInUnits: '109', nativeBalanceInUnits: '109' }, 'insufficientBalance'],
+    ['gas that just fits beside the coins is none', { isSourceNative: true, amountInUnits: '100', balanceInUnits: '110', nativeBalanceInUnits: '110' }, null],
+    ['a quote of no amount', { quote: 'incorrectAmount' }, 'incorrectAmount'],
+    ['a quote nobody gave', { quote: 'failed' }, 'noQuote'],
+    ['a quote that is on its way', { quote: 'absent' }, 'quoting'],
+    ['too much before its quote', { amountInUnits: '101', quote: 'failed' }, 'insufficientBalance'],
+  ])('is %s', (_name, parts, problem) => {
+    expect(swapProblem({ ...good, ...parts })).toBe(problem)
+  })
+})

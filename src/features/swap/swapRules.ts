@@ -1,0 +1,50 @@
+import type { AmountInUnits } from '../../domain'
+
+/** Why a swap cannot be reviewed; the word of the button and of the line below the amount. */
+export type SwapProblem =
+  | 'noToken' | 'tokenUnsafe' | 'noAmount' | 'invalidAmount' | 'insufficientBalance' | 'insufficientGas' | 'incorrectAmount' | 'noQuote' | 'quoting'
+
+export type SwapFacts = {
+  /** Both sides are chosen. */
+  hasTokens: boolean
+  /** Two sources count one of the tokens differently. */
+  isUnsafe: boolean
+  /** Absent when nothing was typed, `null` when what was typed is no amount. */
+  amountInUnits: AmountInUnits | null | undefined
+  /** What of the source token is owned. */
+  balanceInUnits: AmountInUnits
+  isSourceNative: boolean
+  /** The coin fees are paid with; absent when its balance is not known. */
+  nativeBalanceInUnits: AmountInUnits | undefined
+  /** Absent while it is not known. */
+  feeInUnits: AmountInUnits | undefined
+  /** Contract accounts pay in their own way (spec §5). */
+  isSmartAccount: boolean
+  quote: 'ready' | 'incorrectAmount' | 'failed' | 'absent'
+}
+
+/**
+ * Whether the account can pay the gas, and for the native coin the amount with it: a coin balance of zero, or one that is at most the gas,
+ * cannot (spec §5).
+ */
+function hasGas({ amountInUnits, isSourceNative, nativeBalanceInUnits, feeInUnits, isSmartAccount }: SwapFacts): boolean {
+  if (isSmartAccount || nativeBalanceInUnits === undefined) return true
+  const balance = BigInt(nativeBalanceInUnits)
+  const fee = BigInt(feeInUnits ?? '0')
+  if (balance === 0n || balance <= fee) return false
+  return !isSourceNative || BigInt(amountInUnits ?? '0') + fee <= balance
+}
+
+/** The first thing that is missing or wrong, in the order the visitor meets it; `null` when the swap can be reviewed. */
+export function swapProblem(facts: SwapFacts): SwapProblem | null {
+  const { hasTokens, isUnsafe, amountInUnits, balanceInUnits, isSourceNative, nativeBalanceInUnits, quote } = facts
+  if (isUnsafe) return 'tokenUnsafe'
+  if (amountInUnits === null || (amountInUnits !== undefined && BigInt(amountInUnits) === 0n)) return 'invalidAmount'
+  if (!hasTokens) return 'noToken'
+  if (amountInUnits === undefined) return 'noAmount'
+  if (BigInt(amountInUnits) > BigInt(balanceInUnits)) return 'insufficientBalance'
+  if (!hasGas(facts)) return isSourceNative && BigInt(nativeBalanceInUnits ?? '0') > 0n ? 'insufficientBalance' : 'insufficientGas'
+  if (quote === 'incorrectAmount') return 'incorrectAmount'
+  if (quote === 'failed') return 'noQuote'
+  return quote === 'ready' ? null : 'quoting'
+}

@@ -1,0 +1,157 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { SWAP_GAS_LIMIT_ESTIMATE, SWAP_MAX_GAS_RESERVE } from '../../config/limits'
+import { fromUnits, isNative, tokenKey, toFiat, toUnits, type AmountInUnits, type TokenBalance } from '../../domain'
+import { selectActiveAccount, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
+import { selectActiveCaipNetwork, type NetworksState } from '../networks'
+import { exchangeRate, gasCost, maxNative, priceImpact } from './swapMath'
+import { swapProblem, type SwapProblem } from './swapRules'
+import { createInitialSwapState, type SwapInput, type SwapState } from './swapState'
+import { nativeSwapToken, type SwapToken } from './swapTokens'
+
+export type WithSwap = { swap?: SwapState; account: AccountsState; networks: NetworksState }
+
+const initial = createInitialSwapState()
+
+/** The swap being written. */
+export const selectSwap = ({ swap }: Pick<WithSwap, 'swap'>): SwapState => swap ?? initial
+
+/** A token of a swap with what the account owns of it and what it is worth. */
+export type SwapTokenFacts = {
+  key: string
+  token: SwapToken
+  balanceInUnits: AmountInUnits
+  /** Per whole token; absent when nobody says a usable price. */
+  priceUsd: number | undefined
+  /** Two sources count it differently: it is never swapped (threats M7). */
+  isUnsafe: boolean
+}
+
+const selectBalances = createSelector(
+  selectValuedTokens,
+  (valued): ReadonlyMap<string, TokenBalance> => new Map(valued.map(({ token }) => [tokenKey(token), token])),
+)
+
+/** Every token that can be chosen, by its key: what the service lists, what the visitor brought, what the account holds, the coin. */
+export const selectTokensByKey = createSelector(
+  (state: WithSwap) => selectSwap(state).tokens,
+  (state: WithSwap) => selectSwap(state).importedTokens,
+  selectBalances, selectActiveCaipNetwork,
+  (tokens, imported, balances, network): ReadonlyMap<string, SwapToken> => {
+    const byKey = new Map([...tokens, ...imported].map((token) => [tokenKey(token), token]))
+    const native = network && nativeSwapToken(network)
+    if (native && !byKey.has(tokenKey(native))) byKey.set(tokenKey(native), native)
+    for (const [key, { caipNetworkId, tokenAddress, name, symbol, decimals, iconUrl }] of balances) {
+      if (!byKey.has(key)) byKey.set(key, { caipNetworkId, tokenAddress, name, symbol, decimals, iconUrl, eip2612: false })
+    }
+    return byKey
+  },
+)
+
+function factsOf(
+  key: string | null, tokens: ReadonlyMap<string, SwapToken>, balances: ReadonlyMap<string, TokenBalance>, prices: SwapState['prices'],
+): SwapTokenFacts | undefined {
+  const token = key === null ? undefined : tokens.get(key)
+  if (key === null || !token) return undefined
+  const balance = balances.get(key)
+  return {
+    key,
+    token: balance?.iconUrl !== undefined && token.iconUrl === undefined ? { ...token, iconUrl: balance.iconUrl } : token,
+    balanceInUnits: balance?.amountInUnits ?? '0',
+    priceUsd: (Object.hasOwn(prices, key) ? prices[key] : undefined) ?? balance?.priceUsd,
+    isUnsafe: balance !== undefined && (balance.hasDecimalsConflict === true || balance.decimals !== token.decimals),
+  }
+}
+
+const selectPrices = (state: WithSwap): SwapState['prices'] => selectSwap(state).prices
+
+/** What is paid. */
+export const selectSourceToken = createSelector((state: WithSwap) => selectSwap(state).sourceToken, selectTokensByKey, selectBalances, selectPrices, factsOf)
+
+/** What is received. */
+export const selectToToken = createSelector((state: WithSwap) => selectSwap(state).toToken, selectTokensByKey, selectBalances, selectPrices, factsOf)
+
+/** The coin gas is paid with; absent while its balance is not known. */
+export const selectNetworkToken = createSelector(selectBalances, selectPrices, (balances, prices) => {
+  const native = [...balances.values()].find(isNative)
+  return native && { token: native, priceUsd: prices[tokenKey(native)] ?? native.priceUsd }
+})
+
+/** What the next transaction costs at most in the coin's smallest unit: estimated by its gas, before it is built by that of spec §9. */
+export const selectFeeInUnits = createSelector(selectSwap, ({ gasPriceInUnits, review }): AmountInUnits | undefined => {
+  const built = review && (review.step === 'approve' || review.step === 'reset' ? review.approvalTransaction : review.swapTransaction)
+  const gasPrice = built?.gasPriceInUnits ?? gasPriceInUnits
+  return gasPrice === null ? undefined : gasCost(built?.gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPrice)
+})
+
+/** The amount in the source token's smallest unit; absent when nothing was typed, `null` when it is none. */
+export const selectSourceAmountInUnits = createSelector(
+  selectSwap, selectSourceToken, selectIsSmartAccount,
+  ({ sourceTokenAmount, isMax, gasPriceInUnits }, source, isSmartAccount): AmountInUnits | null | undefined => {
+    if (isMax) {
+      if (!source) return undefined
+      if (!isNative(source.token) || isSmartAccount) return source.balanceInUnits
+      // Max of the coin leaves the gas: it is not known before the price of gas is. A fixed amount of it, so that Max does not move when the swap is built.
+      return gasPriceInUnits === null ? undefined : maxNative(source.balanceInUnits, gasCost(String(SWAP_MAX_GAS_RESERVE), gasPriceInUnits))
+    }
+    if (sourceTokenAmount === '') return undefined
+    const amount = toUnits(sourceTokenAmount, source?.token.decimals ?? 0)
+    if (!source) return 'problem' in amount && amount.problem === 'malformed' ? null : undefined
+    return 'problem' in amount ? null : amount.amountInUnits
+  },
+)
+
+/** What stands in the amount box (Max is shown as the amount it comes to). */
+export const selectSourceAmountText = createSelector(
+  selectSwap, selectSourceToken, selectSourceAmountInUnits,
+  ({ isMax, sourceTokenAmount }, source, amountInUnits): string => {
+    if (!isMax) return sourceTokenAmount
+    return source && amountInUnits ? fromUnits(amountInUnits, source.token.decimals) : ''
+  },
+)
+
+/** What a quote is asked for; absent while the input is not complete (spec §4: both tokens valid and an amount above 0). */
+export const selectSwapInput = createSelector(
+  selectSourceToken, selectToToken, selectSourceAmountInUnits,
+  (source, to, amountInUnits): SwapInput | undefined => {
+    if (!source || !to || source.key === to.key || !amountInUnits || BigInt(amountInUnits) === 0n || source.isUnsafe || to.isUnsafe) return undefined
+    return { sourceToken: source.key, toToken: to.key, amountInUnits }
+  },
+)
+
+/** The quote, where it was given for what stands in the form now. */
+export const selectCurrentQuote = createSelector(selectSwap, selectSwapInput, ({ quote }, input) =>
+  quote && input && quote.sourceToken === input.sourceToken && quote.toToken === input.toToken && quote.amountInUnits === input.amountInUnits ? quote : undefined,
+)
+
+/** The first thing that keeps the swap from its review. */
+export const selectSwapProblem = createSelector(
+  selectSwap, selectSourceToken, selectToToken, selectSourceAmountInUnits, selectNetworkToken, selectFeeInUnits, selectIsSmartAccount, selectCurrentQuote,
+  ({ quoteProblem }, source, to, amountInUnits, network, feeInUnits, isSmartAccount, quote): SwapProblem | null =>
+    swapProblem({
+      hasTokens: source !== undefined && to !== undefined, isUnsafe: source?.isUnsafe === true || to?.isUnsafe === true, amountInUnits,
+      balanceInUnits: source?.balanceInUnits ?? '0', isSourceNative: source !== undefined && isNative(source.token),
+      nativeBalanceInUnits: network?.token.amountInUnits, feeInUnits, isSmartAccount, quote: quote ? 'ready' : (quoteProblem ?? 'absent'),
+    }),
+)
+
+const INPUT_ERRORS: readonly SwapProblem[] = ['insufficientBalance', 'insufficientGas', 'invalidAmount', 'incorrectAmount', 'tokenUnsafe', 'noQuote']
+
+/** What is wrong with the input, inline (spec §3, "inputError"); absent while it is only incomplete. */
+export const selectInputError = createSelector(selectSwapProblem, (problem) => (problem !== null && INPUT_ERRORS.includes(problem) ? problem : undefined))
+
+/** The worth of an amount as a decimal text; absent without a price. */
+export const worthOf = (facts: SwapTokenFacts | undefined, amountInUnits: AmountInUnits | null | undefined): string | undefined =>
+  facts && amountInUnits ? toFiat(amountInUnits, facts.token.decimals, facts.priceUsd) : undefined
+
+/** What follows from the quote: rate as a decimal text in destination tokens, price impact in hundredths of a percent (absent without prices). */
+export const selectQuoteDetails = createSelector(selectCurrentQuote, selectSourceToken, selectToToken, (quote, source, to) => {
+  if (!quote || !source || !to) return undefined
+  return {
+    source, to, toAmountInUnits: quote.toAmountInUnits,
+    rate: exchangeRate(quote.amountInUnits, source.token.decimals, quote.toAmountInUnits, to.token.decimals),
+    impact: priceImpact(worthOf(source, quote.amountInUnits), worthOf(to, quote.toAmountInUnits)),
+  }
+})
+
+/** The account that swaps; a swap needs one (spec §5). */
+export const selectSwapAccount = (state: WithSwap): string | null => selectActiveAccount(state)?.address ?? null

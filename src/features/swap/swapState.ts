@@ -1,0 +1,112 @@
+import type { Permit } from '../../adapters/swapContract'
+import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/limits'
+import type { AmountInUnits, CaipAddress } from '../../domain'
+import type { ErrorFacts } from '../../errors'
+import type { SwapToken } from './swapTokens'
+
+export type { SwapField } from '../../adapters/swapContract'
+
+/** The two sides of a swap. */
+export type SwapSide = 'source' | 'to'
+
+/** What a quote was given for; tokens by their keys (domain/token). */
+export type SwapInput = { sourceToken: string; toToken: string; amountInUnits: AmountInUnits }
+
+/** What the visitor does next in the review: each is one press and one request to the wallet. */
+export type SwapStep =
+  /** An old allowance is set to zero first: the token takes no other way (USDT). */
+  | 'reset'
+  | 'approve'
+  /** The allowance is signed instead of sent (EIP-2612). */
+  | 'permit'
+  | 'swap'
+  /** Allowance and swap as one confirmation (EIP-5792). */
+  | 'batch'
+
+/** A built transaction (spec §3): what the wallet would be handed, what it brings, what it costs. */
+export type SwapTransaction = {
+  to: string
+  data: string
+  valueInUnits: AmountInUnits
+  toAmountInUnits: AmountInUnits
+  /** Absent while nobody could say: then the estimate of spec §9 stands for it. */
+  gas: AmountInUnits | null
+  gasPriceInUnits: AmountInUnits | null
+}
+
+/** What the visitor reviews, from the press on "Review" until it was sent or left. */
+export type SwapReview = SwapInput & {
+  /** What the visitor agreed to look at: nothing is signed for less. */
+  toAmountInUnits: AmountInUnits
+  /** What it was before it became less; the visitor has to agree again. Absent otherwise. */
+  previousToAmountInUnits: AmountInUnits | null
+  /** Absent while it is being found out. */
+  step: SwapStep | null
+  /** Whom the source token is allowed to; absent for the coin and until it is known. */
+  spender: string | null
+  /** The allowance has no limit; only by the visitor's choice. */
+  isUnlimited: boolean
+  /** An old allowance has to be set to zero in the batch first. */
+  needsReset: boolean
+  permit: Permit | null
+  /** The wallet could not sign an allowance, or the service does not take it: it is sent instead. */
+  isPermitRefused: boolean
+  /** The wallet could not make both as one after all: they are sent one after the other. */
+  isBatchRefused: boolean
+  approvalTransaction: SwapTransaction | null
+  swapTransaction: SwapTransaction | null
+  /** The approval that was sent and is waited for. */
+  approvalTransactionId: string | null
+  /** The visitor wants the swap in spite of its bad price. */
+  hasAcceptedImpact: boolean
+}
+
+/** The step that was confirmed: what comes back for another one changes nothing here. */
+export type SwapIntent = { intentId: string; step: SwapStep; phase: 'checking' | 'awaitingWallet' }
+
+/** The one swap the visitor is writing, until it was sent or its network changed. */
+export type SwapState = {
+  status: 'idle' | 'initializing' | 'initialized'
+  /** Whose swap it is, and where; absent before it began. */
+  caipAddress: CaipAddress | null
+  /** The latest initialisation; answers of older ones are dropped. */
+  requestId: string | null
+  /** What the service can swap, as it lists it. */
+  tokens: SwapToken[]
+  /** Tokens the visitor brought by their address. */
+  importedTokens: SwapToken[]
+  /** Prices in US dollars by token key; `null`: asked, and nobody knows. */
+  prices: Record<string, number | null>
+  gasPriceInUnits: AmountInUnits | null
+  /** Keys of the chosen tokens. */
+  sourceToken: string | null
+  toToken: string | null
+  /** What was typed: a decimal text in the source token. */
+  sourceTokenAmount: string
+  /** All that can be swapped, whatever the gas turns out to be. */
+  isMax: boolean
+  /** What the price may move between review and block: whole percent. */
+  slippage: number
+  loading: { prices: boolean; quote: boolean; approval: boolean; build: boolean; transaction: boolean }
+  /** What the present input brings; absent until it is known. */
+  quote: (SwapInput & { toAmountInUnits: AmountInUnits }) | null
+  quoteRequestId: string | null
+  /** Why there is no quote: the service says no usable amount, or could not say. */
+  quoteProblem: 'incorrectAmount' | 'failed' | null
+  review: SwapReview | null
+  /** The latest preparation of the review; answers of older ones are dropped. */
+  reviewRequestId: string | null
+  intent: SwapIntent | null
+  /** The swap was sent: its progress is shown as soon as the code for it is there, and the review stays empty until then. */
+  wasSent: boolean
+  /** Why the last try sent nothing. */
+  error: ErrorFacts | null
+}
+
+const idle = () => ({ prices: false, quote: false, approval: false, build: false, transaction: false })
+
+export const createInitialSwapState = (): SwapState => ({
+  status: 'idle', caipAddress: null, requestId: null, tokens: [], importedTokens: [], prices: {}, gasPriceInUnits: null, sourceToken: null, toToken: null,
+  sourceTokenAmount: '', isMax: false, slippage: DEFAULT_SLIPPAGE_PERCENT, loading: idle(), quote: null, quoteRequestId: null, quoteProblem: null,
+  review: null, reviewRequestId: null, intent: null, wasSent: false, error: null,
+})

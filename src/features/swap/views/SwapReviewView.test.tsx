@@ -1,0 +1,247 @@
+import { screen } from '@testing-library/react'
+import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
+import { aSwapTransaction, ETH_KEY, ONE, prepareSwapReview, renderSwap, SPENDER, USDC, USDC_KEY, type SwapSetup } from '../../../../test/support/renderSwap'
+import type { SwapField } from '../../../adapters/swapContract'
+import { HttpError, toErrorFacts, UserRejectedError, WidgetError } from '../../../errors'
+import { goBack } from '../../../navigation'
+import { bannerCancelled } from '../../../notices'
+import {
+  amountEntered, approvalSent, preparationFailed, preparationStarted, quoteReceived, quoteRequested, reviewPrepared, stepConfirmed, stepFailed, stepHandedOver, type PreparedReview,
+} from '../swapSlice'
+import { selectSwapReviewTitle, SwapReviewView } from './SwapReviewView'
+
+type Setup = SwapSetup & { prepared?: Partial<PreparedReview> | null; to?: string }
+
+/** One ether for USDC. */
+const renderBuy = ({ prepared = {}, to = '2988020000', ...setup }: Setup = {}) =>
+  renderSwap(<SwapReviewView />, {
+    view: 'SwapReview', ...setup,
+    prepare: (dispatch) => prepareSwapReview(dispatch, { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE }, to, prepared ?? undefined),
+  })
+/** 1,200 USDC for ether. */
+const renderSell = ({ prepared = {}, ...setup }: Setup = {}) =>
+  renderSwap(<SwapReviewView />, {
+    view: 'SwapReview', pay: USDC_KEY, receive: ETH_KEY, amount: '1200', ...setup,
+    prepare: (dispatch) => prepareSwapReview(dispatch, { sourceToken: USDC_KEY, toToken: ETH_KEY, amountInUnits: '1200000000' }, '401500000000000000', { spender: SPENDER, ...prepared }),
+  })
+const approval = (parts: Partial<PreparedReview> = {}): Partial<PreparedReview> => ({ step: 'approve', approvalTransaction: aSwapTransaction({ gas: '50000', toAmountInUnits: '0' }), ...parts })
+
+const button = (name: string) => screen.getByRole('button', { name })
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'true'
+
+/** The preparation that the view itself asked for. */
+const anew = preparationStarted({ requestId: 'id-1' })
+
+describe('SwapReviewView', () => {
+  it('shows what leaves and arrives exactly, price, minimum, fees, network and total', () => {
+    renderBuy({ to: '2988023456' })
+    for (const text of ['1 ETH', '2,988.023456 USDC', '$2,988.74', '$2,988.02', '1 ETH = 2,988.023456 USDC', '0.03%', '2,958.143221 USDC', '0.0085 ETH', 'Ethereum', '0.00015 ETH', '1.00015 ETH', '$2,989.18']) {
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    }
+    expect(isOff('Swap')).toBe(false)
+    expect(screen.queryByText('Spender')).toBeNull()
+  })
+
+  it('names who may spend where a token leaves, whole at a press, and both parts of the total', async () => {
+    const { user } = renderSell()
+    expect(screen.getByText('1,200 USDC + 0.00015 ETH')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Show the whole address of the spender/ }))
+    expect(screen.getByText('Spender').nextElementSibling?.querySelector('.address')).toBeTruthy()
+  })
+
+  it('finds out what comes first, with the button busy until then', () => {
+    const { store } = renderBuy({ prepared: null })
+    expect(isBusy('Swap')).toBe(true)
+    expect(store.getState().swap?.loading.build).toBe(true)
+  })
+
+  it('offers another try where that could not be found out', async () => {
+    const { user, report, actions } = renderBuy({ prepared: null })
+    report(preparationFailed({ requestId: 'p', error: toErrorFacts(new HttpError({ status: 503 })) }))
+    expect(screen.getByText('The network does not answer. Try again in a moment.')).toBeTruthy()
+    await user.click(button('Try again'))
+    expect(actions).toContainEqual(anew)
+  })
+
+  it('warns of a bad price and waits for a tick', async () => {
+    const { user } = renderBuy({ to: '2797460640' })
+    expect(screen.getByRole('alert').textContent).toContain('Price impact is 6.4%')
+    expect(screen.getByRole('alert').textContent).toContain('You would receive about $191.27 less than you pay.')
+    expect(isOff('Swap')).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Swap at this price anyway' }))
+    expect(isOff('Swap')).toBe(false)
+  })
+
+  it('asks again when the price fell, and swaps only after that', async () => {
+    const { user, report, store } = renderBuy()
+    const input = { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE }
+    report(quoteRequested({ requestId: 'q2' }), quoteReceived({ requestId: 'q2', input, toAmountInUnits: '2950000000' }))
+    expect(screen.getByRole('alert').textContent).toBe('The price went downYou would have received 2,988.02 USDC. Now it is 2,950 USDC.')
+    expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull()
+    await user.click(button('Accept new price'))
+    expect(store.getState().swap?.review?.previousToAmountInUnits).toBeNull()
+    expect(isOff('Swap')).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says a changed price when there is a pause', () => {
+    const { report } = renderBuy()
+    const input = { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE }
+    const swapTransaction = aSwapTransaction({ toAmountInUnits: '3000000000' })
+    report(
+      quoteRequested({ requestId: 'q2' }), quoteReceived({ requestId: 'q2', input, toAmountInUnits: '3000000000' }), preparationStarted({ requestId: 'p2' }),
+      reviewPrepared({ requestId: 'p2', step: 'swap', spender: null, needsReset: false, permit: null, approvalTransaction: null, swapTransaction }),
+    )
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('You receive about 3,000 USDC now.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('changes the least that arrives with the slippage', async () => {
+    const { user, store } = renderBuy()
+    await user.click(button('Change'))
+    await user.click(button('5%'))
+    expect(store.getState().swap?.slippage).toBe(5)
+    expect(screen.getByText('2,838.619 USDC')).toBeTruthy()
+  })
+
+  it('says what the one confirmation of a batch holds', () => {
+    renderSell({ prepared: { step: 'batch' } })
+    expect(screen.getByText(/^Your wallet asks once/).textContent).toContain('1,200 USDC')
+    expect(screen.getByText(/^Your wallet asks once/).textContent).toContain(SPENDER)
+    expect(isOff('Swap')).toBe(false)
+  })
+
+  it('cannot be sent when the balance went meanwhile, and says so', () => {
+    renderSell({ tokens: [aToken(), aContractToken(USDC, { amountInUnits: '1000' })] })
+    expect(isOff('Swap')).toBe(true)
+    expect(screen.getByText('Insufficient balance')).toBeTruthy()
+  })
+
+  describe('before a swap that needs an approval', () => {
+    it('shows who may spend how much, for what, and its fee', () => {
+      const { store } = renderSell({ prepared: approval() })
+      for (const text of ['1,200 USDC', '0.00005 ETH', 'Only this amount, only this token. The swap follows as a second request.']) {
+        expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+      }
+      expect(screen.getByText('For this swap').nextElementSibling?.textContent).toContain('1,200 USDC to 0.4015 ETH')
+      expect(screen.getByText('may spend', { exact: false }).textContent).toContain(SPENDER)
+      expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['1Approve', '2Swap', '3Confirmed'])
+      expect(isOff('Approve')).toBe(false)
+      expect(selectSwapReviewTitle(store.getState(), (key, params) => `${key} ${params?.symbol}`)).toBe('swap.approveTitle USDC')
+    })
+
+    it('lets no more be spent than this swap needs unless the visitor says so, with a warning', async () => {
+      const { user, store } = renderSell({ prepared: approval() })
+      expect(store.getState().swap?.review?.isUnlimited).toBe(false)
+      await user.click(button('Edit'))
+      expect(screen.getByRole('radio', { name: 'Exactly 1,200 USDC' })).toHaveProperty('checked', true)
+      await user.click(screen.getByRole('radio', { name: /^Unlimited/ }))
+      expect(store.getState().swap?.review?.isUnlimited).toBe(true)
+      expect(screen.getByText('Unlimited USDC')).toBeTruthy()
+      expect(screen.getByRole('alert').textContent).toContain('could take all your USDC')
+      await user.click(screen.getByRole('radio', { name: 'Exactly 1,200 USDC' }))
+      expect(store.getState().swap?.review?.isUnlimited).toBe(false)
+    })
+
+    it('explains a reset, without a choice', () => {
+      renderSell({ prepared: approval({ step: 'reset', needsReset: true }) })
+      expect(screen.getByText('USDC wants its old allowance cleared first: two short confirmations.')).toBeTruthy()
+      expect(screen.getByText('0 USDC')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    })
+
+    it('explains a signature, which costs nothing and has a limit', () => {
+      renderSell({ prepared: approval({ step: 'permit' }) })
+      expect(screen.getByText('A signature, no fee. The swap follows as a second request.')).toBeTruthy()
+      expect(screen.getByText('No fee')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    })
+
+    it('waits for the network after the wallet sent it, and may be closed', () => {
+      const { report } = renderSell({ prepared: approval() })
+      report(stepConfirmed({ intentId: 'i' }))
+      expect(screen.getByText('The spender and the network are read again.')).toBeTruthy()
+      report(stepHandedOver({ intentId: 'i' }))
+      expect(screen.getByText('Check the amount and the spender there and confirm. Nothing is swapped yet.')).toBeTruthy()
+      report(approvalSent({ intentId: 'i', transactionId: 'tx' }))
+      expect(screen.getByText('Waiting for the network…')).toBeTruthy()
+      expect(screen.getByText(/^You can close this/)).toBeTruthy()
+      expect(screen.getByRole('list', { name: 'Progress' }).textContent).toContain('in progress')
+    })
+  })
+
+  it('lets the visitor stop waiting for the wallet', async () => {
+    const { report, user, actions } = renderBuy()
+    report(stepConfirmed({ intentId: 'i' }), stepHandedOver({ intentId: 'i' }))
+    await user.click(button('Cancel'))
+    expect(actions).toContainEqual(bannerCancelled())
+    expect(isOff('Swap')).toBe(false)
+  })
+
+  describe('after a try that sent nothing', () => {
+    const fail = (error: unknown, setup: Setup = {}) => {
+      const test = renderBuy(setup)
+      test.report(stepConfirmed({ intentId: 'i' }), stepFailed({ intentId: 'i', error: toErrorFacts(error) }))
+      return test
+    }
+
+    it.each([
+      ['account', 'account'], ['network', 'network'], ['contract', 'contract'], ['method', 'kind of call'], ['sourceToken', 'token you pay with'], ['toToken', 'token you receive'],
+      ['amount', 'amount'], ['minimum', 'least amount you receive'], ['recipient', 'recipient'], ['spender', 'spender'], ['value', 'amount of coin'], ['permit', 'signed allowance'],
+      ['outcome', 'outcome'],
+    ] satisfies [SwapField, string][])('names the part that is not what was reviewed: %s', (field, words) => {
+      fail(new WidgetError('SWAP_MISMATCH', { field }))
+      expect(screen.getByRole('alert').textContent).toBe(`Failed to create transactionIts ${words} is not what you reviewed. Nothing was sent.`)
+    })
+
+    it.each([
+      [new WidgetError('RPC', { reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT' }), 'The price moved more than your slippage allows. Allow more, or try again in a moment.'],
+      [new WidgetError('RPC', { reason: 'TRANSFER_FAILED' }), 'The network would refuse this swap: TRANSFER_FAILED'],
+      [new WidgetError('SWAP_BUILD'), 'Failed to create transaction'],
+      [new WidgetError('INSUFFICIENT_BALANCE'), 'Insufficient balance'],
+      [new HttpError({ status: 500 }), 'The network does not answer. Try again in a moment.'],
+    ])('says why in a visitor’s words: %s', (error, words) => {
+      fail(error)
+      expect(screen.getByRole('alert').textContent).toBe(words)
+      expect(isOff('Swap')).toBe(false)
+    })
+
+    it('is calm about a refusal', () => {
+      fail(new UserRejectedError())
+      expect(screen.getByText('You declined the request. Nothing was swapped.')).toBeTruthy()
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('offers the way back to the network the wallet left', async () => {
+      const switchNetwork = jest.fn(() => Promise.reject(new WidgetError('WALLET_BUSY')))
+      const session = () => ({ namespace: 'eip155', connectorId: 'harbor', caipNetworkId: 'eip155:10', accounts: [] }) as const
+      const { user } = fail(new WidgetError('CHAIN_MISMATCH', { network: 'Ethereum' }), { hub: { switchNetwork, session: () => ({ ...session(), accounts: [] }) } })
+      await user.click(button('Switch network'))
+      expect(switchNetwork).toHaveBeenCalledTimes(1)
+    })
+  })
+
+  it('goes back to the form when there is nothing to review any more', () => {
+    const { report, actions } = renderBuy()
+    report(amountEntered({ amount: '2' }))
+    expect(actions).toContainEqual(goBack())
+  })
+
+  it('forgets the review of a visitor who leaves it, but not one whose wallet is asked', () => {
+    const left = renderBuy()
+    left.unmount()
+    expect(left.store.getState().swap?.review).toBeNull()
+    const asked = renderBuy()
+    asked.report(stepConfirmed({ intentId: 'i' }))
+    asked.unmount()
+    expect(asked.store.getState().swap?.review).not.toBeNull()
+  })
+
+  it('prepares itself anew after a change of the slippage', async () => {
+    const { user, actions } = renderBuy()
+    await user.click(button('Change'))
+    await user.click(button('2%'))
+    expect(actions).toContainEqual(anew)
+  })
+})

@@ -1,0 +1,59 @@
+import { useMemo, useState, type ReactElement } from 'react'
+import { isAddress, namespaceOf, tokenKey } from '../../../domain'
+import { useI18n } from '../../../i18n'
+import { goBack, selectViewEntry } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Content } from '../../../ui/Card'
+import { LiveRegion } from '../../../ui/LiveRegion'
+import { PagedList } from '../../../ui/PagedList'
+import { SearchField } from '../../../ui/SearchField'
+import { EmptyState } from '../../../ui/StateMessage'
+import { selectActiveCaipNetwork } from '../../networks'
+import { SwapTokenRow } from '../components/SwapTokenRow'
+import { TokenGroups } from '../components/TokenGroups'
+import { UnlistedToken } from '../components/UnlistedToken'
+import { useTokenRow } from '../components/useTokenRow'
+import { searchSwapTokens } from '../searchSwapTokens'
+import { tokenChosen, tokenImported } from '../swapSlice'
+import { selectFindableTokens } from '../swapTokenList'
+import type { SwapToken } from '../swapTokens'
+
+/** All tokens there are, to choose one side of the swap. */
+export function SwapSelectTokenView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const side = useAppSelector((state) => selectViewEntry(state)?.params.side) ?? 'source'
+  const network = useAppSelector(selectActiveCaipNetwork)
+  const tokens = useAppSelector(selectFindableTokens)
+  const rowOf = useTokenRow(side)
+  const [search, setSearch] = useState('')
+  const wanted = search.trim()
+  const found = useMemo(() => searchSwapTokens(tokens, wanted), [tokens, wanted])
+  const isUnlisted = found.length === 0 && network !== null && isAddress(namespaceOf(network.caipNetworkId), wanted)
+
+  const handleChoose = (token: string): void => {
+    dispatch(tokenChosen({ side, token }))
+    dispatch(goBack())
+  }
+  const handleImport = (token: SwapToken): void => {
+    dispatch(tokenImported({ token }))
+    handleChoose(tokenKey(token))
+  }
+  return (
+    <Content>
+      <SearchField initialFocus label={t('swap.searchTokens')} value={search} onChange={setSearch} />
+      <LiveRegion hidden>{wanted !== '' && !isUnlisted && t('swap.foundCount', { count: found.length })}</LiveRegion>
+      {wanted === '' && <TokenGroups rowOf={rowOf} onChoose={handleChoose} />}
+      {isUnlisted && <UnlistedToken key={wanted} address={wanted} onImport={handleImport} />}
+      {wanted !== '' && found.length === 0 && !isUnlisted && <EmptyState title={t('swap.noTokenFoundTitle')} text={t('swap.noTokenFoundText')} />}
+      {wanted !== '' && found.length > 0 && (
+        <PagedList
+          key={wanted}
+          label={t('swap.found')}
+          items={found}
+          render={(one) => <SwapTokenRow key={one.key} found={one} {...rowOf(one.key)} onChoose={handleChoose} />}
+        />
+      )}
+    </Content>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, type ReactElement } from 'react'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { selectActiveAccount } from '../../account'
+import { StepInWallet } from '../components/StepInWallet'
+import { selectObstacle, SwapObstacle } from '../components/SwapObstacle'
+import { SwapForm } from '../components/SwapForm'
+import { SwapSkeleton } from '../components/SwapSkeleton'
+import { initializeSwap } from '../initializeSwap'
+import { selectSwap } from '../swapSelectors'
+import { reviewLeft } from '../swapSlice'
+
+/** What is swapped for what: loading, impossible here, in the wallet, or to be written. */
+export function SwapView(): ReactElement {
+  const dispatch = useAppDispatch()
+  const { status, intent } = useAppSelector(selectSwap)
+  const obstacle = useAppSelector(selectObstacle)
+  const account = useAppSelector(selectActiveAccount)
+  const canBegin = obstacle === undefined || obstacle === 'noTokens'
+  const isRunning = intent !== null
+
+  // The accounts too: a wallet that shares others begins the swap anew though the chosen one stays.
+  const caipAddress = account?.caipAddress
+  const allAccounts = account?.allAccounts
+  useEffect(() => {
+    if (canBegin && caipAddress && allAccounts) void dispatch(initializeSwap())
+  }, [dispatch, canBegin, caipAddress, allAccounts])
+  // Whoever went back here while the wallet was asked writes a new swap when it has answered.
+  useEffect(() => {
+    if (!isRunning) dispatch(reviewLeft())
+  }, [dispatch, isRunning])
+
+  if (obstacle) return <SwapObstacle obstacle={obstacle} />
+  if (intent) return <StepInWallet intent={intent} />
+  return status === 'initialized' ? <SwapForm /> : <SwapSkeleton />
+}

@@ -1,0 +1,52 @@
+import type { TransactionStatus } from '../../adapters/contract'
+import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type Network } from '../../domain'
+import type { AppThunk } from '../../store'
+import { selectAccount } from '../account'
+import { selectTransaction } from './transactionsSelectors'
+import { transactionIdentified, type TrackedTransaction } from './transactionsSlice'
+
+/** Asks the wallet what its batch became; its transaction is known from then on (EIP-5792). Without the wallet of its account nobody can say. */
+const readBatch =
+  ({ transactionId, callsId = '', caipNetworkId, from }: TrackedTransaction): AppThunk<Promise<TransactionStatus>> =>
+  async (dispatch, getState, { adapters, hub }) => {
+    const namespace = namespaceOf(caipNetworkId)
+    const provider = hub.connectorOf(namespace)?.getProvider(namespace)
+    const signer = parseCaipAddress(from).address
+    const isThere = selectAccount(getState(), namespace).allAccounts.some(({ address }) => isSameAddress(namespace, address, signer))
+    if (!provider || !isThere) return 'submitted'
+    const adapter = await adapters.loadSwaps(namespace)
+    const { status, hash } = await adapter.getBatchStatus(provider, callsId)
+    if (hash !== undefined) dispatch(transactionIdentified({ transactionId, hash }))
+    // A success is one when the chain says so too. Where the wallet names no transaction, its word is all there is.
+    return hash === undefined ? status : 'submitted'
+  }
+
+/** Where a transaction is, as the chain says, or the wallet while only it knows the transaction. @throws WidgetError when nobody answers */
+export const readStatus =
+  (transaction: TrackedTransaction, network: Network): AppThunk<Promise<TransactionStatus>> =>
+  async (dispatch, getState, { adapters }) => {
+    const { transactionId, caipNetworkId, lastValidBlockHeight } = transaction
+    const isBatch = transaction.hash === ''
+    const batch = isBatch ? await dispatch(readBatch(transaction)) : 'submitted'
+    const hash = selectTransaction(getState(), transactionId)?.hash ?? ''
+    if (hash === '') return batch
+    const adapter = await adapters.loadTransfers(namespaceOf(caipNetworkId))
+    return adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
+  }
+
+/** What a swap really brought, where the chain can say it. */
+export const readReceived =
+  (transactionId: string, network: Network): AppThunk<Promise<AmountInUnits | undefined>> =>
+  async (_dispatch, getState, { adapters, logger }) => {
+    const transaction = selectTransaction(getState(), transactionId)
+    if (!transaction?.summary.receives) return undefined
+    const { hash, from, summary: { receives } } = transaction
+    const { namespace, address } = parseCaipAddress(from)
+    const tokenAddress = receives?.caipTokenAddress && parseCaipAddress(receives.caipTokenAddress).address
+    try {
+      return await (await adapters.loadSwaps(namespace)).getReceived(network, hash, { account: address, tokenAddress })
+    } catch (error) {
+      logger.info('transactions: what arrived is not known', error)
+      return undefined
+    }
+  }

@@ -1,0 +1,43 @@
+import { WidgetError } from '../../errors'
+import { ConnectView } from '../../features/connect/views/ConnectView'
+import type { ViewEntry, ViewName } from '../../navigation'
+import type { RootState } from '../../store'
+import type { RegisteredView, Translate, ViewModule } from './viewModule'
+
+/** Most visits begin here, so it comes with the app: one file and one request less on the way to the list of wallets. */
+const connect: RegisteredView = { title: 'connect.title', load: async () => ({ View: ConnectView }) }
+
+const loaded = new Map<ViewName, { module: ViewModule; registered: RegisteredView }>()
+
+/** Whether the view speaks with the texts that come with the app. */
+export const isFirstView = (view: ViewName): boolean => view === 'Connect'
+
+/** The title of a view as it is now. */
+export function titleOf(state: RootState, entry: ViewEntry, translate: Translate): string {
+  const known = loaded.get(entry.view)
+  return known ? (known.module.title?.(state, translate, entry) ?? translate(known.registered.title)) : entry.view
+}
+
+/** A view's code if it was loaded. */
+export const loadedView = (view: ViewName): ViewModule | undefined => loaded.get(view)?.module
+
+async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (cause) {
+    throw new WidgetError('LOAD_FAILED', {}, { cause })
+  }
+}
+
+/**
+ * Loads a view's code once, and beside it the query layer where the view reads with it; a failed load can be tried again.
+ * @throws VIEW_UNAVAILABLE for a reserved name, LOAD_FAILED when the code cannot be fetched
+ */
+export async function loadView(view: ViewName, loadQueryLayer?: () => Promise<void>): Promise<ViewModule> {
+  const known = loaded.get(view)
+  const registered = known?.registered ?? (isFirstView(view) ? connect : (await fetched(() => import('./laterViews'))).laterViews[view])
+  if (!registered) throw new WidgetError('VIEW_UNAVAILABLE', { view, reason: 'this version does not have it' })
+  const [module] = await Promise.all([known?.module ?? fetched(registered.load), registered.needsQueries ? loadQueryLayer?.() : undefined])
+  loaded.set(view, { module, registered })
+  return module
+}

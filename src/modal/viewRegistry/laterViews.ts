@@ -1,0 +1,127 @@
+import type { ViewName } from '../../navigation'
+import type { RegisteredView } from './viewModule'
+
+/**
+ * Every view but the first. It is loaded with the first of them, so that their number costs a visitor nothing on the way to the list of
+ * wallets. Names of spec §2 that are not here are reserved for features this version does not have.
+ */
+export const laterViews: Partial<Record<ViewName, RegisteredView>> = {
+  ConnectingExternal: {
+    title: 'connect.title',
+    load: async () => {
+      const { ConnectingExternalView, selectConnectingTitle } = await import('../../features/connect/views/ConnectingExternalView')
+      return { View: ConnectingExternalView, title: selectConnectingTitle }
+    },
+  },
+  AllWallets: {
+    title: 'wallets.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/wallets/views/AllWalletsView')).AllWalletsView }),
+  },
+  ConnectNamespace: {
+    title: 'connectNamespace.title',
+    load: async () => ({ View: (await import('../../features/wallets/views/ConnectNamespaceView')).ConnectNamespaceView }),
+  },
+  SwitchNamespace: {
+    title: 'switchNamespace.title',
+    load: async () => ({ View: (await import('../../features/connect/views/SwitchNamespaceView')).SwitchNamespaceView }),
+  },
+  Accounts: {
+    title: 'accounts.title',
+    load: async () => ({ View: (await import('../../features/connect/views/AccountsView')).AccountsView }),
+  },
+  ConnectingWalletConnect: {
+    title: 'pairing.scanTitle',
+    load: async () => {
+      const { ConnectingWalletConnectView, selectPairingTitle } = await import('../../features/connect/views/ConnectingWalletConnectView')
+      return { View: ConnectingWalletConnectView, title: selectPairingTitle }
+    },
+  },
+  ConnectingWalletConnectBasic: {
+    title: 'connect.title',
+    load: async () => ({ View: (await import('../../features/connect/views/ConnectingWalletConnectBasicView')).ConnectingWalletConnectBasicView }),
+  },
+  WhatIsAWallet: {
+    title: 'guide.title',
+    load: async () => ({ View: (await import('../../features/wallets/views/WhatIsAWalletView')).WhatIsAWalletView }),
+  },
+  Account: {
+    title: 'account.title',
+    needsQueries: true,
+    load: async () => {
+      const [{ AccountView }, { NetworkPill }, { ActivityPanel }, { PendingStrip }] = await Promise.all([
+        import('../../features/account/views/AccountView'),
+        import('../../features/networks/views/NetworkPill'),
+        import('../../features/history/views/ActivityPanel'),
+        import('../../features/transactions/views/PendingStrip'),
+      ])
+      return { View: AccountView, HeaderStart: NetworkPill, slots: { activity: ActivityPanel, pending: PendingStrip } }
+    },
+  },
+  Networks: {
+    title: 'networks.title',
+    load: async () => ({ View: (await import('../../features/networks/views/NetworksView')).NetworksView }),
+  },
+  UnsupportedChain: {
+    title: 'unsupportedChain.title',
+    load: async () => ({ View: (await import('../../features/networks/views/UnsupportedChainView')).UnsupportedChainView }),
+  },
+  Send: {
+    title: 'send.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/send/views/SendView')).SendView }),
+  },
+  SendSelectToken: {
+    title: 'send.selectToken',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/send/views/SendSelectTokenView')).SendSelectTokenView }),
+  },
+  SendReview: {
+    title: 'send.reviewTitle',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/send/views/SendReviewView')).SendReviewView }),
+  },
+  Receive: {
+    title: 'receive.title',
+    load: async () => ({ View: (await import('../../features/receive/views/ReceiveView')).ReceiveView }),
+  },
+  Swap: {
+    title: 'swap.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/swap/views/SwapView')).SwapView }),
+  },
+  SwapSelectToken: {
+    title: 'send.selectToken',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/swap/views/SwapSelectTokenView')).SwapSelectTokenView }),
+  },
+  SwapReview: {
+    title: 'swap.reviewTitle',
+    needsQueries: true,
+    load: async () => {
+      const { SwapReviewView, selectSwapReviewTitle } = await import('../../features/swap/views/SwapReviewView')
+      return { View: SwapReviewView, title: selectSwapReviewTitle }
+    },
+  },
+  History: {
+    title: 'history.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/history/views/HistoryView')).HistoryView }),
+  },
+  RegisterName: {
+    title: 'names.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/names/views/RegisterNameView')).RegisterNameView }),
+  },
+  RegisterNameSuccess: {
+    title: 'names.label',
+    load: async () => ({ View: (await import('../../features/names/views/RegisterNameSuccessView')).RegisterNameSuccessView }),
+  },
+  TransactionProgress: {
+    title: 'transaction.title',
+    load: async () => {
+      const { TransactionProgressView, selectProgressTitle } = await import('../../features/transactions/views/TransactionProgressView')
+      return { View: TransactionProgressView, title: selectProgressTitle }
+    },
+  },
+}

@@ -1,0 +1,112 @@
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { useI18n } from '../i18n'
+import { iconSwitch } from './icons/actionIcons'
+import { Icon } from './icons/Icon'
+import { panelStyles } from './Panel.styles'
+import { Bone } from './Skeleton'
+import { useStyles } from './theme/useStyles'
+import { tradePanelStyles } from './TradePanel.styles'
+import { useAmountDraft } from './useAmountDraft'
+
+/** The number of characters the amount makes room for at least, so that the first digits do not change their size. */
+const LEAST_CHARACTERS = 4
+
+type TradePanelProps = {
+  /** The name of the box, and what stands above it. */
+  label: string
+  /** Stands at the end of the same line: the balance. */
+  note?: ReactNode
+  /** Which token: a pill. */
+  choice: ReactNode
+  /** The same amount in fiat. */
+  worth: ReactNode
+  error?: string
+  /** Stands below: parts of the balance. */
+  children?: ReactNode
+}
+
+function TradeFrame({ label, note, choice, worth, error, errorId, children, amount, characters }: TradePanelProps & { errorId?: string; amount: ReactNode; characters: number }): ReactElement {
+  useStyles(panelStyles)
+  useStyles(tradePanelStyles)
+  return (
+    <div className="panel trade">
+      {/* The box carries the label as its name already. */}
+      <p className="trade__line"><span aria-hidden="true">{label}</span><span>{note}</span></p>
+      <div className="trade__amount" dir="ltr" style={{ '--n': Math.max(characters, LEAST_CHARACTERS) }}>{amount}</div>
+      <div className="trade__choice">{choice}</div>
+      <p className="trade__worth">{worth}</p>
+      {errorId !== undefined && <p id={errorId} className="trade__error" role="status" hidden={error === undefined}>{error}</p>}
+      {children}
+    </div>
+  )
+}
+
+type TradeInputProps = TradePanelProps & {
+  /** The decimal text with a point, '' when empty, or what was typed when that is no amount. */
+  amount: string
+  onAmountChange: (amount: string) => void
+  initialFocus?: boolean
+}
+
+/** The side of a trade whose amount is typed; grouped as in the locale while typing. */
+export function TradeInput({ amount, onAmountChange, initialFocus, ...panel }: TradeInputProps): ReactElement {
+  const { locale } = useI18n()
+  const errorId = useId()
+  const { text, inputRef, handleChange } = useAmountDraft({ amount, locale, onAmountChange })
+  return (
+    <TradeFrame
+      {...panel}
+      errorId={errorId}
+      characters={text.length}
+      amount={
+        <input
+          ref={inputRef}
+          aria-label={panel.label}
+          aria-invalid={panel.error !== undefined || undefined}
+          aria-describedby={panel.error === undefined ? undefined : errorId}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          data-initial-focus={initialFocus || undefined}
+          value={text}
+          onChange={handleChange}
+        />
+      }
+    />
+  )
+}
+
+type TradeOutputProps = Omit<TradePanelProps, 'error'> & {
+  /** As it is shown; '' while there is none. */
+  text: string
+  /** The amount is on its way: grey stands in its place and nothing moves. */
+  busy?: boolean
+}
+
+/** The side of a trade whose amount follows from the other. */
+export function TradeOutput({ text, busy, ...panel }: TradeOutputProps): ReactElement {
+  return (
+    <TradeFrame
+      {...panel}
+      characters={text.length}
+      amount={
+        <>
+          <input readOnly aria-label={panel.label} aria-busy={busy || undefined} placeholder={busy ? '' : '0'} value={text} />
+          {busy && <Bone width={128} height={28} line={44} />}
+        </>
+      }
+    />
+  )
+}
+
+/** The two sides of a trade with the button between them that lets them change places. */
+export function Trades({ first, second, switchLabel, onSwitch }: { first: ReactNode; second: ReactNode; switchLabel: string; onSwitch: () => void }): ReactElement {
+  useStyles(tradePanelStyles)
+  return (
+    <div className="trades">
+      {first}
+      <button type="button" className="trades__switch" aria-label={switchLabel} onClick={onSwitch}><Icon shape={iconSwitch} /></button>
+      {second}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Does something every so often while the page is looked at, and at once when it is looked at again after a longer time. `null` rests. */
+export function useEvery(everyMs: number | null, action: () => void): void {
+  const act = useEffectEvent(action)
+  useEffect(() => {
+    if (everyMs === null) return undefined
+    let isMissed = false
+    const timer = setInterval(() => {
+      isMissed = document.hidden
+      if (!isMissed) act()
+    }, everyMs)
+    const handleSight = (): void => {
+      if (document.hidden || !isMissed) return
+      isMissed = false
+      act()
+    }
+    document.addEventListener('visibilitychange', handleSight)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', handleSight)
+    }
+  }, [everyMs])
+}
