@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 const swc = {
   sourceMaps: 'inline',
   module: { type: 'commonjs' },
@@ -61,4 +63,4 @@ const tools = ['screenshots', 'bench'].map((displayName) => ({
   testMatch: [`<rootDir>/test/${displayName}/*.shots.ts`],
 }))
 
-export default { projects: [unit, node, e2e, ...(process.env.WITH_TOOLS ? tools : [])] }
+export default { testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'), projects: [unit, node, e2e, ...(process.env.WITH_TOOLS ? tools : [])] }

@@ -23,7 +23,7 @@ const prepare = async (name, step) => {
 const isBrowserReady = await prepare('browser', findChromium)
 const isBuilt = await prepare('build', ensureBuilt)
 
-results.push(await lintStage(), await typesStage(), await jestStage('unit and node', ['unit', 'node']))
+results.push(await lintStage(), await typesStage(), await jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2']))
 if (isBrowserReady && isBuilt) {
   results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
 }

@@ -15,7 +15,7 @@ export const MAX_RECENT_WALLETS = 2
 /** Gas a swap is estimated at before it is built (spec §9). */
 export const SWAP_GAS_LIMIT_ESTIMATE = 150_000
 /** Gas that Max of the coin leaves: ways over several pools take 300,000, and wallets hold back up to three times the price, in case it rises. */
-export const SWAP_MAX_GAS_RESERVE = 500_000
+export const SWAP_MAX_GAS_RESERVE = 1_000_000
 /** The swap provider's part of what is paid, in hundredths of a percent: 0.0085 (spec §9). */
 export const PROVIDER_FEE_BASIS_POINTS = 85n
 /** Prices, balances and the quote are asked for again this often while a swap is looked at. */

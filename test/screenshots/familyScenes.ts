@@ -53,7 +53,7 @@ export const familyScenes: Scene[] = [
     },
   },
   {
-    name: 'accounts-some',
+    name: 'accounts-some', isVariant: true,
     options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ offers: 'all', privateKeys: keys(2) }] }),
     visit: async (visit) => {
       await connectFamily(visit, 'eip155')
@@ -136,7 +136,7 @@ export const familyScenes: Scene[] = [
     },
   },
   {
-    name: 'account-bitcoin',
+    name: 'account-bitcoin', isVariant: true,
     options: page(),
     visit: async (visit) => {
       await connectFamily(visit, 'bip122')
@@ -178,7 +178,7 @@ export const familyScenes: Scene[] = [
     },
   },
   {
-    name: 'send-solana-no-key',
+    name: 'send-solana-no-key', isVariant: true,
     options: page(),
     visit: async (visit) => {
       await openSolanaSend(visit)

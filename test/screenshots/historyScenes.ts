@@ -11,7 +11,7 @@ export const historyScenes: Scene[] = [
     },
   },
   {
-    name: 'history-long',
+    name: 'history-long', isVariant: true,
     visit: async (visit) => {
       await inventHistory(visit, 'alice', 5_000)
       await openHistory(visit)
@@ -35,7 +35,7 @@ export const historyScenes: Scene[] = [
     },
   },
   {
-    name: 'history-next-failed',
+    name: 'history-next-failed', isVariant: true,
     visit: async (visit) => {
       await inventHistory(visit, 'alice', 120)
       await openHistory(visit)

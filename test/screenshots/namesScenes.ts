@@ -32,12 +32,12 @@ export const namesScenes: Scene[] = [
       await button(visit, 'Get a name').waitFor()
     },
   },
-  { name: 'names-empty', visit: openNames },
+  { name: 'names-empty', isVariant: true, visit: openNames },
   { name: 'names-free', visit: chooseFree },
-  { name: 'names-long', visit: (visit) => type(visit, LONG, `${LONG}.reown.id is free`) },
+  { name: 'names-long', isVariant: true, visit: (visit) => type(visit, LONG, `${LONG}.reown.id is free`) },
   { name: 'names-refused-letters', visit: (visit) => type(visit, 'frаnk', /only look like others/) },
   {
-    name: 'names-waiting',
+    name: 'names-waiting', isVariant: true,
     visit: async (visit) => {
       await chooseFree(visit)
       const held = visit.wallet.hold('personal_sign')
@@ -46,7 +46,7 @@ export const namesScenes: Scene[] = [
     },
   },
   {
-    name: 'names-refused-time',
+    name: 'names-refused-time', isVariant: true,
     visit: async (visit) => {
       await visit.sandbox.control('names/clock', { ms: 60_000 })
       await chooseFree(visit)

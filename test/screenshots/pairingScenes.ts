@@ -60,7 +60,7 @@ export const pairingScenes: Scene[] = [
     },
   },
   {
-    name: 'pairing-any',
+    name: 'pairing-any', isVariant: true,
     options: pageWith(),
     visit: async (visit) => {
       await visit.openView('ConnectingWalletConnect')
@@ -93,7 +93,7 @@ export const pairingScenes: Scene[] = [
     },
   },
   {
-    name: 'pairing-web',
+    name: 'pairing-web', isVariant: true,
     options: pageWith([everywhere]),
     visit: async (visit) => {
       await choose(visit, everywhere.name)
@@ -112,7 +112,7 @@ export const pairingScenes: Scene[] = [
     },
   },
   {
-    name: 'pairing-declined',
+    name: 'pairing-declined', isVariant: true,
     options: pageWith(),
     visit: async (visit) => {
       const phone = await startPairingWallet(visit.sandbox, { mode: 'ask' })
@@ -123,7 +123,7 @@ export const pairingScenes: Scene[] = [
     },
   },
   {
-    name: 'pairing-offline',
+    name: 'pairing-offline', isVariant: true,
     options: pageWith([meridian], { prepare: (context) => context.clock.install() }),
     visit: async (visit) => {
       await choose(visit, 'Meridian')

@@ -34,9 +34,12 @@ export function launchBrowser(): Promise<Browser> {
   return browser
 }
 
-/** A fresh context (own storage, own cookies), guarded, closed after the test. */
+/**
+ * A fresh context (own storage, own cookies), guarded, closed after the test. Nothing moves in it unless a test is about motion: without a
+ * graphics card each frame of an animation is drawn by the processor.
+ */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await launchBrowser()).newContext({ locale: 'en-US', ...options })
+  const context = await (await launchBrowser()).newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(ACTION_TIMEOUT_MS)
   open.set(context, guardContext(context))
   return context

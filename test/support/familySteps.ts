@@ -1,3 +1,4 @@
+import { eventually } from './eventually'
 import type { CaipNetworkId, Namespace } from '../../src/domain'
 import { readKey } from '../../src/lib/isRecord'
 import { ONE, TWO } from './sendSteps'
@@ -20,6 +21,9 @@ export const familyName: Record<Namespace, string> = { eip155: 'EVM Networks', s
 export const openFamilyPage = (options: WidgetPageOptions = {}): Promise<WidgetPage> =>
   openWidgetPage({ networks: [ONE, TWO, SOLANA, BITCOIN, POLKADOT], wallets: [{ offers: 'all' }], ...options })
 
+/** A press leads on within this, or was lost. */
+const PRESS_MS = 3_000
+
 /** A wallet of the sandbox's person, as pages see it. */
 export function accountOf({ config }: TestSandbox, namespace: Namespace, index = 0): string {
   const accounts: unknown = readKey(config.accounts, namespace)
@@ -28,8 +32,13 @@ export function accountOf({ config }: TestSandbox, namespace: Namespace, index =
 
 /** Chooses the wallet of the tests for a family, from the list of wallets that is open. */
 export async function chooseFamily({ dialog, wallet, waitForEvent }: WidgetPage, namespace: Namespace): Promise<void> {
-  await dialog.getByRole('button', { name: wallet.name, exact: true }).click()
-  await dialog.getByRole('button', { name: familyName[namespace], exact: true }).click()
+  const family = dialog.getByRole('button', { name: familyName[namespace], exact: true })
+  // The list grows when the recommended wallets come: a row that moved under the press is pressed again, as people do.
+  await eventually(async () => {
+    if (!(await family.isVisible())) await dialog.getByRole('button', { name: wallet.name, exact: true }).click({ timeout: PRESS_MS })
+    await family.waitFor({ timeout: PRESS_MS })
+  })
+  await family.click()
   await waitForEvent('wallet-connect', { namespace })
 }
 

@@ -28,7 +28,7 @@ async function allOfTheCoin(gasLimit: string) {
 describe('Max of the coin', () => {
   it('leaves room for the gas of a long way at a price that rises', async () => {
     const { state } = await allOfTheCoin('100000')
-    expect(selectSourceAmountInUnits(state())).toBe((2n * 10n ** 18n - 500_000n * 10n ** 9n).toString())
+    expect(selectSourceAmountInUnits(state())).toBe((2n * 10n ** 18n - 1_000_000n * 10n ** 9n).toString())
   })
 
   it.each([

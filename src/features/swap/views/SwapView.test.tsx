@@ -96,7 +96,7 @@ describe('SwapView', () => {
     await user.click(screen.getByRole('button', { name: '25%' }))
     expect(store.getState().swap?.sourceTokenAmount).toBe('0.64725')
     await user.click(screen.getByRole('button', { name: 'Max' }))
-    expect(pay()).toHaveProperty('value', '2.5885')
+    expect(pay()).toHaveProperty('value', '2.588')
     expect(screen.getByRole('button', { name: 'Max' }).getAttribute('aria-pressed')).toBe('true')
   })
 

@@ -1,0 +1,16 @@
+import TestSequencer from '@jest/test-sequencer'
+
+// The package is written for CommonJS.
+const Sequencer = TestSequencer.default ?? TestSequencer
+
+/** A small file that takes minutes: each of its tests is a scene of the screenshots. */
+const LONGEST = /e2e[/\\]a11y\.test\.ts$/
+
+/** Jest begins with the largest files where it has not timed them yet; the longest would come last and be waited for alone. */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    const sorted = super.sort(tests)
+    const isLongest = (test) => LONGEST.test(test.path)
+    return [...sorted.filter((test) => isLongest(test)), ...sorted.filter((test) => !isLongest(test))]
+  }
+}
