@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { whenScrolled } from './whenScrolled'
 
 /** Blocks this near to what is in sight are there already when they come into it. */
 const MARGIN_PX = 300
@@ -19,26 +20,11 @@ export function useBlocksInSight(containerRef: RefObject<HTMLElement | null>, co
   useLayoutEffect(() => {
     const container = containerRef.current
     if (!container) return undefined
-    const root = container.getRootNode()
     const measure = (): void => {
       const near = [...container.children].slice(0, count).flatMap((block, index) => (isNear(block) || block.querySelector(':focus') ? [index] : []))
       setInSight(near.join(' '))
     }
-    let frame = 0
-    const schedule = (): void => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(measure)
-    }
-    measure()
-    // Scrolling of a box is not heard outside of its shadow tree, that of the page not inside.
-    const places: readonly EventTarget[] = [root, window]
-    for (const place of places) place.addEventListener('scroll', schedule, { capture: true, passive: true })
-    window.addEventListener('resize', schedule)
-    return () => {
-      cancelAnimationFrame(frame)
-      for (const place of places) place.removeEventListener('scroll', schedule, { capture: true })
-      window.removeEventListener('resize', schedule)
-    }
+    return whenScrolled(container, measure)
   }, [containerRef, count])
 
   const indexes = new Set(inSight.split(' '))

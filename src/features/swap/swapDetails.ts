@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { BAD_PRICE_IMPACT, HIGH_PRICE_IMPACT } from '../../config/limits'
-import { toFiat, tokenKey, type AmountInUnits } from '../../domain'
+import { toFiat, type AmountInUnits } from '../../domain'
 import { selectActiveCaipNetwork } from '../networks'
 import { exchangeRate, maxSlippage, minimumReceived, priceImpact, providerFee } from './swapMath'
-import { selectFeeInUnits, selectNetworkToken, selectSourceToken, selectSwap, selectSwapProblem, selectToToken, worthOf, type SwapTokenFacts, type WithSwap } from './swapSelectors'
-import type { SwapReview, SwapStep } from './swapState'
+import { selectFeeInUnits, selectNetworkToken, selectSourceToken, selectSwap, selectSwapProblem, selectToToken, worthOf, type SwapTokenFacts } from './swapSelectors'
+import type { SwapStep } from './swapState'
 
 /** How bad a price is: it is told, coloured, or asks again. */
 export type ImpactLevel = 'good' | 'high' | 'bad' | 'unknown'
@@ -86,9 +86,3 @@ export const selectReviewButton = createSelector(selectSwap, selectSwapProblem, 
   const isHeld = problem !== null && problem !== 'quoting' && problem !== 'noQuote'
   return { word, state: isHeld || isAsked ? 'disabled' : 'ready' }
 })
-
-/** The review, while there is one. */
-export const selectReview = (state: WithSwap): SwapReview | null => selectSwap(state).review
-
-/** The key of the network's own coin. */
-export const selectNativeKey = createSelector(selectActiveCaipNetwork, (network) => network && tokenKey({ caipNetworkId: network.caipNetworkId }))

@@ -3,7 +3,7 @@ import { SWAP_GAS_LIMIT_ESTIMATE, SWAP_MAX_GAS_RESERVE } from '../../config/limi
 import { fromUnits, isNative, tokenKey, toFiat, toUnits, type AmountInUnits, type TokenBalance } from '../../domain'
 import { selectActiveAccount, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
-import { exchangeRate, gasCost, maxNative, priceImpact } from './swapMath'
+import { gasCost, maxNative } from './swapMath'
 import { swapProblem, type SwapProblem } from './swapRules'
 import { createInitialSwapState, type SwapInput, type SwapState } from './swapState'
 import { nativeSwapToken, type SwapToken } from './swapTokens'
@@ -142,16 +142,6 @@ export const selectInputError = createSelector(selectSwapProblem, (problem) => (
 /** The worth of an amount as a decimal text; absent without a price. */
 export const worthOf = (facts: SwapTokenFacts | undefined, amountInUnits: AmountInUnits | null | undefined): string | undefined =>
   facts && amountInUnits ? toFiat(amountInUnits, facts.token.decimals, facts.priceUsd) : undefined
-
-/** What follows from the quote: rate as a decimal text in destination tokens, price impact in hundredths of a percent (absent without prices). */
-export const selectQuoteDetails = createSelector(selectCurrentQuote, selectSourceToken, selectToToken, (quote, source, to) => {
-  if (!quote || !source || !to) return undefined
-  return {
-    source, to, toAmountInUnits: quote.toAmountInUnits,
-    rate: exchangeRate(quote.amountInUnits, source.token.decimals, quote.toAmountInUnits, to.token.decimals),
-    impact: priceImpact(worthOf(source, quote.amountInUnits), worthOf(to, quote.toAmountInUnits)),
-  }
-})
 
 /** The account that swaps; a swap needs one (spec §5). */
 export const selectSwapAccount = (state: WithSwap): string | null => selectActiveAccount(state)?.address ?? null

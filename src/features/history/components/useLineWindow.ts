@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { whenScrolled } from '../../../ui/whenScrolled'
 
 /** Lines this near to what is in sight are there already when they come into it. */
 const MARGIN_PX = 300
@@ -81,7 +82,6 @@ export function useLineWindow<Line>(containerRef: RefObject<HTMLElement | null>,
   useLayoutEffect(() => {
     const container = containerRef.current
     if (!container) return undefined
-    const root = container.getRootNode()
     const measure = (): void => {
       const { top } = container.getBoundingClientRect()
       const first = Math.max(0, Math.min(lineAt(tops, -top - MARGIN_PX), lines.length - 1))
@@ -91,21 +91,7 @@ export function useLineWindow<Line>(containerRef: RefObject<HTMLElement | null>,
       if (focused && (focusedAt < next.start || focusedAt >= next.end)) container.focus({ preventScroll: true })
       setRange((before) => (before.start === next.start && before.end === next.end ? before : next))
     }
-    let frame = 0
-    const schedule = (): void => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(measure)
-    }
-    measure()
-    // Scrolling of a box is not heard outside of its shadow tree, that of the page not inside.
-    const places: readonly EventTarget[] = [root, window]
-    for (const place of places) place.addEventListener('scroll', schedule, { capture: true, passive: true })
-    window.addEventListener('resize', schedule)
-    return () => {
-      cancelAnimationFrame(frame)
-      for (const place of places) place.removeEventListener('scroll', schedule, { capture: true })
-      window.removeEventListener('resize', schedule)
-    }
+    return whenScrolled(container, measure)
   }, [containerRef, lines.length, tops])
 
   return { start, end, above: tops[start] ?? 0, below: (tops[lines.length] ?? 0) - (tops[end] ?? 0) }
