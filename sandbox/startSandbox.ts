@@ -19,6 +19,8 @@ import { serve } from './http/server'
 import { ChainIndexer } from './indexer/chainIndexer'
 import { openDatabase } from './indexer/database'
 import { schema } from './indexer/schema'
+import { OnrampOrders } from './onramp/orders'
+import { registerOnramp } from './onramp/registerOnramp'
 import { PolkadotLedger } from './polkadot/polkadotLedger'
 import { registerPolkadot } from './polkadot/registerPolkadot'
 import { createRelay } from './relay/relay'
@@ -26,11 +28,11 @@ import { registerSite } from './site/registerSite'
 import { registerSolana } from './solana/rpc/registerSolana'
 import { seedSolana } from './solana/seed/seedSolana'
 import type { SolanaChain } from './solana/solanaChain'
-import { buildWalletScripts } from './wallet/buildWalletScripts'
 import { registerWallet } from './wallet/registerWallet'
 import { catchUp, defaultSettings, projectId, type World } from './world'
 
-const INDEX_INTERVAL_MS = 200
+// Seldom: two chains that nobody asks about are otherwise work all the time.
+const INDEX_INTERVAL_MS = 1_000
 
 export type SandboxOptions = {
   /** Port of the playground; 0 picks a free one. @default 0 */
@@ -73,18 +75,23 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   cleanups.push(site.close, relay.stop)
   const wallet = await serveWallet(walletRouter, faults, log, options.walletPort ?? 0)
   cleanups.push(wallet.close)
+  const onrampRouter = new Router()
+  const onramp = await serve({ router: onrampRouter, faults, log, port: 0 })
+  cleanups.push(onramp.close)
   const origin = `http://localhost:${site.port}`
   const walletOrigin = `http://localhost:${wallet.port}`
+  const onrampOrigin = `http://localhost:${onramp.port}`
 
   // Solana last: it keeps this process busy while the others come up.
-  const [chains, scripts, solana] = await Promise.all([startChains(cleanups), buildWalletScripts(), seedLocally()])
+  const [chains, solana] = await Promise.all([startChains(cleanups), seedLocally()])
   const database = openDatabase()
   cleanups.push(database.close)
   database.exec(schema)
   const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
   const world: World = {
-    origin, walletOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
+    origin, walletOrigin, onrampOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
     analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
+    onramp: new OnrampOrders(),
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))
@@ -97,7 +104,8 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   registerExplorerApi(router, world)
   registerAnalytics(router, world)
   registerControl(router, world)
-  registerWallet(walletRouter, world, scripts)
+  registerWallet(walletRouter, world)
+  registerOnramp(onrampRouter, world)
   registerSite(router, world)
   return { url: origin, handle: world }
 }

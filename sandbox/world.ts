@@ -8,6 +8,7 @@ import type { Faults } from './http/faults'
 import type { RequestLog } from './http/requestLog'
 import type { ChainIndexer } from './indexer/chainIndexer'
 import type { Database } from './indexer/database'
+import type { OnrampOrders } from './onramp/orders'
 import type { PolkadotLedger } from './polkadot/polkadotLedger'
 import type { Relay } from './relay/relay'
 import type { SolanaChain } from './solana/solanaChain'
@@ -18,6 +19,8 @@ export type World = {
   origin: string
   /** Origin of the sandbox wallet. */
   walletOrigin: string
+  /** Origin of the page where visitors buy coins. */
+  onrampOrigin: string
   /** The EVM chains. */
   chains: Chain[]
   solana: SolanaChain
@@ -37,6 +40,8 @@ export type World = {
   inventedHistories: Map<string, InventedHistory>
   /** Names registered with the data API. */
   profileNames: ProfileNames
+  /** What visitors bought. */
+  onramp: OnrampOrders
 }
 
 /** Behaviour of the production backend that is off by default and can be switched on by the control endpoint. */

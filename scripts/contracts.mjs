@@ -1,5 +1,5 @@
 /**
- * Compiles the sandbox's contracts into checked-in artifacts. Takes half a minute (the compiler is WebAssembly), so it
+ * Compiles the sandbox's contracts into checked-in artifacts, and the one the product carries into a constant beside it. Takes half a minute (the compiler is WebAssembly), so it
  * runs only when a source changed; a test says when that was forgotten.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { compilerSettings, hashContractSources, readContractSources, readToolVersions } = await tsImport(
+const { carriedCompilerSettings, compilerSettings, hashContractSources, readContractSources, readToolVersions } = await tsImport(
   '../sandbox/chains/contractSources.ts',
   import.meta.url,
 )
 
-const sources = readContractSources(join(root, 'sandbox/chains/contracts'))
-const sourceHash = hashContractSources(sources, readToolVersions(root))
+const tools = readToolVersions(root)
+const solc = createRequire(import.meta.url)('solc')
 
 const readImport = (path) => {
   try {
@@ -25,21 +25,34 @@ const readImport = (path) => {
   }
 }
 
+function compile(sources, settings) {
+  const input = JSON.stringify({ language: 'Solidity', sources, settings })
+  const output = JSON.parse(solc.compile(input, { import: readImport }))
+  for (const problem of output.errors ?? []) console.error(problem.formattedMessage)
+  if ((output.errors ?? []).some((problem) => problem.severity === 'error')) process.exit(1)
+  return Object.keys(sources).map((file) => {
+    const name = file.replace('.sol', '')
+    const { abi, evm } = output.contracts[file][name]
+    console.log(`${name}: ${evm.bytecode.object.length / 2} bytes`)
+    return { name, abi, bytecode: `0x${evm.bytecode.object}` }
+  })
+}
+
+const sources = readContractSources(join(root, 'sandbox/chains/contracts'))
+const sourceHash = hashContractSources(sources, tools)
 console.log(`Compiling ${Object.keys(sources).length} contracts, this takes about half a minute …`)
-const solc = createRequire(import.meta.url)('solc')
-const output = JSON.parse(
-  solc.compile(JSON.stringify({ language: 'Solidity', sources, settings: compilerSettings }), { import: readImport }),
-)
-
-for (const problem of output.errors ?? []) console.error(problem.formattedMessage)
-if ((output.errors ?? []).some((problem) => problem.severity === 'error')) process.exit(1)
-
 const artifacts = join(root, 'sandbox/chains/artifacts')
 mkdirSync(artifacts, { recursive: true })
-for (const file of Object.keys(sources)) {
-  const name = file.replace('.sol', '')
-  const { abi, evm } = output.contracts[file][name]
-  const artifact = { contract: name, sourceHash, abi, bytecode: `0x${evm.bytecode.object}` }
-  writeFileSync(join(artifacts, `${name}.json`), `${JSON.stringify(artifact)}\n`)
-  console.log(`${name}: ${evm.bytecode.object.length / 2} bytes`)
+for (const { name, abi, bytecode } of compile(sources, compilerSettings)) {
+  writeFileSync(join(artifacts, `${name}.json`), `${JSON.stringify({ contract: name, sourceHash, abi, bytecode })}\n`)
+}
+
+const carriedFolder = join(root, 'src/adapters/eip155/signatures')
+const carried = readContractSources(carriedFolder)
+const carriedHash = hashContractSources(carried, tools, carriedCompilerSettings)
+for (const { name, bytecode } of compile(carried, carriedCompilerSettings)) {
+  const constant = `${name.replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_CODE`
+  const note = `/** ${name}.sol, compiled by \`npm run contracts\`; not to be edited by hand. Source ${carriedHash}. */`
+  const file = `${name[0].toLowerCase()}${name.slice(1)}Code.ts`
+  writeFileSync(join(carriedFolder, file), `${note}\nexport const ${constant} =\n  '${bytecode}'\n`)
 }

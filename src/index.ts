@@ -1,6 +1,6 @@
 import { defineWalletWidget, type WalletWidgetElement, type WalletWidgetEventDetails } from './element'
 
-export type { WalletWidgetState, WidgetAccountState, SignInSession } from './app/widgetState'
+export type { WalletWidgetState, WidgetAccountState } from './app/widgetState'
 export { networks } from './config/networks'
 export { version } from './config/version'
 export type { BitcoinAccountAddress, BitcoinInputToSign, BitcoinMessageProtocol, BitcoinProvider } from './connectors/bitcoinProvider'
@@ -8,6 +8,8 @@ export type { PolkadotProvider, PolkadotSignature, RawToSign } from './connector
 export type { SolanaProvider } from './connectors/solanaProvider'
 export type { CaipAddress, CaipNetworkId, Namespace, Network } from './domain'
 export { defineWalletWidget, WalletWidgetElement, type WalletWidgetEventDetails, type WalletWidgetProperties } from './element'
+export type { OnrampProvider, OnrampProviderEntry, OnrampPurchaseProgress, OnrampPurchaseQuote, OnrampPurchaseRequest } from './options/onrampProvider'
+export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './options/siwxTypes'
 export type { ErrorCode } from './errors/errorTexts'
 export { HttpError } from './errors/httpError'
 export { UserRejectedError } from './errors/userRejectedError'

@@ -21,8 +21,8 @@ const readOnlyProperties = ['state', 'version', 'view']
 const methods = ['close', 'connect', 'disconnect', 'getProvider', 'subscribe', 'switchNetwork']
 
 // `open` is both: a switch to set, and a method when read.
-// `siwx` comes with sign-in.
-const writableProperties = attributes.map(camelCase)
+// Two more hold functions and are properties only.
+const writableProperties = [...attributes.map(camelCase), 'siwx', 'onrampProviders']
 
 // The compiler holds this list to the event map that hosts get.
 const events: (keyof HTMLElementEventMap)[] = [

@@ -26,6 +26,7 @@ function createWidget() {
     ...optionsFromAddress(),
   })
   element.networks = sandbox.networks
+  element.onrampProviders = ['coinbase', { id: 'meld', publicKey: sandbox.projectId, url: `${sandbox.onrampUrl}/meld` }]
   return element
 }
 

@@ -13,6 +13,9 @@ export const compilerSettings = {
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
 }
 
+/** For code that the product carries to chains of any age: small, and without the instructions that came after 2022. */
+export const carriedCompilerSettings = { ...compilerSettings, evmVersion: 'paris', optimizer: { enabled: true, runs: 1 } }
+
 /** Reads every Solidity file of `folder`, sorted by name. */
 export function readContractSources(folder: string): ContractSources {
   const names = readdirSync(folder)
@@ -34,6 +37,6 @@ export function readToolVersions(projectRoot: string): Record<string, string> {
 }
 
 /** One hash over sources, settings and tool versions. Artifacts carry it; a test compares it. */
-export function hashContractSources(sources: ContractSources, tools: Record<string, string>): string {
-  return createHash('sha256').update(JSON.stringify({ sources, compilerSettings, tools })).digest('hex')
+export function hashContractSources(sources: ContractSources, tools: Record<string, string>, settings = compilerSettings): string {
+  return createHash('sha256').update(JSON.stringify({ sources, compilerSettings: settings, tools })).digest('hex')
 }

@@ -11,6 +11,9 @@ const DEPLOYER_INDEX = 9
 
 export const devAccountCount = DEPLOYER_INDEX + 1
 
+/** What all the keys come from; the way down to here is the most of the work. */
+const parent = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(devMnemonic), "m/44'/60'/0'/0")
+
 /** The accounts a visitor may use. The last one has tokens but hardly any native currency. */
 export const devAccounts: readonly DevAccount[] = labels.map((label, index) => ({ label, ...derive(index) }))
 
@@ -23,6 +26,6 @@ export function devAccount(label: string): DevAccount {
 }
 
 function derive(index: number): { address: string; privateKey: string } {
-  const wallet = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(devMnemonic), `m/44'/60'/0'/0/${index}`)
-  return { address: wallet.address, privateKey: wallet.privateKey }
+  const { address, privateKey } = parent.deriveChild(index)
+  return { address, privateKey }
 }

@@ -1,4 +1,5 @@
 import { faultKinds } from '../http/faults'
+import { onrampControlPaths } from './onrampCommands'
 import { familyControlPaths } from './registerFamilyControl'
 import { swapControlPaths } from './registerSwapControl'
 import { DEFAULT_DELAY_MS, relayFaultKinds } from '../relay/relayFaults'
@@ -11,7 +12,7 @@ export const controlPaths = {
     takes: '{ name, kind, ms?, times?, body? }; the newest matching fault wins',
     kind: faultKinds,
     name: [
-      'balance', 'history', 'identity', 'price', 'gas-price', 'swap-tokens', 'quotes', 'allowance', 'build-approve', 'build-transaction', 'profile-account', 'profile-reverse', 'profile-suggestions', 'profile-register', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
+      'balance', 'history', 'identity', 'price', 'gas-price', 'swap-tokens', 'quotes', 'allowance', 'build-approve', 'build-transaction', 'profile-account', 'profile-reverse', 'profile-suggestions', 'profile-register', 'onramp-options', 'onramp-quote', 'onramp-url', 'onramp-history', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
       'getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage', 'analytics', 'rpc:<chainId>', 'rpc:<chainId>:<method>', 'rpc:solana', 'rpc:solana:<method>', 'rpc:polkadot', 'rpc:polkadot:<method>',
       'bitcoin', 'bitcoin:<address|utxo|txs|tx|tip|fees|broadcast>',
     ],
@@ -36,6 +37,7 @@ export const controlPaths = {
   'POST /control/history':
     '{ account: label or address, count, pageSize? }; the account has an invented history of 0 to 100000 rows from now on, 50 a page or up to 10000, the same at every call',
   'POST /control/names/clock': '{ ms }: moves the clock by which the names API judges the time that was signed (10 s either way)',
+  ...onrampControlPaths,
   ...swapControlPaths,
   ...familyControlPaths,
   'GET /control/relay': 'The relay: { running, clockOffsetMs, clients: [{ clientId, topics }] }',

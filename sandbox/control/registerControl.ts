@@ -7,6 +7,7 @@ import { addFault, clearFaults } from './faultCommands'
 import { mineBlocks, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
 import { inventHistory } from './historyCommands'
 import { setNamesClock } from './nameCommands'
+import { holdOnramp } from './onrampCommands'
 import { setSettings } from './settingCommands'
 import { controlPaths } from './controlPaths'
 import { registerFamilyControl } from './registerFamilyControl'
@@ -43,6 +44,7 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/poison', command(poisonHistory))
   router.post('/control/history', command(inventHistory))
   router.post('/control/names/clock', command(setNamesClock))
+  router.post('/control/onramp', command(holdOnramp))
   registerFamilyControl(router, world)
   registerSwapControl(router, world)
   registerRelayControl(router, world)

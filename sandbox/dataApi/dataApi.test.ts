@@ -184,6 +184,6 @@ describe('data API', () => {
   })
 
   it('answers 404 for what it does not have', async () => {
-    expect((await get(`/api/v1/onramp/options?${common}`)).status).toBe(404)
+    expect((await get(`/api/v1/onramp/providers?${common}`)).status).toBe(404)
   })
 })

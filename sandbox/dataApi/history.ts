@@ -11,6 +11,7 @@ import { humanUnits } from './balanceRow'
 import { checkChains, checkCurrency, checkEvmAddress, checkProject, checkSolanaChain, checksummed, isSolanaAddress, sameAddress } from './checks'
 import { decodeCursor, encodeCursor } from './cursor'
 import { inventedHistory } from './inventedHistory'
+import { onrampHistory } from './onramp/onrampHistory'
 import { mergeTrade, type Movement, movementsOf, operationOf } from './operation'
 import { pendingTransactionsOf } from './pending'
 import { type Currency, priceOf, valueOf } from './prices'
@@ -31,11 +32,11 @@ export async function history(world: World, exchange: Exchange): Promise<Answer>
   if (invented) return json(invented)
   if (isSolanaAddress(asked) && !searchParams.get('chainId')?.startsWith('eip155:')) {
     checkSolanaChain(exchange)
-    return json(onramp ? { data: [], next: null } : solanaHistory(world, asked, cursor, currency))
+    return json(onramp ? await onrampHistory(world, asked, cursor, currency) : solanaHistory(world, asked, cursor, currency))
   }
   const account = checkEvmAddress(asked).toLowerCase()
   const chains = checkChains(world, exchange)
-  if (onramp) return json({ data: [], next: null })
+  if (onramp) return json(await onrampHistory(world, account, cursor, currency))
 
   await catchUp(world, chains)
   const found = chains.flatMap((chain) =>

@@ -20,7 +20,7 @@ export const microUsdOf = (symbol: string): bigint => microUsd[symbol] ?? 0n
 export const isCurrency = (value: unknown): value is Currency => typeof value === 'string' && Object.hasOwn(currencyRates, value)
 
 /** Millionths of the currency for one whole token; 0 when nobody trades it. */
-const priceMicros = (symbol: string, currency: Currency): bigint => ((microUsd[symbol] ?? 0n) * currencyRates[currency]) / PRICE_SCALE
+export const priceMicros = (symbol: string, currency: Currency): bigint => ((microUsd[symbol] ?? 0n) * currencyRates[currency]) / PRICE_SCALE
 
 /** Price of one whole token as the API writes it, a JSON number. */
 export const priceOf = (symbol: string, currency: Currency): number => fromMicros(priceMicros(symbol, currency))

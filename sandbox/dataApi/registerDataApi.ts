@@ -11,6 +11,7 @@ import { checkChain, checkProject, isSolanaChain } from './checks'
 import { registerConvert } from './convert/registerConvert'
 import { history } from './history'
 import { identity } from './identity'
+import { registerOnrampApi } from './onramp/registerOnrampApi'
 import { fungiblePrice } from './price'
 import { registerProfile } from './profile/registerProfile'
 
@@ -30,12 +31,13 @@ export function registerDataApi(router: Router, world: World): void {
     }
   router.get('/api/v1/supported-chains', handle(supportedChains), ['supported-chains'])
   router.get('/api/v1/account/:address/balance', handle(balance), ['balance'])
-  router.get('/api/v1/account/:account/history', handle(history), ['history'])
+  router.get('/api/v1/account/:account/history', handle(history), ({ url }) => (url.searchParams.has('onramp') ? ['history', 'onramp-history'] : ['history']))
   router.get('/api/v1/account/:address/identity', handle(identity), ['identity'])
   router.get('/api/v1/identity/:address', handle(identity), ['identity'])
   router.post('/api/v1/fungible/price', handle(fungiblePrice), ['price'])
   registerConvert(router, handle)
   registerProfile(router, handle)
+  registerOnrampApi(router, handle)
 
   const proxyNames: CallNames = (exchange) => {
     const caipNetworkId = exchange.url.searchParams.get('chainId')

@@ -1,11 +1,16 @@
 /** What the data API says of Solana. */
+import { tokenInstructionCode, tokenProgram } from '../solana/programs'
 import { solanaDevAccount } from '../solana/solanaAccounts'
+import { solanaCollectibles } from '../solana/solanaCollectibles'
 import { solanaNetwork } from '../solana/solanaNetwork'
 import { solanaNativePlaceholder, solanaTokenBySymbol } from '../solana/solanaTokens'
+import { tokenAddressOf } from '../solana/tokenAddress'
+import { readMint } from '../solana/tokenState'
+import { u64 } from '../solana/wire/bytes'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
 
 describe('data API on Solana', () => {
-  const { get, post } = useSandbox()
+  const { get, post, sandbox } = useSandbox()
   const { caipNetworkId } = solanaNetwork
   const [alice, bob, erin] = ['alice', 'bob', 'erin'].map((label) => solanaDevAccount(label).address)
   if (!alice || !bob || !erin) throw new Error('The seeded accounts are incomplete')
@@ -42,10 +47,51 @@ describe('data API on Solana', () => {
 
   it('has weeks of history in both directions, with a failure', async () => {
     const rows = await historyOf(alice)
-    expect(new Set(rows.map((row) => field(row, 'metadata.operationType')))).toEqual(new Set(['send', 'receive']))
+    expect(new Set(rows.map((row) => field(row, 'metadata.operationType')))).toEqual(new Set(['send', 'receive', 'mint']))
     expect(rows.filter((row) => field(row, 'metadata.status') === 'failed')).toMatchObject([{ transfers: null, metadata: { operationType: 'send' } }])
     const first = Date.parse(String(field(rows.at(-1), 'metadata.minedAt')))
     expect(Date.now() - first).toBeGreaterThan(60 * 86_400_000)
+  })
+
+  describe('collectibles', () => {
+    it('are in the history of who was given them, with what is spam', async () => {
+      const given = (await historyOf(alice)).filter((row) => field(row, 'transfers.0.nft_info.name') !== undefined)
+      expect(given.map((row) => [field(row, 'metadata.operationType'), field(row, 'transfers.0.nft_info.name'), field(row, 'transfers.0.nft_info.flags.is_spam')])).toEqual([
+        ['mint', 'Claim 5,000 USDC at meadow-gift.example #1', true], ['mint', 'Meadow Card #1', false],
+      ])
+      expect(given[1]).toMatchObject({ metadata: { sentTo: alice, status: 'confirmed' }, transfers: [{ fungible_info: null, direction: 'in', quantity: { numeric: '1' }, value: null }] })
+      expect((await historyOf(bob)).filter((row) => field(row, 'metadata.operationType') === 'mint')).toEqual([])
+    })
+
+    it('are one of a kind, and no money', async () => {
+      const { runtime } = sandbox().handle.solana
+      for (const { address, symbol } of solanaCollectibles) {
+        expect(readMint(runtime.account(address)?.data ?? new Uint8Array())).toMatchObject({ supply: 1n, decimals: 0 })
+        expect((await balanceOf(alice, `&forceUpdate=${caipNetworkId}:${address}`)).map((row) => field(row, 'symbol'))).not.toContain(symbol)
+      }
+    })
+
+    it('stay collectibles when they are passed on', async () => {
+      const [card] = solanaCollectibles
+      if (!card) throw new Error('There is no collectible')
+      const { solana } = sandbox().handle
+      const token = { ...card, programId: tokenProgram }
+      solana.setTokens(bob, token, 0n)
+      solana.transfer(solanaDevAccount('alice'), bob, 1n, token)
+      expect((await historyOf(bob))[0]).toMatchObject({ metadata: { operationType: 'receive', sentFrom: alice }, transfers: [{ nft_info: { name: 'Meadow Card #1', flags: { is_spam: false } } }] })
+      expect((await historyOf(alice))[0]).toMatchObject({ metadata: { operationType: 'send', sentTo: bob } })
+    })
+  })
+
+  it.each(['approve', 'approveChecked'] as const)('calls an %s of tokens an approval', async (kind) => {
+    const { solana } = sandbox().handle
+    const [source, mint] = [tokenAddressOf(alice, mintOf('USDC'), tokenProgram), mintOf('USDC')]
+    const account = (address: string, isSigner = false) => ({ address, isSigner, isWritable: address === source })
+    const accounts = [account(source), ...(kind === 'approve' ? [] : [account(mint)]), account(bob), account(alice, true)]
+    const data = Uint8Array.from([tokenInstructionCode[kind], ...u64(5_000_000n), ...(kind === 'approve' ? [] : [6])])
+    const { outcome } = solana.act(solanaDevAccount('alice'), [{ programId: tokenProgram, accounts, data }])
+    expect(outcome.err).toBeNull()
+    expect((await historyOf(alice))[0]).toMatchObject({ metadata: { operationType: 'approve', status: 'confirmed', sentFrom: alice }, transfers: null })
   })
 
   it('goes through a long history page by page', async () => {
@@ -57,7 +103,7 @@ describe('data API on Solana', () => {
     expect(listAt(body, 'data')).toHaveLength(50)
     expect(field(rest, 'next')).toBeNull()
     expect(new Set(hashes).size).toBe(hashes.length)
-    expect(hashes).toHaveLength(45 + 9)
+    expect(hashes).toHaveLength(45 + 11)
   })
 
   it('prices by mint and by the placeholder, and knows no names', async () => {

@@ -19,7 +19,8 @@ export function solanaRows({ world, address, forced, currency }: { world: World;
   const native = lamports > 0n || forced.includes(solanaNativePlaceholder) ? [toBalanceRow(world, caipNetworkId, nativeCurrency, lamports, currency)] : []
   const tokens = [...amounts].flatMap(([mint, amount]) => {
     const asset = amount > 0n || forced.includes(mint) ? mintAsset(world, mint) : null
-    return asset ? [{ ...toBalanceRow(world, caipNetworkId, asset, amount, currency), address: `${caipNetworkId}:${mint}` }] : []
+    // What cannot be divided is a piece of a collection and no money.
+    return asset && asset.decimals > 0 ? [{ ...toBalanceRow(world, caipNetworkId, asset, amount, currency), address: `${caipNetworkId}:${mint}` }] : []
   })
   return [...native, ...tokens.sort((left, right) => right.value - left.value || left.symbol.localeCompare(right.symbol))]
 }

@@ -1,6 +1,7 @@
 import { id as hashOf } from 'ethers'
 import { allKeys, type LandedTransaction } from '../solana/landedTransaction'
 import { concerns, hasApproval, movementsIn, type SolanaMovement } from '../solana/movements'
+import { solanaCollectibleOf } from '../solana/solanaCollectibles'
 import { solanaNetwork } from '../solana/solanaNetwork'
 import type { World } from '../world'
 import { iconUrlOf } from './assets'
@@ -50,7 +51,7 @@ function operationOf(account: string, payer: string, movements: SolanaMovement[]
   const arrives = movements.some(({ sender }) => sender !== account)
   if (leaves && arrives) return 'trade'
   if (leaves) return 'send'
-  if (arrives) return 'receive'
+  if (arrives) return movements.every(({ sender }) => sender === null) ? 'mint' : 'receive'
   if (hasApproval(landed)) return 'approve'
   // What failed moved nothing, and was most likely meant to.
   return landed.outcome.err !== null && payer === account ? 'send' : 'execute'
@@ -62,8 +63,9 @@ function toTransfer(world: World, account: string, { mint, amount, sender, recip
   if (!asset) return { fungible_info: null, nft_info: null, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
   // A token that cannot be divided is a piece of a collection.
   if (asset.decimals === 0) {
-    const picture = { url: iconUrlOf(world, 'NFT'), content_type: 'image/svg+xml' }
-    const nft_info = { name: asset.name, content: { preview: picture, detail: picture }, flags: { is_spam: false } }
+    const known = solanaCollectibleOf(mint ?? '')
+    const picture = { url: iconUrlOf(world, known?.symbol ?? 'NFT'), content_type: 'image/svg+xml' }
+    const nft_info = { name: asset.name, content: { preview: picture, detail: picture }, flags: { is_spam: known?.isSpam ?? false } }
     return { fungible_info: null, nft_info, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
   }
   return {

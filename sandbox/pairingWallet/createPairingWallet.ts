@@ -18,6 +18,7 @@ import { createProposalDesk, type ProposalDesk } from './proposalDesk'
 import { type PairingMode, type PendingRequest, type Reason, type ReceivedRequest, RequestDesk } from './requests'
 import { respondTo } from './respondTo'
 import { createSessionControls, type SessionControls } from './sessionControls'
+import { createSignInDesk, type SignInDesk } from './signIn/signInDesk'
 
 export type PairingWalletOptions = {
   relayUrl: string
@@ -36,7 +37,8 @@ export type PairingWalletOptions = {
 }
 
 export type PairingWallet = SessionControls &
-  Pick<ProposalDesk, 'approve' | 'reject'> & {
+  Pick<ProposalDesk, 'approve' | 'reject'> &
+  SignInDesk & {
     accounts: readonly PairingAccount[]
     /** Calls back on every change of what the lists below give. Answers how to stop that. */
     subscribe: (listener: () => void) => () => void
@@ -89,6 +91,8 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     namespacesFor: (proposal, grant) => grantedNamespaces(proposal, grant, { accounts, networks, families }),
   })
 
+  const signIns = createSignInDesk({ client, accounts, networks: () => networks, methods: Object.keys(families.eip155), mode: () => mode, changed, report })
+
   const receive = ({ id, topic, params }: { id: number; topic: string; params: { request: { method: string; params: unknown }; chainId: string } }): void => {
     // A relay may deliver twice.
     if (received.some((known) => known.id === id && known.topic === topic)) return
@@ -118,6 +122,7 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
 
   return {
     ...sessions,
+    ...signIns,
     approve: proposals.approve,
     reject: proposals.reject,
     accounts,

@@ -15,7 +15,7 @@ import { familyNetworks } from './familyNetworks'
 
 /** What `GET /sandbox.json` answers: where everything is. */
 export function sandboxJson(world: World): object {
-  const { origin, walletOrigin } = world
+  const { origin, walletOrigin, onrampOrigin } = world
   return {
     apiUrl: `${origin}/api`,
     explorerUrl: `${origin}/explorer`,
@@ -24,6 +24,7 @@ export function sandboxJson(world: World): object {
     authUrl: `${origin}/auth`,
     projectId,
     walletAppUrl: walletOrigin,
+    onrampUrl: onrampOrigin,
     inboxUrl: `${origin}/inbox`,
     controlUrl: `${origin}/control`,
     networks: networksOf(world),

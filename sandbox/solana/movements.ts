@@ -1,10 +1,10 @@
-import { allKeys, type LandedTransaction } from './landedTransaction'
+import { allKeys, type LandedTransaction, type TokenBalance } from './landedTransaction'
 import { associatedTokenProgram, isTokenProgram, systemInstructionCode, systemProgram, tokenInstructionCode } from './programs'
 import { ByteReader } from './wire/bytes'
 import type { WireInstruction } from './wire/readTransaction'
 
-/** One transfer of SOL (`mint: null`) or tokens, between owners and not between their token accounts. */
-export type SolanaMovement = { mint: string | null; amount: bigint; sender: string; recipient: string }
+/** One transfer of SOL (`mint: null`) or tokens, between owners and not between their token accounts. What was newly made has no sender. */
+export type SolanaMovement = { mint: string | null; amount: bigint; sender: string | null; recipient: string }
 
 /** Whether an account, or a token account of it, has a part in a transaction. */
 export function concerns(landed: LandedTransaction, account: string): boolean {
@@ -39,9 +39,15 @@ function movementOf(landed: LandedTransaction, keys: string[], { programIdIndex,
     return reader.u32() === systemInstructionCode.transfer ? { mint: null, amount: reader.u64(), sender: keyAt(0), recipient: keyAt(1) } : null
   }
   const code = data[0]
+  if (!isTokenProgram(programId) || data.length < 9) return null
+  const heldAt = (index: number | undefined): TokenBalance | undefined => [...landed.before.tokens, ...landed.after.tokens].find(({ accountIndex }) => accountIndex === index)
+  const amount = new ByteReader(data.slice(1)).u64()
+  if (code === tokenInstructionCode.mintTo || code === tokenInstructionCode.mintToChecked) {
+    const made = heldAt(accounts[1])
+    return made ? { mint: made.mint, amount, sender: null, recipient: made.owner } : null
+  }
   const isChecked = code === tokenInstructionCode.transferChecked
-  if (!isTokenProgram(programId) || data.length < 9 || (!isChecked && code !== tokenInstructionCode.transfer)) return null
-  const [source, destination] = [accounts[0], accounts[isChecked ? 2 : 1]]
-  const [from, to] = [source, destination].map((index) => [...landed.before.tokens, ...landed.after.tokens].find(({ accountIndex }) => accountIndex === index))
-  return from && to ? { mint: from.mint, amount: new ByteReader(data.slice(1)).u64(), sender: from.owner, recipient: to.owner } : null
+  if (!isChecked && code !== tokenInstructionCode.transfer) return null
+  const [from, to] = [heldAt(accounts[0]), heldAt(accounts[isChecked ? 2 : 1])]
+  return from && to ? { mint: from.mint, amount, sender: from.owner, recipient: to.owner } : null
 }

@@ -33,3 +33,16 @@ export const transferTokens = ({ programId, mint, decimals, source, destination,
   ],
   data: Uint8Array.from([tokenInstructionCode.transferChecked, ...u64(amount), decimals]),
 })
+
+export type TokenMinting = { programId: string; mint: string; destination: string; authority: string; amount: bigint }
+
+/** Makes new tokens in a token account that exists. */
+export const mintTokens = ({ programId, mint, destination, authority, amount }: TokenMinting): Instruction => ({
+  programId,
+  accounts: [
+    { address: mint, isSigner: false, isWritable: true },
+    { address: destination, isSigner: false, isWritable: true },
+    { address: authority, isSigner: true, isWritable: false },
+  ],
+  data: Uint8Array.from([tokenInstructionCode.mintTo, ...u64(amount)]),
+})

@@ -196,7 +196,7 @@ describe('solana node', () => {
     const { mint } = tokenOf('USDC')
     const byMint = await connection().getParsedTokenAccountsByOwner(alice.publicKey, { mint })
     expect(byMint.value.map(({ account }) => account.data)).toMatchObject([{ program: 'spl-token', parsed: { info: { tokenAmount: { amount: '5000000000', decimals: 6 } } } }])
-    expect((await connection().getTokenAccountsByOwner(alice.publicKey, { programId: spl.TOKEN_PROGRAM_ID })).value).toHaveLength(2)
+    expect((await connection().getTokenAccountsByOwner(alice.publicKey, { programId: spl.TOKEN_PROGRAM_ID })).value).toHaveLength(4)
     expect((await connection().getParsedTokenAccountsByOwner(alice.publicKey, { programId: spl.TOKEN_2022_PROGRAM_ID })).value).toMatchObject([{ account: { data: { program: 'spl-token-2022' } } }])
     expect((await connection().getTokenSupply(mint)).value.decimals).toBe(6)
     expect((await connection().getParsedAccountInfo(mint)).value?.data).toMatchObject({ parsed: { type: 'mint', info: { decimals: 6 } } })

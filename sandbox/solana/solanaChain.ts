@@ -73,7 +73,7 @@ export function createSolanaChain() {
     return land(readTransaction(writeTransaction(signer.address, signer.secretKey, instructions, blockhash)), at)
   }
 
-  const setTokens = (owner: string, token: SolanaTokenSpec, amount: bigint): void => {
+  const setTokens = (owner: string, token: Pick<SolanaTokenSpec, 'address' | 'programId'>, amount: bigint): void => {
     const address = tokenAddressOf(owner, token.address, token.programId)
     const account = runtime.account(address)
     const data = account ? withAmount(account.data, amount, 'tokenAccount') : writeTokenAccount({ mint: token.address, owner, amount, isExtended: token.programId === token2022Program })

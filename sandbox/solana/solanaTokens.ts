@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
+import { solanaCollectibles } from './solanaCollectibles'
 import { solanaNetwork } from './solanaNetwork'
 import { token2022Program, tokenProgram } from './programs'
 
@@ -23,7 +24,7 @@ const wrappedSol = { symbol: 'WSOL', name: 'Wrapped SOL', decimals: 9, address: 
 /** What is known of a mint or of the placeholder; `null` for any other address. */
 export function solanaAssetOf(address: string): { symbol: string; name: string; decimals: number } | null {
   if (address === solanaNativePlaceholder) return solanaNetwork.nativeCurrency
-  return [...solanaTokens, wrappedSol].find((token) => token.address === address) ?? null
+  return [...solanaTokens, wrappedSol, ...solanaCollectibles].find((token) => token.address === address) ?? null
 }
 
 export const solanaTokenBySymbol = (symbol: string): SolanaTokenSpec | null => solanaTokens.find((token) => token.symbol === symbol.toUpperCase()) ?? null

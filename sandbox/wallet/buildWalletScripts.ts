@@ -3,13 +3,16 @@ import { build, type BuildOptions } from 'esbuild'
 import { projectRoot } from '../root'
 
 /** The wallet's browser scripts by file name. */
-export type WalletScripts = ReadonlyMap<string, string>
+type WalletScripts = ReadonlyMap<string, string>
 
 const entries = ['provider', 'frame', 'approve', 'app']
 
-/** Bundles the wallet's small pages and the script for other pages. Takes well under a second. */
-export async function buildWalletScripts(): Promise<WalletScripts> {
-  return bundle(entries, { minifySyntax: true })
+let pages: Promise<WalletScripts> | null = null
+
+/** The wallet's small pages and the script for other pages. Bundled when they are first wanted: most tests of the sandbox open no wallet. */
+export function walletScripts(): Promise<WalletScripts> {
+  pages ??= bundle(entries, { minifySyntax: true })
+  return pages
 }
 
 let pairing: Promise<string> | null = null

@@ -12,6 +12,9 @@ const PAGE = 'http://localhost:9/page.html'
 const TEXT = 'Sign in to the shop'
 
 const entry = `
+import { createBip122SignatureAdapter } from './src/adapters/bip122/signatures/bip122SignatureAdapter'
+import { createPolkadotSignatureAdapter } from './src/adapters/polkadot/signatures/polkadotSignatureAdapter'
+import { createSolanaSignatureAdapter } from './src/adapters/solana/signatures/solanaSignatureAdapter'
 import { startBitcoinWallets } from './src/connectors/bitcoin/bitcoinSource'
 import { startPolkadotWallets } from './src/connectors/polkadot/polkadotSource'
 import { startWalletStandard } from './src/connectors/walletStandard/walletStandardSource'
@@ -20,6 +23,9 @@ const logger = createLogger({ bufferBytes: 100000, level: 'debug', isLoud: () =>
 const regtest = { caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', name: 'Sandbox Bitcoin', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }, rpcUrls: [] }
 const mainnet = { ...regtest, caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin' }
 const dot = { ...regtest, caipNetworkId: 'polkadot:11111111111111111111111111111111', name: 'Sandbox Dot' }
+const sol = { ...regtest, caipNetworkId: 'solana:11111111111111111111111111111111', name: 'Sandbox Sol' }
+const networks = { bip122: regtest, polkadot: dot, solana: sol }
+const signatures = { bip122: createBip122SignatureAdapter({}), polkadot: createPolkadotSignatureAdapter({}), solana: createSolanaSignatureAdapter({}) }
 window.connectors = []
 window.events = []
 const report = { found: (connector) => window.connectors.push(connector), lost: () => undefined }
@@ -28,7 +34,7 @@ const of = (source) => window.connectors.find((connector) => connector.source ==
 Object.assign(window, {
   names: () => window.connectors.map(({ name, source, namespaces }) => [name, source, namespaces]),
   connectTo: async (source, namespace, isMainnet) => {
-    const session = await of(source).connect({ namespace, network: namespace === 'bip122' ? (isMainnet ? mainnet : regtest) : dot })
+    const session = await of(source).connect({ namespace, network: isMainnet ? mainnet : networks[namespace] })
     of(source).subscribe((event) => window.events.push(event))
     return session
   },
@@ -36,6 +42,8 @@ Object.assign(window, {
   readFrom: (source, namespace) => of(source).readSession({ namespace }),
   switchTo: (source) => of(source).switchNetwork(mainnet),
   sign: (source, namespace, argument) => of(source).getProvider(namespace).signMessage(argument),
+  signText: (source, namespace, request) => signatures[namespace].signMessage(of(source).getProvider(namespace), request),
+  verifyText: (namespace, signed) => signatures[namespace].verifyMessage({ network: networks[namespace], ...signed }),
   codeOf: (call) => call.then(() => 'none', (error) => error.code),
 })
 `
@@ -134,6 +142,17 @@ describe('the connectors of the product on the wallet', () => {
     await page.reload()
     await page.addScriptTag({ content: script })
     expect(await call('restoreFrom', 'polkadot', 'polkadot')).toMatchObject({ accounts: [{ address: wallet.families.accounts('polkadot')[0] }, {}, {}, {}, {}, {}] })
+  }, TIME_LIMIT_MS)
+
+  it.each([
+    ['wallet-standard', 'solana', 0], ['wallet-standard', 'bip122', 0], ['wallet-standard', 'bip122', 1], ['bitcoin', 'bip122', 0], ['bitcoin', 'bip122', 1], ['polkadot', 'polkadot', 0], ['polkadot', 'polkadot', 1],
+  ] as const)('have a text signed by %s on %s, as account %i, that the product verifies', async (source, namespace, index) => {
+    await call('connectTo', source, namespace)
+    const [address = '', other = ''] = [...wallet.families.accounts(namespace).slice(index), ...wallet.families.accounts(namespace)]
+    const signature = await call('signText', source, namespace, { address, message: TEXT })
+    expect([signature, await call('verifyText', namespace, { address, message: TEXT, signature })]).toEqual([expect.any(String), true])
+    expect(await call('verifyText', namespace, { address, message: `${TEXT}!`, signature })).toBe(false)
+    expect(await call('verifyText', namespace, { address: other, message: TEXT, signature })).toBe(false)
   }, TIME_LIMIT_MS)
 
   it.each([['bitcoin', 'bip122'], ['wallet-standard', 'bip122'], ['polkadot', 'polkadot']])('tell a refusal of a connection by %s', async (source, namespace) => {

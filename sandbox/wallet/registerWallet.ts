@@ -4,7 +4,7 @@ import { html, json, notFound, svg, type Answer } from '../http/answer'
 import type { Router } from '../http/router'
 import { projectRoot } from '../root'
 import type { World } from '../world'
-import { pairingScript, type WalletScripts } from './buildWalletScripts'
+import { pairingScript, walletScripts } from './buildWalletScripts'
 import { walletIcon } from './browser/walletIcon'
 import { sandboxWalletName } from './walletIdentity'
 import { pairingConfig, walletConfig } from './walletConfig'
@@ -12,9 +12,9 @@ import { pairingConfig, walletConfig } from './walletConfig'
 const javascript = (body: string, headers?: Record<string, string>): Answer => ({ status: 200, type: 'text/javascript; charset=utf-8', body, headers })
 
 /** The wallet's origin: its pages, its hidden frame, its approval window, and the script other pages load. */
-export function registerWallet(router: Router, world: World, scripts: WalletScripts): void {
-  const script = (name: string, headers: Record<string, string> = {}): Answer => {
-    const body = scripts.get(name)
+export function registerWallet(router: Router, world: World): void {
+  const script = async (name: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const body = (await walletScripts()).get(name)
     return body === undefined ? notFound() : javascript(body, headers)
   }
   // Only the wallet's own pages may read the keys.

@@ -5,7 +5,8 @@ import { run } from './run.mjs'
 
 const say = (text) => console.log(`[chromium] ${text}`)
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+// First the program without windows: the same browser, which spares the work for windows that nobody sees.
+const NAMES = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
 const usualPlaces = () => {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
@@ -67,16 +68,19 @@ const fromPackageManager = async () => {
   say('installing Chromium with apt-get')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
-  return code === 0 ? fromUsualPlaces() : null
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+    if (code === 0) return fromUsualPlaces()
+  }
+  return null
 }
 
 /**
- * Finds a Chromium and says where: the variable CHROMIUM_PATH, the usual places of each system, the browser carried by
- * a package, at last the system's package manager where this user may install. Sets CHROMIUM_PATH to what it found.
+ * Finds a Chromium and says where: the variable CHROMIUM_PATH, the usual places of each system, the system's package manager where this
+ * user may install (it has the newest), at last the browser carried by a package. Sets CHROMIUM_PATH to what it found.
  */
 export async function findChromium() {
-  for (const look of [fromEnvironment, fromUsualPlaces, fromPackage, fromPackageManager]) {
+  for (const look of [fromEnvironment, fromUsualPlaces, fromPackageManager, fromPackage]) {
     const path = await look()
     if (!path) continue
     process.env.CHROMIUM_PATH = path

@@ -1,6 +1,7 @@
 import type { Namespace } from '../domain'
 import { WidgetError } from '../errors'
 import type { ChainAdapter, CreateChainAdapter, NetworkGet, NetworkRpc, TransferAdapter } from './contract'
+import type { CreateSignatureAdapter, SignatureAdapter } from './signatureContract'
 import type { CreateSwapAdapter, SwapAdapter } from './swapContract'
 
 /** The adapters there are, each loaded when first needed: chain libraries are large. */
@@ -16,6 +17,14 @@ const swapLoaders: Partial<Record<Namespace, () => Promise<CreateSwapAdapter>>> 
   eip155: async () => (await import('./eip155/swap/eip155SwapAdapter')).createEip155SwapAdapter,
 }
 
+/** How texts are signed and signatures verified. Apart from the others: most visitors never sign in. */
+const signatureLoaders: Record<Namespace, () => Promise<CreateSignatureAdapter>> = {
+  eip155: async () => (await import('./eip155/signatures/eip155SignatureAdapter')).createEip155SignatureAdapter,
+  solana: async () => (await import('./solana/signatures/solanaSignatureAdapter')).createSolanaSignatureAdapter,
+  bip122: async () => (await import('./bip122/signatures/bip122SignatureAdapter')).createBip122SignatureAdapter,
+  polkadot: async () => (await import('./polkadot/signatures/polkadotSignatureAdapter')).createPolkadotSignatureAdapter,
+}
+
 /** The chain adapters of one widget. */
 export type AdapterRegistry = {
   /** @throws LOAD_FAILED (a later call tries again) */
@@ -24,6 +33,8 @@ export type AdapterRegistry = {
   loadTransfers(namespace: Namespace): Promise<TransferAdapter>
   /** What swaps ask of a family. @throws UNSUPPORTED_CHAIN, LOAD_FAILED */
   loadSwaps(namespace: Namespace): Promise<SwapAdapter>
+  /** Signed texts of a family. @throws LOAD_FAILED */
+  loadSignatures(namespace: Namespace): Promise<SignatureAdapter>
 }
 
 const canTransfer = (adapter: ChainAdapter): adapter is TransferAdapter => 'sendTransfer' in adapter
@@ -47,6 +58,7 @@ function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) =
 export function createAdapterRegistry(dependencies: { rpc: NetworkRpc; get: NetworkGet }): AdapterRegistry {
   const loadAdapter = createOnceLoader<ChainAdapter>()
   const loadSwapAdapter = createOnceLoader<SwapAdapter>()
+  const loadSignatureAdapter = createOnceLoader<SignatureAdapter>()
   const load = (namespace: Namespace) => loadAdapter(namespace, async () => (await loaders[namespace]())(dependencies))
   return {
     load,
@@ -60,5 +72,6 @@ export function createAdapterRegistry(dependencies: { rpc: NetworkRpc; get: Netw
       if (!loadSwaps) throw new WidgetError('UNSUPPORTED_CHAIN')
       return loadSwapAdapter(namespace, async () => (await loadSwaps())(dependencies))
     },
+    loadSignatures: (namespace) => loadSignatureAdapter(namespace, async () => (await signatureLoaders[namespace]())(dependencies)),
   }
 }

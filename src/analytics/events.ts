@@ -10,6 +10,12 @@ export type AnalyticsEvent =
   | { event: 'SWITCH_NETWORK'; properties: { network: string } }
   | { event: 'OPEN_SEND'; properties: { isSmartAccount: boolean; network: string } }
   | { event: 'SEND_INITIATED' | 'SEND_SUCCESS'; properties: SendProperties }
+  | { event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS'; properties: { network: string; isSmartAccount: boolean } }
+  | { event: 'SIWX_AUTH_ERROR'; properties: { network: string; isSmartAccount: boolean; message: string } }
+  | { event: 'SELECT_BUY_PROVIDER'; properties: { provider: string; isSmartAccount: boolean } }
+  | { event: 'OPEN_ENS_FLOW'; properties: { isSmartAccount: boolean } }
+  | { event: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'; properties: { isSmartAccount: boolean; ensName: string } }
+  | { event: 'REGISTER_NAME_ERROR'; properties: { isSmartAccount: boolean; ensName: string; error: string } }
   | { event: 'OPEN_SWAP'; properties: { isSmartAccount: boolean; network: string } }
   | { event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'; properties: SwapProperties }
   | { event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'; properties: SwapProperties & { message: string } }

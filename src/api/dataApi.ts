@@ -14,6 +14,8 @@ export type DataCall = {
   body?: Record<string, unknown>
   /** The service wants the project's id in the body too (reference, data-api §3.5, 3.9). */
   bodyProjectId?: boolean
+  /** What a cache on the way kept may not answer. */
+  isFresh?: boolean
   read(answer: unknown): unknown
   /** Says a refusal of the service by an error of its own; without it, or where it knows none, the status is all there is. */
   explain?(refusal: HttpError): WidgetError | undefined
@@ -32,6 +34,7 @@ const dataBaseQuery: BaseQueryFn<DataCall, unknown, ErrorFacts> = async (call, {
       url: apiUrl + call.path,
       query: { ...call.query, projectId, st: SDK_TYPE, sv: sdkVersion(version), clientId },
       body: call.bodyProjectId ? { ...call.body, projectId } : call.body,
+      isFresh: call.isFresh,
       signal,
     })
     const data = call.read(answer)

@@ -12,6 +12,8 @@ export type HttpRequest = {
   query?: Record<string, string | undefined>
   /** Sent as JSON. */
   body?: unknown
+  /** The service is asked even where a cache knows an answer. */
+  isFresh?: boolean
   /** Ends the call from outside. */
   signal?: AbortSignal
   timeoutMs?: number
@@ -73,7 +75,7 @@ async function describeFailure(response: Response, host: string): Promise<string
 export function createHttpClient({ clock, fetch = (input, init) => globalThis.fetch(input, init) }: { clock: Clock; fetch?: typeof globalThis.fetch }): HttpClient {
   const busy = new Map<string, { until: number; status: number }>()
   return {
-    async request({ method, url, query = {}, body, signal, timeoutMs = HTTP_TIMEOUT_MS }) {
+    async request({ method, url, query = {}, body, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS }) {
       if (!URL.canParse(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
       const target = new URL(url)
       for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') target.searchParams.set(name, value)
@@ -93,6 +95,7 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
           method,
           // A body without its own type is sent as plain text, which every service here reads and no preflight precedes.
           ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(isFresh && { cache: 'no-cache' }),
           credentials: 'omit',
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         })

@@ -19,6 +19,7 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
       const network = selectActiveCaipNetwork(getState())?.caipNetworkId
       const about = network && { isSmartAccount: selectIsSmartAccount(getState()), network }
       if (view === 'Send' && about) await dispatch(trackEvent({ event: 'OPEN_SEND', properties: about }))
+      if (view === 'RegisterName' && about) await dispatch(trackEvent({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: about.isSmartAccount } }))
       if (view === 'Swap' && about) await dispatch(trackEvent({ event: 'OPEN_SWAP', properties: about }))
       if (view === 'WhatIsAWallet') await dispatch(trackEvent({ event: 'CLICK_WALLET_HELP' }))
       if (view === 'Networks') await dispatch(trackEvent({ event: 'CLICK_NETWORKS' }))

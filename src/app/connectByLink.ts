@@ -8,6 +8,8 @@ import { selectOptions } from '../options'
 import type { WidgetStore } from './createWidgetStore'
 
 const VIEW = 'ConnectingWalletConnect'
+/** Where the visitor waits: what the wallet signed with its approval is checked in the second. */
+const WAITING_VIEWS = [VIEW, 'ConnectingSiwe']
 
 /**
  * Connects a wallet that is not in this browser. It needs a link to be shown, so the view with the link opens; the promise
@@ -30,7 +32,8 @@ export async function connectByLink(hub: WalletHub, { store }: Pick<WidgetStore,
       hub.subscribe((event) => event.type === 'sessionStarted' && isWanted(event.session) && settle(() => resolve(event.session))),
       store.subscribe(() => {
         const state = store.getState()
-        const isThere = selectView(state) === VIEW && (isEmbedded() || selectIsOpen(state))
+        const view = selectView(state)
+        const isThere = view !== undefined && WAITING_VIEWS.includes(view) && (isEmbedded() || selectIsOpen(state))
         if (!isThere) settle(() => reject(new WidgetError('CANCELLED')))
       }),
     )

@@ -18,10 +18,12 @@ export type ServiceNeeds = {
   tellHost(signal: HostSignal): boolean
   loadQueryLayer(): Promise<void>
   loadSessionLayer(): Promise<void>
+  hostOption: Services['hostOption']
+  ended: AbortSignal
 }
 
 /** Makes everything alive that one widget uses; `dispose` gives back what is shared with the page. */
-export function createServices({ options, tellHost, loadQueryLayer, loadSessionLayer }: ServiceNeeds): { services: Services; dispose: () => void } {
+export function createServices({ options, tellHost, loadQueryLayer, loadSessionLayer, hostOption, ended }: ServiceNeeds): { services: Services; dispose: () => void } {
   const clock = systemClock
   const logger = createLogger({ bufferBytes: LOG_BUFFER_BYTES, level: 'info', isLoud: () => options().debug, now: clock.now })
   const apiContext = (): ApiContext => {
@@ -40,12 +42,13 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
     remove: async (name) => (await loadVault()).remove(name),
   }
   const services: Services = {
-    logger, clock, apiContext, hub, loadNetwork, tellHost, loadQueryLayer, loadSessionLayer,
+    logger, clock, apiContext, hub, loadNetwork, tellHost, loadQueryLayer, loadSessionLayer, hostOption, ended,
     storage: createStorage({ logger, page: window }),
     adapters: {
       load: async (namespace) => (await loadAdapters()).load(namespace),
       loadTransfers: async (namespace) => (await loadAdapters()).loadTransfers(namespace),
       loadSwaps: async (namespace) => (await loadAdapters()).loadSwaps(namespace),
+      loadSignatures: async (namespace) => (await loadAdapters()).loadSignatures(namespace),
     },
     pairingContext(preferredNetworks) {
       const { relayUrl, projectId, app, features } = options()
@@ -61,6 +64,7 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
       device: () => readDevice(window),
       isOnline: () => navigator.onLine,
       openLink: (href, target) => void window.open(href, target, 'noopener,noreferrer'),
+      timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
       locale: () => resolveLocale(options().locale, document.documentElement.lang, navigator.languages),
     },
   }

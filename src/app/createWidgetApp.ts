@@ -75,7 +75,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     host.reportProblems(problems)
     return parsed
   }
-  let options = read(host.values)
+  let { values } = host
+  let options = read(values)
   const end = new AbortController()
   const loadQueryLayer = createLazy(async () => (await import('./queryLayer')).installQueryLayer(widgetStore))
   const loadSessionLayer = createLazy(async () => {
@@ -83,7 +84,9 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     installSessionLayer(widgetStore, services, end.signal)
   })
   const tellHost = (signal: HostSignal) => host.emit(signal)
-  const { services, dispose: releaseServices } = createServices({ options: () => options, tellHost, loadQueryLayer, loadSessionLayer })
+  const { services, dispose: releaseServices } = createServices({
+    options: () => options, tellHost, loadQueryLayer, loadSessionLayer, hostOption: (name) => values[name], ended: end.signal,
+  })
   const widgetStore = createWidgetStore(services)
   const { store, listeners } = widgetStore
   const moves = createEmitter<undefined>()
@@ -138,7 +141,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     getState: () => state,
     setOptions(next) {
       const wasEmbedded = options.mode === 'embedded'
-      options = read(next)
+      values = next
+      options = read(values)
       configure()
       if (options.mode === 'embedded' && !wasEmbedded) {
         store.dispatch(resetTo(selectOpeningView(store.getState(), undefined, services.page.isMobile()))).catch((error: unknown) => services.logger.error('app: no start view', error))

@@ -7,16 +7,17 @@ import {
 } from '../features/networks'
 import { selectListedWallet, walletUsed } from '../features/wallets'
 import { openModal, resetTo } from '../modal/modalOrders'
+import { selectIsSignInOpen } from '../features/siwx'
 import { closeWhenDone, modalClosed, selectIsOpen, selectView, selectViewEntry, viewLeft, viewReset } from '../navigation'
 import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
 import type { AppListeners } from '../store'
 
-const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectNamespace', 'SwitchNamespace', 'WhatIsAWallet']
+const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingSiwe', 'ConnectNamespace', 'SwitchNamespace', 'WhatIsAWallet']
 /** Views that wait for an approval, which may come from another tab, another widget or late. */
 const WAITING_VIEWS = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 /** Views that make no sense without an account, or for another one than they were opened for. */
-const ACCOUNT_VIEWS = ['Account', 'Send', 'SendReview', 'SendSelectToken', 'Swap', 'SwapReview', 'SwapSelectToken', 'Receive', 'TransactionProgress', 'UnsupportedChain']
+const ACCOUNT_VIEWS = ['Account', 'Send', 'SendReview', 'SendSelectToken', 'Swap', 'SwapReview', 'SwapSelectToken', 'Receive', 'TransactionProgress', 'UnsupportedChain', 'SIWXSignMessage', 'Buy', 'BuySelectAsset', 'BuySelectCurrency', 'BuyInProgress']
 const DRAFT_VIEWS = ['SendReview', 'SendSelectToken', 'SwapReview', 'SwapSelectToken']
 
 /** Where the visitor goes when accounts and networks change under them. */
@@ -33,7 +34,7 @@ export function addFlowListeners(listeners: AppListeners): void {
       if (network && selectActiveChain(getState()) !== namespace && (isChosenHere || !selectIsConnected(getState()))) dispatch(networkSwitched({ network }))
       const state = getState()
       // A network that must be left is dealt with below.
-      if (view && CONNECTING_VIEWS.includes(view) && !selectIsActiveNetworkUnsupported(state)) dispatch(closeWhenDone())
+      if (view && CONNECTING_VIEWS.includes(view) && !selectIsActiveNetworkUnsupported(state) && !selectIsSignInOpen(getState())) dispatch(closeWhenDone())
     },
   })
 
@@ -44,7 +45,7 @@ export function addFlowListeners(listeners: AppListeners): void {
       const state = getState()
       const view = selectView(state)
       if (selectConnectAttempt(state).status === 'connecting' || !view || !WAITING_VIEWS.includes(view) || !selectIsOpen(state)) return
-      if (selectIsConnected(state) && !selectIsActiveNetworkUnsupported(state)) dispatch(closeWhenDone())
+      if (selectIsConnected(state) && !selectIsActiveNetworkUnsupported(state) && !selectIsSignInOpen(state)) dispatch(closeWhenDone())
     },
   })
 
@@ -59,7 +60,7 @@ export function addFlowListeners(listeners: AppListeners): void {
       const network = connected && selectNetworkOf(state, connected)
       if (!selectIsConnected(state) && network) dispatch(networkSwitched({ network }))
       const view = selectView(state)
-      if (view && CONNECTING_VIEWS.includes(view) && !selectIsActiveNetworkUnsupported(getState())) dispatch(closeWhenDone())
+      if (view && CONNECTING_VIEWS.includes(view) && !selectIsActiveNetworkUnsupported(getState()) && !selectIsSignInOpen(getState())) dispatch(closeWhenDone())
     },
   })
 

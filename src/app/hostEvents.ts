@@ -1,6 +1,7 @@
-import { isSameAddress, NAMESPACES, type CaipAddress, type CaipNetworkId, type DisconnectReason, type Namespace } from '../domain'
+import { isCaipNetworkId, isSameAddress, NAMESPACES, toCaipAddress, type CaipAddress, type CaipNetworkId, type DisconnectReason, type Namespace } from '../domain'
 import type { HostSignal } from '../store'
-import type { SignInSession, WalletWidgetState } from './widgetState'
+import type { SiwxSession } from '../options'
+import type { WalletWidgetState } from './widgetState'
 
 /** The events a host hears and what each carries (interface §4). */
 export type WalletWidgetEventDetails = {
@@ -13,7 +14,7 @@ export type WalletWidgetEventDetails = {
   'wallet-account-change': { namespace: Namespace; address: string; caipAddress: CaipAddress }
   'wallet-network-change': { namespace: Namespace; caipNetworkId: CaipNetworkId }
   'wallet-state-change': { state: WalletWidgetState }
-  'wallet-sign-in': { session: SignInSession }
+  'wallet-sign-in': { session: SiwxSession }
   'wallet-sign-out': { caipAddress: CaipAddress }
 } & { [Signal in HostSignal as Signal['type']]: Signal['detail'] }
 
@@ -49,6 +50,14 @@ function networkEvents(namespace: Namespace, previous: WalletWidgetState, next: 
   return caipNetworkId !== null && isNews ? [{ type: 'wallet-network-change', detail: { namespace, caipNetworkId } }] : []
 }
 
+/** Somebody signed in, with another session than before, or the session ended. */
+function signInEvents({ signIn: { session: before } }: WalletWidgetState, { signIn: { session: now } }: WalletWidgetState): HostEvent[] {
+  if (before === now) return []
+  if (now) return [{ type: 'wallet-sign-in', detail: { session: now } }]
+  const { chainId, accountAddress } = before?.data ?? {}
+  return isCaipNetworkId(chainId) && accountAddress !== undefined ? [{ type: 'wallet-sign-out', detail: { caipAddress: toCaipAddress(chainId, accountAddress) } }] : []
+}
+
 /** What of an event does not stand in the snapshots. */
 type EventFacts = {
   reasonOf(namespace: Namespace): DisconnectReason
@@ -64,6 +73,7 @@ export function eventsBetween(previous: WalletWidgetState, next: WalletWidgetSta
   if (previous === next) return []
   const events: HostEvent[] = NAMESPACES.flatMap((namespace) => accountEvents(namespace, previous, next, reasonOf(namespace)))
   events.push(...NAMESPACES.flatMap((namespace) => networkEvents(namespace, previous, next, isSwitching)))
+  events.push(...signInEvents(previous, next))
   if (next.open && !previous.open) events.push({ type: 'wallet-open', detail: { view: next.view } })
   if (next.view !== previous.view) events.push({ type: 'wallet-view-change', detail: { view: next.view, previous: previous.view } })
   if (!next.open && previous.open) events.push({ type: 'wallet-close', detail: { view: previous.view } })

@@ -2,6 +2,7 @@ import { dataApi } from '../api/dataApi'
 import { explorerApi } from '../api/explorerApi'
 import { historySlice } from '../features/history'
 import { namesSlice } from '../features/names'
+import { onrampSlice } from '../features/onramp'
 import { sendSlice } from '../features/send'
 import { swapSlice } from '../features/swap'
 import { directorySlice } from '../features/wallets'
@@ -15,6 +16,7 @@ export function installQueryLayer({ inject, addMiddleware, store }: WidgetStore)
   inject('swap', swapSlice.reducer)
   inject('history', historySlice.reducer)
   inject('names', namesSlice.reducer)
+  inject('onramp', onrampSlice.reducer)
   inject('directory', directorySlice.reducer)
   addMiddleware(dataApi.middleware, explorerApi.middleware)
   store.dispatch({ type: 'app/queryLayerInstalled' })

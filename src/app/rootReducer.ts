@@ -6,7 +6,9 @@ import type { ConnectState, PairingState } from '../features/connect'
 import type { HistoryState } from '../features/history'
 import type { NamesState } from '../features/names'
 import { networksSlice } from '../features/networks'
+import type { OnrampState } from '../features/onramp'
 import type { SendState } from '../features/send'
+import type { SiwxState } from '../features/siwx'
 import type { SwapState } from '../features/swap'
 import type { TransactionsState } from '../features/transactions'
 import { walletsSlice, type DirectoryState } from '../features/wallets'
@@ -23,6 +25,8 @@ export type LazySlices = {
   transactions?: TransactionsState
   history?: HistoryState
   names?: NamesState
+  onramp?: OnrampState
+  siwx?: SiwxState
   connect?: ConnectState
   pairing?: PairingState
   directory?: DirectoryState

@@ -39,10 +39,11 @@ export const selectWidgetState = createSelector(
   selectActiveCaipAddress,
   selectAccounts,
   (state: RootState) => selectOptions(state).signIn,
-  (open, loading, view, activeNamespace, activeCaipNetworkId, activeCaipAddress, accounts: WalletWidgetState['accounts'], signIn): WalletWidgetState =>
+  (state: RootState) => state.siwx?.session ?? null,
+  (open, loading, view, activeNamespace, activeCaipNetworkId, activeCaipAddress, accounts: WalletWidgetState['accounts'], signIn, session): WalletWidgetState =>
     deepFreeze({
       open, loading, view: view ?? '', status: (activeNamespace && accounts[activeNamespace]?.status) ?? 'disconnected', activeNamespace,
       activeCaipNetworkId, activeCaipAddress, accounts,
-      signIn: { required: signIn === 'required', session: null },
+      signIn: { required: signIn === 'required', session },
     }),
 )

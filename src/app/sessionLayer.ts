@@ -2,6 +2,7 @@ import { NAMESPACES } from '../domain'
 import { flowTexts, learnErrorTexts } from '../errors'
 import { clearAccountCaches } from '../features/account'
 import { connectSlice, pairingSlice } from '../features/connect'
+import { checkSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
 import { connectorsKey } from '../storage'
 import type { Services } from '../store'
@@ -10,6 +11,8 @@ import type { WidgetStore } from './createWidgetStore'
 import { addFlowListeners } from './flowListeners'
 import { followOtherTabs } from './otherTabs'
 import { followSessions } from './followSessions'
+import { oneClickSignIn } from './oneClickSignIn'
+import { addSiwxListeners } from './siwxListeners'
 import { addStorageListeners } from './storageListeners'
 import { addTransactionListeners } from './transactionListeners'
 
@@ -19,14 +22,17 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
+  inject('siwx', siwxSlice.reducer)
   const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
   if (!hasStored && NAMESPACES.every((namespace) => !services.hub.session(namespace))) clearAccountCaches(services)
   addStorageListeners(listeners)
   addFlowListeners(listeners)
   addTransactionListeners(listeners, signal)
+  addSiwxListeners(listeners)
   addAnalyticsListeners(listeners)
+  services.prepareLinkSignIn = oneClickSignIn(store)
   store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
-  const stops = [followSessions(services.hub, { store }), followOtherTabs(services, { store })]
+  const stops = [services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(checkSignIn({ again: true }))), followSessions(services.hub, { store }), followOtherTabs(services, { store })]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

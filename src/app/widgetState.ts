@@ -1,5 +1,6 @@
 import type { AccountType, CaipAddress, CaipNetworkId, ConnectionStatus, Namespace } from '../domain'
 import type { ViewName } from '../navigation'
+import type { SiwxSession } from '../options'
 
 /** One family's account as hosts see it (interface §2). */
 export type WidgetAccountState = {
@@ -12,9 +13,6 @@ export type WidgetAccountState = {
   allAccounts: readonly { namespace: Namespace; address: string; type: AccountType }[]
 }
 
-/** A sign-in session as hosts see it (spec §3). */
-export type SignInSession = { data: object; message: string; signature: string }
-
 /** The frozen snapshot hosts read (interface §2). */
 export type WalletWidgetState = {
   open: boolean
@@ -25,7 +23,7 @@ export type WalletWidgetState = {
   activeCaipNetworkId: CaipNetworkId | null
   activeCaipAddress: CaipAddress | null
   accounts: Readonly<Partial<Record<Namespace, WidgetAccountState>>>
-  signIn: { required: boolean; session: SignInSession | null }
+  signIn: { required: boolean; session: SiwxSession | null }
 }
 
 /** Freezes a snapshot all the way down: hosts share it. */

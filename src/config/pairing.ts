@@ -33,3 +33,9 @@ export const DEPRECATED_NETWORK_IDS: Readonly<Record<string, CaipNetworkId>> = {
 
 /** The peer that takes any network, also those it did not approve (reference, flows §4.6). */
 export const SUPPORTS_ALL_NETWORKS_PEER = 'MetaMask Wallet'
+
+/** A session made with a signature lives this long, as every session of the protocol does (reference, relay protocol §9). */
+export const SESSION_LIFETIME_SECONDS = 604_800
+
+/** On more networks than this, what is signed with a link names so many that nobody would read it: such links only connect. */
+export const MAX_SIGN_IN_NETWORKS = 20

@@ -155,10 +155,10 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       emit({ type: 'accountsChanged', namespace, accounts })
     },
     chosenAccount: chosen.of,
-    async pair({ connectorId, context, isFresh }) {
+    async pair({ connectorId, ...request }) {
       const connector = find(connectorId)
       if (!connector.pairing) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
-      const link = await connector.pairing.open({ context, isFresh })
+      const link = await connector.pairing.open(request)
       if (!followed.has(link)) {
         followed.add(link)
         // Begun here, so that an approval is known to all widgets before whoever waits for the link goes on.

@@ -4,7 +4,7 @@ import { createEmitter } from '../lib/emitter'
 import type { Logger } from '../lib/logger'
 import type { Connector, StartConnectorSource, StartLateLook, WalletSession } from './contract'
 import type { HubSessions } from './hubSessions'
-import type { PairingContext, PairingLink } from './pairing'
+import type { PairingContext, PairingLink, PairingRequest } from './pairing'
 
 /** What the hub says to every widget of the page. */
 export type HubEvent =
@@ -38,7 +38,7 @@ export type WalletHub = {
   /** The account chosen here, where one was; else the wallet's own choice counts. */
   chosenAccount(namespace: Namespace): string | undefined
   /** A link for a wallet that is not in this browser; what it approves is everybody's. @throws WALLET_NOT_FOUND, and what `Pairing.open` throws */
-  pair(request: { connectorId: string; context: PairingContext; isFresh?: boolean }): Promise<PairingLink>
+  pair(request: { connectorId: string } & PairingRequest): Promise<PairingLink>
   disconnect(request: { namespace: Namespace; reason: DisconnectReason; shouldTellWallet: boolean }): Promise<void>
   switchNetwork(network: Network, namespace: Namespace): Promise<void>
   subscribe(listener: (event: HubEvent) => void): () => void

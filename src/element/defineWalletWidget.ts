@@ -13,6 +13,6 @@ export function defineWalletWidget(tag: string = TAG): void {
     console.warn(`<${tag}> is registered already; the first one stays`)
     return
   }
-  if (tag === TAG) customElements.define('wallet-widget', WalletWidgetElement)
-  else customElements.define(tag, class extends WalletWidgetElement {})
+  // A class can be registered once only: another tag gets one of its own.
+  customElements.define(tag, tag === TAG ? WalletWidgetElement : class extends WalletWidgetElement {})
 }

@@ -10,7 +10,8 @@ export type Trigger = {
   say(text: string): void
 }
 
-const APPROACHES = ['pointerenter', 'focusin', 'touchstart']
+/** A finger enters when it touches. */
+const APPROACHES = ['pointerenter', 'focusin']
 
 /** Draws the trigger into a shadow root. `onApproach` hears the pointer or the focus coming near. */
 export function createTrigger(root: ShadowRoot, { onPress, onApproach }: { onPress(): void; onApproach(): void }): Trigger {
@@ -25,7 +26,7 @@ export function createTrigger(root: ShadowRoot, { onPress, onApproach }: { onPre
   slot.append(button)
   root.append(slot, notice)
   slot.addEventListener('click', onPress)
-  for (const event of APPROACHES) slot.addEventListener(event, onApproach, { passive: true })
+  for (const event of APPROACHES) slot.addEventListener(event, onApproach)
   return {
     show({ activeNamespace, accounts, open }, isEmbedded) {
       const address = activeNamespace && accounts[activeNamespace]?.address

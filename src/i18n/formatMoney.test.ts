@@ -1,5 +1,6 @@
 import { array, assert, bigInt, integer, property, tuple } from 'fast-check'
-import { formatAmountText, formatFiat, formatUsd } from './formatMoney'
+import { currencySign, formatAmountText, formatFiat, formatUsd } from './formatMoney'
+import { formatPercentRange } from './formatNumbers'
 
 const LARGEST = (2n ** 256n - 1n).toString()
 const decimalTexts = tuple(bigInt({ min: 0n, max: 2n ** 256n - 1n }), array(integer({ min: 0, max: 9 }), { maxLength: 36 }))
@@ -76,6 +77,48 @@ describe('formatFiat', () => {
 
   it('leaves out marks that turn the direction of text', () => {
     expect(formatFiat('1.5', 'ar').text).not.toMatch(/[\u200e\u200f\u061c]/)
+  })
+})
+
+describe('formatFiat in a chosen currency', () => {
+  it.each([
+    ['249.5', 'EUR', 'en', '€249.50'],
+    ['249.509', 'EUR', 'de', '249,50 €'],
+    ['12480.36', 'JPY', 'en', '¥12,480'],
+    ['12480', 'JPY', 'de', '12.480 ¥'],
+    ['3.1', 'KWD', 'en', 'KWD 3.100'],
+    ['3.1009', 'KWD', 'en', 'KWD 3.100'],
+    ['10', 'USD', 'en', '$10.00'],
+    ['0', 'JPY', 'en', '¥0'],
+    ['0.4', 'JPY', 'en', '<¥1'],
+    ['0.0009', 'KWD', 'en', '<KWD 0.001'],
+  ])('shows %s %s in %s as %s', (text, currency, locale, shown) => {
+    expect(formatFiat(text, locale, currency).text.replace(/\s/g, ' ')).toBe(shown)
+  })
+
+  it('tells dollars apart', () => {
+    expect(formatFiat('10', 'en', 'CAD').text).toBe('CA$10.00')
+    expect(formatFiat('10', 'en-CA', 'USD').text).toBe('US$10.00')
+  })
+
+  it('has no piece for cents where there are none', () => {
+    expect(formatFiat('1250', 'en', 'JPY')).toEqual({ text: '¥1,250', main: '¥1,250', cents: '', tail: '' })
+  })
+})
+
+describe('currencySign', () => {
+  it.each([
+    ['USD', 'en', '$', 'start'], ['EUR', 'en', '€', 'start'], ['EUR', 'de', '€', 'end'], ['CAD', 'en', 'CA$', 'start'], ['PLN', 'en', 'PLN', 'start'], ['KWD', 'ar', 'د.ك.', 'end'],
+  ])('is for %s in %s the sign %s at the %s', (currency, locale, sign, place) => {
+    expect(currencySign(currency, locale)).toEqual({ sign, place })
+  })
+})
+
+describe('formatPercentRange', () => {
+  it('goes from one to the other, and is one number where they are the same', () => {
+    expect(formatPercentRange(1, 2, 'de').replace(/\s/g, ' ')).toBe('1–2 %')
+    expect(formatPercentRange(0.5, 3.25, 'en').replace(/\s/g, ' ')).toBe('0.5% – 3.25%')
+    expect(formatPercentRange(2, 2, 'en')).toBe('2%')
   })
 })
 

@@ -9,7 +9,6 @@ export type FiatText = { readonly text: string; readonly main: string; readonly 
 
 export type AmountTextOptions = { readonly locale: string; readonly maximumFractionDigits: number }
 
-const CENT_DIGITS = 2
 // Marks that turn the direction of text: the component isolates the amount instead.
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
 
@@ -34,34 +33,42 @@ export function formatAmountText(decimalText: string | null | undefined, options
   return groupWhole(whole, locale) + (shown === '' ? '' : decimal + shown)
 }
 
-function usdParts(whole: string, cents: string, locale: string): FiatText {
-  const parts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: CENT_DIGITS,
-    maximumFractionDigits: CENT_DIGITS,
-    numberingSystem: 'latn',
-  }).formatToParts(BigInt(whole))
-  const at = parts.findIndex((part) => part.type === 'decimal')
-  const join = (from: number, to?: number): string =>
-    parts
-      .slice(from, to)
-      .map((part) => (part.type === 'fraction' ? cents : part.value))
-      .join('')
-      .replace(DIRECTION_MARKS, '')
-  const pieces = { main: join(0, at), cents: join(at, at + 2), tail: join(at + 2) }
+/** Balances are worth US dollars and say "$" everywhere; a currency that was chosen is told apart from its namesakes: "CA$". */
+const fiatFormat = (locale: string, currency: string | undefined): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: currency ?? 'USD', currencyDisplay: currency === undefined ? 'narrowSymbol' : 'symbol', numberingSystem: 'latn' })
+
+function fiatParts(whole: string, cents: string, numbers: Intl.NumberFormat): FiatText {
+  const parts = numbers.formatToParts(BigInt(whole))
+  const join = (pieces: readonly Intl.NumberFormatPart[]): string =>
+    pieces.map((part) => (part.type === 'fraction' ? cents : part.value)).join('').replace(DIRECTION_MARKS, '')
+  // Some currencies have no cents.
+  const decimal = parts.findIndex((part) => part.type === 'decimal')
+  const [at, after] = decimal < 0 ? [parts.length, parts.length] : [decimal, decimal + 2]
+  const pieces = { main: join(parts.slice(0, at)), cents: join(parts.slice(at, after)), tail: join(parts.slice(after)) }
   return { ...pieces, text: pieces.main + pieces.cents + pieces.tail }
 }
 
-/** A fiat sum in US dollars from its decimal text: cents are cut, less than a cent reads `<$0.01`, an unknown sum is a dash. */
-export function formatFiat(decimalText: string | null | undefined, locale: string): FiatText {
+/**
+ * A fiat sum from its decimal text, in US dollars or the ISO 4217 currency given: cents are cut, less than the least coin reads `<$0.01`,
+ * an unknown sum is a dash.
+ */
+export function formatFiat(decimalText: string | null | undefined, locale: string, currency?: string): FiatText {
   if (!isDecimalText(decimalText)) return { text: UNKNOWN_AMOUNT, main: UNKNOWN_AMOUNT, cents: '', tail: '' }
+  const numbers = fiatFormat(locale, currency)
+  const digits = numbers.resolvedOptions().maximumFractionDigits ?? 0
   const [whole = '0', fraction = ''] = decimalText.split('.')
-  const cents = fraction.slice(0, CENT_DIGITS).padEnd(CENT_DIGITS, '0')
-  if (!isZero(whole) || !isZero(cents) || isZero(fraction)) return usdParts(whole, cents, locale)
-  const least = usdParts('0', '01', locale)
+  const cents = fraction.slice(0, digits).padEnd(digits, '0')
+  if (!isZero(whole) || !isZero(cents) || isZero(fraction)) return fiatParts(whole, cents, numbers)
+  const least = digits === 0 ? fiatParts('1', '', numbers) : fiatParts('0', '1'.padStart(digits, '0'), numbers)
   return { ...least, main: `<${least.main}`, text: `<${least.text}` }
+}
+
+/** The sign of a currency and the side of the sum it stands on. */
+export function currencySign(currency: string, locale: string): { sign: string; place: 'start' | 'end' } {
+  const parts = fiatFormat(locale, currency).formatToParts(1)
+  const at = parts.findIndex(({ type }) => type === 'currency')
+  const sign = (parts[at]?.value ?? currency).replace(DIRECTION_MARKS, '')
+  return { sign, place: at < parts.findIndex(({ type }) => type === 'integer') ? 'start' : 'end' }
 }
 
 /** A price in US dollars as text; a missing, negative or broken price is a dash. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatAmountText, formatFiat, formatUsd, type FiatText } from './formatMoney'
-import { formatNumber, formatPercent } from './formatNumbers'
+import { currencySign, formatAmountText, formatFiat, formatUsd, type FiatText } from './formatMoney'
+import { formatNumber, formatPercent, formatPercentRange } from './formatNumbers'
 import { duration, formatDateTime, formatMonthTitle, relativeTime } from './formatTime'
 import { useI18n, type I18n } from './I18nContext'
 
@@ -8,9 +8,15 @@ import { useI18n, type I18n } from './I18nContext'
 export type Format = {
   readonly amount: (decimalText: string | null | undefined, maximumFractionDigits: number) => string
   readonly fiat: (decimalText: string | null | undefined) => FiatText
+  /** A sum in the currency of this ISO 4217 code. */
+  readonly money: (decimalText: string | null | undefined, currency: string) => string
+  readonly currencySign: (currency: string) => { sign: string; place: 'start' | 'end' }
+  /** What people call it: "Euro". */
+  readonly currencyName: (currency: string) => string
   readonly usd: (price: number | null | undefined) => string
   readonly number: (value: number) => string
   readonly percent: (percent: number) => string
+  readonly percentRange: (least: number, most: number) => string
   readonly relativeTime: (timeMs: number, nowMs: number) => string
   /** How long something took. */
   readonly duration: (ms: number) => string
@@ -23,9 +29,13 @@ export function createFormat({ t, locale }: Pick<I18n, 't' | 'locale'>): Format 
   return {
     amount: (decimalText, maximumFractionDigits) => formatAmountText(decimalText, { locale, maximumFractionDigits }),
     fiat: (decimalText) => formatFiat(decimalText, locale),
+    money: (decimalText, currency) => formatFiat(decimalText, locale, currency).text,
+    currencySign: (currency) => currencySign(currency, locale),
+    currencyName: (currency) => new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency,
     usd: (price) => formatUsd(price, locale),
     number: (value) => formatNumber(value, locale),
     percent: (percent) => formatPercent(percent, locale),
+    percentRange: (least, most) => formatPercentRange(least, most, locale),
     relativeTime: (timeMs, nowMs) => {
       const { key, count } = relativeTime(timeMs, nowMs)
       return t(key, { count })

@@ -19,15 +19,13 @@ export function selectOpeningView(state: RootState, requested: string | undefine
   })
 }
 
-type SignInFacts = Pick<Parameters<typeof closeOutcome>[0], 'isSignInRequired' | 'hasSignInSession'>
-
 /** What closing does now. */
-export function selectCloseOutcome(state: RootState, { isSignInRequired, hasSignInSession }: SignInFacts): ReturnType<typeof closeOutcome> {
-  const { mode } = selectOptions(state)
+export function selectCloseOutcome(state: RootState): ReturnType<typeof closeOutcome> {
+  const { mode, signIn } = selectOptions(state)
   return closeOutcome({
     isEmbedded: mode === 'embedded',
     isConnected: selectIsConnected(state),
-    isSignInRequired,
-    hasSignInSession,
+    isSignInRequired: signIn === 'required',
+    hasSignInSession: Boolean(state.siwx?.session),
   })
 }

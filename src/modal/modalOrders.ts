@@ -72,7 +72,7 @@ export const requestModalClose =
     const isEmbedded = selectOptions(getState()).mode === 'embedded'
     if (!isEmbedded && !selectIsOpen(getState())) return true
     if (!tellHost({ type: 'wallet-request-close', detail: { source } })) return false
-    const outcome = selectCloseOutcome(getState(), { isSignInRequired: false, hasSignInSession: false })
+    const outcome = selectCloseOutcome(getState())
     if (outcome === 'shake') {
       dispatch(shake())
       return false

@@ -3,7 +3,7 @@ export const VIEW_NAMES = [
   'Connect', 'Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWalletConnect', 'ConnectingExternal', 'ConnectingSiwe',
   'ConnectingFarcaster', 'UnsupportedChain', 'SIWXSignMessage', 'ApproveTransaction', 'Swap', 'Send', 'Networks', 'WhatIsAWallet',
   'ConnectNamespace', 'Accounts', 'SwitchNamespace', 'SendSelectToken', 'SendReview', 'SwapSelectToken', 'SwapReview', 'Receive', 'TransactionProgress', 'History',
-  'RegisterName', 'RegisterNameSuccess',
+  'RegisterName', 'RegisterNameSuccess', 'Buy', 'BuySelectAsset', 'BuySelectCurrency', 'BuyInProgress',
 ] as const
 
 export type ViewName = (typeof VIEW_NAMES)[number]

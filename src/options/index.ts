@@ -1,4 +1,6 @@
 export { attributeOf, optionNames, optionTable, type OptionName } from './optionTable'
+export type { OnrampProvider, OnrampProviderEntry, OnrampPurchaseProgress, OnrampPurchaseQuote, OnrampPurchaseRequest } from './onrampProvider'
+export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './siwxTypes'
 export { optionsChanged, optionsSlice } from './optionsSlice'
 export { readOptionValues, type OptionValues, type RawOptions } from './optionValues'
 export { parseOptions } from './parseOptions'

@@ -1,5 +1,5 @@
-/** How an option is written as an attribute. `open` is a state of the element and not in the table. */
-export type OptionKind = 'text' | 'boolean' | 'list' | 'json' | 'url' | readonly string[]
+/** How an option is written as an attribute; an `object` is a property only. `open` is a state of the element and not in the table. */
+export type OptionKind = 'text' | 'boolean' | 'list' | 'json' | 'url' | 'object' | readonly string[]
 
 /** Every option by its property name (interface §2); a list of words is an enumeration whose first word is the default. */
 export const optionTable = {
@@ -23,8 +23,10 @@ export const optionTable = {
   termsUrl: 'url',
   privacyUrl: 'url',
   signIn: ['off', 'optional', 'required'],
+  siwx: 'object',
   defaultAccountTypes: 'json',
   tokens: 'json',
+  onrampProviders: 'object',
   apiUrl: 'url',
   explorerUrl: 'url',
   analyticsUrl: 'url',
@@ -36,6 +38,9 @@ export const optionTable = {
   noNetworkSwitch: 'boolean',
   debug: 'boolean',
 } as const satisfies Record<string, OptionKind>
+
+/** Whether an option is set as an object rather than as a text. */
+export const holdsObject = (kind: OptionKind): boolean => kind === 'list' || kind === 'json' || kind === 'object'
 
 /** The property name of an option. */
 export type OptionName = keyof typeof optionTable

@@ -1,4 +1,4 @@
-import { attributeOf, optionNames, optionTable, type OptionName } from './optionTable'
+import { attributeOf, holdsObject, optionNames, optionTable, type OptionName } from './optionTable'
 import type { OptionProblem } from './types'
 
 /** What the host wrote: texts of attributes, values of properties. Absent means default. */
@@ -20,7 +20,7 @@ function readValue(given: unknown, name: OptionName): { value?: unknown; reason?
   const kind = optionTable[name]
   if (kind === 'boolean') return { value: given !== false }
   if (typeof given !== 'string') {
-    return kind === 'list' || kind === 'json' ? { value: given } : { ...(kind === 'url' && { value: '' }), reason: 'a text is expected' }
+    return holdsObject(kind) ? { value: given } : { ...(kind === 'url' && { value: '' }), reason: 'a text is expected' }
   }
   if (kind === 'list') return { value: given.split(/\s+/).filter((word) => word !== '') }
   if (kind === 'url') return isAddress(given, name) ? { value: given.trim() } : { value: '', reason: `${name === 'relayUrl' ? 'a ws(s)' : 'an http(s)'} address is expected` }
@@ -31,7 +31,7 @@ function readValue(given: unknown, name: OptionName): { value?: unknown; reason?
       return { reason: 'the text is not JSON' }
     }
   }
-  if (kind === 'text' || given === '') return { value: given }
+  if (kind === 'text' || kind === 'object' || given === '') return { value: given }
   return kind.some((word) => word === given) ? { value: given } : { reason: `one of ${kind.join(', ')} is expected` }
 }
 

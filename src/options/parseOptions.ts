@@ -70,6 +70,13 @@ function parseTokens(value: unknown, report: (reason: string) => void): Record<s
   )
 }
 
+/** A host that signs in by itself says with its own word whether nothing works without it. */
+function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
+  if (!isRecord(siwx)) return undefined
+  const { getRequired } = siwx
+  return typeof getRequired === 'function' && Reflect.apply(getRequired, siwx, []) === false ? 'optional' : 'required'
+}
+
 /**
  * Everything the host asked for, checked and defaulted, and a sentence for everything that could not be used. A service's
  * address that is not valid is never replaced by the hosted one: it stays empty, and the calls to it fail by name.
@@ -133,7 +140,7 @@ export function parseOptions(values: OptionValues, app: AppMetadata): { options:
     },
     termsUrl: text('termsUrl'),
     privacyUrl: text('privacyUrl'),
-    signIn: choice('signIn', optionTable.signIn),
+    signIn: signInOf(values.siwx) ?? choice('signIn', optionTable.signIn),
     defaultAccountTypes: accountTypes,
     tokens: parseTokens(values.tokens, reporter('tokens')),
     apiUrl: service('apiUrl'),

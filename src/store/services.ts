@@ -1,6 +1,6 @@
 import type { AdapterRegistry } from '../adapters/registry'
 import type { ApiServices } from '../api/apiContext'
-import type { PairingContext } from '../connectors/pairing'
+import type { PairingContext, PrepareLinkSignIn } from '../connectors/pairing'
 import type { WalletHub } from '../connectors/walletHub'
 import type { CaipNetworkId } from '../domain'
 import type { Logger } from '../lib/logger'
@@ -24,12 +24,18 @@ export type Services = ApiServices & {
   hub: WalletHub
   /** What a wallet behind the relay is told of this page, as of now; a family starts on the first of these networks it approved. */
   pairingContext(preferredNetworks: readonly CaipNetworkId[]): PairingContext
+  /** What a link asks a wallet to sign with its approval; set by the session layer. */
+  prepareLinkSignIn?: PrepareLinkSignIn
   /** Makes sure that what follows from accounts is heard: storage, views, analytics, transactions. Before the first account it is not needed. */
   loadSessionLayer(): Promise<void>
   /** Makes sure that the query layer is part of the store; thunks that ask the data API or the directory wait for it. */
   loadQueryLayer(): Promise<void>
   /** Tells the host; the answer is false when the host called preventDefault. */
   tellHost(signal: HostSignal): boolean
+  /** What the host set for an option that may hold functions, as it set it: nothing of it may enter the store. */
+  hostOption(name: 'onrampProviders' | 'siwx'): unknown
+  /** Aborted when the widget is gone for good. */
+  ended: AbortSignal
   /** What is asked of the page and its device. */
   page: {
     url(): string
@@ -37,6 +43,8 @@ export type Services = ApiServices & {
     hasGlobalPrivacyControl(): boolean
     isMobile(): boolean
     locale(): string
+    /** IANA name of the device's time zone. */
+    timeZone(): string
     device(): Device
     isOnline(): boolean
     /** Leaves for a wallet, without telling it where from. Browsers allow it only within a press. */

@@ -50,9 +50,9 @@ export function IconPicture({ icon, size = 40, shape = 'app' }: { icon: IconShap
 }
 
 /** The mark at a picture's corner. */
-export function PictureBadge({ icon, children, danger }: { icon?: IconShape; children?: ReactNode; danger?: boolean }): ReactElement {
+export function PictureBadge({ icon, children, danger, success }: { icon?: IconShape; children?: ReactNode; danger?: boolean; success?: boolean }): ReactElement {
   return (
-    <span className={classNames('picture__badge', danger && 'picture__badge--danger')}>
+    <span className={classNames('picture__badge', danger && 'picture__badge--danger', success && 'picture__badge--success')}>
       {icon && <Icon shape={icon} size={14} />}
       {children}
     </span>

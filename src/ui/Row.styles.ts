@@ -12,6 +12,7 @@ export const rowStyles = css`
   a.row:hover, button.row:hover:not([aria-disabled="true"]) { background: var(--w-panel-hover); }
   a.row:active, button.row:active:not([aria-disabled="true"]) { background: var(--w-panel-press); }
   .row[aria-current="true"] { background: var(--w-accent-soft); }
+  button.row[aria-pressed="true"]:not([aria-disabled="true"]) { background: var(--w-accent-soft); box-shadow: inset 0 0 0 2px var(--w-accent-text); }
   .row__title { font-weight: 500; }
   .row__sub { font: 400 var(--w-14); color: var(--w-muted); }
   .row__end { display: flex; align-items: center; justify-content: flex-end; gap: var(--w-2); max-inline-size: 45vw; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }

@@ -28,6 +28,8 @@ export type RowProps = {
   /** The row's whole name for assistive technology; the rest of the row then describes it. Else all words of the row name it. */
   label?: string
   current?: boolean
+  /** Chosen among others that stay beside it. */
+  pressed?: boolean
   disabled?: boolean
   /** Gets the focus when its view opens. */
   initialFocus?: boolean
@@ -64,7 +66,7 @@ function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endI
 export function Row(props: RowProps): ReactElement {
   useStyles(rowStyles)
   const { t } = useI18n()
-  const { onClick, label, current, disabled, initialFocus, filled, single, picture, subtitle } = props
+  const { onClick, label, current, pressed, disabled, initialFocus, filled, single, picture, subtitle } = props
   const href = safeLinkUrl(props.href)
   const base = useId()
   const ids = { sub: `${base}s`, end: `${base}e` }
@@ -88,6 +90,7 @@ export function Row(props: RowProps): ReactElement {
       aria-label={label}
       aria-describedby={describedBy}
       aria-current={current ? 'true' : undefined}
+      aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       data-initial-focus={initialFocus || undefined}
       onClick={disabled ? undefined : onClick}

@@ -256,7 +256,8 @@ describe('a service in trouble', () => {
       await context.route(url, (route) => route.fulfill({ status: 503, json: { status: 'FAILED', reasons: [] } }))
       return () => context.unroute(url)
     }
-    const alert = (words: string): Promise<void> => dialog.getByRole('alert').getByText(words).waitFor()
+    // The banner may say it beside the view's own note.
+    const alert = (words: string): Promise<void> => dialog.getByRole('alert').getByText(words).first().waitFor()
     await openAccount(visit)
     let cure = await disturb('convert/tokens')
     await button(visit, 'Swap').click()

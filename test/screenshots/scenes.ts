@@ -2,8 +2,10 @@ import { answer, refuse } from '../support/testWallet'
 import { familyScenes } from './familyScenes'
 import { historyScenes } from './historyScenes'
 import { namesScenes } from './namesScenes'
+import { onrampScenes } from './onrampScenes'
 import { pairingScenes } from './pairingScenes'
 import { receiveScenes } from './receiveScenes'
+import { siwxScenes } from './siwxScenes'
 import { swapScenes } from './swapScenes'
 import type { WidgetPage, WidgetPageOptions } from '../support/widgetPage'
 
@@ -271,6 +273,8 @@ export const scenes: Scene[] = [
   ...pairingScenes,
   ...familyScenes,
   ...swapScenes,
+  ...onrampScenes,
+  ...siwxScenes,
   ...namesScenes,
   ...historyScenes,
   ...receiveScenes,

@@ -8,6 +8,16 @@ const ACTION_TIMEOUT_MS = 12_000
 
 const RESULTS = join(process.cwd(), 'test-results')
 
+const switchedOff = [
+  // A page that a test serves itself counts as a public one, which may not load the sandbox wallet from this machine.
+  'LocalNetworkAccessChecks',
+  // What a browser with windows prepares for each of them, at more cost than loading the widget: suggestions below an address bar
+  // that nobody sees, and a process for the next site, which a context with one page has no use for.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 /** Flags for a browser that keeps to itself; other hosts do not even resolve. */
 export const browserFlags = [
   '--no-sandbox',
@@ -17,8 +27,7 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page that a test serves itself counts as a public one, which may not load the sandbox wallet from this machine.
-  '--disable-features=LocalNetworkAccessChecks',
+  `--disable-features=${switchedOff.join(',')}`,
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1 , EXCLUDE [::1]',
 ]
 

@@ -9,6 +9,8 @@ export function fakeRelayClient() {
   const heard = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set<Listener>()
   const sessions = new Map<string, Session>()
   const keys = new Map<string, string>()
+  /** Links that ask for a signature too, and what the client keeps of each until it is answered. */
+  const authRequests: { id: number; pairingTopic: string; requester: { publicKey: string }; authPayload: Record<string, unknown> & { chains: string[] } }[] = []
   const proposals: { settle: (session: unknown) => void; fail: (reason: unknown) => void }[] = []
   const log: unknown[][] = []
   const note = (...entry: unknown[]) => void log.push(entry)
@@ -17,6 +19,7 @@ export function fakeRelayClient() {
     sessions,
     keys,
     proposals,
+    authRequests,
     answers: {} as Record<string, (params: unknown) => unknown>,
     say(event: string, payload: unknown) {
       for (const listener of [...heard(event)]) listener(payload)
@@ -26,6 +29,30 @@ export function fakeRelayClient() {
       note('connect', params)
       const approval = new Promise((settle, fail) => proposals.push({ settle, fail }))
       return { uri: `wc:link-${proposals.length}@2`, approval: () => approval }
+    },
+    async authenticate(params: { chains: string[] }) {
+      note('authenticate', params)
+      const response = new Promise((settle, fail) => proposals.push({ settle, fail }))
+      const id = proposals.length
+      const pairingTopic = String(id).repeat(4)
+      authRequests.push({ id, pairingTopic, requester: { publicKey: `key-${id}` }, authPayload: params })
+      return { uri: `wc:${pairingTopic}@2?methods=wc_sessionAuthenticate`, response: () => response }
+    },
+    auth: {
+      requests: { getAll: () => authRequests },
+      pairingTopics: { getAll: () => authRequests.map(({ id, pairingTopic }) => ({ topic: `answers-${id}`, pairingTopic })) },
+    },
+    engine: {
+      /** As the client does: a refusal ends its own wait. */
+      onSessionAuthenticateResponse: (_topic: string, { id, error }: { id: number; error?: { code: number; message: string } }) => {
+        note('client read', id, error)
+        if (error && error.code !== 10001) proposals[id - 1]?.fail(error.message)
+      },
+    },
+    metadata: { name: 'Shop' },
+    proposal: {
+      getAll: () => authRequests.map(({ id, pairingTopic }) => ({ id: id + 100, pairingTopic })),
+      delete: async (id: number) => note('proposal over', id),
     },
     async request({ topic, chainId, request }: { topic: string; chainId: string; request: { method: string; params: unknown } }) {
       note('request', chainId, request.method, request.params)
@@ -46,7 +73,11 @@ export function fakeRelayClient() {
       delete: async (topic: string) => void sessions.delete(topic),
     },
     core: {
-      crypto: { keychain: { get: (name: string) => keys.get(name), set: async (name: string, key: string) => void keys.set(name, key) } },
+      crypto: {
+        decode: async (topic: string, _message: string, options: { receiverPublicKey?: string } = {}) => `${topic} opened with ${options.receiverPublicKey}`,
+        generateSharedKey: async (own: string, other: string) => `${own} ${other}`,
+        keychain: { get: (name: string) => keys.get(name), set: async (name: string, key: string) => void keys.set(name, key) },
+      },
       expirer: { set: (topic: string, expiry: number) => note('expires', topic, expiry) },
       relayer: {
         on: (event: string, listener: Listener) => void heard(event).add(listener),

@@ -5,8 +5,12 @@ import { createPairingWallet, type PairingWallet } from '../../sandbox/pairingWa
 import { loadPairingConfig } from '../../sandbox/pairingWallet/pairingConfig'
 import type { PairingProposal } from '../../sandbox/pairingWallet/proposal'
 import type { PairingMode, PendingRequest } from '../../sandbox/pairingWallet/requests'
+import type { SignInAnswer } from '../../sandbox/pairingWallet/signIn/signCacaos'
+import type { PairingSignIn } from '../../sandbox/pairingWallet/signIn/signInDesk'
+import { closeAfterTest } from './openPairing'
 
 export type { Grant, PairingProposal } from '../../sandbox/pairingWallet/proposal'
+export { closePairingWallets } from './openPairing'
 export type { PendingRequest } from '../../sandbox/pairingWallet/requests'
 
 export type PairingWalletTestOptions = {
@@ -18,6 +22,8 @@ export type PairingWalletTestOptions = {
   networks?: string[]
   /** How it introduces itself to the site. */
   metadata?: { name: string; description: string; url: string; icons: string[] }
+  /** How it answers a link that asks to sign in too (default `sign`). */
+  signIn?: SignInAnswer
   /** The storage of an earlier wallet: this one is that one, started again. */
   storage?: ClientStorage
 }
@@ -27,6 +33,8 @@ export type TestPairingWallet = PairingWallet & {
   storage: ClientStorage
   /** The oldest proposal nobody answered, now or as soon as there is one. */
   nextProposal(): Promise<PairingProposal>
+  /** The oldest request to connect and sign in that nobody answered, now or as soon as there is one. */
+  nextSignIn(): Promise<PairingSignIn>
   /** The oldest request that waits for a person, now or as soon as there is one. */
   nextRequest(method?: string): Promise<PendingRequest>
   /** Resolves when this gives something else than null, looked at on every change of the wallet. */
@@ -35,13 +43,10 @@ export type TestPairingWallet = PairingWallet & {
 
 const LIMIT_MS = 15_000
 
-/** What is closed after the test. */
-const open = new Set<() => Promise<void>>()
-
 /** Opens a wallet that pairs over the sandbox's relay. It is closed after the test. */
 export async function startPairingWallet(
   { config }: { config: { walletAppUrl: string } },
-  { mode = 'auto-approve', accounts, networks, metadata, storage = createMemoryStorage() }: PairingWalletTestOptions = {},
+  { mode = 'auto-approve', accounts, networks, metadata, signIn = 'sign', storage = createMemoryStorage() }: PairingWalletTestOptions = {},
 ): Promise<TestPairingWallet> {
   const loaded = await loadPairingConfig(config.walletAppUrl)
   const wallet = await createPairingWallet({
@@ -52,13 +57,15 @@ export async function startPairingWallet(
     mode,
     storage,
   })
-  open.add(wallet.close)
+  wallet.setSignInAnswer(signIn)
+  closeAfterTest(wallet.close)
   const until: TestPairingWallet['until'] = (look) => untilSeen(wallet, look)
   return {
     ...wallet,
     storage,
     until,
     nextProposal: () => until(() => wallet.proposals()[0]),
+    nextSignIn: () => until(() => wallet.signIns()[0]),
     nextRequest: (method) => until(() => wallet.requests().find((request) => method === undefined || request.method === method)),
   }
 }
@@ -67,15 +74,8 @@ export async function startPairingWallet(
 export async function startPairingSite({ config }: { config: { relayUrl: string; projectId: string } }, name = 'Test Site'): Promise<OpenedClient> {
   const metadata = { name, description: '', url: 'https://site.example', icons: [] }
   const site = await openSignClient({ relayUrl: config.relayUrl, projectId: config.projectId, metadata, storage: createMemoryStorage() })
-  open.add(() => closeSignClient(site))
+  closeAfterTest(() => closeSignClient(site))
   return site
-}
-
-/** Closes the wallets and sites of the test that ends. */
-export async function closePairingWallets(): Promise<void> {
-  const closing = [...open]
-  open.clear()
-  await Promise.all(closing.map((close) => close()))
 }
 
 function untilSeen<Value>(wallet: PairingWallet, look: () => Value | null | undefined): Promise<Value> {

@@ -13,6 +13,8 @@ import { accountConnected } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { networksConfigured } from '../../src/features/networks'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
+import { siwxSlice } from '../../src/features/siwx'
+import { onrampSlice } from '../../src/features/onramp'
 import { sendSlice } from '../../src/features/send'
 import { namesSlice } from '../../src/features/names'
 import { swapSlice } from '../../src/features/swap'
@@ -83,6 +85,8 @@ export type StoreSetup = {
   tokens?: TokenBalance[]
   now?: number
   page?: Partial<Services['page']>
+  /** Further services; what a test does not give fails when used. */
+  services?: Partial<Services>
 }
 
 const appMetadata = { name: 'Tidepool', description: '', url: 'https://tidepool.example' }
@@ -97,22 +101,27 @@ export function createTestStore(setup: StoreSetup = {}) {
   let lastId = 0
   const services: Services = {
     logger, clock, apiContext: notThere('api'), loadNetwork: async () => notThere('network')(), storage: createStorage({ logger, page: window }), hub: fakeHub(setup.hub),
-    adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => setup.swaps ?? notThere('swap adapter')() },
+    adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => setup.swaps ?? notThere('swap adapter')(), loadSignatures: async () => notThere('signature adapter')() },
     loadSessionLayer: async () => undefined,
     // The data API says nothing: what a view asks for when it opens neither comes nor fails.
     loadQueryLayer: () => new Promise(() => undefined),
     tellHost: () => true,
-    page: { url: () => 'https://tidepool.example/', domain: () => 'tidepool.example', hasGlobalPrivacyControl: () => true, isMobile: () => false, locale: () => 'en', device: () => aDesktop, isOnline: () => true, openLink: notThere('window'), ...setup.page },
+    page: { url: () => 'https://tidepool.example/', domain: () => 'tidepool.example', hasGlobalPrivacyControl: () => true, isMobile: () => false, locale: () => 'en', timeZone: () => 'Europe/Berlin', device: () => aDesktop, isOnline: () => true, openLink: notThere('window'), ...setup.page },
     pairingContext: () => aPairingContext(),
+    hostOption: () => undefined,
+    ended: new AbortController().signal,
     randomId: () => `id-${++lastId}`,
+    ...setup.services,
   }
   const { store, listeners, inject } = createWidgetStore(services)
   inject('send', sendSlice.reducer)
   inject('names', namesSlice.reducer)
+  inject('onramp', onrampSlice.reducer)
   inject('swap', swapSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
+  inject('siwx', siwxSlice.reducer)
   const actions: UnknownAction[] = []
   store.dispatch(optionsChanged(options))
   store.dispatch(networksConfigured({ networks: asked, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }))

@@ -17,6 +17,8 @@ export type SandboxConfig = {
   authUrl: string
   projectId: string
   walletAppUrl: string
+  /** The origin of the page to buy coins at. */
+  onrampUrl: string
   inboxUrl: string
   controlUrl: string
   networks: SandboxNetwork[]

@@ -1,5 +1,5 @@
 import { closeBrowser, closePages, keepFailure } from './browser'
-import { closePairingWallets } from './pairingWallet'
+import { closePairingWallets } from './openPairing'
 
 jest.setTimeout(60_000)
 

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { TransferAdapter } from '../../src/adapters/contract'
+import type { SignatureAdapter } from '../../src/adapters/signatureContract'
 import { createAnalyticsSwitch } from '../../src/api/analyticsSwitch'
 import type { ApiContext } from '../../src/api/apiContext'
 import { createRpcCall } from '../../src/api/jsonRpc'
@@ -14,6 +15,7 @@ import { balancesReceived, balancesRequested } from '../../src/features/account/
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
 import { sendSlice } from '../../src/features/send'
+import { siwxSlice } from '../../src/features/siwx'
 import { transactionsSlice } from '../../src/features/transactions'
 import { optionsChanged, parseOptions, type WidgetOptions } from '../../src/options'
 import { createStorage } from '../../src/storage'
@@ -24,6 +26,7 @@ import { aClock, aLogger, aStorageArea, fakeHttp } from './fakes'
 export type ServiceParts = {
   hub?: Partial<WalletHub>
   adapter?: Partial<TransferAdapter>
+  signatures?: SignatureAdapter
   /** Answers of the hosted services by path; without them nobody is reachable. */
   answers?: Record<string, unknown>
   context?: Partial<ApiContext>
@@ -54,7 +57,7 @@ export function fakeServices(parts: ServiceParts = {}) {
   let lastId = 0
   const services: Services = {
     logger, clock, apiContext, loadNetwork: async () => network, storage: createStorage({ logger, page: window, area }), hub: fakeHub(parts.hub),
-    adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => notThere('swap adapter')() },
+    adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => notThere('swap adapter')(), loadSignatures: async () => parts.signatures ?? notThere('signature adapter')() },
     loadSessionLayer: async () => undefined,
     loadQueryLayer: async () => undefined,
     tellHost: (signal) => {
@@ -62,10 +65,12 @@ export function fakeServices(parts: ServiceParts = {}) {
       return true
     },
     page: {
-      url: () => 'https://shop.example/cart', domain: () => 'shop.example', hasGlobalPrivacyControl: () => false, isMobile: () => false, locale: () => 'en',
+      url: () => 'https://shop.example/cart', domain: () => 'shop.example', hasGlobalPrivacyControl: () => false, isMobile: () => false, locale: () => 'en', timeZone: () => 'Europe/Berlin',
       device: () => aDesktop, isOnline: () => true, openLink: () => undefined, ...parts.page,
     },
     pairingContext: (preferredNetworks) => aPairingContext({ clock, preferredNetworks }),
+    hostOption: () => undefined,
+    ended: new AbortController().signal,
     randomId: () => `id-${++lastId}`,
     ...parts.services,
   }
@@ -110,6 +115,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
+  inject('siwx', siwxSlice.reducer)
   store.dispatch(optionsChanged(options))
   store.dispatch(networksConfigured({ networks, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }))
   if (wishes.isConnected || wishes.tokens) store.dispatch(aliceConnected(first, isSmartAccount))

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { newContext } from './browser'
 import { connectSandbox, sandboxUrl, type SandboxConfig, type TestSandbox } from './sandbox'
 import { installTestWallet, type TestWallet, type TestWalletOptions } from './testWallet'
+import { answerOwnPage, type OwnAnswer } from './widgetPage/answerOwnPage'
 import { hostPage, hostScript, strictPolicy } from './widgetPage/hostPage'
 
 /** An event of the widget as the page received it. */
@@ -85,18 +86,17 @@ const sandboxAttributes = (config: SandboxConfig): Record<string, string> => ({
   'auth-url': config.authUrl,
 })
 
-const routePage = async (context: BrowserContext, sandbox: TestSandbox, options: WidgetPageOptions): Promise<void> => {
+/** The page's HTML and its script, by their addresses. */
+const ownAnswers = (sandbox: TestSandbox, options: WidgetPageOptions): Record<string, OwnAnswer> => {
   const ids = options.networks ?? sandbox.config.networks.map((network) => network.caipNetworkId).filter((id) => id.startsWith('eip155:'))
   const networks = ids.map((id) => sandbox.config.networks.find((network) => network.caipNetworkId === id) ?? id)
   const attributes = { ...sandboxAttributes(sandbox.config), ...options.attributes }
   const properties = { networks, ...options.properties }
-  const policy: Record<string, string> = options.isStrict === false ? {} : { 'content-security-policy': strictPolicy(sandbox.url) }
-  await context.route(`${sandbox.url}${PAGE_PATH}`, (route) =>
-    route.fulfill({ contentType: 'text/html', headers: policy, body: hostPage({ ...options, attributes, scriptPath: SCRIPT_PATH }) }),
-  )
-  await context.route(`${sandbox.url}${SCRIPT_PATH}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: hostScript(properties) }),
-  )
+  const headers: Record<string, string> = options.isStrict === false ? {} : { 'content-security-policy': strictPolicy(sandbox.url) }
+  return {
+    [`${sandbox.url}${PAGE_PATH}`]: { contentType: 'text/html', headers, body: hostPage({ ...options, attributes, scriptPath: SCRIPT_PATH }) },
+    [`${sandbox.url}${SCRIPT_PATH}`]: { contentType: 'text/javascript', body: hostScript(properties) },
+  }
 }
 
 /** A page holding one widget that is set up for the sandbox, with a wallet to connect, under the strict policy. */
@@ -108,10 +108,11 @@ export async function openWidgetPage(options: WidgetPageOptions = {}): Promise<W
     wallets.push(await installTestWallet(context, { ...walletDefaults(sandbox.config), ...wallet }))
   }
   const wallet = wallets[0] ?? (await installTestWallet(context, { ...walletDefaults(sandbox.config), isAnnounced: false }))
-  await routePage(context, sandbox, options)
+  const answers = ownAnswers(sandbox, options)
   await options.prepare?.(context)
   const openTab = async (): Promise<Page> => {
     const page = await context.newPage()
+    await answerOwnPage(page, answers)
     await page.goto(`${sandbox.url}${PAGE_PATH}`)
     await page.waitForFunction(() => customElements.get('wallet-widget') !== undefined)
     return page

@@ -1,3 +1,4 @@
+import { fundEvmTreasury } from '../../onramp/evmTreasury'
 import type { Chain } from '../chain'
 import { deployContracts } from './deployContracts'
 import { seedNativeBalances, seedTokenBalances } from './seedBalances'
@@ -11,6 +12,7 @@ export async function seedChain(chain: Chain): Promise<void> {
   await seedNames(chain)
   await seedTokenBalances(chain)
   await seedPools(chain)
+  await fundEvmTreasury(chain)
   await seedHistory(chain)
   // Balances last: the fees of the history must not make them crooked.
   await seedNativeBalances(chain)

@@ -1,11 +1,14 @@
 import { parseUnits } from 'ethers'
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
+import { fundSolanaTreasury } from '../../onramp/solanaTreasury'
 import { createSolanaChain, SOLANA_HISTORY_DAYS, type SolanaChain } from '../solanaChain'
 import { solanaDevAccount } from '../solanaAccounts'
+import { solanaCollectibles } from '../solanaCollectibles'
 import { solanaNetwork } from '../solanaNetwork'
 import { solanaTokenBySymbol, solanaTokens } from '../solanaTokens'
 import { writeMint } from '../tokenState'
+import { seedCollectible } from './seedCollectibles'
 
 type Holding = { label: string; SOL: string; USDC: string; PYUSD: string; ACORN: string }
 
@@ -34,6 +37,8 @@ const past: readonly PastTransfer[] = [
   { daysAgo: 2, from: 'alice', to: 'bob', amount: '0.25', symbol: 'SOL' },
 ]
 
+/** Alice's collectibles came a day apart from then on. */
+const COLLECTIBLES_FROM_DAYS_AGO = 9
 const DAY_MS = 86_400_000
 
 /** A fresh chain in the state every reset comes back to. */
@@ -48,6 +53,7 @@ export function seedSolana(): SolanaChain {
   seedHistory(chain)
   // Again: the history must not make the balances crooked.
   seedBalances(chain)
+  fundSolanaTreasury(chain)
   chain.keepAsFirstState()
   return chain
 }
@@ -63,12 +69,18 @@ function seedBalances(chain: SolanaChain): void {
   }
 }
 
+type Event = { daysAgo: number; happen: (at: { slot: number; unixTime: number }) => unknown }
+
+/** Everything that happened, the oldest first, as it was. */
 function seedHistory(chain: SolanaChain): void {
-  for (const { daysAgo, from, to, amount, symbol } of past) {
+  const transfers = past.map(({ daysAgo, from, to, amount, symbol }): Event => {
     const token = solanaTokenBySymbol(symbol)
-    const timeMs = Date.now() - Math.min(daysAgo, SOLANA_HISTORY_DAYS) * DAY_MS
-    const at = { slot: chain.clock.slotAt(timeMs), unixTime: Math.floor(timeMs / 1000) }
     const units = parseUnits(amount, token?.decimals ?? solanaNetwork.nativeCurrency.decimals)
-    chain.transfer(solanaDevAccount(from), solanaDevAccount(to).address, units, token, at)
+    return { daysAgo, happen: (at) => chain.transfer(solanaDevAccount(from), solanaDevAccount(to).address, units, token, at) }
+  })
+  const collectibles = solanaCollectibles.map((piece, index): Event => ({ daysAgo: COLLECTIBLES_FROM_DAYS_AGO - index, happen: (at) => seedCollectible(chain, piece, 'alice', at) }))
+  for (const { daysAgo, happen } of [...transfers, ...collectibles].sort((left, right) => right.daysAgo - left.daysAgo)) {
+    const timeMs = Date.now() - Math.min(daysAgo, SOLANA_HISTORY_DAYS) * DAY_MS
+    happen({ slot: chain.clock.slotAt(timeMs), unixTime: Math.floor(timeMs / 1000) })
   }
 }

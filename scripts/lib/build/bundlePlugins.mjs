@@ -4,12 +4,14 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { minify, swc } from 'rollup-plugin-swc3'
 import { minifyCssTemplates } from './minifyCssTemplates.mjs'
+import { oneCurve } from './oneCurve.mjs'
 import { solanaTransactions } from './solanaTransactions.mjs'
 
 /** The plugins that turn src/ and the packages it uses into one module graph. */
 export const bundlePlugins = () => [
   minifyCssTemplates(),
   solanaTransactions(),
+  oneCurve(),
   nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
   swc({

@@ -26,7 +26,7 @@ const GROUPS = [
       'es-toolkit', 'events', 'quick-format-unescaped', 'destr', 'viem', 'ox', 'abitype', 'query-string', 'detect-browser', '@msgpack/msgpack', 'blakejs', 'bs58', 'base-x',
     ],
   },
-  { name: 'noble', packages: ['@noble/ciphers', '@noble/curves', '@noble/hashes', '@scure/base'] },
+  { name: 'noble', packages: ['@noble/ciphers', '@noble/hashes', '@scure/base'] },
   { name: 'buffer', packages: ['buffer', 'base64-js', 'ieee754'] },
   { name: 'solana', packages: ['@solana/web3.js', '@solana/buffer-layout', 'safe-buffer'] },
   {
@@ -50,8 +50,16 @@ const outermostPackageOf = (id) => nameAfter(id, id.indexOf('/node_modules/'))
 // RTK Query's hooks need React, so the query core and its hooks form a group of their own.
 const isQueryModule = (id) => /\/@reduxjs\/toolkit\/.*\/(query|rtk-query)/.test(id)
 
-// What checks signatures is asked for by swaps alone: apart, or every visitor of the family would load the curve with ethers.
-const isSignatureModule = (id) => /\/ethers\/(?:lib\.esm\/(?:crypto\/sign|transaction\/|hash\/typed-data)|node_modules\/@noble\/curves\/)/.test(id)
+// What checks signatures is asked for by swaps and sign-in alone: apart, or every visitor of the family would load the curve with ethers.
+const isSignatureModule = (id) => /\/ethers\/lib\.esm\/(?:crypto\/sign|transaction\/|hash\/typed-data)/.test(id)
+
+// One curve is Ethereum's and Bitcoin's, the other Solana's and Polkadot's: nobody needs both.
+const CURVES = [
+  { name: 'secp256k1', modules: /\/esm\/(?:secp256k1|_shortw_utils|abstract\/weierstrass)\.js/ },
+  { name: 'ed25519', modules: /\/esm\/(?:ed25519|abstract\/edwards)\.js/ },
+]
+
+const curveChunkOf = (id) => CURVES.find(({ modules }) => modules.test(id))?.name ?? 'curves'
 
 /** Rollup's `manualChunks`: the chunk a module goes to, or undefined to leave it where its importers are. */
 export function chunkGroupOf(id) {
@@ -61,5 +69,6 @@ export function chunkGroupOf(id) {
   if (packageName === null) return undefined
   if (packageName === '@reduxjs/toolkit' && isQueryModule(id)) return 'query'
   if (packageName === 'ethers' && isSignatureModule(id.replaceAll('\\', '/'))) return 'ethersSignatures'
+  if (packageName === '@noble/curves') return curveChunkOf(id.replaceAll('\\', '/'))
   return GROUPS.find((group) => group.packages.includes(packageName))?.name
 }

@@ -1,7 +1,9 @@
-import { aPairingContext } from '../../../test/support/builders'
+import { aNetwork, aPairingContext, aSecondNetwork } from '../../../test/support/builders'
 import { fakeRelayClient } from '../../../test/support/fakeRelayClient'
-import { aClock, failureOf, settle } from '../../../test/support/fakes'
+import { aClock, aDeferred, failureOf, settle } from '../../../test/support/fakes'
+import { WidgetError } from '../../errors'
 import type { WalletSession } from '../contract'
+import type { PrepareLinkSignIn } from '../pairing'
 import { createPairingLinks } from './pairingLinks'
 
 function someLinks() {
@@ -9,14 +11,15 @@ function someLinks() {
   const clock = aClock(0)
   const context = aPairingContext({ clock })
   const adopted: unknown[] = []
+  const discarded: string[] = []
   const links = createPairingLinks({
-    client,
+    client, discard: (topic) => void discarded.push(topic),
     adopt: async (approved): Promise<WalletSession[]> => {
       adopted.push(approved)
       return []
     },
   })
-  return { fake, clock, adopted, open: (isFresh = false) => links.open(context, isFresh) }
+  return { fake, clock, adopted, discarded, links, context, open: (isFresh = false) => links.open({ context, isFresh }) }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -102,5 +105,67 @@ describe('a link that cannot be made', () => {
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 'RELAY_UNREACHABLE' }))
     fake.connect = connect
     await expect(open()).resolves.toMatchObject({ uri: 'wc:link-1@2' })
+  })
+})
+
+describe('a link that signs in too', () => {
+  const MESSAGE = { domain: 'shop.example', uri: 'https://shop.example/', nonce: 'k3v9Tq2LmZ81' }
+  const withSignIn = (accept: () => Promise<void> = async () => undefined) => {
+    const prepared: string[] = []
+    const prepareSignIn: PrepareLinkSignIn = async (id) => {
+      prepared.push(id)
+      return { message: MESSAGE, accept }
+    }
+    return { prepared, prepareSignIn }
+  }
+  const answered = (fake: ReturnType<typeof someLinks>['fake']): unknown => Reflect.apply(Reflect.get(fake.engine, 'onSessionAuthenticateResponse'), fake.engine, ['answers-1', {
+    id: 1, result: { cacaos: [{}], responder: { publicKey: 'wallet' } },
+  }])
+
+  it('is prepared once for each link, for the network the visitor is on, and not for one that lives', async () => {
+    const { links, context } = someLinks()
+    const { prepared, prepareSignIn } = withSignIn()
+    const request = { context: { ...context, networks: [aNetwork(), aSecondNetwork()], preferredNetworks: ['eip155:8453' as const] }, prepareSignIn }
+    await links.open(request)
+    await links.open(request)
+    expect(prepared).toEqual(['eip155:8453'])
+  })
+
+  it.each([
+    ['a network of another family', [aNetwork(), aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })]],
+    ['more networks than anybody reads', Array.from({ length: 21 }, (_none, index) => aNetwork({ caipNetworkId: `eip155:${index + 1}` }))],
+  ])('is not made where the page uses %s', async (_what, networks) => {
+    const { links, context, fake } = someLinks()
+    const { prepared, prepareSignIn } = withSignIn()
+    await links.open({ context: { ...context, networks }, prepareSignIn })
+    expect(prepared).toEqual([])
+    expect(fake.log[0]?.[0]).toBe('connect')
+  })
+
+  it('is an ordinary one where nothing is to be signed', async () => {
+    const { links, context, fake } = someLinks()
+    await links.open({ context, prepareSignIn: async () => undefined })
+    expect(fake.log[0]?.[0]).toBe('connect')
+  })
+
+  it('is taken over after what was signed was accepted', async () => {
+    const { links, context, fake, adopted, discarded } = someLinks()
+    const accepted = aDeferred<void>()
+    const { approved } = await links.open({ context, ...withSignIn(() => accepted.promise) })
+    answered(fake)
+    await settle()
+    expect(adopted).toEqual([])
+    accepted.resolve()
+    await approved
+    expect(adopted).toMatchObject([{ topic: 'key-1 wallet' }])
+    expect(discarded).toEqual([])
+  })
+
+  it('ends the session of what is not good, and nobody hears of it', async () => {
+    const { links, context, fake, adopted, discarded } = someLinks()
+    const { approved } = await links.open({ context, ...withSignIn(() => Promise.reject(new WidgetError('SIWX_INVALID'))) })
+    answered(fake)
+    expect(await failureOf(approved)).toMatchObject({ code: 'SIWX_INVALID' })
+    expect([adopted, discarded]).toEqual([[], ['key-1 wallet']])
   })
 })

@@ -1,13 +1,29 @@
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, RELAY_TIMEOUT_MS } from '../../config/limits'
+import { MAX_SIGN_IN_NETWORKS } from '../../config/pairing'
+import { namespaceOf, type CaipNetworkId } from '../../domain'
 import { WidgetError } from '../../errors'
+import { readKey } from '../../lib/isRecord'
 import { withTimeout } from '../../lib/timeout'
 import type { WalletSession } from '../contract'
-import type { PairingContext, PairingLink } from '../pairing'
+import type { LinkSignIn, PairingContext, PairingLink, PairingRequest } from '../pairing'
 import { buildProposal } from './proposal'
 import type { RelayClient } from './relayClient'
 import { toProposalError, toRelayError } from './relayErrors'
+import { createSignInProposals, type SignedApproval } from './signIn/signInProposals'
 
-export type PairingLinksParts = { client: RelayClient; adopt(approved: unknown, context: PairingContext): Promise<WalletSession[]> }
+export type PairingLinksParts = {
+  client: RelayClient
+  adopt(approved: unknown, context: PairingContext): Promise<WalletSession[]>
+  /** Ends a session that is not taken over. */
+  discard(topic: string): void
+}
+
+/** The networks a wallet can sign in on with the link, the visitor's first; none where the protocol has no way: it does so for eip155 alone. */
+function signInNetworks({ networks, preferredNetworks }: PairingContext): CaipNetworkId[] {
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  if (ids.length > MAX_SIGN_IN_NETWORKS || ids.some((id) => namespaceOf(id) !== 'eip155')) return []
+  return [...ids].sort((one, other) => Number(preferredNetworks.includes(other)) - Number(preferredNetworks.includes(one)))
+}
 
 /** Rejects when the relay closes the way for good, with the reason it gives. */
 function refusalOf(client: RelayClient): { refused: Promise<never>; stop: () => void } {
@@ -21,19 +37,43 @@ function refusalOf(client: RelayClient): { refused: Promise<never>; stop: () => 
 }
 
 /** The links of a page: one lives at a time, and whoever asks while it lives gets the same. */
-export function createPairingLinks({ client, adopt }: PairingLinksParts) {
+export function createPairingLinks({ client, adopt, discard }: PairingLinksParts) {
+  let signInProposals: ReturnType<typeof createSignInProposals> | undefined
   let living: PairingLink | undefined
   let opening: Promise<PairingLink> | undefined
 
-  const make = async (context: PairingContext): Promise<PairingLink> => {
+  const propose = async (context: PairingContext, chains: readonly CaipNetworkId[], signIn: LinkSignIn | undefined): Promise<{ uri?: string; approval(): Promise<SignedApproval> }> => {
+    if (signIn) {
+      signInProposals ??= createSignInProposals(client)
+      return signInProposals.propose({ message: signIn.message, chains, clock: context.clock })
+    }
+    const { uri, approval } = await client.connect({ optionalNamespaces: buildProposal(context.networks) })
+    return { uri, approval: async () => ({ session: await approval() }) }
+  }
+
+  /** What was signed is known to be good before anybody hears of the session. */
+  const takeOver = async ({ session, signed }: SignedApproval, context: PairingContext, signIn: LinkSignIn | undefined): Promise<WalletSession[]> => {
+    if (!signed) return adopt(session, context)
+    try {
+      await signIn?.accept(signed)
+      return await adopt(session, context)
+    } catch (error) {
+      discard(String(readKey(session, 'topic')))
+      throw error
+    }
+  }
+
+  const make = async ({ context, prepareSignIn }: PairingRequest): Promise<PairingLink> => {
     if (!navigator.onLine) throw new WidgetError('OFFLINE')
     const { refused, stop } = refusalOf(client)
     try {
-      const proposed = client.connect({ optionalNamespaces: buildProposal(context.networks) })
+      const chains = signInNetworks(context)
+      const signIn = chains[0] && (await prepareSignIn?.(chains[0]))
+      const proposed = propose(context, chains, signIn)
       const { uri, approval } = await withTimeout(Promise.race([proposed, refused]), RELAY_TIMEOUT_MS, () => new WidgetError('RELAY_UNREACHABLE'))
       if (uri === undefined) throw new WidgetError('RELAY_UNREACHABLE')
       const approved = approval().then(
-        (session) => adopt(session, context),
+        (answer) => takeOver(answer, context, signIn),
         (error: unknown) => {
           throw toProposalError(error)
         },
@@ -53,10 +93,11 @@ export function createPairingLinks({ client, adopt }: PairingLinksParts) {
   }
 
   return {
-    async open(context: PairingContext, isFresh: boolean): Promise<PairingLink> {
+    async open(request: PairingRequest): Promise<PairingLink> {
+      const { context, isFresh = false } = request
       if (opening) return opening
       if (!isFresh && living && living.expiresAt - context.clock.now() > PAIRING_EXPIRED_MS) return living
-      opening = make(context).finally(() => (opening = undefined))
+      opening = make(request).finally(() => (opening = undefined))
       return opening
     },
   }

@@ -22,6 +22,7 @@ describe('what a wallet answers to a proposal', () => {
     ['USER_REJECTED', { code: 5002, message: 'User rejected methods.' }],
     ['WALLET_UNSUITABLE', { code: 5100, message: 'Unsupported chains.' }],
     ['PAIRING_EXPIRED', { code: 0, message: 'Proposal expired' }],
+    ['PAIRING_EXPIRED', new Error('Request expired')],
     ['WALLET', { code: 1, message: 'The wallet fell over' }],
   ])('is %s', (code, thrown) => {
     expect(toProposalError(thrown).code).toBe(code)

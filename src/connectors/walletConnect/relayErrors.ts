@@ -32,6 +32,6 @@ export function toProposalError(thrown: unknown): WidgetError {
   const code = readKey(thrown, 'code')
   if (typeof code === 'number' && SESSION_REJECTED.includes(code)) return toWalletError({ code: 4001, cause: thrown })
   if (typeof code === 'number' && SESSION_UNSUPPORTED.includes(code)) return new WidgetError('WALLET_UNSUITABLE', {}, { cause: thrown })
-  if (/proposal expired/i.test(messageOf(thrown))) return new WidgetError('PAIRING_EXPIRED', {}, { cause: thrown })
+  if (/(?:proposal|request) expired/i.test(messageOf(thrown))) return new WidgetError('PAIRING_EXPIRED', {}, { cause: thrown })
   return toWalletError(thrown)
 }

@@ -29,6 +29,8 @@ export type RelaySession = {
   sessions(): WalletSession[]
   /** Takes over what a wallet approved; a session before it ends. */
   adopt(approved: unknown, wishes: readonly CaipNetworkId[]): Promise<WalletSession[]>
+  /** Ends a session that was never taken over. */
+  discard(topic: string): void
   /** Goes on with the session of the last page, or of another tab. */
   restore(): Promise<WalletSession[]>
   /** A family goes to another network. */
@@ -152,6 +154,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
       if (previous !== undefined && previous !== next.topic) void removeEverything(previous)
       return sessions()
     },
+    discard: (topic) => void removeEverything(topic),
     async restore() {
       const record = await readRecord(vault, clock.now())
       // Another tab may have made a new session since.

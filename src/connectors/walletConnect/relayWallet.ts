@@ -2,7 +2,7 @@ import { learnErrorTexts, pairingTexts, WidgetError } from '../../errors'
 import { NAMESPACES, type CaipNetworkId, type Namespace, type Network } from '../../domain'
 import type { Logger } from '../../lib/logger'
 import type { ConnectorEvent, WalletSession } from '../contract'
-import type { PairingContext, PairingLink } from '../pairing'
+import type { PairingContext, PairingLink, PairingRequest } from '../pairing'
 import { grantOf } from './askRelayWallet'
 import { createEip155Provider, type RelayEip155Provider } from './eip155Provider'
 import { createFamilyProvider } from './familyProviders'
@@ -45,7 +45,7 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
     const parts = { client, session }
     connected = {
       client, identity, session,
-      links: createPairingLinks({ client, adopt: (approved, { preferredNetworks }) => session.adopt(approved, preferredNetworks) }),
+      links: createPairingLinks({ client, adopt: (approved, { preferredNetworks }) => session.adopt(approved, preferredNetworks), discard: session.discard }),
       eip155: createEip155Provider({ ...parts, context, logger, emit }),
       others: new Map(NAMESPACES.flatMap((namespace): [Namespace, unknown][] => (namespace === 'eip155' ? [] : [[namespace, createFamilyProvider(parts, namespace, () => chosen.get(namespace))]]))),
     }
@@ -67,8 +67,8 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
   }
 
   return {
-    async open({ context, isFresh = false }: { context: PairingContext; isFresh?: boolean }): Promise<PairingLink> {
-      return (await connection(context)).links.open(context, isFresh)
+    async open(request: PairingRequest): Promise<PairingLink> {
+      return (await connection(request.context)).links.open(request)
     },
     async prepare(context: PairingContext): Promise<void> {
       await connection(context)

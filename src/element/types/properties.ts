@@ -1,3 +1,5 @@
+import type { OnrampProviderEntry } from '../../options/onrampProvider'
+import type { Siwx } from '../../options/siwxTypes'
 import type { WidgetOptions } from '../../options/types'
 import type { CaipNetworkId, Network } from '../../domain'
 import type { Features } from '../../config/features'
@@ -7,6 +9,10 @@ export type WalletWidgetProperties = Partial<Omit<WidgetOptions, 'networks' | 'f
   /** CAIP-2 ids of built-in networks, or whole network objects, in the order they are shown. */
   networks?: (CaipNetworkId | Network)[]
   features?: Partial<Features>
+  /** Sign-in by the host itself, in place of the built-in one. */
+  siwx?: Siwx
+  /** Who sells coins. Default: `['coinbase']`. Objects keep their identity. */
+  onrampProviders?: readonly OnrampProviderEntry[]
   appName?: string
   appDescription?: string
   appUrl?: string

@@ -27,21 +27,18 @@ export function selectIsSendGranted(state: WithAccounts): boolean {
   return granted === undefined || namespace === null || (SEND_METHODS[namespace] ?? []).some((method) => granted.includes(method))
 }
 
-/** What this version offers of the actions a host can order (spec §9). */
-export type AccountAction = 'send' | 'swaps' | 'receive'
-const isAction = (feature: WalletFeature): feature is AccountAction => feature !== 'onramp'
-
 /** The actions of the active account in the host's order: those that are on, and that its family and network have. */
 export const selectAccountActions = createSelector(
   selectFeatures, selectActiveChain, (state: WithAccounts & OptionsState) => selectActiveCaipNetwork(state)?.caipNetworkId,
-  (features, namespace, caipNetworkId): readonly AccountAction[] => {
+  (features, namespace, caipNetworkId): readonly WalletFeature[] => {
     if (namespace === null || caipNetworkId === undefined) return []
-    const has: Record<AccountAction, boolean> = {
+    const has: Record<WalletFeature, boolean> = {
+      onramp: features.onramp && hasFeature(namespace, 'onramp'),
       send: features.send && hasFeature(namespace, 'send'),
       receive: features.receive,
       swaps: features.swaps && hasFeature(namespace, 'swap') && isSwapNetwork(caipNetworkId),
     }
-    return features.walletFeaturesOrder.filter(isAction).filter((action) => has[action])
+    return features.walletFeaturesOrder.filter((action) => has[action])
   },
 )
 

@@ -10,11 +10,11 @@ const actionsOn = (caipNetworkId: `${string}:${string}`, features: Partial<Featu
 
 describe('the actions of an account', () => {
   it.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554, 31337, 31338])('have swaps on eip155:%i', (chainId) => {
-    expect(actionsOn(`eip155:${chainId}`)).toEqual(['swaps', 'receive', 'send'])
+    expect(actionsOn(`eip155:${chainId}`)).toEqual(['onramp', 'swaps', 'receive', 'send'])
   })
 
   it.each(['eip155:11155111', 'eip155:5', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const)('have none on %s', (caipNetworkId) => {
-    expect(actionsOn(caipNetworkId)).toEqual(['receive', 'send'])
+    expect(actionsOn(caipNetworkId)).toEqual(['onramp', 'receive', 'send'])
   })
 
   it('are receiving alone where coins can only be looked at', () => {
@@ -23,8 +23,8 @@ describe('the actions of an account', () => {
   })
 
   it('stand in the host’s order, without what it turned off', () => {
-    expect(actionsOn('eip155:1', { walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'] })).toEqual(['send', 'swaps', 'receive'])
-    expect(actionsOn('eip155:1', { swaps: false })).toEqual(['receive', 'send'])
-    expect(actionsOn('eip155:1', { send: false })).toEqual(['swaps', 'receive'])
+    expect(actionsOn('eip155:1', { walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'] })).toEqual(['send', 'onramp', 'swaps', 'receive'])
+    expect(actionsOn('eip155:1', { swaps: false, onramp: false })).toEqual(['receive', 'send'])
+    expect(actionsOn('eip155:1', { send: false })).toEqual(['onramp', 'swaps', 'receive'])
   })
 })

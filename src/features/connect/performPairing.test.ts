@@ -14,7 +14,7 @@ const LIFETIME = 240_000
 /** A widget on a page with a way to wallets elsewhere; `approvals` end the links in turn. */
 function aWidget({ options = {}, fails }: { options?: object; fails?: () => Error | undefined } = {}) {
   const approvals: ReturnType<typeof aDeferred<WalletSession[]>>[] = []
-  const asked: { isFresh?: boolean }[] = []
+  const asked: { isFresh?: boolean; prepareSignIn?: unknown }[] = []
   /** How much had happened each time the way was prepared. */
   const prepared: number[] = []
   let typesSoFar = (): string[] => []
@@ -23,8 +23,8 @@ function aWidget({ options = {}, fails }: { options?: object; fails?: () => Erro
     id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana'], endsTogether: true,
     pairing: {
       prepare: () => void prepared.push(typesSoFar().length),
-      open: async ({ isFresh }): Promise<PairingLink> => {
-        asked.push({ isFresh })
+      open: async ({ isFresh, prepareSignIn }): Promise<PairingLink> => {
+        asked.push({ isFresh, ...(prepareSignIn && { prepareSignIn }) })
         const failure = fails?.()
         if (failure) throw failure
         const approval = aDeferred<WalletSession[]>()
@@ -64,6 +64,14 @@ describe('a link for a wallet elsewhere', () => {
     const { dispatch, prepared, typesOf } = aWidget()
     void dispatch(startPairing())
     expect([prepared, typesOf()]).toEqual([[0], []])
+  })
+
+  it('may be signed in with, where the session layer says how', async () => {
+    const { dispatch, asked, services } = aWidget()
+    services.prepareLinkSignIn = async () => undefined
+    void dispatch(startPairing())
+    await settle()
+    expect(asked).toEqual([{ isFresh: false, prepareSignIn: services.prepareLinkSignIn }])
   })
 
   it('loads nothing of the way where the relay would not take this site', () => {

@@ -12,7 +12,8 @@ import { LINK_CONNECTOR_ID, pairingTimeLeft, selectCanPair, selectPairing } from
  */
 export const performPairing =
   ({ isFresh, isAhead = false }: { isFresh: boolean; isAhead?: boolean }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { hub, clock, randomId, loadSessionLayer, pairingContext }) => {
+  async (dispatch, getState, services) => {
+    const { hub, clock, randomId, loadSessionLayer, pairingContext } = services
     await loadSessionLayer()
     const pairing = selectPairing(getState())
     const now = clock.now()
@@ -26,7 +27,7 @@ export const performPairing =
       if (!selectCanPair(getState())) throw new WidgetError('PROJECT_ID_MISSING')
       const state = getState()
       const preferred = selectNamespaces(state).flatMap((namespace) => selectNetworkOf(state, namespace)?.caipNetworkId ?? [])
-      const link = await hub.pair({ connectorId: LINK_CONNECTOR_ID, context: pairingContext(preferred), isFresh: isFresh || pairing.status === 'ready' })
+      const link = await hub.pair({ connectorId: LINK_CONNECTOR_ID, context: pairingContext(preferred), isFresh: isFresh || pairing.status === 'ready', prepareSignIn: services.prepareLinkSignIn })
       dispatch(pairingReady({ requestId, uri: link.uri, expiresAt: link.expiresAt }))
       await link.approved
       dispatch(pairingApproved())

@@ -71,6 +71,8 @@ describe('registering a name', () => {
     expect([identityCache(services).get(caipAddress)?.name, identityCache(services).get(`eip155:8453:${ALICE}`)?.name]).toEqual([NAME, NAME])
     expect(state().notices.banner).toBeNull()
     expect(opened()).toBe(1)
+    const tracked = services.told.flatMap(({ type, detail }) => (type === 'wallet-track' ? [detail] : []))
+    expect(tracked).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'].map((event) => ({ event, properties: { isSmartAccount: false, ensName: NAME } })))
   })
 
   it('pressed twice asks the wallet once and sends once', async () => {

@@ -1,10 +1,11 @@
+import { trackEvent, type AnalyticsEvent } from '../../analytics'
 import { coinTypeOf, namespaceOf, toCaipAddress } from '../../domain'
 import { hasFeature } from '../../config/familyFeatures'
 import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
 import { openView } from '../../navigation'
 import { bannerClosed, bannerShown } from '../../notices'
 import type { AppThunk, RootState } from '../../store'
-import { checkSigner, findProfileName, keepName, selectActiveAccount } from '../account'
+import { checkSigner, findProfileName, keepName, selectActiveAccount, selectIsSmartAccount } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
 import { nameOf } from './namesApi'
 import { selectCanRegister, selectNames } from './namesSelectors'
@@ -40,6 +41,9 @@ export const registerName =
     if (!selectCanRegister(getState())) return
     const intentId = randomId()
     dispatch(registrationConfirmed({ intentId }))
+    const properties = { isSmartAccount: selectIsSmartAccount(getState()), ensName: nameOf(selectNames(getState()).label) }
+    const track = (tracked: AnalyticsEvent): void => void dispatch(trackEvent(tracked))
+    track({ event: 'REGISTER_NAME_INITIATED', properties })
     const isStillMeant = (): boolean => selectNames(getState()).intentId === intentId
     try {
       const wish = readWish(getState())
@@ -60,12 +64,14 @@ export const registerName =
       dispatch(messageSigned({ intentId }))
       await dispatch(submitRegistration(registration))
       dispatch(keepName(caipAddress, name))
+      track({ event: 'REGISTER_NAME_SUCCESS', properties })
       if (!isStillMeant()) return
       dispatch(nameRegistered({ intentId }))
       dispatch(openView('RegisterNameSuccess', {}, 'replace'))
     } catch (thrown) {
       const error = toWidgetError(thrown)
       logger.warn('names: nothing was registered', error)
+      track({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: error.shortMessage } })
       if (!isStillMeant()) return
       dispatch(closeWait())
       dispatch(registrationFailed({ intentId, error: toErrorFacts(error) }))

@@ -209,7 +209,8 @@ describe('a registered name', () => {
 })
 
 it('says that the lookup failed when the code for it does not load', async () => {
-  const { type, send } = aDraft({ services: { adapters: { load: () => Promise.reject(new WidgetError('LOAD_FAILED')), loadTransfers: () => Promise.reject(new WidgetError('LOAD_FAILED')), loadSwaps: () => Promise.reject(new WidgetError('LOAD_FAILED')) } } })
+  const failing = () => Promise.reject(new WidgetError('LOAD_FAILED'))
+  const { type, send } = aDraft({ services: { adapters: { load: failing, loadTransfers: failing, loadSwaps: failing, loadSignatures: failing } } })
   await type(BOB)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })
 })

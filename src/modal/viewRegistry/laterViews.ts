@@ -103,6 +103,29 @@ export const laterViews: Partial<Record<ViewName, RegisteredView>> = {
       return { View: SwapReviewView, title: selectSwapReviewTitle }
     },
   },
+  Buy: {
+    title: 'onramp.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/onramp/views/BuyView')).BuyView }),
+  },
+  BuySelectAsset: {
+    title: 'onramp.selectAsset',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/onramp/views/BuySelectAssetView')).BuySelectAssetView }),
+  },
+  BuySelectCurrency: {
+    title: 'onramp.selectCurrency',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/onramp/views/BuySelectCurrencyView')).BuySelectCurrencyView }),
+  },
+  BuyInProgress: {
+    title: 'onramp.title',
+    needsQueries: true,
+    load: async () => {
+      const { BuyInProgressView, selectPurchaseTitle } = await import('../../features/onramp/views/BuyInProgressView')
+      return { View: BuyInProgressView, title: selectPurchaseTitle }
+    },
+  },
   History: {
     title: 'history.title',
     needsQueries: true,
@@ -116,6 +139,14 @@ export const laterViews: Partial<Record<ViewName, RegisteredView>> = {
   RegisterNameSuccess: {
     title: 'names.label',
     load: async () => ({ View: (await import('../../features/names/views/RegisterNameSuccessView')).RegisterNameSuccessView }),
+  },
+  SIWXSignMessage: {
+    title: 'siwx.title',
+    load: async () => ({ View: (await import('../../features/siwx/views/SIWXSignMessageView')).SIWXSignMessageView }),
+  },
+  ConnectingSiwe: {
+    title: 'siwx.title',
+    load: async () => ({ View: (await import('../../features/siwx/views/ConnectingSiweView')).ConnectingSiweView }),
   },
   TransactionProgress: {
     title: 'transaction.title',

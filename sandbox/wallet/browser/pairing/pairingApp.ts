@@ -4,6 +4,7 @@ import { createPairingWallet, type PairingWallet } from '../../../pairingWallet/
 import { loadPairingConfig } from '../../../pairingWallet/pairingConfig'
 import type { PairingMode } from '../../../pairingWallet/requests'
 import { chainsOf } from '../../../pairingWallet/session'
+import { signInAnswers } from '../../../pairingWallet/signIn/signCacaos'
 import { sandboxWalletName } from '../../walletIdentity'
 import { el } from '../elements'
 import { applyQuery, type WalletMode, WalletStore } from '../walletState'
@@ -13,11 +14,13 @@ import { pairForm, readPairingLink } from './pairForm'
 import { proposalCard } from './proposalCard'
 import { requestCard } from './requestCard'
 import { sessionCard } from './sessionCard'
+import { signInCard } from './signInCard'
 
 const root = document.querySelector('main') ?? document.body
 const status = el('p', { class: 'said', role: 'status' })
 const complaint = el('p', { class: 'warning', role: 'alert', hidden: true })
 const requests = el('section', { class: 'cards' })
+const signIns = el('section', { class: 'cards' })
 const proposals = el('section', { class: 'cards' })
 const sessions = el('section', { class: 'cards' })
 
@@ -70,6 +73,9 @@ async function start(): Promise<void> {
     metadata: { name: sandboxWalletName, description: 'The wallet of this sandbox', url: location.origin, icons: [`${location.origin}/icon.svg`] },
   })
   if (isReplaced) return wallet.close()
+  // For trying out what sites make of a wallet that lies or is older.
+  const answer = signInAnswers.find((name) => name === query.get('sign-in'))
+  if (answer) wallet.setSignInAnswer(answer)
   show(wallet, store)
   const link = query.get('uri')
   // Gone from the address, so that a reload does not follow it again.
@@ -78,7 +84,7 @@ async function start(): Promise<void> {
 }
 
 function show(wallet: PairingWallet, store: WalletStore): void {
-  root.append(requests, proposals, pairForm((link) => follow(wallet, link), complain), el('h2', { class: 'section' }, 'Connected sites'), sessions)
+  root.append(requests, signIns, proposals, pairForm((link) => follow(wallet, link), complain), el('h2', { class: 'section' }, 'Connected sites'), sessions)
   store.subscribe(() => wallet.setMode(pairingMode(store.state.mode)))
   wallet.subscribe(() => render(wallet))
   render(wallet)
@@ -93,6 +99,7 @@ function follow(wallet: PairingWallet, text: string): void {
 /** What did not change is left alone: a person may be in the middle of choosing. */
 function render(wallet: PairingWallet): void {
   redraw(requests, wallet.requests().map(({ id }) => id), () => wallet.requests().map((request) => requestCard(wallet, request, say)))
+  redraw(signIns, wallet.signIns().map(({ id }) => id), () => wallet.signIns().map((request) => signInCard(wallet, request, run)))
   redraw(proposals, wallet.proposals().map(({ id }) => id), () => wallet.proposals().map((proposal) => proposalCard(wallet, proposal, run)))
   const shown = wallet.sessions().map((session) => ({ session, caipNetworkId: shownNetworks.get(session.topic) ?? firstNetwork(session) }))
   redraw(sessions, [shown.map(({ session, caipNetworkId }) => [session.topic, session.namespaces, session.expiry, caipNetworkId])], () =>

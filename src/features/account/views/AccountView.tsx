@@ -5,7 +5,7 @@ import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Actions } from '../../../ui/Actions'
 import { Content } from '../../../ui/Card'
-import { iconReceive, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
+import { iconBuy, iconReceive, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
 import { LiveRegion } from '../../../ui/LiveRegion'
 import { EmptyState } from '../../../ui/StateMessage'
 import { Tabs } from '../../../ui/Tabs'
@@ -20,10 +20,14 @@ import { TokensPanel } from '../components/TokensPanel'
 import { refreshAccount } from '../refreshAccount'
 
 const ACTIONS = {
+  onramp: { icon: iconBuy, title: 'onramp.title', view: 'Buy' },
   send: { icon: iconSend, title: 'send.title', view: 'Send' },
   swaps: { icon: iconSwap, title: 'swap.title', view: 'Swap' },
   receive: { icon: iconReceive, title: 'receive.title', view: 'Receive' },
 } as const
+
+/** Whether an action asks the wallet for a transaction. */
+const isSending = (action: keyof typeof ACTIONS): boolean => action === 'send' || action === 'swaps'
 
 /** The connected account: who, how much, what can be done, what it holds and what it did. */
 export function AccountView(): ReactElement {
@@ -34,7 +38,7 @@ export function AccountView(): ReactElement {
   const actions = useAppSelector(selectAccountActions)
   const isSendGranted = useAppSelector(selectIsSendGranted)
   const canSend = actions.includes('send') && isSendGranted
-  const hasSending = actions.some((action) => action !== 'receive')
+  const hasSending = actions.some(isSending)
   const hasBalances = useAppSelector((state) => namespace !== null && selectHasBalances(state, namespace))
   const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
   const caipAddress = account?.caipAddress ?? null
@@ -60,7 +64,7 @@ export function AccountView(): ReactElement {
       <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
       {hasBalances ? <AccountTotal isLoading={isLoading} /> : <p className="small muted inset">{t('account.noBalances', { network })}</p>}
       {actions.length > 0 && (
-        <Actions actions={actions.map((key) => ({ key, icon: ACTIONS[key].icon, title: t(ACTIONS[key].title), disabled: key !== 'receive' && !isSendGranted, onClick: () => dispatch(openView(ACTIONS[key].view)) }))} />
+        <Actions actions={actions.map((key) => ({ key, icon: ACTIONS[key].icon, title: t(ACTIONS[key].title), disabled: isSending(key) && !isSendGranted, onClick: () => dispatch(openView(ACTIONS[key].view)) }))} />
       )}
       {hasSending && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
       <ViewSlot name="pending" />

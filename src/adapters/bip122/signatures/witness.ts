@@ -1,0 +1,19 @@
+/** A signature, and a key where the address does not say it. */
+const MOST_ITEMS = 2
+/** The longest of them: a signature in DER with its hash type. */
+const MOST_ITEM_BYTES = 73
+
+/** The items of a witness: their count, then each behind its length. `undefined` for any other bytes, or more than these addresses take. */
+export function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
+  const [count = 0] = bytes
+  if (count === 0 || count > MOST_ITEMS) return undefined
+  const items: Uint8Array[] = []
+  let at = 1
+  while (items.length < count) {
+    const length = bytes[at] ?? Infinity
+    if (length > MOST_ITEM_BYTES || at + 1 + length > bytes.length) return undefined
+    items.push(bytes.slice(at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  return at === bytes.length ? items : undefined
+}

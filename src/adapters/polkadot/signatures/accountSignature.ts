@@ -1,0 +1,39 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { verify as verifySr25519 } from '@scure/sr25519'
+
+type Check = (bytes: Uint8Array, signature: Uint8Array, accountId: Uint8Array) => boolean | Promise<boolean>
+
+/** What is no point or no number of the curve is nobody's signature. */
+const orFalse =
+  (check: (...parts: Parameters<Check>) => boolean): Check =>
+  (...parts) => {
+    try {
+      return check(...parts)
+    } catch {
+      return false
+    }
+  }
+
+const isEd25519 = orFalse((bytes, signature, accountId) => ed25519.verify(signature, bytes, accountId, { zip215: false }))
+const isSr25519 = orFalse((bytes, signature, accountId) => verifySr25519(bytes, signature, accountId))
+// Few accounts have such a key, and its curve is another: loaded for them alone.
+const isEcdsa: Check = async (...parts) => (await import('./ecdsaSignature')).isEcdsaSignature(...parts)
+
+/** The kinds of key by the byte that may stand before a signature (`MultiSignature`). */
+const KINDS: readonly Check[] = [isEd25519, isSr25519, isEcdsa]
+const BARE_BYTES = 64
+const ECDSA_BYTES = 65
+
+/** What a signature can be, by its length: bare it does not say its kind, but that of an ECDSA key is longer. */
+function readings(signature: Uint8Array): { check: Check; signature: Uint8Array }[] {
+  if (signature.length === BARE_BYTES) return [isSr25519, isEd25519].map((check) => ({ check, signature }))
+  const named = KINDS[signature[0] ?? KINDS.length]
+  // Whether it is as long as its kind wants it is asked there.
+  return [...(named ? [{ check: named, signature: signature.subarray(1) }] : []), ...(signature.length === ECDSA_BYTES ? [{ check: isEcdsa, signature }] : [])]
+}
+
+/** Whether an account signed bytes, with whatever kind of key it has. @param accountId the 32 bytes of its address */
+export async function isAccountSignature(...[bytes, signature, accountId]: Parameters<Check>): Promise<boolean> {
+  for (const reading of readings(signature)) if (await reading.check(bytes, reading.signature, accountId)) return true
+  return false
+}

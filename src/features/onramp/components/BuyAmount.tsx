@@ -1,0 +1,79 @@
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { useFormat, useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { AmountField } from '../../../ui/AmountField'
+import { deepActiveElement, focusInitial } from '../../../ui/focusInitial'
+import { Picture } from '../../../ui/Picture'
+import { Pill } from '../../../ui/Pill'
+import { selectAmountProblem, selectAsset, selectChosenQuote, selectCurrency, selectOnramp } from '../onrampSelectors'
+import { amountTyped, methodChosen } from '../onrampSlice'
+import type { OnrampAsset, PaymentCurrency } from '../onrampState'
+import { payByWords } from '../onrampWords'
+import { useProblemWords } from './useProblemWords'
+
+const CENTRED = { justifyContent: 'center', flexWrap: 'wrap' } as const
+
+/** What the amount buys where that is known; before anything is typed, how much may be. No price without a quote. */
+function useWorth({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurrency }): string {
+  const { t } = useI18n()
+  const format = useFormat()
+  const { amount, method } = useAppSelector(selectOnramp)
+  const quote = useAppSelector(selectChosenQuote)
+  const limits = currency.methods.find(({ id }) => id === method)
+  if (quote?.status === 'known') return t('transaction.about', { amount: `${format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS)} ${asset.symbol}` })
+  if (amount !== '' || !limits) return asset.name
+  return t('onramp.range', { asset: asset.name, min: format.money(limits.min, currency.id), max: format.money(limits.max, currency.id) })
+}
+
+/** The form comes after its skeleton: who did not go elsewhere meanwhile can type at once. */
+function useLateFocus(): RefObject<HTMLDivElement | null> {
+  const frameRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const active = deepActiveElement(document)
+    if (frameRef.current && (active === null || active.matches('[data-view-title]'))) focusInitial(frameRef.current)
+  }, [])
+  return frameRef
+}
+
+function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurrency }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const dispatch = useAppDispatch()
+  const { amount } = useAppSelector(selectOnramp)
+  const problem = useAppSelector(selectAmountProblem)
+  const { sign, place } = format.currencySign(currency.id)
+  const other = problem?.kind === 'tooMuch' ? problem.other : undefined
+  const worth = useWorth({ asset, currency })
+  const error = useProblemWords(problem, currency.id)
+  const frameRef = useLateFocus()
+  return (
+    <>
+      <div ref={frameRef}>
+        <AmountField
+          initialFocus
+          label={t('send.amount')}
+          amount={amount}
+          onAmountChange={(text) => dispatch(amountTyped({ amount: text }))}
+          unit={sign}
+          unitPlace={place}
+          worth={worth}
+          error={error}
+        />
+      </div>
+      {other && <div className="line" style={CENTRED}><Pill onClick={() => dispatch(methodChosen({ method: other.id }))}>{payByWords(other.id, t)}</Pill></div>}
+      <div className="line" style={CENTRED}>
+        <Pill opensChoice label={t('onramp.selectCurrency')} picture={<Picture name={`${sign} ${currency.id}`} size={28} />} onClick={() => dispatch(openView('BuySelectCurrency'))}>{currency.id}</Pill>
+        <Pill opensChoice label={t('onramp.selectAsset')} picture={<Picture name={asset.symbol} size={28} />} onClick={() => dispatch(openView('BuySelectAsset'))}>{asset.symbol}</Pill>
+      </div>
+    </>
+  )
+}
+
+/** How much is spent, in which money, on what. */
+export function BuyAmount(): ReactElement | null {
+  const asset = useAppSelector(selectAsset)
+  const currency = useAppSelector(selectCurrency)
+  return asset && currency ? <Fields asset={asset} currency={currency} /> : null
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { useI18n, type MessageKey } from '../../../i18n'
+import { useAppDispatch, useAppSelector, type RootState } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Footer } from '../../../ui/Card'
+import { iconExternal } from '../../../ui/icons/icons'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { selectIsSmartAccount } from '../../account'
+import { selectOnramp, selectOtherDestination, selectProvider, selectRequest } from '../onrampSelectors'
+import { startPurchase } from '../startPurchase'
+
+/** Why the provider cannot be gone to yet. */
+function selectReason(state: RootState): MessageKey | undefined {
+  // A contract may be there on its own network only: what is sent to it elsewhere could be lost.
+  if (selectIsSmartAccount(state) && selectOtherDestination(state) !== undefined) return 'onramp.button.elsewhere'
+  if (selectRequest(state)) return undefined
+  return selectOnramp(state).amount === '' ? 'onramp.button.empty' : 'onramp.button.wrong'
+}
+
+/** The way to the provider's page. Its window opens in the press itself, or browsers block it. */
+export function BuyFooter(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const provider = useAppSelector(selectProvider)?.name ?? ''
+  const reasonKey = useAppSelector(selectReason)
+  const words = t('onramp.continue', { provider })
+  const reason = reasonKey && t(reasonKey)
+  return (
+    <Footer>
+      <Button
+        look="primary"
+        disabled={reason !== undefined}
+        label={reason === undefined ? undefined : t('send.notYet', { review: words, reason })}
+        endIcon={reason === undefined ? iconExternal : undefined}
+        onClick={() => void dispatch(startPurchase({ openingText: t('onramp.opening.title', { provider }) }))}
+      >
+        {reason ?? <>{words}<VisuallyHidden>{`(${t('onramp.newWindow')})`}</VisuallyHidden></>}
+      </Button>
+    </Footer>
+  )
+}

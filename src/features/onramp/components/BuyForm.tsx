@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppSelector } from '../../../store'
+import { Content } from '../../../ui/Card'
+import { LiveRegion } from '../../../ui/LiveRegion'
+import { selectAsset, selectChosenQuote, selectProvider } from '../onrampSelectors'
+import { BuyAmount } from './BuyAmount'
+import { BuyFooter } from './BuyFooter'
+import { DestinationNote } from './DestinationNote'
+import { PaymentMethods } from './PaymentMethods'
+import { Providers } from './Providers'
+import { PurchaseStrip } from './PurchaseStrip'
+import { QuoteFacts } from './QuoteFacts'
+import { useBuyQuotes } from './useBuyQuotes'
+
+/** Reads out, when there is a pause, what came of the amount. */
+function Changes(): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const symbol = useAppSelector(selectAsset)?.symbol ?? ''
+  const provider = useAppSelector(selectProvider)?.name ?? ''
+  const quote = useAppSelector(selectChosenQuote)
+  const words = (): string | undefined => {
+    if (quote?.status === 'loading') return t('swap.quoting')
+    if (quote?.status === 'known') return t('swap.nowReceive', { amount: `${format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS)} ${symbol}` })
+    return quote && t('onramp.priceThere', { provider })
+  }
+  return <LiveRegion hidden>{words()}</LiveRegion>
+}
+
+/** The purchase as it is written: how much money for what, how it is paid, and who sells. */
+export function BuyForm(): ReactElement {
+  useBuyQuotes()
+  return (
+    <>
+      <Content wide>
+        <PurchaseStrip />
+        <BuyAmount />
+        <div className="stack">
+          <PaymentMethods />
+          <Providers />
+        </div>
+        <DestinationNote />
+        <QuoteFacts />
+        <Changes />
+      </Content>
+      <BuyFooter />
+    </>
+  )
+}

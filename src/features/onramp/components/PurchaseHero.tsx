@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { Hero } from '../../../ui/Hero'
+import { iconCheck, iconClose } from '../../../ui/icons/icons'
+import { Picture, PictureBadge } from '../../../ui/Picture'
+import { ProgressRing } from '../../../ui/ProgressRing'
+import type { OnrampOrder } from '../onrampState'
+import { usePurchaseWords } from './usePurchaseWords'
+
+/** The provider in a ring while something is awaited, and where the purchase is. */
+export function PurchaseHero({ order }: { order: OnrampOrder }): ReactElement {
+  const { title, text } = usePurchaseWords(order)
+  const { status, reason, provider } = order
+  const isBad = status === 'failed' && reason !== 'silent'
+  const badge = status === 'done' ? <PictureBadge icon={iconCheck} success /> : isBad && <PictureBadge icon={iconClose} danger />
+  const isWaiting = status === 'opening' || status === 'paid' || (status === 'waiting' && provider.canTrack)
+  return (
+    <Hero
+      roomy
+      role={status === 'failed' ? 'alert' : 'status'}
+      picture={
+        <ProgressRing progress={isWaiting ? 'waiting' : 'still'}>
+          <Picture name={provider.name} url={provider.iconUrl} shape="app" size={88} badge={badge} />
+        </ProgressRing>
+      }
+      title={title}
+      text={text}
+    />
+  )
+}

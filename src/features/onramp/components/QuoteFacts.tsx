@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppSelector } from '../../../store'
+import { Fact, Facts } from '../../../ui/Facts'
+import { iconInfo } from '../../../ui/icons/actionIcons'
+import { Note } from '../../../ui/Note'
+import { Bone } from '../../../ui/Skeleton'
+import { selectAsset, selectChosenQuote, selectOnramp, selectProvider } from '../onrampSelectors'
+
+/** What the chosen provider asks for, part by part; that it is an estimate where it does not say. */
+export function QuoteFacts(): ReactElement | null {
+  const { t } = useI18n()
+  const format = useFormat()
+  const { currencyId } = useAppSelector(selectOnramp)
+  const asset = useAppSelector(selectAsset)
+  const provider = useAppSelector(selectProvider)
+  const state = useAppSelector(selectChosenQuote)
+  if (!state || !provider || !asset || currencyId === null) return null
+  if (state.status === 'estimate') {
+    return <Note icon={iconInfo}><p>{t(provider.fees ? 'onramp.estimatedFees' : 'onramp.priceThere', { provider: provider.name })}</p></Note>
+  }
+  const quote = state.status === 'known' ? state.quote : undefined
+  // Grey of the same height: nothing moves when the price comes.
+  const sum = (amount: string | undefined): ReactNode => (quote ? <bdi>{format.money(amount, currencyId)}</bdi> : <Bone width={64} line={20} />)
+  return (
+    <Facts inset>
+      <Fact label={asset.name}>{sum(quote?.subtotal)}</Fact>
+      <Fact label={t('onramp.providerFee', { provider: provider.name })}>{sum(quote?.providerFee)}</Fact>
+      <Fact label={t('swap.fee')}>{sum(quote?.networkFee)}</Fact>
+      <Fact sum label={t('swap.pay')}>{sum(quote?.total)}</Fact>
+    </Facts>
+  )
+}

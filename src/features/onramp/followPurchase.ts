@@ -1,0 +1,73 @@
+import { TO_AMOUNT_DECIMALS } from '../../config/limits'
+import { ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
+import { formatAmountText } from '../../i18n'
+import { wait } from '../../lib/wait'
+import { selectIsOpen, selectView } from '../../navigation'
+import { bannerShown } from '../../notices'
+import type { AppThunk } from '../../store'
+import { fetchBalances } from '../account'
+import { selectOrder } from './onrampSelectors'
+import { purchaseDone, purchaseFailed, purchasePaid, purchaseResumed } from './onrampSlice'
+import type { PurchaseTracker } from './providers/contract'
+
+/** How to ask about a widget's latest purchase again: functions stay outside of the store. */
+const trackers = new WeakMap<AbortSignal, { orderId: string; tracker: PurchaseTracker }>()
+
+const sayDone =
+  (orderId: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { page }) => {
+    const order = selectOrder(getState())
+    if (order?.id !== orderId) return
+    const { received, symbol, caipAddress } = order
+    // Whoever looks at the purchase reads it there.
+    if (!selectIsOpen(getState()) || selectView(getState()) !== 'BuyInProgress') {
+      const amount = formatAmountText(received?.amount, { locale: page.locale(), maximumFractionDigits: TO_AMOUNT_DECIMALS })
+      dispatch(bannerShown({ variant: 'success', text: received ? { key: 'onramp.bought', params: { amount, symbol: received.symbol } } : { key: 'onramp.boughtSome', params: { symbol } } }))
+    }
+    await dispatch(fetchBalances({ caipAddress, forceUpdate: '' }))
+  }
+
+/**
+ * Asks every 4 s what became of a purchase until it is done or declined, or until nobody said for three minutes that it is paid. A question
+ * that fails is no news. Emits purchasePaid, purchaseDone with a banner and fresh balances, or purchaseFailed.
+ */
+export const followPurchase =
+  (orderId: string, tracker: PurchaseTracker): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock, logger, ended }) => {
+    trackers.set(ended, { orderId, tracker })
+    const statusNow = () => {
+      const order = selectOrder(getState())
+      return !ended.aborted && order?.id === orderId ? order.status : undefined
+    }
+    let lastNewsAt = clock.now()
+    for (;;) {
+      await wait(ONRAMP_POLL_MS, ended)
+      const status = statusNow()
+      if (status !== 'waiting' && status !== 'paid') return
+      try {
+        const progress = await tracker()
+        if (progress.status === 'done') {
+          dispatch(purchaseDone({ orderId, received: progress.received }))
+          return await dispatch(sayDone(orderId))
+        }
+        if (progress.status === 'declined') return void dispatch(purchaseFailed({ orderId, reason: 'declined' }))
+        if (progress.status === 'paid') {
+          // A bank may take days: that it is still on its way is news as well.
+          lastNewsAt = clock.now()
+          dispatch(purchasePaid({ orderId, received: progress.received }))
+        }
+      } catch (error) {
+        logger.info('onramp: the provider does not say what became of a purchase', error)
+      }
+      if (clock.now() - lastNewsAt >= ONRAMP_SILENCE_MS) return void dispatch(purchaseFailed({ orderId, reason: 'silent' }))
+    }
+  }
+
+/** Asks for three more minutes what became of a purchase nobody had heard of. */
+export const resumePurchase = (): AppThunk<Promise<void>> => async (dispatch, getState, { ended }) => {
+  const order = selectOrder(getState())
+  const latest = trackers.get(ended)
+  if (!order || latest?.orderId !== order.id || order.reason !== 'silent') return
+  dispatch(purchaseResumed({ orderId: order.id }))
+  await dispatch(followPurchase(order.id, latest.tracker))
+}

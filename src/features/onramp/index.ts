@@ -1,0 +1,2 @@
+export { onrampSlice } from './onrampSlice'
+export type { OnrampState } from './onrampState'

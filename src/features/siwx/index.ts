@@ -1,0 +1,6 @@
+export { checkSignIn } from './checkSignIn'
+export { prepareMessage } from './prepareMessage'
+export { siwxSessionsKey } from './sessionsKey'
+export { forgetSession } from './signOut'
+export { selectIsSignInOpen, selectSiwx } from './siwxSelectors'
+export { messageFailed, sessionFound, signInDeclined, signInFailed, signInNeeded, siwxSlice, type SiwxState } from './siwxSlice'

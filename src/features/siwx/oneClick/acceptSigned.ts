@@ -1,0 +1,79 @@
+import { trackEvent } from '../../../analytics'
+import { HTTP_TIMEOUT_MS } from '../../../config/limits'
+import type { SignedMessage } from '../../../connectors/pairing'
+import { isCaipNetworkId } from '../../../domain'
+import { toWidgetError, WidgetError } from '../../../errors'
+import { withTimeout } from '../../../lib/timeout'
+import { openView, selectIsOpen, selectViewEntry } from '../../../navigation'
+import { bannerShown } from '../../../notices'
+import { selectOptions, type SiwxSession } from '../../../options'
+import type { AppThunk } from '../../../store'
+import { selectNetworkById } from '../../networks'
+import { linkAnswered, linkRefused } from '../siwxSlice'
+import { siwxOf } from '../siwxOf'
+import { closeWait, showWait } from '../waitBanner'
+import { checkSigned, type Asked } from './checkSigned'
+
+/** Where a visitor waits for a wallet that was given a link. */
+const PAIRING_VIEWS = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
+const WAITING_VIEWS = [...PAIRING_VIEWS, 'ConnectingSiwe']
+
+const isSigned =
+  ({ data, message, signature }: SiwxSession): AppThunk<Promise<boolean>> =>
+  async (_dispatch, getState, { adapters }) => {
+    const network = isCaipNetworkId(data.chainId) ? selectNetworkById(getState(), data.chainId) : undefined
+    if (!network) return false
+    const signatures = await adapters.loadSignatures('eip155')
+    return signatures.verifyMessage({ network, address: data.accountAddress, message, signature })
+  }
+
+const keep =
+  (sessions: SiwxSession[]): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const siwx = dispatch(siwxOf())
+    const [first, ...more] = sessions
+    if (!first) return
+    // A nonce is good once: what was signed with one for several networks is kept together.
+    await withTimeout(more.length === 0 ? siwx.addSession(first) : siwx.setSessions(sessions), HTTP_TIMEOUT_MS, () => new WidgetError('SIWX_SESSIONS'))
+  }
+
+const goWhereFrom =
+  (views: readonly string[], to: 'ConnectingSiwe' | 'Connect'): AppThunk =>
+  (dispatch, getState) => {
+    const state = getState()
+    const entry = selectViewEntry(state)
+    const isShown = selectIsOpen(state) || selectOptions(state).mode === 'embedded'
+    if (!entry || !isShown || !views.includes(entry.view)) return
+    dispatch(to === 'Connect' ? openView('Connect', {}, 'reset') : openView(to, entry.params, 'replace'))
+  }
+
+/**
+ * Takes what a wallet signed with its approval of a link: checks every part and every signature, and keeps the sessions (spec §4). The visitor sees that
+ * it is worked on; what is not good is said, and whoever waited is back at the list of wallets.
+ * Emits linkAnswered; rejects, after linkRefused, with SIWX_INVALID or what kept the sessions from being kept: then the connection must end.
+ */
+export const acceptSigned =
+  (signed: readonly (SignedMessage | undefined)[], asked: Asked): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { clock, logger }) => {
+    const about = { network: asked.caipNetworkId, isSmartAccount: false }
+    dispatch(linkAnswered())
+    dispatch(showWait({ canCancel: false }))
+    dispatch(goWhereFrom(PAIRING_VIEWS, 'ConnectingSiwe'))
+    try {
+      const sessions = checkSigned(signed, asked, clock.now())
+      const areSigned = await Promise.all(sessions.map((session) => dispatch(isSigned(session))))
+      if (areSigned.includes(false)) throw new WidgetError('SIWX_INVALID')
+      await dispatch(keep(sessions))
+      dispatch(closeWait())
+      void dispatch(trackEvent({ event: 'SIWX_AUTH_SUCCESS', properties: about }))
+    } catch (thrown) {
+      const error = toWidgetError(thrown)
+      logger.warn('siwx: what was signed with the link is not good', error)
+      dispatch(closeWait())
+      dispatch(linkRefused())
+      dispatch(bannerShown({ variant: 'error', text: { key: 'siwx.checkFailed' } }))
+      dispatch(goWhereFrom(WAITING_VIEWS, 'Connect'))
+      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, message: error.shortMessage } }))
+      throw error
+    }
+  }

@@ -1,0 +1,34 @@
+import { HTTP_TIMEOUT_MS } from '../../config/limits'
+import { parseCaipAddress } from '../../domain'
+import { toErrorFacts, WidgetError } from '../../errors'
+import { withTimeout } from '../../lib/timeout'
+import type { AppThunk } from '../../store'
+import { readMessageData } from './readSession'
+import { isSessionOf } from './sessionRules'
+import { selectSiwx } from './siwxSelectors'
+import { messageFailed, messagePrepared } from './siwxSlice'
+import { siwxOf } from './siwxOf'
+
+/**
+ * Gets the message the visitor will see and sign; nothing while nobody is asked. A host's message must be about this account and network.
+ * Emits messagePrepared or messageFailed.
+ */
+export const prepareMessage =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger }) => {
+    const { status, caipAddress, message } = selectSiwx(getState())
+    if (status !== 'needed' || caipAddress === null || message) return
+    const { caipNetworkId, address } = parseCaipAddress(caipAddress)
+    try {
+      const made = await withTimeout(
+        dispatch(siwxOf()).createMessage({ accountAddress: address, chainId: caipNetworkId }), HTTP_TIMEOUT_MS, () => new WidgetError('SIWX_MESSAGE'),
+      )
+      const data = readMessageData(made)
+      const text = String(made)
+      if (!data || !isSessionOf(data, caipNetworkId, address) || !text.includes(data.nonce)) throw new WidgetError('SIWX_MESSAGE')
+      dispatch(messagePrepared({ caipAddress, data, text }))
+    } catch (error) {
+      logger.warn('siwx: there is no message to sign', error)
+      dispatch(messageFailed({ caipAddress, error: toErrorFacts(error instanceof WidgetError ? error : new WidgetError('SIWX_MESSAGE', {}, { cause: error })) }))
+    }
+  }

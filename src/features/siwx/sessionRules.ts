@@ -1,0 +1,23 @@
+import { isCaipNetworkId, isSameAddress, namespaceOf } from '../../domain'
+import type { SiwxMessageData, SiwxSession } from '../../options'
+import { toMessageText } from './messageText'
+
+/** Whether a session is of exactly this account on exactly this network; eip155 addresses are the same in any case. */
+export function isSessionOf({ accountAddress, chainId }: SiwxMessageData, ofChain: string, address: string): boolean {
+  return chainId === ofChain && isCaipNetworkId(chainId) && isSameAddress(namespaceOf(chainId), accountAddress, address)
+}
+
+/** A clock may be wrong by so much without a session being of the future. */
+export const CLOCK_TOLERANCE_MS = 60_000
+
+/**
+ * Whether a session may count now, but for its signature: it is of this site, its text says what its data says, it has begun and has not ended.
+ * `now` in milliseconds since 1970.
+ */
+export function isSessionTimely({ data, message }: SiwxSession, { domain, now }: { domain: string; now: number }): boolean {
+  const { issuedAt, notBefore, expirationTime } = data
+  const start = notBefore ?? issuedAt
+  if (data.domain !== domain || toMessageText(data) !== message) return false
+  if (start !== undefined && Date.parse(start) > now + CLOCK_TOLERANCE_MS) return false
+  return expirationTime === undefined || now < Date.parse(expirationTime)
+}

@@ -1,0 +1,77 @@
+import { trackEvent } from '../../analytics'
+import { parseCaipAddress } from '../../domain'
+import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
+import { closeWhenDone } from '../../navigation'
+import { bannerShown, type NoticeText } from '../../notices'
+import { selectOptions } from '../../options'
+import type { AppThunk } from '../../store'
+import { checkSigner, selectIsSmartAccount } from '../account'
+import { disconnect } from '../connect'
+import { selectNetworkById } from '../networks'
+import { selectSiwx } from './siwxSelectors'
+import { messageSigned, sessionFound, signatureOrdered, signInDeclined, signInFailed } from './siwxSlice'
+import { siwxOf } from './siwxOf'
+import { closeWait, showWait } from './waitBanner'
+
+/** What is said of a signature that did not come or is not good (spec §8). */
+function failureText(error: WidgetError, isSmartAccount: boolean): NoticeText {
+  if (isSmartAccount) return { key: 'siwx.smartAccount' }
+  return error.code === 'USER_REJECTED' ? { key: 'siwx.declined' } : { key: `error.${error.code}`, params: error.params }
+}
+
+/**
+ * Has the wallet sign the message on the screen, once, and keeps the session when the signature is good. The wallet must be on that account and
+ * network. Whatever fails is said, and the next try is another message. Emits signatureOrdered, messageSigned, then sessionFound or signInFailed.
+ */
+export const signIn =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { status, message, caipAddress } = selectSiwx(getState())
+    if (status !== 'needed' || !message || caipAddress === null) return
+    const { namespace, address, caipNetworkId } = parseCaipAddress(caipAddress)
+    const isSmartAccount = selectIsSmartAccount(getState())
+    const about = { network: caipNetworkId, isSmartAccount }
+    const intentId = services.randomId()
+    dispatch(signatureOrdered({ intentId }))
+    void dispatch(trackEvent({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: about }))
+    const isStillMeant = (): boolean => selectSiwx(getState()).intentId === intentId
+    try {
+      const network = selectNetworkById(getState(), caipNetworkId)
+      if (!network) throw new WidgetError('NO_ACTIVE_NETWORK')
+      const [provider, signatures] = await Promise.all([checkSigner(services, { network, account: address }), services.adapters.loadSignatures(namespace)])
+      if (!isStillMeant()) return
+      dispatch(showWait({ canCancel: true }))
+      const signature = await signatures.signMessage(provider, { address, message: message.text })
+      if (!isStillMeant()) return
+      dispatch(closeWait())
+      dispatch(messageSigned({ intentId }))
+      const session = { data: message.data, message: message.text, signature }
+      await dispatch(siwxOf()).addSession(session)
+      if (!isStillMeant()) return
+      dispatch(sessionFound({ intentId, session }))
+      void dispatch(trackEvent({ event: 'SIWX_AUTH_SUCCESS', properties: about }))
+    } catch (thrown) {
+      const error = toWidgetError(thrown)
+      services.logger.warn('siwx: not signed in', error)
+      if (!isStillMeant()) return
+      dispatch(closeWait())
+      dispatch(signInFailed({ intentId, error: toErrorFacts(error) }))
+      dispatch(bannerShown({ variant: 'error', text: failureText(error, isSmartAccount) }))
+      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, message: error.shortMessage } }))
+    }
+  }
+
+/** The visitor does not sign: where sign-in is required the wallet is disconnected, else the dialog closes and the account is not asked again (spec §4). */
+export const cancelSignIn =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { caipAddress } = selectSiwx(getState())
+    if (caipAddress === null) return
+    const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
+    void dispatch(trackEvent({ event: 'CLICK_CANCEL_SIWX', properties: { network: caipNetworkId, isSmartAccount: selectIsSmartAccount(getState()) } }))
+    const isRequired = selectOptions(getState()).signIn === 'required'
+    dispatch(closeWait())
+    dispatch(signInDeclined())
+    if (!isRequired) dispatch(closeWhenDone())
+    else await dispatch(disconnect({ namespace, reason: 'user' })).catch(() => void dispatch(bannerShown({ variant: 'error', text: { key: 'error.DISCONNECT' } })))
+  }

@@ -1,0 +1,303 @@
+import { ALICE, aNetwork, BOB, fakeConnector } from '../../../test/support/builders'
+import { aDeferred, settle } from '../../../test/support/fakes'
+import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
+import type { SignatureAdapter } from '../../adapters/signatureContract'
+import { HTTP_TIMEOUT_MS } from '../../config/limits'
+import type { DisconnectReason, Namespace } from '../../domain'
+import { UserRejectedError, WidgetError } from '../../errors'
+import { bannerCancelled } from '../../notices'
+import type { Siwx, SiwxMessage, SiwxSession } from '../../options'
+import { accountDisconnected, accountsShared } from '../account'
+import { networkSwitched } from '../networks'
+import { checkSignIn } from './checkSignIn'
+import { prepareMessage } from './prepareMessage'
+import { siwxSessionsKey } from './sessionsKey'
+import { cancelSignIn, signIn } from './signIn'
+import { forgetSession } from './signOut'
+import { selectIsSignInOpen, selectSiwx } from './siwxSelectors'
+
+const caipAddress = `eip155:1:${ALICE}` as const
+/** Stands for real keys here: a signature names what it signs and who. */
+const signatureOf = (address: string, message: string): string => `${address}:${message.length}:${message.slice(-24)}`
+
+const refusing = (): Promise<string> => Promise.reject(new UserRejectedError())
+const failing = (): Promise<string> => Promise.reject(new WidgetError('WALLET', { reason: 'no' }))
+
+type Wishes = ServiceParts & { sign?: (message: string) => Promise<string>; session?: { addresses: string[]; caipNetworkId: `eip155:${string}` }; siwx?: Partial<Siwx> }
+
+/** Alice is connected on a page that wants her to sign in. */
+function aPage({ sign, session, siwx, ...parts }: Wishes = {}, wishes: StoreWishes = {}) {
+  const heardLeaving: ((namespace: Namespace, reason: DisconnectReason) => void)[] = []
+  const signed: string[] = []
+  const disconnected: string[] = []
+  const signatures: SignatureAdapter = {
+    signMessage: async (_provider, { address, message }) => {
+      signed.push(message)
+      return sign ? sign(message) : signatureOf(address, message)
+    },
+    verifyMessage: async ({ address, message, signature }) => signature === signatureOf(address, message),
+  }
+  const services = fakeServices({
+    signatures, ...parts,
+    hub: {
+      connectorOf: () => fakeConnector(), readSession: async () => ({ addresses: session?.addresses ?? [ALICE], address: session?.addresses[0] ?? ALICE, caipNetworkId: session?.caipNetworkId ?? 'eip155:1' }),
+      disconnect: async ({ namespace, reason }) => {
+        disconnected.push(reason)
+        for (const hear of heardLeaving) hear(namespace, reason)
+      },
+    },
+    services: { ...(siwx && { hostOption: () => siwx }) },
+  })
+  const store = createTestStore(services, {
+    isConnected: true, networks: [aNetwork(), aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' })], ...wishes, options: { signIn: 'required', ...wishes.options },
+  })
+  heardLeaving.push((namespace, reason) => void store.dispatch(accountDisconnected({ namespace, reason })))
+  return {
+    ...store, services, signed, disconnected, siwx: () => selectSiwx(store.state()), stored: () => services.storage.get(siwxSessionsKey),
+    check: () => store.dispatch(checkSignIn()), prepare: () => store.dispatch(prepareMessage()), sign: () => store.dispatch(signIn()), cancel: () => store.dispatch(cancelSignIn()),
+    tracked: () => services.told.flatMap(({ type, detail }) => (type === 'wallet-track' ? [detail.event] : [])),
+  }
+}
+
+async function anAskedPage(wishes: Wishes = {}, more: StoreWishes = {}) {
+  const page = aPage(wishes, more)
+  await page.check()
+  await page.prepare()
+  return page
+}
+
+describe('sign-in', () => {
+  it('is not asked for where it is off or nobody is connected', async () => {
+    const off = aPage({}, { options: { signIn: 'off' } })
+    await off.check()
+    const nobody = aPage({}, { isConnected: false })
+    await nobody.check()
+    expect([off.siwx().status, nobody.siwx().status]).toEqual(['idle', 'idle'])
+    expect(selectIsSignInOpen(off.state())).toBe(false)
+  })
+
+  it('is asked for once for each account and network, with a message of this site, this account and this moment', async () => {
+    const { siwx, check, services, state } = await anAskedPage()
+    expect(siwx()).toMatchObject({ status: 'needed', caipAddress })
+    expect(selectIsSignInOpen(state())).toBe(true)
+    const { message } = siwx()
+    expect(message?.data).toMatchObject({ accountAddress: ALICE, chainId: 'eip155:1', domain: 'shop.example', uri: 'https://shop.example/cart', version: '1', issuedAt: new Date(services.clock.now()).toISOString() })
+    expect(message?.data.nonce).toMatch(/^[a-zA-Z0-9]+$/)
+    expect(message?.text).toContain(`shop.example wants you to sign in with your Ethereum account:\n${ALICE}\n`)
+    await check()
+    expect(siwx().message).toBe(message)
+  })
+
+  it('ends with a session that is kept and found again', async () => {
+    const { siwx, sign, signed, stored, tracked, state } = await anAskedPage()
+    await sign()
+    expect(signed).toHaveLength(1)
+    expect(siwx()).toMatchObject({ status: 'signedIn', session: { message: signed[0], data: { accountAddress: ALICE } } })
+    expect(stored()).toEqual([siwx().session])
+    expect(selectIsSignInOpen(state())).toBe(false)
+    expect(tracked()).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
+    const again = aPage({ stored: { 'wallet-widget:siwx-sessions': JSON.stringify(stored()) } })
+    await again.check()
+    expect(again.siwx().status).toBe('signedIn')
+  })
+
+  it('pressed twice asks the wallet once', async () => {
+    const { sign, signed } = await anAskedPage()
+    await Promise.all([sign(), sign()])
+    await sign()
+    expect(signed).toHaveLength(1)
+  })
+
+  it.each([
+    ['declined', refusing, 'siwx.declined', false],
+    ['failed', failing, 'error.WALLET', false],
+    ['of somebody else', async () => 'nonsense', 'error.SIWX_INVALID', false],
+    ['declined by a contract account', refusing, 'siwx.smartAccount', true],
+  ] satisfies [string, () => Promise<string>, string, boolean][])('that is %s is said, keeps nothing, and asks with another message', async (_what, answer, key, isSmartAccount) => {
+    const { siwx, sign, prepare, stored, state, tracked, signed } = await anAskedPage({ sign: answer }, { isSmartAccount })
+    const first = siwx().message
+    await sign()
+    expect(siwx()).toMatchObject({ status: 'needed', message: null, session: null })
+    expect([state().notices.banner, state().notices.nextBanner].map((banner) => banner?.text.key)).toContain(key)
+    expect(stored()).toEqual([])
+    expect(tracked()).toContain('SIWX_AUTH_ERROR')
+    await prepare()
+    expect(siwx().message?.text).not.toBe(first?.text)
+    expect(signed).toHaveLength(1)
+  })
+
+  it.each([
+    ['ACCOUNT_MISMATCH', { addresses: [BOB], caipNetworkId: 'eip155:1' }], ['CHAIN_MISMATCH', { addresses: [ALICE], caipNetworkId: 'eip155:8453' }],
+  ] as const)('does not reach a wallet that went elsewhere: %s', async (code, session) => {
+    const { sign, signed, siwx } = await anAskedPage({ session: { addresses: [...session.addresses], caipNetworkId: session.caipNetworkId } })
+    await sign()
+    expect([signed.length, siwx().error?.code]).toEqual([0, code])
+  })
+
+  it.each(['cancelled', 'of an account that left'] as const)('throws a late signature away that was %s', async (how) => {
+    const answer = aDeferred<string>()
+    const { sign, dispatch, stored, siwx, check } = await anAskedPage({ sign: () => answer.promise })
+    const signing = sign()
+    await settle()
+    expect(siwx().status).toBe('awaitingWallet')
+    if (how === 'cancelled') dispatch(bannerCancelled())
+    else {
+      dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+      await check()
+    }
+    answer.resolve(signatureOf(ALICE, 'x'))
+    await signing
+    expect(stored()).toEqual([])
+    expect(siwx().status).toBe('needed')
+  })
+
+  it('is asked for again for another account and another network', async () => {
+    const { sign, siwx, dispatch, check } = await anAskedPage()
+    await sign()
+    dispatch(networkSwitched({ network: aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' }) }))
+    dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], caipNetworkId: 'eip155:8453' }))
+    await check()
+    expect(siwx()).toMatchObject({ status: 'needed', session: null, caipAddress: `eip155:8453:${ALICE}` })
+  })
+})
+
+describe('cancelling', () => {
+  it('disconnects the wallet where sign-in is required', async () => {
+    const { cancel, disconnected, siwx, tracked } = await anAskedPage()
+    await cancel()
+    expect(disconnected).toEqual(['user'])
+    expect(siwx().status).toBe('idle')
+    expect(tracked()).toEqual(['CLICK_CANCEL_SIWX'])
+  })
+
+  it('only closes the dialog where it is optional, and that account is not asked again', async () => {
+    const { cancel, disconnected, siwx, check, typesOf, state } = await anAskedPage({}, { options: { signIn: 'optional' } })
+    await cancel()
+    await check()
+    expect(disconnected).toEqual([])
+    expect(siwx().status).toBe('declined')
+    expect(selectIsSignInOpen(state())).toBe(false)
+    expect(typesOf()).toContain('navigation/closeWhenDone')
+  })
+})
+
+describe('a stored session', () => {
+  const signedIn = async (): Promise<SiwxSession[]> => {
+    const page = await anAskedPage()
+    await page.sign()
+    return page.stored()
+  }
+  const edit = (change: (session: SiwxSession) => SiwxSession) => async (): Promise<string> => JSON.stringify((await signedIn()).map(change))
+
+  it.each([
+    ['whose signature was changed', edit((session) => ({ ...session, signature: `${session.signature}x` }))],
+    ['whose account was changed in data and text', edit((session) => ({ ...session, data: { ...session.data, accountAddress: BOB }, message: session.message.replace(ALICE, BOB) }))],
+    ['that is given a longer life', edit((session) => ({ ...session, data: { ...session.data, expirationTime: '2099-01-01T00:00:00.000Z' } }))],
+    ['that is no JSON', async () => '{'],
+    ['that is another thing', async () => '{"a":1}'],
+  ])('%s does not count, and is deleted', async (_what, stored) => {
+    const page = aPage({ stored: { 'wallet-widget:siwx-sessions': await stored() } })
+    await page.check()
+    expect(page.siwx()).toMatchObject({ status: 'needed', session: null })
+    expect(page.stored().filter(({ data }) => data.accountAddress === ALICE)).toEqual([])
+  })
+
+  it('has an end', async () => {
+    const page = aPage({ stored: { 'wallet-widget:siwx-sessions': JSON.stringify(await signedIn()) } })
+    page.services.clock.advance(8 * 24 * 3_600_000)
+    await page.check()
+    expect(page.siwx().status).toBe('needed')
+  })
+
+  it('of another account or network stays when one is deleted', async () => {
+    const page = await anAskedPage()
+    await page.sign()
+    const [mine] = page.stored()
+    if (!mine) throw new TypeError('nothing was stored')
+    const others = [{ ...mine, data: { ...mine.data, accountAddress: BOB } }, { ...mine, data: { ...mine.data, chainId: 'eip155:8453' } }]
+    page.services.storage.set(siwxSessionsKey, [...others, mine])
+    await page.dispatch(forgetSession(caipAddress))
+    expect(page.stored()).toEqual(others)
+  })
+
+  it('goes with the last account', async () => {
+    const page = await anAskedPage()
+    await page.sign()
+    page.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'user' }))
+    await page.dispatch(forgetSession(caipAddress))
+    expect(page.stored()).toEqual([])
+    expect(page.siwx()).toMatchObject({ status: 'idle', session: null })
+  })
+})
+
+describe('a page that signs in by itself', () => {
+  const own = (parts: Partial<Siwx> = {}) => {
+    const kept: SiwxSession[] = []
+    const data = { accountAddress: ALICE, chainId: 'eip155:1', domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'fromServer1' } as const
+    const message: SiwxMessage = { ...data, toString: () => `Hello, nonce ${data.nonce}` }
+    const siwx: Siwx = {
+      createMessage: async () => message, addSession: async (session) => void kept.push(session), revokeSession: async () => undefined, setSessions: async () => undefined,
+      getSessions: async () => kept, ...parts,
+    }
+    return { siwx, kept }
+  }
+
+  it('is given the signed message and is asked for its sessions', async () => {
+    const { siwx, kept } = own()
+    const page = await anAskedPage({ siwx })
+    await page.sign()
+    expect(page.signed).toEqual(['Hello, nonce fromServer1'])
+    expect(kept).toEqual([{ data: expect.objectContaining({ nonce: 'fromServer1' }), message: 'Hello, nonce fromServer1', signature: expect.any(String) }])
+    const again = aPage({ siwx })
+    await again.check()
+    expect(again.siwx().status).toBe('signedIn')
+  })
+
+  it('may refuse a signature', async () => {
+    const page = await anAskedPage({ siwx: own({ addSession: () => Promise.reject(new Error('bad nonce')) }).siwx })
+    await page.sign()
+    expect(page.siwx()).toMatchObject({ status: 'needed', session: null })
+  })
+
+  it.each([
+    ['makes no message', { createMessage: () => Promise.reject(new Error('down')) }],
+    ['makes one for somebody else', { createMessage: async () => ({ ...(await own().siwx.createMessage({ accountAddress: ALICE, chainId: 'eip155:1' })), accountAddress: BOB }) }],
+    ['makes one that does not say its nonce', { createMessage: async () => ({ ...(await own().siwx.createMessage({ accountAddress: ALICE, chainId: 'eip155:1' })), toString: () => 'Hello' }) }],
+  ] as [string, Partial<Siwx>][])('that %s is asked again by a press', async (_what, parts) => {
+    const page = await anAskedPage({ siwx: own(parts).siwx })
+    expect(page.siwx()).toMatchObject({ status: 'needed', message: null, error: { code: 'SIWX_MESSAGE' } })
+    await page.sign()
+    expect(page.signed).toEqual([])
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))], ['answers nonsense', async () => ({}) as SiwxSession[]],
+  ])('whose list of sessions %s ends the connection and says so', async (_what, getSessions) => {
+    const page = aPage({ siwx: own({ getSessions }).siwx })
+    await page.check()
+    expect(page.disconnected).toEqual(['host'])
+    expect(page.siwx().status).toBe('idle')
+    expect(page.state().notices.banner?.text.key).toBe('siwx.checkFailed')
+    expect(page.tracked()).toContain('SIWX_AUTH_ERROR')
+  })
+
+  it('that never answers does not hold the visitor for ever', async () => {
+    jest.useFakeTimers()
+    try {
+      const page = aPage({ siwx: own({ getSessions: () => new Promise(() => undefined) }).siwx })
+      const checking = page.check()
+      await jest.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS)
+      await checking
+      expect(page.disconnected).toEqual(['host'])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('whose session is of another account is not signed in', async () => {
+    const { siwx } = own({ getSessions: async () => [{ data: { accountAddress: BOB, chainId: 'eip155:1', domain: 'shop.example', uri: 'u', version: '1', nonce: 'n' }, message: 'm', signature: 's' }] })
+    const page = aPage({ siwx })
+    await page.check()
+    expect(page.siwx().status).toBe('needed')
+  })
+})

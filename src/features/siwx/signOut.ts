@@ -1,0 +1,19 @@
+import { parseCaipAddress, type CaipAddress } from '../../domain'
+import type { AppThunk } from '../../store'
+import { selectConnectedNamespaces } from '../connect'
+import { selectIsSignInOn } from './siwxSelectors'
+import { siwxOf } from './siwxOf'
+
+/** An account left: its session goes with it, and with the last account all of them. What a host cannot forget is logged. */
+export const forgetSession =
+  (caipAddress: CaipAddress): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger }) => {
+    if (!selectIsSignInOn(getState())) return
+    const { caipNetworkId, address } = parseCaipAddress(caipAddress)
+    const siwx = dispatch(siwxOf())
+    try {
+      await (selectConnectedNamespaces(getState()).length === 0 ? siwx.setSessions([]) : siwx.revokeSession(caipNetworkId, address))
+    } catch (error) {
+      logger.error('siwx: a session could not be revoked', error)
+    }
+  }

@@ -1,0 +1,78 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { parseCaipAddress, type CaipAddress } from '../../domain'
+import type { ErrorFacts } from '../../errors'
+import { bannerCancelled } from '../../notices'
+import { accountDisconnected } from '../account'
+import type { SiwxMessageData, SiwxSession } from '../../options'
+
+/** Signing in with the active account. */
+export type SiwxState = {
+  /**
+   * `idle`: nobody is asked. `checking`: sessions are looked for. `needed`: there is none. `awaitingWallet`: the wallet has the message.
+   * `verifying`: its signature is checked and kept. `signedIn`: there is a session. `declined`: the visitor does not want to, for this account.
+   */
+  status: 'idle' | 'checking' | 'needed' | 'awaitingWallet' | 'verifying' | 'signedIn' | 'declined'
+  /** Whom it is about. */
+  caipAddress: CaipAddress | null
+  session: SiwxSession | null
+  /** What the wallet is to sign; the same that the view shows. */
+  message: { data: SiwxMessageData; text: string } | null
+  /** The latest check or signature that was ordered: what comes back for another one changes nothing. */
+  intentId: string | null
+  error: ErrorFacts | null
+  /** A wallet that is being connected by a link signed with its approval, and what it signed is checked. */
+  isLinkAnswered: boolean
+}
+
+export const createInitialSiwxState = (): SiwxState => ({ status: 'idle', caipAddress: null, session: null, message: null, intentId: null, error: null, isLinkAnswered: false })
+
+type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
+
+export const siwxSlice = createSlice({
+  name: 'siwx',
+  initialState: createInitialSiwxState,
+  reducers: {
+    siwxReset: createInitialSiwxState,
+    linkAnswered: (state) => void (state.isLinkAnswered = true),
+    linkRefused: (state) => void (state.isLinkAnswered = false),
+    sessionsRequested: (_state, { payload }: OfIntent<{ caipAddress: CaipAddress }>): SiwxState => ({
+      ...createInitialSiwxState(), status: 'checking', caipAddress: payload.caipAddress, intentId: payload.intentId,
+    }),
+    sessionFound: (state, { payload }: OfIntent<{ session: SiwxSession }>) => {
+      if (state.intentId === payload.intentId) Object.assign(state, { status: 'signedIn', session: payload.session, message: null, intentId: null, error: null })
+    },
+    signInNeeded: (state, { payload }: OfIntent) => {
+      if (state.intentId === payload.intentId) Object.assign(state, { status: 'needed', intentId: null })
+    },
+    messagePrepared: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; data: SiwxMessageData; text: string }>) => {
+      if (state.caipAddress === payload.caipAddress && state.status === 'needed') Object.assign(state, { message: { data: payload.data, text: payload.text }, error: state.error?.code === 'SIWX_MESSAGE' ? null : state.error })
+    },
+    messageFailed: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; error: ErrorFacts }>) => {
+      if (state.caipAddress === payload.caipAddress && state.status === 'needed') state.error = payload.error
+    },
+    /** The visitor pressed "Sign". From here on a second press finds another status and does nothing. */
+    signatureOrdered: (state, { payload }: OfIntent) => {
+      if (state.status === 'needed') Object.assign(state, { status: 'awaitingWallet', intentId: payload.intentId, error: null })
+    },
+    messageSigned: (state, { payload }: OfIntent) => {
+      if (state.intentId === payload.intentId && state.status === 'awaitingWallet') state.status = 'verifying'
+    },
+    /** What was shown was used up: the next try is another message. */
+    signInFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
+      if (state.intentId === intentId) Object.assign(state, { status: 'needed', message: null, intentId: null, error })
+    },
+    signInDeclined: (state) => void Object.assign(state, { status: 'declined', message: null, intentId: null, error: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      // The visitor does not wait for the wallet any longer: a late signature is thrown away.
+      .addCase(bannerCancelled, (state) => {
+        if (state.status === 'awaitingWallet') Object.assign(state, { status: 'needed', message: null, intentId: null })
+      })
+      .addCase(accountDisconnected, (state, { payload: { namespace } }) =>
+        state.caipAddress !== null && parseCaipAddress(state.caipAddress).namespace === namespace ? createInitialSiwxState() : state,
+      )
+  },
+})
+
+export const { siwxReset, linkAnswered, linkRefused, sessionsRequested, sessionFound, signInNeeded, messagePrepared, messageFailed, signatureOrdered, messageSigned, signInFailed, signInDeclined } = siwxSlice.actions

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { selectOptions } from '../../../options'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Button } from '../../../ui/Button'
+import { Content, Footer } from '../../../ui/Card'
+import { Fact, Facts } from '../../../ui/Facts'
+import { Fold } from '../../../ui/Fold'
+import { Hero } from '../../../ui/Hero'
+import { iconInfo } from '../../../ui/icons/actionIcons'
+import { Note } from '../../../ui/Note'
+import { Panel } from '../../../ui/Panel'
+import { ShortAddress } from '../../../ui/ShortAddress'
+import { EmptyState } from '../../../ui/StateMessage'
+import { selectActiveAccount, selectIsSmartAccount } from '../../account'
+import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
+import { MessageText } from '../components/MessageText'
+import { SignInPictures } from '../components/SignInPictures'
+import { prepareMessage } from '../prepareMessage'
+import { cancelSignIn, signIn } from '../signIn'
+import { selectSiwx } from '../siwxSelectors'
+
+/** Asks the visitor to sign in: where to, with which account, and the whole message the wallet will show. */
+export function SIWXSignMessageView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const { status, message, error } = useAppSelector(selectSiwx)
+  const { app } = useAppSelector(selectOptions)
+  const account = useAppSelector(selectActiveAccount)
+  const network = useAppSelector(selectActiveCaipNetwork)
+  const isSmartAccount = useAppSelector(selectIsSmartAccount)
+
+  if (!account?.address || !network) {
+    return <Content><EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }} /></Content>
+  }
+  const isWorking = status === 'awaitingWallet' || status === 'verifying'
+  const site = app.name || new URL(app.url).host
+  const hasNoMessage = message === null && error?.code === 'SIWX_MESSAGE'
+  const handleSign = (): void => void dispatch(hasNoMessage ? prepareMessage() : signIn())
+  return (
+    <>
+      <Content>
+        <Hero
+          roomy
+          picture={<SignInPictures site={{ name: site, iconUrl: app.icon }} address={account.address} avatarUrl={account.profileImage} />}
+          title={t('siwx.signInTo', { site })}
+          text={t('siwx.explain')}
+        />
+        <Panel>
+          <Facts>
+            {message && <Fact label={t('siwx.site')}><bdi dir="ltr">{message.data.domain}</bdi></Fact>}
+            <Fact label={t('siwx.account')} aside={account.profileName ?? undefined}><ShortAddress address={account.address} /></Fact>
+            <Fact label={t('siwx.network')}><NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi></Fact>
+          </Facts>
+        </Panel>
+        {isSmartAccount && <Note icon={iconInfo}><p>{t('siwx.smartAccount')}</p></Note>}
+        {hasNoMessage && <Note tone="danger"><p>{t('error.SIWX_MESSAGE')}</p></Note>}
+        {message && <Fold summary={t('siwx.showMessage')}><MessageText text={message.text} /></Fold>}
+      </Content>
+      <Footer pair>
+        <Button onClick={() => void dispatch(cancelSignIn())}>{t('common.cancel')}</Button>
+        <Button look="primary" busy={isWorking} disabled={message === null && !hasNoMessage} onClick={handleSign}>
+          {hasNoMessage ? t('common.tryAgain') : t('siwx.sign')}
+        </Button>
+      </Footer>
+    </>
+  )
+}

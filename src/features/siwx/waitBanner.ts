@@ -1,0 +1,13 @@
+import { bannerClosed, bannerShown } from '../../notices'
+import type { AppThunk } from '../../store'
+
+const WAIT = 'siwx.authenticating'
+
+/** Says that a signature is waited for or checked (spec §8), until `closeWait`. */
+export const showWait = ({ canCancel }: { canCancel: boolean }): ReturnType<typeof bannerShown> => bannerShown({ variant: 'loading', text: { key: WAIT }, canCancel })
+
+/** Nothing of the kind is waited for any longer; other banners stay. */
+export const closeWait = (): AppThunk => (dispatch, getState) => {
+  const { banner, nextBanner } = getState().notices
+  for (const shown of [banner, nextBanner]) if (shown?.text.key === WAIT) dispatch(bannerClosed({ id: shown.id }))
+}
