@@ -2,7 +2,7 @@ import { NAMESPACES } from '../domain'
 import { flowTexts, learnErrorTexts } from '../errors'
 import { clearAccountCaches } from '../features/account'
 import { connectSlice, pairingSlice } from '../features/connect'
-import { checkSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
+import { recheckSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
 import { connectorsKey } from '../storage'
 import type { Services } from '../store'
@@ -28,11 +28,11 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   addStorageListeners(listeners)
   addFlowListeners(listeners)
   addTransactionListeners(listeners, signal)
-  addSiwxListeners(listeners)
+  addSiwxListeners(listeners, services)
   addAnalyticsListeners(listeners)
   services.prepareLinkSignIn = oneClickSignIn(store)
   store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
-  const stops = [services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(checkSignIn({ again: true }))), followSessions(services.hub, { store }), followOtherTabs(services, { store })]
+  const stops = [services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())), followSessions(services.hub, { store }), followOtherTabs(services, { store })]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

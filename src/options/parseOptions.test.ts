@@ -93,6 +93,15 @@ describe('an option that can be used', () => {
   })
 })
 
+describe('a sign-in of the host’s own', () => {
+  it.each([
+    ['says nothing', {}, 'required'], ['says yes', { getRequired: () => true }, 'required'], ['says no', { getRequired: () => false }, 'optional'],
+    ['throws', { getRequired: () => { throw new Error('of the host') } }, 'required'], ['says nonsense', { getRequired: () => 'no' }, 'required'],
+  ])('that %s about whether nothing works without it', (_what, siwx, signIn) => {
+    expect(parse({ siwx }).options.signIn).toBe(signIn)
+  })
+})
+
 describe('an option that cannot be used', () => {
   const defaults = parse({}).options
 

@@ -70,11 +70,16 @@ function parseTokens(value: unknown, report: (reason: string) => void): Record<s
   )
 }
 
-/** A host that signs in by itself says with its own word whether nothing works without it. */
+/** A host that signs in by itself says with its own word whether nothing works without it; where that word fails, nothing does. */
 function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
   if (!isRecord(siwx)) return undefined
-  const { getRequired } = siwx
-  return typeof getRequired === 'function' && Reflect.apply(getRequired, siwx, []) === false ? 'optional' : 'required'
+  try {
+    const { getRequired } = siwx
+    if (typeof getRequired === 'function' && Reflect.apply(getRequired, siwx, []) === false) return 'optional'
+  } catch {
+    // What a host's object throws must not end the widget.
+  }
+  return 'required'
 }
 
 /**

@@ -120,6 +120,7 @@ describe('a link that signs in too', () => {
     })
     try {
       await visit.page.goto(server.url)
+      await visit.widget.getByRole('button', { name: 'Connect wallet' }).waitFor()
       await callElement(visit.widget, 'open', { view: 'ConnectingWalletConnect' })
       await phone.pair(await copyLink(visit.page))
       const request = await phone.nextSignIn()

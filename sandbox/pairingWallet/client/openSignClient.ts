@@ -2,6 +2,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { CoreTypes } from '@walletconnect/types'
 import { makeClosable } from './closeSignClient'
 import type { ClientStorage } from './memoryStorage'
+import { provideBuffer } from './nodeBuffer'
 
 const RETRY_AFTER_MS = 2000
 
@@ -21,6 +22,7 @@ export type SignClientOptions = {
 /** A sign client that speaks to the given relay and to nobody else, and logs nothing. */
 export async function openSignClient({ relayUrl, projectId, metadata, storage, storagePrefix, disableRequestQueue }: SignClientOptions): Promise<OpenedClient> {
   shareNothing()
+  provideBuffer()
   const client = await SignClient.init({
     relayUrl, projectId, metadata, storage, customStoragePrefix: storagePrefix, logger: 'silent', telemetryEnabled: false,
     signConfig: { disableRequestQueue },
@@ -30,8 +32,18 @@ export async function openSignClient({ relayUrl, projectId, metadata, storage, s
   Reflect.set(client.core.verify, 'resolve', async () => undefined)
   // A message that went into a broken socket is sent again by the heartbeat after this; the library waits 15 s.
   Reflect.set(client.core.relayer.publisher, 'initialPublishTimeout', RETRY_AFTER_MS)
+  hearEndsOnce(client)
   makeClosable(client)
   return client
+}
+
+/** A relay may deliver the end of a session twice; the library fails at the second one, with nobody to hear it. */
+function hearEndsOnce({ engine, session }: OpenedClient): void {
+  const end: unknown = Reflect.get(engine, 'onSessionDeleteRequest')
+  if (typeof end !== 'function') throw new Error('The client hears no end.')
+  Reflect.set(engine, 'onSessionDeleteRequest', async (topic: string, payload: unknown): Promise<void> => {
+    if (session.keys.includes(topic)) await Reflect.apply(end, engine, [topic, payload])
+  })
 }
 
 /** Clients of one process would otherwise share the first one's keys and socket. Pages have one client only. */

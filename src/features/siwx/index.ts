@@ -1,6 +1,7 @@
-export { checkSignIn } from './checkSignIn'
+export { checkSignIn, recheckSignIn } from './checkSignIn'
 export { prepareMessage } from './prepareMessage'
 export { siwxSessionsKey } from './sessionsKey'
 export { forgetSession } from './signOut'
 export { selectIsSignInOpen, selectSiwx } from './siwxSelectors'
+export { closeWait } from './waitBanner'
 export { messageFailed, sessionFound, signInDeclined, signInFailed, signInNeeded, siwxSlice, type SiwxState } from './siwxSlice'

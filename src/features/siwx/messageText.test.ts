@@ -89,6 +89,8 @@ describe('a session', () => {
     ['signed in the future', session({ notBefore: undefined }), '2026-09-21T09:00:00Z', false],
     ['without an end', session({ expirationTime: undefined }), '2036-09-21T09:00:00Z', true],
     ['of another site', session({ domain: 'evil.example' }), '2026-09-21T12:00:00Z', false],
+    ['with the address of another site', session({ uri: 'https://evil.example/' }), '2026-09-21T12:00:00Z', false],
+    ['with no address', session({ uri: 'nowhere' }), '2026-09-21T12:00:00Z', false],
     ['whose data was changed', { ...session(), data: { ...DATA, expirationTime: '2099-01-01T00:00:00.000Z' } }, '2026-09-21T12:00:00Z', false],
     ['whose text was changed', { ...session(), message: session().message.replace('2026-09-22', '2099-09-22') }, '2026-09-21T12:00:00Z', false],
   ])('%s counts: %s', (_what, one, time, isGood) => {

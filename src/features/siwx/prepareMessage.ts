@@ -1,13 +1,11 @@
-import { HTTP_TIMEOUT_MS } from '../../config/limits'
 import { parseCaipAddress } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
-import { withTimeout } from '../../lib/timeout'
 import type { AppThunk } from '../../store'
 import { readMessageData } from './readSession'
 import { isSessionOf } from './sessionRules'
 import { selectSiwx } from './siwxSelectors'
 import { messageFailed, messagePrepared } from './siwxSlice'
-import { siwxOf } from './siwxOf'
+import { askSiwx } from './siwxOf'
 
 /**
  * Gets the message the visitor will see and sign; nothing while nobody is asked. A host's message must be about this account and network.
@@ -20,9 +18,7 @@ export const prepareMessage =
     if (status !== 'needed' || caipAddress === null || message) return
     const { caipNetworkId, address } = parseCaipAddress(caipAddress)
     try {
-      const made = await withTimeout(
-        dispatch(siwxOf()).createMessage({ accountAddress: address, chainId: caipNetworkId }), HTTP_TIMEOUT_MS, () => new WidgetError('SIWX_MESSAGE'),
-      )
+      const made = await dispatch(askSiwx((siwx) => siwx.createMessage({ accountAddress: address, chainId: caipNetworkId }), 'SIWX_MESSAGE'))
       const data = readMessageData(made)
       const text = String(made)
       if (!data || !isSessionOf(data, caipNetworkId, address) || !text.includes(data.nonce)) throw new WidgetError('SIWX_MESSAGE')

@@ -7,6 +7,14 @@ export function isSessionOf({ accountAddress, chainId }: SiwxMessageData, ofChai
   return chainId === ofChain && isCaipNetworkId(chainId) && isSameAddress(namespaceOf(chainId), accountAddress, address)
 }
 
+function hostOf(uri: string): string | undefined {
+  try {
+    return new URL(uri).host
+  } catch {
+    return undefined
+  }
+}
+
 /** A clock may be wrong by so much without a session being of the future. */
 export const CLOCK_TOLERANCE_MS = 60_000
 
@@ -17,7 +25,7 @@ export const CLOCK_TOLERANCE_MS = 60_000
 export function isSessionTimely({ data, message }: SiwxSession, { domain, now }: { domain: string; now: number }): boolean {
   const { issuedAt, notBefore, expirationTime } = data
   const start = notBefore ?? issuedAt
-  if (data.domain !== domain || toMessageText(data) !== message) return false
+  if (data.domain !== domain || hostOf(data.uri) !== domain || toMessageText(data) !== message) return false
   if (start !== undefined && Date.parse(start) > now + CLOCK_TOLERANCE_MS) return false
   return expirationTime === undefined || now < Date.parse(expirationTime)
 }

@@ -8,9 +8,10 @@ import type { AppThunk } from '../../store'
 import { checkSigner, selectIsSmartAccount } from '../account'
 import { disconnect } from '../connect'
 import { selectNetworkById } from '../networks'
+import { checkSignIn } from './checkSignIn'
 import { selectSiwx } from './siwxSelectors'
-import { messageSigned, sessionFound, signatureOrdered, signInDeclined, signInFailed } from './siwxSlice'
-import { siwxOf } from './siwxOf'
+import { messageSigned, sessionFound, signatureOrdered, signInDeclined, signInFailed, siwxReset } from './siwxSlice'
+import { askSiwx } from './siwxOf'
 import { closeWait, showWait } from './waitBanner'
 
 /** What is said of a signature that did not come or is not good (spec §8). */
@@ -46,7 +47,7 @@ export const signIn =
       dispatch(closeWait())
       dispatch(messageSigned({ intentId }))
       const session = { data: message.data, message: message.text, signature }
-      await dispatch(siwxOf()).addSession(session)
+      await dispatch(askSiwx((siwx) => siwx.addSession(session), 'SIWX_SESSIONS'))
       if (!isStillMeant()) return
       dispatch(sessionFound({ intentId, session }))
       void dispatch(trackEvent({ event: 'SIWX_AUTH_SUCCESS', properties: about }))
@@ -66,12 +67,26 @@ export const cancelSignIn =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { caipAddress } = selectSiwx(getState())
-    if (caipAddress === null) return
+    if (caipAddress === null) {
+      // Nothing is asked for any more, or the host opened the view by its name.
+      dispatch(closeWhenDone())
+      return
+    }
     const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
     void dispatch(trackEvent({ event: 'CLICK_CANCEL_SIWX', properties: { network: caipNetworkId, isSmartAccount: selectIsSmartAccount(getState()) } }))
     const isRequired = selectOptions(getState()).signIn === 'required'
     dispatch(closeWait())
     dispatch(signInDeclined())
-    if (!isRequired) dispatch(closeWhenDone())
-    else await dispatch(disconnect({ namespace, reason: 'user' })).catch(() => void dispatch(bannerShown({ variant: 'error', text: { key: 'error.DISCONNECT' } })))
+    if (!isRequired) {
+      dispatch(closeWhenDone())
+      return
+    }
+    try {
+      await dispatch(disconnect({ namespace, reason: 'user' }))
+    } catch {
+      // What the wallet makes of it is logged there. Who is connected still is asked again: the way out must stay one.
+      dispatch(siwxReset())
+      await dispatch(checkSignIn())
+      dispatch(bannerShown({ variant: 'error', text: { key: 'error.DISCONNECT' } }))
+    }
   }

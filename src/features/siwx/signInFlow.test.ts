@@ -26,7 +26,7 @@ const failing = (): Promise<string> => Promise.reject(new WidgetError('WALLET', 
 type Wishes = ServiceParts & { sign?: (message: string) => Promise<string>; session?: { addresses: string[]; caipNetworkId: `eip155:${string}` }; siwx?: Partial<Siwx> }
 
 /** Alice is connected on a page that wants her to sign in. */
-function aPage({ sign, session, siwx, ...parts }: Wishes = {}, wishes: StoreWishes = {}) {
+function aPage({ sign, session, siwx, hub, ...parts }: Wishes = {}, wishes: StoreWishes = {}) {
   const heardLeaving: ((namespace: Namespace, reason: DisconnectReason) => void)[] = []
   const signed: string[] = []
   const disconnected: string[] = []
@@ -45,6 +45,7 @@ function aPage({ sign, session, siwx, ...parts }: Wishes = {}, wishes: StoreWish
         disconnected.push(reason)
         for (const hear of heardLeaving) hear(namespace, reason)
       },
+      ...hub,
     },
     services: { ...(siwx && { hostOption: () => siwx }) },
   })
@@ -181,6 +182,23 @@ describe('cancelling', () => {
   })
 })
 
+describe('the view of a page that asks for nothing', () => {
+  it('is left by "Cancel"', async () => {
+    const page = aPage({}, { options: { signIn: 'off' } })
+    await page.cancel()
+    expect([page.typesOf().includes('navigation/closeWhenDone'), page.disconnected]).toEqual([true, []])
+  })
+})
+
+describe('a wallet that cannot be left', () => {
+  it('is said, and the visitor can sign in or try again', async () => {
+    const page = await anAskedPage({ hub: { disconnect: () => Promise.reject(new Error('busy')) } })
+    await page.cancel()
+    expect(page.siwx().status).toBe('needed')
+    expect(page.state().notices.banner?.text.key).toBe('error.DISCONNECT')
+  })
+})
+
 describe('a stored session', () => {
   const signedIn = async (): Promise<SiwxSession[]> => {
     const page = await anAskedPage()
@@ -257,6 +275,38 @@ describe('a page that signs in by itself', () => {
     const page = await anAskedPage({ siwx: own({ addSession: () => Promise.reject(new Error('bad nonce')) }).siwx })
     await page.sign()
     expect(page.siwx()).toMatchObject({ status: 'needed', session: null })
+  })
+
+  it('that never says whether a signature is good does not hold the visitor for ever', async () => {
+    const page = await anAskedPage({ siwx: own({ addSession: () => new Promise(() => undefined) }).siwx })
+    jest.useFakeTimers()
+    try {
+      const signing = page.sign()
+      await jest.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1)
+      expect(page.siwx().status).toBe('verifying')
+      await jest.advanceTimersByTimeAsync(1)
+      await signing
+      expect(page.siwx()).toMatchObject({ status: 'needed', error: { code: 'SIWX_SESSIONS' } })
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('may answer at once, without a promise', async () => {
+    const { siwx } = own()
+    const kept: SiwxSession[] = []
+    const atOnce = { ...siwx, getSessions: (() => kept) as unknown as Siwx['getSessions'], addSession: ((one: SiwxSession) => void kept.push(one)) as unknown as Siwx['addSession'] }
+    const page = await anAskedPage({ siwx: atOnce })
+    await page.sign()
+    expect([page.siwx().status, kept.length, page.disconnected]).toEqual(['signedIn', 1, []])
+  })
+
+  it.each([
+    ['addSession', 'needed'], ['createMessage', 'needed'], ['getSessions', 'idle'],
+  ] as const)('whose %s throws at once is one that fails', async (method, status) => {
+    const page = await anAskedPage({ siwx: own({ [method]: () => { throw new TypeError('of the host') } }).siwx })
+    await page.sign()
+    expect(page.siwx()).toMatchObject({ status, session: null })
   })
 
   it.each([

@@ -1,5 +1,8 @@
+import { HTTP_TIMEOUT_MS } from '../../config/limits'
 import { isCaipNetworkId } from '../../domain'
+import { WidgetError, type ErrorCode } from '../../errors'
 import { readKey } from '../../lib/isRecord'
+import { withTimeout } from '../../lib/timeout'
 import type { Siwx } from '../../options'
 import type { AppThunk } from '../../store'
 import { selectNetworkById } from '../networks'
@@ -16,3 +19,8 @@ export const siwxOf = (): AppThunk<Siwx> => (_dispatch, getState, services) => {
   if (isSiwx(own)) return own
   return createBuiltInSiwx({ ...services, networkOf: (chainId) => (isCaipNetworkId(chainId) ? selectNetworkById(getState(), chainId) : undefined) })
 }
+
+/** What the one who keeps the sessions answers, now or later; an error with this code where nothing comes: nobody waits in a view that cannot be closed. */
+export const askSiwx =
+  <T>(question: (siwx: Siwx) => Promise<T>, code: ErrorCode): AppThunk<Promise<T>> =>
+  (dispatch) => withTimeout((async () => question(dispatch(siwxOf())))(), HTTP_TIMEOUT_MS, () => new WidgetError(code))

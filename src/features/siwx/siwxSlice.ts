@@ -3,7 +3,7 @@ import { parseCaipAddress, type CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { bannerCancelled } from '../../notices'
 import { accountDisconnected } from '../account'
-import type { SiwxMessageData, SiwxSession } from '../../options'
+import { optionsChanged, type SiwxMessageData, type SiwxSession } from '../../options'
 
 /** Signing in with the active account. */
 export type SiwxState = {
@@ -28,6 +28,8 @@ export const createInitialSiwxState = (): SiwxState => ({ status: 'idle', caipAd
 
 type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
 
+const isSameSession = (one: SiwxSession, other: SiwxSession): boolean => one.message === other.message && one.signature === other.signature
+
 export const siwxSlice = createSlice({
   name: 'siwx',
   initialState: createInitialSiwxState,
@@ -38,11 +40,18 @@ export const siwxSlice = createSlice({
     sessionsRequested: (_state, { payload }: OfIntent<{ caipAddress: CaipAddress }>): SiwxState => ({
       ...createInitialSiwxState(), status: 'checking', caipAddress: payload.caipAddress, intentId: payload.intentId,
     }),
+    sessionsRequestedAgain: (state, { payload }: OfIntent) => void (state.intentId = payload.intentId),
     sessionFound: (state, { payload }: OfIntent<{ session: SiwxSession }>) => {
-      if (state.intentId === payload.intentId) Object.assign(state, { status: 'signedIn', session: payload.session, message: null, intentId: null, error: null })
+      if (state.intentId !== payload.intentId) return
+      // Found again it is the same: hosts hear of a sign-in once.
+      const session = state.session && isSameSession(state.session, payload.session) ? state.session : payload.session
+      Object.assign(state, { status: 'signedIn', session, message: null, intentId: null, error: null })
     },
+    /** There is none. Who is being asked or declined already stays so. */
     signInNeeded: (state, { payload }: OfIntent) => {
-      if (state.intentId === payload.intentId) Object.assign(state, { status: 'needed', intentId: null })
+      if (state.intentId !== payload.intentId) return
+      state.intentId = null
+      if (state.status === 'checking' || state.status === 'signedIn') Object.assign(state, { status: 'needed', session: null })
     },
     messagePrepared: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; data: SiwxMessageData; text: string }>) => {
       if (state.caipAddress === payload.caipAddress && state.status === 'needed') Object.assign(state, { message: { data: payload.data, text: payload.text }, error: state.error?.code === 'SIWX_MESSAGE' ? null : state.error })
@@ -69,10 +78,12 @@ export const siwxSlice = createSlice({
       .addCase(bannerCancelled, (state) => {
         if (state.status === 'awaitingWallet') Object.assign(state, { status: 'needed', message: null, intentId: null })
       })
+      // Who declined while it was optional has not declined this.
+      .addCase(optionsChanged, (state, { payload }) => (state.status === 'declined' && payload.signIn === 'required' ? createInitialSiwxState() : state))
       .addCase(accountDisconnected, (state, { payload: { namespace } }) =>
         state.caipAddress !== null && parseCaipAddress(state.caipAddress).namespace === namespace ? createInitialSiwxState() : state,
       )
   },
 })
 
-export const { siwxReset, linkAnswered, linkRefused, sessionsRequested, sessionFound, signInNeeded, messagePrepared, messageFailed, signatureOrdered, messageSigned, signInFailed, signInDeclined } = siwxSlice.actions
+export const { siwxReset, linkAnswered, linkRefused, sessionsRequested, sessionsRequestedAgain, sessionFound, signInNeeded, messagePrepared, messageFailed, signatureOrdered, messageSigned, signInFailed, signInDeclined } = siwxSlice.actions
