@@ -1,5 +1,7 @@
 import { AnalyticsStore } from './analytics/analyticsStore'
 import { registerAnalytics } from './analytics/registerAnalytics'
+import { AuthDesk } from './auth/authDesk'
+import { registerAuth } from './auth/registerAuth'
 import { BitcoinLedger } from './bitcoin/bitcoinLedger'
 import { registerBitcoin } from './bitcoin/registerBitcoin'
 import { startChain, type Chain } from './chains/chain'
@@ -19,6 +21,7 @@ import { serve } from './http/server'
 import { ChainIndexer } from './indexer/chainIndexer'
 import { openDatabase } from './indexer/database'
 import { schema } from './indexer/schema'
+import { PostOffice } from './mail/postOffice'
 import { OnrampOrders } from './onramp/orders'
 import { registerOnramp } from './onramp/registerOnramp'
 import { PolkadotLedger } from './polkadot/polkadotLedger'
@@ -78,9 +81,16 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const onrampRouter = new Router()
   const onramp = await serve({ router: onrampRouter, faults, log, port: 0 })
   cleanups.push(onramp.close)
+  const authRouter = new Router()
+  const authSite = await serve({ router: authRouter, faults, log, port: 0 })
+  cleanups.push(authSite.close)
   const origin = `http://localhost:${site.port}`
   const walletOrigin = `http://localhost:${wallet.port}`
   const onrampOrigin = `http://localhost:${onramp.port}`
+  const authOrigin = `http://localhost:${authSite.port}`
+  const mail = new PostOffice()
+  const auth = new AuthDesk(authOrigin, mail)
+  cleanups.push(() => mail.close(), () => auth.close())
 
   // Solana last: it keeps this process busy while the others come up.
   const [chains, solana] = await Promise.all([startChains(cleanups), seedLocally()])
@@ -89,9 +99,9 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   database.exec(schema)
   const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
   const world: World = {
-    origin, walletOrigin, onrampOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
+    origin, walletOrigin, onrampOrigin, authOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
     analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
-    onramp: new OnrampOrders(),
+    onramp: new OnrampOrders(), auth, mail,
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))
@@ -106,6 +116,7 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   registerControl(router, world)
   registerWallet(walletRouter, world)
   registerOnramp(onrampRouter, world)
+  registerAuth(authRouter, world)
   registerSite(router, world)
   return { url: origin, handle: world }
 }

@@ -1,4 +1,5 @@
 import type { AnalyticsStore } from './analytics/analyticsStore'
+import type { AuthDesk } from './auth/authDesk'
 import type { BitcoinLedger } from './bitcoin/bitcoinLedger'
 import type { Chain } from './chains/chain'
 import type { Lies } from './dataApi/convert/lies'
@@ -8,6 +9,7 @@ import type { Faults } from './http/faults'
 import type { RequestLog } from './http/requestLog'
 import type { ChainIndexer } from './indexer/chainIndexer'
 import type { Database } from './indexer/database'
+import type { PostOffice } from './mail/postOffice'
 import type { OnrampOrders } from './onramp/orders'
 import type { PolkadotLedger } from './polkadot/polkadotLedger'
 import type { Relay } from './relay/relay'
@@ -21,6 +23,8 @@ export type World = {
   walletOrigin: string
   /** Origin of the page where visitors buy coins. */
   onrampOrigin: string
+  /** Origin of the embedded wallet, its login and its server. */
+  authOrigin: string
   /** The EVM chains. */
   chains: Chain[]
   solana: SolanaChain
@@ -42,6 +46,10 @@ export type World = {
   profileNames: ProfileNames
   /** What visitors bought. */
   onramp: OnrampOrders
+  /** Who has an account at the embedded wallet, and who is logged in. */
+  auth: AuthDesk
+  /** What the sandbox mailed. */
+  mail: PostOffice
 }
 
 /** Behaviour of the production backend that is off by default and can be switched on by the control endpoint. */

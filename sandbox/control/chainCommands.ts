@@ -18,6 +18,8 @@ export async function resetWorld(world: World): Promise<void> {
   world.lies.clear()
   world.inventedHistories.clear()
   world.profileNames.reset()
+  world.auth.reset()
+  world.mail.reset()
   await world.onramp.reset()
   await Promise.all(world.chains.map((chain) => chain.revert()))
   for (const family of [world.solana, world.bitcoin, world.polkadot]) family.reset()

@@ -1,4 +1,5 @@
 import { faultKinds } from '../http/faults'
+import { authControlPaths } from './authCommands'
 import { onrampControlPaths } from './onrampCommands'
 import { familyControlPaths } from './registerFamilyControl'
 import { swapControlPaths } from './registerSwapControl'
@@ -15,6 +16,7 @@ export const controlPaths = {
       'balance', 'history', 'identity', 'price', 'gas-price', 'swap-tokens', 'quotes', 'allowance', 'build-approve', 'build-transaction', 'profile-account', 'profile-reverse', 'profile-suggestions', 'profile-register', 'onramp-options', 'onramp-quote', 'onramp-url', 'onramp-history', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
       'getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage', 'analytics', 'rpc:<chainId>', 'rpc:<chainId>:<method>', 'rpc:solana', 'rpc:solana:<method>', 'rpc:polkadot', 'rpc:polkadot:<method>',
       'bitcoin', 'bitcoin:<address|utxo|txs|tx|tip|fees|broadcast>',
+      'auth', 'auth:sdk', 'auth:<config|email-start|email-device|email-verify|social-start|social-finish|farcaster-start|farcaster-collect|session|keys|smart-account-send>',
     ],
     ms: 'delay: how long (default 1000); timeout: silence before the connection drops (default 120000)',
     body: 'mutate: JSON merge patch of the real answer (absent: random damage); replace and status kinds: the answer itself',
@@ -38,6 +40,7 @@ export const controlPaths = {
     '{ account: label or address, count, pageSize? }; the account has an invented history of 0 to 100000 rows from now on, 50 a page or up to 10000, the same at every call',
   'POST /control/names/clock': '{ ms }: moves the clock by which the names API judges the time that was signed (10 s either way)',
   ...onrampControlPaths,
+  ...authControlPaths,
   ...swapControlPaths,
   ...familyControlPaths,
   'GET /control/relay': 'The relay: { running, clockOffsetMs, clients: [{ clientId, topics }] }',

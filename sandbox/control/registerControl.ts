@@ -3,6 +3,7 @@ import { parseObject } from '../http/exchange'
 import type { Router } from '../http/router'
 import type { World } from '../world'
 import { type Command, commandHandler } from './command'
+import { setAuth } from './authCommands'
 import { addFault, clearFaults } from './faultCommands'
 import { mineBlocks, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
 import { inventHistory } from './historyCommands'
@@ -45,6 +46,7 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/history', command(inventHistory))
   router.post('/control/names/clock', command(setNamesClock))
   router.post('/control/onramp', command(holdOnramp))
+  router.post('/control/auth', command(setAuth))
   registerFamilyControl(router, world)
   registerSwapControl(router, world)
   registerRelayControl(router, world)

@@ -14,11 +14,11 @@ export async function page(world: World, name: string, headers?: Record<string, 
 /** Whether `npm run build` has been run. */
 export const isBuilt = (): boolean => existsSync(join(projectRoot, 'dist/wallet-widget.js'))
 
-/** The policy of the playground: own files only, and the wallet's script and frame. */
-export function playgroundPolicy({ origin, walletOrigin }: World): string {
+/** The policy of the playground: own files only, the wallet's script and frame, and the frame of the embedded wallet. */
+export function playgroundPolicy({ origin, walletOrigin, authOrigin }: World): string {
   return [
     "default-src 'none'", `script-src 'self' ${walletOrigin}`, "style-src 'self'", 'img-src * data: blob:',
-    `connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`, `frame-src ${walletOrigin}`, "base-uri 'none'", "form-action 'none'",
+    `connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`, `frame-src ${walletOrigin} ${authOrigin}`, "base-uri 'none'", "form-action 'none'",
   ].join('; ')
 }
 

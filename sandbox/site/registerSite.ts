@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { json, type Answer } from '../http/answer'
 import type { Router } from '../http/router'
+import { registerInbox } from '../mail/registerInbox'
 import { projectRoot } from '../root'
 import type { World } from '../world'
 import { registerExplorerUi } from './explorerUi'
@@ -14,8 +15,7 @@ export function registerSite(router: Router, world: World): void {
   router.get('/plain.html', () => page(world, 'plain.html'))
   router.get('/csp.html', ({ url }) => strictPage(world, url.searchParams.get('wallet') === '1'))
   router.get('/sandbox.json', () => json({ ...sandboxJson(world), built: isBuilt() }))
-  // No mail is sent yet; the address is fixed so that whoever reads it finds an empty inbox.
-  router.get('/inbox', () => json([]))
+  registerInbox(router, world)
   router.get('/playground/*path', ({ params }) => serveFile(join(projectRoot, 'public/playground'), params['path'] ?? ''))
   router.get('/dist/*path', ({ params }) => serveFile(join(projectRoot, 'dist'), params['path'] ?? ''))
   router.get('/favicon.ico', () => ({ status: 204, type: 'image/x-icon', body: '' }))

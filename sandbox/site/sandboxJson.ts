@@ -15,13 +15,13 @@ import { familyNetworks } from './familyNetworks'
 
 /** What `GET /sandbox.json` answers: where everything is. */
 export function sandboxJson(world: World): object {
-  const { origin, walletOrigin, onrampOrigin } = world
+  const { origin, walletOrigin, onrampOrigin, authOrigin } = world
   return {
     apiUrl: `${origin}/api`,
     explorerUrl: `${origin}/explorer`,
     analyticsUrl: `${origin}/analytics`,
     relayUrl: relayUrlOf(origin),
-    authUrl: `${origin}/auth`,
+    authUrl: authOrigin,
     projectId,
     walletAppUrl: walletOrigin,
     onrampUrl: onrampOrigin,
