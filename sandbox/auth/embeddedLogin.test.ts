@@ -3,6 +3,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { field, useSandbox } from '../testing/useSandbox'
 import { BROWSER_LIMIT_MS, useAuthApp } from './testing/useAuthApp'
 
+/** Runs in every frame: what is in another page's frame can store nothing. */
+function denyStorageToFrames(): void {
+  if (window.top === window) return
+  const denied = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied })
+}
+
 describe('login of the embedded wallet in a browser', () => {
   const client = useSandbox()
   const { post } = client
@@ -63,6 +72,8 @@ describe('login of the embedded wallet in a browser', () => {
   }, BROWSER_LIMIT_MS)
 
   it('works where the browser keeps nothing for a frame: the page keeps a token', async () => {
+    // Some browsers deny it to frames of another site, others only on request: here it is denied in any case.
+    await context.addInitScript(denyStorageToFrames)
     await app.load(page)
     await app.logIn(page, 'ada@example.com')
     const address = await addressOf()

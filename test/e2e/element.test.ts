@@ -132,7 +132,7 @@ describe('open', () => {
     expect(await state()).toMatchObject({ view: 'WhatIsAWallet' })
     await dialog.getByText('You stay in control').waitFor()
     expect(await callElement(widget, 'open', { view: 'Nowhere' })).toMatchObject({ code: 'INVALID_VIEW', message: 'There is no view named Nowhere' })
-    expect(await callElement(widget, 'open', { view: 'SIWXSignMessage' })).toMatchObject({ code: 'VIEW_UNAVAILABLE' })
+    expect(await callElement(widget, 'open', { view: 'ConnectingFarcaster' })).toMatchObject({ code: 'VIEW_UNAVAILABLE' })
     expect(await state()).toMatchObject({ view: 'WhatIsAWallet', open: true, loading: false })
   })
 
