@@ -1,6 +1,4 @@
-import { basename, join } from 'node:path'
-import { build } from 'esbuild'
-import { projectRoot } from '../root'
+import { bundleScripts } from '../bundleScripts'
 
 const entries = ['sdk', 'socialReturn'] as const
 
@@ -8,21 +6,6 @@ let scripts: Promise<ReadonlyMap<string, string>> | null = null
 
 /** A script of the auth origin. All are bundled when the first one is wanted. */
 export async function authScript(name: (typeof entries)[number]): Promise<string> {
-  scripts ??= bundle()
+  scripts ??= bundleScripts('sandbox/auth/browser', entries, { minifySyntax: true })
   return (await scripts).get(`${name}.js`) ?? ''
-}
-
-async function bundle(): Promise<ReadonlyMap<string, string>> {
-  const { outputFiles } = await build({
-    entryPoints: entries.map((name) => join(projectRoot, 'sandbox/auth/browser', `${name}.ts`)),
-    outdir: join(projectRoot, 'unused'),
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    platform: 'browser',
-    logLevel: 'silent',
-    minifySyntax: true,
-  })
-  return new Map(outputFiles.map((file) => [basename(file.path), file.text]))
 }
