@@ -28,7 +28,7 @@ const chunkFileName = ({ name }) => `chunks/${name === 'index' ? 'entry' : name}
 
 // Our own modules do nothing by being imported, so a door (`index.ts`) does not pull in what its user does not use: otherwise
 // the first view would load what only the last one needs. The exceptions say in their own words what they do.
-const sideEffectModules = ['src/index.ts', 'src/errors/index.ts'].map((path) => fromRoot(...path.split('/')))
+const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/index.ts'].map((path) => fromRoot(...path.split('/')))
 const hasSideEffects = (id) => !id.startsWith(fromRoot('src')) || sideEffectModules.includes(id)
 
 const modules = {
@@ -67,17 +67,25 @@ const bundle = {
   watch: { clearScreen: false, include: 'src/**' },
 }
 
-const declarations = {
-  input: fromRoot('src', 'index.ts'),
-  output: { file: join(out, 'wallet-widget.d.ts'), format: 'es', inlineDynamicImports: true },
+// A bundle of its own that shares no file with the others: what they have in common would be one request more for every page.
+const smartSessions = {
+  ...bundle,
+  input: { 'smart-sessions': fromRoot('src', 'smartSessions.ts') },
+  output: [{ ...modules, entryFileNames: 'smart-sessions.js', manualChunks: undefined, onlyExplicitManualChunks: false, inlineDynamicImports: true }],
+  plugins: bundlePlugins(),
+}
+
+const declarationsOf = (source, file) => ({
+  input: fromRoot('src', source),
+  output: { file: join(out, file), format: 'es', inlineDynamicImports: true },
   plugins: [dts({ tsconfig: fromRoot('tsconfig.json') })],
   // Types that name each other across lazy borders are one file here, so their order cannot matter.
   onwarn: (warning) => {
     if (!/^(CYCLIC|CIRCULAR)_/.test(warning.code)) failOnWarning(warning)
   },
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
-}
+})
 
 if (isDevelopment) dropBuildStamp()
 
-export default isDevelopment ? [bundle] : [bundle, declarations]
+export default isDevelopment ? [bundle, smartSessions] : [bundle, smartSessions, declarationsOf('index.ts', 'wallet-widget.d.ts'), declarationsOf('smartSessions.ts', 'smart-sessions.d.ts')]

@@ -12,6 +12,7 @@ import { registerControl } from './control/registerControl'
 import { Lies } from './dataApi/convert/lies'
 import { ProfileNames } from './dataApi/profile/profileNames'
 import { registerDataApi } from './dataApi/registerDataApi'
+import { CoSigner } from './dataApi/sessions/coSigner'
 import { registerExplorerApi } from './explorerApi/registerExplorerApi'
 import { Faults } from './http/faults'
 import type { Listening } from './http/listen'
@@ -101,7 +102,7 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const world: World = {
     origin, walletOrigin, onrampOrigin, authOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
     analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
-    onramp: new OnrampOrders(), auth, mail,
+    onramp: new OnrampOrders(), auth, coSigner: new CoSigner(), mail,
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))

@@ -5,6 +5,7 @@ import type { Chain } from './chains/chain'
 import type { Lies } from './dataApi/convert/lies'
 import type { InventedHistory } from './dataApi/inventedHistory'
 import type { ProfileNames } from './dataApi/profile/profileNames'
+import type { CoSigner } from './dataApi/sessions/coSigner'
 import type { Faults } from './http/faults'
 import type { RequestLog } from './http/requestLog'
 import type { ChainIndexer } from './indexer/chainIndexer'
@@ -48,6 +49,8 @@ export type World = {
   onramp: OnrampOrders
   /** Who has an account at the embedded wallet, and who is logged in. */
   auth: AuthDesk
+  /** The second key of the sessions of smart accounts. */
+  coSigner: CoSigner
   /** What the sandbox mailed. */
   mail: PostOffice
 }

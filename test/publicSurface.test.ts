@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as entry from '../src/index'
+import * as sessionsEntry from '../src/smartSessions'
 import { readClassTags } from './support/classTags'
 
 const ELEMENT_FILE = join(process.cwd(), 'src', 'element', 'walletWidgetElement.ts')
@@ -113,5 +114,19 @@ describe('the docblock of the element, which the manifest is made from', () => {
     const found = documented('cssprop')
     expect(found).toEqual(expect.arrayContaining(cssProperties.map((name) => `--wallet-${name}`)))
     expect(found.filter((name) => !name.startsWith('--wallet-'))).toEqual([])
+  })
+})
+
+describe('the exports of smart-sessions.js', () => {
+  it('take the element as hosts have it', () => {
+    // The compiler is the judge.
+    const grant = (widget: entry.WalletWidgetElement, request: sessionsEntry.SessionRequest) => sessionsEntry.grantPermissions(widget, request)
+    expect(grant).toHaveLength(2)
+  })
+
+  it('are the three orders and the errors they reject with', () => {
+    expect(sorted(Object.keys(sessionsEntry))).toEqual([
+      'HttpError', 'UnfinishedSessionError', 'UserRejectedError', 'WalletWidgetError', 'createSubscription', 'grantPermissions', 'revokePermissions',
+    ])
   })
 })

@@ -3,7 +3,6 @@
  * too. On eip155 with contract accounts of all kinds on the sandbox's chain. Not covered here: hostile signatures (beside each adapter), and what a
  * visitor sees of a sign-in (test/e2e).
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ed25519PairFromSeed, ed25519Sign, encodeAddress, secp256k1PairFromSeed, secp256k1Sign, signatureVerify, sr25519PairFromSeed, sr25519Sign, blake2AsU8a, cryptoWaitReady } from '@polkadot/util-crypto'
@@ -12,7 +11,7 @@ import { base58 } from '@scure/base'
 import { p2pkh, p2sh, p2tr, p2wpkh, WIF } from '@scure/btc-signer'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { Signer, Verifier } from 'bip322-js'
-import { AbiCoder, concat, getAddress, getCreate2Address, id, JsonRpcProvider, keccak256, Wallet, zeroPadValue } from 'ethers'
+import { concat, getAddress, getCreate2Address, JsonRpcProvider, keccak256, Wallet, zeroPadValue } from 'ethers'
 import { SiweMessage } from 'siwe'
 import nacl from 'tweetnacl'
 import { createEip155SignatureAdapter } from '../src/adapters/eip155/signatures/eip155SignatureAdapter'
@@ -30,6 +29,7 @@ import { devAccount } from '../sandbox/chains/devAccounts'
 import { projectRoot } from '../sandbox/root'
 import { field, useSandbox } from '../sandbox/testing/useSandbox'
 import { aNetwork, notThere } from './support/builders'
+import { accountInitCode, askFor, compileTestAccounts, wrapSignature } from './support/signatures/testAccounts'
 
 // Compiling takes a while on a busy machine.
 jest.setTimeout(60_000)
@@ -57,10 +57,9 @@ describe('the check that is sent along for accounts to come', () => {
 
 describe('signatures on eip155', () => {
   const client = useSandbox()
-  const code = JSON.parse(execFileSync(process.execPath, [join(__dirname, 'support/signatures/compileTestAccounts.mjs')], { encoding: 'utf8' })) as Record<string, string>
+  const code = compileTestAccounts()
   const alice = new Wallet(devAccount('alice').privateKey)
   const bob = new Wallet(devAccount('bob').privateKey)
-  const abi = AbiCoder.defaultAbiCoder()
   const network = on('eip155:31337')
 
   const rpc: NetworkRpc = (_network, method, params, signal) => {
@@ -75,14 +74,12 @@ describe('signatures on eip155', () => {
     if (!first) throw new Error('There is no chain')
     return first
   }
-  const initCode = (name: string, ...owners: string[]): string => concat([code[name] ?? '0x', abi.encode(owners.map(() => 'address'), owners)])
+  const initCode = (name: string, ...owners: string[]): string => accountInitCode(code[name] ?? '0x', ...owners)
   async function deploy(name: string, ...owners: string[]): Promise<string> {
     const hash = await chain().send({ from: devAccount('carol').address, data: initCode(name, ...owners) })
     return String(field(await chain().rpc.call('eth_getTransactionReceipt', [hash]), 'contractAddress'))
   }
   const codeAt = async (address: string) => String(await chain().rpc.call('eth_getCode', [address, 'latest']))
-  const wrap = (factory: string, order: string, inner: string) => concat([abi.encode(['address', 'bytes', 'bytes'], [factory, order, inner]), `0x${'6492'.repeat(16)}`])
-  const ask = (method: string, ...args: string[]) => concat([id(method).slice(0, 10), abi.encode(args.map(() => 'address'), args)])
 
   /** What the library of EIP-4361's authors says, asking the same node. */
   async function siweSays(message: string, signature: string): Promise<boolean> {
@@ -121,39 +118,39 @@ describe('signatures on eip155', () => {
     })
 
     it('are good when it is made so, and nothing is made', async () => {
-      const order = ask('make(address)', alice.address)
-      const signature = wrap(factory, order, await alice.signMessage(TEXT))
+      const order = askFor('make(address)', alice.address)
+      const signature = wrapSignature(factory, order, await alice.signMessage(TEXT))
       expect(await verify(account, TEXT, signature)).toBe(true)
       expect(await codeAt(account)).toBe('0x')
       expect(await verify(account, `${TEXT}!`, signature)).toBe(false)
-      expect(await verify(account, TEXT, wrap(factory, order, await bob.signMessage(TEXT)))).toBe(false)
+      expect(await verify(account, TEXT, wrapSignature(factory, order, await bob.signMessage(TEXT)))).toBe(false)
       // Somebody else's order makes somebody else's account.
-      expect(await verify(account, TEXT, wrap(factory, ask('make(address)', bob.address), await bob.signMessage(TEXT)))).toBe(false)
+      expect(await verify(account, TEXT, wrapSignature(factory, askFor('make(address)', bob.address), await bob.signMessage(TEXT)))).toBe(false)
       expect(await verify(bob.address, TEXT, signature)).toBe(false)
       expect(await verify(account, TEXT, await alice.signMessage(TEXT))).toBe(false)
     })
 
     it('stay good when it has come', async () => {
-      const order = ask('make(address)', alice.address)
-      const signature = wrap(factory, order, await alice.signMessage(TEXT))
+      const order = askFor('make(address)', alice.address)
+      const signature = wrapSignature(factory, order, await alice.signMessage(TEXT))
       await chain().send({ from: devAccount('carol').address, to: factory, data: order })
       expect(await codeAt(account)).not.toBe('0x')
       expect(await verify(account, TEXT, signature)).toBe(true)
-      expect(await verify(account, TEXT, wrap(factory, order, await bob.signMessage(TEXT)))).toBe(false)
+      expect(await verify(account, TEXT, wrapSignature(factory, order, await bob.signMessage(TEXT)))).toBe(false)
     })
 
     it('are good of an account that is there and learns its owner by the order', async () => {
       const late = await deploy('LateAccount')
-      const signature = wrap(late, ask('learnOwner(address)', alice.address), await alice.signMessage(TEXT))
+      const signature = wrapSignature(late, askFor('learnOwner(address)', alice.address), await alice.signMessage(TEXT))
       expect(await verify(late, TEXT, signature)).toBe(true)
-      await chain().send({ from: devAccount('carol').address, to: late, data: ask('learnOwner(address)', bob.address) })
+      await chain().send({ from: devAccount('carol').address, to: late, data: askFor('learnOwner(address)', bob.address) })
       expect(await verify(late, TEXT, signature)).toBe(false)
     })
 
     it('are not good when the order fails, is for nobody, or is no order', async () => {
       const inner = await alice.signMessage(TEXT)
       for (const signature of [
-        wrap(factory, '0x12345678', inner), wrap(bob.address, ask('make(address)', alice.address), inner), wrap(account, '0x', inner), concat([inner, `0x${'6492'.repeat(16)}`]),
+        wrapSignature(factory, '0x12345678', inner), wrapSignature(bob.address, askFor('make(address)', alice.address), inner), wrapSignature(account, '0x', inner), concat([inner, `0x${'6492'.repeat(16)}`]),
       ]) expect(await verify(account, TEXT, signature)).toBe(false)
     })
   })
@@ -161,7 +158,7 @@ describe('signatures on eip155', () => {
   it.each(['Echo', 'Endless'])('are not good for %s, whatever they are', async (name) => {
     const account = await deploy(name)
     const inner = await alice.signMessage(TEXT)
-    for (const signature of [inner, wrap(account, '0x1234', inner)]) expect(await verify(account, TEXT, signature)).toBe(false)
+    for (const signature of [inner, wrapSignature(account, '0x1234', inner)]) expect(await verify(account, TEXT, signature)).toBe(false)
   })
 
   it('are those of the own key, and of whom its code lets sign, for an account with borrowed code (EIP-7702)', async () => {

@@ -17,7 +17,7 @@ export function authConfig(world: World): AuthConfig {
       tokens: tokenSpecs.map(({ symbol, name: tokenName, decimals, address }) => ({ symbol, name: tokenName, decimals, address })),
       otherTokens: otherTokens(world), tokenChainIds: world.chains.map(({ chainId }) => chainId), ...batchAccountInfo(),
     },
-    smartAccount: { chainIds: world.chains.map(({ chainId }) => chainId), factory: accountFactory, code: smartAccountCode() },
+    smartAccount: { chainIds: world.chains.map(({ chainId }) => chainId), factory: accountFactory, code: smartAccountCode(), sessionsUrl: `${world.origin}/api/v1/sessions` },
     isNeverReady: world.auth.faults.isNeverReady,
   }
 }

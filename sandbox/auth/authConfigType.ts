@@ -6,8 +6,8 @@ import { isRecord } from '../wallet/browser/guards'
 export type AuthConfig = {
   networks: PairingNetwork[]
   evm: EvmConfig
-  /** Chains that have smart accounts, the contract that makes them, and their code before the owner's address is added. */
-  smartAccount: { chainIds: number[]; factory: string; code: string }
+  /** Chains that have smart accounts, the contract that makes them, their code before the owner's address is added, and the co-signer of their sessions. */
+  smartAccount: { chainIds: number[]; factory: string; code: string; sessionsUrl: string }
   isNeverReady: boolean
 }
 

@@ -88,6 +88,11 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       await rpc.call('anvil_mine', [`0x${blocks.toString(16)}`])
     },
 
+    /** Moves the clock ahead, until the next reset. */
+    async moveClock(seconds: number): Promise<void> {
+      await rpc.batch([{ method: 'evm_increaseTime', params: [seconds] }, { method: 'evm_mine' }])
+    },
+
     /** Base fee of the next block. */
     async setBaseFee(wei: bigint): Promise<void> {
       await rpc.call('anvil_setNextBlockBaseFeePerGas', [`0x${wei.toString(16)}`])
@@ -113,6 +118,8 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       await rpc.call('evm_setAutomine', [true])
       minesAtOnce = true
       if ((await rpc.call('evm_revert', [snapshotId])) !== true) throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
+      // Going back takes the node's clock back as well: what begins now would begin later there.
+      await rpc.call('evm_setTime', [Math.floor(Date.now() / 1000)])
       snapshotId = await rpc.call('evm_snapshot')
     },
   }

@@ -19,6 +19,7 @@ export async function resetWorld(world: World): Promise<void> {
   world.inventedHistories.clear()
   world.profileNames.reset()
   world.auth.reset()
+  world.coSigner.reset()
   world.mail.reset()
   await world.onramp.reset()
   await Promise.all(world.chains.map((chain) => chain.revert()))
@@ -39,6 +40,13 @@ export async function setMining(world: World, body: Body): Promise<void> {
     else if (mode === 'interval' && typeof seconds === 'number' && Number.isInteger(seconds) && seconds > 0) await chain.setMining({ mode, seconds })
     else throw new ControlError("mode: 'auto', 'manual' or 'interval' with whole seconds is expected")
   }
+}
+
+/** Moves the clock of the chains ahead and makes a block there. */
+export async function moveChainClock(world: World, body: Body): Promise<void> {
+  const { seconds } = body
+  if (typeof seconds !== 'number' || !Number.isSafeInteger(seconds) || seconds < 1) throw new ControlError('seconds: a whole number above zero is expected')
+  for (const chain of body['chainId'] === undefined ? world.chains : [chainOf(world, body)]) await chain.moveClock(seconds)
 }
 
 export async function mineBlocks(world: World, body: Body): Promise<{ blockNumber: number }> {

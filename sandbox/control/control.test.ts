@@ -10,6 +10,18 @@ describe('control endpoint', () => {
     expect(Object.keys(Object(await get('/control').then((reply) => reply.body)))).toEqual(expect.arrayContaining(['POST /control/reset', 'POST /control/faults']))
   })
 
+  it('moves the clock of the chains ahead, until the reset', async () => {
+    const secondsAhead = async (chainId: number): Promise<number> => Number(field(await rpc(chainId, 'eth_getBlockByNumber', ['latest', false]), 'timestamp')) - Date.now() / 1000
+    expect((await post('/control/chain-clock', { chainId: 31337, seconds: 100_000 })).status).toBe(200)
+    expect([(await secondsAhead(31337)) > 90_000, (await secondsAhead(31338)) > 90_000]).toEqual([true, false])
+    await post('/control/chain-clock', { seconds: 100_000 })
+    expect([(await secondsAhead(31337)) > 190_000, (await secondsAhead(31338)) > 90_000]).toEqual([true, true])
+    await post('/control/reset')
+    await post('/control/mine')
+    expect(Math.abs(await secondsAhead(31337))).toBeLessThan(1000)
+    for (const seconds of [0, -1, 1.5, '1']) expect((await post('/control/chain-clock', { seconds })).status).toBe(400)
+  })
+
   describe('faults', () => {
     it.each([
       ['403', 403],

@@ -2,6 +2,7 @@ import { faultKinds } from '../http/faults'
 import { authControlPaths } from './authCommands'
 import { onrampControlPaths } from './onrampCommands'
 import { familyControlPaths } from './registerFamilyControl'
+import { sessionControlPaths } from './sessionCommands'
 import { swapControlPaths } from './registerSwapControl'
 import { DEFAULT_DELAY_MS, relayFaultKinds } from '../relay/relayFaults'
 
@@ -13,7 +14,7 @@ export const controlPaths = {
     takes: '{ name, kind, ms?, times?, body? }; the newest matching fault wins',
     kind: faultKinds,
     name: [
-      'balance', 'history', 'identity', 'price', 'gas-price', 'swap-tokens', 'quotes', 'allowance', 'build-approve', 'build-transaction', 'profile-account', 'profile-reverse', 'profile-suggestions', 'profile-register', 'onramp-options', 'onramp-quote', 'onramp-url', 'onramp-history', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
+      'balance', 'history', 'identity', 'price', 'gas-price', 'swap-tokens', 'quotes', 'allowance', 'build-approve', 'build-transaction', 'profile-account', 'profile-reverse', 'profile-suggestions', 'profile-register', 'sessions-list', 'sessions-create', 'sessions-activate', 'sessions-getcontext', 'sessions-revoke', 'sessions-sign', 'onramp-options', 'onramp-quote', 'onramp-url', 'onramp-history', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
       'getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage', 'analytics', 'rpc:<chainId>', 'rpc:<chainId>:<method>', 'rpc:solana', 'rpc:solana:<method>', 'rpc:polkadot', 'rpc:polkadot:<method>',
       'bitcoin', 'bitcoin:<address|utxo|txs|tx|tip|fees|broadcast>',
       'auth', 'auth:sdk', 'auth:<config|email-start|email-device|email-verify|social-start|social-finish|farcaster-start|farcaster-collect|session|keys|smart-account-send>',
@@ -30,6 +31,7 @@ export const controlPaths = {
   'POST /control/settings': '{ balanceCacheMs?, analyticsEnabled?, extraSwapTokens? }; extraSwapTokens: 0 to 10000 invented tokens in the list of the convert API',
   'POST /control/mining': "{ chainId?, mode: 'auto' | 'manual' | 'interval', seconds? }; without chainId: every chain",
   'POST /control/mine': '{ chainId?, blocks? }',
+  'POST /control/chain-clock': '{ chainId?, seconds }; moves the clock of the chains ahead until the reset, and makes a block; without chainId: every chain',
   'POST /control/balance': "{ chainId?, address, amount: '12.5', token?: symbol }; without token: native currency; also PBL and the wrapped native currency (WETH, WSBX)",
   'POST /control/transfer': "{ chainId?, from?: label or address, to, amount: '1', token?: symbol }; answers { hash }",
   'POST /control/gas-price': "{ chainId?, baseFeeWei: '20000000000' }",
@@ -41,6 +43,7 @@ export const controlPaths = {
   'POST /control/names/clock': '{ ms }: moves the clock by which the names API judges the time that was signed (10 s either way)',
   ...onrampControlPaths,
   ...authControlPaths,
+  ...sessionControlPaths,
   ...swapControlPaths,
   ...familyControlPaths,
   'GET /control/relay': 'The relay: { running, clockOffsetMs, clients: [{ clientId, topics }] }',

@@ -5,10 +5,11 @@ import type { World } from '../world'
 import { type Command, commandHandler } from './command'
 import { setAuth } from './authCommands'
 import { addFault, clearFaults } from './faultCommands'
-import { mineBlocks, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
+import { mineBlocks, moveChainClock, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
 import { inventHistory } from './historyCommands'
 import { setNamesClock } from './nameCommands'
 import { holdOnramp } from './onrampCommands'
+import { carrySessionCall } from './sessionCommands'
 import { setSettings } from './settingCommands'
 import { controlPaths } from './controlPaths'
 import { registerFamilyControl } from './registerFamilyControl'
@@ -37,6 +38,7 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/settings', command(setSettings))
   router.post('/control/mining', command(setMining))
   router.post('/control/mine', command(mineBlocks))
+  router.post('/control/chain-clock', command(moveChainClock))
   router.post('/control/balance', command(setBalance))
   router.post('/control/transfer', command(transfer))
   router.post('/control/gas-price', command(setGasPrice))
@@ -47,6 +49,7 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/names/clock', command(setNamesClock))
   router.post('/control/onramp', command(holdOnramp))
   router.post('/control/auth', command(setAuth))
+  router.post('/control/auth/session-call', command(carrySessionCall))
   registerFamilyControl(router, world)
   registerSwapControl(router, world)
   registerRelayControl(router, world)

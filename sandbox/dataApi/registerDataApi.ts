@@ -14,6 +14,7 @@ import { identity } from './identity'
 import { registerOnrampApi } from './onramp/registerOnrampApi'
 import { fungiblePrice } from './price'
 import { registerProfile } from './profile/registerProfile'
+import { registerSessions } from './sessions/registerSessions'
 
 export type Endpoint = (world: World, exchange: Exchange) => Answer | Promise<Answer>
 
@@ -38,6 +39,7 @@ export function registerDataApi(router: Router, world: World): void {
   registerConvert(router, handle)
   registerProfile(router, handle)
   registerOnrampApi(router, handle)
+  registerSessions(router, handle)
 
   const proxyNames: CallNames = (exchange) => {
     const caipNetworkId = exchange.url.searchParams.get('chainId')

@@ -23,12 +23,12 @@ export function playgroundPolicy({ origin, walletOrigin, authOrigin }: World): s
 }
 
 /** The strictest policy the widget promises to work under. */
-export function strictPolicy({ origin, walletOrigin }: World, withWallet: boolean): string {
+export function strictPolicy({ origin, walletOrigin, authOrigin }: World, withWallet: boolean): string {
   const wallet = withWallet ? ` ${walletOrigin}` : ''
   const directives = [
     "default-src 'none'", `script-src 'self'${wallet}`, "style-src 'self'", `img-src 'self' data: blob: ${origin}`,
     `connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`, "require-trusted-types-for 'script'", "trusted-types 'none'",
-    'report-uri /control/csp-reports',
+    'report-uri /control/csp-reports', `frame-src ${authOrigin}${wallet}`,
   ]
-  return (withWallet ? [...directives, `frame-src ${walletOrigin}`] : directives).join('; ')
+  return directives.join('; ')
 }

@@ -51,6 +51,7 @@ describe('site of the sandbox', () => {
   it('serves the strict page with Trusted Types, and the wallet only when asked', async () => {
     const strict = await fetch(`${sandbox().url}/csp.html`)
     expect(strict.headers.get('content-security-policy')).toContain("trusted-types 'none'")
+    expect(strict.headers.get('content-security-policy')).toContain(`frame-src ${sandbox().handle.authOrigin}`)
     expect(await strict.text()).not.toContain('provider.js')
     expect((await get('/csp.html?wallet=1')).text).toContain(`${sandbox().handle.walletOrigin}/provider.js`)
   })

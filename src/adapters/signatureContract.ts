@@ -18,6 +18,12 @@ export type SignatureAdapter = {
    * @throws WidgetError when the network has to be asked and does not answer; an unreadable signature is simply false
    */
   verifyMessage(signed: SignedText): Promise<boolean>
+  /**
+   * Whether the account that made a signature is a contract: there is code of its own at it on this network, or the signature is longer than one of a key.
+   * An account that borrows code (EIP-7702) has its key still. Absent in families whose accounts are keys.
+   * @throws WidgetError when the network does not answer
+   */
+  isContractAccount?(account: { network: Network; address: string; signature: string }): Promise<boolean>
 }
 
 /** Makes one with its way to nodes. */

@@ -4,7 +4,7 @@ export type AnalyticsEvent =
   | { event: 'SEARCH_WALLET'; properties: { badge: 'certified' | 'none'; search: string } }
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
   | { event: 'SELECT_WALLET'; properties: { name: string; platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported' } }
-  | { event: 'CONNECT_SUCCESS'; properties: { method: 'browser' | 'mobile' | 'qrcode'; name: string } }
+  | { event: 'CONNECT_SUCCESS'; properties: { method: 'browser' | 'mobile' | 'qrcode' | 'email'; name: string } }
   | { event: 'CONNECT_ERROR' | 'USER_REJECTED' | 'DISCONNECT_ERROR'; properties: { message: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: string } }
   | { event: 'SWITCH_NETWORK'; properties: { network: string } }
@@ -19,6 +19,9 @@ export type AnalyticsEvent =
   | { event: 'OPEN_SWAP'; properties: { isSmartAccount: boolean; network: string } }
   | { event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'; properties: SwapProperties }
   | { event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'; properties: SwapProperties & { message: string } }
+  | { event: 'EMAIL_LOGIN_SELECTED' | 'EMAIL_SUBMITTED' | 'DEVICE_REGISTERED_FOR_EMAIL' | 'EMAIL_VERIFICATION_CODE_SENT' | 'EMAIL_VERIFICATION_CODE_PASS' | 'EMAIL_EDIT'; properties?: undefined }
+  | { event: 'EMAIL_VERIFICATION_CODE_FAIL'; properties: { message: string } }
+  | { event: 'SOCIAL_LOGIN_STARTED' | 'SOCIAL_LOGIN_REQUEST_USER_DATA' | 'SOCIAL_LOGIN_CANCELED' | 'SOCIAL_LOGIN_SUCCESS' | 'SOCIAL_LOGIN_ERROR'; properties: { provider: string } }
   | { event: 'SEND_ERROR' | 'SEND_REJECTED'; properties: SendProperties & { message: string } }
 
 /** `amount` is the decimal text that was sent: a number would misstate it. */

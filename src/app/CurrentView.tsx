@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useI18n } from '../i18n'
-import { loadedView, titleOf } from '../modal/viewRegistry'
+import { isFirstView, loadedView, titleOf } from '../modal/viewRegistry'
+import { completeView } from '../modal/modalOrders'
 import { goBack, requestClose, selectCanGoBack, selectNavigation, selectViewEntry } from '../navigation'
 import { selectOptions } from '../options'
 import { useAppDispatch, useAppSelector } from '../store'
@@ -13,6 +14,7 @@ import { ViewTransition } from '../ui/ViewTransition'
 import { ViewBoundary } from './ViewBoundary'
 
 const NO_SLOTS = {}
+const FIRST_SIGHT_MS = 100
 
 type CurrentViewProps = { titleId: string; onError: (error: unknown) => void }
 
@@ -34,6 +36,15 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
     if (shownKey.current !== viewKey && shownKey.current !== '' && frameRef.current) focusInitial(frameRef.current)
     shownKey.current = viewKey
   }, [viewKey])
+
+  const view = entry?.view
+  const [, setCompleted] = useState<string>()
+  useEffect(() => {
+    if (!view || !isFirstView(view)) return undefined
+    // The wallets come first: nothing else is fetched before they are on the screen.
+    const timer = setTimeout(() => void dispatch(completeView(view)).then(() => setCompleted(view), () => undefined), FIRST_SIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, view])
 
   const module = entry && loadedView(entry.view)
   if (!entry || !module) return null

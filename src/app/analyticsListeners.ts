@@ -1,6 +1,8 @@
 import { originRefused, trackEvent } from '../analytics'
+import { EMBEDDED_CONNECTOR_ID } from '../config/embeddedWallet'
 import { showSnackbar } from '../notices'
 import { accountDisconnected, selectIsSmartAccount } from '../features/account'
+import { selectAuth } from '../features/auth'
 import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork } from '../features/networks'
 import { selectWallet } from '../features/wallets'
@@ -28,6 +30,7 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
   listeners.startListening({
     actionCreator: connectStarted,
     effect: (action, { dispatch, getState }) => {
+      if (action.payload.connectorId === EMBEDDED_CONNECTOR_ID) return undefined
       const name = selectWallet(getState(), action.payload.connectorId)?.name ?? action.payload.connectorId
       return dispatch(trackEvent({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }))
     },
@@ -36,7 +39,9 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
     actionCreator: connectSucceeded,
     effect: (_action, { dispatch, getOriginalState }) => {
       const state = getOriginalState()
-      const name = selectWallet(state, selectConnectAttempt(state).connectorId ?? undefined)?.name ?? ''
+      const { connectorId } = selectConnectAttempt(state)
+      if (connectorId === EMBEDDED_CONNECTOR_ID) return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: selectAuth(state).method ?? '' } }))
+      const name = selectWallet(state, connectorId ?? undefined)?.name ?? ''
       return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } }))
     },
   })

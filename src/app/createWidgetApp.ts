@@ -5,8 +5,7 @@ import { connectWallet, disconnect, reconnect } from '../features/connect'
 import { adapterRemoved, networksConfigured, selectIsSwitchingNamespace, selectNamespaces, switchNetwork } from '../features/networks'
 import { recentWalletsRestored } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
-import { openModal, requestModalClose, resetTo } from '../modal/modalOrders'
-import { selectOpeningView } from '../modal/modalFacts'
+import { openModal, readOpeningView, requestModalClose, resetTo } from '../modal/modalOrders'
 import { addNoticesListeners, connectionFound, connectionLost } from '../notices'
 import { optionsChanged, parseOptions, type OptionProblem, type OptionValues, type WidgetOptions } from '../options'
 import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
@@ -81,7 +80,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   const loadQueryLayer = createLazy(async () => (await import('./queryLayer')).installQueryLayer(widgetStore))
   const loadSessionLayer = createLazy(async () => {
     const [{ installSessionLayer }] = await Promise.all([import('./sessionLayer'), services.hub.prepare()])
-    installSessionLayer(widgetStore, services, end.signal)
+    installSessionLayer(widgetStore, services, end.signal, host.shadowRoot)
   })
   const tellHost = (signal: HostSignal) => host.emit(signal)
   const { services, dispose: releaseServices } = createServices({
@@ -130,6 +129,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   const stopFollowing = followWallets(services.hub, widgetStore, loadSessions)
   // A connection that began in another tab is asked for silently (threats B2), also where nothing was connected here so far.
   const stopHearing = services.storage.onExternalChange(connectorsKey, () => void store.dispatch(reconnect()).catch(tellError))
+  const showStart = async (requested?: string) => store.dispatch(resetTo(await store.dispatch(readOpeningView(requested))))
   const say = () => store.dispatch(navigator.onLine ? connectionFound() : connectionLost())
   window.addEventListener('online', say)
   window.addEventListener('offline', say)
@@ -145,7 +145,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       options = read(values)
       configure()
       if (options.mode === 'embedded' && !wasEmbedded) {
-        store.dispatch(resetTo(selectOpeningView(store.getState(), undefined, services.page.isMobile()))).catch((error: unknown) => services.logger.error('app: no start view', error))
+        showStart().catch((error: unknown) => services.logger.error('app: no start view', error))
       }
     },
     async start() {
@@ -153,7 +153,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       if (!options.noReconnect) await store.dispatch(reconnect())
       if (options.mode === 'embedded') {
         await whenMounted
-        await store.dispatch(resetTo(selectOpeningView(store.getState(), undefined, services.page.isMobile())))
+        await showStart()
       }
     },
     mounted: () => confirmMounted(),
@@ -162,9 +162,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     reportError: tellError,
     async open(request = {}) {
       readNamespace(request.namespace)
-      const embeddedView = options.mode === 'embedded' ? selectOpeningView(store.getState(), request.view, services.page.isMobile()) : undefined
       await whenMounted
-      if (embeddedView) await store.dispatch(resetTo(embeddedView))
+      if (options.mode === 'embedded') await showStart(request.view)
       else await store.dispatch(openModal(request))
     },
     async close() {

@@ -13,20 +13,20 @@ import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
 import type { AppListeners } from '../store'
 
-const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingSiwe', 'ConnectNamespace', 'SwitchNamespace', 'WhatIsAWallet']
+const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingSiwe', 'ConnectNamespace', 'SwitchNamespace', 'WhatIsAWallet', 'ConnectWallets', 'EmailVerifyDevice', 'EmailVerifyOtp', 'ConnectingSocial', 'ConnectingFarcaster']
 /** Views that wait for an approval, which may come from another tab, another widget or late. */
 const WAITING_VIEWS = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 /** Views that make no sense without an account, or for another one than they were opened for. */
-const ACCOUNT_VIEWS = ['Account', 'Send', 'SendReview', 'SendSelectToken', 'Swap', 'SwapReview', 'SwapSelectToken', 'Receive', 'TransactionProgress', 'UnsupportedChain', 'SIWXSignMessage', 'Buy', 'BuySelectAsset', 'BuySelectCurrency', 'BuyInProgress']
+const ACCOUNT_VIEWS = ['Account', 'Send', 'SendReview', 'SendSelectToken', 'Swap', 'SwapReview', 'SwapSelectToken', 'Receive', 'TransactionProgress', 'UnsupportedChain', 'SIWXSignMessage', 'Buy', 'BuySelectAsset', 'BuySelectCurrency', 'BuyInProgress', 'UpdateEmail', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']
 const DRAFT_VIEWS = ['SendReview', 'SendSelectToken', 'SwapReview', 'SwapSelectToken']
 
 /** Where the visitor goes when accounts and networks change under them. */
 export function addFlowListeners(listeners: AppListeners): void {
   listeners.startListening({
     actionCreator: connectSucceeded,
-    effect: (_action, { dispatch, getState, getOriginalState }) => {
+    effect: (_action, { dispatch, getState, getOriginalState, extra }) => {
       const { connectorId, namespace } = selectConnectAttempt(getOriginalState())
-      if (connectorId !== null) dispatch(walletUsed({ walletId: connectorId }))
+      if (connectorId !== null && !extra.hub.findConnector(connectorId)?.login) dispatch(walletUsed({ walletId: connectorId }))
       const view = selectView(getState())
       const isChosenHere = view !== undefined && CONNECTING_VIEWS.includes(view) && selectIsOpen(getState())
       const network = namespace && selectNetworkOf(getState(), namespace)

@@ -1,6 +1,6 @@
 import type { HubEvent, WalletHub } from '../connectors/walletHub'
 import type { WalletSession } from '../connectors/contract'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../features/account'
+import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared, loginKnown } from '../features/account'
 import { toConnectorInfo } from '../features/connect'
 import { networksApproved, networkStateReset, walletNetworkChanged } from '../features/networks'
 import { NAMESPACES, type Namespace } from '../domain'
@@ -17,11 +17,14 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
   const adopt = (session: WalletSession) => {
     const connector = hub.findConnector(session.connectorId)
     if (!connector || !isHeard(session.namespace)) return
-    const { namespace, accounts, caipNetworkId, approvedCaipNetworkIds, supportsAllNetworks = approvedCaipNetworkIds === undefined, grantedMethods } = session
+    const { namespace, accounts, caipNetworkId, login, approvedCaipNetworkIds, supportsAllNetworks = approvedCaipNetworkIds === undefined, grantedMethods } = session
     const isFixedToApproved = grantedMethods !== undefined && !grantedMethods.includes('wallet_switchEthereumChain')
-    dispatch(networksApproved({ namespace, approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved }))
+    dispatch(networksApproved({ namespace, approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, smartAccountEnabledNetworks: login?.smartAccountChainIds }))
     dispatch(walletNetworkChanged({ caipNetworkId }))
     dispatch(accountConnected({ namespace, accounts, caipNetworkId, wallet: toConnectorInfo(connector, session), grantedMethods }))
+    if (!login) return
+    const { user, isSmartAccountDeployed } = login
+    dispatch(loginKnown({ namespace, user, socialProvider: user.social ?? null, smartAccountDeployed: isSmartAccountDeployed }))
   }
   const handle = (event: HubEvent) => {
     if (event.type === 'connectorsChanged') return

@@ -9,11 +9,11 @@ function toWalletItem({ id, name, type, source, iconUrl, hint, namespaces }: Con
 }
 
 /**
- * Lists the page's wallets in one widget's store. `startSessions` is called as soon as a wallet shares anything, whichever widget
+ * Lists the page's wallets in one widget's store; logging in has a place of its own. `startSessions` is called as soon as a wallet shares anything, whichever widget
  * of the page asked it.
  */
 export function followWallets(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>, startSessions: () => void): () => void {
-  const list = () => store.dispatch(connectorsFound(hub.connectors().map(toWalletItem)))
+  const list = () => store.dispatch(connectorsFound(hub.connectors().filter(({ login }) => !login).map(toWalletItem)))
   list()
   if (NAMESPACES.some((namespace) => hub.session(namespace))) startSessions()
   return hub.subscribe(({ type }) => {

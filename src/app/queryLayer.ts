@@ -4,6 +4,7 @@ import { historySlice } from '../features/history'
 import { namesSlice } from '../features/names'
 import { onrampSlice } from '../features/onramp'
 import { sendSlice } from '../features/send'
+import { sessionsSlice } from '../features/sessions'
 import { swapSlice } from '../features/swap'
 import { directorySlice } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
@@ -17,6 +18,7 @@ export function installQueryLayer({ inject, addMiddleware, store }: WidgetStore)
   inject('history', historySlice.reducer)
   inject('names', namesSlice.reducer)
   inject('onramp', onrampSlice.reducer)
+  inject('sessions', sessionsSlice.reducer)
   inject('directory', directorySlice.reducer)
   addMiddleware(dataApi.middleware, explorerApi.middleware)
   store.dispatch({ type: 'app/queryLayerInstalled' })

@@ -2,12 +2,14 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
 import { accountSlice } from '../features/account'
+import type { AuthState } from '../features/auth'
 import type { ConnectState, PairingState } from '../features/connect'
 import type { HistoryState } from '../features/history'
 import type { NamesState } from '../features/names'
 import { networksSlice } from '../features/networks'
 import type { OnrampState } from '../features/onramp'
 import type { SendState } from '../features/send'
+import type { SessionsState } from '../features/sessions'
 import type { SiwxState } from '../features/siwx'
 import type { SwapState } from '../features/swap'
 import type { TransactionsState } from '../features/transactions'
@@ -26,7 +28,9 @@ export type LazySlices = {
   history?: HistoryState
   names?: NamesState
   onramp?: OnrampState
+  sessions?: SessionsState
   siwx?: SiwxState
+  auth?: AuthState
   connect?: ConnectState
   pairing?: PairingState
   directory?: DirectoryState

@@ -3,26 +3,32 @@ import { flowTexts, learnErrorTexts } from '../errors'
 import { clearAccountCaches } from '../features/account'
 import { connectSlice, pairingSlice } from '../features/connect'
 import { recheckSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
+import { authSlice } from '../features/auth'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
 import { connectorsKey } from '../storage'
 import type { Services } from '../store'
 import { addAnalyticsListeners } from './analyticsListeners'
+import { addApprovalListeners } from './approvalListeners'
 import type { WidgetStore } from './createWidgetStore'
 import { addFlowListeners } from './flowListeners'
 import { followOtherTabs } from './otherTabs'
+import { followSessionEnd } from './followSessionEnd'
 import { followSessions } from './followSessions'
+import { createLoginDoor } from './loginDoor'
+import { resumeLogin } from './resumeLogin'
 import { oneClickSignIn } from './oneClickSignIn'
 import { addSiwxListeners } from './siwxListeners'
 import { addStorageListeners } from './storageListeners'
 import { addTransactionListeners } from './transactionListeners'
 
 /** Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed from now on. */
-export function installSessionLayer({ store, listeners, inject }: WidgetStore, services: Services, signal: AbortSignal): void {
+export function installSessionLayer({ store, listeners, inject }: WidgetStore, services: Services, signal: AbortSignal, root: ShadowRoot): void {
   learnErrorTexts(flowTexts)
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
   inject('siwx', siwxSlice.reducer)
+  inject('auth', authSlice.reducer)
   const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
   if (!hasStored && NAMESPACES.every((namespace) => !services.hub.session(namespace))) clearAccountCaches(services)
   addStorageListeners(listeners)
@@ -31,8 +37,14 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   addSiwxListeners(listeners, services)
   addAnalyticsListeners(listeners)
   services.prepareLinkSignIn = oneClickSignIn(store)
+  services.login = createLoginDoor({ store }, services, root, signal)
+  addApprovalListeners(listeners)
   store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
-  const stops = [services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())), followSessions(services.hub, { store }), followOtherTabs(services, { store })]
+  const stops = [
+    services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())), followSessions(services.hub, { store }), followOtherTabs(services, { store }),
+    followSessionEnd(services, { store, page: window, document }),
+  ]
+  resumeLogin(store, services)
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

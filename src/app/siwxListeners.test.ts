@@ -4,10 +4,9 @@ import { aDeferred, settle } from '../../test/support/fakes'
 import { createTestStore, fakeServices, type StoreWishes } from '../../test/support/testStore'
 import { accountDisconnected, accountsShared } from '../features/account'
 import { recheckSignIn, selectSiwx, siwxSessionsKey } from '../features/siwx'
-import { signIn } from '../features/siwx/signIn'
+import { cancelSignIn, signIn } from '../features/siwx/signIn'
 import { openModal, requestModalClose } from '../modal/modalOrders'
 import { modalClosed, selectIsOpen, selectView } from '../navigation'
-import { bannerCancelled } from '../notices'
 import { optionsChanged, selectOptions, type Siwx, type SiwxSession, type WidgetOptions } from '../options'
 import { eventsBetween, type HostEvent } from './hostEvents'
 import { selectWidgetState } from './selectWidgetState'
@@ -53,13 +52,14 @@ const keeping = (sessions: SiwxSession[]): Siwx => ({
 
 describe('a visitor who is asked to sign in', () => {
   it('and does not wait for the wallet any longer can sign another message', async () => {
-    const { dispatch, siwx, view } = await aPage('required', { sign: () => new Promise(() => undefined) })
+    const { dispatch, siwx, view, banners } = await aPage('required', { sign: () => new Promise(() => undefined) })
     const first = siwx().message?.text
     void dispatch(signIn())
     await settle()
-    dispatch(bannerCancelled())
+    await dispatch(cancelSignIn())
     await settle()
     expect(view()).toBe('SIWXSignMessage')
+    expect(banners()).toEqual([])
     expect(siwx()).toMatchObject({ status: 'needed', message: { text: expect.any(String) } })
     expect(siwx().message?.text).not.toBe(first)
   })
@@ -85,6 +85,16 @@ describe('a visitor who is asked to sign in', () => {
     await settle()
     expect(view()).toBe('SIWXSignMessage')
     expect(siwx().message).toBe(message)
+  })
+
+  it('and was led elsewhere while the wallet has the message is led back to the way out', async () => {
+    const { dispatch, view, siwx } = await aPage('required', { sign: () => new Promise(() => undefined) })
+    void dispatch(signIn())
+    await settle()
+    await dispatch(openModal({ view: 'Account' }))
+    await dispatch(requestModalClose('button'))
+    await settle()
+    expect([view(), siwx().status]).toEqual(['SIWXSignMessage', 'awaitingWallet'])
   })
 
   it('is not held there once nothing is asked for any more', async () => {

@@ -1,24 +1,49 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../features/account'
 import { networksConfigured, networkSwitched, walletNetworkChanged } from '../features/networks'
-import { checkSignIn, closeWait, forgetSession, prepareMessage, recheckSignIn, selectSiwx, sessionFound, signInDeclined, signInFailed, signInNeeded } from '../features/siwx'
-import { openModal, resetTo } from '../modal/modalOrders'
-import { closeWhenDone, modalClosed, selectIsOpen, selectView, shakeStarted } from '../navigation'
-import { bannerCancelled } from '../notices'
+import { checkSignIn, closeWait, forgetSession, prepareMessage, recheckSignIn, selectIsSigning, selectSiwx, sessionFound, signInDeclined, signInFailed, signInNeeded, waitGivenUp } from '../features/siwx'
+import { openModal, prepareView, resetTo } from '../modal/modalOrders'
+import { closeWhenDone, goBack, modalClosed, modalOpened, openView, selectCanGoBack, selectIsOpen, selectNavigation, selectView, shakeStarted } from '../navigation'
 import { optionsChanged, selectOptions } from '../options'
-import type { AppListeners, AppThunk, Services } from '../store'
+import type { AppListeners, AppThunk, RootState, Services } from '../store'
 
 /** Where a visitor may be who has signed in and is done. */
 const SIGN_IN_VIEWS = ['SIWXSignMessage', 'ConnectingSiwe', 'Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectNamespace', 'SwitchNamespace']
 
+const selectIsShown = (state: RootState): boolean => selectIsOpen(state) || selectOptions(state).mode === 'embedded'
+
 const showSignIn =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger }) => {
+    const isShown = selectIsShown(getState())
+    // Who is there stays, with the way they came.
+    if (isShown && selectView(getState()) === 'SIWXSignMessage') return
     try {
-      const isShown = selectIsOpen(getState()) || selectOptions(getState()).mode === 'embedded'
       await (isShown ? dispatch(resetTo('SIWXSignMessage')) : dispatch(openModal({ view: 'SIWXSignMessage' })))
     } catch (error) {
       logger.error('siwx: the message could not be shown', error)
+    }
+  }
+
+/**
+ * The session ended while the page is open, by its time, in another tab or by the host: nobody did anything here. So nothing opens over the page; who looks at
+ * the widget where a session is required is asked there, and finds their place again afterwards. Everybody else is asked the next time it opens.
+ */
+const askAgain =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger }) => {
+    const state = getState()
+    // An approval that lies before the visitor in the wallet's own frame is theirs to finish.
+    if (selectIsShown(state) && selectOptions(state).signIn === 'required' && selectView(state) !== 'ApproveTransaction') {
+      dispatch(openView('SIWXSignMessage'))
+      await dispatch(prepareMessage())
+      return
+    }
+    try {
+      // It is at hand then, and nothing else shows before it.
+      await dispatch(prepareView('SIWXSignMessage'))
+    } catch (error) {
+      logger.info('siwx: the view is loaded when it is needed', error)
     }
   }
 
@@ -41,18 +66,33 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
     },
   })
   listeners.startListening({
-    matcher: isAnyOf(signInNeeded, signInFailed, bannerCancelled, shakeStarted),
-    effect: async (action, { dispatch, getState, getOriginalState }) => {
-      if (selectSiwx(getState()).status !== 'needed') return
-      // What was cancelled may be something else's wait. Who may not close the dialog is shown what is missing, wherever in it they went.
-      if (!shakeStarted.match(action) && selectSiwx(getOriginalState()).status === 'needed') return
+    matcher: isAnyOf(signInNeeded, signInFailed, waitGivenUp),
+    effect: async (_action, { dispatch, getState, getOriginalState }) => {
+      const { status: before } = selectSiwx(getOriginalState())
+      if (selectSiwx(getState()).status !== 'needed' || before === 'needed') return
+      if (before === 'signedIn') await dispatch(askAgain())
       // A failed or cancelled signature opens the view again (spec §4), with another message.
+      else await Promise.all([dispatch(showSignIn()), dispatch(prepareMessage())])
+    },
+  })
+  listeners.startListening({
+    actionCreator: modalOpened,
+    effect: async ({ payload: { view } }, { dispatch, getState, getOriginalState }) => {
+      // Who opens the widget for what it shows first, and was not asked yet since the session ended.
+      if (view !== 'Account' || selectIsOpen(getOriginalState()) || selectSiwx(getState()).status !== 'needed') return
       await Promise.all([dispatch(showSignIn()), dispatch(prepareMessage())])
     },
   })
   listeners.startListening({
+    actionCreator: shakeStarted,
+    effect: async (_action, { dispatch, getState }) => {
+      // Who may not close the dialog is shown what is missing, wherever in it they went; there is the way out of any wait, too.
+      if (selectSiwx(getState()).status === 'needed' || selectIsSigning(getState())) await Promise.all([dispatch(showSignIn()), dispatch(prepareMessage())])
+    },
+  })
+  listeners.startListening({
     // The account went, the network changed, or nothing is asked for any more: nobody waits for that signature.
-    predicate: (_action, { siwx: now }, { siwx: before }) => before?.status === 'awaitingWallet' && now?.status !== 'awaitingWallet',
+    predicate: (_action, now, before) => selectIsSigning(before) && !selectIsSigning(now),
     effect: (_action, { dispatch }) => dispatch(closeWait()),
   })
   listeners.startListening({
@@ -60,14 +100,17 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       const view = selectView(getState())
       if (selectSiwx(getOriginalState()).status === 'signedIn') return
-      if (view && SIGN_IN_VIEWS.includes(view)) dispatch(closeWhenDone())
+      // Who was led away from something goes on with it.
+      if (view === 'SIWXSignMessage' && selectCanGoBack(getState())) dispatch(goBack())
+      else if (view && SIGN_IN_VIEWS.includes(view)) dispatch(closeWhenDone())
     },
   })
   listeners.startListening({
     actionCreator: modalClosed,
     effect: (_action, { dispatch, getState }) => {
-      // Where it is not required, whoever closes the dialog does not want to; they are asked again for another account or network.
-      if (selectSiwx(getState()).status === 'needed' && selectOptions(getState()).signIn === 'optional') dispatch(signInDeclined())
+      // Where it is not required, whoever was asked and closes the dialog does not want to; they are asked again for another account or network.
+      const wasAsked = selectNavigation(getState()).stack.some(({ view }) => view === 'SIWXSignMessage')
+      if (wasAsked && selectSiwx(getState()).status === 'needed' && selectOptions(getState()).signIn === 'optional') dispatch(signInDeclined())
     },
   })
   listeners.startListening({

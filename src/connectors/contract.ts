@@ -9,6 +9,7 @@
  */
 import type { AccountRecord, CaipNetworkId, ConnectorType, Namespace, Network } from '../domain'
 import type { Logger } from '../lib/logger'
+import type { LoggedInUser, Login } from './login'
 import type { Pairing, PairingContext } from './pairing'
 
 /** Where a connector was found; hosts choose among sources (interface §2, `connectors`). */
@@ -30,6 +31,8 @@ export type WalletSession = {
   supportsAllNetworks?: boolean
   /** The methods the wallet agreed to; absent for a wallet that decides at each request. */
   grantedMethods?: string[]
+  /** Of the embedded wallet: who is logged in, the EVM chains with smart accounts, and whether this one is on its chain already. */
+  login?: { user: LoggedInUser; smartAccountChainIds: number[]; isSmartAccountDeployed: boolean }
 }
 
 /** What a wallet says by itself. */
@@ -61,6 +64,8 @@ export type Connector = {
   endsTogether?: boolean
   /** The way to wallets that are not in this browser; absent for those that are. */
   pairing?: Pairing
+  /** The ways into a wallet that lives in a frame of the page; absent for others. */
+  login?: Login
   /** Asks the visitor to share accounts. `network` is where the host would like to be; the wallet may stay elsewhere. */
   connect(request: { namespace: Namespace; network?: Network }): Promise<WalletSession>
   /** What the wallet shares without asking anybody, or `null`. Shows nothing (trap: never eth_requestAccounts). `network` is where it was. */

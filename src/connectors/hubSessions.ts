@@ -128,7 +128,7 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       const matches = found.filter(({ id, rdns, namespaces }) => namespaces.includes(namespace) && (baseOf(id) === baseOf(connectorId) || rdns === connectorId))
       const [connector] = matches
       // Anybody may claim an rdns: with two of them, or under another name, the visitor chooses (threats W2).
-      if (!connector || matches.length > 1 || (!connector.pairing && name !== '' && connector.name !== name)) return Promise.resolve(null)
+      if (!connector || matches.length > 1 || (!connector.pairing && !connector.login && name !== '' && connector.name !== name)) return Promise.resolve(null)
       return once(`restore ${connectorId} ${namespace}`, async () => {
         const session = await connector.restore({ namespace, context, network })
         // Another wallet was connected meanwhile, or this one left the page.

@@ -18,6 +18,8 @@ export type HubEvent =
 export type WalletHub = {
   connectors(): readonly Connector[]
   findConnector(connectorId: string): Connector | undefined
+  /** Takes wallets from one more source, until the hub is disposed. */
+  add(source: StartConnectorSource): void
   /** Loads what a connection needs, so that the press on a wallet finds it there. @throws LOAD_FAILED */
   prepare(): Promise<void>
   session(namespace: Namespace): WalletSession | undefined
@@ -93,11 +95,13 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
       events.emit({ type: 'connectorsChanged' })
     },
   }
-  stops.push(...sources.map((source) => source(report)))
+  const add = (source: StartConnectorSource) => void stops.push(source(report))
+  sources.forEach(add)
 
   return {
     connectors: () => found,
     findConnector,
+    add,
     session: (namespace) => sessions?.session(namespace),
     connectorOf: (namespace) => findConnector(sessions?.session(namespace)?.connectorId ?? ''),
     async lookFor(namespaces) {

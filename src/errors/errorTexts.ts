@@ -9,13 +9,10 @@ import type { pairingTexts } from './pairingTexts'
  */
 export const errorTexts = {
   ...facadeTexts,
-  'error.CANCELLED': 'The request was cancelled',
   'error.INVALID_VIEW': 'There is no view named {view}',
-  'error.VIEW_UNAVAILABLE': 'The view {view} cannot be opened: {reason}',
   'error.WALLET_NOT_FOUND': 'The wallet {connectorId} is not available on this page',
   'error.NETWORK_NOT_CONFIGURED': 'The network {network} is not one this site uses',
   'error.UNSUPPORTED_CHAIN': 'Unsupported chain',
-  'error.NO_ACTIVE_CAIP_ADDRESS': 'No ActiveCaipAddress found',
   'error.INVALID_CAIP_ADDRESS': 'Invalid CAIP Address',
 } as const
 

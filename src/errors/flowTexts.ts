@@ -1,6 +1,8 @@
 /** What is thrown or rejected with once a wallet or a service was asked; it comes with the code that asks. */
 export const flowTexts = {
   'error.USER_REJECTED': 'The request was declined in the wallet',
+  'error.CANCELLED': 'The request was cancelled',
+  'error.NO_ACTIVE_CAIP_ADDRESS': 'No ActiveCaipAddress found',
   'error.NETWORK_SWITCH_OFF': 'Switching networks is turned off on this site',
   'error.ADAPTER_NOT_FOUND': 'Chain adapter not found',
   'error.WALLET': '{reason}',
@@ -52,6 +54,16 @@ export const flowTexts = {
   'error.NAME_CHANGED': '{name} stands for another address now. Check the recipient and try again.',
   'error.SWAP_MISMATCH': 'Failed to create transaction. Its {field} is not what you reviewed.',
   'error.PERMIT_INVALID': 'The signature of the wallet does not allow what was asked',
+  'error.AUTH_FRAME': 'A problem occurred while trying initialize authentication',
+  'error.LOGIN_NEEDED': 'Log in with your email or a social account first',
+  'error.METHOD_NOT_ALLOWED': 'Requested RPC call is not allowed',
+  'error.SESSIONS_OFF': 'Smart sessions are turned off on this site',
+  'error.SESSION_REQUEST': 'The session request is not valid: {field} {problem}',
+  'error.SESSION_UNSUPPORTED': 'The wallet does not offer this kind of session: {what}',
+  'error.UNSUPPORTED_SESSIONS': 'Sessions cannot be used on this network',
+  'error.SESSION_MISMATCH': 'Your wallet allowed something else than was asked: {field}. It was not activated. Revoke it, then try again.',
+  'error.SESSION_NOT_ACTIVATED': 'Your wallet allowed it, but it could not be activated and cannot be used. Revoke it, then try again.',
+  'error.SESSION_SIGNATURE': 'The wallet did not answer with a signature, so nothing was revoked. Try again.',
   'error.NO_RPC_URL': 'No RPC url provided for chainId',
   'error.NO_ACTIVE_NETWORK': 'No ActiveCaipNetwork or client found',
 } as const

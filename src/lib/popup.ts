@@ -7,15 +7,17 @@ export type Popup = {
   /** Whether it is gone. A page may cut itself off and seem so: it is a hint, never a proof. */
   isClosed(): boolean
   close(): void
+  /** Hears what the window itself says while it is on a page of this origin; only a window that may answer does. The function returned ends it. */
+  hear(origin: string, listener: (message: unknown) => void): () => void
 }
 
 /**
- * Cuts a window off from this page. It fails where the window is foreign from the first, as in a frame without an origin of its own, or where
+ * Cuts a window off from this page, unless it is to answer. It fails where the window is foreign from the first, as in a frame without an origin of its own, or where
  * it is only a blocker's stand-in.
  */
-function isCutOff(opened: Window): boolean {
+function isOurs(opened: Window, mayAnswer: boolean): boolean {
   try {
-    opened.opener = null
+    if (!mayAnswer) opened.opener = null
     opened.document.body.textContent = ''
     return true
   } catch {
@@ -25,15 +27,15 @@ function isCutOff(opened: Window): boolean {
 
 /**
  * Opens an empty window in the middle of the screen. Browsers allow it only within a press, so it comes before whatever has to be asked
- * first. `null`: the browser did not allow it, or the window could not be cut off.
+ * first. `null`: the browser did not allow it, or the window could not be cut off. `mayAnswer` keeps its way back to this page.
  */
-export function openPopup({ width, height }: { width: number; height: number }, page: Window = window): Popup | null {
+export function openPopup({ width, height, mayAnswer = false }: { width: number; height: number; mayAnswer?: boolean }, page: Window = window): Popup | null {
   const { availWidth, availHeight } = page.screen
   const left = Math.max(0, Math.round((availWidth - width) / 2))
   const top = Math.max(0, Math.round((availHeight - height) / 2))
   const opened = page.open('', '', `popup,width=${width},height=${height},left=${left},top=${top}`)
   if (!opened || opened.closed) return null
-  if (!isCutOff(opened)) {
+  if (!isOurs(opened, mayAnswer)) {
     Reflect.get(opened, 'close')?.call(opened)
     return null
   }
@@ -45,5 +47,12 @@ export function openPopup({ width, height }: { width: number; height: number }, 
     },
     isClosed: () => opened.closed,
     close: () => opened.close(),
+    hear(origin, listener) {
+      const handle = (event: MessageEvent<unknown>): void => {
+        if (event.source === opened && event.origin === origin) listener(event.data)
+      }
+      page.addEventListener('message', handle)
+      return () => page.removeEventListener('message', handle)
+    },
   }
 }

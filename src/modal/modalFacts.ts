@@ -1,15 +1,13 @@
 import type { RootState } from '../store'
 import { selectIsConnected } from '../features/account'
 import { selectIsActiveNetworkUnsupported, selectNoAdapters } from '../features/networks'
-import { isViewName, type ViewName } from '../navigation'
+import type { ViewName } from '../navigation'
 import { selectOptions } from '../options'
-import { WidgetError } from '../errors'
 import { closeOutcome } from './closeRules'
 import { openingView } from './openingRules'
 
-/** The view the modal opens on now. @throws INVALID_VIEW for a name that is none */
-export function selectOpeningView(state: RootState, requested: string | undefined, isMobile: boolean): ViewName {
-  if (requested !== undefined && !isViewName(requested)) throw new WidgetError('INVALID_VIEW', { view: requested.slice(0, 64) })
+/** The view the modal opens on now. */
+export function selectOpeningView(state: RootState, requested: ViewName | undefined, isMobile: boolean): ViewName {
   return openingView({
     requested,
     isMobile,

@@ -11,7 +11,7 @@ import type { AppThunk } from '../store'
 import { backOutcome } from './backRules'
 import { selectCloseOutcome, selectOpeningView } from './modalFacts'
 import { loadMessages } from '../i18n'
-import { isFirstView, loadView } from './viewRegistry'
+import { completeFirstView, isFirstView, loadView, readViewName } from './viewRegistry'
 
 /** Loads what a view needs before it is shown. */
 export const prepareView =
@@ -20,17 +20,33 @@ export const prepareView =
     await Promise.all([loadView(view, loadQueryLayer), isFirstView(view) ? undefined : loadMessages(page.locale())])
   }
 
+/** Loads what belongs to the first view beyond its first sight, with its texts. */
+export const completeView =
+  (view: ViewName): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { page }) => {
+    await Promise.all([completeFirstView(view), loadMessages(page.locale())])
+  }
+
+/** The view to open: the one asked for, else the one of the opening rules. Rejects with INVALID_VIEW or LOAD_FAILED. */
+export const readOpeningView =
+  (requested?: string): AppThunk<Promise<ViewName>> =>
+  async (_dispatch, getState, { page }) => {
+    const known = requested === undefined ? undefined : await readViewName(requested)
+    return selectOpeningView(getState(), known, page.isMobile())
+  }
+
 /**
  * Opens the modal by the opening rules, or on the view asked for.
- * Rejects with INVALID_VIEW, VIEW_UNAVAILABLE or LOAD_FAILED; then nothing is shown.
+ * Rejects with INVALID_VIEW or LOAD_FAILED; then nothing is shown.
  */
 export const openModal =
   ({ view: requested, namespace, params = {} }: { view?: string; namespace?: string; params?: ViewParams } = {}): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { page }) => {
+  async (dispatch) => {
     if (isNamespace(namespace)) dispatch(activateNamespace(namespace))
-    const view = selectOpeningView(getState(), requested, page.isMobile())
     dispatch(loadingStarted())
+    let view: ViewName
     try {
+      view = await dispatch(readOpeningView(requested))
       await dispatch(prepareView(view))
     } catch (error) {
       dispatch(loadingEnded())
@@ -85,9 +101,9 @@ export const requestModalClose =
 /** Closes because what the modal was for is done; embedded, the start view shows. */
 export const finishModal =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { page }) => {
+  async (dispatch, getState) => {
     const { mode } = selectOptions(getState())
-    if (mode === 'embedded') await dispatch(resetTo(selectOpeningView(getState(), undefined, page.isMobile())))
+    if (mode === 'embedded') await dispatch(resetTo(await dispatch(readOpeningView())))
     else dispatch(modalClosed())
   }
 

@@ -4,4 +4,4 @@ export {
   createInitialNavigationState, loadingEnded, loadingStarted, modalClosed, modalOpened, navigationSlice, shakeEnded, shakeStarted, viewLeft,
   viewOpened, viewReplaced, viewReset, type NavigationState,
 } from './navigationSlice'
-export { isViewName, VIEW_NAMES, type ViewEntry, type ViewName, type ViewParams } from './views'
+export type { ViewEntry, ViewName, ViewParams } from './views'

@@ -4,7 +4,7 @@ import {
   createInitialNavigationState, loadingEnded, loadingStarted, modalClosed, modalOpened, navigationSlice, shakeEnded, shakeStarted, viewLeft, viewOpened,
   viewReplaced, viewReset, type NavigationState,
 } from './navigationSlice'
-import { isViewName, VIEW_NAMES, type ViewName, type ViewParams } from './views'
+import type { ViewName, ViewParams } from './views'
 
 type Action = Parameters<typeof navigationSlice.reducer>[1]
 const after = (...actions: Action[]): NavigationState =>
@@ -69,15 +69,5 @@ describe('the orders', () => {
     expect(openView('Send').payload).toEqual({ view: 'Send', params: {}, placement: 'push' })
     expect(openView('Send', { token: 'a' }, 'reset').payload).toEqual({ view: 'Send', params: { token: 'a' }, placement: 'reset' })
     expect(goBack()).toEqual({ type: 'navigation/goBack', payload: undefined })
-  })
-})
-
-describe('isViewName', () => {
-  it.each([...VIEW_NAMES])('knows %s', (name) => {
-    expect(isViewName(name)).toBe(true)
-  })
-
-  it.each(['account', 'Nowhere', '', '__proto__', 'toString', undefined, null, 1, {}])('does not know %p', (name) => {
-    expect(isViewName(name)).toBe(false)
   })
 })

@@ -1,12 +1,11 @@
-/** Every view the product has or reserves (spec §2), and the ones this product adds for what the specification leaves unnamed. */
-export const VIEW_NAMES = [
-  'Connect', 'Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWalletConnect', 'ConnectingExternal', 'ConnectingSiwe',
-  'ConnectingFarcaster', 'UnsupportedChain', 'SIWXSignMessage', 'ApproveTransaction', 'Swap', 'Send', 'Networks', 'WhatIsAWallet',
-  'ConnectNamespace', 'Accounts', 'SwitchNamespace', 'SendSelectToken', 'SendReview', 'SwapSelectToken', 'SwapReview', 'Receive', 'TransactionProgress', 'History',
-  'RegisterName', 'RegisterNameSuccess', 'Buy', 'BuySelectAsset', 'BuySelectCurrency', 'BuyInProgress',
-] as const
-
-export type ViewName = (typeof VIEW_NAMES)[number]
+/** Every view of the product (spec §2), and the ones it adds for what the specification leaves unnamed. */
+export type ViewName =
+  | 'Connect' | 'Account' | 'AllWallets' | 'ConnectingWalletConnectBasic' | 'ConnectingWalletConnect' | 'ConnectingExternal' | 'ConnectingSiwe'
+  | 'ConnectingFarcaster' | 'UnsupportedChain' | 'SIWXSignMessage' | 'ApproveTransaction' | 'Swap' | 'Send' | 'Networks' | 'WhatIsAWallet'
+  | 'ConnectNamespace' | 'Accounts' | 'SwitchNamespace' | 'SendSelectToken' | 'SendReview' | 'SwapSelectToken' | 'SwapReview' | 'Receive'
+  | 'TransactionProgress' | 'History' | 'RegisterName' | 'RegisterNameSuccess' | 'Buy' | 'BuySelectAsset' | 'BuySelectCurrency' | 'BuyInProgress'
+  | 'SmartSessionCreated' | 'SmartSessionList' | 'SmartSessionSettings' | 'ConnectWallets' | 'EmailVerifyDevice' | 'EmailVerifyOtp'
+  | 'ConnectingSocial' | 'UpdateEmail' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
 
 /** What a view is opened with, beside its name. */
 export type ViewParams = {
@@ -20,12 +19,9 @@ export type ViewParams = {
   token?: string
   /** The side of a swap a token is chosen for. */
   side?: 'source' | 'to'
+  /** The smart session a view is about. */
+  sessionId?: string
 }
 
 /** One step of the way the visitor took. */
 export type ViewEntry = { view: ViewName; params: ViewParams }
-
-/** Whether a text names a view. */
-export function isViewName(text: unknown): text is ViewName {
-  return VIEW_NAMES.some((view) => view === text)
-}

@@ -1,5 +1,6 @@
 import type { AdapterRegistry } from '../adapters/registry'
 import type { ApiServices } from '../api/apiContext'
+import type { LoginDoor } from '../connectors/login'
 import type { PairingContext, PrepareLinkSignIn } from '../connectors/pairing'
 import type { WalletHub } from '../connectors/walletHub'
 import type { CaipNetworkId } from '../domain'
@@ -26,6 +27,8 @@ export type Services = ApiServices & {
   pairingContext(preferredNetworks: readonly CaipNetworkId[]): PairingContext
   /** What a link asks a wallet to sign with its approval; set by the session layer. */
   prepareLinkSignIn?: PrepareLinkSignIn
+  /** The way into the embedded wallet; set by the session layer. */
+  login?: LoginDoor
   /** Makes sure that what follows from accounts is heard: storage, views, analytics, transactions. Before the first account it is not needed. */
   loadSessionLayer(): Promise<void>
   /** Makes sure that the query layer is part of the store; thunks that ask the data API or the directory wait for it. */

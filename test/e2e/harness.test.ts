@@ -16,7 +16,7 @@ const openEmptyPage = async (context: BrowserContext): Promise<Page> => {
   await context.route(`${sandbox.url}/empty.html`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      headers: { 'content-security-policy': strictPolicy(sandbox.url) },
+      headers: { 'content-security-policy': strictPolicy({ page: sandbox.url, sandbox: sandbox.url, auth: sandbox.config.authUrl }) },
       body: '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>',
     }),
   )

@@ -1,4 +1,5 @@
-// Sign-in (SIWX) as a visitor meets it. What is signed is verified here with a library nobody here wrote.
+// Sign-in (SIWX) as a visitor meets it. What is signed is verified here with a library nobody here wrote. Not here: accounts that are contracts
+// (signInContract), other tabs and the end of a session (signInTabs), links that sign in at once (oneClick).
 import { base58 } from '@scure/base'
 import { SiweMessage } from 'siwe'
 import { button } from '../support/swapSteps'
@@ -87,8 +88,11 @@ describe('sign-in', () => {
     wallet.willOnce('personal_sign', silence)
     await button(visit, 'Sign').click()
     await dialog.getByText('Authenticating...').waitFor()
-    await dialog.getByRole('button', { name: 'Cancel' }).first().click()
+    // There is one way out while the wallet is waited for, and it ends the wait alone.
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).count()).toBe(1)
+    await button(visit, 'Cancel').click()
     await dialog.getByText('Authenticating...').waitFor({ state: 'detached' })
+    expect([(await visit.state())['status'], await visit.events('wallet-disconnect')]).toEqual(['connected', []])
     await callElement(widget, 'open', { view: 'Account' })
     await dialog.getByRole('button', { name: 'Send' }).waitFor()
     await page.keyboard.press('Escape')

@@ -18,8 +18,11 @@ const ON_DESKTOP: Record<string, Record<string, string>> = {
 }
 const ON_PHONE: Record<string, Record<string, string>> = { phone: { theme: 'light' }, 'phone-dark': { theme: 'dark' } }
 
+const IDLE_MS = 2_000
+
 const settle = async ({ page }: WidgetPage): Promise<void> => {
-  await page.waitForLoadState('networkidle')
+  // A page that asks again and again is never idle: it is taken as it is.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
   // Two frames: one to render the change, one to paint it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

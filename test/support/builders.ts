@@ -90,7 +90,7 @@ export const aDesktop = { isMobile: false, isIos: false, isAndroid: false, isTel
 /** The wallets of a page without any; what a test does not give fails when it is used. */
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
-    connectors: () => [], findConnector: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
+    connectors: () => [], findConnector: () => undefined, add: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
     restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
     readSession: notThere('session'), chooseAccount: () => undefined, chosenAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
   }

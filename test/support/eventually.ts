@@ -1,8 +1,8 @@
 const LIMIT_MS = 12_000
 const PAUSE_MS = 50
 
-/** Tries a check until it passes; what it said last is thrown when the time is over. For what no event tells. */
-export async function eventually(check: () => Promise<void> | void, limitMs = LIMIT_MS): Promise<void> {
+/** Tries a check until it passes, and gives what it gave; what it said last is thrown when the time is over. For what no event tells. */
+export async function eventually<T>(check: () => Promise<T> | T, limitMs = LIMIT_MS): Promise<T> {
   const end = Date.now() + limitMs
   for (;;) {
     try {

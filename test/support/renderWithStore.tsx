@@ -12,11 +12,13 @@ import type { Network, TokenBalance } from '../../src/domain'
 import { accountConnected } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { networksConfigured } from '../../src/features/networks'
+import { authSlice } from '../../src/features/auth'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { siwxSlice } from '../../src/features/siwx'
 import { onrampSlice } from '../../src/features/onramp'
 import { sendSlice } from '../../src/features/send'
 import { namesSlice } from '../../src/features/names'
+import { sessionsSlice } from '../../src/features/sessions'
 import { swapSlice } from '../../src/features/swap'
 import { transactionsSlice } from '../../src/features/transactions/transactionsSlice'
 import { optionsChanged, type WidgetOptions } from '../../src/options'
@@ -37,7 +39,7 @@ const notThere = (what: string) => (): never => {
 /** The wallets of a page as far as views reach them; what a test does not give fails when used. */
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
-    connectors: () => [], findConnector: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
+    connectors: () => [], findConnector: () => undefined, add: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
     restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
     readSession: notThere('session'), chooseAccount: () => undefined, chosenAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
   }
@@ -114,9 +116,11 @@ export function createTestStore(setup: StoreSetup = {}) {
     ...setup.services,
   }
   const { store, listeners, inject } = createWidgetStore(services)
+  inject('auth', authSlice.reducer)
   inject('send', sendSlice.reducer)
   inject('names', namesSlice.reducer)
   inject('onramp', onrampSlice.reducer)
+  inject('sessions', sessionsSlice.reducer)
   inject('swap', swapSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)

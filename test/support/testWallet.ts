@@ -28,6 +28,8 @@ export type TestWalletOptions = {
   capabilities?: Record<string, unknown>
   /** Knows `wallet_sendCalls` and `wallet_getCallsStatus` (EIP-5792); several calls are one transaction (default false: -32601). */
   isBatching?: boolean
+  /** Accounts that are contracts, before those of the keys (`contractAccount.ts`). */
+  contractAccounts?: readonly { address: string; signMessage(message: string): Promise<string> }[]
   /**
    * Standards of other families by which pages see the wallet too, under the same name: `solana` and `bitcoin` are the Wallet Standard's,
    * `sats` is WBIP004, `polkadot` is window.injectedWeb3 (default none). Keys are those of the sandbox's accounts.

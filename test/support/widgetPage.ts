@@ -28,6 +28,8 @@ export type WidgetPageOptions = {
   /** `lang` of the page (default `en`). */
   lang?: string
   context?: BrowserContextOptions
+  /** The page is of another site than the sandbox's other origins, which are on `localhost` (default false). */
+  isCrossSite?: boolean
   /** Runs before the first page of the context is opened: init scripts, clocks, routes. */
   prepare?(context: BrowserContext): Promise<unknown>
 }
@@ -86,16 +88,20 @@ const sandboxAttributes = (config: SandboxConfig): Record<string, string> => ({
   'auth-url': config.authUrl,
 })
 
+/** Another name of this machine is another site. */
+const originOf = ({ url }: TestSandbox, { isCrossSite = false }: WidgetPageOptions): string => (isCrossSite ? url.replace('//localhost', '//127.0.0.1') : url)
+
 /** The page's HTML and its script, by their addresses. */
 const ownAnswers = (sandbox: TestSandbox, options: WidgetPageOptions): Record<string, OwnAnswer> => {
   const ids = options.networks ?? sandbox.config.networks.map((network) => network.caipNetworkId).filter((id) => id.startsWith('eip155:'))
   const networks = ids.map((id) => sandbox.config.networks.find((network) => network.caipNetworkId === id) ?? id)
   const attributes = { ...sandboxAttributes(sandbox.config), ...options.attributes }
   const properties = { networks, ...options.properties }
-  const headers: Record<string, string> = options.isStrict === false ? {} : { 'content-security-policy': strictPolicy(sandbox.url) }
+  const origin = originOf(sandbox, options)
+  const headers: Record<string, string> = options.isStrict === false ? {} : { 'content-security-policy': strictPolicy({ page: origin, sandbox: sandbox.url, auth: sandbox.config.authUrl }) }
   return {
-    [`${sandbox.url}${PAGE_PATH}`]: { contentType: 'text/html', headers, body: hostPage({ ...options, attributes, scriptPath: SCRIPT_PATH }) },
-    [`${sandbox.url}${SCRIPT_PATH}`]: { contentType: 'text/javascript', body: hostScript(properties) },
+    [`${origin}${PAGE_PATH}`]: { contentType: 'text/html', headers, body: hostPage({ ...options, attributes, scriptPath: SCRIPT_PATH }) },
+    [`${origin}${SCRIPT_PATH}`]: { contentType: 'text/javascript', body: hostScript(properties) },
   }
 }
 
@@ -113,7 +119,7 @@ export async function openWidgetPage(options: WidgetPageOptions = {}): Promise<W
   const openTab = async (): Promise<Page> => {
     const page = await context.newPage()
     await answerOwnPage(page, answers)
-    await page.goto(`${sandbox.url}${PAGE_PATH}`)
+    await page.goto(`${originOf(sandbox, options)}${PAGE_PATH}`)
     await page.waitForFunction(() => customElements.get('wallet-widget') !== undefined)
     return page
   }

@@ -16,5 +16,5 @@ export const approvedMethods: ReadonlySet<string> = new Set([
 
 /** In the lists, and not done by this wallet. */
 export const undoneMethods: ReadonlySet<string> = new Set([
-  'eth_getUserOperationReceipt', 'eth_estimateUserOperationGas', 'eth_getUserOperationByHash', 'eth_supportedEntryPoints', 'wallet_grantPermissions', 'wallet_revokePermissions', 'eth_sendUserOperation',
+  'eth_getUserOperationReceipt', 'eth_estimateUserOperationGas', 'eth_getUserOperationByHash', 'eth_supportedEntryPoints', 'eth_sendUserOperation',
 ])

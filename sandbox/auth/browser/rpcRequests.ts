@@ -5,6 +5,7 @@ import { callUrl } from '../../wallet/browser/walletRpc'
 import type { EmbeddedWallet } from './embeddedWallet'
 import { notLoggedIn } from './embeddedWallet'
 import { approvedMethods, safeMethods, undoneMethods } from './rpcLists'
+import { answerSessionRequest, sessionMethods } from './sessionRequests'
 import { answerForSmartAccount, isForSmartAccount } from './smartAccountRequests'
 import { solanaMethods } from './solanaRequests'
 
@@ -19,6 +20,7 @@ export async function answerRpc(wallet: EmbeddedWallet, payload: Record<string, 
   const { evm } = wallet
   if (method === 'eth_accounts') return [wallet.evmAddress]
   if (method === 'eth_chainId') return toHex(wallet.evmChainId)
+  if (sessionMethods.has(method)) return answerSessionRequest(wallet, method, params)
   if (isForSmartAccount(wallet, method)) return answerForSmartAccount(wallet, method, params)
   if (approvedMethods.has(method) || method.startsWith('wallet_')) return handleRequest(wallet.evmContext(), method, params)
   if (evm.rpcUrl === null) throw invalidParams(`The wallet is not connected to ${toText(evm.name)}.`)

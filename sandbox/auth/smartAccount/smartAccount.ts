@@ -5,7 +5,7 @@ export type SmartCall = { to: string; value: bigint; data: string }
 
 export type SmartAccountPlan = { factory: string; code: string }
 
-const callType = 'tuple(address to, uint256 value, bytes data)[]'
+export const callType = 'tuple(address to, uint256 value, bytes data)[]'
 const account = new Interface([`function execute(${callType} calls, bytes signature)`, 'function nonce() view returns (uint256)'])
 /** Ends a signature of an account that is not on the chain yet (EIP-6492). */
 const NOT_DEPLOYED = '0x6492649264926492649264926492649264926492649264926492649264926492'

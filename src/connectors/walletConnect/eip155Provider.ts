@@ -8,7 +8,7 @@ import type { Eip1193Provider } from '../eip1193Provider'
 import { readChainId, toHexChainId } from '../eip1193Values'
 import type { PairingContext } from '../pairing'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
-import { PROVIDER_CODES, ProviderRpcError, providerError, toProviderError } from './providerError'
+import { PROVIDER_CODES, ProviderRpcError, providerError, toProviderError } from '../providerError'
 import { accountsOn } from './sessionFacts'
 import { switchRelayNetwork } from './switchRelayNetwork'
 

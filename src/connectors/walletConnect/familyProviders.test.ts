@@ -4,7 +4,7 @@ import { aSettledSession, fakeRelayClient } from '../../../test/support/fakeRela
 import { aLogger, failureOf } from '../../../test/support/fakes'
 import { createFamilyProvider } from './familyProviders'
 import { createRelaySession } from './relaySession'
-import { createSolanaProvider } from './solanaProvider'
+import { createSolanaProvider, PAIRED_DIALECT } from '../askedSolanaProvider'
 
 const IDS = { solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', bip122: 'bip122:000000000019d6689c085ae165831e93', polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }
 const ADDRESSES = { solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5' }
@@ -90,7 +90,7 @@ describe('the paired wallet for Solana', () => {
 
   it('refuses what is no transaction before the wallet is asked', async () => {
     const ask = jest.fn()
-    const provider = createSolanaProvider({ ask, address: () => ADDRESSES.solana, isGranted: () => true })
+    const provider = createSolanaProvider({ ask, address: () => ADDRESSES.solana, isGranted: () => true }, PAIRED_DIALECT)
     expect(await failureOf(provider.signTransaction('text'))).toBeInstanceOf(TypeError)
     expect(ask).not.toHaveBeenCalled()
   })

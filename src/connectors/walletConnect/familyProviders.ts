@@ -1,19 +1,11 @@
 import { base64, hex } from '@scure/base'
 import type { Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
+import { createSolanaProvider, PAIRED_DIALECT, type AskFamily } from '../askedSolanaProvider'
 import type { BitcoinProvider } from '../bitcoinProvider'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
-import { PROVIDER_CODES, providerError } from './providerError'
+import { PROVIDER_CODES, providerError } from '../providerError'
 import { accountsOn } from './sessionFacts'
-import { createSolanaProvider } from './solanaProvider'
-
-/** How a family's provider asks the paired wallet. */
-export type AskFamily = {
-  ask(method: string, params: unknown): Promise<unknown>
-  /** The active account. @throws 4900, 4100 */
-  address(): string
-  isGranted(method: string): boolean
-}
 
 /** The paired wallet for Bitcoin: the methods of its namespace, with signatures as base64 (reference, flows §3). */
 function createBitcoinProvider({ ask, address }: AskFamily) {
@@ -40,7 +32,7 @@ function createPolkadotProvider({ ask, address }: AskFamily) {
   }
 }
 
-const makers = { solana: createSolanaProvider, bip122: createBitcoinProvider, polkadot: createPolkadotProvider }
+const makers = { solana: (family: AskFamily) => createSolanaProvider(family, PAIRED_DIALECT), bip122: createBitcoinProvider, polkadot: createPolkadotProvider }
 
 /** The provider of a family other than eip155. The account chosen signs for as long as the wallet shares it; else its first. */
 export function createFamilyProvider(parts: RelayWalletParts, namespace: Exclude<Namespace, 'eip155'>, chosen: () => string | undefined = () => undefined): unknown {

@@ -109,6 +109,9 @@ export const accountSlice = createSlice({
       account.allAccounts = accounts
       place(account, namespace, active.address, caipNetworkId)
     },
+    /** What the embedded wallet says of whoever is logged in. */
+    loginKnown: (state, { payload: { namespace, ...known } }: PayloadAction<{ namespace: Namespace } & Partial<Pick<AccountState, 'user' | 'socialProvider' | 'smartAccountDeployed'>>>) =>
+      void Object.assign(state[namespace], known),
     /** The wallet shares other accounts, or the same with another one first. */
     accountsShared: (state, { payload }: PayloadAction<{ namespace: Namespace; accounts: AccountRecord[]; caipNetworkId: CaipNetworkId }>) => {
       const { namespace, accounts, caipNetworkId } = payload
@@ -169,6 +172,6 @@ export const accountSlice = createSlice({
 })
 
 export const {
-  accountTypesPreferred, accountConnecting, accountConnectionEnded, accountConnected, accountsShared, accountNetworkChanged, accountDisconnected,
+  accountTypesPreferred, accountConnecting, accountConnectionEnded, accountConnected, loginKnown, accountsShared, accountNetworkChanged, accountDisconnected,
   balancesRequested, balancesReceived, balancesFailed, balanceServiceFailed, nativeBalanceReceived, identityReceived, tabChosen,
 } = accountSlice.actions

@@ -7,7 +7,7 @@ export {
 } from './accountSelectors'
 export { selectAmbiguousTokens, selectTotalFiat, selectValuedTokens, type ValuedToken } from './tokenSelectors'
 export {
-  accountConnected, accountConnecting, accountConnectionEnded, accountDisconnected, accountNetworkChanged, accountSlice, accountsShared,
+  accountConnected, accountConnecting, accountConnectionEnded, accountDisconnected, accountNetworkChanged, accountSlice, accountsShared, loginKnown,
   accountTypesPreferred, createInitialAccountsState, tabChosen, type AccountsState, type AccountState, type AccountTab,
 } from './accountSlice'
 export { fetchBalances } from './fetchBalances'

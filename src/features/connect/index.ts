@@ -11,6 +11,7 @@ export {
 export { leavePairing, preparePairing, startPairing } from './startPairing'
 export { toConnectorInfo } from './toConnectorInfo'
 export { disconnect } from './disconnect'
+export { selectLoginRoom } from './loginPlace'
 export { selectConnectedNamespaces } from './familyAccounts'
 export { leaveWallet } from './leaveWallet'
 export { reconnect } from './reconnect'

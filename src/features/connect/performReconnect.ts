@@ -1,13 +1,23 @@
+import { EMBEDDED_CONNECTOR_ID } from '../../config/embeddedWallet'
 import { WALLET_ARRIVAL_MS } from '../../config/limits'
 import { isSameAddress, type AccountRecord, type Namespace } from '../../domain'
+import { WidgetError } from '../../errors'
 import { connectorsKey, type StoredConnector } from '../../storage'
 import type { AppThunk, Services } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectNamespaces, selectNetworkById, selectNetworkOf } from '../networks'
 
+/** The embedded wallet is no find: it is there when its code is. */
+async function loadEmbedded(services: Services): Promise<void> {
+  await services.loadSessionLayer()
+  await services.login?.open()
+}
+
 /** Waits until a wallet is in the page, or long enough to know that it is not coming (an extension that was removed). */
-function waitForWallet({ hub }: Services, connectorId: string): Promise<void> {
+function waitForWallet(services: Services, connectorId: string): Promise<void> {
+  const { hub } = services
   if (hub.findConnector(connectorId)) return Promise.resolve()
+  if (connectorId === EMBEDDED_CONNECTOR_ID) return loadEmbedded(services)
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer)
@@ -17,6 +27,11 @@ function waitForWallet({ hub }: Services, connectorId: string): Promise<void> {
     const timer = setTimeout(finish, WALLET_ARRIVAL_MS)
     const unsubscribe = hub.subscribe((event) => event.type === 'connectorsChanged' && hub.findConnector(connectorId) && finish())
   })
+}
+
+function forget({ storage }: Services, namespace: Namespace): void {
+  const { [namespace]: _gone, ...others } = storage.get(connectorsKey)
+  storage.set(connectorsKey, others)
 }
 
 const restoreNamespace =
@@ -30,9 +45,10 @@ const restoreNamespace =
       const isWished = (account: AccountRecord) => address !== undefined && isSameAddress(namespace, account.address, address)
       if (await services.hub.restore({ connectorId: id, name, namespace, context, network, isWished })) return
       // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
-      const { [namespace]: _gone, ...others } = services.storage.get(connectorsKey)
-      services.storage.set(connectorsKey, others)
+      forget(services, namespace)
     } catch (error) {
+      // A frame that is blocked is a wallet that is not there (spec §8).
+      if (error instanceof WidgetError && error.code === 'AUTH_FRAME') forget(services, namespace)
       services.logger.warn(`reconnect: ${namespace} could not be restored`, error)
     } finally {
       dispatch(accountConnectionEnded({ namespace }))

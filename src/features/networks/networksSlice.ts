@@ -98,12 +98,13 @@ export const networksSlice = createSlice({
     /** What a family's wallet agreed to; a wallet that is not asked about networks takes any. */
     networksApproved: (
       state,
-      { payload }: PayloadAction<{ namespace: Namespace; approvedCaipNetworkIds: CaipNetworkId[] | undefined; supportsAllNetworks: boolean; isFixedToApproved: boolean }>,
+      { payload }: PayloadAction<{ namespace: Namespace; approvedCaipNetworkIds: CaipNetworkId[] | undefined; supportsAllNetworks: boolean; isFixedToApproved: boolean; smartAccountEnabledNetworks?: number[] }>,
     ) => {
       const networkState = state.chains[payload.namespace]?.networkState
       if (!networkState) return
       networkState.supportsAllNetworks = payload.supportsAllNetworks
       networkState.isFixedToApproved = payload.isFixedToApproved
+      networkState.smartAccountEnabledNetworks = payload.smartAccountEnabledNetworks ?? []
       if (payload.approvedCaipNetworkIds) networkState.approvedCaipNetworkIds = payload.approvedCaipNetworkIds
       else delete networkState.approvedCaipNetworkIds
     },

@@ -1,26 +1,14 @@
 import { trackEvent } from '../../analytics'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
-import { toWidgetError, WidgetError } from '../../errors'
+import { toWidgetError } from '../../errors'
 import { bannerShown } from '../../notices'
-import type { SiwxSession } from '../../options'
 import type { AppThunk } from '../../store'
 import { selectActiveCaipAddress, selectIsSmartAccount } from '../account'
 import { disconnect } from '../connect'
 import { selectIsActiveNetworkUnsupported } from '../networks'
-import { readSession } from './readSession'
-import { isSessionOf } from './sessionRules'
+import { findSession } from './findSession'
 import { selectIsSignInOn, selectSiwx } from './siwxSelectors'
 import { sessionFound, sessionsRequested, sessionsRequestedAgain, signInNeeded, siwxReset } from './siwxSlice'
-import { askSiwx } from './siwxOf'
-
-const findSession =
-  (caipAddress: CaipAddress): AppThunk<Promise<SiwxSession | undefined>> =>
-  async (dispatch) => {
-    const { caipNetworkId, address } = parseCaipAddress(caipAddress)
-    const sessions: unknown = await dispatch(askSiwx((siwx) => siwx.getSessions(caipNetworkId, address), 'SIWX_SESSIONS'))
-    if (!Array.isArray(sessions)) throw new WidgetError('SIWX_SESSIONS')
-    return sessions.flatMap((session: unknown) => readSession(session) ?? []).find(({ data }) => isSessionOf(data, caipNetworkId, address))
-  }
 
 /** What fails ends the connection: nobody can say whether the visitor is signed in. */
 const look =

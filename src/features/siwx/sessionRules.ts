@@ -18,14 +18,18 @@ function hostOf(uri: string): string | undefined {
 /** A clock may be wrong by so much without a session being of the future. */
 export const CLOCK_TOLERANCE_MS = 60_000
 
+/** When a session ends, in milliseconds since 1970; one whose message does not say has no end. */
+export const endOf = ({ data: { expirationTime } }: SiwxSession): number => (expirationTime === undefined ? Infinity : Date.parse(expirationTime))
+
 /**
  * Whether a session may count now, but for its signature: it is of this site, its text says what its data says, it has begun and has not ended.
  * `now` in milliseconds since 1970.
  */
-export function isSessionTimely({ data, message }: SiwxSession, { domain, now }: { domain: string; now: number }): boolean {
-  const { issuedAt, notBefore, expirationTime } = data
+export function isSessionTimely(session: SiwxSession, { domain, now }: { domain: string; now: number }): boolean {
+  const { data, message } = session
+  const { issuedAt, notBefore } = data
   const start = notBefore ?? issuedAt
   if (data.domain !== domain || hostOf(data.uri) !== domain || toMessageText(data) !== message) return false
   if (start !== undefined && Date.parse(start) > now + CLOCK_TOLERANCE_MS) return false
-  return expirationTime === undefined || now < Date.parse(expirationTime)
+  return now < endOf(session)
 }

@@ -1,5 +1,5 @@
 import { trackEvent } from '../../analytics'
-import { parseCaipAddress } from '../../domain'
+import { parseCaipAddress, type CaipAddress } from '../../domain'
 import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
 import { closeWhenDone } from '../../navigation'
 import { bannerShown, type NoticeText } from '../../notices'
@@ -9,8 +9,10 @@ import { checkSigner, selectIsSmartAccount } from '../account'
 import { disconnect } from '../connect'
 import { selectNetworkById } from '../networks'
 import { checkSignIn } from './checkSignIn'
-import { selectSiwx } from './siwxSelectors'
-import { messageSigned, sessionFound, signatureOrdered, signInDeclined, signInFailed, siwxReset } from './siwxSlice'
+import { isContractAccount } from './isContractAccount'
+import { forgetSession } from './signOut'
+import { selectIsSigning, selectSiwx } from './siwxSelectors'
+import { messageSigned, sessionFound, signatureOrdered, signInDeclined, signInFailed, siwxReset, waitGivenUp } from './siwxSlice'
 import { askSiwx } from './siwxOf'
 import { closeWait, showWait } from './waitBanner'
 
@@ -19,6 +21,14 @@ function failureText(error: WidgetError, isSmartAccount: boolean): NoticeText {
   if (isSmartAccount) return { key: 'siwx.smartAccount' }
   return error.code === 'USER_REJECTED' ? { key: 'siwx.declined' } : { key: `error.${error.code}`, params: error.params }
 }
+
+/** A session that was kept after all, although nobody waited for it any longer, goes again. That of an account the visitor only left for another stays. */
+const forgetUnwanted =
+  (caipAddress: CaipAddress): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { status, caipAddress: about } = selectSiwx(getState())
+    if (about === null || (about === caipAddress && (status === 'needed' || status === 'declined'))) await dispatch(forgetSession(caipAddress))
+  }
 
 /**
  * Has the wallet sign the message on the screen, once, and keeps the session when the signature is good. The wallet must be on that account and
@@ -36,37 +46,50 @@ export const signIn =
     dispatch(signatureOrdered({ intentId }))
     void dispatch(trackEvent({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: about }))
     const isStillMeant = (): boolean => selectSiwx(getState()).intentId === intentId
+    let signature: string | undefined
     try {
       const network = selectNetworkById(getState(), caipNetworkId)
       if (!network) throw new WidgetError('NO_ACTIVE_NETWORK')
       const [provider, signatures] = await Promise.all([checkSigner(services, { network, account: address }), services.adapters.loadSignatures(namespace)])
       if (!isStillMeant()) return
-      dispatch(showWait({ canCancel: true }))
-      const signature = await signatures.signMessage(provider, { address, message: message.text })
+      dispatch(showWait())
+      signature = await signatures.signMessage(provider, { address, message: message.text })
       if (!isStillMeant()) return
-      dispatch(closeWait())
       dispatch(messageSigned({ intentId }))
       const session = { data: message.data, message: message.text, signature }
       await dispatch(askSiwx((siwx) => siwx.addSession(session), 'SIWX_SESSIONS'))
-      if (!isStillMeant()) return
+      if (!isStillMeant()) {
+        await dispatch(forgetUnwanted(caipAddress))
+        return
+      }
+      dispatch(closeWait())
       dispatch(sessionFound({ intentId, session }))
       void dispatch(trackEvent({ event: 'SIWX_AUTH_SUCCESS', properties: about }))
     } catch (thrown) {
       const error = toWidgetError(thrown)
       services.logger.warn('siwx: not signed in', error)
+      // A signature that does not pass may be one that is read as a key's, of an account that has none (threats T32).
+      const isContract = isSmartAccount || (signature !== undefined && error.code !== 'SIWX_SESSIONS' && (await dispatch(isContractAccount(caipAddress, signature))))
       if (!isStillMeant()) return
       dispatch(closeWait())
       dispatch(signInFailed({ intentId, error: toErrorFacts(error) }))
-      dispatch(bannerShown({ variant: 'error', text: failureText(error, isSmartAccount) }))
-      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, message: error.shortMessage } }))
+      dispatch(bannerShown({ variant: 'error', text: failureText(error, isContract) }))
+      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, isSmartAccount: isContract, message: error.shortMessage } }))
     }
   }
 
-/** The visitor does not sign: where sign-in is required the wallet is disconnected, else the dialog closes and the account is not asked again (spec §4). */
+/**
+ * "Cancel", the one way out. While the wallet or a check is waited for it ends the wait, and the visitor can sign another message. Otherwise the visitor does
+ * not sign: where sign-in is required the wallet is disconnected, else the dialog closes and the account is not asked again (spec §4).
+ */
 export const cancelSignIn =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { caipAddress } = selectSiwx(getState())
+    if (selectIsSigning(getState())) {
+      dispatch(waitGivenUp())
+      return
+    }
     if (caipAddress === null) {
       // Nothing is asked for any more, or the host opened the view by its name.
       dispatch(closeWhenDone())
@@ -75,7 +98,6 @@ export const cancelSignIn =
     const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
     void dispatch(trackEvent({ event: 'CLICK_CANCEL_SIWX', properties: { network: caipNetworkId, isSmartAccount: selectIsSmartAccount(getState()) } }))
     const isRequired = selectOptions(getState()).signIn === 'required'
-    dispatch(closeWait())
     dispatch(signInDeclined())
     if (!isRequired) {
       dispatch(closeWhenDone())

@@ -5,7 +5,6 @@ import type { SignatureAdapter } from '../../adapters/signatureContract'
 import { HTTP_TIMEOUT_MS } from '../../config/limits'
 import type { DisconnectReason, Namespace } from '../../domain'
 import { UserRejectedError, WidgetError } from '../../errors'
-import { bannerCancelled } from '../../notices'
 import type { Siwx, SiwxMessage, SiwxSession } from '../../options'
 import { accountDisconnected, accountsShared } from '../account'
 import { networkSwitched } from '../networks'
@@ -137,11 +136,11 @@ describe('sign-in', () => {
 
   it.each(['cancelled', 'of an account that left'] as const)('throws a late signature away that was %s', async (how) => {
     const answer = aDeferred<string>()
-    const { sign, dispatch, stored, siwx, check } = await anAskedPage({ sign: () => answer.promise })
+    const { sign, cancel, dispatch, stored, siwx, check, disconnected } = await anAskedPage({ sign: () => answer.promise })
     const signing = sign()
     await settle()
     expect(siwx().status).toBe('awaitingWallet')
-    if (how === 'cancelled') dispatch(bannerCancelled())
+    if (how === 'cancelled') await cancel()
     else {
       dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
       await check()
@@ -149,7 +148,7 @@ describe('sign-in', () => {
     answer.resolve(signatureOf(ALICE, 'x'))
     await signing
     expect(stored()).toEqual([])
-    expect(siwx().status).toBe('needed')
+    expect([siwx().status, disconnected]).toEqual(['needed', []])
   })
 
   it('is asked for again for another account and another network', async () => {
@@ -163,6 +162,38 @@ describe('sign-in', () => {
 })
 
 describe('cancelling', () => {
+  it.each(['required', 'optional'] as const)('ends the wait for the wallet first, and only then leaves, where sign-in is %s', async (signIn) => {
+    const { sign, cancel, siwx, state, disconnected, typesOf, tracked } = await anAskedPage({ sign: () => new Promise(() => undefined) }, { options: { signIn } })
+    void sign()
+    await settle()
+    expect(state().notices.banner).toMatchObject({ text: { key: 'siwx.authenticating' }, canCancel: false })
+    await cancel()
+    expect([siwx().status, disconnected, typesOf().includes('navigation/closeWhenDone')]).toEqual(['needed', [], false])
+    expect(tracked()).not.toContain('CLICK_CANCEL_SIWX')
+    await cancel()
+    expect(siwx().status).toBe(signIn === 'required' ? 'idle' : 'declined')
+    expect(tracked()).toContain('CLICK_CANCEL_SIWX')
+  })
+
+  it('ends the wait for a check too, and what is kept late is forgotten', async () => {
+    const kept = aDeferred<undefined>()
+    const sessions: SiwxSession[] = []
+    const siwx: Partial<Siwx> = {
+      createMessage: async ({ accountAddress, chainId }) => ({ accountAddress, chainId, domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'fromServer1', toString: () => 'fromServer1' }),
+      addSession: async (session) => { await kept.promise; sessions.push(session) },
+      revokeSession: async () => void sessions.pop(), setSessions: async () => undefined, getSessions: async () => sessions,
+    }
+    const page = await anAskedPage({ siwx })
+    const signing = page.sign()
+    await settle()
+    expect(page.siwx().status).toBe('verifying')
+    await page.cancel()
+    expect([page.siwx().status, page.disconnected]).toEqual(['needed', []])
+    kept.resolve(undefined)
+    await signing
+    expect([page.siwx().status, page.siwx().session, sessions]).toEqual(['needed', null, []])
+  })
+
   it('disconnects the wallet where sign-in is required', async () => {
     const { cancel, disconnected, siwx, tracked } = await anAskedPage()
     await cancel()
@@ -245,6 +276,25 @@ describe('a stored session', () => {
     await page.dispatch(forgetSession(caipAddress))
     expect(page.stored()).toEqual([])
     expect(page.siwx()).toMatchObject({ status: 'idle', session: null })
+  })
+})
+
+describe('an account that turns out to be a contract', () => {
+  const asContract = (isContract: () => Promise<boolean>, sign: () => Promise<string>) => {
+    const page = aPage({ sign })
+    const signatures = { signMessage: sign, verifyMessage: async () => false, isContractAccount: isContract }
+    return { page, prepared: async () => { page.services.adapters.loadSignatures = async () => signatures; await page.check(); await page.prepare(); await page.sign() } }
+  }
+  it.each([
+    ['is told so when its signature does not pass', async () => true, async () => '0x12', 'siwx.smartAccount'],
+    ['that declined is told that', async () => true, refusing, 'siwx.declined'],
+    ['by nobody’s word is told what is wrong with the signature', () => Promise.reject(new Error('offline')), async () => '0x12', 'error.SIWX_INVALID'],
+    ['not at all is told what is wrong with the signature', async () => false, async () => '0x12', 'error.SIWX_INVALID'],
+  ] satisfies [string, () => Promise<boolean>, () => Promise<string>, string][])('%s', async (_what, isContract, sign, key) => {
+    const { page, prepared } = asContract(isContract, sign)
+    await prepared()
+    expect([page.state().notices.banner, page.state().notices.nextBanner].flatMap((banner) => banner?.text.key ?? [])).toContain(key)
+    expect(page.siwx().status).toBe('needed')
   })
 })
 
@@ -339,6 +389,21 @@ describe('a page that signs in by itself', () => {
       await jest.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS)
       await checking
       expect(page.disconnected).toEqual(['host'])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('that never forgets a session holds nobody for ever', async () => {
+    const page = await anAskedPage({ siwx: own({ setSessions: () => new Promise(() => undefined), revokeSession: () => new Promise(() => undefined) }).siwx })
+    jest.useFakeTimers()
+    try {
+      const forgotten = jest.fn()
+      void page.dispatch(forgetSession(caipAddress)).then(forgotten)
+      await jest.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1)
+      expect(forgotten).not.toHaveBeenCalled()
+      await jest.advanceTimersByTimeAsync(1)
+      expect(forgotten).toHaveBeenCalled()
     } finally {
       jest.useRealTimers()
     }

@@ -2,7 +2,7 @@ import { parseCaipAddress, type CaipAddress } from '../../domain'
 import type { AppThunk } from '../../store'
 import { selectConnectedNamespaces } from '../connect'
 import { selectIsSignInOn } from './siwxSelectors'
-import { siwxOf } from './siwxOf'
+import { askSiwx } from './siwxOf'
 
 /** An account left: its session goes with it, and with the last account all of them. What a host cannot forget is logged. */
 export const forgetSession =
@@ -10,9 +10,9 @@ export const forgetSession =
   async (dispatch, getState, { logger }) => {
     if (!selectIsSignInOn(getState())) return
     const { caipNetworkId, address } = parseCaipAddress(caipAddress)
-    const siwx = dispatch(siwxOf())
+    const isLast = selectConnectedNamespaces(getState()).length === 0
     try {
-      await (selectConnectedNamespaces(getState()).length === 0 ? siwx.setSessions([]) : siwx.revokeSession(caipNetworkId, address))
+      await dispatch(askSiwx((siwx) => (isLast ? siwx.setSessions([]) : siwx.revokeSession(caipNetworkId, address)), 'SIWX_SESSIONS'))
     } catch (error) {
       logger.error('siwx: a session could not be revoked', error)
     }

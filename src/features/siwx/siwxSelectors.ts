@@ -11,6 +11,12 @@ export const selectSiwx = (state: Pick<RootState, 'siwx'>): SiwxState => state.s
 /** Whether sign-in is on, by the host's word. */
 export const selectIsSignInOn = (state: OptionsState): boolean => selectOptions(state).signIn !== 'off'
 
+/** Whether the wallet has the message, or its signature is checked. */
+export const selectIsSigning = (state: Pick<RootState, 'siwx'>): boolean => {
+  const { status } = selectSiwx(state)
+  return status === 'awaitingWallet' || status === 'verifying'
+}
+
 /** Whether the active account still has to prove itself, or nobody knows yet: until then nothing else is over. */
 export const selectIsSignInOpen = (state: RootState): boolean => {
   const caipAddress = selectActiveCaipAddress(state)

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { bannerCancelled } from '../../notices'
 import { accountDisconnected } from '../account'
 import { optionsChanged, type SiwxMessageData, type SiwxSession } from '../../options'
 
@@ -70,14 +69,14 @@ export const siwxSlice = createSlice({
     signInFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
       if (state.intentId === intentId) Object.assign(state, { status: 'needed', message: null, intentId: null, error })
     },
+    /** The visitor does not wait for the signature or its check any longer: what comes late is thrown away, and the next try is another message. */
+    waitGivenUp: (state) => {
+      if (state.status === 'awaitingWallet' || state.status === 'verifying') Object.assign(state, { status: 'needed', message: null, intentId: null })
+    },
     signInDeclined: (state) => void Object.assign(state, { status: 'declined', message: null, intentId: null, error: null }),
   },
   extraReducers: (builder) => {
     builder
-      // The visitor does not wait for the wallet any longer: a late signature is thrown away.
-      .addCase(bannerCancelled, (state) => {
-        if (state.status === 'awaitingWallet') Object.assign(state, { status: 'needed', message: null, intentId: null })
-      })
       // Who declined while it was optional has not declined this.
       .addCase(optionsChanged, (state, { payload }) => (state.status === 'declined' && payload.signIn === 'required' ? createInitialSiwxState() : state))
       .addCase(accountDisconnected, (state, { payload: { namespace } }) =>
@@ -86,4 +85,4 @@ export const siwxSlice = createSlice({
   },
 })
 
-export const { siwxReset, linkAnswered, linkRefused, sessionsRequested, sessionsRequestedAgain, sessionFound, signInNeeded, messagePrepared, messageFailed, signatureOrdered, messageSigned, signInFailed, signInDeclined } = siwxSlice.actions
+export const { siwxReset, linkAnswered, linkRefused, sessionsRequested, sessionsRequestedAgain, sessionFound, signInNeeded, messagePrepared, messageFailed, signatureOrdered, messageSigned, signInFailed, waitGivenUp, signInDeclined } = siwxSlice.actions

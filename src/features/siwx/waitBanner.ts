@@ -3,8 +3,11 @@ import type { AppThunk } from '../../store'
 
 const WAIT = 'siwx.authenticating'
 
-/** Says that a signature is waited for or checked (spec §8), until `closeWait`. */
-export const showWait = ({ canCancel }: { canCancel: boolean }): ReturnType<typeof bannerShown> => bannerShown({ variant: 'loading', text: { key: WAIT }, canCancel })
+/**
+ * Says that a signature is waited for or checked (spec §8), until `closeWait`. It has no "Cancel" of its own: the view that asks has one, and there is
+ * no second thing of that name.
+ */
+export const showWait = (): ReturnType<typeof bannerShown> => bannerShown({ variant: 'loading', text: { key: WAIT } })
 
 /** Nothing of the kind is waited for any longer; other banners stay. */
 export const closeWait = (): AppThunk => (dispatch, getState) => {

@@ -60,6 +60,9 @@ export function selectHasMoreWallets(state: WithWallets): boolean {
   )
 }
 
+/** Whether the visitor may go on: where the host asks for consent to its terms, they have to give it first. */
+export const selectMayConnect = (state: WithWallets): boolean => !selectOptions(state).features.legalCheckbox || state.wallets.isLegalAccepted
+
 /** A wallet of the page by its id, listed or not. */
 export const selectWallet = ({ wallets }: Pick<WithWallets, 'wallets'>, walletId: string | undefined): WalletItem | undefined =>
   wallets.connectors.find(({ id }) => id === walletId)

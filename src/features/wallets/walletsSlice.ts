@@ -35,9 +35,11 @@ export type WalletsState = {
   recentWalletIds: string[]
   /** Those of them that were found elsewhere. */
   recentWallets: RecentWallet[]
+  /** The visitor accepts the host's terms, where it asks for that (feature `legalCheckbox`). */
+  isLegalAccepted: boolean
 }
 
-export const createInitialWalletsState = (): WalletsState => ({ connectors: [], recentWalletIds: [], recentWallets: [] })
+export const createInitialWalletsState = (): WalletsState => ({ connectors: [], recentWalletIds: [], recentWallets: [], isLegalAccepted: false })
 
 /** Nothing for an id alone, and for what is no wallet. */
 function toRecentWallet(kept: StoredRecentWallet): RecentWallet[] {
@@ -52,6 +54,7 @@ export const walletsSlice = createSlice({
   initialState: createInitialWalletsState,
   reducers: {
     connectorsFound: (state, { payload }: PayloadAction<WalletItem[]>) => void (state.connectors = payload),
+    legalAccepted: (state, { payload }: PayloadAction<boolean>) => void (state.isLegalAccepted = payload),
     recentWalletsRestored: (state, { payload }: PayloadAction<StoredRecentWallet[]>) => {
       const stored = payload.slice(0, MAX_RECENT_WALLETS)
       state.recentWallets = stored.flatMap(toRecentWallet)
@@ -67,7 +70,7 @@ export const walletsSlice = createSlice({
   },
 })
 
-export const { connectorsFound, recentWalletsRestored, walletUsed } = walletsSlice.actions
+export const { connectorsFound, legalAccepted, recentWalletsRestored, walletUsed } = walletsSlice.actions
 
 /**
  * The visitor chose a wallet of the lists: `walletId` is the connector's id for a wallet of this page, else the directory's id.

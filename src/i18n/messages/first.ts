@@ -16,9 +16,5 @@ export const firstTexts = {
   'connect.installed': 'Installed',
   'connect.noneTitle': 'No wallet found',
   'connect.noneText': 'There is no wallet in this browser yet. Add one, then load this page again.',
-  'connect.legal': 'By connecting you accept the {terms} and the {privacy}',
-  'connect.legalOne': 'By connecting you accept the {document}',
-  'connect.terms': 'Terms',
-  'connect.privacy': 'Privacy policy',
   'guide.title': 'What is a wallet?',
 } as const

@@ -29,15 +29,29 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+const loadLaterViews = () => fetched(() => import('./laterViews'))
+
+/** A view by its name. @throws INVALID_VIEW for a name that is none, LOAD_FAILED */
+export async function readViewName(text: string): Promise<ViewName> {
+  const { isLaterView } = await loadLaterViews()
+  if (!isLaterView(text)) throw new WidgetError('INVALID_VIEW', { view: text.slice(0, 64) })
+  return text
+}
+
 /**
  * Loads a view's code once, and beside it the query layer where the view reads with it; a failed load can be tried again.
- * @throws VIEW_UNAVAILABLE for a reserved name, LOAD_FAILED when the code cannot be fetched
+ * @throws LOAD_FAILED when the code cannot be fetched
  */
 export async function loadView(view: ViewName, loadQueryLayer?: () => Promise<void>): Promise<ViewModule> {
   const known = loaded.get(view)
-  const registered = known?.registered ?? (isFirstView(view) ? connect : (await fetched(() => import('./laterViews'))).laterViews[view])
-  if (!registered) throw new WidgetError('VIEW_UNAVAILABLE', { view, reason: 'this version does not have it' })
+  const registered = known?.registered ?? (isFirstView(view) ? connect : (await loadLaterViews()).laterViews[view])
   const [module] = await Promise.all([known?.module ?? fetched(registered.load), registered.needsQueries ? loadQueryLayer?.() : undefined])
   loaded.set(view, { module, registered })
   return module
+}
+
+/** Loads what else belongs to the first view, once it is on the screen: what other features put into it. @throws LOAD_FAILED */
+export async function completeFirstView(view: ViewName): Promise<void> {
+  const registered = (await loadLaterViews()).laterViews[view]
+  loaded.set(view, { module: await fetched(registered.load), registered })
 }

@@ -1,17 +1,71 @@
+import { ConnectView } from '../../features/connect/views/ConnectView'
 import type { ViewName } from '../../navigation'
 import type { RegisteredView } from './viewModule'
 
 /**
- * Every view but the first. It is loaded with the first of them, so that their number costs a visitor nothing on the way to the list of
- * wallets. Names of spec §2 that are not here are reserved for features this version does not have.
+ * Every view, the first one with all that belongs to it. It is loaded with the first of them, so that their number costs a visitor nothing on the way to the list of
+ * wallets.
  */
-export const laterViews: Partial<Record<ViewName, RegisteredView>> = {
+export const laterViews: Record<ViewName, RegisteredView> = {
+  /** With what comes after its first sight. */
+  Connect: {
+    title: 'connect.title',
+    load: async () => {
+      const [{ LoginFirst, LoginPanel }, { LegalLinks }] = await Promise.all([import('../../features/auth/views/LoginPanel'), import('../../features/connect/components/LegalLinks')])
+      return { View: ConnectView, slots: { login: LoginPanel, loginFirst: LoginFirst, legal: LegalLinks } }
+    },
+  },
   ConnectingExternal: {
     title: 'connect.title',
     load: async () => {
       const { ConnectingExternalView, selectConnectingTitle } = await import('../../features/connect/views/ConnectingExternalView')
       return { View: ConnectingExternalView, title: selectConnectingTitle }
     },
+  },
+  ConnectWallets: {
+    title: 'connect.title',
+    load: async () => {
+      const [{ ConnectWalletsView }, { LegalLinks }] = await Promise.all([import('../../features/connect/views/ConnectWalletsView'), import('../../features/connect/components/LegalLinks')])
+      return { View: ConnectWalletsView, slots: { legal: LegalLinks } }
+    },
+  },
+  EmailVerifyDevice: {
+    title: 'auth.title',
+    load: async () => ({ View: (await import('../../features/auth/views/EmailVerifyDeviceView')).EmailVerifyDeviceView }),
+  },
+  EmailVerifyOtp: {
+    title: 'auth.title',
+    load: async () => ({ View: (await import('../../features/auth/views/EmailVerifyOtpView')).EmailVerifyOtpView }),
+  },
+  ConnectingSocial: {
+    title: 'connect.title',
+    load: async () => {
+      const { ConnectingSocialView, selectSocialTitle } = await import('../../features/auth/views/ConnectingSocialView')
+      return { View: ConnectingSocialView, title: selectSocialTitle }
+    },
+  },
+  ConnectingFarcaster: {
+    title: 'connect.title',
+    load: async () => {
+      const { ConnectingFarcasterView, selectFarcasterTitle } = await import('../../features/auth/views/ConnectingFarcasterView')
+      return { View: ConnectingFarcasterView, title: selectFarcasterTitle }
+    },
+  },
+  ApproveTransaction: {
+    title: 'auth.approveTitle',
+    load: async () => ({ View: (await import('../../features/auth/views/ApproveTransactionView')).ApproveTransactionView }),
+  },
+  UpdateEmail: {
+    title: 'auth.updateTitle',
+    load: async () => ({ View: (await import('../../features/auth/views/UpdateEmailView')).UpdateEmailView }),
+  },
+  UpdateEmailPrimaryOtp: {
+    title: 'auth.updateTitle',
+    load: async () => ({ View: (await import('../../features/auth/views/UpdateEmailPrimaryOtpView')).UpdateEmailPrimaryOtpView }),
+  },
+  UpdateEmailSecondaryOtp: {
+    title: 'auth.updateTitle',
+    load: async () => ({ View: (await import('../../features/auth/views/UpdateEmailSecondaryOtpView')).UpdateEmailSecondaryOtpView }),
   },
   AllWallets: {
     title: 'wallets.title',
@@ -49,13 +103,15 @@ export const laterViews: Partial<Record<ViewName, RegisteredView>> = {
     title: 'account.title',
     needsQueries: true,
     load: async () => {
-      const [{ AccountView }, { NetworkPill }, { ActivityPanel }, { PendingStrip }] = await Promise.all([
+      const [{ AccountView }, { NetworkPill }, { ActivityPanel }, { PendingStrip }, { LoginStrip }, { SessionsEntry }] = await Promise.all([
         import('../../features/account/views/AccountView'),
         import('../../features/networks/views/NetworkPill'),
         import('../../features/history/views/ActivityPanel'),
         import('../../features/transactions/views/PendingStrip'),
+        import('../../features/auth/components/LoginStrip'),
+        import('../../features/sessions/views/SessionsEntry'),
       ])
-      return { View: AccountView, HeaderStart: NetworkPill, slots: { activity: ActivityPanel, pending: PendingStrip } }
+      return { View: AccountView, HeaderStart: NetworkPill, slots: { activity: ActivityPanel, pending: PendingStrip, login: LoginStrip, sessions: SessionsEntry } }
     },
   },
   Networks: {
@@ -140,6 +196,21 @@ export const laterViews: Partial<Record<ViewName, RegisteredView>> = {
     title: 'names.label',
     load: async () => ({ View: (await import('../../features/names/views/RegisterNameSuccessView')).RegisterNameSuccessView }),
   },
+  SmartSessionCreated: {
+    title: 'sessions.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/sessions/views/SmartSessionCreatedView')).SmartSessionCreatedView }),
+  },
+  SmartSessionList: {
+    title: 'sessions.title',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/sessions/views/SmartSessionListView')).SmartSessionListView }),
+  },
+  SmartSessionSettings: {
+    title: 'sessions.oneTitle',
+    needsQueries: true,
+    load: async () => ({ View: (await import('../../features/sessions/views/SmartSessionSettingsView')).SmartSessionSettingsView }),
+  },
   SIWXSignMessage: {
     title: 'siwx.title',
     load: async () => ({ View: (await import('../../features/siwx/views/SIWXSignMessageView')).SIWXSignMessageView }),
@@ -156,3 +227,6 @@ export const laterViews: Partial<Record<ViewName, RegisteredView>> = {
     },
   },
 }
+
+/** Whether a text names a view. */
+export const isLaterView = (text: string): text is ViewName => Object.hasOwn(laterViews, text)

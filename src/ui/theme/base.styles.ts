@@ -15,8 +15,9 @@ export const baseStyles = css`
     -webkit-text-size-adjust: 100%;
   }
   .wallet, :where(.wallet) *, :where(.wallet) *::before, :where(.wallet) *::after { box-sizing: border-box; }
-  :where(.wallet) :where(h2, h3, p, dl, dd, ul, ol, output) { margin: 0; padding: 0; font: inherit; }
+  :where(.wallet) :where(h2, h3, p, dl, dd, ul, ol, output, fieldset) { margin: 0; padding: 0; font: inherit; border: 0; min-inline-size: 0; }
   :where(.wallet) :where(ul, ol) { list-style: none; }
+  :where(.wallet) :where(fieldset) { display: grid; gap: var(--w-4); }
   :where(.wallet) :where(button, input) {
     margin: 0; padding: 0; border: 0; border-radius: 0; background: none; appearance: none;
     font: inherit; color: inherit; text-align: inherit; letter-spacing: inherit;

@@ -12,6 +12,8 @@ export type WalletSettings = {
   capabilities?: Record<string, unknown>
   /** Whether the wallet makes several calls as one (EIP-5792); otherwise it does not know the methods. */
   isBatching?: boolean
+  /** Accounts that are contracts, before those of the keys; they sign texts and nothing else. */
+  contractAccounts?: readonly { address: string; signMessage(message: string): Promise<string> }[]
   /** Tells the page about the wallet's changes. */
   emit: (event: string, payload: unknown) => Promise<void>
 }
@@ -40,7 +42,8 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
   // Two transactions at once would take the same nonce.
   let lastTransaction: Promise<unknown> = Promise.resolve()
 
-  const addresses = (): string[] => keys.map((key) => computeAddress(key))
+  const contracts = settings.contractAccounts ?? []
+  const addresses = (): string[] => [...contracts.map(({ address }) => address), ...keys.map((key) => computeAddress(key))]
   const visibleAccounts = (): string[] => (isConnected ? addresses() : [])
 
   const rpc: Rpc = async (method, params) => {
@@ -60,6 +63,11 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
     const key = keys.find((candidate) => computeAddress(candidate).toLowerCase() === String(address).toLowerCase())
     if (!isConnected || !key) throw new WalletFailure(4100, 'The requested account has not been authorized by the user.')
     return key
+  }
+
+  const signText = ([message, address]: unknown[]): Promise<string> => {
+    const contract = isConnected && contracts.find((account) => account.address.toLowerCase() === String(address).toLowerCase())
+    return contract ? contract.signMessage(String(message)) : signMessage(keyOf(address), String(message))
   }
 
   const connect = async (): Promise<string[]> => {
@@ -132,7 +140,7 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
     },
     ...batches,
     eth_sendTransaction: send,
-    personal_sign: ([message, address]) => signMessage(keyOf(address), String(message)),
+    personal_sign: signText,
     eth_signTypedData_v4: ([address, json]) => signTypedData(keyOf(address), String(json)),
   }
 

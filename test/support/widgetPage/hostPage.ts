@@ -63,13 +63,14 @@ Object.assign(document.querySelector('wallet-widget'), ${JSON.stringify(properti
 `
 
 /** The strictest policy the widget promises to work under, with everything served by one origin. */
-export const strictPolicy = (origin: string): string =>
+export const strictPolicy = ({ page, sandbox, auth }: { page: string; sandbox: string; auth: string }): string =>
   [
     "default-src 'none'",
-    `script-src ${origin}`,
+    `script-src ${page}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${origin.replace('http', 'ws')}`,
+    `img-src 'self' ${sandbox} data: blob:`,
+    `connect-src 'self' ${sandbox} ${sandbox.replace('http', 'ws')}`,
+    `frame-src ${auth}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -173,3 +173,21 @@ describe('a signature of an account that is not deployed yet (EIP-6492)', () => 
     expect(await onNode(rpcError(3, 'execution reverted')).verify(wrapped, { address: CONTRACT })).toBe(false)
   })
 })
+
+describe('the account behind a signature', () => {
+  const ofKey = `0x${'11'.repeat(65)}`
+  it.each([
+    ['has a key where there is no code', '0x', ofKey, false], ['is a contract where there is code', '0x6001', ofKey, true], ['has a key still where it borrows code', `0xEF0100${'c0'.repeat(20)}`, ofKey, false],
+    ['is a contract to come when it signs with more than a key does', '0x', `${ofKey}${WRAP_END.slice(2)}`, true],
+  ])('%s', async (_what, code, signature, isContract) => {
+    expect(await onNode(code).adapter.isContractAccount?.({ network, address: CONTRACT, signature })).toBe(isContract)
+  })
+
+  it('is asked of its network, and nobody knows where that does not answer', async () => {
+    const { adapter, asked } = onNode('0x6001')
+    await adapter.isContractAccount?.({ network, address: CONTRACT, signature: ofKey })
+    expect(asked).toEqual([['eth_getCode', [CONTRACT, 'latest']]])
+    await expect(onNode(new TypeError('offline')).adapter.isContractAccount?.({ network, address: CONTRACT, signature: ofKey })).rejects.toThrow('offline')
+    await expect(onNode('yes').adapter.isContractAccount?.({ network, address: CONTRACT, signature: ofKey })).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+  })
+})

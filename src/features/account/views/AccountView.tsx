@@ -62,12 +62,14 @@ export function AccountView(): ReactElement {
     <Content busy={isLoading}>
       <LiveRegion hidden>{isLoading ? t('account.loading') : null}</LiveRegion>
       <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
+      <ViewSlot name="login" />
       {hasBalances ? <AccountTotal isLoading={isLoading} /> : <p className="small muted inset">{t('account.noBalances', { network })}</p>}
       {actions.length > 0 && (
         <Actions actions={actions.map((key) => ({ key, icon: ACTIONS[key].icon, title: t(ACTIONS[key].title), disabled: isSending(key) && !isSendGranted, onClick: () => dispatch(openView(ACTIONS[key].view)) }))} />
       )}
       {hasSending && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
       <ViewSlot name="pending" />
+      <ViewSlot name="sessions" />
       {hasFeature(namespace, 'activity') ? (
         <Tabs label={t('account.title')} tabs={tabs} selected={currentTab} onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}>
           {currentTab === 'tokens' ? tokens : <ViewSlot name="activity" />}

@@ -34,6 +34,8 @@ export function FamilySection({ family: { namespace, wallet, accounts }, isOnly,
   const name = t(`networks.${namespace}`)
   // Where all are of the usual kind, saying so in each row is noise.
   const hasTypes = accounts.some(({ type }) => type !== 'eoa')
+  const hasSmart = accounts.length > 1 && accounts.some(({ type }) => type === 'smartAccount')
+  const wordOf = (type: AccountType): MessageKey => (hasSmart && type === 'eoa' ? 'accounts.type.standard' : TYPES[type])
   const heading = isOnly ? wallet.name : name
   return (
     <section aria-label={name}>
@@ -57,7 +59,7 @@ export function FamilySection({ family: { namespace, wallet, accounts }, isOnly,
             key={account.address}
             single={!hasTypes}
             title={<ShortAddress address={account.address} />}
-            subtitle={hasTypes ? t(TYPES[account.type]) : undefined}
+            subtitle={hasTypes ? t(wordOf(account.type)) : undefined}
             picture={<Identicon address={account.address} />}
             endIcon={account.isActive ? iconCheck : undefined}
             note={account.isChosen && !account.isActive && accounts.length > 1 ? t('accounts.inUse') : undefined}
@@ -67,6 +69,7 @@ export function FamilySection({ family: { namespace, wallet, accounts }, isOnly,
           />
         ))}
       </List>
+      {hasSmart && <p className="tiny muted inset">{t('accounts.smartHint')}</p>}
     </section>
   )
 }

@@ -1,16 +1,24 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { selectOptions } from '../../../options'
-import { useAppSelector } from '../../../store'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Checkbox } from '../../../ui/Checkbox'
 import { Link } from '../../../ui/Link'
 import { Message } from '../../../ui/Message'
+import { legalAccepted, selectMayConnect } from '../../wallets'
 
-/** What connecting means by the host's own terms, where it has any. */
+/** What connecting means by the host's own terms, where it has any; a tick the visitor sets first, where the host wants one. */
 export function LegalLinks(): ReactElement | null {
   const { t } = useI18n()
-  const { termsUrl, privacyUrl } = useAppSelector(selectOptions)
+  const dispatch = useAppDispatch()
+  const { termsUrl, privacyUrl, features } = useAppSelector(selectOptions)
+  const isAccepted = useAppSelector(selectMayConnect)
   const terms = termsUrl && <Link href={termsUrl}>{t('connect.terms')}</Link>
   const privacy = privacyUrl && <Link href={privacyUrl}>{t('connect.privacy')}</Link>
+  if (features.legalCheckbox) {
+    const words = terms && privacy ? <Message id="connect.acceptLegal" values={{ terms, privacy }} /> : terms || privacy ? <Message id="connect.acceptLegalOne" values={{ document: terms || privacy }} /> : t('connect.acceptTerms')
+    return <Checkbox checked={isAccepted} onChange={(checked) => dispatch(legalAccepted(checked))}>{words}</Checkbox>
+  }
   if (!terms && !privacy) return null
   return (
     <p className="tiny muted text-centre">

@@ -101,4 +101,23 @@ describe('AccountsView', () => {
     await waitFor(() => expect(store.getState().notices.banner?.text.key).toBe('accounts.switchFailed'))
     expect(store.getState().networks.activeChain).toBe('eip155')
   })
+
+  it('tells the two accounts of the embedded wallet apart, and says what that means', async () => {
+    const chooseAccount = jest.fn()
+    const smart = '0x41c793ab5d206f1e6c9ed902bb1285df7e3e0a7d'
+    const { user } = renderWithStore(<AccountsView />, {
+      networks: [networks.ethereum], hub: { chooseAccount },
+      prepare: ({ dispatch }) =>
+        void dispatch(
+          accountConnected({
+            namespace: 'eip155', caipNetworkId: 'eip155:1', wallet: { id: 'ID_AUTH', name: 'maya@example.test', type: 'AUTH' },
+            accounts: [{ namespace: 'eip155', address: smart, type: 'smartAccount' }, { namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
+          }),
+        ),
+    })
+    expect(rows('EVM Networks').map((row) => /Smart account|Standard account/.exec(row.textContent ?? '')?.[0])).toEqual(['Smart account', 'Standard account'])
+    expect(screen.getByText(/Each has its own address and balance/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Standard account/ }))
+    expect(chooseAccount).toHaveBeenCalledWith({ namespace: 'eip155', address: ADDRESS })
+  })
 })

@@ -2,11 +2,14 @@ import { act, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { aDirectory, aDirectoryRow, aWalletItem, someRows } from '../../../../test/support/directory'
 import { renderDirectory } from '../../../../test/support/renderDirectory'
-import { renderWithStore } from '../../../../test/support/renderWithStore'
+import { renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { DEFAULT_FEATURES, type Features } from '../../../config/features'
 import { openView } from '../../../navigation'
 import { StoreContext } from '../../../store'
-import { connectorsFound, recentWalletsRestored, walletChosen } from '../../wallets'
+import { ViewSlotsContext } from '../../../ui/ViewSlot'
+import { connectorsFound, legalAccepted, recentWalletsRestored, walletChosen } from '../../wallets'
 import { ConnectView } from './ConnectView'
+import { ConnectWalletsView } from './ConnectWalletsView'
 
 const harbor = aWalletItem('Harbor', { id: 'harbor' })
 const otter = aWalletItem('Otter', { id: 'otter' })
@@ -34,15 +37,6 @@ describe('the Connect list without a directory', () => {
     expect(screen.getByText('No wallet found')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'What is a wallet?' }))
     expect(actions).toContainEqual(openView('WhatIsAWallet'))
-  })
-
-  it.each([
-    [{ termsUrl: 'https://tidepool.example/terms', privacyUrl: 'https://tidepool.example/privacy' }, ['Terms', 'Privacy policy']],
-    [{ privacyUrl: 'https://tidepool.example/privacy' }, ['Privacy policy']],
-    [{}, []],
-  ])('links what the host wants accepted: %p', (options, names) => {
-    renderWithStore(<ConnectView />, { options })
-    expect(screen.queryAllByRole('link').map((link) => link.textContent?.replace(/ \(.*/, ''))).toEqual(names)
   })
 })
 
@@ -120,5 +114,52 @@ describe('the Connect list with a directory', () => {
     again(null)
     again(<ConnectView />)
     expect(screen.getByRole('button', { name: 'Wallet 1' })).toBeTruthy()
+  })
+})
+
+describe('logging in and the host\'s terms in the Connect view', () => {
+  const slots = { login: () => <p>login below</p>, loginFirst: () => <p>login above</p>, legal: () => <p>terms</p> }
+  const features = (parts: Partial<Features>) => ({ options: { features: { ...DEFAULT_FEATURES, ...parts } } })
+  const show = (setup: StoreSetup = {}, wallets = [harbor]) =>
+    renderWithStore(<ViewSlotsContext value={slots}><ConnectView /></ViewSlotsContext>, { ...setup, prepare: ({ dispatch }) => void dispatch(connectorsFound(wallets)) })
+  const isBefore = (one: Element, other: Element) => one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+
+  it('stand below a wallet of the page, in the room that was kept for them', () => {
+    const { container, unmount } = renderWithStore(<ConnectView />, { prepare: ({ dispatch }) => void dispatch(connectorsFound([harbor])) })
+    expect(container.querySelector<HTMLElement>('fieldset > div:last-child')?.style.minBlockSize).toBe('136px')
+    unmount()
+    show()
+    expect(isBefore(screen.getByText('Installed'), screen.getByText('login below'))).toBe(true)
+  })
+
+  it('logging in stands above where no wallet is of the page, and stays there when one is found', () => {
+    const { store } = show({}, [])
+    const login = screen.getByText('login above')
+    act(() => void store.dispatch(connectorsFound([harbor])))
+    expect(isBefore(login, screen.getByRole('button', { name: 'Harbor' }))).toBe(true)
+  })
+
+  it('leaves the wallets out where the host wants them to be the second way, and a visitor can log in', () => {
+    const wallet = () => screen.queryByRole('button', { name: 'Harbor' })
+    const { unmount } = show(features({ emailShowWallets: false }))
+    expect(wallet()).toBeNull()
+    unmount()
+    const { unmount: leave } = show(features({ emailShowWallets: false, email: false }))
+    expect(wallet()).not.toBeNull()
+    leave()
+    const { container, unmount: leaveWallets } = renderWithStore(<ConnectWalletsView />, { ...features({ emailShowWallets: false }), prepare: ({ dispatch }) => void dispatch(connectorsFound([harbor])) })
+    expect(wallet()).not.toBeNull()
+    expect(container.querySelector('[style*="min-block-size"]')).toBeNull()
+    leaveWallets()
+    show({ options: { ...features({ emailShowWallets: false }).options, connectors: ['eip6963'] } })
+    expect(wallet()).not.toBeNull()
+  })
+
+  it('lets nobody connect before the terms are accepted, where the host wants that; the guide and the terms stay open', () => {
+    const { store } = show(features({ legalCheckbox: true }))
+    const isOff = () => screen.getByRole('button', { name: 'Harbor' }).closest('fieldset')?.disabled
+    expect([isOff(), screen.getByText('login below').closest('fieldset')?.disabled, screen.getByText('terms').closest('fieldset'), screen.getByRole('button', { name: 'What is a wallet?' }).closest('fieldset')]).toEqual([true, true, null, null])
+    act(() => void store.dispatch(legalAccepted(true)))
+    expect(isOff()).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { isMobile } from '../../../lib/platform'
 import { openView } from '../../../navigation'
@@ -7,48 +7,64 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
 import { List } from '../../../ui/List'
-import { isAtHand, WalletRow } from '../../wallets'
+import { ViewSlot } from '../../../ui/ViewSlot'
+import { isAtHand, selectMayConnect, WalletRow } from '../../wallets'
 import { AllWalletsRow } from '../components/AllWalletsRow'
-import { LegalLinks } from '../components/LegalLinks'
 import { useConnectList } from '../components/useConnectList'
 import { preloadConnect } from '../chooseWallet'
+import { selectLoginRoom } from '../loginPlace'
 
 /** Rows that stay in sight where the host lets the rest fold away (feature `collapseWallets`). */
 const COLLAPSED_ROWS = 3
 
-/** The ways to connect: one button for each wallet, those of this browser first. */
-export function ConnectView(): ReactElement {
+/** The ways to connect: wallets, those of this browser first, and logging in. That and the host's terms come in with their own code, into room that is kept for them. */
+export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { allWallets, features } = useAppSelector(selectOptions)
+  const { allWallets, features, termsUrl, privacyUrl } = useAppSelector(selectOptions)
+  const mayConnect = useAppSelector(selectMayConnect)
+  const room = useAppSelector(selectLoginRoom)
+  const loginRoom = isOnlyWallets ? 0 : room
   const { list, count, more, hasMore } = useConnectList()
   const isDirectoryOpen = features.allWallets && allWallets !== 'hide' && (allWallets === 'show' || isMobile(window))
   const rows = list.filter(isAtHand).slice(0, features.collapseWallets ? COLLAPSED_ROWS : undefined)
   const handleApproach = (): void => void dispatch(preloadConnect())
   const isEmpty = rows.length === 0 && !hasMore
+  // Logging in stands first where no wallet of the page does (reference, constants §2); a wallet that is found later moves nothing.
+  const [isLoginFirst] = useState(!rows.some(({ connectors }) => connectors.some(({ type }) => type !== 'WALLET_CONNECT')))
+  const login = <ViewSlot name={isLoginFirst ? 'loginFirst' : 'login'} room={loginRoom} />
 
   return (
     <>
       <Content>
-        {isEmpty && (
-          <div role="status" className="inset text-centre">
-            <p className="strong">{t('connect.noneTitle')}</p>
-            <p className="small muted">{t('connect.noneText')}</p>
-          </div>
-        )}
-        {rows.length > 0 && (
-          <List label={t('connect.wallets')} look="gaps" onApproach={handleApproach}>
-            {rows.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} />)}
-          </List>
-        )}
-        {more ? <more.ConnectSuggestions rest={list.slice(rows.length)} isFolded={features.collapseWallets} onApproach={handleApproach} /> : hasMore && <div className="list__room" />}
-        {isDirectoryOpen && <AllWalletsRow count={count} />}
+        <fieldset disabled={!mayConnect}>
+          {isLoginFirst && login}
+          {/* The host may want wallets to be the second way. */}
+          {(loginRoom === 0 || features.emailShowWallets || !features.email) && (
+            <>
+              {isEmpty && (
+                <div role="status" className="inset text-centre">
+                  <p className="strong">{t('connect.noneTitle')}</p>
+                  <p className="small muted">{t('connect.noneText')}</p>
+                </div>
+              )}
+              {rows.length > 0 && (
+                <List label={t('connect.wallets')} look="gaps" onApproach={handleApproach}>
+                  {rows.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} />)}
+                </List>
+              )}
+              {more ? <more.ConnectSuggestions rest={list.slice(rows.length)} isFolded={features.collapseWallets} onApproach={handleApproach} /> : hasMore && <div className="list__room" />}
+              {isDirectoryOpen && <AllWalletsRow count={count} />}
+            </>
+          )}
+          {!isLoginFirst && login}
+        </fieldset>
       </Content>
       <Footer>
         <Button look={isEmpty ? 'primary' : 'plain'} onClick={() => dispatch(openView('WhatIsAWallet'))}>
           {t('guide.title')}
         </Button>
-        <LegalLinks />
+        <ViewSlot name="legal" room={features.legalCheckbox ? 44 : termsUrl || privacyUrl ? 16 : 0} />
       </Footer>
     </>
   )

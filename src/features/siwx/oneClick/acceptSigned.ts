@@ -1,16 +1,14 @@
 import { trackEvent } from '../../../analytics'
-import { HTTP_TIMEOUT_MS } from '../../../config/limits'
 import type { SignedMessage } from '../../../connectors/pairing'
 import { isCaipNetworkId } from '../../../domain'
 import { toWidgetError, WidgetError } from '../../../errors'
-import { withTimeout } from '../../../lib/timeout'
 import { openView, selectIsOpen, selectViewEntry } from '../../../navigation'
 import { bannerShown } from '../../../notices'
 import { selectOptions, type SiwxSession } from '../../../options'
 import type { AppThunk } from '../../../store'
 import { selectNetworkById } from '../../networks'
 import { linkAnswered, linkRefused } from '../siwxSlice'
-import { siwxOf } from '../siwxOf'
+import { askSiwx } from '../siwxOf'
 import { closeWait, showWait } from '../waitBanner'
 import { checkSigned, type Asked } from './checkSigned'
 
@@ -30,11 +28,10 @@ const isSigned =
 const keep =
   (sessions: SiwxSession[]): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const siwx = dispatch(siwxOf())
     const [first, ...more] = sessions
     if (!first) return
     // A nonce is good once: what was signed with one for several networks is kept together.
-    await withTimeout(more.length === 0 ? siwx.addSession(first) : siwx.setSessions(sessions), HTTP_TIMEOUT_MS, () => new WidgetError('SIWX_SESSIONS'))
+    await dispatch(askSiwx((siwx) => (more.length === 0 ? siwx.addSession(first) : siwx.setSessions(sessions)), 'SIWX_SESSIONS'))
   }
 
 const goWhereFrom =
@@ -57,7 +54,7 @@ export const acceptSigned =
   async (dispatch, _getState, { clock, logger }) => {
     const about = { network: asked.caipNetworkId, isSmartAccount: false }
     dispatch(linkAnswered())
-    dispatch(showWait({ canCancel: false }))
+    dispatch(showWait())
     dispatch(goWhereFrom(PAIRING_VIEWS, 'ConnectingSiwe'))
     try {
       const sessions = checkSigned(signed, asked, clock.now())

@@ -72,6 +72,11 @@ describe('what a link asks to sign', () => {
     expect(await aPage(ofHost(createMessage)).prepare()).toBeUndefined()
   })
 
+  it('is the host’s own where it answers at once, without a promise', async () => {
+    const atOnce = ofHost((() => DATA) as unknown as (input: { accountAddress: string; chainId: string }) => Promise<SiwxMessage>)
+    expect((await aPage(atOnce).ready()).message.nonce).toBe('k3v9Tq2LmZ81')
+  })
+
   it('is nothing where the host takes longer than a link may', async () => {
     jest.useFakeTimers()
     try {

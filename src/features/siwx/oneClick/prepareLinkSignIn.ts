@@ -1,11 +1,10 @@
 import type { LinkMessage, LinkSignIn } from '../../../connectors/pairing'
 import type { CaipNetworkId } from '../../../domain'
 import { WidgetError } from '../../../errors'
-import { withTimeout } from '../../../lib/timeout'
 import { selectOptions } from '../../../options'
 import type { AppThunk } from '../../../store'
 import { readMessageData } from '../readSession'
-import { siwxOf } from '../siwxOf'
+import { askSiwx } from '../siwxOf'
 import { selectIsSignInOn } from '../siwxSelectors'
 import { acceptSigned } from './acceptSigned'
 import type { Asked } from './checkSigned'
@@ -26,8 +25,8 @@ export const prepareLinkSignIn =
   async (dispatch, getState, { clock, logger }) => {
     if (!selectIsSignInOn(getState())) return undefined
     try {
-      const making = dispatch(siwxOf()).createMessage({ accountAddress: UNKNOWN_ADDRESS, chainId: caipNetworkId })
-      const data = readMessageData(await withTimeout(making, LINK_MESSAGE_PATIENCE_MS, () => new WidgetError('SIWX_MESSAGE')))
+      const about = { accountAddress: UNKNOWN_ADDRESS, chainId: caipNetworkId }
+      const data = readMessageData(await dispatch(askSiwx((siwx) => siwx.createMessage(about), 'SIWX_MESSAGE', LINK_MESSAGE_PATIENCE_MS)))
       if (!data || data.chainId !== caipNetworkId || data.requestId !== undefined) throw new WidgetError('SIWX_MESSAGE')
       const { domain, uri, nonce, statement, expirationTime, notBefore, resources } = data
       const message: LinkMessage = { domain, uri, nonce, statement, expirationTime, notBefore, resources }

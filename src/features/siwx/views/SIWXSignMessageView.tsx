@@ -19,13 +19,14 @@ import { MessageText } from '../components/MessageText'
 import { SignInPictures } from '../components/SignInPictures'
 import { prepareMessage } from '../prepareMessage'
 import { cancelSignIn, signIn } from '../signIn'
-import { selectSiwx } from '../siwxSelectors'
+import { selectIsSigning, selectSiwx } from '../siwxSelectors'
 
 /** Asks the visitor to sign in: where to, with which account, and the whole message the wallet will show. */
 export function SIWXSignMessageView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { status, message, error } = useAppSelector(selectSiwx)
+  const { message, error } = useAppSelector(selectSiwx)
+  const isWorking = useAppSelector(selectIsSigning)
   const { app } = useAppSelector(selectOptions)
   const account = useAppSelector(selectActiveAccount)
   const network = useAppSelector(selectActiveCaipNetwork)
@@ -34,7 +35,6 @@ export function SIWXSignMessageView(): ReactElement {
   if (!account?.address || !network) {
     return <Content><EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }} /></Content>
   }
-  const isWorking = status === 'awaitingWallet' || status === 'verifying'
   const site = app.name || new URL(app.url).host
   const hasNoMessage = message === null && error?.code === 'SIWX_MESSAGE'
   const handleSign = (): void => void dispatch(hasNoMessage ? prepareMessage() : signIn())

@@ -1,9 +1,24 @@
-import { base58, base64 } from '@scure/base'
-import { isRecord, readKey } from '../../lib/isRecord'
-import { inSameForm, solanaTransactionBytes } from '../solanaTransaction'
+import { base58, base64, type BytesCoder } from '@scure/base'
+import { isRecord, readKey } from '../lib/isRecord'
+import { inSameForm, solanaTransactionBytes } from './solanaTransaction'
 import type { ProviderRpcError } from './providerError'
 import { PROVIDER_CODES, providerError } from './providerError'
-import type { AskFamily } from './familyProviders'
+
+/** How the wallet of a family is asked by the methods of its namespace. */
+export type AskFamily = {
+  ask(method: string, params: unknown): Promise<unknown>
+  /** The active account. @throws 4900, 4100 */
+  address(): string
+  isGranted(method: string): boolean
+}
+
+/** How transactions are written, and whether requests about them name the signer: the two dialects of these methods. */
+export type SolanaDialect = { transactions: BytesCoder; namesSigner: boolean }
+
+/** Of the pairing protocol (reference, flows §3). */
+export const PAIRED_DIALECT: SolanaDialect = { transactions: base64, namesSigner: true }
+/** Of the embedded wallet (reference, flows §3). */
+export const EMBEDDED_DIALECT: SolanaDialect = { transactions: base58, namesSigner: false }
 
 const notReadable = (): ProviderRpcError => providerError(PROVIDER_CODES.unsupportedMethod, 'TRANSACTION')
 
@@ -16,8 +31,8 @@ function withSignature(transaction: Uint8Array, signature: Uint8Array): Uint8Arr
   return signed
 }
 
-function readSigned(answer: unknown, transaction: Uint8Array): Uint8Array {
-  if (isRecord(answer) && typeof answer.transaction === 'string') return base64.decode(answer.transaction)
+function readSigned(answer: unknown, transaction: Uint8Array, coder: BytesCoder): Uint8Array {
+  if (isRecord(answer) && typeof answer.transaction === 'string') return coder.decode(answer.transaction)
   // The older answer is the signature alone.
   const signature = isRecord(answer) && typeof answer.signature === 'string' ? base58.decode(answer.signature) : undefined
   if (signature?.length === SIGNATURE_BYTES && (transaction[0] ?? 0) > 0) return withSignature(transaction, signature)
@@ -29,12 +44,13 @@ const readSignature = (answer: unknown): string => {
   throw notReadable()
 }
 
-/** The paired wallet for Solana. Transactions go in as bytes or library objects and come back signed in the same form (reference, flows §3). */
-export function createSolanaProvider({ ask, address, isGranted }: AskFamily) {
+/** A wallet of Solana asked by method names. Transactions go in as bytes or library objects and come back signed in the same form. */
+export function createSolanaProvider({ ask, address, isGranted }: AskFamily, { transactions: coder, namesSigner }: SolanaDialect) {
+  const signer = () => (namesSigner ? { pubkey: address() } : {})
   const signTransaction = async (transaction: unknown): Promise<unknown> => {
     const bytes = solanaTransactionBytes(transaction)
-    const answer = await ask('solana_signTransaction', { transaction: base64.encode(bytes), pubkey: address() })
-    return inSameForm(transaction, readSigned(answer, bytes))
+    const answer = await ask('solana_signTransaction', { transaction: coder.encode(bytes), ...signer() })
+    return inSameForm(transaction, readSigned(answer, bytes, coder))
   }
   return {
     get publicKey() {
@@ -52,14 +68,14 @@ export function createSolanaProvider({ ask, address, isGranted }: AskFamily) {
         for (const transaction of transactions) signed.push(await signTransaction(transaction))
         return signed
       }
-      const answer = await ask('solana_signAllTransactions', { transactions: transactions.map((transaction) => base64.encode(solanaTransactionBytes(transaction))) })
+      const answer = await ask('solana_signAllTransactions', { transactions: transactions.map((transaction) => coder.encode(solanaTransactionBytes(transaction))) })
       const list: unknown = readKey(answer, 'transactions')
       if (!Array.isArray(list) || list.length !== transactions.length || !list.every((item) => typeof item === 'string')) throw notReadable()
-      return list.map((item, index) => inSameForm(transactions[index], base64.decode(item)))
+      return list.map((item, index) => inSameForm(transactions[index], coder.decode(item)))
     },
     /** Resolves with the transaction's signature, base58. */
     async signAndSendTransaction(transaction: unknown, sendOptions?: unknown): Promise<string> {
-      const params = { transaction: base64.encode(solanaTransactionBytes(transaction)), pubkey: address(), ...(sendOptions !== undefined && { sendOptions }) }
+      const params = { transaction: coder.encode(solanaTransactionBytes(transaction)), ...signer(), ...(sendOptions !== undefined && { sendOptions }) }
       return readSignature(await ask('solana_signAndSendTransaction', params))
     },
   }

@@ -1,5 +1,5 @@
-import { errorText, toWalletError, WidgetError, type ErrorCode } from '../../errors'
-import { readKey } from '../../lib/isRecord'
+import { errorText, toWalletError, WidgetError, type ErrorCode } from '../errors'
+import { readKey } from '../lib/isRecord'
 
 /** What a provider rejects with: hosts tell refusals apart by the numbers of EIP-1193 and JSON-RPC, not by our words. */
 export class ProviderRpcError extends Error {

@@ -1,0 +1,65 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { METHOD_REFUSED_DELAY_MS } from '../config/loginLimits'
+import { approvalAnswered, approvalOpened, selectApproval, selectAuth } from '../features/auth'
+import { openModal } from '../modal/modalOrders'
+import { closeWhenDone, modalClosed, openView, selectIsOpen, selectNavigation, selectView, viewLeft, viewReplaced, viewReset } from '../navigation'
+import { bannerShown } from '../notices'
+import { selectOptions } from '../options'
+import { wait } from '../lib/wait'
+import type { AppListeners, AppThunk, RootState } from '../store'
+
+const VIEW = 'ApproveTransaction'
+/** A view that is on its way comes first, so that the way back from the approval leads to it. */
+const VIEW_ARRIVAL_MS = 5_000
+
+const isShown = (state: RootState): boolean => selectIsOpen(state) || selectOptions(state).mode === 'embedded'
+const isApproving = (state: RootState): boolean => isShown(state) && selectView(state) === VIEW
+
+/** What the embedded wallet asks is a step on the visitor's way: it goes over the view they are on, and back to it (spec §4, transaction stack). */
+export function addApprovalListeners(listeners: AppListeners): void {
+  listeners.startListening({
+    actionCreator: approvalOpened,
+    effect: async (_action, { dispatch, getState, condition, extra }) => {
+      if (selectNavigation(getState()).isLoading) await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
+      if (!selectApproval(getState()) || isApproving(getState())) return
+      try {
+        if (isShown(getState())) dispatch(openView(VIEW))
+        else await dispatch(openModal({ view: VIEW }))
+      } catch (error) {
+        extra.logger.error('auth: what the wallet asks cannot be shown', error)
+        extra.login?.opened()?.abortApprovals()
+      }
+    },
+  })
+  listeners.startListening({
+    actionCreator: approvalAnswered,
+    effect: async (_action, { dispatch, getState, condition, delay }) => {
+      // The next question takes the same place.
+      await delay(0)
+      if (selectNavigation(getState()).isLoading) await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
+      if (selectApproval(getState()) || !isApproving(getState())) return
+      const isOnly = selectNavigation(getState()).stack.length < 2
+      dispatch(selectAuth(getState()).wasClosed || isOnly ? closeWhenDone() : viewLeft())
+    },
+  })
+  listeners.startListening({
+    matcher: isAnyOf(viewLeft, viewReset, viewReplaced, modalClosed),
+    effect: (_action, { getState, getOriginalState, extra }) => {
+      // Who goes away from the question does not approve it.
+      if (isApproving(getOriginalState()) && !isApproving(getState()) && selectApproval(getState())) extra.login?.opened()?.abortApprovals()
+    },
+  })
+}
+
+/** Says that the page asked for something the wallet does for nobody (spec §5). */
+export const sayMethodRefused =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger, ended }) => {
+    try {
+      if (!isShown(getState())) await dispatch(openModal())
+      await wait(METHOD_REFUSED_DELAY_MS, ended)
+      dispatch(bannerShown({ variant: 'error', text: { key: 'auth.actionNotAllowed' } }))
+    } catch (error) {
+      logger.warn('auth: a refused method could not be told', error)
+    }
+  }

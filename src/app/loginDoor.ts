@@ -1,0 +1,82 @@
+import { EMBEDDED_CONNECTOR_ID, EMBEDDED_NAMESPACES } from '../config/embeddedWallet'
+import { SDK_TYPE, sdkVersion } from '../api/sdk'
+import { version } from '../config'
+import type { FrameStage, Login, LoginContext, LoginDoor } from '../connectors/login'
+import { namespaceOf } from '../domain'
+import { WidgetError } from '../errors'
+import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../features/networks'
+import { approvalAnswered, approvalOpened } from '../features/auth'
+import { catalogueOf, createTranslator, loadMessages } from '../i18n'
+import { selectIsOpen } from '../navigation'
+import { bannerClosed, bannerShown } from '../notices'
+import { selectOptions } from '../options'
+import type { Services } from '../store'
+import type { WidgetStore } from './createWidgetStore'
+import { createFramePlace } from './frameStage'
+import { createLazy } from './createLazy'
+import { sayMethodRefused } from './approvalListeners'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** Makes one widget's way to the embedded wallet. Its code and its frame come with the first who opens it. */
+export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services: Services, root: ShadowRoot, signal: AbortSignal): LoginDoor {
+  const { hub, logger, pairingContext, page, randomId } = services
+  const place = createFramePlace(root)
+  const find = (): Login | undefined => hub.findConnector(EMBEDDED_CONNECTOR_ID)?.login
+  const stage: FrameStage = {
+    place: () => place.element(),
+    approvalStarted(approval) {
+      const { mode } = selectOptions(store.getState())
+      // The wallet itself says what it waits for: nothing else does in its place (spec §4).
+      store.dispatch(bannerClosed({}))
+      store.dispatch(approvalOpened({ approval, wasClosed: mode !== 'embedded' && !selectIsOpen(store.getState()) }))
+    },
+    approvalEnded: ({ approvalId }) => void store.dispatch(approvalAnswered({ approvalId })),
+    methodRefused: () => void store.dispatch(sayMethodRefused()),
+    failed: () => void store.dispatch(bannerShown({ variant: 'error', text: { key: 'error.AUTH_FRAME' } })),
+  }
+  const context = (): LoginContext => {
+    const state = store.getState()
+    const { authUrl, projectId } = selectOptions(state)
+    const { site, vault } = pairingContext([])
+    const messages = catalogueOf(page.locale())
+    return {
+      authUrl, projectId, sdkType: SDK_TYPE, sdkVersion: sdkVersion(version), site, stage, vault, randomId,
+      frameTitle: createTranslator(messages, page.locale())('auth.frameTitle'),
+      theme() {
+        const { theme } = selectOptions(store.getState())
+        const accent = getComputedStyle(root.host).getPropertyValue('--wallet-accent').trim()
+        return { mode: theme === 'auto' ? (matchMedia(DARK).matches ? 'dark' : 'light') : theme, ...(accent !== '' && { accent }) }
+      },
+      networks() {
+        const now = store.getState()
+        const families = selectNamespaces(now).filter((family) => EMBEDDED_NAMESPACES.includes(family))
+        const first = selectActiveChain(now)
+        const current = families.toSorted((one, other) => Number(other === first) - Number(one === first)).flatMap((family) => selectNetworkOf(now, family) ?? [])
+        const others = selectOptions(now).networks.filter((network) => families.includes(namespaceOf(network.caipNetworkId)) && !current.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId))
+        return [...current, ...others]
+      },
+    }
+  }
+  const open = createLazy(async (): Promise<Login> => {
+    const [{ enterEmbedded, startEmbedded }] = await Promise.all([import('../connectors/embedded/embeddedConnector'), place.whenDrawn(signal), loadMessages(page.locale())])
+    const { authUrl, connectors } = selectOptions(store.getState())
+    if (!connectors.includes('auth')) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: EMBEDDED_CONNECTOR_ID })
+    if (!find()) hub.add(startEmbedded(authUrl, logger))
+    enterEmbedded(hub.findConnector(EMBEDDED_CONNECTOR_ID), context())
+    const login = find()
+    if (!login) throw new WidgetError('AUTH_FRAME')
+    return login
+  })
+  signal.addEventListener('abort', () => find()?.leaveStage(stage))
+  return {
+    open,
+    opened: find,
+    show: (box) => place.show(box),
+    forgetQuery(name) {
+      const url = new URL(page.url())
+      url.searchParams.delete(name)
+      history.replaceState(history.state, '', url)
+    },
+  }
+}

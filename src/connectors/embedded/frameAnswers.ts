@@ -1,0 +1,76 @@
+import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_EMAIL_LENGTH } from '../../config/loginLimits'
+import { isAddress, isCaipNetworkId, isSameAddress, type AccountRecord, type AccountType, type CaipNetworkId, type Namespace } from '../../domain'
+import { WidgetError } from '../../errors'
+import { cleanText } from '../../lib/cleanText'
+import { isRecord } from '../../lib/isRecord'
+import { readChainId } from '../eip1193Values'
+
+/** The wallet answered what the protocol does not know. */
+const unreadable = (): WidgetError => new WidgetError('AUTH_FRAME')
+
+const recordOf = (answer: unknown): Record<string, unknown> => {
+  if (!isRecord(answer)) throw unreadable()
+  return answer
+}
+
+/** Who is logged in on one network (GET_USER). */
+export type FrameUser = {
+  email?: string
+  username?: string
+  caipNetworkId: CaipNetworkId
+  /** The active one first. */
+  accounts: AccountRecord[]
+  isSmartAccountDeployed: boolean
+}
+
+/** EVM frames answer plain numbers, Solana's answers CAIP-2 (reference, flows §13). */
+function readNetworkId(chainId: unknown): CaipNetworkId | undefined {
+  return typeof chainId === 'string' && isCaipNetworkId(chainId) ? chainId : readChainId(chainId)
+}
+
+const readType = (type: unknown): AccountType => (type === 'smartAccount' ? 'smartAccount' : 'eoa')
+
+/** @throws AUTH_FRAME for an answer without an account of the family */
+export function readUser(answer: unknown, namespace: Namespace): FrameUser {
+  const { address, chainId, accounts, email, userName, smartAccountDeployed } = recordOf(answer)
+  const caipNetworkId = readNetworkId(chainId)
+  if (!caipNetworkId?.startsWith(`${namespace}:`) || typeof address !== 'string' || !isAddress(namespace, address)) throw unreadable()
+  const listed = Array.isArray(accounts) ? accounts.filter(isRecord) : []
+  const records = listed.flatMap((account): AccountRecord[] =>
+    typeof account.address === 'string' && isAddress(namespace, account.address) ? [{ namespace, address: account.address, type: readType(account.type) }] : [],
+  )
+  const active = records.find((record) => isSameAddress(namespace, record.address, address)) ?? { namespace, address, type: 'eoa' as const }
+  const [cleanEmail, username] = [cleanText(email, MAX_EMAIL_LENGTH), cleanText(userName, MAX_NAME_LENGTH)]
+  return {
+    caipNetworkId, accounts: [active, ...records.filter((record) => record !== active)], isSmartAccountDeployed: smartAccountDeployed === true,
+    ...(cleanEmail !== '' && { email: cleanEmail }), ...(username !== '' && { username }),
+  }
+}
+
+/** One of the words a step may answer. @throws AUTH_FRAME */
+export function readStep<Step extends string>(answer: unknown, steps: readonly Step[]): Step {
+  const { action } = recordOf(answer)
+  const step = steps.find((known) => known === action)
+  if (!step) throw unreadable()
+  return step
+}
+
+/** A web address the visitor is led to. @throws AUTH_FRAME */
+export function readUrl(answer: unknown, key: 'uri' | 'url'): string {
+  const url = recordOf(answer)[key]
+  if (typeof url !== 'string' || !URL.canParse(url) || !['https:', 'http:'].includes(new URL(url).protocol)) throw unreadable()
+  return url
+}
+
+/** @throws AUTH_FRAME */
+export function readIsConnected(answer: unknown): boolean {
+  return recordOf(answer).isConnected === true
+}
+
+/** The EVM chains that have smart accounts. */
+export function readSmartAccountChains(answer: unknown): number[] {
+  const { smartAccountEnabledNetworks } = recordOf(answer)
+  const isChainId = (chainId: unknown): chainId is number => typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
+  return Array.isArray(smartAccountEnabledNetworks) ? smartAccountEnabledNetworks.filter(isChainId) : []
+}

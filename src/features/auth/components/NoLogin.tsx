@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { ErrorFacts } from '../../../errors'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { useAppDispatch } from '../../../store'
+import { Content } from '../../../ui/Card'
+import { EmptyState } from '../../../ui/StateMessage'
+import { errorWords } from './loginWords'
+
+/** Stands in a login's view where nobody logs in: it ended with an error, or a host opened the view alone. */
+export function NoLogin({ error }: { error: ErrorFacts | null }): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  return (
+    <Content>
+      <EmptyState
+        title={t(error ? 'auth.failedTitle' : 'auth.noLoginTitle')}
+        text={errorWords(error, t) ?? t('auth.noLoginText')}
+        action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect', {}, 'reset')) }}
+      />
+    </Content>
+  )
+}

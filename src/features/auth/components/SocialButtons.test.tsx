@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { renderWithStore } from '../../../../test/support/renderWithStore'
+import { SOCIALS, type Social } from '../../../config/features'
+import { SocialButtons } from './SocialButtons'
+
+function renderSocials(socials: readonly Social[]) {
+  const onChoose = jest.fn()
+  return { ...renderWithStore(<SocialButtons socials={socials} onChoose={onChoose} />), onChoose }
+}
+
+const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+
+describe('SocialButtons', () => {
+  it("shows up to five in the host's order, each under its whole name", async () => {
+    const { user, onChoose } = renderSocials(['apple', 'google', 'x', 'github', 'discord'])
+    expect(names()).toEqual(['Apple', 'Google', 'X', 'GitHub', 'Discord'])
+    await user.click(screen.getByRole('button', { name: 'GitHub' }))
+    expect(onChoose.mock.calls).toEqual([['github']])
+  })
+
+  it('opens the rest of more than five, and nobody changes their place', async () => {
+    const { user } = renderSocials(SOCIALS)
+    expect(names()).toEqual(['Google', 'X', 'Discord', 'Farcaster', 'More social networks'])
+    const more = screen.getByRole('button', { name: 'More social networks' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    await user.click(more)
+    expect(names()).toEqual(['Google', 'X', 'Discord', 'Farcaster', 'More social networks', 'GitHub', 'Apple', 'Facebook'])
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement).toBe(more)
+    await user.click(more)
+    expect(names()).toHaveLength(5)
+  })
+})

@@ -1,0 +1,35 @@
+import { useState, type ReactElement } from 'react'
+import type { Social } from '../../../config/features'
+import { SOCIAL_NAMES } from '../../../config/socialNames'
+import { useI18n } from '../../../i18n'
+import { classNames } from '../../../ui/theme/classNames'
+import { useStyles } from '../../../ui/theme/useStyles'
+import { authStyles } from './auth.styles'
+import { SOCIAL_LETTERS } from './marks'
+
+/** As many stand in one line; with more, the last place of the line opens the rest below it. */
+const IN_LINE = 5
+
+/** One tile for each social network, in the host's order. Those that do not fit in one line come below it, so that no tile changes its place. */
+export function SocialButtons({ socials, onChoose }: { socials: readonly Social[]; onChoose: (social: Social) => void }): ReactElement {
+  useStyles(authStyles)
+  const { t } = useI18n()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasMore = socials.length > IN_LINE
+  const tile = (social: Social): ReactElement => (
+    <button key={social} type="button" className="social" aria-label={SOCIAL_NAMES[social]} title={SOCIAL_NAMES[social]} onClick={() => onChoose(social)}>
+      <span aria-hidden="true">{SOCIAL_LETTERS[social]}</span>
+    </button>
+  )
+  return (
+    <div className={classNames('socials', hasMore && 'socials--many')} role="group" aria-label={t('auth.socials')}>
+      {socials.slice(0, hasMore ? IN_LINE - 1 : IN_LINE).map(tile)}
+      {hasMore && (
+        <button type="button" className="social social--more" aria-label={t('auth.moreSocials')} aria-expanded={isOpen} title={t('auth.moreSocials')} onClick={() => setIsOpen(!isOpen)}>
+          <span aria-hidden="true">···</span>
+        </button>
+      )}
+      {hasMore && isOpen && socials.slice(IN_LINE - 1).map(tile)}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Login } from '../../connectors/login'
+import { WidgetError } from '../../errors'
+import type { AppThunk } from '../../store'
+
+/** Loads the way into the embedded wallet. @throws LOAD_FAILED, WALLET_NOT_FOUND where the host turned it off */
+export const openLogin =
+  (): AppThunk<Promise<Login>> =>
+  async (_dispatch, _getState, services) => {
+    await services.loadSessionLayer()
+    if (!services.login) throw new WidgetError('LOAD_FAILED')
+    return services.login.open()
+  }
+
+/** Fetches the wallet while the pointer or focus is on its way there; a failure is told when it matters. */
+export const prepareLogin =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { logger }) => {
+    try {
+      const login = await dispatch(openLogin())
+      login.prepare()
+    } catch (error) {
+      logger.info('auth: not prepared', error)
+    }
+  }

@@ -1,0 +1,20 @@
+import { selectOptions, type OptionsState } from '../../options'
+import { selectNamespaces, selectNoAdapters, type NetworksState } from '../networks'
+
+/** What the field for an address takes, and what the tiles of social networks take, with the gap after it. */
+const PART_PX = 60
+/** The line to or from the wallets; a button to them in its place. */
+const LINE_PX = 16
+const BUTTON_PX = 52
+
+/**
+ * The least height, in CSS px, of logging in on the first view: it comes after the wallets, which are not to move then. 0 where nobody can log
+ * in: the host turned it off, or uses none of its families (config/embeddedWallet.ts, not fetched with the first view), or pairing is the only way.
+ */
+export function selectLoginRoom(state: OptionsState & { networks: NetworksState }): number {
+  const { connectors, features } = selectOptions(state)
+  const { email, emailShowWallets, socials } = features
+  const parts = (email ? PART_PX : 0) + (socials.length > 0 ? PART_PX : 0)
+  const isOffered = connectors.includes('auth') && !selectNoAdapters(state) && selectNamespaces(state).some((family) => family === 'eip155' || family === 'solana')
+  return parts > 0 && isOffered ? parts + (emailShowWallets || !email ? LINE_PX : BUTTON_PX) : 0
+}

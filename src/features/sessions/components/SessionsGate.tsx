@@ -1,0 +1,43 @@
+import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { useI18n } from '../../../i18n'
+import { openView } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { Content } from '../../../ui/Card'
+import { LiveRegion } from '../../../ui/LiveRegion'
+import { RowSkeletons } from '../../../ui/Skeleton'
+import { EmptyState, ErrorState } from '../../../ui/StateMessage'
+import { selectActiveCaipAddress } from '../../account'
+import { fetchSessions } from '../fetchSessions'
+import { selectAreSessionsOn, selectHasSessionsFamily, selectSessions } from '../sessionsSelectors'
+
+/** Asks for the sessions when its view opens, and lets the view be drawn once there is a list; until then it says what is in the way. */
+export function SessionsGate({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const caipAddress = useAppSelector(selectActiveCaipAddress)
+  const isOn = useAppSelector(selectAreSessionsOn)
+  const hasFamily = useAppSelector(selectHasSessionsFamily)
+  const { status, sessions } = useAppSelector(selectSessions)
+  const readable = isOn && hasFamily ? caipAddress : null
+  const handleFetch = (): void => void dispatch(fetchSessions())
+
+  useEffect(() => {
+    if (readable !== null) void dispatch(fetchSessions())
+  }, [dispatch, readable])
+
+  if (!isOn) return <Content><EmptyState title={t('sessions.offTitle')} text={t('sessions.offText')} /></Content>
+  if (caipAddress === null) {
+    return <Content><EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }} /></Content>
+  }
+  if (!hasFamily) return <Content><EmptyState title={t('sessions.familyTitle')} text={t('sessions.familyText')} /></Content>
+  if (sessions.length === 0 && status === 'failed') return <Content><ErrorState title={t('sessions.failedTitle')} text={t('sessions.failedText')} onRetry={handleFetch} /></Content>
+  if (sessions.length === 0 && status !== 'ready') {
+    return (
+      <Content busy>
+        <LiveRegion hidden>{t('sessions.loading')}</LiveRegion>
+        <RowSkeletons shape="app" />
+      </Content>
+    )
+  }
+  return <>{children}</>
+}

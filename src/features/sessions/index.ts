@@ -1,0 +1,1 @@
+export { createInitialSessionsState, sessionsSlice, type SessionsState } from './sessionsSlice'
