@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { METHOD_REFUSED_DELAY_MS } from '../config/loginLimits'
 import { approvalAnswered, approvalOpened, selectApproval, selectAuth } from '../features/auth'
 import { openModal } from '../modal/modalOrders'
-import { closeWhenDone, modalClosed, openView, selectIsOpen, selectNavigation, selectView, viewLeft, viewReplaced, viewReset } from '../navigation'
+import { closeWhenDone, loadingEnded, modalClosed, openView, selectIsOpen, selectNavigation, selectView, viewLeft, viewReplaced, viewReset } from '../navigation'
 import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
 import { wait } from '../lib/wait'
@@ -15,20 +15,26 @@ const VIEW_ARRIVAL_MS = 5_000
 const isShown = (state: RootState): boolean => selectIsOpen(state) || selectOptions(state).mode === 'embedded'
 const isApproving = (state: RootState): boolean => isShown(state) && selectView(state) === VIEW
 
+/** Opens the view of what is asked over the one the visitor is on, or the widget with it; what cannot be shown is not asked. */
+const showApproval =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger, login }) => {
+    try {
+      if (isShown(getState())) dispatch(openView(VIEW))
+      else await dispatch(openModal({ view: VIEW }))
+    } catch (error) {
+      logger.error('auth: what the wallet asks cannot be shown', error)
+      login?.opened()?.abortApprovals()
+    }
+  }
+
 /** What the embedded wallet asks is a step on the visitor's way: it goes over the view they are on, and back to it (spec §4, transaction stack). */
 export function addApprovalListeners(listeners: AppListeners): void {
   listeners.startListening({
     actionCreator: approvalOpened,
-    effect: async (_action, { dispatch, getState, condition, extra }) => {
+    effect: async (_action, { dispatch, getState, condition }) => {
       if (selectNavigation(getState()).isLoading) await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
-      if (!selectApproval(getState()) || isApproving(getState())) return
-      try {
-        if (isShown(getState())) dispatch(openView(VIEW))
-        else await dispatch(openModal({ view: VIEW }))
-      } catch (error) {
-        extra.logger.error('auth: what the wallet asks cannot be shown', error)
-        extra.login?.opened()?.abortApprovals()
-      }
+      if (selectApproval(getState()) && !isApproving(getState())) await dispatch(showApproval())
     },
   })
   listeners.startListening({
@@ -44,9 +50,22 @@ export function addApprovalListeners(listeners: AppListeners): void {
   })
   listeners.startListening({
     matcher: isAnyOf(viewLeft, viewReset, viewReplaced, modalClosed),
-    effect: (_action, { getState, getOriginalState, extra }) => {
+    effect: async (_action, { dispatch, getState, getOriginalState, extra }) => {
+      if (isApproving(getState()) || !selectApproval(getState())) return
       // Who goes away from the question does not approve it.
-      if (isApproving(getOriginalState()) && !isApproving(getState()) && selectApproval(getState())) extra.login?.opened()?.abortApprovals()
+      if (isApproving(getOriginalState())) extra.login?.opened()?.abortApprovals()
+      // The widget closed while the question was on its way: nobody has seen it yet.
+      else if (isShown(getOriginalState()) && !isShown(getState())) await dispatch(showApproval())
+    },
+  })
+  listeners.startListening({
+    actionCreator: loadingEnded,
+    effect: async (_action, { getState, getOriginalState, delay, extra }) => {
+      if (!selectNavigation(getOriginalState()).isLoading) return
+      await delay(0)
+      const state = getState()
+      // Its view did not load: nobody waits for an answer that cannot be given.
+      if (selectApproval(state) && !isApproving(state) && !selectNavigation(state).isLoading) extra.login?.opened()?.abortApprovals()
     },
   })
 }
@@ -58,6 +77,9 @@ export const sayMethodRefused =
     try {
       if (!isShown(getState())) await dispatch(openModal())
       await wait(METHOD_REFUSED_DELAY_MS, ended)
+      if (ended.aborted) return
+      // It may have closed behind the question that was given up.
+      if (!isShown(getState())) await dispatch(openModal())
       dispatch(bannerShown({ variant: 'error', text: { key: 'auth.actionNotAllowed' } }))
     } catch (error) {
       logger.warn('auth: a refused method could not be told', error)

@@ -34,7 +34,7 @@ export function createFramePlace(root: ShadowRoot): FramePlace {
     },
     whenDrawn: (signal) =>
       new Promise((resolve) => {
-        if (surface()) {
+        if (surface() || signal.aborted) {
           resolve()
           return
         }
@@ -43,6 +43,7 @@ export function createFramePlace(root: ShadowRoot): FramePlace {
         })
         const finish = () => {
           observer.disconnect()
+          signal.removeEventListener('abort', finish)
           resolve()
         }
         observer.observe(root, { childList: true, subtree: true })

@@ -29,6 +29,7 @@ export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services:
       const { mode } = selectOptions(store.getState())
       // The wallet itself says what it waits for: nothing else does in its place (spec §4).
       store.dispatch(bannerClosed({}))
+      find()?.syncTheme()
       store.dispatch(approvalOpened({ approval, wasClosed: mode !== 'embedded' && !selectIsOpen(store.getState()) }))
     },
     approvalEnded: ({ approvalId }) => void store.dispatch(approvalAnswered({ approvalId })),
@@ -37,11 +38,11 @@ export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services:
   }
   const context = (): LoginContext => {
     const state = store.getState()
-    const { authUrl, projectId } = selectOptions(state)
+    const { projectId } = selectOptions(state)
     const { site, vault } = pairingContext([])
     const messages = catalogueOf(page.locale())
     return {
-      authUrl, projectId, sdkType: SDK_TYPE, sdkVersion: sdkVersion(version), site, stage, vault, randomId,
+      projectId, sdkType: SDK_TYPE, sdkVersion: sdkVersion(version), site, stage, vault, randomId,
       frameTitle: createTranslator(messages, page.locale())('auth.frameTitle'),
       theme() {
         const { theme } = selectOptions(store.getState())
@@ -52,14 +53,20 @@ export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services:
         const now = store.getState()
         const families = selectNamespaces(now).filter((family) => EMBEDDED_NAMESPACES.includes(family))
         const first = selectActiveChain(now)
-        const current = families.toSorted((one, other) => Number(other === first) - Number(one === first)).flatMap((family) => selectNetworkOf(now, family) ?? [])
+        const current = [...families].sort((one, other) => Number(other === first) - Number(one === first)).flatMap((family) => selectNetworkOf(now, family) ?? [])
         const others = selectOptions(now).networks.filter((network) => families.includes(namespaceOf(network.caipNetworkId)) && !current.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId))
         return [...current, ...others]
       },
     }
   }
-  const open = createLazy(async (): Promise<Login> => {
-    const [{ enterEmbedded, startEmbedded }] = await Promise.all([import('../connectors/embedded/embeddedConnector'), place.whenDrawn(signal), loadMessages(page.locale())])
+  const load = createLazy(async () => {
+    const [connector] = await Promise.all([import('../connectors/embedded/embeddedConnector'), loadMessages(page.locale())])
+    return connector
+  })
+  const open = async (): Promise<Login> => {
+    const [{ enterEmbedded, startEmbedded }] = await Promise.all([load(), place.whenDrawn(signal)])
+    // A widget that is gone hosts nothing.
+    if (signal.aborted) throw new WidgetError('CANCELLED')
     const { authUrl, connectors } = selectOptions(store.getState())
     if (!connectors.includes('auth')) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: EMBEDDED_CONNECTOR_ID })
     if (!find()) hub.add(startEmbedded(authUrl, logger))
@@ -67,8 +74,21 @@ export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services:
     const login = find()
     if (!login) throw new WidgetError('AUTH_FRAME')
     return login
+  }
+  const dark = matchMedia(DARK)
+  const sayTheme = (): void => find()?.syncTheme()
+  let { theme } = selectOptions(store.getState())
+  const stopWatching = store.subscribe(() => {
+    const before = theme
+    theme = selectOptions(store.getState()).theme
+    if (theme !== before) sayTheme()
   })
-  signal.addEventListener('abort', () => find()?.leaveStage(stage))
+  dark.addEventListener('change', sayTheme)
+  signal.addEventListener('abort', () => {
+    dark.removeEventListener('change', sayTheme)
+    stopWatching()
+    find()?.leaveStage(stage)
+  })
   return {
     open,
     opened: find,

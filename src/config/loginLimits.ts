@@ -19,4 +19,4 @@ export const METHOD_REFUSED_DELAY_MS = 300
 /** The longest address there is (RFC 5321, §4.5.3.1.3). */
 export const MAX_EMAIL_LENGTH = 254
 /** How long the wallet may take to decline what the visitor gave up, before its frame is taken away. */
-export const APPROVAL_ABORT_MS = 3_000
+export const APPROVAL_ABORT_MS = 10_000

@@ -31,10 +31,19 @@ function withSignature(transaction: Uint8Array, signature: Uint8Array): Uint8Arr
   return signed
 }
 
+/** What a wallet wrote, as bytes. */
+function decode(coder: BytesCoder, text: string): Uint8Array {
+  try {
+    return coder.decode(text)
+  } catch {
+    throw notReadable()
+  }
+}
+
 function readSigned(answer: unknown, transaction: Uint8Array, coder: BytesCoder): Uint8Array {
-  if (isRecord(answer) && typeof answer.transaction === 'string') return coder.decode(answer.transaction)
+  if (isRecord(answer) && typeof answer.transaction === 'string') return decode(coder, answer.transaction)
   // The older answer is the signature alone.
-  const signature = isRecord(answer) && typeof answer.signature === 'string' ? base58.decode(answer.signature) : undefined
+  const signature = isRecord(answer) && typeof answer.signature === 'string' ? decode(base58, answer.signature) : undefined
   if (signature?.length === SIGNATURE_BYTES && (transaction[0] ?? 0) > 0) return withSignature(transaction, signature)
   throw notReadable()
 }
@@ -59,7 +68,9 @@ export function createSolanaProvider({ ask, address, isGranted }: AskFamily, { t
     },
     request: ({ method, params }: { method: string; params?: unknown }) => ask(method, params),
     async signMessage(message: Uint8Array): Promise<Uint8Array> {
-      return base58.decode(readSignature(await ask('solana_signMessage', { message: base58.encode(message), pubkey: address() })))
+      const signature = decode(base58, readSignature(await ask('solana_signMessage', { message: base58.encode(message), pubkey: address() })))
+      if (signature.length !== SIGNATURE_BYTES) throw notReadable()
+      return signature
     },
     signTransaction,
     async signAllTransactions(transactions: readonly unknown[]): Promise<unknown[]> {
@@ -71,7 +82,7 @@ export function createSolanaProvider({ ask, address, isGranted }: AskFamily, { t
       const answer = await ask('solana_signAllTransactions', { transactions: transactions.map((transaction) => coder.encode(solanaTransactionBytes(transaction))) })
       const list: unknown = readKey(answer, 'transactions')
       if (!Array.isArray(list) || list.length !== transactions.length || !list.every((item) => typeof item === 'string')) throw notReadable()
-      return list.map((item, index) => inSameForm(transactions[index], coder.decode(item)))
+      return list.map((item, index) => inSameForm(transactions[index], decode(coder, item)))
     },
     /** Resolves with the transaction's signature, base58. */
     async signAndSendTransaction(transaction: unknown, sendOptions?: unknown): Promise<string> {

@@ -20,7 +20,6 @@ export type Approval = { approvalId: string; method: string; namespace: Namespac
 
 /** What the embedded wallet must know of the page. */
 export type LoginContext = {
-  authUrl: string
   projectId: string | undefined
   sdkType: string
   sdkVersion: string
@@ -85,7 +84,7 @@ export type FrameBox = { x: number; y: number; width: number; height: number }
 
 /** How one widget comes to the embedded wallet. */
 export type LoginDoor = {
-  /** Loads the wallet's code and makes it one of the page's wallets, once. @throws LOAD_FAILED, AUTH_FRAME where the widget has no place for it */
+  /** Loads the wallet's code and makes it one of the page's wallets, once. @throws LOAD_FAILED, WALLET_NOT_FOUND where the host turned it off, CANCELLED when the widget is gone */
   open(): Promise<Login>
   /** The wallet, where it was opened before. */
   opened(): Login | undefined

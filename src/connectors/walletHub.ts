@@ -110,7 +110,7 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
       try {
         await (await late).lookFor(namespaces)
       } catch (error) {
-        logger.error('hub: the other families are not looked for', error)
+        logger.error('hub: no late look', error)
         late = undefined
       }
     },

@@ -19,6 +19,7 @@ export const flowTexts = {
   'error.WALLET_BUSY': 'A request is already open in the wallet. Open your wallet to answer it.',
   'error.WALLET_LOCKED': 'Unlock your wallet and try again.',
   'error.WALLET_TIMEOUT': 'The wallet has not answered. Open your wallet or try again.',
+  'error.OUTCOME_UNKNOWN': 'It is not known whether the wallet did it. Look at your activity before you try again.',
   'error.NO_ACCOUNT_ON_NETWORK': 'Your wallet shares no account for {network}. Choose or add one there, then try again.',
   'error.SWITCH_IN_WALLET': 'Switch to {network} in your wallet, then try again.',
   'error.CHAIN_NOT_IN_WALLET': 'The wallet does not know this network',

@@ -45,3 +45,35 @@ describe('a window of another page', () => {
     expect(openPopup({ width: 1, height: 1 }, aPage({ closed: false } as Opened).page)).toBeNull()
   })
 })
+
+describe('what the window says', () => {
+  const ORIGIN = 'https://wallet.example'
+
+  function aTalk() {
+    const opened = aWindow()
+    const target = new EventTarget()
+    const page: unknown = Object.assign(target, { screen: { availWidth: 1000, availHeight: 700 }, open: () => opened })
+    const say = (source: unknown, origin: string, data: unknown) => target.dispatchEvent(Object.assign(new Event('message'), { source, origin, data }))
+    const heard: unknown[] = []
+    const popup = openPopup({ width: 1, height: 1, mayAnswer: true }, page as Window)
+    const stop = popup?.hear(ORIGIN, (message) => heard.push(message))
+    return { opened, say, heard, stop }
+  }
+
+  it('is heard while it is on the page of that origin, until that ends', () => {
+    const { opened, say, heard, stop } = aTalk()
+    expect(opened.opener).toBe('page')
+    say(opened, ORIGIN, { resultUri: 'one' })
+    stop?.()
+    say(opened, ORIGIN, { resultUri: 'two' })
+    expect(heard).toEqual([{ resultUri: 'one' }])
+  })
+
+  it('is not heard of another window, another origin, or nobody', () => {
+    const { opened, say, heard } = aTalk()
+    say(aWindow(), ORIGIN, 'other window')
+    say(null, ORIGIN, 'no window')
+    for (const origin of ['https://social.example', `${ORIGIN}.evil`, 'null', '']) say(opened, origin, 'other origin')
+    expect(heard).toEqual([])
+  })
+})

@@ -37,7 +37,7 @@ export function migrate(area: Storage, logger: Logger, steps: readonly Migration
     else for (const step of steps.slice(version)) step(area)
     area.setItem(MARKER_KEY, String(steps.length))
   } catch (error) {
-    logger.warn('storage: migration failed, stored data is dropped', error)
+    logger.warn('storage: not migrated, dropped', error)
     try {
       for (const key of ownKeys(area)) area.removeItem(key)
       area.setItem(MARKER_KEY, String(steps.length))

@@ -21,12 +21,21 @@ type PillProps = {
 export function Pill({ children, onClick, picture, icon, opensChoice, label }: PillProps): ReactElement {
   useStyles(pillStyles)
   const wordsId = useId()
-  return (
-    <button type="button" className={classNames('pill', picture !== undefined && 'pill--picture')} aria-label={label} aria-describedby={label === undefined ? undefined : wordsId} onClick={onClick}>
+  const className = classNames('pill', picture !== undefined && 'pill--picture')
+  const inside = (
+    <>
       {picture}
       {icon && <Icon shape={icon} size={16} />}
       <span id={wordsId} className="cut">{children}</span>
       {opensChoice && <Icon shape={iconChevron} size={16} />}
-    </button>
+    </>
+  )
+  if (label === undefined) return <button type="button" className={className} onClick={onClick}>{inside}</button>
+  // A button with a name of its own holds no other words (WCAG 2.5.3).
+  return (
+    <span className={className}>
+      {inside}
+      <button type="button" className="cover" aria-label={label} aria-describedby={wordsId} onClick={onClick} />
+    </span>
   )
 }

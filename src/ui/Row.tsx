@@ -70,11 +70,15 @@ export function Row(props: RowProps): ReactElement {
   const href = safeLinkUrl(props.href)
   const base = useId()
   const ids = { sub: `${base}s`, end: `${base}e` }
-  const className = classNames('row', filled && 'row--filled', single && 'row--single', picture === undefined && 'row--bare')
+  const isLink = href !== undefined && !onClick
+  const className = classNames(
+    'row', filled && 'row--filled', single && 'row--single', picture === undefined && 'row--bare', current && 'row--current',
+    disabled ? 'row--off' : (isLink || onClick) && 'row--press',
+  )
   const inside = <RowInside {...props} ids={ids} />
   const hasEndWords = props.end !== undefined || props.endSub !== undefined || props.note !== undefined
   const describedBy = label === undefined ? undefined : classNames(subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
-  if (href !== undefined && !onClick) {
+  if (isLink) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener noreferrer">
         {inside}
@@ -83,10 +87,11 @@ export function Row(props: RowProps): ReactElement {
     )
   }
   if (!onClick) return <div className={className}>{inside}</div>
-  return (
+  const isNamed = label !== undefined
+  const button = (
     <button
       type="button"
-      className={className}
+      className={isNamed ? 'cover' : className}
       aria-label={label}
       aria-describedby={describedBy}
       aria-current={current ? 'true' : undefined}
@@ -95,7 +100,9 @@ export function Row(props: RowProps): ReactElement {
       data-initial-focus={initialFocus || undefined}
       onClick={disabled ? undefined : onClick}
     >
-      {inside}
+      {!isNamed && inside}
     </button>
   )
+  // A button with a name of its own holds no other words: who speaks what they see finds it (WCAG 2.5.3).
+  return isNamed ? <div className={className}>{inside}{button}</div> : button
 }

@@ -19,16 +19,19 @@ type TextButtonProps = {
 /** A button that looks like text; its touch area is larger than its words. */
 export function TextButton({ children, onClick, label, endIcon, look = 'muted', small, expanded }: TextButtonProps): ReactElement {
   useStyles(textButtonStyles)
-  return (
-    <button
-      type="button"
-      className={classNames('text-button num', small && 'small', look === 'accent' && 'text-button--accent')}
-      aria-label={label}
-      aria-expanded={expanded}
-      onClick={onClick}
-    >
+  const className = classNames('text-button num', small && 'small', look === 'accent' && 'text-button--accent')
+  const inside = (
+    <>
       {children}
       {endIcon && <Icon shape={endIcon} size={16} />}
-    </button>
+    </>
+  )
+  if (label === undefined) return <button type="button" className={className} aria-expanded={expanded} onClick={onClick}>{inside}</button>
+  // A button with a name of its own holds no other words (WCAG 2.5.3).
+  return (
+    <span className={className}>
+      {inside}
+      <button type="button" className="cover text-button__cover" aria-label={label} aria-expanded={expanded} onClick={onClick} />
+    </span>
   )
 }

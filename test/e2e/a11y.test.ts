@@ -11,7 +11,7 @@ const TAGS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa',
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 const THEMES = [['light', TAGS], ['dark', COLOUR_RULES]] as const
 
-type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] }
+type Violation = { id: string; nodes: { html: string; failureSummary?: string; element: Element }[] }
 type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
 
 const violations = ({ page }: WidgetPage, runOnly: object): Promise<string[]> =>
@@ -25,8 +25,14 @@ const violations = ({ page }: WidgetPage, runOnly: object): Promise<string[]> =>
     const ending = roots.flatMap((root) => root.getAnimations()).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await soon(Promise.all(ending.map(({ finished }) => finished.catch(() => null))))
     const axe = Reflect.get(window, 'axe') as Axe
-    const { violations: found } = await axe.run({ include: [['wallet-widget']] }, { runOnly: rules, resultTypes: ['violations'] })
-    return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
+    const { violations: found } = await axe.run({ include: [['wallet-widget']] }, { runOnly: rules, resultTypes: ['violations'], elementRef: true })
+    // What is half scrolled under the buttons of a view comes out whole with the next turn of the wheel.
+    const isScrolledUnder = ({ element }: { element: Element }): boolean => {
+      const footer = element.closest('.frame')?.querySelector('.footer')?.getBoundingClientRect()
+      const { top, bottom } = element.getBoundingClientRect()
+      return footer !== undefined && top < footer.top && bottom > footer.top
+    }
+    return found.flatMap(({ id, nodes }) => nodes.filter((node) => id !== 'target-size' || !isScrolledUnder(node)).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
   }, runOnly)
 
 beforeEach(startTestSandbox)
@@ -35,6 +41,8 @@ it.each(scenes.filter(({ isVariant }) => !isVariant))('$name has no violation, l
   const visit = await openWidgetPage({ ...scene.options, isStrict: false, context: { reducedMotion: 'reduce' } })
   const { page, widget } = visit
   await page.addScriptTag({ path: AXE })
+  // The locked page is as high as its window: what lies over the rest of it would count as unseen.
+  await page.evaluate(() => document.documentElement.style.setProperty('min-height', '100vh'))
   await scene.visit(visit)
   const found: string[] = []
   for (const [theme, rules] of THEMES) {

@@ -1,8 +1,9 @@
 // The embedded wallet as a visitor meets it: e-mail, restore, sending, signing out. Social logins are in socialLogin, what goes wrong in loginTrouble.
 import { verifyMessage } from 'ethers'
+import type { Locator } from 'playwright-core'
 import { callElement } from '../support/callElement'
 import { SOLANA } from '../support/familySteps'
-import { approveInFrame, codeBox, EMAIL, logInByEmail, mailedCode, openLoggedIn, walletFrame } from '../support/loginSteps'
+import { approveInFrame, codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, logInByEmail, mailedCode, openLoggedIn, walletFrame } from '../support/loginSteps'
 import { startTestSandbox } from '../support/sandbox'
 import { addressOf, fillSend, ONE, pressSend, review, shortOf, submit } from '../support/sendSteps'
 import { assetOf, button, openSwapReview, unitsAt, unitsOf } from '../support/swapSteps'
@@ -12,6 +13,7 @@ import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 beforeEach(startTestSandbox)
 
 const COIN = 10n ** 18n
+const MAX_TABS = 40
 
 const accountOf = async ({ state }: WidgetPage, namespace = 'eip155') => {
   const accounts = (await state())['accounts'] as Record<string, { address: string; accountType: string; connector: { name: string }; allAccounts: { address: string; type: string }[] }>
@@ -33,6 +35,15 @@ const ask = ({ widget }: WidgetPage, method: string, params: unknown[]): Promise
     },
     { method, params },
   )
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo({ page }: WidgetPage, target: Locator): Promise<void> {
+  for (let step = 0; step < MAX_TABS; step++) {
+    if (await target.evaluate((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus())) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The Tab key does not lead there')
+}
 
 describe('logging in by e-mail', () => {
   it.each([[false], [true]])('confirms the browser, takes the code and shares the account; it is there after a reload (another site: %p)', async (isCrossSite) => {
@@ -202,5 +213,31 @@ describe('logging in by e-mail', () => {
     // EIP-6492: the signature says how the account is made.
     expect(signature.endsWith('6492'.repeat(16))).toBe(true)
     await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('works with the keyboard alone, in a page without a dialog too', async () => {
+    const visit = await openWidgetPage({ isCrossSite: true, attributes: { mode: 'embedded', 'default-account-types': '{"eip155":"eoa"}' } })
+    const { page, widget, sandbox, waitForEvent } = visit
+    const email = widget.getByRole('textbox', { name: 'Email address' })
+    await email.waitFor()
+    await email.focus()
+    await page.keyboard.type(EMAIL)
+    await page.keyboard.press('Enter')
+    await widget.getByRole('heading', { name: 'Confirm this browser' }).last().waitFor({ timeout: FIRST_MAIL_MS })
+    await confirmDevice(sandbox, EMAIL)
+    await widget.getByRole('textbox', { name: 'Code', exact: true }).waitFor()
+    // The box has the focus by itself.
+    await page.keyboard.type(await mailedCode(sandbox, EMAIL))
+    await waitForEvent('wallet-connect')
+    await visit.waitForState({ view: 'Account' })
+
+    const { address } = await accountOf(visit)
+    const asked = ask(visit, 'personal_sign', ['0x68656c6c6f', address])
+    const approve = walletFrame(visit).getByRole('button', { name: 'Approve' })
+    await approve.waitFor()
+    await tabTo(visit, approve)
+    await page.keyboard.press('Enter')
+    expect(verifyMessage('hello', String(await asked))).toBe(address)
+    await visit.waitForState({ view: 'Account' })
   })
 })

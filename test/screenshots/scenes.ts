@@ -1,10 +1,12 @@
 import { answer, refuse } from '../support/testWallet'
+import { authScenes } from './authScenes'
 import { familyScenes } from './familyScenes'
 import { historyScenes } from './historyScenes'
 import { namesScenes } from './namesScenes'
 import { onrampScenes } from './onrampScenes'
 import { pairingScenes } from './pairingScenes'
 import { receiveScenes } from './receiveScenes'
+import { sessionsScenes } from './sessionsScenes'
 import { siwxScenes } from './siwxScenes'
 import { swapScenes } from './swapScenes'
 import type { WidgetPage, WidgetPageOptions } from '../support/widgetPage'
@@ -274,7 +276,9 @@ export const scenes: Scene[] = [
   ...familyScenes,
   ...swapScenes,
   ...onrampScenes,
+  ...sessionsScenes,
   ...siwxScenes,
+  ...authScenes,
   ...namesScenes,
   ...historyScenes,
   ...receiveScenes,

@@ -1,4 +1,6 @@
 // The states of smart sessions worth a picture. The service's answer is given here: what is looked at is how it is shown.
+import { openLoggedIn, walletFrame } from '../support/loginSteps'
+import { askForSession, sessionPage } from '../support/sessionSteps'
 import { refuse } from '../support/testWallet'
 import { button } from '../support/swapSteps'
 import type { WidgetPage } from '../support/widgetPage'
@@ -105,6 +107,22 @@ export const sessionsScenes: Scene[] = [
       await list(visit, several)
       await visit.openView('SmartSessionCreated')
       await visit.dialog.getByText('Tidepool market may act for you').waitFor()
+    },
+  },
+  {
+    name: 'account-sessions', options: { ...options, isCrossSite: true }, isVariant: true,
+    visit: async (visit) => {
+      await openLoggedIn(visit)
+      await visit.openView('Account')
+      await visit.dialog.getByRole('button', { name: /^Sessions/ }).waitFor()
+    },
+  },
+  {
+    name: 'session-approval', options: sessionPage(), isVariant: true,
+    visit: async (visit) => {
+      await openLoggedIn(visit)
+      void askForSession(visit).catch(() => undefined)
+      await walletFrame(visit).getByText('Let this site act for you').waitFor()
     },
   },
 ]

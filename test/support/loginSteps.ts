@@ -4,7 +4,7 @@ import type { TestSandbox } from './sandbox'
 import type { WidgetPage } from './widgetPage'
 
 /** The sandbox loads its mail server with the first mail. */
-const FIRST_MAIL_MS = 30_000
+export const FIRST_MAIL_MS = 30_000
 
 /** Whoever logs in. */
 export const EMAIL = 'maya@example.test'

@@ -125,7 +125,7 @@ export type SwapWish = { pay: string; receive: string; amount: string }
 /** Writes a swap into the form that is open. */
 export async function fillSwap(visit: WidgetPage, { pay, receive, amount }: SwapWish): Promise<void> {
   const { dialog } = visit
-  const has = async (side: 'pay' | 'receive', symbol: string): Promise<boolean> => (await dialog.getByRole('button', { name: sideButton[side] }).innerText()).trim() === symbol
+  const has = async (side: 'pay' | 'receive', symbol: string): Promise<boolean> => (await dialog.getByRole('button', { name: sideButton[side] }).locator('..').innerText()).trim() === symbol
   if (!(await has('pay', pay))) await chooseSide(visit, 'pay', pay)
   if (!(await has('receive', receive))) await chooseSide(visit, 'receive', receive)
   await dialog.getByRole('textbox', { name: 'You pay' }).fill(amount)

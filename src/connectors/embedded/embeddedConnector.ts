@@ -16,7 +16,7 @@ export const startEmbedded =
   (authUrl: string, logger: Logger, page: Window = window): StartConnectorSource =>
   ({ found }) => {
     const events = createEmitter<ConnectorEvent>((error) => logger.error('connector: a listener failed', error))
-    const wallet = createEmbeddedWallet({ page, logger, emit: events.emit })
+    const wallet = createEmbeddedWallet({ page, authUrl, logger, emit: events.emit })
     const connector: Connector = {
       id: EMBEDDED_CONNECTOR_ID,
       name: NAME,
@@ -34,7 +34,14 @@ export const startEmbedded =
       chooseAccount: ({ namespace, address }) => wallet.chooseAccount(namespace, address),
       switchNetwork: (network) => wallet.switchNetwork(network),
       getProvider: (namespace) => wallet.getProvider(namespace),
-      subscribe: events.subscribe,
+      subscribe(listener) {
+        const stop = events.subscribe(listener)
+        return () => {
+          stop()
+          // Nobody uses what it shares: another tab signed out, or another wallet was chosen.
+          if (events.size() === 0) wallet.release()
+        }
+      },
     }
     wallets.set(connector, wallet)
     found(connector)

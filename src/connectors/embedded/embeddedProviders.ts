@@ -7,6 +7,7 @@ import { createSolanaProvider, EMBEDDED_DIALECT } from '../askedSolanaProvider'
 import type { Eip1193Provider } from '../eip1193Provider'
 import { readChainId, toHexChainId } from '../eip1193Values'
 import { PROVIDER_CODES, ProviderRpcError, providerError, toProviderError } from '../providerError'
+import { createProviderEvents } from '../providerEvents'
 
 const INVALID_REQUEST = -32600
 const INVALID_PARAMS = -32602
@@ -37,19 +38,12 @@ export type EmbeddedProviders = {
 /** By the two lists of the specification: reading goes through, signing asks the visitor, everything else is refused (spec §5, threats E5). */
 export function createEmbeddedProviders(parts: ProviderParts): EmbeddedProviders {
   const { caipNetworkIdOf, addressOf, knownNetworks, switchNetwork, read, approve, refuse, logger } = parts
-  const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  const tell = (event: string, payload: unknown): void => {
-    for (const listener of [...(listeners.get(event) ?? [])]) {
-      try {
-        listener(payload)
-      } catch (error) {
-        logger.error('provider: a listener failed', error)
-      }
-    }
-  }
+  const { on, removeListener, tell } = createProviderEvents(logger)
 
   const ask = async (namespace: Namespace, method: string, params: unknown): Promise<unknown> => {
-    const verdict = judgeMethod(method)
+    const isOfFamily = method.startsWith('solana_') === (namespace === 'solana')
+    // A family's provider signs for its own account and network alone.
+    const verdict = isOfFamily ? judgeMethod(method) : 'refused'
     if (verdict === 'refused') {
       refuse(method)
       throw providerError(PROVIDER_CODES.unsupportedMethod, 'METHOD_NOT_ALLOWED')
@@ -73,12 +67,20 @@ export function createEmbeddedProviders(parts: ProviderParts): EmbeddedProviders
     if (method === 'wallet_switchEthereumChain') return switchTo(params)
     return ask('eip155', method, params ?? [])
   }
+  const toRefusal = (thrown: unknown): ProviderRpcError =>
+    thrown instanceof WidgetError && thrown.code === 'LOGIN_NEEDED' ? providerError(PROVIDER_CODES.disconnected, 'CONNECT_FIRST') : toProviderError(thrown)
   const asProviderError = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (thrown) {
-      if (thrown instanceof WidgetError && thrown.code === 'LOGIN_NEEDED') throw providerError(PROVIDER_CODES.disconnected, 'CONNECT_FIRST')
-      throw toProviderError(thrown)
+      throw toRefusal(thrown)
+    }
+  }
+  const solanaAddress = (): string => {
+    try {
+      return addressOf('solana')
+    } catch (thrown) {
+      throw toRefusal(thrown)
     }
   }
 
@@ -88,13 +90,10 @@ export function createEmbeddedProviders(parts: ProviderParts): EmbeddedProviders
       const { method, params } = request
       return asProviderError(() => answer(method, params))
     },
-    on(event, listener) {
-      const known = listeners.get(event) ?? new Set()
-      listeners.set(event, known.add(listener))
-    },
-    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+    on,
+    removeListener,
   }
-  const solana = createSolanaProvider({ ask: (method, params) => asProviderError(() => ask('solana', method, params)), address: () => addressOf('solana'), isGranted: () => true }, EMBEDDED_DIALECT)
+  const solana = createSolanaProvider({ ask: (method, params) => asProviderError(() => ask('solana', method, params)), address: solanaAddress, isGranted: () => true }, EMBEDDED_DIALECT)
 
   return {
     of: (namespace) => (namespace === 'eip155' ? eip155 : namespace === 'solana' ? solana : undefined),

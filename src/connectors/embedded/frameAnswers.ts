@@ -31,19 +31,30 @@ function readNetworkId(chainId: unknown): CaipNetworkId | undefined {
 
 const readType = (type: unknown): AccountType => (type === 'smartAccount' ? 'smartAccount' : 'eoa')
 
+/** The first account of each kind: the protocol tells accounts apart by nothing else. An address that is listed as two kinds is of the preferred one. */
+function oneOfEach(records: readonly AccountRecord[], preferred: AccountType): AccountRecord[] {
+  const kept: AccountRecord[] = []
+  for (const record of [...records].sort((one, other) => Number(other.type === preferred) - Number(one.type === preferred))) {
+    if (!kept.some(({ namespace, type, address }) => type === record.type || isSameAddress(namespace, address, record.address))) kept.push(record)
+  }
+  return kept
+}
+
 /** @throws AUTH_FRAME for an answer without an account of the family */
 export function readUser(answer: unknown, namespace: Namespace): FrameUser {
-  const { address, chainId, accounts, email, userName, smartAccountDeployed } = recordOf(answer)
+  const { address, chainId, accounts, email, userName, smartAccountDeployed, preferredAccountType } = recordOf(answer)
   const caipNetworkId = readNetworkId(chainId)
   if (!caipNetworkId?.startsWith(`${namespace}:`) || typeof address !== 'string' || !isAddress(namespace, address)) throw unreadable()
   const listed = Array.isArray(accounts) ? accounts.filter(isRecord) : []
+  const preferred = readType(preferredAccountType)
   const records = listed.flatMap((account): AccountRecord[] =>
     typeof account.address === 'string' && isAddress(namespace, account.address) ? [{ namespace, address: account.address, type: readType(account.type) }] : [],
   )
-  const active = records.find((record) => isSameAddress(namespace, record.address, address)) ?? { namespace, address, type: 'eoa' as const }
+  const isActive = (record: AccountRecord): boolean => isSameAddress(namespace, record.address, address)
+  const active = oneOfEach(records.filter(isActive), preferred)[0] ?? { namespace, address, type: preferred }
   const [cleanEmail, username] = [cleanText(email, MAX_EMAIL_LENGTH), cleanText(userName, MAX_NAME_LENGTH)]
   return {
-    caipNetworkId, accounts: [active, ...records.filter((record) => record !== active)], isSmartAccountDeployed: smartAccountDeployed === true,
+    caipNetworkId, accounts: oneOfEach([active, ...records.filter((record) => !isActive(record))], active.type), isSmartAccountDeployed: smartAccountDeployed === true,
     ...(cleanEmail !== '' && { email: cleanEmail }), ...(username !== '' && { username }),
   }
 }
@@ -56,11 +67,28 @@ export function readStep<Step extends string>(answer: unknown, steps: readonly S
   return step
 }
 
+/** The computer the page is looked at on, where nothing travels. */
+const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
 /** A web address the visitor is led to. @throws AUTH_FRAME */
 export function readUrl(answer: unknown, key: 'uri' | 'url'): string {
   const url = recordOf(answer)[key]
-  if (typeof url !== 'string' || !URL.canParse(url) || !['https:', 'http:'].includes(new URL(url).protocol)) throw unreadable()
+  const { protocol, hostname } = typeof url === 'string' && URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_HOSTS.includes(hostname))
+  if (typeof url !== 'string' || !isSafe) throw unreadable()
   return url
+}
+
+/** The wallet says where it went, where it says so. @throws CHAIN_NOT_IN_WALLET when it is elsewhere */
+export function readSameNetwork(answer: unknown, caipNetworkId: CaipNetworkId): void {
+  const chainId = isRecord(answer) ? answer.chainId : undefined
+  if (chainId !== undefined && readNetworkId(chainId) !== caipNetworkId) throw new WidgetError('CHAIN_NOT_IN_WALLET')
+}
+
+/** The wallet says which account signs, where it says so. @throws ACCOUNT_MISMATCH when it is another one */
+export function readSameAddress(answer: unknown, namespace: Namespace, address: string): void {
+  const own = isRecord(answer) ? answer.address : undefined
+  if (own !== undefined && (typeof own !== 'string' || !isSameAddress(namespace, own, address))) throw new WidgetError('ACCOUNT_MISMATCH')
 }
 
 /** @throws AUTH_FRAME */

@@ -1,8 +1,8 @@
-import { FRAME_READY_GRACE_MS, FRAME_READY_TIMEOUT_MS } from '../../config/loginLimits'
 import { toWalletError, WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { createEmitter } from '../../lib/emitter'
 import { isRecord } from '../../lib/isRecord'
+import { createFrameLives } from './frameLife'
 
 /** The hosted wallet's page expects its frame to be called so (reference, flows §13). */
 const FRAME_NAME = 'w3m-secure-iframe'
@@ -18,12 +18,14 @@ export type FrameRequest = {
   /** Without it the answer is waited for as long as the visitor takes. */
   timeoutMs?: number
   signal?: AbortSignal
+  /** Called right before it is said; what it throws keeps it unsaid. */
+  beforeSaid?: () => void
 }
 
 /** The hidden frame of the embedded wallet, and what is said to it. */
 export type FrameChannel = {
   readonly element: HTMLIFrameElement
-  /** Resolves when the wallet listens. @throws AUTH_FRAME when it is blocked or never ready */
+  /** Resolves when the wallet listens; one that begins anew has to say so again. @throws AUTH_FRAME when it is blocked or never ready */
   ready(): Promise<void>
   /** @throws AUTH_FRAME, TIMEOUT, CANCELLED, or what the wallet's words mean (USER_REJECTED, WALLET, …) */
   request(request: FrameRequest): Promise<unknown>
@@ -48,7 +50,7 @@ export type FrameChannelParts = {
   randomId(): string
 }
 
-type Pending = { name: string; settle(outcome: { payload: unknown } | { error: Error }): void }
+type Pending = { name: string; life: number; settle(outcome: { payload: unknown } | { error: Error }): void }
 
 function readError(payload: unknown): WidgetError {
   const reason = cleanText(isRecord(payload) ? payload.message : '', MAX_MESSAGE_LENGTH)
@@ -56,6 +58,7 @@ function readError(payload: unknown): WidgetError {
 }
 
 function makeFrame({ page, authUrl, query, title }: FrameChannelParts): HTMLIFrameElement {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is set below, before the frame is in the page
   const element = page.document.createElement('iframe')
   element.name = FRAME_NAME
   element.title = title
@@ -79,10 +82,10 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
   const element = makeFrame(parts)
   const pending = new Map<string, Pending>()
   const events = createEmitter<{ name: string; payload: unknown }>()
-  let loads = 0
+  const lives = createFrameLives()
 
-  const settleAll = (makeError: () => Error): void => {
-    for (const one of [...pending.values()]) one.settle({ error: makeError() })
+  const cancelBefore = (life: number): void => {
+    for (const one of [...pending.values()]) if (one.life < life) one.settle({ error: new WidgetError('CANCELLED') })
   }
   const send = (name: string, id: string, payload: unknown): void =>
     element.contentWindow?.postMessage({ type: TO_FRAME + name, id, ...(payload !== undefined && { payload }) }, origin)
@@ -93,6 +96,7 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
     if (typeof type !== 'string' || type.length > MAX_TYPE_LENGTH || !type.startsWith(FROM_FRAME)) return
     const name = type.slice(FROM_FRAME.length)
     if (!/_(?:SUCCESS|ERROR)$/.test(name)) {
+      if (name === 'READY') lives.noteReady()
       events.emit({ name, payload })
       return
     }
@@ -102,37 +106,28 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
   }
   // A frame that loads again (its element was moved, or the wallet began anew) has forgotten what it was asked.
   const handleLoad = (): void => {
-    if (++loads > 1) settleAll(() => new WidgetError('CANCELLED'))
+    lives.noteLoad()
+    cancelBefore(lives.number())
     send(greeting.name, randomId(), greeting.payload)
   }
 
   page.addEventListener('message', hear)
   element.addEventListener('load', handleLoad)
-  let abandon: () => void = () => undefined
-  const whenReady = new Promise<void>((resolve, reject) => {
-    abandon = () => reject(new WidgetError('CANCELLED'))
-    const timer = setTimeout(() => reject(new WidgetError('AUTH_FRAME')), FRAME_READY_TIMEOUT_MS)
-    const stop = events.subscribe(({ name }) => {
-      if (name !== 'READY') return
-      stop()
-      clearTimeout(timer)
-      setTimeout(resolve, FRAME_READY_GRACE_MS)
-    })
-  })
-  whenReady.catch(() => undefined)
   place.append(element)
 
   return {
     element,
-    ready: () => whenReady,
-    async request({ name, payload, timeoutMs, signal }) {
-      await whenReady
+    ready: lives.ready,
+    async request({ name, payload, timeoutMs, signal, beforeSaid }) {
+      await lives.ready()
+      beforeSaid?.()
       return new Promise((resolve, reject) => {
         const id = randomId()
         const cancel = (): void => pending.get(id)?.settle({ error: new WidgetError('CANCELLED') })
         const timer = timeoutMs === undefined ? undefined : setTimeout(() => pending.get(id)?.settle({ error: new WidgetError('TIMEOUT', { host }) }), timeoutMs)
         pending.set(id, {
           name,
+          life: lives.number(),
           settle(outcome) {
             pending.delete(id)
             clearTimeout(timer)
@@ -142,17 +137,25 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
           },
         })
         signal?.addEventListener('abort', cancel)
-        if (signal?.aborted || !element.isConnected) cancel()
-        else send(name, id, payload)
+        if (signal?.aborted || !element.isConnected) {
+          cancel()
+          return
+        }
+        try {
+          send(name, id, payload)
+        } catch (cause) {
+          // What a page gives may be what no message can carry, such as a function.
+          pending.get(id)?.settle({ error: new WidgetError('UNSUPPORTED_METHOD', {}, { cause }) })
+        }
       })
     },
-    tell: (name, payload) => void whenReady.then(() => send(name, randomId(), payload), () => undefined),
+    tell: (name, payload) => void lives.ready().then(() => send(name, randomId(), payload), () => undefined),
     onEvent: events.subscribe,
     dispose() {
       page.removeEventListener('message', hear)
       element.removeEventListener('load', handleLoad)
-      abandon()
-      settleAll(() => new WidgetError('CANCELLED'))
+      lives.end()
+      cancelBefore(Infinity)
       events.clear()
       element.remove()
     },

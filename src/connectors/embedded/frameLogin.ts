@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, SOCIAL_TIMEOUT_MS } from '../../config/loginLimits'
 import { MAX_NAME_LENGTH } from '../../config/limits'
+import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
 import type { EmailStep, EmailUpdateStep, LoggedInUser, Login } from '../login'
@@ -33,6 +34,7 @@ export function createLoginSteps(ask: FrameSession['ask'], noteUser: (user: Logg
     async confirmSecondaryCode(otp) {
       const answer = await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
       const email = cleanText(isRecord(answer) ? answer.newEmail : '', MAX_EMAIL_LENGTH)
+      if (email === '') throw new WidgetError('AUTH_FRAME')
       return email
     },
   }

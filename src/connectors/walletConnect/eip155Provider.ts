@@ -9,6 +9,7 @@ import { readChainId, toHexChainId } from '../eip1193Values'
 import type { PairingContext } from '../pairing'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
 import { PROVIDER_CODES, ProviderRpcError, providerError, toProviderError } from '../providerError'
+import { createProviderEvents } from '../providerEvents'
 import { accountsOn } from './sessionFacts'
 import { switchRelayNetwork } from './switchRelayNetwork'
 
@@ -27,16 +28,7 @@ export type RelayEip155Provider = Required<Eip1193Provider> & {
 /** Makes the provider handed to hosts. */
 export function createEip155Provider({ client, session, context, logger, emit }: Eip155ProviderParts): RelayEip155Provider {
   const parts = { client, session, emit }
-  const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  const tell = (event: string, payload: unknown): void => {
-    for (const listener of [...(listeners.get(event) ?? [])]) {
-      try {
-        listener(payload)
-      } catch (error) {
-        logger.error('provider: a listener failed', error)
-      }
-    }
-  }
+  const { on, removeListener, tell } = createProviderEvents(logger)
   const here = () => {
     grantOf(session, NAMESPACE)
     const caipNetworkId = session.networkOf(NAMESPACE)
@@ -80,11 +72,8 @@ export function createEip155Provider({ client, session, context, logger, emit }:
         throw toProviderError(thrown)
       }
     },
-    on(event, listener) {
-      const known = listeners.get(event) ?? new Set()
-      listeners.set(event, known.add(listener))
-    },
-    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+    on,
+    removeListener,
     handleEvent(event) {
       if (event.namespace !== NAMESPACE) return
       if (event.type === 'networkChanged' && namespaceOf(event.caipNetworkId) === NAMESPACE) tell('chainChanged', toHexChainId(event.caipNetworkId))

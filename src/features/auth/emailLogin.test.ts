@@ -48,7 +48,7 @@ describe('sending off an address', () => {
     expect(world.auth()).toMatchObject({ email: EMAIL, method: 'email', mailedAt: world.services.clock.now() })
   })
 
-  it.each(['', 'maya', 'maya@tidepool', `${'m'.repeat(250)}@a.example`])('asks nobody about what is no address: %s', async (typed) => {
+  it.each(['', 'maya', 'maya@tidepool', 'maya@tidepool.example, other@tidepool.example'])('asks nobody about what is no address: %s', async (typed) => {
     const world = anAuthWorld()
     await world.dispatch(submitEmail(typed))
     expect([world.asked, world.auth().status, world.names()]).toEqual([[], 'idle', []])
@@ -111,7 +111,7 @@ describe('sending off an address', () => {
     expect(world.auth().error).toMatchObject({ code: 'LOAD_FAILED' })
   })
 
-  it.each<[string, EmailStep | Error]>([['step', 'VERIFY_OTP'], ['step', 'VERIFY_DEVICE'], ['step', 'CONNECT'], ['failure', new WidgetError('AUTH_FRAME')]])('that was given up: a late %s changes nothing (%s)', async (_what, answer) => {
+  it.each<[string, EmailStep | Error]>([['code', 'VERIFY_OTP'], ['link', 'VERIFY_DEVICE'], ['login', 'CONNECT'], ['failure', new WidgetError('AUTH_FRAME')]])('that was given up: a late %s changes nothing', async (_what, answer) => {
     const { promise, resolve, reject } = aDeferred<EmailStep>()
     const world = anAuthWorld({ login: { startEmail: () => promise } })
     const submitted = world.dispatch(submitEmail(EMAIL))

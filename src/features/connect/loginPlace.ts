@@ -1,5 +1,5 @@
 import { selectOptions, type OptionsState } from '../../options'
-import { selectNamespaces, selectNoAdapters, type NetworksState } from '../networks'
+import type { NetworksState } from '../networks'
 
 /** What the field for an address takes, and what the tiles of social networks take, with the gap after it. */
 const PART_PX = 60
@@ -12,9 +12,8 @@ const BUTTON_PX = 52
  * in: the host turned it off, or uses none of its families (config/embeddedWallet.ts, not fetched with the first view), or pairing is the only way.
  */
 export function selectLoginRoom(state: OptionsState & { networks: NetworksState }): number {
-  const { connectors, features } = selectOptions(state)
-  const { email, emailShowWallets, socials } = features
+  const { connectors, features: { email, emailShowWallets, socials } } = selectOptions(state)
+  const { noAdapters, chains } = state.networks
   const parts = (email ? PART_PX : 0) + (socials.length > 0 ? PART_PX : 0)
-  const isOffered = connectors.includes('auth') && !selectNoAdapters(state) && selectNamespaces(state).some((family) => family === 'eip155' || family === 'solana')
-  return parts > 0 && isOffered ? parts + (emailShowWallets || !email ? LINE_PX : BUTTON_PX) : 0
+  return parts > 0 && connectors.includes('auth') && !noAdapters && (chains.eip155 ?? chains.solana) ? parts + (emailShowWallets || !email ? LINE_PX : BUTTON_PX) : 0
 }

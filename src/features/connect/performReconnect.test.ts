@@ -1,3 +1,4 @@
+import { fakeLoginDoor } from '../../../test/support/fakeLogin'
 import { ALICE, aNetwork, aSession, BOB, fakeConnector } from '../../../test/support/builders'
 import { aLogger } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
@@ -107,6 +108,18 @@ describe('a new visit', () => {
     const { dispatch } = aStart([fakeConnector({ restore })], {} as never)
     await dispatch(reconnect())
     expect(restore).not.toHaveBeenCalled()
+  })
+})
+
+describe('the embedded wallet', () => {
+  const stored = { eip155: { id: 'ID_AUTH', name: '' } }
+
+  it.each([['AUTH_FRAME', {}], ['WALLET_NOT_FOUND', {}], ['LOAD_FAILED', stored], ['TIMEOUT', stored]] as const)('that does not open (%s) leaves %p for the next visit, quietly', async (code, left) => {
+    const { start, services, account, isQuiet } = aStart([], stored)
+    services.login = fakeLoginDoor({}, { open: () => Promise.reject(new WidgetError(code)) })
+    await start()
+    expect(services.storage.get(connectorsKey)).toEqual(left)
+    expect([account().status, isQuiet()]).toEqual(['disconnected', true])
   })
 })
 

@@ -47,8 +47,8 @@ const restoreNamespace =
       // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
       forget(services, namespace)
     } catch (error) {
-      // A frame that is blocked is a wallet that is not there (spec §8).
-      if (error instanceof WidgetError && error.code === 'AUTH_FRAME') forget(services, namespace)
+      // A frame that is blocked is a wallet that is not there (spec §8), and so is one the host turned off.
+      if (error instanceof WidgetError && ['AUTH_FRAME', 'WALLET_NOT_FOUND'].includes(error.code)) forget(services, namespace)
       services.logger.warn(`reconnect: ${namespace} could not be restored`, error)
     } finally {
       dispatch(accountConnectionEnded({ namespace }))

@@ -15,6 +15,6 @@ export const firstTexts = {
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.noneTitle': 'No wallet found',
-  'connect.noneText': 'There is no wallet in this browser yet. Add one, then load this page again.',
+  'connect.noneText': 'Add one, then load this page again.',
   'guide.title': 'What is a wallet?',
 } as const

@@ -32,6 +32,7 @@ export const baseStyles = css`
   .wallet :focus { outline: none; }
   .wallet :is(button, a, summary, [role="tab"]):focus-visible { outline: 2px solid var(--w-accent-text); outline-offset: 2px; }
 
+  .cover { position: absolute; inset: 0; border-radius: inherit; }
   .num { font-variant-numeric: tabular-nums; }
   .muted { color: var(--w-muted); }
   .small { font: 400 var(--w-14); }

@@ -16,6 +16,9 @@ import { selectActiveAccount } from '../accountSelectors'
 /** What an account is where its wallet keeps several for different ends. */
 const KINDS: Partial<Record<AccountType, MessageKey>> = { payment: 'accounts.type.payment', ordinal: 'accounts.type.ordinal', stx: 'accounts.type.stx' }
 
+/** No gap between them: on the narrowest phones the address beside them needs it. */
+const TOGETHER = { display: 'flex', flex: 'none' }
+
 type AccountHeadProps = { caipAddress: CaipAddress; address: string; name: string | null; avatarUrl: string | null }
 
 /** Whose account it is. The address always stands with the name: a name may look like another address. */
@@ -35,8 +38,10 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
         <CopyButton text={address} label={t('account.copyAddress')}><ShortAddress address={address} /></CopyButton>
         {canGetName && <TextButton small look="accent" onClick={() => dispatch(openView('RegisterName'))}>{t('account.getName')}</TextButton>}
       </div>
-      {(hasOtherFamilies || hasOtherAccounts) && <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />}
-      <IconButton icon={iconPower} label={t('account.disconnect')} onClick={() => dispatch(disconnectOrdered({ namespace: namespaceOf(caipAddress) }))} />
+      <span style={TOGETHER}>
+        {(hasOtherFamilies || hasOtherAccounts) && <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />}
+        <IconButton icon={iconPower} label={t('account.disconnect')} onClick={() => dispatch(disconnectOrdered({ namespace: namespaceOf(caipAddress) }))} />
+      </span>
     </div>
   )
 }

@@ -5,8 +5,6 @@ import { useNow } from '../../../ui/useNow'
 import { timeToResend } from '../emailLogin'
 
 const SECOND_MS = 1_000
-/** A name that changes is read out to whoever is on the button: it changes in such steps, not every second. */
-const SPOKEN_STEP_SECONDS = 10
 
 type ResendButtonProps = { mailedAt: number | null; disabled?: boolean; onResend: () => void }
 
@@ -16,9 +14,8 @@ export function ResendButton({ mailedAt, disabled, onResend }: ResendButtonProps
   const now = useNow(SECOND_MS)
   const seconds = Math.ceil(timeToResend(mailedAt, now) / SECOND_MS)
   const isEarly = seconds > 0
-  const spoken = Math.ceil(seconds / SPOKEN_STEP_SECONDS) * SPOKEN_STEP_SECONDS
   return (
-    <Button look="plain" disabled={disabled || isEarly} label={isEarly ? t('auth.resendIn', { seconds: spoken }) : undefined} onClick={onResend}>
+    <Button look="plain" disabled={disabled || isEarly} onClick={onResend}>
       <span className="num">{isEarly ? t('auth.resendIn', { seconds }) : t('auth.resend')}</span>
     </Button>
   )

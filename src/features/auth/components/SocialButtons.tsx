@@ -18,7 +18,7 @@ export function SocialButtons({ socials, onChoose }: { socials: readonly Social[
   const hasMore = socials.length > IN_LINE
   const tile = (social: Social): ReactElement => (
     <button key={social} type="button" className="social" aria-label={SOCIAL_NAMES[social]} title={SOCIAL_NAMES[social]} onClick={() => onChoose(social)}>
-      <span aria-hidden="true">{SOCIAL_LETTERS[social]}</span>
+      <span className="social__mark" data-letter={SOCIAL_LETTERS[social]} aria-hidden="true" />
     </button>
   )
   return (
@@ -26,7 +26,7 @@ export function SocialButtons({ socials, onChoose }: { socials: readonly Social[
       {socials.slice(0, hasMore ? IN_LINE - 1 : IN_LINE).map(tile)}
       {hasMore && (
         <button type="button" className="social social--more" aria-label={t('auth.moreSocials')} aria-expanded={isOpen} title={t('auth.moreSocials')} onClick={() => setIsOpen(!isOpen)}>
-          <span aria-hidden="true">···</span>
+          <span className="social__mark" data-letter="···" aria-hidden="true" />
         </button>
       )}
       {hasMore && isOpen && socials.slice(IN_LINE - 1).map(tile)}

@@ -13,6 +13,7 @@ export const authStyles = css`
   .social { display: grid; place-items: center; min-block-size: 48px; border-radius: var(--w-radius-control); background: var(--w-panel); font: 600 var(--w-16); text-align: center; color: var(--w-fg); }
   .social:hover { background: var(--w-panel-hover); }
   .social:active { background: var(--w-panel-press); }
+  .social__mark::before { content: attr(data-letter); }
   .social--more { color: var(--w-muted); }
   .code { position: relative; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--w-2); direction: ltr; max-inline-size: 324px; margin-inline: auto; inline-size: 100%; }
   .code input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; color: transparent; caret-color: transparent; background: none; opacity: 0; cursor: text; }

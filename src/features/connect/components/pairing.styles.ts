@@ -9,6 +9,6 @@ export const pairingStyles = css`
   .stores > p { text-wrap: balance; overflow-wrap: anywhere; }
   .stores > ul { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--w-2) var(--w-4); }
   .stores .link { position: relative; display: block; min-block-size: 24px; font: 600 var(--w-14); }
-  .stores .link::after { content: ""; position: absolute; inset: -10px -8px; }
+  .stores .link::after { content: ""; position: absolute; inset: -4px -8px; }
   .pairing__help { display: flex; flex-direction: column; gap: var(--w-2); }
 `

@@ -57,7 +57,7 @@ describe('"All wallets"', () => {
   it('opens the directory and is counted', async () => {
     const { press, actions, services } = await renderDirectory(<ConnectView />, { answer: { data: [], count: 643 } })
     const button = await screen.findByRole('button', { name: 'All wallets' })
-    expect(button.textContent).toBe('All wallets640+')
+    expect(button.parentElement?.textContent).toBe('All wallets640+')
     await press(button)
     expect(actions).toContainEqual(openView('AllWallets'))
     expect(services.told).toContainEqual({ type: 'wallet-track', detail: { event: 'CLICK_ALL_WALLETS', properties: {} } })

@@ -31,7 +31,7 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
   const handleApproach = (): void => void dispatch(preloadConnect())
   const isEmpty = rows.length === 0 && !hasMore
   // Logging in stands first where no wallet of the page does (reference, constants §2); a wallet that is found later moves nothing.
-  const [isLoginFirst] = useState(!rows.some(({ connectors }) => connectors.some(({ type }) => type !== 'WALLET_CONNECT')))
+  const [isLoginFirst] = useState(rows.every(({ kind }) => kind === 'walletConnect'))
   const login = <ViewSlot name={isLoginFirst ? 'loginFirst' : 'login'} room={loginRoom} />
 
   return (
@@ -40,7 +40,7 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
         <fieldset disabled={!mayConnect}>
           {isLoginFirst && login}
           {/* The host may want wallets to be the second way. */}
-          {(loginRoom === 0 || features.emailShowWallets || !features.email) && (
+          {(!loginRoom || features.emailShowWallets || !features.email) && (
             <>
               {isEmpty && (
                 <div role="status" className="inset text-centre">

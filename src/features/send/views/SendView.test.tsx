@@ -92,7 +92,7 @@ describe('SendView', () => {
   it('starts with the token it was opened with', () => {
     const { store } = renderSend()
     act(() => void store.dispatch(viewOpened({ view: 'Send', params: { token: `eip155:1:${usdc}` } })))
-    expect(screen.getByRole('button', { name: 'Select token' }).textContent).toContain('2,995.2 USDC available')
+    expect(screen.getByRole('button', { name: 'Select token' }).parentElement?.textContent).toContain('2,995.2 USDC available')
   })
 
   it('waits with the visitor while the wallet has the transfer, and lets them stop waiting', async () => {

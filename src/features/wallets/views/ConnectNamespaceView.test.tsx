@@ -32,7 +32,7 @@ describe('ConnectNamespaceView', () => {
 
   it('says which networks a family stands for where they are several', async () => {
     await show('app.phantom Phantom', [aNetwork(), aNetwork({ caipNetworkId: 'eip155:10', name: 'Optimism' }), solana])
-    const [evm, other] = within(screen.getByRole('list')).getAllByRole('button').map((button) => button.textContent)
+    const [evm, other] = within(screen.getByRole('list')).getAllByRole('button').map((button) => button.parentElement?.textContent)
     expect(evm).toMatch(/Ethereum · Optimism$/)
     expect(other).toMatch(/Solana$/)
   })

@@ -1,0 +1,63 @@
+import { aNetwork } from '../../../test/support/builders'
+import { aFramePage, aLoginContext, aStage, aWalletWorld, WALLET_ORIGIN } from '../../../test/support/fakeFrame'
+import { aLogger } from '../../../test/support/fakes'
+import type { Connector } from '../contract'
+import { createWalletHub } from '../walletHub'
+import { enterEmbedded, startEmbedded } from './embeddedConnector'
+
+const pass = () => jest.advanceTimersByTimeAsync(1_000)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+async function aPageWithIt() {
+  const { answers, world } = aWalletWorld()
+  const framePage = aFramePage({ answers })
+  const hub = createWalletHub({ sources: [startEmbedded(`${WALLET_ORIGIN}/wallet/`, aLogger(), framePage.page)], logger: aLogger() })
+  await hub.prepare()
+  const connector = hub.findConnector('ID_AUTH') as Connector
+  enterEmbedded(connector, aLoginContext({ stage: aStage().stage }))
+  const connecting = hub.connect({ connectorId: 'ID_AUTH', namespace: 'eip155', network: aNetwork() })
+  await pass()
+  await connecting
+  await pass()
+  return { ...framePage, hub, connector, world }
+}
+
+it('is one of the page’s wallets, with its ways in and the origin they may be heard from', async () => {
+  const { connector, hub } = await aPageWithIt()
+  expect(connector).toMatchObject({ id: 'ID_AUTH', type: 'AUTH', source: 'auth', namespaces: ['eip155', 'solana'], approvesInOwnView: true, endsTogether: true, supportsNetworkSwitch: true })
+  expect(connector.login?.origin).toBe(WALLET_ORIGIN)
+  expect([hub.session('eip155'), hub.session('solana')].map((session) => session?.connectorId)).toEqual(['ID_AUTH', 'ID_AUTH'])
+})
+
+it('shares nothing any more when another tab signed out: a provider that was kept asks nobody', async () => {
+  const { hub, connector, last } = await aPageWithIt()
+  const provider = connector.getProvider('eip155') as { request(request: unknown): Promise<unknown> }
+  await hub.disconnect({ namespace: 'eip155', reason: 'user', shouldTellWallet: false })
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({ code: 4900 })
+  expect(last().asked('RPC_REQUEST')).toEqual([])
+  expect(last().asked('SIGN_OUT')).toEqual([])
+})
+
+it('is told of a sign-out, ends for all families, and can be entered again', async () => {
+  const { hub, world, last } = await aPageWithIt()
+  const ending = hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: true })
+  expect([hub.session('eip155'), hub.session('solana')]).toEqual([undefined, undefined])
+  await pass()
+  await ending
+  expect(last().asked('SIGN_OUT')).toHaveLength(1)
+  world.isConnected = true
+  const again = hub.connect({ connectorId: 'ID_AUTH', namespace: 'eip155', network: aNetwork() })
+  await pass()
+  expect(await again).toMatchObject({ connectorId: 'ID_AUTH' })
+})
+
+it('goes with the page’s last widget, and leaves nothing', async () => {
+  const { hub, last, listenerCount } = await aPageWithIt()
+  hub.dispose()
+  await pass()
+  expect([last().element.isConnected, listenerCount(), jest.getTimerCount()]).toEqual([false, 0, 0])
+})

@@ -1,0 +1,78 @@
+import { FRAME_READY_GRACE_MS, FRAME_READY_TIMEOUT_MS } from '../../config/loginLimits'
+import { WidgetError } from '../../errors'
+
+type Life = { isLoaded: boolean; isReady: boolean; whenReady: Promise<void>; sayReady(): void; giveWay(): void; end(): void }
+
+/** The wallet's pages in one frame: a frame that is moved, or begins anew by itself, has a new one that knows nothing of the one before. */
+export type FrameLives = {
+  /** Counts the pages; what was said to an earlier one is not answered any more. */
+  number(): number
+  /** The browser loaded a page. */
+  noteLoad(): void
+  /** The page said that it listens. */
+  noteReady(): void
+  /** Resolves when the present page listens. @throws AUTH_FRAME when it does not in time, CANCELLED when the frame is gone */
+  ready(): Promise<void>
+  end(): void
+}
+
+function beginLife(): Life {
+  let [resolve, reject]: [() => void, (error: Error) => void] = [() => undefined, () => undefined]
+  const whenReady = new Promise<void>((done, fail) => ([resolve, reject] = [done, fail]))
+  whenReady.catch(() => undefined)
+  const timeout = setTimeout(() => reject(new WidgetError('AUTH_FRAME')), FRAME_READY_TIMEOUT_MS)
+  let grace: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => {
+    clearTimeout(timeout)
+    clearTimeout(grace)
+  }
+  const life: Life = {
+    isLoaded: false, isReady: false, whenReady,
+    sayReady() {
+      life.isReady = true
+      clearTimeout(timeout)
+      grace = setTimeout(resolve, FRAME_READY_GRACE_MS)
+    },
+    giveWay() {
+      stop()
+      resolve()
+    },
+    end() {
+      stop()
+      reject(new WidgetError('CANCELLED'))
+    },
+  }
+  return life
+}
+
+/** A page loads and says that it listens, in any order; either of them a second time is a new page. */
+export function createFrameLives(): FrameLives {
+  let life = beginLife()
+  let count = 1
+  const beginAnew = (): void => {
+    const before = life
+    life = beginLife()
+    count++
+    // Who waited for the one before waits for this one.
+    before.giveWay()
+  }
+  return {
+    number: () => count,
+    noteLoad() {
+      // A page that leads on to another one before it listens has no more time for it.
+      if (life.isLoaded && life.isReady) beginAnew()
+      life.isLoaded = true
+    },
+    noteReady() {
+      if (life.isReady) beginAnew()
+      life.sayReady()
+    },
+    async ready() {
+      for (let awaited: Life | undefined; awaited !== life; ) {
+        awaited = life
+        await awaited.whenReady
+      }
+    },
+    end: () => life.end(),
+  }
+}

@@ -1,0 +1,138 @@
+// The views of logging in at a social network, and of what the wallet asks.
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { fakeLoginDoor } from '../../../../test/support/fakeLogin'
+import { renderWithStore, type TestStore } from '../../../../test/support/renderWithStore'
+import { DEFAULT_FEATURES } from '../../../config/features'
+import type { FrameBox, Login } from '../../../connectors/login'
+import { goBack } from '../../../navigation'
+import { approvalAnswered, approvalOpened, loginEnded, loginFailed, loginFinishing, socialPageFound, socialStarted } from '../authSlice'
+import { ApproveTransactionView } from './ApproveTransactionView'
+import { ConnectingFarcasterView } from './ConnectingFarcasterView'
+import { ConnectingSocialView, selectSocialTitle } from './ConnectingSocialView'
+
+type Store = TestStore['store']
+const attempt = { intentId: 'a' }
+const PAGE = 'https://social.example/login'
+const failed = loginFailed({ ...attempt, error: { code: 'TIMEOUT', message: '', params: {} } })
+
+const started = (social: 'google' | 'farcaster', window: 'open' | 'blocked' | null = 'open') => ({ dispatch }: Store) => void dispatch(socialStarted({ ...attempt, social, window }))
+const show = (view: ReactElement, prepare?: (store: Store) => void, login: Partial<Login> = {}) => {
+  const rendered = renderWithStore(view, { prepare, options: { features: { ...DEFAULT_FEATURES, analytics: false } }, services: { login: fakeLoginDoor(login) } })
+  return { ...rendered, dispatch: (action: Parameters<Store['dispatch']>[0]) => act(() => void rendered.store.dispatch(action)) }
+}
+const heading = () => screen.getByRole('heading').textContent
+const button = (name: string) => screen.queryByRole('button', { name })
+
+describe('ConnectingSocialView', () => {
+  it('waits for the window, and lets the visitor go another way', async () => {
+    const { user, store, actions } = show(<ConnectingSocialView />, started('google'))
+    expect(selectSocialTitle(store.getState())).toBe('Google')
+    expect([heading(), button('Open Google')]).toEqual(['Log in with Google', null])
+    await user.click(screen.getByRole('button', { name: 'Use another way' }))
+    expect(actions).toContainEqual(goBack())
+  })
+
+  it('opens a window the browser blocked, as soon as its page is known', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null)
+    open.mockClear()
+    const { user, dispatch } = show(<ConnectingSocialView />, started('google', 'blocked'))
+    expect(heading()).toBe('Your browser did not open the window')
+    await user.click(screen.getByRole('button', { name: 'Open Google' }))
+    expect(open).not.toHaveBeenCalled()
+    dispatch(socialPageFound({ ...attempt, url: PAGE }))
+    await user.click(screen.getByRole('button', { name: 'Open Google' }))
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that the whole page goes there where there is no window', () => {
+    show(<ConnectingSocialView />, started('google', null))
+    expect(heading()).toBe('Opening Google')
+  })
+
+  it('cannot be left while the wallet opens, and stays so while it goes', () => {
+    const { dispatch } = show(<ConnectingSocialView />, started('google'))
+    dispatch(loginFinishing(attempt))
+    expect([heading(), button('Use another way')]).toEqual(['Opening your wallet', null])
+    dispatch(loginEnded())
+    expect(heading()).toBe('Opening your wallet')
+  })
+
+  it('says what failed at once, and tries again', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null)
+    const { user, dispatch, store } = show(<ConnectingSocialView />, started('google'))
+    dispatch(failed)
+    expect(screen.getByRole('alert').textContent).toContain('You are not logged in with Google')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(store.getState().auth).toMatchObject({ method: 'google', window: 'blocked', error: null })
+  })
+
+  it('ends the login when it is left', () => {
+    const { unmount, store } = show(<ConnectingSocialView />, started('google'))
+    unmount()
+    expect(store.getState().auth).toMatchObject({ status: 'idle', method: null })
+  })
+})
+
+describe('ConnectingFarcasterView', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148'
+  const found = socialPageFound({ ...attempt, url: 'https://farcaster.example/login?channel=1' })
+
+  it('keeps the room of the code, then shows it and says so', () => {
+    const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    expect([screen.queryByRole('img', { name: 'QR code' }), button('Copy link')]).toEqual([null, null])
+    dispatch(found)
+    expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
+    expect(screen.getByText('The code is ready').getAttribute('role')).toBe('status')
+    expect(button('Copy link')).toBeTruthy()
+  })
+
+  it('leads to the app on a phone', () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
+    const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    dispatch(found)
+    expect(heading()).toBe('Continue in Farcaster')
+    expect(screen.getByRole('link', { name: /^Open Farcaster/ }).getAttribute('href')).toBe('https://farcaster.example/login?channel=1')
+    expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull()
+  })
+
+  it('says what failed, and makes another code', async () => {
+    const { user, dispatch, store } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    dispatch(failed)
+    expect(screen.getByRole('alert').textContent).toContain('You are not logged in with Farcaster')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(store.getState().auth).toMatchObject({ method: 'farcaster', status: 'awaitingSocial', error: null }))
+  })
+
+  it('lets the wallet begin anew when it is left', () => {
+    const restart = jest.fn()
+    const { unmount, store } = show(<ConnectingFarcasterView />, started('farcaster', null), { restart })
+    unmount()
+    expect(restart).toHaveBeenCalledTimes(1)
+    expect(store.getState().auth?.status).toBe('idle')
+  })
+})
+
+describe('ApproveTransactionView', () => {
+  const approval = { approvalId: 'one', method: 'personal_sign', namespace: 'eip155' } as const
+
+  it("keeps room for the wallet's frame, follows it, and hides the frame with the view", async () => {
+    const boxes: (FrameBox | null)[] = []
+    const place = { x: 10, y: 20, width: 348, height: 600, top: 20, left: 10, right: 358, bottom: 620, toJSON: () => undefined }
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(place)
+    const { unmount } = renderWithStore(<ApproveTransactionView />, {
+      services: { login: fakeLoginDoor({}, { show: (box) => boxes.push(box) }) },
+      prepare: ({ dispatch }) => void dispatch(approvalOpened({ approval, wasClosed: false })),
+    })
+    expect(heading()).toBe('Your wallet is opening')
+    expect(boxes).toEqual([{ x: 10, y: 20, width: 348, height: 600 }])
+    unmount()
+    expect(boxes.at(-1)).toBeNull()
+  })
+
+  it('says so where nothing is asked any more', () => {
+    const { dispatch } = show(<ApproveTransactionView />, ({ dispatch: prepare }) => void prepare(approvalOpened({ approval, wasClosed: false })))
+    dispatch(approvalAnswered({ approvalId: 'one' }))
+    expect(screen.getByText('Nothing to approve')).toBeTruthy()
+  })
+})
