@@ -1,7 +1,7 @@
 // What goes wrong with the embedded wallet: frames that are blocked or silent, forged messages, codes, methods, logins that end (threats E1 to E9).
 import { allowErrors } from '../support/browser'
 import { startTestSandbox } from '../support/sandbox'
-import { approveInFrame, codeBox, confirmDevice, EMAIL, logInByEmail, mailedCode, openLoggedIn, walletFrame } from '../support/loginSteps'
+import { approveInFrame, codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, logInByEmail, mailedCode, openLoggedIn, walletFrame } from '../support/loginSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 beforeEach(startTestSandbox)
@@ -9,6 +9,8 @@ beforeEach(startTestSandbox)
 const AUTH_FRAME = 'A problem occurred while trying initialize authentication'
 /** Threats E3. */
 const FRAME_LIMIT_MS = 20_000
+/** After it another mail may be ordered. */
+const RESEND_MS = 31_000
 
 const startEmail = async ({ dialog }: WidgetPage, email = EMAIL): Promise<void> => {
   await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
@@ -30,13 +32,15 @@ const request = ({ widget }: WidgetPage, method: string, params: unknown[] = [])
 
 describe('the frame', () => {
   it.each([['blocked', 'block-frame'], ['never ready', 'never-ready']])('%s: it is said within 20 seconds, and another try works when it is there again', async (_what, fault) => {
-    const visit = await openWidgetPage({ isCrossSite: true })
-    const { dialog, sandbox, page } = visit
+    const visit = await openWidgetPage({ isCrossSite: true, prepare: (context) => context.clock.install() })
+    const { dialog, sandbox, page, widget } = visit
     allowErrors(page, /frame-ancestors/)
     await sandbox.control('auth', { [fault]: true })
     await visit.openDialog()
     await startEmail(visit)
-    await dialog.getByText(AUTH_FRAME).first().waitFor({ timeout: FRAME_LIMIT_MS })
+    await widget.locator('iframe').waitFor({ state: 'attached' })
+    await page.clock.fastForward(FRAME_LIMIT_MS)
+    await dialog.getByText(AUTH_FRAME).first().waitFor()
     expect((await visit.state())['status']).toBe('disconnected')
     await sandbox.control('auth', { [fault]: false })
     await logInByEmail(visit)
@@ -44,13 +48,15 @@ describe('the frame', () => {
   })
 
   it('blocked at the next visit: nobody is connected, and it is said', async () => {
-    const visit = await openWidgetPage({ isCrossSite: true })
+    const visit = await openWidgetPage({ isCrossSite: true, prepare: (context) => context.clock.install() })
     const { page, widget, sandbox } = visit
     allowErrors(page, /frame-ancestors/)
     await openLoggedIn(visit)
     await sandbox.control('auth', { 'block-frame': true })
     await page.reload()
-    await widget.getByRole('button', { name: 'Connect wallet' }).waitFor({ timeout: FRAME_LIMIT_MS })
+    await widget.locator('iframe').waitFor({ state: 'attached' })
+    await page.clock.fastForward(FRAME_LIMIT_MS)
+    await widget.getByRole('button', { name: 'Connect wallet' }).waitFor()
     await visit.waitForState({ status: 'disconnected' })
     await visit.openDialog()
   })
@@ -105,6 +111,22 @@ describe('one-time codes', () => {
     expect(await codeBox(visit).inputValue()).toBe('')
     expect(await dialog.getByRole('button', { name: /Send it again in \d+ s/ }).getAttribute('aria-disabled')).toBe('true')
     await codeBox(visit).fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`)
+    await visit.waitForEvent('wallet-connect')
+  })
+
+  it('come with the link that was ordered last, where this browser is not known yet', async () => {
+    const visit = await openWidgetPage({ isCrossSite: true, prepare: (context) => context.clock.install() })
+    const { page, dialog, sandbox } = visit
+    await visit.openDialog()
+    await startEmail(visit)
+    await dialog.getByRole('heading', { name: 'Confirm this browser' }).last().waitFor({ timeout: FIRST_MAIL_MS })
+    await page.clock.fastForward(RESEND_MS)
+    await sandbox.control('auth', { 'clock-ms': RESEND_MS })
+    await dialog.getByRole('button', { name: 'Send it again' }).click()
+    await dialog.getByRole('button', { name: /Send it again in \d+ s/ }).waitFor()
+    await confirmDevice(sandbox, EMAIL, 2)
+    await codeBox(visit).waitFor()
+    await codeBox(visit).fill(await mailedCode(sandbox, EMAIL))
     await visit.waitForEvent('wallet-connect')
   })
 

@@ -28,9 +28,9 @@ async function findInMail(sandbox: TestSandbox, email: string, pattern: RegExp, 
 /** The newest code of 6 digits mailed to an address; `count` waits for as many of them. */
 export const mailedCode = (sandbox: TestSandbox, email: string, count = 1): Promise<string> => findInMail(sandbox, email, / is (\d{6})\./, count)
 
-/** Presses the link with which a browser is confirmed. */
-export async function confirmDevice(sandbox: TestSandbox, email: string): Promise<void> {
-  const link = new URL(await findInMail(sandbox, email, /(https?:\/\/\S+\/device\?\S+)/))
+/** Presses the link with which a browser is confirmed; `count` waits for as many of them and takes the newest. */
+export async function confirmDevice(sandbox: TestSandbox, email: string, count = 1): Promise<void> {
+  const link = new URL(await findInMail(sandbox, email, /(https?:\/\/\S+\/device\?\S+)/, count))
   const answer = await fetch(new URL('/device', link), { method: 'POST', body: new URLSearchParams({ token: link.searchParams.get('token') ?? '' }) })
   if (!answer.ok) throw new Error(`The browser was not confirmed: ${answer.status}`)
 }

@@ -9,9 +9,10 @@ export function questionView(question: Shown, ...between: HTMLElement[]): HTMLEl
   return [
     el('section', { class: 'ask' }, el('h1', {}, title), ...(headline ? [el('p', { class: 'headline' }, headline)] : [])),
     ...between,
+    // Above the facts: whoever approves without scrolling has seen it.
+    ...(warning ? [el('p', { class: 'warning', role: 'alert' }, warning)] : []),
     ...(text === undefined ? [] : [el('pre', { class: 'panel', tabindex: '0', 'aria-label': 'Message' }, text)]),
     ...(rows.length > 0 ? [el('dl', { class: 'panel facts' }, ...rows.flatMap(fact))] : []),
-    ...(warning ? [el('p', { class: 'warning', role: 'alert' }, warning)] : []),
   ]
 }
 
