@@ -65,3 +65,15 @@ describe('a family that is taken away and brought back while its wallet is conne
     expect(account().status).toBe('disconnected')
   })
 })
+
+it('takes what the embedded wallet says of whoever is logged in: who, where smart accounts are, and whether theirs is there already', async () => {
+  const login = { user: { email: 'maya@example.test', social: 'google' as const }, smartAccountChainIds: [1, 10], isSmartAccountDeployed: true }
+  const wallet = fakeConnector({ connect: async () => ({ ...aSession(), login }) })
+  const hub = createWalletHub({ sources: [({ found }) => (found(wallet), () => undefined)], logger: aLogger() })
+  const { store, state } = createTestStore(fakeServices({ hub }))
+  store.dispatch(networksConfigured({ networks: [ethereum], defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
+  followSessions(hub, { store })
+  await hub.connect({ connectorId: 'app.fake', namespace: 'eip155' })
+  expect(state().account.eip155).toMatchObject({ user: login.user, socialProvider: 'google', smartAccountDeployed: true })
+  expect(state().networks.chains.eip155?.networkState.smartAccountEnabledNetworks).toEqual([1, 10])
+})

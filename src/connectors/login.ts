@@ -71,8 +71,6 @@ export type Login = {
   abortApprovals(): void
   /** Tells the wallet how the page looks now. */
   syncTheme(): void
-  /** The frame's element, once it is in the page. */
-  frame(): HTMLIFrameElement | undefined
   /** The origin of the wallet: whom a social network's window may hear of. */
   readonly origin: string
   /** This widget hosts the frame no more; it is made anew in another one when it is needed there. */

@@ -55,6 +55,8 @@ describe('logging in by e-mail', () => {
     expect(detail).toMatchObject({ namespace: 'eip155', connector: { id: 'ID_AUTH', name: 'maya@example.test', type: 'AUTH' } })
     await dialog.waitFor({ state: 'hidden' })
     expect((await accountOf(visit)).accountType).toBe('smartAccount')
+    const tracked = (await visit.events('wallet-track')).map(({ detail: { event } }) => String(event)).filter((event) => event.startsWith('EMAIL_') || event.startsWith('DEVICE_'))
+    expect(tracked).toEqual(['EMAIL_LOGIN_SELECTED', 'EMAIL_SUBMITTED', 'DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT', 'EMAIL_VERIFICATION_CODE_PASS'])
     const before = (await state())['activeCaipAddress']
     await page.reload()
     await waitForState({ status: 'connected' })

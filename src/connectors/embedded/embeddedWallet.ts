@@ -150,7 +150,6 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
       restart: () => frame.close(),
       abortApprovals: () => approvals.abort(),
       syncTheme: () => frame.tell('SYNC_THEME'),
-      frame: () => frame.frame(),
       leaveStage: (stage) => frame.leave(stage),
     },
     enter: (context) => frame.enter(context),

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { trackEvent } from '../../../analytics'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Field } from '../../../ui/Field'
@@ -18,6 +19,7 @@ export function EmailField(): ReactElement {
   const { status, method, email: before, error } = useAppSelector(selectAuth)
   const [typed, setTyped] = useState(before ?? '')
   const [isWrong, setIsWrong] = useState(false)
+  const [isSelected, setIsSelected] = useState(false)
 
   const isBusy = status === 'starting' && method === 'email'
   const isSame = typed.trim().toLowerCase() === before
@@ -27,12 +29,17 @@ export function EmailField(): ReactElement {
     setIsWrong(!isGood)
     if (isGood) void dispatch(submitEmail(typed))
   }
+  const handleFocus = (): void => {
+    if (isSelected) return
+    setIsSelected(true)
+    void dispatch(trackEvent({ event: 'EMAIL_LOGIN_SELECTED' }))
+  }
   const handleChange = (text: string): void => {
     setTyped(text)
     setIsWrong(false)
   }
   return (
-    <div>
+    <div onFocus={handleFocus}>
       <Field
         type="email"
         label={t('auth.email')}

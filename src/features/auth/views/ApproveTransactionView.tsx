@@ -9,7 +9,7 @@ import { IconPicture } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { EmptyState } from '../../../ui/StateMessage'
 import { useStyles } from '../../../ui/theme/useStyles'
-import { placeFrame } from '../approval'
+import { placeFrame } from '../placeFrame'
 import { selectApproval } from '../authSelectors'
 import { authStyles } from '../components/auth.styles'
 

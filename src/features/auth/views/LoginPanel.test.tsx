@@ -84,6 +84,7 @@ describe('LoginPanel', () => {
 
   it("says the wallet's own words of what failed, to the same address alone; who comes back finds it typed", async () => {
     const { user } = renderWithStore(<LoginPanel />, {
+      ...withFeatures({}),
       prepare({ dispatch }) {
         dispatch(emailSubmitted({ intentId: 'a', email: 'maya@example.test', mailedAt: 0 }))
         dispatch(loginFailed({ intentId: 'a', error: { code: 'WALLET', message: 'Please try again after 12 seconds', params: { reason: 'Please try again after 12 seconds' } } }))

@@ -6,9 +6,3 @@ export const placeFrame =
   (box: FrameBox | null): AppThunk =>
   (_dispatch, _getState, { login }) =>
     login?.show(box)
-
-/** Declines what the wallet asks. */
-export const declineApproval =
-  (): AppThunk =>
-  (_dispatch, _getState, { login }) =>
-    login?.opened()?.abortApprovals()
