@@ -41,7 +41,7 @@ const node = {
   displayName: 'node',
   roots: ['<rootDir>/sandbox', '<rootDir>/test'],
   testMatch: ['<rootDir>/sandbox/**/*.test.ts', '<rootDir>/test/*.test.ts', '<rootDir>/test/support/**/*.test.ts'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/nodeEnvironment.mjs',
 }
 
 /** Visits in a real browser on the real sandbox. Run by scripts/test.mjs after the build. */

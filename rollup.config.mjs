@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
 import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
+import { leaveLocalesOut, localesBeside, noteLocaleFiles } from './scripts/lib/build/localeFiles.mjs'
 import { dropBuildStamp } from './scripts/lib/build/stamp.mjs'
 import { fromRoot } from './scripts/lib/paths.mjs'
 
@@ -31,6 +32,8 @@ const chunkFileName = ({ name }) => `chunks/${name === 'index' ? 'entry' : name}
 const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/index.ts'].map((path) => fromRoot(...path.split('/')))
 const hasSideEffects = (id) => !id.startsWith(fromRoot('src')) || sideEffectModules.includes(id)
 
+const localeFiles = new Map()
+
 const modules = {
   dir: out,
   format: 'es',
@@ -42,7 +45,7 @@ const modules = {
   banner: ({ isEntry }) => (isEntry ? banner : ''),
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: isDevelopment ? [] : [minifyOutput({ module: true })],
+  plugins: isDevelopment ? [] : [noteLocaleFiles(localeFiles), minifyOutput({ module: true })],
 }
 
 const script = {
@@ -52,6 +55,7 @@ const script = {
   name: 'WalletWidget',
   exports: 'named',
   inlineDynamicImports: true,
+  ...localesBeside(localeFiles),
   banner,
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
@@ -60,12 +64,15 @@ const script = {
 
 const bundle = {
   input: { 'wallet-widget': fromRoot('src', 'index.ts') },
-  output: isDevelopment ? [modules] : [modules, script],
+  output: [modules],
   plugins: bundlePlugins(),
   treeshake: { moduleSideEffects: hasSideEffects },
   onwarn: failOnWarning,
   watch: { clearScreen: false, include: 'src/**' },
 }
+
+// After the modules, whose languages it uses.
+const classic = { ...bundle, output: [script], plugins: [leaveLocalesOut(), ...bundlePlugins()] }
 
 // A bundle of its own that shares no file with the others: what they have in common would be one request more for every page.
 const smartSessions = {
@@ -75,10 +82,16 @@ const smartSessions = {
   plugins: bundlePlugins(),
 }
 
+// Hosts need the names of the texts, not what they say.
+const withoutTexts = {
+  name: 'without-texts',
+  renderChunk: (code) => ({ code: code.replaceAll(/^(\s+readonly '[\w.]+'): "(?:[^"\\]|\\.)*";$/gm, '$1: string;'), map: null }),
+}
+
 const declarationsOf = (source, file) => ({
   input: fromRoot('src', source),
   output: { file: join(out, file), format: 'es', inlineDynamicImports: true },
-  plugins: [dts({ tsconfig: fromRoot('tsconfig.json') })],
+  plugins: [dts({ tsconfig: fromRoot('tsconfig.json') }), withoutTexts],
   // Types that name each other across lazy borders are one file here, so their order cannot matter.
   onwarn: (warning) => {
     if (!/^(CYCLIC|CIRCULAR)_/.test(warning.code)) failOnWarning(warning)
@@ -88,4 +101,4 @@ const declarationsOf = (source, file) => ({
 
 if (isDevelopment) dropBuildStamp()
 
-export default isDevelopment ? [bundle, smartSessions] : [bundle, smartSessions, declarationsOf('index.ts', 'wallet-widget.d.ts'), declarationsOf('smartSessions.ts', 'smart-sessions.d.ts')]
+export default isDevelopment ? [bundle, smartSessions] : [bundle, classic, smartSessions, declarationsOf('index.ts', 'wallet-widget.d.ts'), declarationsOf('smartSessions.ts', 'smart-sessions.d.ts')]

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { projectRoot } from './root'
+import { sandboxOfWorker } from './testing/sandboxPlaces'
 
 type Run = { child: ChildProcess; said: () => string; ready: Promise<string> }
 
@@ -69,10 +70,8 @@ describe('sandbox process', () => {
   }, TIME_LIMIT_MS)
 
   it('says plainly that a port is taken', async () => {
-    const first = run('0')
-    const { port } = new URL(await first.ready)
-    const second = run(port)
-    await expect(second.ready).rejects.toThrow(`Port ${port} is already in use`)
+    const { port } = new URL((await sandboxOfWorker()).url)
+    await expect(run(port).ready).rejects.toThrow(`Port ${port} is already in use`)
   }, TIME_LIMIT_MS)
 
   it('refuses a port that is no number', async () => {

@@ -72,7 +72,7 @@ export function chainByCaip(world: World, caipNetworkId: string | null): Chain |
   return world.chains.find((chain) => chain.caipNetworkId === caipNetworkId) ?? null
 }
 
-export function chainById(world: World, chainId: number): Chain | null {
+export function chainById(world: Pick<World, 'chains'>, chainId: number): Chain | null {
   return world.chains.find((chain) => chain.chainId === chainId) ?? null
 }
 

@@ -1,5 +1,6 @@
 // Everything that proves the product, on a fresh clone too: set-up, lint, types, unit, size, end-to-end in a real browser.
 import { findChromium } from './lib/chromium.mjs'
+import { buildHosts } from './lib/hosts/buildHosts.mjs'
 import { checkNodeVersion, ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 import { jestStage, lintStage, reportStages, sizeStage, typesStage } from './lib/stages.mjs'
 
@@ -21,9 +22,12 @@ const prepare = async (name, step) => {
 }
 
 const isBrowserReady = await prepare('browser', findChromium)
-const isBuilt = await prepare('build', ensureBuilt)
+// None of these keeps two cores busy by itself.
+const [isBuilt, ...checks] = await Promise.all([prepare('build', ensureBuilt), lintStage(), typesStage()])
+results.push(...checks)
+if (isBuilt) await prepare('hosts', buildHosts)
 
-results.push(await lintStage(), await typesStage(), await jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2']))
+results.push(await jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2']))
 if (isBrowserReady && isBuilt) {
   results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
 }

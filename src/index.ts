@@ -11,6 +11,7 @@ export { defineWalletWidget, WalletWidgetElement, type WalletWidgetEventDetails,
 export type { OnrampProvider, OnrampProviderEntry, OnrampPurchaseProgress, OnrampPurchaseQuote, OnrampPurchaseRequest } from './options/onrampProvider'
 export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './options/siwxTypes'
 export type { ErrorCode } from './errors/errorTexts'
+export type { MessageKey } from './i18n'
 export { HttpError } from './errors/httpError'
 export { UserRejectedError } from './errors/userRejectedError'
 export { WidgetError as WalletWidgetError } from './errors/widgetError'

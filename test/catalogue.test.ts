@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { en } from '../src/i18n/messages/en'
-import { triggerTexts } from '../src/i18n/messages/trigger'
+import { triggerTexts } from '../src/i18n/messages/en/trigger'
 
 const CATALOGUES = /^(?:i18n\/messages\/|errors\/(?:errorTexts|facadeTexts|flowTexts|pairingTexts)\.ts$)/
 

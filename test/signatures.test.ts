@@ -27,6 +27,7 @@ import { toMessageText } from '../src/features/siwx/messageText'
 import { carriedCompilerSettings, hashContractSources, readContractSources, readToolVersions } from '../sandbox/chains/contractSources'
 import { devAccount } from '../sandbox/chains/devAccounts'
 import { projectRoot } from '../sandbox/root'
+import { sandboxChain } from '../sandbox/testing/sandboxChain'
 import { field, useSandbox } from '../sandbox/testing/useSandbox'
 import { aNetwork, notThere } from './support/builders'
 import { accountInitCode, askFor, compileTestAccounts, wrapSignature } from './support/signatures/testAccounts'
@@ -69,11 +70,7 @@ describe('signatures on eip155', () => {
   const adapter = createEip155SignatureAdapter({ rpc })
   const verify = (address: string, message: string, signature: string) => adapter.verifyMessage({ network, address, message, signature })
 
-  const chain = () => {
-    const [first] = client.sandbox().handle.chains
-    if (!first) throw new Error('There is no chain')
-    return first
-  }
+  const chain = () => sandboxChain(client.sandbox())
   const initCode = (name: string, ...owners: string[]): string => accountInitCode(code[name] ?? '0x', ...owners)
   async function deploy(name: string, ...owners: string[]): Promise<string> {
     const hash = await chain().send({ from: devAccount('carol').address, data: initCode(name, ...owners) })

@@ -10,8 +10,8 @@ const appOrigin = 'http://127.0.0.1:5000'
 
 describe('social login by OpenID Connect', () => {
   const { sandbox, post } = useSandbox()
-  const ask = (path: string, body: object = {}, more = {}): ReturnType<typeof askAuth> => askAuth(sandbox().handle.authOrigin, path, body, more)
-  const returnUrl = (): string => `${sandbox().handle.authOrigin}/social/return`
+  const ask = (path: string, body: object = {}, more = {}): ReturnType<typeof askAuth> => askAuth(sandbox().authOrigin, path, body, more)
+  const returnUrl = (): string => `${sandbox().authOrigin}/social/return`
   const begin = async (provider: string): Promise<string> => textAt((await ask('social/start', { provider, appOrigin, deviceId })).body, 'uri')
   const logIn = async (provider: string, fields: Record<string, string> = { name: 'Ada', email: 'ada@example.com' }): Promise<string> =>
     new IssuerVisitor().logIn(await begin(provider), fields, returnUrl())

@@ -24,6 +24,9 @@ export async function startChain(spec: ChainSpec): Promise<Chain> {
   return createChain(spec, node)
 }
 
+/** A chain that somebody else started: whoever only acts there has nothing to stop. */
+export const attachChain = (spec: ChainSpec, nodeUrl: string): Chain => createChain(spec, { url: nodeUrl, stop: async () => undefined })
+
 function createChain(spec: ChainSpec, node: AnvilProcess) {
   const rpc = new RpcClient(node.url)
   const token: Interface = contractInterface('SandboxToken')

@@ -4,6 +4,7 @@ import { contractAddresses, tokenBySymbol, unlistedToken } from './deployments'
 import { deployer, devAccount } from './devAccounts'
 import { lookAlikeOf } from './seed/lookAlike'
 import { readTokenInfo } from './tokenReader'
+import { sandboxChain } from '../testing/sandboxChain'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
 
 describe('the chains of the sandbox', () => {
@@ -72,8 +73,7 @@ describe('the chains of the sandbox', () => {
     const { body } = await get('/sandbox.json')
     const { swapRouter, wrappedNative, feeCollector } = contractAddresses
     expect(field(body, 'contracts')).toMatchObject({ swapRouter, wrappedNative, feeCollector, unlistedToken: unlistedToken.address })
-    const [one, two] = sandbox().handle.chains
-    if (!one || !two) throw new Error('There are not two chains')
+    const [one, two] = [sandboxChain(sandbox()), sandboxChain(sandbox(), 31338)]
     expect(await readTokenInfo(one, wrappedNative)).toMatchObject({ name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 })
     expect(await readTokenInfo(two, wrappedNative)).toMatchObject({ name: 'Wrapped Sandbox Coin', symbol: 'WSBX', decimals: 18 })
     expect(await readTokenInfo(one, unlistedToken.address)).toMatchObject({ name: 'Pebble', symbol: 'PBL', decimals: 18 })
@@ -89,6 +89,6 @@ describe('the chains of the sandbox', () => {
     expect(copy.toLowerCase().slice(0, 6)).toBe(bob.address.toLowerCase().slice(0, 6))
     expect(copy.toLowerCase().slice(-6)).toBe(bob.address.toLowerCase().slice(-6))
     expect(copy.toLowerCase()).not.toBe(bob.address.toLowerCase())
-    expect(sandbox().handle.chains).toHaveLength(2)
+    expect(sandbox().nodeUrls).toHaveLength(2)
   })
 })

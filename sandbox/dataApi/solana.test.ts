@@ -7,10 +7,11 @@ import { solanaNativePlaceholder, solanaTokenBySymbol } from '../solana/solanaTo
 import { tokenAddressOf } from '../solana/tokenAddress'
 import { readMint } from '../solana/tokenState'
 import { u64 } from '../solana/wire/bytes'
-import { field, listAt, useSandbox } from '../testing/useSandbox'
+import { useOwnSandbox } from '../testing/useOwnSandbox'
+import { field, listAt } from '../testing/useSandbox'
 
 describe('data API on Solana', () => {
-  const { get, post, sandbox } = useSandbox()
+  const { get, post, sandbox } = useOwnSandbox()
   const { caipNetworkId } = solanaNetwork
   const [alice, bob, erin] = ['alice', 'bob', 'erin'].map((label) => solanaDevAccount(label).address)
   if (!alice || !bob || !erin) throw new Error('The seeded accounts are incomplete')

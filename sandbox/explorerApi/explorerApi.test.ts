@@ -24,7 +24,7 @@ describe('explorer API', () => {
   })
 
   it('lists the wallet of the sandbox with the address that opens its pairing page', async () => {
-    const { walletOrigin } = sandbox().handle
+    const { walletOrigin } = sandbox()
     const [own] = (await wallets('search=sandbox wallet')).rows
     expect(own).toMatchObject({ name: 'Sandbox Wallet', mobile_link: walletOrigin, desktop_link: null, webapp_link: walletOrigin })
     expect((await fetch(`${String(field(own, 'mobile_link'))}/wc?uri=wc%3A1`)).status).toBe(200)

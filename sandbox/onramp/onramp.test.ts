@@ -2,6 +2,7 @@ import { contractAddresses, tokenBySymbol } from '../chains/deployments'
 import { devAccount } from '../chains/devAccounts'
 import { readBalances } from '../chains/tokenReader'
 import { solanaDevAccount } from '../solana/solanaAccounts'
+import { sandboxChain } from '../testing/sandboxChain'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
 import { useOnramp } from './testing/useOnramp'
 
@@ -15,17 +16,17 @@ describe('the pages of the on-ramp', () => {
   const usdc = (): string => linkFor({ address: erin, assets: ['USDC'], presetFiatAmount: 25 })
   const received = (text: string): string => /id="receive">([^<]*)</.exec(text)?.[1] ?? ''
 
-  const chain = (index = 0) => {
-    const found = sandbox().handle.chains[index]
-    if (!found) throw new Error('There is no such chain')
-    return found
+  const chain = (index = 0) => sandboxChain(sandbox(), 31337 + index)
+  const lamportsOf = async (address: string): Promise<bigint> => {
+    const { body } = await post('/rpc/solana', { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })
+    return BigInt(String(field(body, 'result.value')))
   }
   const usdcOf = async (address: string): Promise<bigint> => (await readBalances(chain(), address, [tokenBySymbol('USDC').address])).tokens[0] ?? 0n
   const nativeOf = async (address: string, index = 0): Promise<bigint> => (await readBalances(chain(index), address, [])).native
 
   describe('every page', () => {
     it('stands on an origin of its own, which sandbox.json tells', async () => {
-      const { onrampOrigin, origin, walletOrigin } = sandbox().handle
+      const { onrampOrigin, url: origin, walletOrigin } = sandbox()
       expect(new Set([onrampOrigin, origin, walletOrigin]).size).toBe(3)
       expect(field((await get('/sandbox.json')).body, 'onrampUrl')).toBe(onrampOrigin)
     })
@@ -38,7 +39,7 @@ describe('the pages of the on-ramp', () => {
         expect(text).toContain('no real money is taken')
         expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i)
       }
-      expect(await get(`${sandbox().handle.onrampOrigin}/onramp.css`)).toMatchObject({ status: 200, type: expect.stringContaining('text/css') })
+      expect(await get(`${sandbox().onrampOrigin}/onramp.css`)).toMatchObject({ status: 200, type: expect.stringContaining('text/css') })
     })
 
     it('shows what came with its address as text only', async () => {
@@ -168,15 +169,14 @@ describe('the pages of the on-ramp', () => {
 
     it('brings exactly the SOL that was shown, also twice at once', async () => {
       const path = linkFor({ address: solanaErin, presetFiatAmount: 100 })
-      const { solana } = sandbox().handle
-      const before = solana.runtime.lamportsOf(solanaErin)
+      const before = await lamportsOf(solanaErin)
       expect(received((await open(path)).text)).toBe('0.65633333 SOL')
       // Held, so that both are sent in the same moment.
       await hold(true)
       const orders = [await pay(path), await pay(path)]
       await hold(false)
       for (const order of orders) expect(await untilOver(order)).toContain('/explorer-ui/solana/tx/')
-      expect(solana.runtime.lamportsOf(solanaErin)).toBe(before + 2n * 656_333_330n)
+      expect(await lamportsOf(solanaErin)).toBe(before + 2n * 656_333_330n)
     })
 
     it('happens once for a form that is sent twice, even at once', async () => {

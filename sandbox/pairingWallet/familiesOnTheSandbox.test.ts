@@ -20,7 +20,7 @@ describe('pairing wallet on Solana and Bitcoin', () => {
   afterEach(closePairingWallets)
 
   const connect = async (namespace: string, chainId: string, methods: string[]) => {
-    const [site, wallet] = await Promise.all([openSite(), startPairingWallet({ config: { walletAppUrl: sandbox().handle.walletOrigin } })])
+    const [site, wallet] = await Promise.all([openSite(), startPairingWallet({ config: { walletAppUrl: sandbox().walletOrigin } })])
     const { uri = '', approval } = await site.connect({ optionalNamespaces: { [namespace]: { chains: [chainId], methods, events: [] } } })
     const [session] = await Promise.all([approval(), wallet.pair(uri)])
     const ask = <Result>(method: string, params: unknown): Promise<Result> => site.request({ topic: session.topic, chainId, request: { method, params } })

@@ -17,7 +17,7 @@ describe('pairing wallet on the sandbox', () => {
 
   const methods = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCapabilities', 'eth_signTypedData_v4']
   const connect = async () => {
-    const [site, wallet] = await Promise.all([openSite(), startPairingWallet({ config: { walletAppUrl: sandbox().handle.walletOrigin } })])
+    const [site, wallet] = await Promise.all([openSite(), startPairingWallet({ config: { walletAppUrl: sandbox().walletOrigin } })])
     const { uri = '', approval } = await site.connect({ optionalNamespaces: { eip155: { chains: [ONE, 'eip155:31338'], methods, events: ['chainChanged'] } } })
     const [session] = await Promise.all([approval(), wallet.pair(uri)])
     const ask = <Result>(method: string, params: unknown[], chainId = ONE): Promise<Result> => site.request({ topic: session.topic, chainId, request: { method, params } })

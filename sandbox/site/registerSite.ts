@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { json, type Answer } from '../http/answer'
+import { json, notFound, type Answer } from '../http/answer'
 import type { Router } from '../http/router'
 import { registerInbox } from '../mail/registerInbox'
 import { projectRoot } from '../root'
@@ -17,6 +17,7 @@ export function registerSite(router: Router, world: World): void {
   router.get('/sandbox.json', () => json({ ...sandboxJson(world), built: isBuilt() }))
   registerInbox(router, world)
   router.get('/playground/*path', ({ params }) => serveFile(join(projectRoot, 'public/playground'), params['path'] ?? ''))
+  router.get('/hosts/*path', ({ params }) => hostFile(params['path'] ?? ''))
   router.get('/dist/*path', ({ params }) => serveFile(join(projectRoot, 'dist'), params['path'] ?? ''))
   router.get('/favicon.ico', () => ({ status: 204, type: 'image/x-icon', body: '' }))
   registerExplorerUi(router, world)
@@ -26,4 +27,11 @@ async function strictPage(world: World, withWallet: boolean): Promise<Answer> {
   const answer = await page(world, 'csp.html', { 'content-security-policy': strictPolicy(world, withWallet) })
   const script = withWallet ? `<script src="${world.walletOrigin}/provider.js"></script>` : ''
   return { ...answer, body: answer.body.toString().replace('<!-- wallet -->', script) }
+}
+
+/** A page of the host apps, or what it is built to, with scripts of its own files only; what the apps are built with is nobody's business. */
+async function hostFile(path: string): Promise<Answer> {
+  if (path.split(/[\\/]/).includes('node_modules')) return notFound()
+  const answer = await serveFile(join(projectRoot, 'public/hosts'), path)
+  return path.endsWith('.html') ? { ...answer, headers: { ...answer.headers, 'content-security-policy': "script-src 'self'; object-src 'none'; base-uri 'self'" } } : answer
 }

@@ -51,13 +51,19 @@ describe('site of the sandbox', () => {
   it('serves the strict page with Trusted Types, and the wallet only when asked', async () => {
     const strict = await fetch(`${sandbox().url}/csp.html`)
     expect(strict.headers.get('content-security-policy')).toContain("trusted-types 'none'")
-    expect(strict.headers.get('content-security-policy')).toContain(`frame-src ${sandbox().handle.authOrigin}`)
+    expect(strict.headers.get('content-security-policy')).toContain(`frame-src ${sandbox().authOrigin}`)
     expect(await strict.text()).not.toContain('provider.js')
-    expect((await get('/csp.html?wallet=1')).text).toContain(`${sandbox().handle.walletOrigin}/provider.js`)
+    expect((await get('/csp.html?wallet=1')).text).toContain(`${sandbox().walletOrigin}/provider.js`)
   })
 
   it.each(['/playground/../index.html', '/dist/../package.json', '/dist/%2e%2e%2fpackage.json', '/playground/..%2f..%2fpackage.json'])('serves nothing outside its folders: %s', async (path) => {
     expect((await get(path)).status).toBe(404)
+  })
+
+  it('serves the host apps under a policy for their scripts, but not the packages they are built with', async () => {
+    expect((await get('/hosts/host.css')).text).toContain('color-scheme')
+    expect((await fetch(`${sandbox().url}/hosts/vue/index.html`)).headers.get('content-security-policy')).toContain("script-src 'self'")
+    for (const path of ['node_modules/wallet-widget/package.json', 'x/node_modules/y.js', 'x/../node_modules/y.js', '%2e%2e/index.html']) expect((await get(`/hosts/${path}`)).status).toBe(404)
   })
 
   it('collects violation reports', async () => {

@@ -3,7 +3,7 @@ import type * as SplToken from '@solana/spl-token'
 import {
   AddressLookupTableAccount, AddressLookupTableProgram, Connection, Keypair, LAMPORTS_PER_SOL, PublicKey, SendTransactionError, SystemProgram, Transaction, TransactionMessage, VersionedTransaction, type TransactionInstruction,
 } from '@solana/web3.js'
-import { useSandbox } from '../testing/useSandbox'
+import { useOwnSandbox } from '../testing/useOwnSandbox'
 import { solanaDevAccount } from './solanaAccounts'
 import { solanaGenesisHash } from './solanaNetwork'
 import { solanaTokenBySymbol } from './solanaTokens'
@@ -11,7 +11,7 @@ import { solanaTokenBySymbol } from './solanaTokens'
 const keyOf = (label: string): Keypair => Keypair.fromSeed(solanaDevAccount(label).secretKey)
 
 describe('solana node', () => {
-  const { sandbox, post } = useSandbox()
+  const { sandbox, post } = useOwnSandbox()
   let spl: typeof SplToken
   beforeAll(async () => {
     // A part of the library warns that it has no native code.

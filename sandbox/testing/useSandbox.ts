@@ -1,13 +1,13 @@
 import { isRecord } from '../http/exchange'
-import { startSandbox, type Sandbox } from '../startSandbox'
+import { type SandboxPlaces, sandboxOfWorker } from './sandboxPlaces'
 
 const START_LIMIT_MS = 60_000
 
 export type Reply = { status: number; type: string; text: string; body: unknown }
 
-export type SandboxClient = {
+export type SandboxClient<Running extends { url: string } = SandboxPlaces> = {
   /** The running sandbox; only inside tests and hooks. */
-  sandbox: () => Sandbox
+  sandbox: () => Running
   get: (path: string, headers?: Record<string, string>) => Promise<Reply>
   post: (path: string, body?: unknown) => Promise<Reply>
   remove: (path: string) => Promise<Reply>
@@ -15,10 +15,13 @@ export type SandboxClient = {
   rpc: (chainId: number, method: string, params?: unknown[]) => Promise<unknown>
 }
 
-/** Runs a whole sandbox for the tests of a file and puts it back to its first state before each of them. */
-export function useSandbox(): SandboxClient {
-  let running: Sandbox | null = null
-  const sandbox = (): Sandbox => {
+/** The sandbox that the files of this worker share, put back to its first state before each test. */
+export const useSandbox = (): SandboxClient => useRunning(sandboxOfWorker)
+
+/** Asks the sandbox that `start` gives before the first test, and puts it back to its first state before each of them. */
+export function useRunning<Running extends { url: string }>(start: () => Promise<Running>, stop?: (running: Running) => Promise<void>): SandboxClient<Running> {
+  let running: Running | null = null
+  const sandbox = (): Running => {
     if (!running) throw new Error('The sandbox is not running')
     return running
   }
@@ -31,10 +34,10 @@ export function useSandbox(): SandboxClient {
   const post = (path: string, body: unknown = {}): Promise<Reply> => ask(path, { method: 'POST', body: JSON.stringify(body) })
 
   beforeAll(async () => {
-    running = await startSandbox()
+    running = await start()
   }, START_LIMIT_MS)
   afterAll(async () => {
-    await running?.stop()
+    if (running) await stop?.(running)
   })
   beforeEach(async () => {
     await post('/control/reset')

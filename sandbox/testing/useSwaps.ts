@@ -7,6 +7,7 @@ import { erc20 } from '../chains/swap/swapInterfaces'
 import { tokenOn } from '../chains/swap/wrappedNative'
 import { nativePlaceholder } from '../dataApi/assets'
 import { toText } from '../http/exchange'
+import { sandboxChain } from './sandboxChain'
 import { field, type Reply, type SandboxClient } from './useSandbox'
 
 export type BuiltTransaction = { from: string; to: string; data: string; amount: bigint; value: bigint | null }
@@ -35,11 +36,7 @@ const common = { projectId: 'sandbox', st: 'appkit', sv: 'html-ethers-1.0.0' }
 const FAR_DEADLINE = 4_000_000_000n
 
 export function useSwaps({ sandbox, get, post }: SandboxClient): SwapClient {
-  const chain = (chainId = 31337): Chain => {
-    const found = sandbox().handle.chains.find((entry) => entry.chainId === chainId)
-    if (!found) throw new Error(`There is no chain ${chainId}`)
-    return found
-  }
+  const chain = (chainId?: number): Chain => sandboxChain(sandbox(), chainId)
   const addressOf = (symbol: string, chainId?: number): string => (symbol === 'native' ? nativePlaceholder : tokenOn(chain(chainId), symbol).address)
   const token = (symbol: string, chainId = 31337): string => `eip155:${chainId}:${addressOf(symbol, chainId)}`
   const user = (label = 'alice', chainId = 31337): string => `eip155:${chainId}:${devAccount(label).address}`

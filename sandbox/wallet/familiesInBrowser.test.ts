@@ -3,7 +3,8 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { signatureVerify, cryptoWaitReady } from '@polkadot/util-crypto'
 import { stringToHex, u8aWrapBytes } from '@polkadot/util'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from '../testing/launchBrowser'
 import { useSandbox } from '../testing/useSandbox'
 
 const TIME_LIMIT_MS = 30_000
@@ -26,10 +27,8 @@ describe('the families of the sandbox wallet in a browser', () => {
 
   beforeAll(async () => {
     await cryptoWaitReady()
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+    browser = await launchBrowser()
   }, TIME_LIMIT_MS)
-  afterAll(() => browser.close())
 
   const openPage = async (query = ''): Promise<void> => {
     page = await context.newPage()
@@ -40,7 +39,7 @@ describe('the families of the sandbox wallet in a browser', () => {
 
   const openWallet = async (query: string): Promise<void> => {
     const wallet = await context.newPage()
-    await wallet.goto(`${sandbox().handle.walletOrigin}/?${query}`)
+    await wallet.goto(`${sandbox().walletOrigin}/?${query}`)
     await wallet.getByRole('heading', { name: 'Sandbox Wallet' }).waitFor()
     await wallet.close()
   }
@@ -147,7 +146,7 @@ describe('the families of the sandbox wallet in a browser', () => {
 
   it('lets a person choose in its own page', async () => {
     const wallet = await context.newPage()
-    await wallet.goto(`${sandbox().handle.walletOrigin}/`)
+    await wallet.goto(`${sandbox().walletOrigin}/`)
     await wallet.getByRole('checkbox', { name: /Polkadot/ }).uncheck()
     await wallet.getByRole('combobox', { name: 'Account on Solana' }).selectOption('bob')
     await wallet.reload()

@@ -3,9 +3,10 @@ import { build } from 'esbuild'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { u8aWrapBytes } from '@polkadot/util'
 import { Verifier } from 'bip322-js'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { installTestWallet, refuse, type TestWallet } from '../../test/support/testWallet'
 import { projectRoot } from '../root'
+import { launchBrowser } from '../testing/launchBrowser'
 
 const TIME_LIMIT_MS = 30_000
 const PAGE = 'http://localhost:9/page.html'
@@ -62,10 +63,8 @@ describe('the connectors of the product on the wallet', () => {
       define: { global: 'globalThis' },
     })
     script = outputFiles[0]?.text ?? ''
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+    browser = await launchBrowser()
   }, TIME_LIMIT_MS)
-  afterAll(() => browser.close())
 
   const openPage = async (): Promise<void> => {
     await page.goto(PAGE)

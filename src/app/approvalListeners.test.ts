@@ -4,11 +4,18 @@ import { createTestStore, fakeServices } from '../../test/support/testStore'
 import { METHOD_REFUSED_DELAY_MS } from '../config/loginLimits'
 import { approvalAnswered, approvalOpened, authSlice } from '../features/auth'
 import { addModalListeners } from '../modal/modalListeners'
-import { prepareView } from '../modal/modalOrders'
+import { openModal, prepareView } from '../modal/modalOrders'
 import { loadingEnded, loadingStarted, modalClosed, modalOpened, selectIsOpen, selectView, viewLeft, viewOpened, viewReset, type ViewName } from '../navigation'
 import { addApprovalListeners, sayMethodRefused } from './approvalListeners'
 
 const approval = (approvalId: string) => ({ approvalId, method: 'personal_sign', namespace: 'eip155' as const })
+
+/** Code that is still on its way. */
+const slowCode = () => {
+  let arrive = (): void => undefined
+  const loaded = new Promise<void>((resolve) => (arrive = resolve))
+  return { loaded, arrive }
+}
 
 /** Lets everything go on that waits for loaded code or a timer of no time. */
 const pass = (ms = 50) => jest.advanceTimersByTimeAsync(ms)
@@ -97,7 +104,12 @@ describe('what the wallet asks', () => {
     expect([way(), isOpen()]).toEqual([['Account', 'Send'], true])
   })
 
-  it.each([['back', viewLeft()], ['away', viewReset({ view: 'Account', params: {} })], ['out', modalClosed()]])('is declined by going %s', async (_where, action) => {
+  it.each([
+    ['back', viewLeft()],
+    ['away', viewReset({ view: 'Account', params: {} })],
+    ['where the page opens another view', modalOpened({ view: 'Account', params: {} })],
+    ['out', modalClosed()],
+  ])('is declined by going %s', async (_where, action) => {
     const { dispatch, open, aborts } = await aVisit(['Account', 'Send'])
     await open()
     dispatch(action)
@@ -122,6 +134,34 @@ describe('what the wallet asks', () => {
     await open()
     expect(view()).not.toBe('ApproveTransaction')
     expect(aborts()).toBeGreaterThan(0)
+  })
+
+  it.each([['in an open widget', ['Account'], 'Account'], ['in a closed one', [], undefined]] as [string, ViewName[], string | undefined][])(
+    'and the wallet answers by itself before its view is there is not shown (%s)',
+    async (_where, views, left) => {
+      const { dispatch, answer, services, view, isOpen, aborts } = await aVisit(views)
+      const { loaded, arrive } = slowCode()
+      // The code of its view is still on its way.
+      services.loadQueryLayer = () => loaded
+      dispatch(approvalOpened({ approval: approval('one'), wasClosed: views.length === 0 }))
+      await answer()
+      arrive()
+      await pass()
+      expect([view(), isOpen(), aborts()]).toEqual([left, views.length > 0, 0])
+    },
+  )
+
+  it('and the wallet answers by itself leaves the view that the page opened meanwhile', async () => {
+    const { dispatch, answer, services, view, isOpen } = await aVisit([])
+    const { loaded, arrive } = slowCode()
+    services.loadQueryLayer = () => loaded
+    dispatch(approvalOpened({ approval: approval('one'), wasClosed: true }))
+    const opened = dispatch(openModal({ view: 'Account' }))
+    await answer()
+    arrive()
+    await opened
+    await pass()
+    expect([view(), isOpen()]).toEqual(['Account', true])
   })
 
   it('and was answered leaves whoever went elsewhere where they are', async () => {

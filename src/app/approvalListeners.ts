@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { METHOD_REFUSED_DELAY_MS } from '../config/loginLimits'
 import { approvalAnswered, approvalOpened, selectApproval, selectAuth } from '../features/auth'
-import { openModal } from '../modal/modalOrders'
-import { closeWhenDone, loadingEnded, modalClosed, openView, selectIsOpen, selectNavigation, selectView, viewLeft, viewReplaced, viewReset } from '../navigation'
+import { openModal, prepareView } from '../modal/modalOrders'
+import { closeWhenDone, loadingEnded, modalClosed, modalOpened, openView, selectIsOpen, selectNavigation, selectView, viewLeft, viewReplaced, viewReset } from '../navigation'
 import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
 import { wait } from '../lib/wait'
@@ -15,11 +15,16 @@ const VIEW_ARRIVAL_MS = 5_000
 const isShown = (state: RootState): boolean => selectIsOpen(state) || selectOptions(state).mode === 'embedded'
 const isApproving = (state: RootState): boolean => isShown(state) && selectView(state) === VIEW
 
-/** Opens the view of what is asked over the one the visitor is on, or the widget with it; what cannot be shown is not asked. */
+/**
+ * Opens the view of what is asked over the one the visitor is on, or the widget with it; what cannot be shown is not asked. What the wallet
+ * answered by itself before its view was there is not shown: nobody would close it any more.
+ */
 const showApproval =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger, login }) => {
     try {
+      await dispatch(prepareView(VIEW))
+      if (!selectApproval(getState()) || isApproving(getState())) return
       if (isShown(getState())) dispatch(openView(VIEW))
       else await dispatch(openModal({ view: VIEW }))
     } catch (error) {
@@ -49,7 +54,7 @@ export function addApprovalListeners(listeners: AppListeners): void {
     },
   })
   listeners.startListening({
-    matcher: isAnyOf(viewLeft, viewReset, viewReplaced, modalClosed),
+    matcher: isAnyOf(viewLeft, viewReset, viewReplaced, modalOpened, modalClosed),
     effect: async (_action, { dispatch, getState, getOriginalState, extra }) => {
       if (isApproving(getState()) || !selectApproval(getState())) return
       // Who goes away from the question does not approve it.

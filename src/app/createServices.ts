@@ -2,7 +2,7 @@ import type { NetworkGet, NetworkRpc } from '../adapters/contract'
 import type { ApiContext } from '../api/apiContext'
 import { LOG_BUFFER_BYTES } from '../config/limits'
 import { acquireWalletHub } from '../connectors/sharedHub'
-import { resolveLocale } from '../i18n'
+import { pageLocale } from '../i18n'
 import { createLogger } from '../lib/logger'
 import { hasGlobalPrivacyControl, isMobile, readDevice } from '../lib/platform'
 import { systemClock } from '../lib/time'
@@ -65,7 +65,7 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
       isOnline: () => navigator.onLine,
       openLink: (href, target) => void window.open(href, target, 'noopener,noreferrer'),
       timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      locale: () => resolveLocale(options().locale, document.documentElement.lang, navigator.languages),
+      locale: () => pageLocale(options().locale),
     },
   }
   return { services, dispose: release }

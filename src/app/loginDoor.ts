@@ -6,7 +6,7 @@ import { namespaceOf } from '../domain'
 import { WidgetError } from '../errors'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../features/networks'
 import { approvalAnswered, approvalOpened } from '../features/auth'
-import { catalogueOf, createTranslator, loadMessages } from '../i18n'
+import { catalogueOf, createTranslator, loadMessages, withHostTexts } from '../i18n'
 import { selectIsOpen } from '../navigation'
 import { bannerClosed, bannerShown } from '../notices'
 import { selectOptions } from '../options'
@@ -40,7 +40,7 @@ export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services:
     const state = store.getState()
     const { projectId } = selectOptions(state)
     const { site, vault } = pairingContext([])
-    const messages = catalogueOf(page.locale())
+    const messages = withHostTexts(catalogueOf(page.locale()), selectOptions(state).messages, page.locale())
     return {
       projectId, sdkType: SDK_TYPE, sdkVersion: sdkVersion(version), site, stage, vault, randomId,
       frameTitle: createTranslator(messages, page.locale())('auth.frameTitle'),

@@ -29,7 +29,7 @@ describe('toUnits', () => {
       property(anyUnits, anyDecimals, (units, decimals) => {
         expect(toUnits(fromUnits(units, decimals), decimals)).toEqual({ amountInUnits: units.toString() })
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
   })
 })

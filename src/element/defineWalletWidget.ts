@@ -10,7 +10,7 @@ export function defineWalletWidget(tag: string = TAG): void {
   if (typeof customElements === 'undefined') return
   if (customElements.get(tag)) {
     // oxlint-disable-next-line no-console -- for the page's developer; the visitor has a working widget either way
-    console.warn(`<${tag}> is registered already; the first one stays`)
+    console.warn(`<${tag}> is registered already`)
     return
   }
   // A class can be registered once only: another tag gets one of its own.

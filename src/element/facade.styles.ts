@@ -6,10 +6,9 @@ export const facadeStyles = css`
   :host([mode="embedded"]) { display: block; max-inline-size: var(--wallet-width, 380px); }
   :host([hidden]) { display: none; }
   [part="trigger"] {
-    display: inline-flex; align-items: center; justify-content: center; gap: 8px;
     min-block-size: 44px; margin: 0; padding: 0 20px; border: 1px solid transparent; border-radius: calc(var(--wallet-radius, 24px) / 2);
     font: 600 16px/24px var(--wallet-font-family, system-ui, sans-serif);
-    white-space: nowrap; font-variant-numeric: tabular-nums; cursor: pointer;
+    white-space: nowrap; cursor: pointer;
     color: var(--wallet-accent-contrast, #fff); background: var(--wallet-accent, #3454f0);
   }
   @supports (color: color(from red xyz-d65 x y z)) {
@@ -22,5 +21,4 @@ export const facadeStyles = css`
   [part="trigger"]:focus-visible { outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px; }
   p[role="alert"] { font: 400 14px/20px var(--wallet-font-family, sans-serif); max-inline-size: 40ch; margin-block-start: 8px; }
   p[role="alert"]:empty { display: none; }
-  @media (forced-colors: active) { [part="trigger"] { border-color: ButtonText; } }
 `

@@ -1,13 +1,16 @@
 import type { WalletWidgetState } from '../app/widgetState'
 import { truncateAddress } from '../domain/truncateAddress'
-import { triggerTexts } from '../i18n/messages/trigger'
+import type { WidgetError } from '../errors/widgetError'
+import { triggerTexts } from '../i18n/messages/en/trigger'
+import type { TriggerTexts } from '../i18n/triggerText'
+import type { OptionValues } from '../options/optionValues'
 
 /** What stands in the page before anything is loaded: the button (or the host's own in its slot), and a line for what went wrong. */
 export type Trigger = {
   /** Shows what is true now; embedded widgets have no button. */
-  show(state: WalletWidgetState, isEmbedded: boolean): void
-  /** Says something below the button; an empty text takes it away. */
-  say(text: string): void
+  show(state: WalletWidgetState, options: OptionValues): void
+  /** Says below the button what went wrong; without an error nothing. */
+  say(error?: WidgetError): void
 }
 
 /** A finger enters when it touches. */
@@ -18,7 +21,6 @@ export function createTrigger(root: ShadowRoot, { onPress, onApproach }: { onPre
   const slot = document.createElement('slot')
   slot.name = 'trigger'
   const button = document.createElement('button')
-  button.type = 'button'
   button.setAttribute('part', 'trigger')
   button.setAttribute('aria-haspopup', 'dialog')
   const notice = document.createElement('p')
@@ -27,14 +29,23 @@ export function createTrigger(root: ShadowRoot, { onPress, onApproach }: { onPre
   root.append(slot, notice)
   slot.addEventListener('click', onPress)
   for (const event of APPROACHES) slot.addEventListener(event, onApproach)
+  let texts: TriggerTexts = triggerTexts
+  let address: string | null | undefined
+  const write = (): void => void (button.textContent = address ? truncateAddress(address) : texts['trigger.connect'])
   return {
-    show({ activeNamespace, accounts, open }, isEmbedded) {
-      const address = activeNamespace && accounts[activeNamespace]?.address
-      button.style.display = isEmbedded ? 'none' : ''
-      button.textContent = address ? truncateAddress(address) : triggerTexts['trigger.connect']
+    show({ activeNamespace, accounts, open }, { mode, locale, messages }) {
+      address = activeNamespace && accounts[activeNamespace]?.address
+      button.style.display = mode === 'embedded' ? 'none' : ''
       button.toggleAttribute('data-connected', Boolean(address))
       button.setAttribute('aria-expanded', String(open))
+      write()
+      const wanted = (typeof locale === 'string' && locale) || document.documentElement.lang || navigator.language
+      if (!messages && wanted.startsWith('en')) return
+      import('../i18n/triggerText').then(({ triggerTextsOf }) => {
+        texts = triggerTextsOf(wanted, messages)
+        write()
+      }, () => undefined)
     },
-    say: (text) => void (notice.textContent = text),
+    say: (error) => void (notice.textContent = error ? texts[`error.${error.code}`] ?? error.message : ''),
   }
 }

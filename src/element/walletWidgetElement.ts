@@ -149,7 +149,7 @@ export class WalletWidgetElement extends ElementBase {
   /** The frozen snapshot of what is true now. */
   get state(): WalletWidgetState {
     this.#flush()
-    return this.#app?.getState() ?? (this.#idle ??= createIdleState(this.#currentValues()))
+    return this.#now()
   }
 
   /** The name of the current view; empty before the first opening. */
@@ -232,6 +232,11 @@ export class WalletWidgetElement extends ElementBase {
     if (text === null) this.#raw.delete(name)
     else this.#raw.set(name, text)
     this.#planFlush()
+  }
+
+  /** What is true by the options read last. */
+  #now(): WalletWidgetState {
+    return this.#app?.getState() ?? (this.#idle ??= createIdleState(this.#currentValues()))
   }
 
   /** What an option was set to, or its effective value. */
@@ -337,7 +342,7 @@ export class WalletWidgetElement extends ElementBase {
     return (this.#mounted ??= this.#mount().catch((cause: unknown) => {
       this.#mounted = undefined
       const error = cause instanceof WidgetError ? cause : new WidgetError('LOAD_FAILED', {}, { cause })
-      this.#trigger?.say(error.message)
+      this.#trigger?.say(error)
       throw error
     }))
   }
@@ -346,7 +351,7 @@ export class WalletWidgetElement extends ElementBase {
     const { mountApp } = await loadApp()
     const { shadowRoot } = this
     if (!this.isConnected || !shadowRoot) throw new WidgetError('REMOVED')
-    this.#trigger?.say('')
+    this.#trigger?.say()
     const mounted = mountApp({
       values: this.#currentValues(),
       reportProblems: (problems) => this.#reportProblems(problems),
@@ -416,7 +421,7 @@ export class WalletWidgetElement extends ElementBase {
         this.open().catch((error: unknown) => {
           this.#tellError(error)
           // A press that does nothing would leave the visitor guessing.
-          this.#trigger?.say(toWidgetError(error).message)
+          this.#trigger?.say(toWidgetError(error))
         })
       },
       onApproach: () => this.#preload(),
@@ -434,8 +439,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   #showTrigger(): void {
-    const values = this.#currentValues()
-    this.#trigger?.show(this.#app?.getState() ?? createIdleState(values), values.mode === 'embedded')
+    this.#trigger?.show(this.#now(), this.#currentValues())
   }
 }
 

@@ -19,16 +19,12 @@ export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
 
 /**
  * Everything the product throws or rejects with. `code` is stable and made for programs; `message` is English and made for
- * people; `cause` is the foreign error it was made from.
+ * people and safe to show: no address of a service, no key, nothing a wallet or server could have put in. `cause` is the foreign error it was made from.
  */
 export class WidgetError extends Error {
   declare readonly code: ErrorCode
   /** The facts of the text, so that a view can show it in the visitor's language. */
   declare readonly params: ErrorParams
-  /** Safe to show: no address of a service, no key, nothing a wallet or server could have put in. */
-  get shortMessage(): string {
-    return this.message
-  }
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options?: { cause?: unknown }) {
     super(errorText(code, params), options)

@@ -4,7 +4,7 @@ export type Direction = 'ltr' | 'rtl'
 /** The language that all texts are written in first. */
 export const SOURCE_LOCALE = 'en'
 
-const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
+const RIGHT_TO_LEFT = /^(?:ar|ckb|fa|he|ps|ug|ur|yi)\b/
 
 function validLocale(text: string | null | undefined): string | undefined {
   if (!text) return undefined
@@ -31,6 +31,9 @@ export function resolveLocale(
   return SOURCE_LOCALE
 }
 
+/** The locale of this page. */
+export const pageLocale = (requested: string | undefined): string => resolveLocale(requested, document.documentElement.lang, navigator.languages)
+
 /** The language of a locale without region and script: 'pt' for 'pt-BR'. */
 export function languageOf(locale: string): string {
   return locale.split('-')[0] ?? locale
@@ -38,5 +41,5 @@ export function languageOf(locale: string): string {
 
 /** The direction a locale is written in. */
 export function directionOf(locale: string): Direction {
-  return RIGHT_TO_LEFT.has(languageOf(locale)) ? 'rtl' : 'ltr'
+  return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'
 }

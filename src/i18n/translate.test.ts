@@ -52,3 +52,16 @@ describe('splitMessage', () => {
     expect(splitMessage(messages.link)).toEqual(['You accept the ', { place: 'terms' }, ' and ', { place: 'privacy' }])
   })
 })
+
+describe('a fact among words from right to left', () => {
+  const texts = { spend: 'إنفاق ما يصل إلى {amount} كل يوم', count: '{count} محفظة' }
+
+  it('stands by itself, so that an amount and its symbol keep their places', () => {
+    expect(createTranslator(texts, 'ar')('spend', { amount: '0.01 ETH' })).toBe('إنفاق ما يصل إلى \u20680.01 ETH\u2069 كل يوم')
+  })
+
+  it('is left as it is where it is a number, or where the words run from left to right', () => {
+    expect(createTranslator(texts, 'he-IL')('count', { count: 12_345 })).toBe('12,345 محفظة')
+    expect(createTranslator({ spend: 'Spend {amount}' }, 'de')('spend', { amount: '0,01 ETH' })).toBe('Spend 0,01 ETH')
+  })
+})

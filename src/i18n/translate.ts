@@ -1,3 +1,5 @@
+import { directionOf } from './locale'
+
 /** Facts that stand in a text, by the name of their place. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
@@ -50,7 +52,9 @@ export function createTranslator<Key extends string>(messages: Messages<Key>, lo
         if (typeof part === 'string') return part
         const fact = params[part.place]
         if (fact === undefined) return `{${part.place}}`
-        return typeof fact === 'number' ? formatCount(fact, locale) : fact
+        if (typeof fact === 'number') return formatCount(fact, locale)
+        // Among words from right to left an amount would change places with its symbol: it stands by itself (FSI … PDI, Unicode UAX 9).
+        return directionOf(locale) === 'rtl' ? `\u2068${fact}\u2069` : fact
       })
       .join('')
 }

@@ -25,7 +25,7 @@ describe('scaled integers', () => {
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.integer({ min: 0, max: 40 }), (number, scale) => {
         expect(scaleDecimal(unscaleDecimal(number, scale), scale)).toBe(number)
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
   })
 })
@@ -49,7 +49,7 @@ describe('numberToDecimal', () => {
         expect(text).toMatch(/^\d+(?:\.\d+)?$/)
         expect(Number(text)).toBe(value === 0 ? 0 : value)
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     )
   })
 })

@@ -41,7 +41,7 @@ describe('safeWalletLink', () => {
         expect(new URL(link).protocol).not.toMatch(/^(?:javascript|data|vbscript|file|blob|about|filesystem|view-source|intent|ftp):$/)
         expect(link).toMatch(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]|[a-z][a-z0-9+.-]*:(?:\/\/[!-~]*)?$)/i)
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     )
   })
 })

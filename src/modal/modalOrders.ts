@@ -10,14 +10,14 @@ import { selectOptions } from '../options'
 import type { AppThunk } from '../store'
 import { backOutcome } from './backRules'
 import { selectCloseOutcome, selectOpeningView } from './modalFacts'
-import { loadMessages } from '../i18n'
+import { loadMessages, speaksFirst } from '../i18n'
 import { completeFirstView, isFirstView, loadView, readViewName } from './viewRegistry'
 
 /** Loads what a view needs before it is shown. */
 export const prepareView =
   (view: ViewName): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { loadQueryLayer, page }) => {
-    await Promise.all([loadView(view, loadQueryLayer), isFirstView(view) ? undefined : loadMessages(page.locale())])
+    await Promise.all([loadView(view, loadQueryLayer), isFirstView(view) && speaksFirst(page.locale()) ? undefined : loadMessages(page.locale())])
   }
 
 /** Loads what belongs to the first view beyond its first sight, with its texts. */

@@ -7,6 +7,7 @@ export const optionTable = {
   mode: ['modal', 'embedded'],
   theme: ['auto', 'light', 'dark'],
   locale: 'text',
+  messages: 'object',
   networks: 'list',
   defaultNetwork: 'text',
   features: 'json',

@@ -67,6 +67,7 @@ describe('an option that can be used', () => {
     ['privacyUrl', 'https://a.example/privacy', { privacyUrl: 'https://a.example/privacy' }],
     ['signIn', 'required', { signIn: 'required' }],
     ['defaultAccountTypes', { eip155: 'eoa' }, { defaultAccountTypes: { bip122: 'payment', eip155: 'eoa', polkadot: 'eoa', solana: 'eoa' } }],
+    ['messages', { de: { 'send.title': 'Senden' } }, { messages: { de: { 'send.title': 'Senden' } } }],
     ['tokens', '{"eip155:1":["0xa","0xb","0xa"]}', { tokens: { 'eip155:1': ['0xa', '0xb'] } }],
     ['apiUrl', 'http://localhost:4173/api/', { apiUrl: 'http://localhost:4173/api' }],
     ['relayUrl', 'ws://localhost:5000', { relayUrl: 'ws://localhost:5000' }],
@@ -110,6 +111,7 @@ describe('an option that cannot be used', () => {
     ['features', '{'], ['features', '[]'], ['features', 'null'], ['features', '7'], ['features', '{"fly":true}'], ['features', '{"swaps":"no"}'], ['features', '{"swaps":{"toString":1}}'],
     ['features', '{"__proto__":true}'], ['features', '{"socials":"x"}'], ['features', '{"walletFeaturesOrder":[1]}'], ['featuredWallets', [1]], ['includeWallets', {}],
     ['customWallets', '{}'], ['customWallets', '[{"id":"a"}]'], ['customWallets', '[null]'], ['defaultAccountTypes', '[]'], ['defaultAccountTypes', '{"eip155":"gold"}'],
+    ['messages', []], ['messages', { de: 'Senden' }], ['messages', { de: { 'send.title': 7 } }],
     ['tokens', '[]'], ['tokens', '{"ethereum":["0xa"]}'], ['tokens', '{"eip155:1":"0xa"}'], ['termsUrl', 'javascript:alert(1)'], ['privacyUrl', 'terms.html'], ['projectId', 7],
   ] as [OptionName, unknown][])('%s %j leaves the default and is told once', (name, given) => {
     const { options, problems } = parse({ [name]: given })

@@ -9,6 +9,8 @@ import { CONNECTOR_SOURCES, type AppMetadata, type CustomWallet, type OptionProb
 const ACCOUNT_TYPES: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']
 
 const isOneOf = <T extends string>(words: readonly T[], value: unknown): value is T => words.some((word) => word === value)
+const isTexts = (value: unknown): value is Record<string, string> => isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+const isTextsByLocale = (value: unknown): value is Record<string, Record<string, string>> => isRecord(value) && Object.values(value).every(isTexts)
 const textList = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : undefined
 
@@ -70,6 +72,12 @@ function parseTokens(value: unknown, report: (reason: string) => void): Record<s
   )
 }
 
+function parseMessages(value: unknown, report: (reason: string) => void): WidgetOptions['messages'] {
+  if (value === undefined || isTextsByLocale(value)) return value
+  report('an object by locale is expected')
+  return undefined
+}
+
 /** A host that signs in by itself says with its own word whether nothing works without it; where that word fails, nothing does. */
 function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
   if (!isRecord(siwx)) return undefined
@@ -128,6 +136,7 @@ export function parseOptions(values: OptionValues, app: AppMetadata): { options:
     mode: choice('mode', optionTable.mode),
     theme: choice('theme', optionTable.theme),
     locale: text('locale'),
+    messages: parseMessages(values.messages, reporter('messages')),
     networks,
     defaultNetwork: (defaultNetwork ?? networks[0])?.caipNetworkId ?? 'eip155:1',
     features: parseFeatures(values.features, reporter('features')),

@@ -27,6 +27,8 @@ export type WidgetOptions = {
   mode: 'modal' | 'embedded'
   theme: 'auto' | 'light' | 'dark'
   locale?: string
+  /** The host's own texts, by locale or language, then by the key of the text they stand for. */
+  messages?: Readonly<Record<string, Readonly<Record<string, string>>>>
   networks: Network[]
   defaultNetwork: CaipNetworkId
   features: Features

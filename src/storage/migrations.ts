@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/isRecord'
 import type { Logger } from '../lib/logger'
 import { KEY_PREFIX } from './keyPrefix'
 
@@ -14,33 +15,36 @@ export const migrations: readonly Migration[] = [
     const text = area.getItem(`${KEY_PREFIX}connectors`)
     if (text === null) return
     const stored: unknown = JSON.parse(text)
-    if (typeof stored !== 'object' || stored === null) return
-    const records = Object.entries(stored).map(([namespace, id]: [string, unknown]) => [namespace, typeof id === 'string' ? { id, name: '' } : id])
+    if (!isRecord(stored)) return
+    const records = Object.entries(stored).map(([namespace, id]) => [namespace, typeof id === 'string' ? { id, name: '' } : id])
     area.setItem(`${KEY_PREFIX}connectors`, JSON.stringify(Object.fromEntries(records)))
   },
 ]
-
-function ownKeys(area: Storage): string[] {
-  return Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').filter((key) => key.startsWith(KEY_PREFIX))
-}
 
 /**
  * Brings what is stored to the present version, once: the marker says how far it is. A marker of the future or one that cannot
  * be read means that nobody here knows the form, so everything of ours is dropped; the wallet still knows the account.
  */
 export function migrate(area: Storage, logger: Logger, steps: readonly Migration[] = migrations): void {
+  const mark = (): void => area.setItem(MARKER_KEY, String(steps.length))
+  const drop = (): void => {
+    for (let index = area.length; index-- > 0; ) {
+      const key = area.key(index)
+      if (key?.startsWith(KEY_PREFIX)) area.removeItem(key)
+    }
+    mark()
+  }
   try {
     const marker = area.getItem(MARKER_KEY)
     const version = marker === null ? 0 : /^\d{1,6}$/.test(marker) ? Number.parseInt(marker, 10) : steps.length + 1
     if (version === steps.length) return
-    if (version > steps.length) for (const key of ownKeys(area)) area.removeItem(key)
-    else for (const step of steps.slice(version)) step(area)
-    area.setItem(MARKER_KEY, String(steps.length))
+    if (version > steps.length) return drop()
+    for (const step of steps.slice(version)) step(area)
+    mark()
   } catch (error) {
     logger.warn('storage: not migrated, dropped', error)
     try {
-      for (const key of ownKeys(area)) area.removeItem(key)
-      area.setItem(MARKER_KEY, String(steps.length))
+      drop()
     } catch (second) {
       logger.warn('storage: not writable', second)
     }

@@ -37,7 +37,7 @@ function localArea(logger: Logger): Storage | undefined {
     area.removeItem(probe)
     return area
   } catch (error) {
-    logger.warn('storage: not available, this visit is kept in memory', error)
+    logger.warn('storage: not available', error)
     return undefined
   }
 }

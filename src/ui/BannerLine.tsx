@@ -3,7 +3,7 @@ import type { BannerLineProps, BannerVariant } from './Banner'
 import { bannerStyles } from './Banner.styles'
 import { Icon } from './icons/Icon'
 import type { IconShape } from './icons/iconShape'
-import { iconCheck, iconOffline, iconWarning } from './icons/icons'
+import { iconCheck, iconOffline, iconWarning } from './icons/actionIcons'
 import { classNames } from './theme/classNames'
 import { useStyles } from './theme/useStyles'
 

@@ -5,7 +5,7 @@ export const cardStyles = css`
   .card--shaking { animation: w-shake 500ms var(--w-ease); }
   .header { flex: none; display: grid; grid-template-columns: var(--w-touch) minmax(0, 1fr) var(--w-touch); align-items: center; min-block-size: 64px; padding: var(--w-3) var(--w-3) var(--w-1); }
   .header--start { grid-template-columns: minmax(0, 1fr) var(--w-touch); padding-inline-start: var(--w-4); padding-block-end: var(--w-2); }
-  .header__title { grid-column: 2; font: 600 var(--w-16); text-align: center; padding-inline: var(--w-1); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .header__title { grid-column: 2; font: 600 var(--w-16); text-align: center; padding-inline: var(--w-1); overflow-wrap: anywhere; text-wrap: balance; }
   .header__start { justify-self: start; max-inline-size: 100%; }
   .header > .icon-button:last-child { grid-column: -2; }
   .body { flex: 0 1 auto; min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; scrollbar-color: var(--w-track) transparent; }

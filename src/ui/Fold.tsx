@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from './icons/Icon'
-import { iconChevron } from './icons/icons'
+import { iconChevron } from './icons/actionIcons'
 import { useStyles } from './theme/useStyles'
 import { foldStyles } from './Fold.styles'
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from './icons/Icon'
 import type { IconShape } from './icons/iconShape'
-import { iconWarning } from './icons/icons'
+import { iconWarning } from './icons/actionIcons'
 import { classNames } from './theme/classNames'
 import { useStyles } from './theme/useStyles'
 import { noteStyles } from './Note.styles'

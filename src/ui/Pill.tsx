@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { Icon } from './icons/Icon'
 import type { IconShape } from './icons/iconShape'
-import { iconChevron } from './icons/icons'
+import { iconChevron } from './icons/actionIcons'
 import { classNames } from './theme/classNames'
 import { useStyles } from './theme/useStyles'
 import { pillStyles } from './Pill.styles'

@@ -11,6 +11,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 export type RowProps = {
   /** A name as text is cut where it does not fit; anything else wraps. */
   title: ReactNode
+  /** As with the title. */
   subtitle?: ReactNode
   picture?: ReactNode
   /** The value at the end: an amount. */
@@ -46,7 +47,7 @@ function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endI
       <span>
         {/* A name may be cut; a sentence wraps, because its last words are whom it is about. */}
         <span className={classNames('row__title', typeof title === 'string' && 'cut')} dir="auto">{title}</span>
-        {subtitle !== undefined && <span id={ids.sub} className="row__sub cut" dir="auto">{subtitle}</span>}
+        {subtitle !== undefined && <span id={ids.sub} className={classNames('row__sub', typeof subtitle === 'string' && 'cut')} dir="auto">{subtitle}</span>}
       </span>
       {hasEnd && (
         <span className="row__end">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Icon } from './icons/Icon'
-import { iconCheck, iconWarning } from './icons/icons'
+import { iconCheck, iconWarning } from './icons/actionIcons'
 import { snackbarStyles } from './Snackbar.styles'
 import { useStyles } from './theme/useStyles'
 

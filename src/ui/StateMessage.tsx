@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../i18n'
 import { heroStyles } from './Hero.styles'
-import { iconRefresh } from './icons/icons'
+import { iconRefresh } from './icons/actionIcons'
 import { Pill } from './Pill'
 import { useStyles } from './theme/useStyles'
 

@@ -5,5 +5,9 @@ export const tabsStyles = css`
   .tabs > button { min-block-size: var(--w-touch); font: 600 var(--w-16); color: var(--w-muted); border-block-end: 2px solid transparent; }
   .tabs > button:hover { color: var(--w-fg); }
   .tabs > button[aria-selected="true"] { color: var(--w-fg); border-color: var(--w-accent-text); }
+  @media (forced-colors: active) {
+    .tabs > button { border-color: Canvas; }
+    .tabs > button[aria-selected="true"] { border-color: Highlight; }
+  }
   .tabs__panel { padding-block-start: var(--w-2); }
 `

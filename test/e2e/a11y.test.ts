@@ -1,5 +1,9 @@
-// axe on every view, light and dark, from the narrowest phone to a desktop. Not here: what a person hears and in which order;
-// the keyboard (keyboard).
+// axe on every view, light and dark, from the narrowest phone to a desktop, from left to right and from right to left; and room for every word, in the
+// language that needs most of it on the narrowest phone. Not here: what a person hears and in which order; the keyboard (keyboard).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALE_TAGS, type LocaleTag } from '../../src/i18n/localeTags'
+import { cutOffWords } from '../support/cutOff'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes } from '../screenshots/scenes'
@@ -9,7 +13,14 @@ const WIDTHS = [320, 390, 1280]
 const TAGS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 /** What depends on colours: the themes differ in nothing else, and colours do not differ by width. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-const THEMES = [['light', TAGS, WIDTHS], ['dark', COLOUR_RULES, [1280]]] as const
+/** What depends on where things stand. Names, roles and values do not change with the direction. */
+const PLACE_RULES = { type: 'rule', values: ['target-size', 'color-contrast', 'scrollable-region-focusable', 'link-in-text-block'] }
+const LOOKS = [
+  { locale: 'en', theme: 'light', rules: TAGS, widths: WIDTHS },
+  { locale: 'en', theme: 'dark', rules: COLOUR_RULES, widths: [1280] },
+  { locale: 'ar', theme: 'dark', rules: COLOUR_RULES, widths: [1280] },
+  { locale: 'ar', theme: 'light', rules: PLACE_RULES, widths: [1280, 390, 320] },
+] as const
 
 type Violation = { id: string; nodes: { html: string; failureSummary?: string; element: Element }[] }
 type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
@@ -37,20 +48,42 @@ const violations = ({ page }: WidgetPage, runOnly: object): Promise<string[]> =>
 
 beforeEach(startTestSandbox)
 
-it.each(scenes.filter(({ isVariant }) => !isVariant))('$name has no violation, light or dark, at any width', async (scene) => {
-  const visit = await openWidgetPage({ ...scene.options, isStrict: false, context: { reducedMotion: 'reduce' } })
+type Texts = Readonly<Record<string, string>>
+
+const textsOf = (tag: LocaleTag): Texts => JSON.parse(readFileSync(join('src', 'i18n', 'locales', `${tag}.json`), 'utf8')) as Texts
+const lengthOf = (tag: LocaleTag): number => Object.values(textsOf(tag)).join('').length
+const [LONGEST = 'de'] = [...LOCALE_TAGS].sort((one, other) => lengthOf(other) - lengthOf(one))
+
+/** Goes to a language, and waits until it is spoken: the frame's own button says so. */
+async function speak({ page, widget }: WidgetPage, tag: LocaleTag | 'en'): Promise<void> {
+  await widget.evaluate((element, locale) => element.setAttribute('locale', locale), tag)
+  const close = tag === 'en' ? 'Close' : textsOf(tag)['common.close']
+  await page.waitForFunction((label) => {
+    const header = document.querySelector('wallet-widget')?.shadowRoot?.querySelector('[part="header"]')
+    const labels = [...(header?.querySelectorAll('button') ?? [])].flatMap((button) => button.getAttribute('aria-label') ?? [])
+    return !header || labels.includes(label)
+  }, close ?? '')
+}
+
+it.each(scenes.filter(({ isVariant }) => !isVariant))('$name has no violation, light or dark, at any width, in both directions, and room for every word', async (scene) => {
+  const visit = await openWidgetPage({ ...scene.options, isStrict: false })
   const { page, widget } = visit
   await page.addScriptTag({ path: AXE })
   // The locked page is as high as its window: what lies over the rest of it would count as unseen.
   await page.evaluate(() => document.documentElement.style.setProperty('min-height', '100vh'))
   await scene.visit(visit)
   const found: string[] = []
-  for (const [theme, rules, widths] of THEMES) {
+  for (const { locale, theme, rules, widths } of LOOKS) {
     await widget.evaluate((tag, wanted) => tag.setAttribute('theme', wanted), theme)
+    await speak(visit, locale)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 720 })
-      found.push(...(await violations(visit, rules)).map((text) => `${theme} ${width}: ${text}`))
+      found.push(...(await violations(visit, rules)).map((text) => `${locale} ${theme} ${width}: ${text}`))
     }
   }
+  // The last width is the narrowest.
+  found.push(...(await cutOffWords(visit, textsOf('ar'))))
+  await speak(visit, LONGEST)
+  found.push(...(await cutOffWords(visit, textsOf(LONGEST))))
   expect(found).toEqual([])
 })

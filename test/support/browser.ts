@@ -1,35 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { browserFlags } from './browserFlags'
 import { guardContext, type PageGuard } from './pageGuard'
 
 // Far above what any step takes, far below a test's limit, so that the step at fault is named.
 const ACTION_TIMEOUT_MS = 12_000
 
 const RESULTS = join(process.cwd(), 'test-results')
-
-const switchedOff = [
-  // A page that a test serves itself counts as a public one, which may not load the sandbox wallet from this machine.
-  'LocalNetworkAccessChecks',
-  // What a browser with windows prepares for each of them, at more cost than loading the widget: suggestions below an address bar
-  // that nobody sees, and a process for the next site, which a context with one page has no use for.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-]
-
-/** Flags for a browser that keeps to itself; other hosts do not even resolve. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${switchedOff.join(',')}`,
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1 , EXCLUDE [::1]',
-]
 
 // One browser per test file, and the contexts of the test that runs now.
 let browser: Promise<Browser> | null = null

@@ -28,5 +28,17 @@ export default class UnitTestEnvironment extends HappyDOMEnvironment {
     for (const name of SHARED) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
     }
+    this.global.setTimeout = windowOwnSetTimeout(this.global)
   }
+}
+
+/**
+ * The window's timer without what the package put before it, which reads the call stack, source maps and all, to find out at each call whether
+ * the runner of long ago is the caller: a tenth of the time of a test with many timers.
+ */
+function windowOwnSetTimeout(window) {
+  for (let holder = Object.getPrototypeOf(window); holder; holder = Object.getPrototypeOf(holder)) {
+    if (Object.hasOwn(holder, 'setTimeout')) return holder.setTimeout.bind(window)
+  }
+  return window.setTimeout
 }

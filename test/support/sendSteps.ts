@@ -25,7 +25,7 @@ export async function openAccount(visit: WidgetPage): Promise<void> {
 }
 
 /** From the account to the form of a transfer. */
-export async function pressSend({ dialog }: WidgetPage): Promise<void> {
+export async function pressSend({ dialog }: Pick<WidgetPage, 'dialog'>): Promise<void> {
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
 }
@@ -37,23 +37,23 @@ export async function openSend(visit: WidgetPage): Promise<void> {
 }
 
 /** Chooses what to send, by the name of its row. */
-export async function chooseToken({ dialog }: WidgetPage, token: RegExp): Promise<void> {
+export async function chooseToken({ dialog }: Pick<WidgetPage, 'dialog'>, token: RegExp): Promise<void> {
   await dialog.getByRole('button', { name: 'Select token' }).click()
   await dialog.getByRole('button', { name: token }).first().click()
   await dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
 }
 
 /** Writes a transfer. */
-export async function fillSend({ dialog }: WidgetPage, amount: string, recipient: string): Promise<void> {
+export async function fillSend({ dialog }: Pick<WidgetPage, 'dialog'>, amount: string, recipient: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await dialog.getByRole('textbox', { name: 'Recipient' }).fill(recipient)
 }
 
 /** Goes on to the review. */
-export const review = ({ dialog }: WidgetPage): Promise<void> => dialog.getByRole('button', { name: 'Review', exact: true }).click()
+export const review = ({ dialog }: Pick<WidgetPage, 'dialog'>): Promise<void> => dialog.getByRole('button', { name: 'Review', exact: true }).click()
 
 /** Confirms the review. */
-export const submit = ({ dialog }: WidgetPage): Promise<void> => dialog.getByRole('button', { name: 'Send', exact: true }).click()
+export const submit = ({ dialog }: Pick<WidgetPage, 'dialog'>): Promise<void> => dialog.getByRole('button', { name: 'Send', exact: true }).click()
 
 /** Connects, writes a transfer to the second account and goes on to its review. */
 export async function openReview(visit: WidgetPage, amount = '1', recipient = addressOf(visit.sandbox, 1)): Promise<void> {

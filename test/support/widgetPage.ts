@@ -73,7 +73,8 @@ const chainsOf = (config: SandboxConfig): Record<number, string> =>
       .map(({ caipNetworkId, rpcUrls }) => [Number(caipNetworkId.slice('eip155:'.length)), rpcUrls[0] ?? '']),
   )
 
-const walletDefaults = (config: SandboxConfig): TestWalletOptions => {
+/** What a test's wallet is where it says nothing else: the sandbox's accounts, on its chains. */
+export const walletDefaults = (config: SandboxConfig): TestWalletOptions => {
   const chains = chainsOf(config)
   const privateKeys = (config.accounts['eip155'] ?? []).map(({ privateKey }) => privateKey)
   return { privateKeys, chains, chainId: Number(Object.keys(chains)[0]) }

@@ -21,7 +21,7 @@ let lastTurn: Promise<unknown> = Promise.resolve()
  * Carries signed calls of a smart account to the chain and gives the hash of the transaction that makes them. The contract checks the
  * signature; calls that it refuses are not sent. An account that is not there yet is made first.
  */
-export function sendSponsored(world: World, { chainId, owner, calls, signature }: SponsoredCalls): Promise<string> {
+export function sendSponsored(world: Pick<World, 'chains'>, { chainId, owner, calls, signature }: SponsoredCalls): Promise<string> {
   return inTurn(async () => {
     const chain = chainOf(world, chainId)
     const plan = { factory: accountFactory, code: smartAccountCode() }
@@ -49,7 +49,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
-function chainOf(world: World, chainId: number): Chain {
+function chainOf(world: Pick<World, 'chains'>, chainId: number): Chain {
   const chain = chainById(world, chainId)
   if (!chain) throw new AuthError('There are no smart accounts on this network.')
   return chain

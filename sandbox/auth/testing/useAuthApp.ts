@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { listenOnLoopback, type Listening } from '../../http/listen'
+import { launchBrowser } from '../../testing/launchBrowser'
 import { field, listAt, type SandboxClient } from '../../testing/useSandbox'
 
 export type Heard = { type: string; id?: string; payload?: unknown; resultUri?: string }
@@ -19,16 +20,13 @@ export function useAuthApp({ sandbox, get }: SandboxClient) {
   beforeAll(async () => {
     const page = '<!doctype html><title>App</title><body>'
     site = await listenOnLoopback(() => createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page)), 0)
-    browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] })
+    browser = await launchBrowser()
   }, BROWSER_LIMIT_MS)
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
+  afterAll(() => site.close())
 
   // Another site than the wallet's: there a private window keeps nothing for a frame. `isSameSite`: another port only, where it does.
   const appOrigin = (isSameSite = false): string => `http://${isSameSite ? 'localhost' : '127.0.0.1'}:${site.port}`
-  const authOrigin = (): string => sandbox().handle.authOrigin
+  const authOrigin = (): string => sandbox().authOrigin
 
   /** Loads the app and its frame; resolves when the frame is ready, or at once with `isSilent`. */
   async function load(page: Page, { isSilent = false, isSameSite = false }: { isSilent?: boolean; isSameSite?: boolean } = {}): Promise<void> {

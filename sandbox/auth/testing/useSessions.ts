@@ -3,6 +3,7 @@ import { p256 } from '@noble/curves/nist'
 import type { Chain } from '../../chains/chain'
 import { devAccount } from '../../chains/devAccounts'
 import { NodeRpcError } from '../../chains/rpcClient'
+import { sandboxChain } from '../../testing/sandboxChain'
 import type { SandboxClient } from '../../testing/useSandbox'
 import { field } from '../../testing/useSandbox'
 import { sendSponsored } from '../server/sponsor'
@@ -30,18 +31,14 @@ export type ActOptions = { signers?: { coSigner?: string; dapp?: string }; nonce
 export function useSessions({ sandbox }: SandboxClient) {
   const owner = new Wallet(id('the owner of a smart account'))
   const address = smartAccountAddress({ factory: accountFactory, code: smartAccountCode() }, owner.address)
-  const chain = (chainId = 31337): Chain => {
-    const found = sandbox().handle.chains.find((candidate) => candidate.chainId === chainId)
-    if (!found) throw new Error(`There is no chain ${chainId}`)
-    return found
-  }
+  const chain = (chainId?: number): Chain => sandboxChain(sandbox(), chainId)
   const ask = async (data: string): Promise<string> => String(await chain().rpc.call('eth_call', [{ to: address, data }, 'latest']))
 
   /** What the owner signed, carried by the sponsor. */
   async function asOwner(...calls: SmartCall[]): Promise<void> {
     const answer = await ask(nonceCall())
     const signature = await owner.signMessage(callsDigest({ chainId: 31337, address, nonce: answer === '0x' ? 0n : BigInt(answer), calls }))
-    await landed(await sendSponsored(sandbox().handle, { chainId: 31337, owner: owner.address, calls, signature }))
+    await landed(await sendSponsored({ chains: [chain()] }, { chainId: 31337, owner: owner.address, calls, signature }))
   }
 
   async function landed(hash: string): Promise<boolean> {

@@ -93,7 +93,7 @@ describe('the on-ramp of the data API', () => {
     it('carries what was asked for, on the provider\'s own origin', async () => {
       const { body } = await generate({ defaultNetwork: 'ethereum', defaultExperience: 'buy', presetFiatAmount: 25, presetCryptoAmount: 10 })
       const url = new URL(String(field(body, 'url')))
-      expect([url.origin, url.pathname]).toEqual([sandbox().handle.onrampOrigin, '/buy/select-asset'])
+      expect([url.origin, url.pathname]).toEqual([sandbox().onrampOrigin, '/buy/select-asset'])
       const { appId, destinationWallets, ...rest } = Object.fromEntries(url.searchParams)
       expect(appId).toBeTruthy()
       expect(JSON.parse(destinationWallets ?? '')).toEqual([wallet])

@@ -1,5 +1,6 @@
 import { Wallet } from 'ethers'
 import { devAccount } from '../../chains/devAccounts'
+import { sandboxChain } from '../../testing/sandboxChain'
 import { field, listAt, useSandbox, type Reply } from '../../testing/useSandbox'
 import { coinTypeOf } from './profileNames'
 
@@ -115,8 +116,7 @@ describe('the names API', () => {
       const yes = '0x631626ba7e60e01b60005260206000f3'
       const no = '0x63ffffffff60e01b60005260206000f3'
       const account = '0x00000000000000000000000000000000000c0de1'
-      const chain = sandbox().handle.chains[0]
-      if (!chain) throw new Error('There is no chain')
+      const chain = sandboxChain(sandbox())
       await chain.rpc.call('anvil_setCode', [account, no])
       expect((await register({ address: account, name: 'vault.reown.id', signature: '0x1234' })).status).toBe(401)
       await chain.rpc.call('anvil_setCode', [account, yes])

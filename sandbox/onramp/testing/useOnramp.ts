@@ -6,7 +6,7 @@ export type Wish = { address: string; assets?: string[]; blockchains?: string[];
 
 /** A visitor of the on-ramp's pages, without a browser. */
 export function useOnramp({ sandbox, post }: SandboxClient) {
-  const urlOf = (path: string): string => new URL(path, sandbox().handle.onrampOrigin).href
+  const urlOf = (path: string): string => new URL(path, sandbox().onrampOrigin).href
 
   async function open(path: string, fields?: Record<string, string>): Promise<Page> {
     const body = fields && new URLSearchParams(fields)

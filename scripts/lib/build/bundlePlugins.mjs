@@ -3,6 +3,7 @@ import inject from '@rollup/plugin-inject'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { minify, swc } from 'rollup-plugin-swc3'
+import { localeModules } from './localeFiles.mjs'
 import { minifyCssTemplates } from './minifyCssTemplates.mjs'
 import { oneCurve } from './oneCurve.mjs'
 import { solanaTransactions } from './solanaTransactions.mjs'
@@ -10,6 +11,7 @@ import { solanaTransactions } from './solanaTransactions.mjs'
 /** The plugins that turn src/ and the packages it uses into one module graph. */
 export const bundlePlugins = () => [
   minifyCssTemplates(),
+  localeModules(),
   solanaTransactions(),
   oneCurve(),
   nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
@@ -28,6 +30,8 @@ export const bundlePlugins = () => [
   // The relay's client takes Node's Buffer for granted; it gets one of its own, and the page never one as a global.
   inject({ include: /\/node_modules\/@walletconnect\//, modules: { Buffer: ['buffer', 'Buffer'] } }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  // It falls back to a package of Node's where a page has no sockets, which none is without; a host's bundler would look for that package.
+  replace({ preventAssignment: true, include: /\/jsonrpc-ws-connection\//, delimiters: ['', ''], values: { 'require("ws")': 'undefined' } }),
 ]
 
 /**

@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { relative } from 'node:path'
+import { isAbsolute, relative } from 'node:path'
 import { packageOf } from './chunkGroups.mjs'
 
-const moduleName = (id, root) => (id.startsWith('\0') ? id.slice(1) : relative(root, id).replaceAll('\\', '/'))
+// What a plugin made of a file is named after the file as well.
+const moduleName = (id, root) => {
+  const name = id.replace(/^\0/, '')
+  return (isAbsolute(name) ? relative(root, name) : name).replaceAll('\\', '/')
+}
 
 const chunkEntry = (chunk, root) => {
   const modules = Object.entries(chunk.modules).filter(([, module]) => module.renderedLength > 0)

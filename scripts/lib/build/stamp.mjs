@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { fromRoot, root } from '../paths.mjs'
 
 const STAMP = fromRoot('.cache', 'build.hash')
-const INPUT_FILES = ['package.json', 'package-lock.json', 'rollup.config.mjs', 'scripts/build.mjs']
+const INPUT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE', 'rollup.config.mjs', 'scripts/build.mjs', 'scripts/lib/paths.mjs']
 const INPUT_FOLDERS = ['src', 'scripts/lib/build']
 
 const isTest = (path) => /\.test\.tsx?$/.test(path)
@@ -21,14 +21,16 @@ export function filesBelow(folder) {
     })
 }
 
-/** One hash over every file that can change the build's result. */
+/** Every file that can change the build's result, as paths from the repository's folder. Built from these alone, the result is the same. */
+export const buildInputs = () =>
+  [...INPUT_FILES.map((path) => fromRoot(path)), ...INPUT_FOLDERS.flatMap((folder) => filesBelow(fromRoot(folder)))]
+    .filter((path) => existsSync(path) && !isTest(path))
+    .map((path) => relative(root, path))
+
+/** One hash over the build's inputs. */
 export function buildInputsHash() {
   const hash = createHash('sha256')
-  const files = [
-    ...INPUT_FILES.map((path) => fromRoot(path)),
-    ...INPUT_FOLDERS.flatMap((folder) => filesBelow(fromRoot(folder))),
-  ].filter((path) => existsSync(path) && !isTest(path))
-  for (const path of files) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  for (const path of buildInputs()) hash.update(path).update('\0').update(readFileSync(fromRoot(path))).update('\0')
   return hash.digest('hex')
 }
 

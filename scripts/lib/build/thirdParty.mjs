@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageOf } from './chunkGroups.mjs'
+import { reviewedPackages } from './reviewedPackages.mjs'
 import { forbiddenPackages } from './solanaTransactions.mjs'
 
 const ALLOWED = new Set(['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0'])
@@ -28,6 +29,7 @@ const textsMatching = (folder, pattern) =>
 const describePackage = (folder) => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return {
+    folder,
     name: manifest.name,
     version: manifest.version,
     license: typeof manifest.license === 'string' ? manifest.license : (manifest.license?.type ?? 'none declared'),
@@ -38,8 +40,9 @@ const describePackage = (folder) => {
 const section = ({ name, version, license, texts }) =>
   [RULE, `${name} ${version}`, `Licence: ${license}`, RULE, '', texts.join('\n\n') || 'The package carries no licence file.', ''].join('\n')
 
-/** True when every way of reading a licence expression ("MIT OR Apache-2.0") leaves an allowed licence to choose. */
+/** True when a licence expression ("MIT OR Apache-2.0") leaves an allowed licence to choose, and no GNU licence stands in it. */
 export const isLicenseAllowed = (license) =>
+  !license.includes('GPL') &&
   license
     .replace(/[()]/g, '')
     .split(' OR ')
@@ -54,18 +57,29 @@ export function bundledPackages(moduleIds) {
   return [...byId.keys()].sort().map((key) => byId.get(key))
 }
 
-/** The text of THIRD-PARTY.txt. Throws when a package, or its licence, is not one this project may ship. */
-export function thirdPartyNotices(moduleIds) {
+/** What a text of the GNU licences calls itself, whatever the package's manifest says. */
+const GNU_TITLE = /GNU (?:LESSER |LIBRARY |AFFERO )?GENERAL PUBLIC LICENSE/i
+
+const listed = (packages) => packages.map(({ name, version, license }) => `${name} ${version} (${license})`).join(', ')
+
+/** The packages of these modules. Throws when one of them, or its licence, may not be shipped, or nobody has looked at it yet. */
+export function checkedPackages(moduleIds) {
   const packages = bundledPackages(moduleIds)
   const forbidden = packages.filter(({ name }) => forbiddenPackages.includes(name))
   if (forbidden.length > 0) {
     throw new Error(`The bundle holds code that was to be left out (docs/adr/0009): ${forbidden.map(({ name }) => name).join(', ')}`)
   }
-  const refused = packages.filter(({ license }) => !isLicenseAllowed(license))
-  if (refused.length > 0) {
-    const list = refused.map(({ name, version, license }) => `${name} ${version} (${license})`).join(', ')
-    throw new Error(`The bundle holds code under a licence this project may not ship: ${list}`)
+  const refused = packages.filter(({ license, texts }) => !isLicenseAllowed(license) || texts.some((text) => GNU_TITLE.test(text)))
+  if (refused.length > 0) throw new Error(`The bundle holds code under a licence this project may not ship: ${listed(refused)}`)
+  const unknown = packages.filter(({ name }) => !reviewedPackages.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(`The bundle holds packages nobody has looked at: ${listed(unknown)}. Look at them, then add them to scripts/lib/build/reviewedPackages.mjs.`)
   }
+  return packages
+}
+
+/** The text of THIRD-PARTY.txt. Throws as `checkedPackages` does. */
+export function thirdPartyNotices(moduleIds) {
   const head = 'Code of the following packages is contained in the built files of wallet-widget.\n'
-  return `${[head, ...packages.map(section)].join('\n').trimEnd()}\n`
+  return `${[head, ...checkedPackages(moduleIds).map(section)].join('\n').trimEnd()}\n`
 }

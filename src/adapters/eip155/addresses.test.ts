@@ -59,7 +59,7 @@ describe('an EVM address', () => {
         const check = checkEvmAddress(text)
         expect(check.ok ? check.address.toLowerCase() : '').toBe(check.ok ? `0x${text.replace(/^0x/, '').toLowerCase()}` : '')
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     )
   })
 })

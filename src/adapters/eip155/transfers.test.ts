@@ -65,7 +65,7 @@ describe('the transaction of a transfer', () => {
         expect(data).toBe(calldata(BOB, amount))
         expect(erc20.decodeFunctionData('transfer', data)[1]).toBe(amount)
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
   })
 

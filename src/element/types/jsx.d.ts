@@ -1,32 +1,37 @@
-import type { WalletWidgetElement, WalletWidgetEventDetails, WalletWidgetProperties } from '../../index'
+/* oxlint-disable typescript/ban-ts-comment -- a page has one of the two libraries, and the other one's names are errors only where it is not there */
+import type { WalletWidgetElement } from '../../index'
+import type { WalletWidgetTagHandlers, WalletWidgetTagOptions } from './attributes.js'
 
-type Handlers = { [Name in keyof WalletWidgetEventDetails as `on${Name}`]?: (event: CustomEvent<WalletWidgetEventDetails[Name]>) => void }
+type Own = WalletWidgetTagOptions & WalletWidgetTagHandlers
 
-type Attributes = Omit<WalletWidgetProperties, 'open'> &
-  Handlers & {
-    open?: boolean
-    id?: string
-    class?: string
-    className?: string
-    slot?: string
-    hidden?: boolean
-    children?: unknown
-    key?: string | number | null
-    ref?: ((element: WalletWidgetElement | null) => void) | { current: WalletWidgetElement | null } | null
-  }
+/** What Preact lets every tag have, as far as all its versions agree. */
+type PreactCommon = {
+  id?: string
+  class?: string
+  className?: string
+  style?: string | { [property: string]: string | number | null | undefined }
+  slot?: string
+  hidden?: boolean
+  children?: unknown
+  key?: string | number | null
+  ref?: ((element: WalletWidgetElement | null) => void) | { current: WalletWidgetElement | null } | null
+}
 
+// @ts-ignore
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'wallet-widget': Attributes
+      // @ts-ignore
+      'wallet-widget': Omit<DetailedHTMLProps<HTMLAttributes<WalletWidgetElement>, WalletWidgetElement>, keyof Own> & Own & { class?: string }
     }
   }
 }
 
+// @ts-ignore
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
-      'wallet-widget': Attributes
+      'wallet-widget': PreactCommon & Own
     }
   }
 }

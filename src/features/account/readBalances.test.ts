@@ -120,7 +120,7 @@ describe('any answer', () => {
           expect(token.caipNetworkId).toBe('eip155:1')
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: 1500 },
     )
     expect({}).not.toHaveProperty('balances')
   })

@@ -71,7 +71,7 @@ export const registerName =
     } catch (thrown) {
       const error = toWidgetError(thrown)
       logger.warn('names: nothing was registered', error)
-      track({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: error.shortMessage } })
+      track({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: error.message } })
       if (!isStillMeant()) return
       dispatch(closeWait())
       dispatch(registrationFailed({ intentId, error: toErrorFacts(error) }))

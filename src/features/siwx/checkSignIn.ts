@@ -23,7 +23,7 @@ const look =
       logger.error('siwx: nobody can say whether there is a session', toWidgetError(thrown))
       if (!isStillMeant()) return
       const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
-      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { network: caipNetworkId, isSmartAccount, message: toWidgetError(thrown).shortMessage } }))
+      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { network: caipNetworkId, isSmartAccount, message: toWidgetError(thrown).message } }))
       // What the wallet makes of it is logged there; here it is over.
       await dispatch(disconnect({ namespace, reason: 'host' })).catch(() => undefined)
       dispatch(bannerShown({ variant: 'error', text: { key: 'siwx.checkFailed' } }))

@@ -74,7 +74,7 @@ export const signIn =
       dispatch(closeWait())
       dispatch(signInFailed({ intentId, error: toErrorFacts(error) }))
       dispatch(bannerShown({ variant: 'error', text: failureText(error, isContract) }))
-      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, isSmartAccount: isContract, message: error.shortMessage } }))
+      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, isSmartAccount: isContract, message: error.message } }))
     }
   }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { exchangeRate, gasCost, maxNative, maxSlippage, minimumReceived, priceImpact, providerFee } from './swapMath'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = { numRuns: 2_000 }
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const percent = fc.integer({ min: 0, max: 100 })
 

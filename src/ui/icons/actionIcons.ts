@@ -25,3 +25,19 @@ export const iconQr: IconShape = {
   path: 'M6 4.5h2.5A1.5 1.5 0 0 1 10 6v2.5A1.5 1.5 0 0 1 8.5 10H6a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 6 4.5ZM15.5 4.5H18A1.5 1.5 0 0 1 19.5 6v2.5A1.5 1.5 0 0 1 18 10h-2.5A1.5 1.5 0 0 1 14 8.5V6a1.5 1.5 0 0 1 1.5-1.5ZM6 14h2.5a1.5 1.5 0 0 1 1.5 1.5V18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18v-2.5A1.5 1.5 0 0 1 6 14ZM14 14v.01M19.5 14v2.5M14 19.5h2.5M19.5 19.5v.01M16.7 16.7v.01',
 }
 export const iconMail: IconShape = { path: 'M6.5 5.5h11a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 16V8a2.5 2.5 0 0 1 2.5-2.5ZM4.5 8l7.5 5.5L19.5 8' }
+export const iconChevron: IconShape = { path: 'm6 9.5 6 6 6-6' }
+export const iconCheck: IconShape = { path: 'm5 12.5 4.5 4.5L19 7.5' }
+export const iconExternal: IconShape = {
+  path: 'M10 6H8a3 3 0 0 0-3 3v7a3 3 0 0 0 3 3h7a3 3 0 0 0 3-3v-2M13.5 4.5h6v6M19 5l-7.5 7.5',
+  turns: true,
+}
+export const iconRefresh: IconShape = { path: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 4v4.5H15' }
+export const iconWarning: IconShape = {
+  path: 'M10.7 5.2 3.9 17a1.5 1.5 0 0 0 1.3 2.2h13.6a1.5 1.5 0 0 0 1.3-2.2L13.3 5.2a1.5 1.5 0 0 0-2.6 0ZM12 10v4M12 16.6v.01',
+}
+export const iconOffline: IconShape = {
+  path: 'm4.5 4.5 15 15M8 14.5a5.6 5.6 0 0 1 4-1.6M4.5 11a10.5 10.5 0 0 1 4-2.5M12 7.6a10.5 10.5 0 0 1 7.5 3.4M12 18.2v.01',
+}
+export const iconWallet: IconShape = {
+  path: 'M6.5 5.5h9a2 2 0 0 1 2 2v1h-11a1.5 1.5 0 0 1 0-3ZM5 7v9.5a3 3 0 0 0 3 3h8.5a3 3 0 0 0 3-3v-5a3 3 0 0 0-3-3M15.5 14v.01',
+}

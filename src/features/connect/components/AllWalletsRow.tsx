@@ -16,7 +16,7 @@ export function AllWalletsRow({ count }: { count?: string }): ReactElement {
       filled
       single
       label={t('connect.allWallets')}
-      title={t('connect.allWallets')}
+      title={<>{t('connect.allWallets')}</>}
       picture={<IconPicture icon={iconGrid} />}
       note={count}
       endIcon={iconForward}

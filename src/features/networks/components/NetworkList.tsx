@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CaipNetworkId, Network } from '../../../domain'
 import { useI18n } from '../../../i18n'
-import { iconCheck } from '../../../ui/icons/icons'
+import { iconCheck } from '../../../ui/icons/actionIcons'
 import { List } from '../../../ui/List'
 import { Row } from '../../../ui/Row'
 import { NetworkPicture } from './NetworkPicture'

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { iconInfo } from '../../../ui/icons/actionIcons'
-import { iconRefresh } from '../../../ui/icons/icons'
+import { iconInfo, iconRefresh } from '../../../ui/icons/actionIcons'
 import { Note } from '../../../ui/Note'
 import { Pill } from '../../../ui/Pill'
 import type { NetworkChoice } from './useNetworkChoice'

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Hero } from '../../../ui/Hero'
-import { iconCheck, iconClose } from '../../../ui/icons/icons'
+import { iconCheck } from '../../../ui/icons/actionIcons'
+import { iconClose } from '../../../ui/icons/icons'
 import { Picture, PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import type { OnrampOrder } from '../onrampState'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { iconWarning } from '../../../ui/icons/icons'
+import { iconWarning } from '../../../ui/icons/actionIcons'
 import { Icon } from '../../../ui/icons/Icon'
 import { Message } from '../../../ui/Message'
 import { Panel } from '../../../ui/Panel'

@@ -24,8 +24,8 @@ export function SessionRow({ session, nowMs }: { session: SmartSession; nowMs: n
   return (
     <Row
       picture={<Picture name={name} url={site.iconUrl} shape="app" />}
-      title={name}
-      subtitle={subtitles[status]()}
+      title={site.name || <>{name}</>}
+      subtitle={<>{subtitles[status]()}</>}
       note={t(`sessions.status.${status}`)}
       noteLook={status === 'active' ? 'accent' : 'muted'}
       onClick={() => void dispatch(openView('SmartSessionSettings', { sessionId: pci }))}

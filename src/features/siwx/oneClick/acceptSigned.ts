@@ -70,7 +70,7 @@ export const acceptSigned =
       dispatch(linkRefused())
       dispatch(bannerShown({ variant: 'error', text: { key: 'siwx.checkFailed' } }))
       dispatch(goWhereFrom(WAITING_VIEWS, 'Connect'))
-      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, message: error.shortMessage } }))
+      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, message: error.message } }))
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
-import { iconCheck } from '../../../ui/icons/icons'
+import { iconCheck } from '../../../ui/icons/actionIcons'
 import { Picture, PictureBadge } from '../../../ui/Picture'
 import type { ListedWallet } from '../listedWallet'
 

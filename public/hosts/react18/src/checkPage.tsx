@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client'
+import 'wallet-widget'
+import '../../host.css'
+import { Check } from './Check'
+
+const root = document.querySelector('#root')
+if (root) createRoot(root).render(<Check />)

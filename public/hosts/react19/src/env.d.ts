@@ -1,0 +1,2 @@
+/// <reference types="vite/client" />
+import 'wallet-widget/jsx'

@@ -1,0 +1,3 @@
+/// <reference types="vite/client" />
+/// <reference types="svelte" />
+import 'wallet-widget/svelte'

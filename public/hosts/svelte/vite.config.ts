@@ -1,0 +1,8 @@
+import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: './',
+  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html'] } },
+  plugins: [svelte({ configFile: false, preprocess: vitePreprocess() })],
+})

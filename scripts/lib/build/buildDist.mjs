@@ -1,0 +1,90 @@
+// Builds dist/ in a folder of its own and puts it in place when everything worked, so a failed build leaves the last one.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fromRoot, root } from '../paths.mjs'
+import { chunkStats } from './chunkStats.mjs'
+import { elementManifest } from './elementManifest.mjs'
+import { writeIntegrity } from './integrity.mjs'
+import { bundleBill } from './sbom.mjs'
+import { buildInputsHash, dropBuildStamp, writeBuildStamp } from './stamp.mjs'
+import { checkedPackages, thirdPartyNotices } from './thirdParty.mjs'
+
+const buildConfig = async (rollup, { output, ...input }) => {
+  const bundle = await rollup(input)
+  const files = []
+  for (const options of [output].flat()) files.push(...(await bundle.write(options)).output)
+  await bundle.close()
+  return files
+}
+
+const isDeclarations = (config) => !Array.isArray(config.output)
+
+/** Hand-written typings speak of the entry as the source tree has it; published, the entry is their neighbour. */
+const copyTypings = (out) => {
+  const folder = fromRoot('src', 'element', 'types')
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.d.ts'))) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    writeFileSync(join(out, name), text.replaceAll(/(['"])(?:\.\.\/)+index\1/g, '$1./wallet-widget.js$1'))
+  }
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+
+const putInPlace = (out) => {
+  const previous = fromRoot('.cache', `dist-old-${process.pid}`)
+  if (existsSync(fromRoot('dist'))) renameSync(fromRoot('dist'), previous)
+  renameSync(out, fromRoot('dist'))
+  rmSync(previous, { recursive: true, force: true })
+}
+
+/** What is said of the packages inside: their licences for people, and the bill of materials for tools. */
+const writePackageLists = (out, moduleIds) => {
+  const packages = checkedPackages(moduleIds)
+  const notices = thirdPartyNotices(moduleIds)
+  writeFileSync(fromRoot('THIRD-PARTY.txt'), notices)
+  writeFileSync(join(out, 'THIRD-PARTY.txt'), notices)
+  writeJson(join(out, 'sbom.cdx.json'), bundleBill({ packages, product: readJson(fromRoot('package.json')), lockfile: readJson(fromRoot('package-lock.json')), root }))
+}
+
+const build = async (out) => {
+  // The configuration reads where to write, and libraries which of their editions is meant, while they are loaded.
+  process.env.BUILD_OUT = out
+  process.env.NODE_ENV = 'production'
+  const [{ rollup }, { default: configs }] = await Promise.all([import('rollup'), import('../../../rollup.config.mjs')])
+  const inputsHash = buildInputsHash()
+  dropBuildStamp()
+  mkdirSync(out, { recursive: true })
+  const bundled = []
+  for (const config of configs) {
+    const files = await buildConfig(rollup, config)
+    if (!isDeclarations(config)) bundled.push(...files)
+  }
+  const chunks = bundled.filter((file) => file.type === 'chunk')
+  const usedModules = chunks.flatMap(({ modules }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0))
+  writePackageLists(out, [...new Set(usedModules)])
+  copyFileSync(fromRoot('LICENSE'), join(out, 'LICENSE'))
+  copyTypings(out)
+  writeJson(join(out, 'custom-elements.json'), await elementManifest({ elementFolder: fromRoot('src', 'element'), declarations: join(out, 'wallet-widget.d.ts'), root }))
+  writeIntegrity(out)
+  putInPlace(out)
+  writeJson(fromRoot('.cache', 'chunk-stats.json'), chunkStats(bundled, root))
+  writeBuildStamp(inputsHash)
+  return chunks.length
+}
+
+/** Makes dist/, or says why not and sets the exit code. Needs the installed packages; asks nothing of the network. */
+export async function buildDist() {
+  const startedAt = performance.now()
+  const out = fromRoot('.cache', `dist-${process.pid}`)
+  try {
+    const scripts = await build(out)
+    console.log(`[build] ${basename(fromRoot('dist'))}/ is ready (${scripts} scripts, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    rmSync(out, { recursive: true, force: true })
+    console.error(`[build] ${error.message}`)
+    if (error.loc) console.error(`[build] at ${error.loc.file}:${error.loc.line}`)
+    process.exitCode = 1
+  }
+}

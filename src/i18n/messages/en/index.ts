@@ -1,0 +1,23 @@
+import { errorTexts, flowTexts, pairingTexts } from '../../../errors'
+import { accountTexts } from './account'
+import { authTexts } from './auth'
+import { commonTexts } from './common'
+import { firstTexts } from './first'
+import { historyTexts } from './history'
+import { namesTexts } from './names'
+import { onrampTexts } from './onramp'
+import { sendTexts } from './send'
+import { sessionsTexts } from './sessions'
+import { siwxTexts } from './siwx'
+import { swapTexts } from './swap'
+import { walletsTexts } from './wallets'
+
+/** The English catalogue, source of all others. Texts of the specification stand as it has them. */
+export const en = {
+  ...errorTexts, ...flowTexts, ...pairingTexts, ...firstTexts,
+  ...accountTexts, ...authTexts, ...commonTexts, ...historyTexts, ...namesTexts, ...onrampTexts,
+  ...sendTexts, ...sessionsTexts, ...siwxTexts, ...swapTexts, ...walletsTexts,
+} as const
+
+/** The key of a text of the product. */
+export type MessageKey = keyof typeof en

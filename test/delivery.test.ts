@@ -1,0 +1,225 @@
+// What lies in dist/, judged from the files alone: names, maps, banner, hashes, typings by name, the packages inside. Needs a build.
+// What a page does with the hashes is seen in a browser (test/e2e); what npm makes of it, in deliveryPackage.test.ts.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { homedir, tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { version } from '../src/config/version'
+import { bytesOf, chunkStats, distFiles, mapOf, packagesInBundles, readJson, scripts, sha384Of, textOf } from './support/delivery/dist'
+
+const CHUNK = /^chunks\/[\w.]+(?:-[A-Za-z]+)*-[\w-]{8}\.js(?:\.map)?$/
+const LICENCES = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0']
+
+it('the build is the one of the present sources', () => {
+  const script = `import { buildInputsHash, readBuildStamp } from './scripts/lib/build/stamp.mjs'\nconsole.log(readBuildStamp() === buildInputsHash())`
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).trim()).toBe('true')
+})
+
+describe('the files of dist/', () => {
+  it('are those of the interface, and the chunks', () => {
+    expect(distFiles.filter((name) => !name.startsWith('chunks/'))).toEqual([
+      'LICENSE', 'THIRD-PARTY.txt', 'attributes.d.ts', 'custom-elements.json', 'integrity.json', 'jsx.d.ts', 'sbom.cdx.json', 'smart-sessions.d.ts', 'smart-sessions.js',
+      'smart-sessions.js.map', 'svelte.d.ts', 'vue.d.ts', 'wallet-widget.d.ts', 'wallet-widget.iife.js', 'wallet-widget.iife.js.map', 'wallet-widget.js', 'wallet-widget.js.map',
+    ])
+  })
+
+  it('carry the hash of their contents in their names where a page does not name them', () => {
+    const chunks = distFiles.filter((name) => name.startsWith('chunks/'))
+    expect(chunks.length).toBeGreaterThan(100)
+    expect(chunks.filter((name) => !CHUNK.test(name))).toEqual([])
+  })
+
+  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'smart-sessions.js'])('say in the first line of %s what it is, its version and its licence', (name) => {
+    expect(textOf(name)).toMatch(new RegExp(`^/\\*! wallet-widget ${version.replaceAll('.', '\\.')} MIT, THIRD-PARTY\\.txt \\*/`))
+  })
+
+  it('name nothing of the machine they were built on', () => {
+    const places = [process.cwd(), `${homedir()}/`]
+    expect(distFiles.filter((name) => places.some((place) => bytesOf(name).includes(place)))).toEqual([])
+  })
+
+  it('import nothing but each other', () => {
+    // By their names in dist/, as the bundler says them; another name would be something a host has to install.
+    const imported = Object.values(chunkStats()).flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    expect(imported.length).toBeGreaterThan(500)
+    expect(imported.filter((target) => !scripts.includes(posix.normalize(target)))).toEqual([])
+  })
+
+  it.each([
+    ['eval', /[^.\w$]eval\s*\(/],
+    ['functions made of texts', /\bnew\s+Function\b/],
+    ['document.write', /\bdocument\.write/],
+    ['WebAssembly', /\bWebAssembly\b/],
+    ['modules of other hosts', /\bimport\s*\(?\s*["'](?:https?:)?\/\//],
+  ])('hold no %s', (_what, pattern) => {
+    expect(scripts.filter((name) => pattern.test(textOf(name)))).toEqual([])
+  })
+})
+
+describe('the source maps', () => {
+  it('are there for every script, which names its own', () => {
+    expect(scripts.filter((name) => !textOf(name).trimEnd().endsWith(`\n//# sourceMappingURL=${posix.basename(name)}.map`))).toEqual([])
+    expect(scripts.filter((name) => mapOf(name).version !== 3)).toEqual([])
+  })
+
+  it('have sources by their path in the repository or the installed packages, with the texts inside', () => {
+    const wrong = scripts.flatMap((name) => {
+      const { sources, sourcesContent, sourceRoot } = mapOf(name)
+      return sources
+        .map((source, index) => ({ name, source, isInside: typeof sourcesContent?.[index] === 'string', sourceRoot }))
+        .filter(({ source, isInside }) => !/^(?:src|node_modules)\//.test(source) || !isInside || sourceRoot !== undefined)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('have the texts that are there', () => {
+    const seen = new Set<string>()
+    const wrong = scripts.flatMap((name) => {
+      const { sources, sourcesContent = [] } = mapOf(name)
+      return sources.filter((source, index) => {
+        if (seen.has(source)) return false
+        seen.add(source)
+        return !existsSync(source) || readFileSync(source, 'utf8') !== sourcesContent[index]
+      })
+    })
+    expect(seen.size).toBeGreaterThan(900)
+    expect(wrong).toEqual([])
+  })
+
+  it.each(['wallet-request-close', 'attributeChangedCallback'])('lead from %s in a script to the line it was written on', (word) => {
+    const name = scripts.find((script) => script.startsWith('chunks/entry-')) ?? ''
+    const lines = textOf(name).split('\n')
+    const line = lines.findIndex((text) => text.includes(word))
+    const map = mapOf(name)
+    const found = new SourceMap(map as SourceMapPayload).findEntry(line, lines[line]?.indexOf(word) ?? 0)
+    expect(found).toHaveProperty('originalSource', 'src/element/walletWidgetElement.ts')
+    const written = 'originalLine' in found ? readFileSync(found.originalSource, 'utf8').split('\n')[found.originalLine] : undefined
+    expect(written).toContain(word)
+  })
+})
+
+describe('integrity.json', () => {
+  const { files, importmap } = readJson('dist', 'integrity.json') as { files: Record<string, string>; importmap: { integrity: Record<string, string> } }
+
+  it('has the hash of every file but itself', () => {
+    const others = distFiles.filter((name) => name !== 'integrity.json')
+    expect(files).toEqual(Object.fromEntries(others.map((name) => [name, sha384Of(name)])))
+  })
+
+  it('has the modules once more, as an import map wants them', () => {
+    const modules = scripts.filter((name) => !name.endsWith('.iife.js'))
+    expect(importmap).toEqual({ integrity: Object.fromEntries(modules.map((name) => [`./${name}`, sha384Of(name)])) })
+  })
+})
+
+type License = { license?: { id?: string }; expression?: string }
+type Component = { type: string; 'bom-ref': string; group?: string; name: string; version: string; scope: string; purl: string; licenses: License[]; hashes?: { alg: string; content: string }[] }
+type Bill = {
+  bomFormat: string; specVersion: string; serialNumber: string; version: number
+  metadata: { timestamp?: string; component: Component }
+  components: Component[]
+  dependencies: { ref: string; dependsOn: string[] }[]
+}
+
+describe('what is said of the packages inside', () => {
+  const bill = readJson('dist', 'sbom.cdx.json') as Bill
+  const inside = packagesInBundles()
+  const nameOf = ({ group, name }: Component): string => (group === undefined ? name : `${group}/${name}`)
+  const licenceOf = ({ licenses: [first] }: Component): string => first?.expression ?? first?.license?.id ?? ''
+  const listed = new Map(bill.components.map((component) => [`${nameOf(component)}@${component.version}`, component]))
+  const noticed = [...textOf('THIRD-PARTY.txt').matchAll(/^-{80}\n(\S+) (\S+)\nLicence: (.+)\n-{80}$/gm)]
+
+  it('is in the form of CycloneDX 1.6, and the same for the same build', () => {
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
+    expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(bill.metadata).not.toHaveProperty('timestamp')
+    expect(bill.metadata.component).toMatchObject({ name: 'wallet-widget', version, purl: `pkg:npm/wallet-widget@${version}`, licenses: [{ license: { id: 'MIT' } }] })
+  })
+
+  it('has of each package its name, version, address, licence and the hash the lockfile has', () => {
+    const { packages } = readJson('package-lock.json') as { packages: Record<string, { version?: string; integrity?: string }> }
+    const wanted = [...inside].map(([id, { name, version: its, folder }]) => {
+      const locked = packages[folder]
+      expect(locked?.version).toBe(its)
+      const purl = `pkg:npm/${name.startsWith('@') ? `%40${name.slice(1)}` : name}@${its}`
+      const content = Buffer.from(locked?.integrity?.replace(/^sha512-/, '') ?? '', 'base64').toString('hex')
+      return [id, { type: 'library', purl, 'bom-ref': purl, scope: 'required', hashes: [{ alg: 'SHA-512', content }] }] as const
+    })
+    for (const [id, component] of wanted) expect(listed.get(id)).toMatchObject(component)
+    expect(bill.components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes?.[0]?.content ?? ''))).toEqual([])
+  })
+
+  it('names what is in the bundles, in the bill, in the list of licences and in the reviewed list', () => {
+    const ids = [...inside.keys()].toSorted()
+    expect([...listed.keys()].toSorted()).toEqual(ids)
+    expect(noticed.map(([, name, its]) => `${name}@${its}`).toSorted()).toEqual(ids)
+    expect(bill.dependencies).toEqual([{ ref: bill.metadata.component['bom-ref'], dependsOn: bill.components.map(({ purl }) => purl) }])
+    const reviewed = [...readFileSync('scripts/lib/build/reviewedPackages.mjs', 'utf8').matchAll(/^ {2}'([^']+)',$/gm)].map(([, name]) => name)
+    expect(reviewed).toEqual([...new Set([...inside.values()].map(({ name }) => name))].toSorted())
+  })
+
+  it('leaves out no package the maps of the scripts know', () => {
+    const known = new Set(scripts.flatMap((name) => mapOf(name).sources.flatMap((source) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])))
+    const folders = new Set([...inside.values()].map(({ folder }) => folder))
+    const names = new Set([...inside.values()].map(({ name }) => name))
+    // A copy of a package that is there in another version is a package of its own.
+    expect([...known].filter((folder) => !folders.has(folder) && !names.has(folder.replace(/^.*node_modules\//, '')))).toEqual([])
+    expect(known.size).toBeGreaterThan(30)
+  })
+
+  it('has licences that may be shipped, the same in both lists, and no GNU licence', () => {
+    const said = new Map(noticed.map(([, name, its, licence]) => [`${name}@${its}`, licence?.replace(/^\((.*)\)$/, '$1')]))
+    for (const [id, component] of listed) expect([id, licenceOf(component)]).toEqual([id, said.get(id)])
+    const words = bill.components.flatMap((component) => licenceOf(component).split(/ (?:AND|OR) /))
+    expect(words.filter((word) => !LICENCES.includes(word))).toEqual([])
+    expect(textOf('THIRD-PARTY.txt')).not.toMatch(/GNU (?:LESSER |LIBRARY |AFFERO )?GENERAL PUBLIC LICENSE|GPL-\d/i)
+  })
+
+  it('has the text of the licence of every package that brings one', () => {
+    expect(textOf('THIRD-PARTY.txt')).toBe(readFileSync('THIRD-PARTY.txt', 'utf8'))
+    expect(noticed.map(([, , , licence]) => licence)).not.toContain('none declared')
+  })
+})
+
+describe('what the build lets into the files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packages-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const aPackage = (name: string, manifest: object, licence = 'MIT License'): string => {
+    const path = join(folder, 'node_modules', name)
+    mkdirSync(path, { recursive: true })
+    writeFileSync(join(path, 'package.json'), JSON.stringify({ name, version: '1.0.0', ...manifest }))
+    writeFileSync(join(path, 'LICENSE'), licence)
+    writeFileSync(join(path, 'index.js'), '')
+    return join(path, 'index.js')
+  }
+
+  /** What the build says to a module of each of these packages: an error's text, or the names it takes. */
+  const verdicts = (files: readonly string[]): string[] => {
+    const script = `
+      import { checkedPackages } from './scripts/lib/build/thirdParty.mjs'
+      const judge = (file) => { try { return checkedPackages([file]).map(({ name }) => name).join() } catch (error) { return error.message } }
+      console.log(JSON.stringify(process.argv.slice(1).map(judge)))`
+    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script, ...files], { encoding: 'utf8' })) as string[]
+  }
+
+  it('is reviewed, and under a licence that may be shipped', () => {
+    const refused = /^The bundle holds code under a licence this project may not ship: /
+    const gnu = 'GNU GENERAL PUBLIC LICENSE\nVersion 3'
+    const rows: [string, RegExp][] = [
+      [aPackage('react', { license: 'MIT' }), /^react$/],
+      [aPackage('redux', { license: '(MIT OR CC0-1.0)' }), /^redux$/],
+      [aPackage('viem', { license: 'Apache-2.0 AND MIT' }), /^viem$/],
+      [aPackage('never-seen', { license: 'MIT' }), /^The bundle holds packages nobody has looked at: never-seen 1\.0\.0 \(MIT\)/],
+      [aPackage('superstruct', { license: 'MIT' }), /was to be left out \(docs\/adr\/0009\): superstruct$/],
+      [aPackage('ethers', { license: 'LGPL-3.0-only' }), refused],
+      [aPackage('immer', { license: 'MIT OR GPL-3.0-only' }), refused],
+      [aPackage('pino', { license: 'MIT AND MPL-2.0' }), refused],
+      [aPackage('buffer', {}), refused],
+      [aPackage('uqr', { license: 'MIT' }, gnu), refused],
+    ]
+    const said = verdicts(rows.map(([file]) => file))
+    for (const [index, [file, wanted]] of rows.entries()) expect([file, said[index]]).toEqual([file, expect.stringMatching(wanted)])
+  })
+})

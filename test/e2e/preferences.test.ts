@@ -1,0 +1,61 @@
+// What a visitor's system asks of every page: its own few colours, no movement, and letters four times as large.
+import type { Locator } from 'playwright-core'
+import { addressOf, fillSend, openAccount, openSend, review } from '../support/sendSteps'
+import { startTestSandbox } from '../support/sandbox'
+import { openWidgetPage } from '../support/widgetPage'
+
+beforeEach(startTestSandbox)
+
+const edgeOf = (button: Locator, side: 'block-end' | 'inline-start'): Promise<string> =>
+  button.evaluate((element, name) => getComputedStyle(element).getPropertyValue(`border-${name}-color`), side)
+
+describe('in the few colours of a system (forced colours)', () => {
+  it('what is chosen differs from what is not, and what can be pressed has an edge', async () => {
+    const visit = await openWidgetPage({ context: { forcedColors: 'active' } })
+    const { dialog, widget, page } = visit
+    expect(await edgeOf(widget.getByRole('button', { name: 'Connect wallet' }), 'inline-start')).not.toBe('rgba(0, 0, 0, 0)')
+    await openAccount(visit)
+    const [chosen, other] = [dialog.getByRole('tab', { name: 'Tokens' }), dialog.getByRole('tab', { name: 'Activity' })]
+    expect(await edgeOf(chosen, 'block-end')).not.toBe(await edgeOf(other, 'block-end'))
+    const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    for (const name of ['Send', 'Swap', 'Buy', 'Receive']) {
+      const edge = await edgeOf(dialog.getByRole('button', { name, exact: true }), 'inline-start')
+      expect({ name, edge }).not.toEqual({ name, edge: canvas })
+      expect({ name, edge }).not.toEqual({ name, edge: 'rgba(0, 0, 0, 0)' })
+    }
+  })
+})
+
+describe('for visitors who want no movement', () => {
+  it.each([['reduce', false], ['no-preference', true]] as const)('the dialog opens without any (%s)', async (reducedMotion, moves) => {
+    const visit = await openWidgetPage({ context: { reducedMotion } })
+    // Whatever moves is heard of when it begins, however short it is.
+    await visit.widget.evaluate((tag) => {
+      Reflect.set(window, 'moved', false)
+      const moves = ({ effect }: Animation): boolean => effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'transform' in frame || 'translate' in frame || 'scale' in frame)
+      const look = (): void => {
+        if (tag.shadowRoot?.getAnimations().some(moves)) Reflect.set(window, 'moved', true)
+      }
+      for (const type of ['animationstart', 'transitionrun']) tag.shadowRoot?.addEventListener(type, look, true)
+    })
+    await visit.openDialog()
+    await visit.dialog.getByRole('button', { name: visit.wallet.name }).waitFor()
+    if (moves) await visit.page.waitForFunction(() => Reflect.get(window, 'moved') === true)
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'moved') as boolean)).toBe(moves)
+  })
+})
+
+// 1280 px by 1024 px at 400 % (WCAG 2.2, 1.4.10).
+describe('at four times the size', () => {
+  it('a transfer can be written, checked and sent, and nothing lies beyond the side', async () => {
+    const visit = await openWidgetPage({ context: { viewport: { width: 320, height: 256 } } })
+    const { dialog, sandbox } = visit
+    await openSend(visit)
+    await fillSend(visit, '0.5', addressOf(sandbox, 1))
+    await review(visit)
+    await dialog.getByText('Network fee').waitFor()
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
+  })
+})

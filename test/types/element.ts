@@ -1,0 +1,96 @@
+// The element: found by its tag, set by its properties, asked by its methods.
+import { defineWalletWidget, networks, version, WalletWidgetElement, type CaipNetworkId, type Network, type Siwx, type WalletWidgetProperties, type WalletWidgetState } from 'wallet-widget'
+
+/** Compiles when both are the same type. */
+const same = <A, B>(..._proof: (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? [] : [never]): void => undefined
+
+const widget = document.createElement('wallet-widget')
+same<typeof widget, WalletWidgetElement>()
+same<HTMLElementTagNameMap['wallet-widget'], WalletWidgetElement>()
+const found: WalletWidgetElement | null = document.querySelector('wallet-widget')
+const all: NodeListOf<WalletWidgetElement> = document.querySelectorAll('wallet-widget')
+const plain: HTMLElement = widget
+// @ts-expect-error -- another tag is another element
+const other: WalletWidgetElement = document.createElement('div')
+
+const chain: Network = { caipNetworkId: 'eip155:31337', name: 'My chain', rpcUrls: ['http://localhost:8545'], nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+widget.networks = ['eip155:1', networks.ethereum, chain]
+widget.defaultNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+widget.mode = 'embedded'
+widget.theme = 'dark'
+widget.features = { swaps: false, socials: ['google', 'github'], walletFeaturesOrder: ['send'] }
+widget.connectors = ['eip6963', 'walletconnect']
+widget.customWallets = [{ id: 'mine', name: 'Mine', homepage: 'https://mine.example' }]
+widget.tokens = { 'eip155:1': ['0xdAC17F958D2ee523a2206206994597C13D831ec7'] }
+widget.signIn = 'required'
+widget.noReconnect = true
+widget.messages = { 'pt-PT': { 'trigger.connect': 'Ligar carteira' }, eo: {} }
+widget.onrampProviders = ['coinbase', { id: 'mine', name: 'Mine', open: () => Promise.resolve({ url: 'https://mine.example' }) } as never]
+widget.open = true
+
+// @ts-expect-error -- no such mode
+widget.mode = 'popup'
+// @ts-expect-error -- a family the product does not know
+widget.defaultNetwork = 'cosmos:1'
+// @ts-expect-error -- a network needs a place to ask
+widget.networks = [{ caipNetworkId: 'eip155:1', name: 'No RPC', nativeCurrency: chain.nativeCurrency }]
+// @ts-expect-error -- no such feature
+widget.features = { swap: false }
+// @ts-expect-error -- not a social login
+widget.features = { socials: ['myspace'] }
+// @ts-expect-error -- a boolean is a boolean
+widget.noReconnect = 'yes'
+// @ts-expect-error -- no such source of wallets
+widget.connectors = ['magic']
+// @ts-expect-error -- no such text
+widget.messages = { de: { 'no.such.text': 'x' } }
+// @ts-expect-error -- read-only
+widget.version = '2'
+// @ts-expect-error -- read-only
+widget.state = widget.state
+// @ts-expect-error -- read-only
+widget.view = 'Connect'
+// @ts-expect-error -- no such property
+widget.chains = []
+
+const state: WalletWidgetState = widget.state
+const status: 'disconnected' | 'connecting' | 'connected' = state.status
+const address: string | null | undefined = state.accounts['eip155']?.address
+const isOpen: boolean = state.open
+const session: { message: string; signature: string } | null = state.signIn.session
+// @ts-expect-error -- an account may be absent
+const certain: string | null = state.accounts['eip155'].address
+
+export async function methods(): Promise<void> {
+  const opened: void = await widget.open({ view: 'Connect', namespace: 'eip155' })
+  await widget.open()
+  await widget.close()
+  const account = await widget.connect({ connectorId: 'injected' })
+  const caipAddress: string | null = account.caipAddress
+  await widget.disconnect()
+  await widget.disconnect({ namespace: 'solana' })
+  await widget.switchNetwork('eip155:1')
+  const provider: unknown = widget.getProvider('eip155')
+  const stop: () => void = widget.subscribe(({ view }) => view.toUpperCase())
+  stop()
+  // @ts-expect-error -- a connector must be named
+  await widget.connect({})
+  // @ts-expect-error -- a network must be named
+  await widget.switchNetwork()
+  // @ts-expect-error -- nobody knows what it is before it was looked at
+  provider.request({ method: 'eth_accounts' })
+  void [opened, caipAddress]
+}
+
+const siwx: Siwx | undefined = widget.siwx
+const options: WalletWidgetProperties = { projectId: 'id', appName: 'Shop' }
+Object.assign(widget, options)
+const id: CaipNetworkId = networks.ethereum.caipNetworkId
+const text: string = version
+defineWalletWidget()
+defineWalletWidget('my-wallet')
+// @ts-expect-error -- a tag is a text
+defineWalletWidget(1)
+class Mine extends WalletWidgetElement {}
+
+export { address, all, certain, found, id, isOpen, Mine, other, plain, session, siwx, status, text }
