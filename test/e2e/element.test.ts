@@ -494,6 +494,8 @@ describe('looks that hosts choose', () => {
     // Without the directory, whose wallets would come in between.
     const visit = await openWidgetPage({ isStrict: false, attributes: { 'project-id': null, 'explorer-url': null } })
     await visit.openDialog()
+    // What the view shows a moment later, with its own looks as well.
+    await visit.dialog.getByRole('button', { name: 'Google' }).waitFor()
     const look = () => visit.widget.evaluate((tag) => [...(tag.shadowRoot?.querySelectorAll('h2, [part~="card"] button') ?? [])].map((element) => {
       const { font, color, padding, display, direction } = getComputedStyle(element)
       return [font, color, padding, display, direction].join(' | ')

@@ -9,12 +9,12 @@ import { bundleBill } from './sbom.mjs'
 import { buildInputsHash, dropBuildStamp, writeBuildStamp } from './stamp.mjs'
 import { checkedPackages, thirdPartyNotices } from './thirdParty.mjs'
 
-const buildConfig = async (rollup, { output, ...input }) => {
-  const bundle = await rollup(input)
+const buildConfig = async (rollup, { output, ...input }, cache) => {
+  const bundle = await rollup({ ...input, cache })
   const files = []
   for (const options of [output].flat()) files.push(...(await bundle.write(options)).output)
   await bundle.close()
-  return files
+  return { files, cache: bundle.cache }
 }
 
 const isDeclarations = (config) => !Array.isArray(config.output)
@@ -57,9 +57,15 @@ const build = async (out) => {
   dropBuildStamp()
   mkdirSync(out, { recursive: true })
   const bundled = []
+  // The bundles are made of the same modules: what one has read and translated, the next need not.
+  let cache
   for (const config of configs) {
-    const files = await buildConfig(rollup, config)
-    if (!isDeclarations(config)) bundled.push(...files)
+    if (isDeclarations(config)) await buildConfig(rollup, config, false)
+    else {
+      const made = await buildConfig(rollup, config, cache)
+      bundled.push(...made.files)
+      cache ??= made.cache
+    }
   }
   const chunks = bundled.filter((file) => file.type === 'chunk')
   const usedModules = chunks.flatMap(({ modules }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0))
