@@ -11,7 +11,7 @@ import { fromRoot } from './scripts/lib/paths.mjs'
 const isDevelopment = process.env.BUILD === 'dev'
 const out = process.env.BUILD_OUT ?? fromRoot('dist')
 const { license, version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
-const banner = `/*! wallet-widget ${version} ${license}, THIRD-PARTY.txt */`
+export const banner = `/*! wallet-widget ${version} ${license}, THIRD-PARTY.txt */`
 
 // A map must not depend on where the file was built, or two builds of one source would differ.
 const sourcePath = (relativePath) => relativePath.replaceAll('\\', '/').replace(/^(\.\.\/)+/, '')

@@ -6,7 +6,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { version } from '../src/config/version'
-import { bytesOf, chunkStats, distFiles, mapOf, packagesInBundles, readJson, scripts, sha384Of, textOf } from './support/delivery/dist'
+import { bundledScripts, bytesOf, chunkStats, distFiles, mapOf, packagesInBundles, readJson, scripts, sha384Of, textOf } from './support/delivery/dist'
 
 const CHUNK = /^chunks\/[\w.]+(?:-[A-Za-z]+)*-[\w-]{8}\.js(?:\.map)?$/
 const LICENCES = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0']
@@ -20,7 +20,7 @@ describe('the files of dist/', () => {
   it('are those of the interface, and the chunks', () => {
     expect(distFiles.filter((name) => !name.startsWith('chunks/'))).toEqual([
       'LICENSE', 'THIRD-PARTY.txt', 'attributes.d.ts', 'custom-elements.json', 'integrity.json', 'jsx.d.ts', 'sbom.cdx.json', 'smart-sessions.d.ts', 'smart-sessions.js',
-      'smart-sessions.js.map', 'svelte.d.ts', 'vue.d.ts', 'wallet-widget.d.ts', 'wallet-widget.iife.js', 'wallet-widget.iife.js.map', 'wallet-widget.js', 'wallet-widget.js.map',
+      'smart-sessions.js.map', 'svelte.d.ts', 'vue.d.ts', 'wallet-widget.d.ts', 'wallet-widget.iife.js', 'wallet-widget.iife.js.map', 'wallet-widget.js', 'wallet-widget.js.map', 'wallet-widget.loader.js',
     ])
   })
 
@@ -30,7 +30,7 @@ describe('the files of dist/', () => {
     expect(chunks.filter((name) => !CHUNK.test(name))).toEqual([])
   })
 
-  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'smart-sessions.js'])('say in the first line of %s what it is, its version and its licence', (name) => {
+  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'wallet-widget.loader.js', 'smart-sessions.js'])('say in the first line of %s what it is, its version and its licence', (name) => {
     expect(textOf(name)).toMatch(new RegExp(`^/\\*! wallet-widget ${version.replaceAll('.', '\\.')} MIT, THIRD-PARTY\\.txt \\*/`))
   })
 
@@ -58,13 +58,13 @@ describe('the files of dist/', () => {
 })
 
 describe('the source maps', () => {
-  it('are there for every script, which names its own', () => {
-    expect(scripts.filter((name) => !textOf(name).trimEnd().endsWith(`\n//# sourceMappingURL=${posix.basename(name)}.map`))).toEqual([])
-    expect(scripts.filter((name) => mapOf(name).version !== 3)).toEqual([])
+  it('are there for every bundled script, which names its own', () => {
+    expect(bundledScripts.filter((name) => !textOf(name).trimEnd().endsWith(`\n//# sourceMappingURL=${posix.basename(name)}.map`))).toEqual([])
+    expect(bundledScripts.filter((name) => mapOf(name).version !== 3)).toEqual([])
   })
 
   it('have sources by their path in the repository or the installed packages, with the texts inside', () => {
-    const wrong = scripts.flatMap((name) => {
+    const wrong = bundledScripts.flatMap((name) => {
       const { sources, sourcesContent, sourceRoot } = mapOf(name)
       return sources
         .map((source, index) => ({ name, source, isInside: typeof sourcesContent?.[index] === 'string', sourceRoot }))
@@ -75,7 +75,7 @@ describe('the source maps', () => {
 
   it('have the texts that are there', () => {
     const seen = new Set<string>()
-    const wrong = scripts.flatMap((name) => {
+    const wrong = bundledScripts.flatMap((name) => {
       const { sources, sourcesContent = [] } = mapOf(name)
       return sources.filter((source, index) => {
         if (seen.has(source)) return false
@@ -88,7 +88,7 @@ describe('the source maps', () => {
   })
 
   it.each(['wallet-request-close', 'attributeChangedCallback'])('lead from %s in a script to the line it was written on', (word) => {
-    const name = scripts.find((script) => script.startsWith('chunks/entry-')) ?? ''
+    const name = bundledScripts.find((script) => script.startsWith('chunks/entry-')) ?? ''
     const lines = textOf(name).split('\n')
     const line = lines.findIndex((text) => text.includes(word))
     const map = mapOf(name)
@@ -108,7 +108,7 @@ describe('integrity.json', () => {
   })
 
   it('has the modules once more, as an import map wants them', () => {
-    const modules = scripts.filter((name) => !name.endsWith('.iife.js'))
+    const modules = scripts.filter((name) => !/\.(?:iife|loader)\.js$/.test(name))
     expect(importmap).toEqual({ integrity: Object.fromEntries(modules.map((name) => [`./${name}`, sha384Of(name)])) })
   })
 })
@@ -160,7 +160,7 @@ describe('what is said of the packages inside', () => {
   })
 
   it('leaves out no package the maps of the scripts know', () => {
-    const known = new Set(scripts.flatMap((name) => mapOf(name).sources.flatMap((source) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])))
+    const known = new Set(bundledScripts.flatMap((name) => mapOf(name).sources.flatMap((source) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])))
     const folders = new Set([...inside.values()].map(({ folder }) => folder))
     const names = new Set([...inside.values()].map(({ name }) => name))
     // A copy of a package that is there in another version is a package of its own.

@@ -1,4 +1,4 @@
-// The small loader of pages without modules of their own (public/hosts/classic): what it does where modules do not come, and what it must
+// The small loader of pages without modules of their own (dist/wallet-widget.loader.js): what it does where modules do not come, and what it must
 // not do. The ordinary way, connecting and sending included, is in hosts.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -12,8 +12,9 @@ import type { OwnAnswer } from '../support/widgetPage/answerOwnPage'
 import { strictPolicy } from '../support/widgetPage/hostPage'
 
 const PAGE = '/hosts/classic/index.html'
+const LOADER_TAG = 'src="/dist/wallet-widget.loader.js"'
 const source = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8')
-const loader = source('public/hosts/classic/loader.js')
+const loader = source('dist/wallet-widget.loader.js')
 const hash = `sha384-${createHash('sha384').update(loader).digest('base64')}`
 
 type Options = { /** Further attributes of the loader's tag. */ attributes?: string; isServedAsText?: boolean; isStrict?: boolean }
@@ -23,7 +24,7 @@ const answersOf = ({ url, config }: TestSandbox, { attributes = '', isServedAsTe
   [`${url}${PAGE}`]: {
     contentType: 'text/html',
     ...(isStrict && { headers: { 'content-security-policy': strictPolicy({ page: url, sandbox: url, auth: config.authUrl }) } }),
-    body: source('public/hosts/classic/index.html').replace('src="loader.js"', `src="loader.js" ${attributes}`),
+    body: source('public/hosts/classic/index.html').replace(LOADER_TAG, `${LOADER_TAG} ${attributes}`),
   },
   ...(isServedAsText && { [`${url}/dist/wallet-widget.js`]: { contentType: 'text/plain', body: source('dist/wallet-widget.js') } }),
 })
@@ -43,7 +44,7 @@ it('is less than a kilobyte', () => expect(loader.length).toBeLessThan(1024))
 it('works under the strictest policy, and then adds no script', async () => {
   const visit = await visitLoader({ isServedAsText: false, isStrict: true })
   await connect(visit)
-  expect(await scriptsOf(visit)).toEqual(['/hosts/classic/main.js', '/hosts/classic/loader.js'])
+  expect(await scriptsOf(visit)).toEqual(['/hosts/classic/main.js', '/dist/wallet-widget.loader.js'])
 })
 
 it('takes the self-contained script where modules do not come', async () => {

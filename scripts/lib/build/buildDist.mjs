@@ -29,6 +29,9 @@ const copyTypings = (out) => {
   }
 }
 
+/** The loader is small and plain enough to be shipped as it is written, below the line that says what it belongs to. */
+const copyLoader = (out, banner) => writeFileSync(join(out, 'wallet-widget.loader.js'), `${banner}\n${readFileSync(fromRoot('src', 'loader.js'), 'utf8')}`)
+
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
@@ -52,7 +55,7 @@ const build = async (out) => {
   // The configuration reads where to write, and libraries which of their editions is meant, while they are loaded.
   process.env.BUILD_OUT = out
   process.env.NODE_ENV = 'production'
-  const [{ rollup }, { default: configs }] = await Promise.all([import('rollup'), import('../../../rollup.config.mjs')])
+  const [{ rollup }, { default: configs, banner }] = await Promise.all([import('rollup'), import('../../../rollup.config.mjs')])
   const inputsHash = buildInputsHash()
   dropBuildStamp()
   mkdirSync(out, { recursive: true })
@@ -71,6 +74,7 @@ const build = async (out) => {
   const usedModules = chunks.flatMap(({ modules }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0))
   writePackageLists(out, [...new Set(usedModules)])
   copyFileSync(fromRoot('LICENSE'), join(out, 'LICENSE'))
+  copyLoader(out, banner)
   copyTypings(out)
   writeJson(join(out, 'custom-elements.json'), await elementManifest({ elementFolder: fromRoot('src', 'element'), declarations: join(out, 'wallet-widget.d.ts'), root }))
   writeIntegrity(out)

@@ -5,7 +5,7 @@ import { filesBelow } from './stamp.mjs'
 
 const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
 
-const isModule = (name) => name.endsWith('.js') && !name.endsWith('.iife.js')
+const isModule = (name) => name.endsWith('.js') && !/\.(?:iife|loader)\.js$/.test(name)
 
 /** Writes integrity.json over every other file of the folder; modules also as the `integrity` part of an import map. */
 export function writeIntegrity(folder) {

@@ -23,6 +23,9 @@ export const distFiles: readonly string[] = readdirSync(DIST, { recursive: true,
 /** The scripts among them. */
 export const scripts: readonly string[] = distFiles.filter((name) => name.endsWith('.js'))
 
+/** Those that were bundled; the loader is shipped as it is written. */
+export const bundledScripts: readonly string[] = scripts.filter((name) => !name.endsWith('.loader.js'))
+
 /** The hash of a file in the form of `integrity` attributes. */
 export const sha384Of = (name: string): string => `sha384-${createHash('sha384').update(bytesOf(name)).digest('base64')}`
 
