@@ -26,7 +26,7 @@ export function Pill({ children, onClick, picture, icon, opensChoice, label }: P
     <>
       {picture}
       {icon && <Icon shape={icon} size={16} />}
-      <span id={wordsId} className="cut">{children}</span>
+      <span id={wordsId} className="cut" aria-hidden={label !== undefined || undefined}>{children}</span>
       {opensChoice && <Icon shape={iconChevron} size={16} />}
     </>
   )

@@ -39,19 +39,21 @@ export type RowProps = {
   single?: boolean
 }
 
-function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endIcon, ids }: RowProps & { ids: { sub: string; end: string } }): ReactElement {
+function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endIcon, label, onClick, ids }: RowProps & { ids: { title: string; sub: string; end: string } }): ReactElement {
   const hasEnd = end !== undefined || endSub !== undefined || note !== undefined || endIcon !== undefined
+  // What the button says is not said a second time beside it.
+  const isSaid = (onClick && label !== undefined) || undefined
   return (
     <>
       {picture}
       <span>
         {/* A name may be cut; a sentence wraps, because its last words are whom it is about. */}
-        <span className={classNames('row__title', typeof title === 'string' && 'cut')} dir="auto">{title}</span>
-        {subtitle !== undefined && <span id={ids.sub} className={classNames('row__sub', typeof subtitle === 'string' && 'cut')} dir="auto">{subtitle}</span>}
+        <span id={ids.title} className={classNames('row__title', typeof title === 'string' && 'cut')} dir="auto" aria-hidden={isSaid}>{title}</span>
+        {subtitle !== undefined && <span id={ids.sub} className={classNames('row__sub', typeof subtitle === 'string' && 'cut')} dir="auto" aria-hidden={isSaid}>{subtitle}</span>}
       </span>
       {hasEnd && (
         <span className="row__end">
-          <span id={ids.end}>
+          <span id={ids.end} aria-hidden={isSaid}>
             {end !== undefined && <span className="cut" dir="auto">{end}</span>}
             {endSub !== undefined && <span className="row__sub cut" dir="auto">{endSub}</span>}
             {note !== undefined && <span className={classNames('row__note', noteLook === 'accent' && 'row__note--accent')} dir="auto">{note}</span>}
@@ -70,7 +72,7 @@ export function Row(props: RowProps): ReactElement {
   const { onClick, label, current, pressed, disabled, initialFocus, filled, single, picture, subtitle } = props
   const href = safeLinkUrl(props.href)
   const base = useId()
-  const ids = { sub: `${base}s`, end: `${base}e` }
+  const ids = { title: `${base}t`, sub: `${base}s`, end: `${base}e` }
   const isLink = href !== undefined && !onClick
   const className = classNames(
     'row', filled && 'row--filled', single && 'row--single', picture === undefined && 'row--bare', current && 'row--current',
@@ -78,7 +80,9 @@ export function Row(props: RowProps): ReactElement {
   )
   const inside = <RowInside {...props} ids={ids} />
   const hasEndWords = props.end !== undefined || props.endSub !== undefined || props.note !== undefined
-  const describedBy = label === undefined ? undefined : classNames(subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
+  // A label that says what the row does leaves the title to be told: the token that is chosen.
+  const isTitleNews = typeof props.title === 'string' && !label?.includes(props.title)
+  const describedBy = label === undefined ? undefined : classNames(isTitleNews && ids.title, subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
   if (isLink) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener noreferrer">

@@ -1,32 +1,37 @@
-// axe on every view, light and dark, from the narrowest phone to a desktop, from left to right and from right to left; and room for every word, in the
-// language that needs most of it on the narrowest phone. Not here: what a person hears and in which order; the keyboard (keyboard).
+// What screen readers are told of every view (test/spoken: read these files) and in which order Tab goes through it; axe on every view, light and dark, from the narrowest phone to a desktop, from left to right and from right to left; and room for every word, in the
+// language that needs most of it on the narrowest phone. Not here: whole flows by the keyboard (keyboard).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALE_TAGS, type LocaleTag } from '../../src/i18n/localeTags'
+import { focusProblems, namingProblems, spokenTree, walkByTab, withAccessibility } from '../support/accessibilityTree'
 import { cutOffWords } from '../support/cutOff'
 import { startTestSandbox } from '../support/sandbox'
+import { expectSpoken, isUpdating } from '../support/spokenFile'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes } from '../screenshots/scenes'
 
 const AXE = require.resolve('axe-core/axe.min.js')
-const WIDTHS = [320, 390, 1280]
 const TAGS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 /** What depends on colours: the themes differ in nothing else, and colours do not differ by width. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-/** What depends on where things stand. Names, roles and values do not change with the direction. */
-const PLACE_RULES = { type: 'rule', values: ['target-size', 'color-contrast', 'scrollable-region-focusable', 'link-in-text-block'] }
+/** What depends on where things stand: widths and directions differ in nothing else. */
+const PLACE_RULES = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] }
 const LOOKS = [
-  { locale: 'en', theme: 'light', rules: TAGS, widths: WIDTHS },
-  { locale: 'en', theme: 'dark', rules: COLOUR_RULES, widths: [1280] },
-  { locale: 'ar', theme: 'dark', rules: COLOUR_RULES, widths: [1280] },
-  { locale: 'ar', theme: 'light', rules: PLACE_RULES, widths: [1280, 390, 320] },
+  { locale: 'en', theme: 'light', width: 1280, rules: TAGS },
+  { locale: 'en', theme: 'light', width: 390, rules: PLACE_RULES },
+  { locale: 'en', theme: 'light', width: 320, rules: PLACE_RULES },
+  { locale: 'en', theme: 'dark', width: 320, rules: COLOUR_RULES },
+  { locale: 'ar', theme: 'dark', width: 1280, rules: COLOUR_RULES },
+  { locale: 'ar', theme: 'light', width: 1280, rules: { type: 'rule', values: [...COLOUR_RULES.values, ...PLACE_RULES.values] } },
+  { locale: 'ar', theme: 'light', width: 390, rules: PLACE_RULES },
+  { locale: 'ar', theme: 'light', width: 320, rules: PLACE_RULES },
 ] as const
 
 type Violation = { id: string; nodes: { html: string; failureSummary?: string; element: Element }[] }
 type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
 
 const violations = ({ page }: WidgetPage, runOnly: object): Promise<string[]> =>
-  page.evaluate(async (rules) => {
+  page.evaluate(async ({ rules, isAboutLooks }) => {
     // A page that is never idle, or draws no frame for a while, is judged all the same: nothing here may wait for ever.
     const soon = (wanted: Promise<unknown>) => Promise.race([wanted, new Promise((resolve) => setTimeout(resolve, 2_000))])
     await soon(new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))))
@@ -35,6 +40,8 @@ const violations = ({ page }: WidgetPage, runOnly: object): Promise<string[]> =>
     const roots = [document, ...[...document.querySelectorAll('wallet-widget')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
     const ending = roots.flatMap((root) => root.getAnimations()).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await soon(Promise.all(ending.map(({ finished }) => finished.catch(() => null))))
+    // Words that a button says for them are still looked at.
+    if (isAboutLooks) roots.forEach((root) => root.querySelectorAll('.row [aria-hidden], .pill [aria-hidden]').forEach((words) => words.removeAttribute('aria-hidden')))
     const axe = Reflect.get(window, 'axe') as Axe
     const { violations: found } = await axe.run({ include: [['wallet-widget']] }, { runOnly: rules, resultTypes: ['violations'], elementRef: true })
     // What is half scrolled under the buttons of a view comes out whole with the next turn of the wheel.
@@ -44,7 +51,7 @@ const violations = ({ page }: WidgetPage, runOnly: object): Promise<string[]> =>
       return footer !== undefined && top < footer.top && bottom > footer.top
     }
     return found.flatMap(({ id, nodes }) => nodes.filter((node) => id !== 'target-size' || !isScrolledUnder(node)).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
-  }, runOnly)
+  }, { rules: runOnly, isAboutLooks: runOnly !== TAGS })
 
 beforeEach(startTestSandbox)
 
@@ -65,7 +72,7 @@ async function speak({ page, widget }: WidgetPage, tag: LocaleTag | 'en'): Promi
   }, close ?? '')
 }
 
-it.each(scenes.filter(({ isVariant }) => !isVariant))('$name has no violation, light or dark, at any width, in both directions, and room for every word', async (scene) => {
+it.each(scenes.filter(({ isVariant }) => !isVariant))('$name is told as its file says, in the order of Tab, and has no violation, light or dark, at any width, in both directions, and room for every word', async (scene) => {
   const visit = await openWidgetPage({ ...scene.options, isStrict: false })
   const { page, widget } = visit
   await page.addScriptTag({ path: AXE })
@@ -73,17 +80,29 @@ it.each(scenes.filter(({ isVariant }) => !isVariant))('$name has no violation, l
   await page.evaluate(() => document.documentElement.style.setProperty('min-height', '100vh'))
   await scene.visit(visit)
   const found: string[] = []
-  for (const { locale, theme, rules, widths } of LOOKS) {
+  const hasDialog = await visit.dialog.isVisible()
+  if (hasDialog) {
+    await withAccessibility(page, async (session) => {
+      await expectSpoken(session, scene.name)
+      found.push(...namingProblems(await spokenTree(session)))
+    })
+  }
+  if (isUpdating) return
+  for (const { locale, theme, width, rules } of LOOKS) {
     await widget.evaluate((tag, wanted) => tag.setAttribute('theme', wanted), theme)
     await speak(visit, locale)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 720 })
-      found.push(...(await violations(visit, rules)).map((text) => `${locale} ${theme} ${width}: ${text}`))
-    }
+    await page.setViewportSize({ width, height: 720 })
+    found.push(...(await violations(visit, rules)).map((text) => `${locale} ${theme} ${width}: ${text}`))
   }
   // The last width is the narrowest.
   found.push(...(await cutOffWords(visit, textsOf('ar'))))
   await speak(visit, LONGEST)
   found.push(...(await cutOffWords(visit, textsOf(LONGEST))))
+  if (hasDialog) {
+    await withAccessibility(page, async (session) => {
+      const walk = await walkByTab(page, session)
+      found.push(...focusProblems(await spokenTree(session), walk))
+    })
+  }
   expect(found).toEqual([])
 })

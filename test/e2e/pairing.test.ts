@@ -243,7 +243,8 @@ describe('a session', () => {
   it('is one for both widgets of a page, over one socket', async () => {
     const visit = await openPairingPage({ after: '<wallet-widget id="other"></wallet-widget>' })
     const other = visit.page.locator('#other')
-    await other.evaluate((tag, { networks, relayUrl, projectId }) => Object.assign(tag, { networks, relayUrl, projectId }), visit.sandbox.config)
+    const { networks, projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl } = visit.sandbox.config
+    await other.evaluate((tag, options) => Object.assign(tag, options), { networks, projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl })
     const phone = await startPairingWallet(visit.sandbox)
     const sockets: string[] = []
     visit.page.on('websocket', (socket) => sockets.push(socket.url()))

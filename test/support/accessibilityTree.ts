@@ -1,0 +1,167 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** A node as the browser tells it to assistive technology: what it is, what it is called, in which state. */
+export type Spoken = { role: string; name: string; states: string[]; depth: number; isFocusable: boolean }
+
+type Value = { value?: unknown }
+type AxNode = { nodeId: string; ignored: boolean; role?: Value; name?: Value; description?: Value; value?: Value; childIds?: string[]; properties?: { name: string; value: Value }[] }
+
+/** States worth telling apart; what is usual (not disabled, not expanded) is left out. */
+const STATES = ['modal', 'live', 'disabled', 'expanded', 'selected', 'pressed', 'checked', 'invalid', 'required', 'readonly', 'busy', 'level', 'hasPopup', 'multiline']
+/** Layout, and what is in the name of what is around it already. */
+const SILENT = new Set([
+  'none', 'generic', 'InlineTextBox', 'LineBreak', 'paragraph', 'strong', 'emphasis', 'Legend', 'LabelText', 'sectionheader', 'sectionfooter', 'HeaderAsNonLandmark', 'FooterAsNonLandmark',
+  'RootWebArea',
+])
+const NAMED_BY_CONTENT = new Set(['button', 'link', 'heading', 'tab', 'option', 'menuitem', 'radio', 'checkbox', 'switch', 'term'])
+const SHOWN_AS_USUAL = new Set(['false', 'off', 'undefined', ''])
+
+const textOf = ({ value = '' }: Value = {}): string => (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ').trim()
+
+function statesOf({ role, properties = [], description, value }: AxNode): string[] {
+  const told = STATES.flatMap((state) => {
+    if (state === 'level' && textOf(role) !== 'heading') return []
+    const text = textOf(properties.find(({ name }) => name === state)?.value)
+    if (SHOWN_AS_USUAL.has(text)) return []
+    return text === 'true' ? [state] : [`${state}=${text}`]
+  })
+  const [hint, content] = [textOf(description), textOf(value)]
+  return [...told, ...(hint === '' ? [] : [`description="${hint}"`]), ...(content === '' ? [] : [`value="${content}"`])]
+}
+
+const isFocusable = ({ properties = [] }: AxNode): boolean => properties.some(({ name, value }) => name === 'focusable' && value.value === true)
+
+/** Everything below the first node with this role, in reading order. */
+function spoken(nodes: readonly AxNode[], rootRole: string): Spoken[] {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const found: Spoken[] = []
+  const walk = (node: AxNode, depth: number, around: string): void => {
+    const role = textOf(node.role)
+    const name = textOf(node.name)
+    // The text of a thing is told once: as its name.
+    const isHeard = !node.ignored && (!SILENT.has(role) || isFocusable(node)) && !(role === 'StaticText' && (name === '' || around.includes(name)))
+    if (isHeard) found.push({ role, name, states: statesOf(node), depth, isFocusable: isFocusable(node) })
+    const inside = isHeard && NAMED_BY_CONTENT.has(role) ? name : around
+    for (const id of node.childIds ?? []) {
+      const child = byId.get(id)
+      if (child) walk(child, isHeard ? depth + 1 : depth, inside)
+    }
+  }
+  const root = nodes.find(({ ignored, role }) => !ignored && textOf(role) === rootRole)
+  if (root) walk(root, 0, '')
+  return found
+}
+
+/** Opens a page's accessibility tree, the one screen readers get, for as long as it is read: keeping it up to date is work for the browser. */
+export async function withAccessibility<T>(page: Page, read: (session: CDPSession) => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Accessibility.enable')
+  const result = await read(session)
+  await session.detach()
+  return result
+}
+
+/** What assistive technology is told of the part of the page with this role, in its order. */
+export async function spokenTree(session: CDPSession, rootRole = 'dialog'): Promise<Spoken[]> {
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return spoken(nodes, rootRole)
+}
+
+/** A stop of Tab: what is told there, and how it lies to the one before. */
+type Stop = { role: string; name: string; isInside: boolean; isFurther: boolean }
+
+/** Where Tab leads, and whether it came round. */
+export type Walk = { stops: readonly Stop[]; isRound: boolean }
+
+/** Enough for every view but lists that grow while somebody goes through them. */
+const MOST_STOPS = 40
+
+/** Runs in the page after each Tab: where the focus is now, compared with before. */
+function noteStop(): 'page' | 'same' | 'round' | { isInside: boolean; isFurther: boolean } {
+  const walk = (Reflect.get(window, 'walk') ?? {}) as { first?: Element; last?: Element; at?: Element }
+  Reflect.set(window, 'walk', walk)
+  let at = document.activeElement
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+  // The browser's own controls come between last and first.
+  if (!at || at === document.body) return 'page'
+  if (at === walk.last) return 'same'
+  if (at === walk.first) return 'round'
+  const isFurther = !walk.last?.isConnected || (walk.last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  Object.assign(walk, { first: walk.first ?? at, last: at })
+  return { isInside: at.closest('dialog, [role="dialog"]') !== null, isFurther }
+}
+
+/** Goes from stop to stop by Tab, from where the focus is until it comes round. */
+export async function walkByTab(page: Page, session: CDPSession): Promise<Walk> {
+  const stops: Stop[] = []
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press('Tab')
+    const noted = await page.evaluate(noteStop)
+    if (noted === 'round') return { stops, isRound: true }
+    // Inside a frame the frame itself keeps the focus.
+    if (typeof noted === 'string') continue
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window.walk.last' })
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false })
+    stops.push({ ...noted, role: textOf(nodes[0]?.role), name: textOf(nodes[0]?.name) })
+  }
+  return { stops, isRound: false }
+}
+
+/** Where arrows lead instead of Tab, what only scrolls, and titles, which get the focus when nothing else can have it. */
+const NOT_BY_TAB = new Set(['tab', 'tabpanel', 'radio', 'option', 'menuitem', 'dialog', 'region', 'list', 'group', 'generic', 'document', 'heading', 'Iframe'])
+
+/** What is wrong with the order of the focus: a stop outside, a control left out, or another order than things are read in. */
+export function focusProblems(nodes: readonly Spoken[], { stops, isRound }: Walk): string[] {
+  const told = (stop: { role: string; name: string }): string => `${stop.role} "${stop.name}"`
+  const visited = new Set(stops.map(told))
+  const leftOut = nodes.filter((node) => isRound && node.isFocusable && !NOT_BY_TAB.has(node.role) && !node.states.includes('disabled') && !visited.has(told(node)))
+  // The walk begins anywhere: going back is right once, from the last to the first.
+  const back = stops.filter(({ isFurther }) => !isFurther).slice(1)
+  return [
+    ...stops.filter(({ isInside }) => !isInside).map((stop) => `Tab leaves the dialog for ${told(stop)}`),
+    ...leftOut.map((node) => `Tab leaves out ${told(node)}`),
+    ...back.map((stop) => `Tab goes back to ${told(stop)}`),
+  ]
+}
+
+/** What is wrong with what is told: not one dialog with a name, a control without a name, no place for messages. */
+export function namingProblems(nodes: readonly Spoken[]): string[] {
+  const [dialog] = nodes
+  if (!dialog || dialog.name === '') return ['There is no dialog with a name']
+  const title = nodes.find(({ role }) => role === 'heading')
+  const nameless = nodes.filter((node) => node.isFocusable && node.name === '' && !['dialog', 'generic', 'group', 'document'].includes(node.role))
+  const lives = nodes.filter(({ role }) => role === 'status' || role === 'alert').map(({ role }) => role)
+  return [
+    ...(dialog.states.includes('modal') ? [] : ['The dialog is not modal']),
+    ...(title?.name === dialog.name ? [] : [`The dialog is named "${dialog.name}", its title is "${title?.name ?? ''}"`]),
+    ...nameless.map(({ role }) => `A ${role} has no name`),
+    ...['status', 'alert'].filter((role) => !lives.includes(role)).map((role) => `There is no live region for a ${role}`),
+  ]
+}
+
+/** Numbers and addresses differ from run to run where times and hashes are told; what is said around them does not. */
+const withoutNumbers = (text: string): string => text.replaceAll(/[\w.…]*\d[\w.,:…]*/g, '#').replaceAll(/# (?:sec|min) ago/g, 'just now')
+
+const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?$/
+
+/** What happened in which month depends on the day of the test: told as one line. */
+function withoutMonths(nodes: readonly Spoken[]): Spoken[] {
+  let monthDepth = Infinity
+  return nodes.flatMap((node, index) => {
+    if (node.depth > monthDepth) return []
+    const isMonth = ['heading', 'list'].includes(node.role) && MONTH.test(node.name)
+    const isNext = isMonth && monthDepth === node.depth && index > 0
+    monthDepth = isMonth ? node.depth : Infinity
+    if (!isMonth) return [node]
+    return isNext ? [] : [{ ...node, role: '(months)', name: '', states: [] }]
+  })
+}
+
+/** The tree as text: one line for each node, deeper ones further in. */
+export const treeText = (nodes: readonly Spoken[]): string =>
+  withoutMonths(nodes)
+    .map(({ role, name, states, depth }) => {
+      const told = [name === '' ? '' : `"${withoutNumbers(name)}"`, ...states.map((state) => (state.startsWith('level=') ? state : withoutNumbers(state)))]
+      return `${'  '.repeat(depth)}${[role, ...told].filter((part) => part !== '').join(' ')}`
+    })
+    .join('\n')
