@@ -18,7 +18,7 @@ const shared = {
   transformIgnorePatterns: [
     '^(?!.*/node_modules/(@scure/btc-signer|@scure/sr25519|micro-packed)/).*/node_modules/(?!(@r2wc|oidc-provider|jose|shadow-dom-testing-library|@johanneskares|viem|ox|isows|abitype)/)',
   ],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/sandbox/dist/', '<rootDir>/.cache/'],
   restoreMocks: true,
 }
 
@@ -56,6 +56,17 @@ const e2e = {
   setupFilesAfterEnv: ['<rootDir>/test/support/setupE2e.ts'],
 }
 
+/** The core flows in Firefox and WebKit, where they are installed, on a sandbox of their own. */
+const engines = {
+  ...shared,
+  displayName: 'engines',
+  roots: ['<rootDir>/test'],
+  testMatch: ['<rootDir>/test/engines/*.test.ts'],
+  testEnvironment: '<rootDir>/test/support/engines/environment.mjs',
+  globalSetup: '<rootDir>/test/support/engines/setup.mjs',
+  globalTeardown: '<rootDir>/test/support/engines/teardown.mjs',
+}
+
 /** Tools that use the helpers of the end-to-end tests and prove nothing; started by their scripts only. */
 const tools = ['screenshots', 'bench'].map((displayName) => ({
   ...e2e,
@@ -63,4 +74,4 @@ const tools = ['screenshots', 'bench'].map((displayName) => ({
   testMatch: [`<rootDir>/test/${displayName}/*.shots.ts`],
 }))
 
-export default { testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'), projects: [unit, node, e2e, ...(process.env.WITH_TOOLS ? tools : [])] }
+export default { testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'), projects: [unit, node, e2e, engines, ...(process.env.WITH_TOOLS ? tools : [])] }

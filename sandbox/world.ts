@@ -15,6 +15,7 @@ import type { OnrampOrders } from './onramp/orders'
 import type { PolkadotLedger } from './polkadot/polkadotLedger'
 import type { Relay } from './relay/relay'
 import type { SolanaChain } from './solana/solanaChain'
+import type { QuestionDesk } from './wallet/questionDesk'
 
 /** Everything the parts of the sandbox share. Each part gets it once and registers its routes. */
 export type World = {
@@ -41,6 +42,8 @@ export type World = {
   relay: Relay
   settings: Settings
   cspReports: unknown[]
+  /** Folder of the built widget, served at `/dist/`; `null` where there is none. */
+  widgetFolder: string | null
   /** What the history of an account is said to be, by its address in lower case; others have what the chains say. */
   inventedHistories: Map<string, InventedHistory>
   /** Names registered with the data API. */
@@ -51,6 +54,8 @@ export type World = {
   auth: AuthDesk
   /** The second key of the sessions of smart accounts. */
   coSigner: CoSigner
+  /** What wallets that are answered from outside of the browser are asked. */
+  questions: QuestionDesk
   /** What the sandbox mailed. */
   mail: PostOffice
 }

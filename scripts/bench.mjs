@@ -24,5 +24,5 @@ const buildEmptyPage = async () => {
 await prepareTools()
 await buildEmptyPage()
 rmSync(REPORT, { force: true })
-process.exitCode = await runTool('bench', { BENCH_EMPTY_PAGE: EMPTY_PAGE, BENCH_REPORT: REPORT })
+process.exitCode = await runTool('bench', { env: { BENCH_EMPTY_PAGE: EMPTY_PAGE, BENCH_REPORT: REPORT } })
 console.log(`\n${readFileSync(REPORT, 'utf8')}`)

@@ -1,6 +1,8 @@
 // Everything that proves the product, on a fresh clone too: set-up, lint, types, unit, size, end-to-end in a real browser.
 import { findChromium } from './lib/chromium.mjs'
+import { findEngines } from './lib/engines.mjs'
 import { buildHosts } from './lib/hosts/buildHosts.mjs'
+import { buildSandboxPackage } from './lib/sandboxPackage/buildSandboxPackage.mjs'
 import { checkNodeVersion, ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 import { jestStage, lintStage, reportStages, sizeStage, typesStage } from './lib/stages.mjs'
 
@@ -22,13 +24,16 @@ const prepare = async (name, step) => {
 }
 
 const isBrowserReady = await prepare('browser', findChromium)
+// What other browsers are missing is fetched while this machine computes.
+const engines = prepare('engines', () => findEngines({ mayInstall: true }))
 // None of these keeps two cores busy by itself.
 const [isBuilt, ...checks] = await Promise.all([prepare('build', ensureBuilt), lintStage(), typesStage()])
 results.push(...checks)
-if (isBuilt) await prepare('hosts', buildHosts)
+if (isBuilt) await Promise.all([prepare('hosts', buildHosts), prepare('sandbox package', buildSandboxPackage)])
 
 results.push(await jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2']))
 if (isBrowserReady && isBuilt) {
   results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
 }
+if ((await engines) && isBuilt) results.push(await jestStage('other engines', ['engines'], ['--runInBand']))
 reportStages(results)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../root'
@@ -68,21 +68,50 @@ function guardedCommand(binary: string, args: string[]): [string, string[]] {
   return ['/bin/sh', ['-c', script, binary, ...args]]
 }
 
-/** The anvil binary of this platform, made executable: packages are installed without running their scripts. */
-function findAnvil(): string {
+/** The anvil binary of this platform. Throws a sentence that says what to do where it is missing or cannot be run. */
+export function findAnvil(from: string = projectRoot): string {
   const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'win32' }
   const machines: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
   const name = `@foundry-rs/anvil-${systems[process.platform] ?? process.platform}-${machines[process.arch] ?? process.arch}`
-  const binary = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
-  const require = createRequire(join(projectRoot, 'package.json'))
-  try {
-    const path = join(dirname(require.resolve(`${name}/package.json`)), 'bin', binary)
-    if (existsSync(path)) {
-      if (process.platform !== 'win32') chmodSync(path, 0o755)
-      return path
-    }
-  } catch {
-    // Not installed: said below, together with what to do.
+  const path = binaryOf(name, from)
+  if (path === null) {
+    throw new Error(
+      `The local chains need the package ${name}, which is not installed. It is an optional dependency that some installs leave out: ` +
+        'run `npm install --include=optional` without `--omit=optional`, on this kind of machine.',
+    )
   }
-  throw new Error(`The local chain needs the package ${name}. Install with optional dependencies: npm ci --ignore-scripts --include=optional`)
+  if (process.platform !== 'win32') makeExecutable(path)
+  return path
+}
+
+/** Found beside the package that lists it as one of its platforms: no other needs to see it. */
+function binaryOf(name: string, from: string): string | null {
+  try {
+    const list = createRequire(join(from, 'package.json')).resolve('@foundry-rs/anvil/package.json')
+    const path = join(dirname(createRequire(list).resolve(`${name}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+    return existsSync(path) ? path : null
+  } catch {
+    // Not installed; the caller says so.
+    return null
+  }
+}
+
+/** Packages are often installed without running their scripts, or copied without the right to run them. */
+function makeExecutable(path: string): void {
+  if (isExecutable(path)) return
+  try {
+    chmodSync(path, 0o755)
+  } catch (problem) {
+    throw new Error(`The local chains cannot run ${path}, and this user may not make it executable. Run: chmod +x "${path}"`, { cause: problem })
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    // That is the answer.
+    return false
+  }
 }

@@ -21,6 +21,7 @@ export async function resetWorld(world: World): Promise<void> {
   world.auth.reset()
   world.coSigner.reset()
   world.mail.reset()
+  world.questions.reset()
   await world.onramp.reset()
   await Promise.all(world.chains.map((chain) => chain.revert()))
   for (const family of [world.solana, world.bitcoin, world.polkadot]) family.reset()
@@ -59,7 +60,7 @@ export async function mineBlocks(world: World, body: Body): Promise<{ blockNumbe
 
 export async function setBalance(world: World, body: Body): Promise<void> {
   const chain = chainOf(world, body)
-  const address = addressOf(body, 'address')
+  const address = accountOf(body, 'address')
   const symbol = tokenOf(body)
   if (symbol === null) await chain.setNativeBalance(address, decimalAmount(body, chain.nativeCurrency.decimals))
   else if (isWrappedNative(chain, symbol)) await chain.setWrappedBalance(address, decimalAmount(body, chain.nativeCurrency.decimals))

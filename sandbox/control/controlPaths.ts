@@ -4,6 +4,7 @@ import { onrampControlPaths } from './onrampCommands'
 import { familyControlPaths } from './registerFamilyControl'
 import { sessionControlPaths } from './sessionCommands'
 import { swapControlPaths } from './registerSwapControl'
+import { walletControlPaths } from './walletCommands'
 import { DEFAULT_DELAY_MS, relayFaultKinds } from '../relay/relayFaults'
 
 /** What `GET /control` answers: the documentation of the endpoint. */
@@ -32,7 +33,9 @@ export const controlPaths = {
   'POST /control/mining': "{ chainId?, mode: 'auto' | 'manual' | 'interval', seconds? }; without chainId: every chain",
   'POST /control/mine': '{ chainId?, blocks? }',
   'POST /control/chain-clock': '{ chainId?, seconds }; moves the clock of the chains ahead until the reset, and makes a block; without chainId: every chain',
-  'POST /control/balance': "{ chainId?, address, amount: '12.5', token?: symbol }; without token: native currency; also PBL and the wrapped native currency (WETH, WSBX)",
+  'GET /control/balance?network=&account=&token=':
+    'What an account has, in the smallest unit: { amountInUnits }; network: a CAIP-2 id (absent: the first EVM chain); account: label or address; token: symbol, or address of a contract (absent: native currency)',
+  'POST /control/balance': "{ chainId?, address: label or address, amount: '12.5', token?: symbol }; without token: native currency; also PBL and the wrapped native currency (WETH, WSBX)",
   'POST /control/transfer': "{ chainId?, from?: label or address, to, amount: '1', token?: symbol }; answers { hash }",
   'POST /control/gas-price': "{ chainId?, baseFeeWei: '20000000000' }",
   'POST /control/snapshot': '{ chainId? }; answers { id }',
@@ -44,6 +47,7 @@ export const controlPaths = {
   ...onrampControlPaths,
   ...authControlPaths,
   ...sessionControlPaths,
+  ...walletControlPaths,
   ...swapControlPaths,
   ...familyControlPaths,
   'GET /control/relay': 'The relay: { running, clockOffsetMs, clients: [{ clientId, topics }] }',

@@ -4,6 +4,7 @@ import type { Router } from '../http/router'
 import type { World } from '../world'
 import { type Command, commandHandler } from './command'
 import { setAuth } from './authCommands'
+import { answerBalance } from './balanceQuery'
 import { addFault, clearFaults } from './faultCommands'
 import { mineBlocks, moveChainClock, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
 import { inventHistory } from './historyCommands'
@@ -11,6 +12,7 @@ import { setNamesClock } from './nameCommands'
 import { holdOnramp } from './onrampCommands'
 import { carrySessionCall } from './sessionCommands'
 import { setSettings } from './settingCommands'
+import { answerQuestion } from './walletCommands'
 import { controlPaths } from './controlPaths'
 import { registerFamilyControl } from './registerFamilyControl'
 import { registerSwapControl } from './registerSwapControl'
@@ -39,6 +41,7 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/mining', command(setMining))
   router.post('/control/mine', command(mineBlocks))
   router.post('/control/chain-clock', command(moveChainClock))
+  router.get('/control/balance', ({ url }) => answerBalance(world, url.searchParams))
   router.post('/control/balance', command(setBalance))
   router.post('/control/transfer', command(transfer))
   router.post('/control/gas-price', command(setGasPrice))
@@ -50,6 +53,8 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/onramp', command(holdOnramp))
   router.post('/control/auth', command(setAuth))
   router.post('/control/auth/session-call', command(carrySessionCall))
+  router.get('/control/wallet/questions', () => json(world.questions.list()))
+  router.post('/control/wallet/answer', command(answerQuestion))
   registerFamilyControl(router, world)
   registerSwapControl(router, world)
   registerRelayControl(router, world)

@@ -11,6 +11,8 @@ export type Exchange = {
   headers: IncomingMessage['headers']
   /** The whole body as text; empty for GET. */
   body: string
+  /** Resolves when the caller hangs up, or has its answer. */
+  gone: Promise<void>
 }
 
 /** Reads the whole body. Throws when it is larger than anything the sandbox is ever sent. */

@@ -38,7 +38,7 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
 const isTaken = (problem: unknown): boolean => problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE'
 
 const takenError = (port: number, cause: unknown): Error =>
-  Object.assign(new Error(`Port ${port} is already in use. Stop what runs there, or choose another: PORT=0 picks a free one.`, { cause }), {
+  Object.assign(new Error(`Port ${port} is already in use. Stop what runs there, or choose another; 0 picks a free one.`, { cause }), {
     code: 'EADDRINUSE',
   })
 

@@ -50,7 +50,8 @@ async function answerRequest({ router, faults, log }: ServerParts, request: Inco
     // A GET on a path that only takes POST is the one case where the method, not the path, is wrong.
     return write(response, router.knows(url.pathname) ? text('Method not allowed', 405) : notFound(), method === 'HEAD')
   }
-  const exchange: Exchange = { method, url, params: match.params, headers: request.headers, body: await readBody(request) }
+  const gone = new Promise<void>((resolve) => response.once('close', resolve))
+  const exchange: Exchange = { method, url, params: match.params, headers: request.headers, body: await readBody(request), gone }
   const names = match.route.callNames(exchange)
   const fault = faults.take(names)
   const origin = request.headers.origin ?? null
@@ -59,7 +60,6 @@ async function answerRequest({ router, faults, log }: ServerParts, request: Inco
     names.length > 0 ? log.add({ method, path: url.pathname, query, names, origin, body: exchange.body, status: null, fault: fault?.kind ?? null }) : null
 
   const answer = async (): Promise<Answer> => match.route.handler(exchange)
-  const gone = new Promise<void>((resolve) => response.once('close', resolve))
   const outcome = fault ? await applyFault(fault, answer, gone) : { answer: await answer() }
   if ('drop' in outcome) {
     request.socket.destroy()

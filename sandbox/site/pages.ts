@@ -11,8 +11,18 @@ export async function page(world: World, name: string, headers?: Record<string, 
   return html(source.replaceAll('%ORIGIN%', world.origin).replaceAll('%WALLET_ORIGIN%', world.walletOrigin), headers)
 }
 
-/** Whether `npm run build` has been run. */
-export const isBuilt = (): boolean => existsSync(join(projectRoot, 'dist/wallet-widget.js'))
+/** Whether there is a widget to serve; in the repository it comes with `npm run build`, at any time. */
+export const isBuilt = ({ widgetFolder }: Pick<World, 'widgetFolder'>): boolean => widgetFolder !== null && existsSync(join(widgetFolder, 'wallet-widget.js'))
+
+/** Stands where the playground would be. */
+export const noWidgetPage = ({ origin }: World): Answer =>
+  html(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox</title><link rel="stylesheet" href="/playground/base.css">` +
+      `<link rel="stylesheet" href="/playground/explorer.css"><header><strong>Sandbox</strong> <span>${origin}</span></header><main><h1>The sandbox is running</h1>` +
+      `<p>The chains, the services and the wallet are here: see <a href="/sandbox.json">sandbox.json</a>, <a href="/control">control</a> and the <a href="/inbox.html">inbox</a>.</p>` +
+      `<p>The playground needs the widget. Install it beside the sandbox with <code>npm install wallet-widget</code>, or say where it is with <code>--widget folder</code>, and start again.</p></main></html>`,
+    { 'content-security-policy': "default-src 'none'; style-src 'self'" },
+  )
 
 /** The policy of the playground: own files only, the wallet's script and frame, and the frame of the embedded wallet. */
 export function playgroundPolicy({ origin, walletOrigin, authOrigin }: World): string {

@@ -5,20 +5,21 @@ import { registerInbox } from '../mail/registerInbox'
 import { projectRoot } from '../root'
 import type { World } from '../world'
 import { registerExplorerUi } from './explorerUi'
-import { isBuilt, page, playgroundPolicy, strictPolicy } from './pages'
+import { isBuilt, noWidgetPage, page, playgroundPolicy, strictPolicy } from './pages'
 import { sandboxJson } from './sandboxJson'
 import { serveFile } from './serveFile'
 
 /** The playground, the built widget, the host pages of the tests and `/sandbox.json`. */
 export function registerSite(router: Router, world: World): void {
-  router.get('/', () => page(world, 'index.html', { 'content-security-policy': playgroundPolicy(world) }))
+  router.get('/', () => (world.widgetFolder === null ? noWidgetPage(world) : page(world, 'index.html', { 'content-security-policy': playgroundPolicy(world) })))
+  router.get('/gallery.html', () => page(world, 'gallery.html', { 'content-security-policy': playgroundPolicy(world) }))
   router.get('/plain.html', () => page(world, 'plain.html'))
   router.get('/csp.html', ({ url }) => strictPage(world, url.searchParams.get('wallet') === '1'))
-  router.get('/sandbox.json', () => json({ ...sandboxJson(world), built: isBuilt() }))
+  router.get('/sandbox.json', () => json({ ...sandboxJson(world), built: isBuilt(world) }))
   registerInbox(router, world)
   router.get('/playground/*path', ({ params }) => serveFile(join(projectRoot, 'public/playground'), params['path'] ?? ''))
   router.get('/hosts/*path', ({ params }) => hostFile(params['path'] ?? ''))
-  router.get('/dist/*path', ({ params }) => serveFile(join(projectRoot, 'dist'), params['path'] ?? ''))
+  router.get('/dist/*path', ({ params }) => (world.widgetFolder === null ? notFound() : serveFile(world.widgetFolder, params['path'] ?? '')))
   router.get('/favicon.ico', () => ({ status: 204, type: 'image/x-icon', body: '' }))
   registerExplorerUi(router, world)
 }

@@ -1,7 +1,7 @@
 /** What the wallet signs arrives on the sandbox's own chains. */
 import { base58, base64 } from '@scure/base'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import { createFamilyCore, type FamilyCore } from '../../test/support/testWallet/familyCore'
+import { createFamilyCore, type FamilyCore } from '../testWallet/familyCore'
 import { listAt, useSandbox } from '../testing/useSandbox'
 
 const TIME_LIMIT_MS = 30_000

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bundleScripts } from '../bundleScripts'
 import { html, json, notFound, svg, type Answer } from '../http/answer'
 import type { Router } from '../http/router'
 import { projectRoot } from '../root'
 import type { World } from '../world'
-import { pairingScript, walletScripts } from './buildWalletScripts'
 import { walletIcon } from './browser/walletIcon'
 import { sandboxWalletName } from './walletIdentity'
 import { pairingConfig, walletConfig } from './walletConfig'
@@ -14,7 +14,7 @@ const javascript = (body: string, headers?: Record<string, string>): Answer => (
 /** The wallet's origin: its pages, its hidden frame, its approval window, and the script other pages load. */
 export function registerWallet(router: Router, world: World): void {
   const script = async (name: string, headers: Record<string, string> = {}): Promise<Answer> => {
-    const body = (await walletScripts()).get(name)
+    const body = (await bundleScripts('wallet')).get(name)
     return body === undefined ? notFound() : javascript(body, headers)
   }
   // Only the wallet's own pages may read the keys.
@@ -25,9 +25,13 @@ export function registerWallet(router: Router, world: World): void {
   router.get('/approve.html', () => walletPage(sandboxWalletName, 'approve'))
   router.get('/provider.js', () => script('provider.js', { 'cross-origin-resource-policy': 'cross-origin' }))
   router.get('/wc', () => walletPage(sandboxWalletName, 'wc', "frame-ancestors 'none'"))
-  router.get('/wc.js', async () => javascript(await pairingScript()))
+  router.get('/wc.js', async () => javascript((await bundleScripts('pairing')).get('pairingApp.js') ?? ''))
   for (const name of ['app.js', 'frame.js', 'approve.js']) router.get(`/${name}`, () => script(name))
   router.get('/config.json', () => json({ ...walletConfig(world), pairing: pairingConfig(world) }, 200, ownOnly))
+  router.post('/questions', async ({ body, gone }) => {
+    const decision = await world.questions.ask(body, gone)
+    return decision ? json(decision) : json({ error: 'A question is expected' }, 400)
+  })
   router.get('/icon.svg', () => svg(decodeURIComponent(walletIcon.slice(walletIcon.indexOf(',') + 1))))
   router.get('/wallet.css', async () => ({
     status: 200,

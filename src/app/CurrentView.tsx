@@ -14,6 +14,7 @@ import { ViewTransition } from '../ui/ViewTransition'
 import { ViewBoundary } from './ViewBoundary'
 
 const NO_SLOTS = {}
+const wordsOf = (element: Element): string => element.ariaLabel ?? element.textContent
 const FIRST_SIGHT_MS = 100
 
 type CurrentViewProps = { titleId: string; onError: (error: unknown) => void }
@@ -30,12 +31,20 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
   const frameRef = useRef<HTMLDivElement>(null)
   const viewKey = entry ? `${stack.length}-${entry.view}` : ''
   const shownKey = useRef(viewKey)
+  // What had the focus last in each view of the way. Not what a view itself puts it on before it has come.
+  const places = useRef<Record<string, string>>({})
 
   useEffect(() => {
-    // The first view's focus is the dialog's business; later ones begin at their title or first field.
-    if (shownKey.current !== viewKey && shownKey.current !== '' && frameRef.current) focusInitial(frameRef.current)
+    const frame = frameRef.current
+    // The first view's focus is the dialog's business; later ones begin at their title or first field, or, coming back, at what led away from there.
+    const before = shownKey.current
     shownKey.current = viewKey
-  }, [viewKey])
+    if (frame && before && before !== viewKey) {
+      const left = direction === 'back' && [...frame.querySelectorAll('button')].find((button) => wordsOf(button) === places.current[viewKey])
+      if (left) left.focus()
+      else focusInitial(frame)
+    }
+  }, [viewKey, direction])
 
   const view = entry?.view
   const [, setCompleted] = useState<string>()
@@ -50,7 +59,7 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
   if (!entry || !module) return null
   const { View, HeaderStart, slots = NO_SLOTS } = module
   return (
-    <div ref={frameRef} className="frame">
+    <div ref={frameRef} className="frame" onFocus={({ target }) => void (shownKey.current === viewKey && (places.current[viewKey] = wordsOf(target)))}>
       <Header
         title={title}
         titleId={titleId}

@@ -5,6 +5,7 @@ export const amountFieldStyles = css`
   .amount__line { display: flex; align-items: baseline; justify-content: center; gap: var(--w-2); max-inline-size: 100%; min-block-size: 64px; font: 600 clamp(28px, calc(86cqi / (var(--n) * 0.56)), 56px)/64px var(--w-font); letter-spacing: -0.03em; font-variant-numeric: tabular-nums; cursor: text; }
   .amount input { field-sizing: content; inline-size: calc(var(--c) * 0.62em); min-inline-size: 0.8ch; max-inline-size: 100%; text-align: center; caret-color: var(--w-accent-text); }
   @supports (field-sizing: content) { .amount input { inline-size: auto; } }
+  .amount input:focus-visible { box-shadow: 0 2px 0 var(--w-accent-text); }
   .amount input::placeholder { color: var(--w-muted); opacity: 0.6; }
   .amount input[aria-invalid="true"] { color: var(--w-danger); }
   .amount__unit { font-size: 0.5em; letter-spacing: 0; color: var(--w-muted); }
@@ -20,5 +21,5 @@ export const amountFieldStyles = css`
   .panel .chips button:hover { background: var(--w-panel-hover); }
   .panel .chips button[aria-pressed="true"] { background: var(--w-accent-soft); }
   .chips button[aria-disabled="true"] { background: var(--w-panel); color: var(--w-muted); }
-  @media (forced-colors: active) { .chips button { border: 1px solid ButtonText; } }
+  @media (forced-colors: active) { .chips button { border: 1px solid ButtonText; } .amount input:focus-visible { outline: 2px solid Highlight; } }
 `

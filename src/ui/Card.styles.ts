@@ -8,7 +8,7 @@ export const cardStyles = css`
   .header__title { grid-column: 2; font: 600 var(--w-16); text-align: center; padding-inline: var(--w-1); overflow-wrap: anywhere; text-wrap: balance; }
   .header__start { justify-self: start; max-inline-size: 100%; }
   .header > .icon-button:last-child { grid-column: -2; }
-  .body { flex: 0 1 auto; min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; scrollbar-color: var(--w-track) transparent; }
+  .body { flex: 0 1 auto; min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; scrollbar-color: var(--w-track) transparent; scroll-padding-block-end: 9em; }
   .view--forward { animation: w-slide var(--w-slow) var(--w-ease); --from: calc(24px * var(--w-towards)); }
   .view--back { animation: w-slide var(--w-slow) var(--w-ease); --from: calc(-24px * var(--w-towards)); }
   .content { display: flex; flex-direction: column; gap: var(--w-4); padding: var(--w-1) var(--w-4) var(--w-4); }

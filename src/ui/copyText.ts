@@ -1,3 +1,5 @@
+import { deepActiveElement } from './focusInitial'
+
 /**
  * Puts a text on the clipboard and says whether it worked. Pages without the clipboard permission get the older way: a selected
  * field inside `container`, because the rest of the page cannot be focused while a modal dialog is open.
@@ -12,6 +14,7 @@ export async function copyText(text: string, container: Element): Promise<boolea
 }
 
 function copyBySelection(text: string, container: Element): boolean {
+  const focused = deepActiveElement(container.ownerDocument)
   const area = container.ownerDocument.createElement('textarea')
   area.value = text
   area.className = 'hidden'
@@ -25,5 +28,7 @@ function copyBySelection(text: string, container: Element): boolean {
     return false
   } finally {
     area.remove()
+    // The field had it; whoever uses the keyboard goes on where they were.
+    focused?.focus({ preventScroll: true })
   }
 }

@@ -124,16 +124,21 @@ export function focusProblems(nodes: readonly Spoken[], { stops, isRound }: Walk
   ]
 }
 
-/** What is wrong with what is told: not one dialog with a name, a control without a name, no place for messages. */
+/** Eyes compare both ends of an address; ears get all of it. */
+const SHORT_ADDRESS = /[0-9A-Za-z]{2,}…[0-9A-Za-z]{4,}/
+
+/** What is wrong with what is told: not one dialog with a name, a control without a name, half an address, no place for messages. */
 export function namingProblems(nodes: readonly Spoken[]): string[] {
   const [dialog] = nodes
   if (!dialog || dialog.name === '') return ['There is no dialog with a name']
   const title = nodes.find(({ role }) => role === 'heading')
   const nameless = nodes.filter((node) => node.isFocusable && node.name === '' && !['dialog', 'generic', 'group', 'document'].includes(node.role))
+  const short = nodes.filter(({ name, states }) => SHORT_ADDRESS.test([name, ...states].join(' ')))
   const lives = nodes.filter(({ role }) => role === 'status' || role === 'alert').map(({ role }) => role)
   return [
     ...(dialog.states.includes('modal') ? [] : ['The dialog is not modal']),
     ...(title?.name === dialog.name ? [] : [`The dialog is named "${dialog.name}", its title is "${title?.name ?? ''}"`]),
+    ...short.map(({ role, name }) => `An address is told short in ${role} "${name}"`),
     ...nameless.map(({ role }) => `A ${role} has no name`),
     ...['status', 'alert'].filter((role) => !lives.includes(role)).map((role) => `There is no live region for a ${role}`),
   ]

@@ -3,6 +3,6 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: './',
-  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html'] } },
+  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html'] } },
   plugins: [svelte({ configFile: false, preprocess: vitePreprocess() })],
 })

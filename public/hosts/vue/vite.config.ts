@@ -1,9 +1,7 @@
-import vue from '@vitejs/plugin-vue'
-import { defineConfig } from 'vite'
+import { mergeConfig } from 'vite'
+import quickStart from './quickStart.config'
 
-export default defineConfig({
+export default mergeConfig(quickStart, {
   base: './',
-  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html'] } },
-  // Vue leaves tags with a hyphen that are no components of its own to the browser.
-  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-widget' } } })],
+  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html'] } },
 })

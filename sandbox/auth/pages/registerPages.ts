@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bundleScripts } from '../../bundleScripts'
 import { html, type Answer } from '../../http/answer'
 import type { Router } from '../../http/router'
 import { markup } from '../../onramp/pages/markup'
 import { projectRoot } from '../../root'
 import type { World } from '../../world'
-import { authScript } from '../buildAuthScripts'
 import { returnPath } from '../server/socialLogin'
 import { authPage, donePage, problemPage } from './authPage'
 
@@ -16,7 +16,7 @@ export function registerAuthPages(router: Router, world: World): void {
   const { auth } = world
   router.get('/', () => donePage('Embedded wallet of the sandbox', 'It works in a frame of another page.'))
   router.get('/sdk', () => framePage(world), ['auth', 'auth:sdk'])
-  for (const name of ['sdk', 'socialReturn'] as const) router.get(`/${name}.js`, async () => ({ status: 200, type: 'text/javascript; charset=utf-8', body: await authScript(name) }))
+  for (const name of ['sdk', 'socialReturn'] as const) router.get(`/${name}.js`, async () => ({ status: 200, type: 'text/javascript; charset=utf-8', body: (await bundleScripts('auth')).get(`${name}.js`) ?? '' }))
   router.get('/auth.css', async () => ({ status: 200, type: 'text/css; charset=utf-8', body: await styles() }))
   router.get('/favicon.ico', () => ({ status: 204, type: 'image/x-icon', body: '' }))
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Interface, type InterfaceAbi } from 'ethers'
 import { isRecord } from '../../http/exchange'
@@ -11,7 +12,8 @@ export type PoolContract = keyof typeof folders
 
 /** Reads a contract that comes compiled in its package. Throws when the package is not as expected. */
 export function readPoolArtifact(name: PoolContract): { contract: Interface; bytecode: string } {
-  const path = join(projectRoot, 'node_modules/@uniswap', folders[name], 'build', `${name}.json`)
+  // Wherever the package manager put it.
+  const path = createRequire(join(projectRoot, 'package.json')).resolve(`@uniswap/${folders[name]}/build/${name}.json`)
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
   if (!isRecord(value) || !Array.isArray(value['abi']) || typeof value['bytecode'] !== 'string') throw new Error(`${path} is not a compiled contract`)
   const abi: InterfaceAbi = value['abi']

@@ -14,6 +14,7 @@ const modeTexts: Record<WalletMode, [string, string]> = {
   'auto-reject': ['Reject all', 'Requests are refused at once.'],
   ignore: ['Never answer', 'Requests stay open for ever, as when a window was overlooked.'],
   locked: ['Locked', 'Sites see no account until it is unlocked.'],
+  remote: ['A test answers', 'Requests wait for POST /control/wallet/answer, without a window.'],
 }
 
 void start()

@@ -1,11 +1,12 @@
 import { ApprovalLink } from './approvalLink'
+import { isRecord } from './guards'
 import type { ApprovalDecision, ApprovalMessage, ApprovalRequest, FrameToPage } from './messages'
 import { userRejected } from './providerError'
 import type { WalletStore } from './walletState'
 
 type Waiting = { request: ApprovalRequest; settle: (decision: ApprovalDecision) => void }
 
-/** Asks the person, one question at a time, or answers for them when the wallet is in an automatic mode. */
+/** Asks the person, or a test, one question at a time, or answers for them when the wallet is in an automatic mode. */
 export class Approvals {
   private readonly link: ApprovalLink
   private readonly waiting = new Map<string, Waiting>()
@@ -25,7 +26,7 @@ export class Approvals {
     if (mode === 'ignore') return new Promise(() => undefined)
     if (mode === 'auto-reject') throw userRejected()
     if (mode === 'auto-approve') return { approved: true, accounts: request.accounts?.map((account) => account.address) }
-    const mine = this.turn.then(() => this.askPerson({ ...request, locked: this.store.state.mode === 'locked' }))
+    const mine = this.turn.then(() => (this.store.state.mode === 'remote' ? askTest(request) : this.askPerson({ ...request, locked: this.store.state.mode === 'locked' })))
     this.turn = mine.catch(() => undefined)
     const decision = await mine
     if (!decision.approved) throw userRejected()
@@ -66,4 +67,13 @@ export class Approvals {
     for (const approvalId of this.waiting.keys()) this.link.send({ type: 'approval-cancelled', approvalId })
     if (this.waiting.size > 0) this.store.update({ pending: null })
   }
+}
+
+/** Waits for the answer that a test gives from outside of the browser. */
+async function askTest(request: Omit<ApprovalRequest, 'locked'>): Promise<ApprovalDecision> {
+  const answer = await fetch('/questions', { method: 'POST', body: JSON.stringify(request) })
+  const decision: unknown = await answer.json()
+  if (!isRecord(decision) || typeof decision['approved'] !== 'boolean') throw new Error('The sandbox could not ask the test')
+  const { approved, accounts } = decision
+  return { approved, accounts: Array.isArray(accounts) ? accounts.map(String) : undefined }
 }

@@ -17,7 +17,9 @@ type Pending = { resolve: (result: unknown) => void; reject: (error: unknown) =>
 type Listener = (payload: unknown) => void
 
 const script = document.currentScript
-const source = new URL(script instanceof HTMLScriptElement ? script.src : location.href)
+/** A script that was put into the page by a test's runner has no address of its own: the runner says it. */
+const told: unknown = Reflect.get(window, 'sandboxWalletSource')
+const source = new URL(script instanceof HTMLScriptElement && script.src !== '' ? script.src : typeof told === 'string' ? told : location.href)
 const marker = Symbol.for('sandbox-wallet')
 
 /** A page whose policy forbids the frame would otherwise wait for ever. */
@@ -125,7 +127,8 @@ function startProvider(): void {
   if (source.searchParams.get('legacy') === '1') Object.assign(window, { ethereum: provider })
 }
 
-if (!(marker in window)) {
+// A runner puts it into every frame, those of the wallet too.
+if (!(marker in window) && location.origin !== source.origin) {
   Object.defineProperty(window, marker, { value: true })
   startProvider()
 }

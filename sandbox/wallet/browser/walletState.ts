@@ -5,9 +5,9 @@ import { isRecord } from './guards'
 import { walletStorage } from './walletStorage'
 import { isWalletConfig, type WalletConfig, type WalletNetwork } from './walletConfigType'
 
-export const walletModes = ['ask', 'auto-approve', 'auto-reject', 'ignore', 'locked'] as const
+export const walletModes = ['ask', 'auto-approve', 'auto-reject', 'ignore', 'locked', 'remote'] as const
 
-/** How the wallet answers what needs consent. `ignore` never answers. */
+/** How the wallet answers what needs consent. `ignore` never answers; `remote` is answered by a test, through the sandbox. */
 export type WalletMode = (typeof walletModes)[number]
 
 export type SentCalls = { chainId: number; hash: string; atomic: boolean; version: string }

@@ -6,7 +6,7 @@ import { cryptoWaitReady, decodeAddress, signatureVerify } from '@polkadot/util-
 import { hexToU8a, stringToHex, u8aWrapBytes } from '@polkadot/util'
 import { Keypair, SystemProgram, Transaction as SolanaTransaction } from '@solana/web3.js'
 import { Verifier } from 'bip322-js'
-import { createFamilyCore } from '../../../test/support/testWallet/familyCore'
+import { createFamilyCore } from '../../testWallet/familyCore'
 import { familyKeys } from '../familyKeys'
 import { bitcoinNetworks } from './bitcoinNetworks'
 import { secretKeyOf } from './familyAccounts'

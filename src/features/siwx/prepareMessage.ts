@@ -1,11 +1,17 @@
-import { parseCaipAddress } from '../../domain'
+import { namespaceOf, parseCaipAddress, type CaipNetworkId } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
-import type { AppThunk } from '../../store'
+import type { AppThunk, Services } from '../../store'
 import { readMessageData } from './readSession'
 import { isSessionOf } from './sessionRules'
 import { selectSiwx } from './siwxSelectors'
 import { messageFailed, messagePrepared } from './siwxSlice'
 import { askSiwx } from './siwxOf'
+
+/** The spelling that a message needs: EIP-4361 asks for the checksum (EIP-55), which wallets may leave out of what they tell. */
+async function spell({ adapters }: Services, caipNetworkId: CaipNetworkId, address: string): Promise<string> {
+  const check = (await adapters.load(namespaceOf(caipNetworkId))).checkAddress(address)
+  return check.ok ? check.address : address
+}
 
 /**
  * Gets the message the visitor will see and sign; nothing while nobody is asked. A host's message must be about this account and network.
@@ -13,12 +19,14 @@ import { askSiwx } from './siwxOf'
  */
 export const prepareMessage =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { logger }) => {
+  async (dispatch, getState, services) => {
+    const { logger } = services
     const { status, caipAddress, message } = selectSiwx(getState())
     if (status !== 'needed' || caipAddress === null || message) return
     const { caipNetworkId, address } = parseCaipAddress(caipAddress)
     try {
-      const made = await dispatch(askSiwx((siwx) => siwx.createMessage({ accountAddress: address, chainId: caipNetworkId }), 'SIWX_MESSAGE'))
+      const accountAddress = await spell(services, caipNetworkId, address)
+      const made = await dispatch(askSiwx((siwx) => siwx.createMessage({ accountAddress, chainId: caipNetworkId }), 'SIWX_MESSAGE'))
       const data = readMessageData(made)
       const text = String(made)
       if (!data || !isSessionOf(data, caipNetworkId, address) || !text.includes(data.nonce)) throw new WidgetError('SIWX_MESSAGE')

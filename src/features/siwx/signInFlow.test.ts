@@ -1,6 +1,7 @@
 import { ALICE, aNetwork, BOB, fakeConnector } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
+import { createEip155Adapter } from '../../adapters/eip155/eip155Adapter'
 import type { SignatureAdapter } from '../../adapters/signatureContract'
 import { HTTP_TIMEOUT_MS } from '../../config/limits'
 import type { DisconnectReason, Namespace } from '../../domain'
@@ -86,6 +87,17 @@ describe('sign-in', () => {
     expect(message?.text).toContain(`shop.example wants you to sign in with your Ethereum account:\n${ALICE}\n`)
     await check()
     expect(siwx().message).toBe(message)
+  })
+
+  it('is for the address with its checksum, which wallets may leave out: strict readers of EIP-4361 take no other', async () => {
+    const { checkAddress } = createEip155Adapter({ rpc: () => Promise.reject(new Error('no node')) })
+    const lower = ALICE.toLowerCase()
+    const page = aPage({ adapter: { checkAddress } })
+    page.dispatch(accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: lower, type: 'eoa' }] }))
+    await page.check()
+    await page.prepare()
+    expect(page.siwx().caipAddress).toBe(`eip155:1:${lower}`)
+    expect(page.siwx().message?.text).toContain(`\n${ALICE}\n`)
   })
 
   it('ends with a session that is kept and found again', async () => {

@@ -1,7 +1,12 @@
 import { provideZonelessChangeDetection } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'
 
-// Two pages without a router: the app, and at #check what anybody may ask of a custom element in Angular.
-const { Page } = location.hash === '#check' ? await import('./check') : await import('./app')
+/** Three pages without a router: the app, what anybody may ask of a custom element in Angular, and the page of the guide. */
+async function chosenPage() {
+  if (location.hash === '#check') return import('./check')
+  return location.hash === '#quick-start' ? import('./quickStart') : import('./app')
+}
+
+const { Page } = await chosenPage()
 
 await bootstrapApplication(Page, { providers: [provideZonelessChangeDetection()] })

@@ -130,4 +130,4 @@ function leave(): void {
 }
 
 /** A locked wallet asks too: to approve is to unlock it. */
-const pairingMode = (mode: WalletMode): PairingMode => (mode === 'locked' ? 'ask' : mode)
+const pairingMode = (mode: WalletMode): PairingMode => (mode === 'locked' || mode === 'remote' ? 'ask' : mode)

@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client'
+import '../../host.css'
+import { QuickStart } from './QuickStart'
+
+const root = document.querySelector('#root')
+if (root) createRoot(root).render(<QuickStart />)

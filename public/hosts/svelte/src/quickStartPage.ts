@@ -1,0 +1,6 @@
+import { mount } from 'svelte'
+import '../../host.css'
+import QuickStart from './QuickStart.svelte'
+
+const target = document.querySelector('#app')
+if (target) mount(QuickStart, { target })

@@ -1,0 +1,5 @@
+import { createApp } from 'vue'
+import '../../host.css'
+import QuickStart from './QuickStart.vue'
+
+createApp(QuickStart).mount('#app')

@@ -1,0 +1,9 @@
+import type { Check } from '../check'
+
+/** Files of the host apps, whose builds prove them (scripts/hosts.mjs). */
+export const fileChecks: readonly Check[] = [
+  { of: ['quick-start#vue-config'], file: 'public/hosts/vue/quickStart.config.ts' },
+  { of: ['quick-start#vue-types'], file: 'public/hosts/vue/src/env.d.ts' },
+  { of: ['quick-start#react19-types'], file: 'public/hosts/react19/src/env.d.ts' },
+  { of: ['quick-start#svelte-types'], file: 'public/hosts/svelte/src/env.d.ts' },
+]

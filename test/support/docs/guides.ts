@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSamples, type Sample } from './readSamples'
+
+/** How a test runs its own app end to end; its samples are checked where that is (sandboxPackage tests). */
+const ELSEWHERE = ['docs/testing-your-app.md']
+
+/** Every guide, by its path from the root of the repository. */
+export const guides: readonly string[] = ['README.md', ...readdirSync('docs').filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)].toSorted()
+
+/** The text of a guide. */
+export const guideText = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8')
+
+/** What a sample is called in tests: its guide and its name, e.g. `quick-start#vue`. */
+export const sampleId = ({ file, name }: Pick<Sample, 'file' | 'name'>): string => `${file.replace(/^docs\//, '').replace(/\.md$/, '')}#${name}`
+
+/** Every sample whose check is here. */
+export const samples: readonly Sample[] = readSamples(...guides.filter((file) => !ELSEWHERE.includes(file)))
+
+/** The code of a sample. Throws where there is none of that name. */
+export function codeOf(id: string): string {
+  const found = samples.find((sample) => sampleId(sample) === id)
+  if (!found) throw new Error(`No guide has a sample ${id}`)
+  return found.code
+}
