@@ -11,7 +11,7 @@ const say = (text) => console.log(`[engines] ${text}`)
 
 const programs = {
   firefox: {
-    variable: 'FIREFOX_PATH', names: ['nope'], packages: ['firefox-esr'],
+    variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'], packages: ['firefox-esr'],
     elsewhere: ['/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
   },
   // The driver knows where the small browser of its own build is. It comes without one on other systems than Linux.

@@ -24,6 +24,7 @@ it('accepts the terms, finds a wallet in the directory and pairs with it by its 
   const { page, dialog, sandbox } = visit
   const phone = await startPairingWallet(sandbox)
   await open(visit)
+  await dialog.getByRole('checkbox').waitFor()
   await tabTo(visit, /^I accept/)
   await page.keyboard.press('Space')
   expect(await dialog.getByRole('checkbox').isChecked()).toBe(true)

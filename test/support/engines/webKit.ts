@@ -25,9 +25,25 @@ const asyncScript = (expression: string): string => `
 const done = arguments[0]
 Promise.resolve().then(() => ${expression}).then((value) => done({ value: value === undefined ? null : value }), (error) => done({ failure: String(error) }))`
 
+const STARTS = 4
+
+type Session = { driver: WebDriver; sessionId: string }
+
+// One start in ten the browser ends before the driver has found it, and the driver goes on waiting: another driver then starts another browser.
+async function startSession(startDriver: () => Promise<WebDriver>, proxy: string, starts = STARTS): Promise<Session> {
+  const driver = await startDriver()
+  try {
+    const { sessionId } = (await driver.send('POST', '/session', { capabilities: capabilities(proxy) })) as { sessionId: string }
+    return { driver, sessionId }
+  } catch (error) {
+    await driver.stop()
+    if (starts <= 1) throw error
+    return startSession(startDriver, proxy, starts - 1)
+  }
+}
+
 // One browser for all pages: it takes seconds to start another. What a page stored belongs to its origin, which no later page has.
-const startBrowser = async (driver: WebDriver, proxy: string): Promise<EnginePage> => {
-  const { sessionId } = (await driver.send('POST', '/session', { capabilities: capabilities(proxy) })) as { sessionId: string }
+const openPage = async ({ driver, sessionId }: Session): Promise<EnginePage> => {
   const send = (path: string, body: unknown): Promise<unknown> => driver.send('POST', `/session/${sessionId}${path}`, body)
   const strike = async (actions: KeyAction[]): Promise<void> => void (await send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] }))
   await send('/window/rect', { x: 0, y: 0, width: 1024, height: 900 })
@@ -64,24 +80,33 @@ export const webKit: Engine = {
   async launch(proxy): Promise<EngineBrowser> {
     const screen = await openHiddenScreen(process.env['XVFB_PATH'] ?? 'Xvfb')
     const settings = makeSettings()
-    const driver = await startWebDriver(process.env['WEBKIT_DRIVER_PATH'] ?? 'WebKitWebDriver', {
+    const env = {
       DISPLAY: screen.display,
       XDG_CONFIG_HOME: settings,
       // Its own sandbox does not start for root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // No bus to ask for assistive technology: the browser would wait for its answer.
+      // Nobody is there to be asked for assistive technology: the browser would wait for an answer.
       NO_AT_BRIDGE: '1',
       GTK_A11Y: 'none',
       LANGUAGE: 'en',
-    })
-    const page = await startBrowser(driver, proxy)
-    return {
-      open: async () => page,
-      async close() {
-        await driver.stop()
-        await screen.close()
-        rmSync(settings, { recursive: true, force: true })
-      },
+    }
+    const cleanUp = async (): Promise<void> => {
+      await screen.close()
+      rmSync(settings, { recursive: true, force: true })
+    }
+    try {
+      const session = await startSession(() => startWebDriver(process.env['WEBKIT_DRIVER_PATH'] ?? 'WebKitWebDriver', env), proxy)
+      const page = await openPage(session)
+      return {
+        open: async () => page,
+        async close() {
+          await session.driver.stop()
+          await cleanUp()
+        },
+      }
+    } catch (error) {
+      await cleanUp()
+      throw error
     }
   },
 }
