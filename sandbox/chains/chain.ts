@@ -1,4 +1,5 @@
 import { AbiCoder, type Interface, keccak256, toBeHex, zeroPadValue } from 'ethers'
+import { isRecord } from '../http/exchange'
 import { contractInterface } from './artifacts'
 import { type AnvilProcess, startAnvil } from './anvil'
 import type { ChainSpec } from './chainSpecs'
@@ -10,6 +11,7 @@ import { contractAddresses, tokenBySymbol } from './deployments'
 export const HISTORY_DAYS = 75
 const GAS_LIMIT = '0x7a1200'
 const RECEIPT_LIMIT_MS = 5000
+const SETTLED_LIMIT_MS = 2000
 /** Where the contract of the wrapped native currency keeps its balances, after its name, symbol and decimals. */
 const WRAPPED_BALANCES_SLOT = 3
 
@@ -58,6 +60,13 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       } finally {
         await rpc.call('anvil_stopImpersonatingAccount', [from])
       }
+    },
+
+    /** Waits until what was sent has its block, where blocks come at once; a transaction that nobody can mine is not waited for long. */
+    async settled(): Promise<void> {
+      const end = Date.now() + SETTLED_LIMIT_MS
+      let isWaiting = minesAtOnce
+      while (isWaiting) isWaiting = (await hasPending(rpc)) && Date.now() < end
     },
 
     async setNativeBalance(address: string, amountInUnits: bigint): Promise<void> {
@@ -133,4 +142,9 @@ async function waitForReceipt(rpc: RpcClient, hash: string): Promise<void> {
   while ((await rpc.call('eth_getTransactionReceipt', [hash])) === null) {
     if (Date.now() > deadline) throw new Error(`The transaction ${hash} was not mined in ${RECEIPT_LIMIT_MS / 1000} s`)
   }
+}
+
+async function hasPending(rpc: RpcClient): Promise<boolean> {
+  const pool = await rpc.call('txpool_status')
+  return isRecord(pool) && BigInt(String(pool['pending'])) > 0n
 }

@@ -1,3 +1,4 @@
+import { Wallet } from 'ethers'
 import { bitcoinNetwork } from '../bitcoin/bitcoinNetwork'
 import { contractAddresses, tokenBySymbol } from '../chains/deployments'
 import { devAccount } from '../chains/devAccounts'
@@ -6,7 +7,7 @@ import { solanaNetwork } from '../solana/solanaNetwork'
 import { field, useSandbox } from '../testing/useSandbox'
 
 describe('the balance of an account', () => {
-  const { get, post } = useSandbox()
+  const { get, post, rpc } = useSandbox()
   const ask = async (query: Record<string, string>): Promise<unknown> => {
     const { body } = await get(`/control/balance?${new URLSearchParams(query).toString()}`)
     return field(body, 'amountInUnits') ?? field(body, 'error')
@@ -29,6 +30,16 @@ describe('the balance of an account', () => {
     expect(await ask({ account: 'bob', token: tokenBySymbol('USDC').address })).toBe('3250000')
     expect(await ask({ account: 'bob', token: 'WETH' })).toBe('2000000000000000000')
     expect(await ask({ account: 'bob', token: 'USDC', network: solanaNetwork.caipNetworkId })).toBe('1500000')
+  })
+
+  it('has in it what was sent before it was asked, although the hash comes before the block', async () => {
+    const alice = new Wallet(devAccount('alice').privateKey)
+    const first = Number(await rpc(31337, 'eth_getTransactionCount', [alice.address, 'latest']))
+    for (const sent of [1n, 2n, 3n, 4n, 5n]) {
+      const signed = await alice.signTransaction({ chainId: 31337, nonce: first + Number(sent) - 1, to: bob, value: 10n ** 18n, gasLimit: 21_000, maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 1n })
+      await rpc(31337, 'eth_sendRawTransaction', [signed])
+      expect(await ask({ account: 'bob' })).toBe(String((50n + sent) * 10n ** 18n))
+    }
   })
 
   it('is neither counted nor disturbed', async () => {

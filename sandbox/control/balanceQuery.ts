@@ -45,6 +45,8 @@ async function readBalance(world: World, query: URLSearchParams): Promise<bigint
 async function onChain(chain: Chain, { account, token }: Question): Promise<bigint> {
   const address = addressIn(devAccounts, account, isAddress)
   const contract = token === null || isAddress(token) ? token : known(() => tokenOn(chain, token).address)
+  // A test that has seen the hash of a transaction wants to see what it did.
+  await chain.settled()
   const balances = await readBalances(chain, address, contract === null ? [] : [contract])
   const amount = contract === null ? balances.native : balances.tokens[0]
   if (amount === null || amount === undefined) throw new ControlError(`token: there is no token at ${String(contract)}`)

@@ -22,5 +22,5 @@ export const tradePanelStyles = css`
   .trades > :first-child { padding-block-end: 28px; }
   .trades > .trades__switch { display: grid; place-items: center; align-self: center; inline-size: 44px; block-size: 44px; margin-block: -24px; border-radius: 50%; background: var(--w-bg); box-shadow: inset 0 0 0 4px var(--w-bg), inset 0 0 0 5px var(--w-border); z-index: 1; transition: rotate var(--w-slow) var(--w-ease); }
   .trades > .trades__switch:hover { background: var(--w-panel-hover); }
-  @media (forced-colors: active) { .trades > .trades__switch { border: 1px solid ButtonText; } }
+  @media (forced-colors: active) { .trades > .trades__switch { border: 1px solid ButtonText; } .trade:focus-within:has(input:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; } }
 `

@@ -35,10 +35,10 @@ const violations = ({ page }: WidgetPage, runOnly: object): Promise<string[]> =>
     // A page that is never idle, or draws no frame for a while, is judged all the same: nothing here may wait for ever.
     const soon = (wanted: Promise<unknown>) => Promise.race([wanted, new Promise((resolve) => setTimeout(resolve, 2_000))])
     await soon(new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))))
-    // What fades is judged when it is there. Spinners never end.
+    // What fades is judged when it is there. Spinners never end, and rings that show the time left do not soon.
     // (document.getAnimations() leaves out what runs in a shadow tree.)
     const roots = [document, ...[...document.querySelectorAll('wallet-widget')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
-    const ending = roots.flatMap((root) => root.getAnimations()).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const ending = roots.flatMap((root) => root.getAnimations()).filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
     await soon(Promise.all(ending.map(({ finished }) => finished.catch(() => null))))
     // Words that a button says for them are still looked at.
     if (isAboutLooks) roots.forEach((root) => root.querySelectorAll('.row [aria-hidden], .pill [aria-hidden]').forEach((words) => words.removeAttribute('aria-hidden')))

@@ -23,6 +23,14 @@ describe('in the few colours of a system (forced colours)', () => {
       expect({ name, edge }).not.toEqual({ name, edge: canvas })
       expect({ name, edge }).not.toEqual({ name, edge: 'rgba(0, 0, 0, 0)' })
     }
+    // Fields without an edge of their own: shadows are gone, the focus is not.
+    for (const [name, field, ring] of [['Send', 'Amount', 'input'], ['Swap', 'You pay', '.trade']] as const) {
+      await dialog.getByRole('button', { name, exact: true }).click()
+      await dialog.getByRole('textbox', { name: field }).focus()
+      const outline = await dialog.getByRole('textbox', { name: field }).evaluate((element, selector) => getComputedStyle(element.closest(selector) ?? element).outlineStyle, ring)
+      expect({ name, outline }).toEqual({ name, outline: 'solid' })
+      await dialog.getByRole('button', { name: 'Back' }).click()
+    }
   })
 })
 

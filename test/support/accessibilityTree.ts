@@ -125,7 +125,9 @@ export function focusProblems(nodes: readonly Spoken[], { stops, isRound }: Walk
 }
 
 /** Eyes compare both ends of an address; ears get all of it. */
-const SHORT_ADDRESS = /[0-9A-Za-z]{2,}…[0-9A-Za-z]{4,}/
+const SHORT_ADDRESS = /([0-9A-Za-z]{2,})…([0-9A-Za-z]{4,})/g
+
+const isToldInFull = (nodes: readonly Spoken[], [, start, end]: readonly string[]): boolean => nodes.some(({ name }) => new RegExp(`${start}[0-9A-Za-z]{16,}${end}`).test(name.replaceAll(' ', '')))
 
 /** What is wrong with what is told: not one dialog with a name, a control without a name, half an address, no place for messages. */
 export function namingProblems(nodes: readonly Spoken[]): string[] {
@@ -133,7 +135,7 @@ export function namingProblems(nodes: readonly Spoken[]): string[] {
   if (!dialog || dialog.name === '') return ['There is no dialog with a name']
   const title = nodes.find(({ role }) => role === 'heading')
   const nameless = nodes.filter((node) => node.isFocusable && node.name === '' && !['dialog', 'generic', 'group', 'document'].includes(node.role))
-  const short = nodes.filter(({ name, states }) => SHORT_ADDRESS.test([name, ...states].join(' ')))
+  const short = nodes.filter(({ name, states }) => [...[name, ...states].join(' ').matchAll(SHORT_ADDRESS)].some((found) => !isToldInFull(nodes, found)))
   const lives = nodes.filter(({ role }) => role === 'status' || role === 'alert').map(({ role }) => role)
   return [
     ...(dialog.states.includes('modal') ? [] : ['The dialog is not modal']),
