@@ -75,6 +75,8 @@ export type Walk = { stops: readonly Stop[]; isRound: boolean }
 
 /** Enough for every view but lists that grow while somebody goes through them. */
 const MOST_STOPS = 40
+/** A frame in a view may have stops of its own, which are not told apart here. */
+const MOST_PRESSES = 80
 
 /** Runs in the page after each Tab: where the focus is now, compared with before. */
 function noteStop(): 'page' | 'same' | 'round' | { isInside: boolean; isFurther: boolean } {
@@ -94,12 +96,16 @@ function noteStop(): 'page' | 'same' | 'round' | { isInside: boolean; isFurther:
 /** Goes from stop to stop by Tab, from where the focus is until it comes round. */
 export async function walkByTab(page: Page, session: CDPSession): Promise<Walk> {
   const stops: Stop[] = []
-  while (stops.length < MOST_STOPS) {
+  let hasLeft = false
+  for (let presses = 0; presses < MOST_PRESSES && stops.length < MOST_STOPS; presses += 1) {
     await page.keyboard.press('Tab')
     const noted = await page.evaluate(noteStop)
-    if (noted === 'round') return { stops, isRound: true }
+    // A view may have one stop only, which comes again after the browser's own.
+    if (noted === 'round' || (noted === 'same' && hasLeft)) return { stops, isRound: true }
+    hasLeft ||= noted === 'page'
     // Inside a frame the frame itself keeps the focus.
     if (typeof noted === 'string') continue
+    hasLeft = false
     const { result } = await session.send('Runtime.evaluate', { expression: 'window.walk.last' })
     const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false })
     stops.push({ ...noted, role: textOf(nodes[0]?.role), name: textOf(nodes[0]?.name) })

@@ -6,9 +6,6 @@ const switchedOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
-  // A process for each frame of another site: it guards against attacks that no test makes, and frames see the same of each other.
-  'IsolateOrigins',
-  'site-per-process',
 ]
 
 /** Flags for a browser that keeps to itself; other hosts do not even resolve. */
@@ -18,9 +15,6 @@ export const browserFlags = [
   // Drawing and networking in the browser's own process: a tenth less work than in two more.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
-  '--disable-site-isolation-trials',
-  // Pages live for seconds: what would make them faster after minutes is another tenth of the work.
-  '--js-flags=--no-turbofan --no-maglev --max-lazy',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
