@@ -4,20 +4,15 @@ import { join } from 'node:path'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes, type Scene } from './scenes'
+import { settle } from './settle'
 
 const FOLDER = join(process.cwd(), 'public', 'playground', 'gallery')
 const MARGIN = 24
 const QUALITY = 72
-const IDLE_MS = 2_000
 
 type Picture = { name: string; title: string; width: number; height: number }
 
 const pictures = new Map<string, Picture>()
-
-const settle = async ({ page }: WidgetPage): Promise<void> => {
-  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-}
 
 /** The card, or the button in the page where no dialog is open, with a margin of the page around it. */
 const clipOf = async ({ dialog, widget }: WidgetPage) => {

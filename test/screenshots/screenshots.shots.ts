@@ -5,6 +5,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes, type Scene } from './scenes'
+import { settle } from './settle'
 
 const FOLDER = join(process.cwd(), 'screenshots')
 const DESKTOP: BrowserContextOptions = { viewport: { width: 900, height: 960 }, deviceScaleFactor: 2, reducedMotion: 'reduce' }
@@ -17,15 +18,6 @@ const ON_DESKTOP: Record<string, Record<string, string>> = {
   'right-to-left': { theme: 'light', locale: 'ar' },
 }
 const ON_PHONE: Record<string, Record<string, string>> = { phone: { theme: 'light' }, 'phone-dark': { theme: 'dark' } }
-
-const IDLE_MS = 2_000
-
-const settle = async ({ page }: WidgetPage): Promise<void> => {
-  // A page that asks again and again is never idle: it is taken as it is.
-  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
-  // Two frames: one to render the change, one to paint it.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-}
 
 const takePictures = async (visit: WidgetPage, scene: Scene, variants: Record<string, Record<string, string>>): Promise<void> => {
   const folder = join(FOLDER, scene.name)
