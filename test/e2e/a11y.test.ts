@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { LOCALE_TAGS, type LocaleTag } from '../../src/i18n/localeTags'
 import { focusProblems, namingProblems, spokenTree, walkByTab, withAccessibility } from '../support/accessibilityTree'
 import { cutOffWords } from '../support/cutOff'
-import { startTestSandbox } from '../support/sandbox'
 import { expectSpoken, isUpdating } from '../support/spokenFile'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes } from '../screenshots/scenes'
@@ -52,8 +51,6 @@ const violations = ({ page }: WidgetPage, runOnly: object): Promise<string[]> =>
     }
     return found.flatMap(({ id, nodes }) => nodes.filter((node) => id !== 'target-size' || !isScrolledUnder(node)).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
   }, { rules: runOnly, isAboutLooks: runOnly !== TAGS })
-
-beforeEach(startTestSandbox)
 
 type Texts = Readonly<Record<string, string>>
 

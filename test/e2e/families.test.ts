@@ -4,17 +4,12 @@ import type { Namespace } from '../../src/domain'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import {
-  accountOf, accountState, addFamily, BITCOIN, connectAll, connectFamily, FAMILIES, familyName, networkOf, openFamilyPage, POLKADOT, SOLANA, switchTo,
+  accountOf, accountState, addFamilyByHand, BITCOIN, connectAll, connectFamily, connectFamilyByHand, CONNECTORS, FAMILIES, familyName, networkOf, openFamilyPage, POLKADOT, SOLANA, switchTo,
 } from '../support/familySteps'
-import { startTestSandbox } from '../support/sandbox'
 import { ONE, shortOf, TWO } from '../support/sendSteps'
 import { refuse } from '../support/testWallet'
 import type { WidgetPage } from '../support/widgetPage'
 
-beforeEach(startTestSandbox)
-
-/** The wallet of the tests, as each of its ways into the page names it. */
-const CONNECTORS = { solana: 'standard:Test Wallet', bip122: 'standard:Test Wallet', polkadot: 'polkadot:test-wallet' }
 const OTHERS = ['solana', 'bip122', 'polkadot'] as const
 const othersThan = (namespace: Namespace) => FAMILIES.filter((family) => family !== namespace)
 const connectedNamespaces = async ({ events }: WidgetPage): Promise<unknown[]> => (await events('wallet-connect')).map(({ detail }) => detail['namespace'])
@@ -26,7 +21,7 @@ const reload = async ({ page, waitForEvent }: WidgetPage): Promise<void> => {
 describe('one family alone', () => {
   it.each(OTHERS)('connects %s with the wallet that serves them all', async (namespace) => {
     const visit = await openFamilyPage()
-    await connectFamily(visit, namespace)
+    await connectFamilyByHand(visit, namespace)
     const address = accountOf(visit.sandbox, namespace)
     expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address, caipAddress: `${networkOf[namespace]}:${address}`, caipNetworkId: networkOf[namespace] })
     // The visitor chose it: it is the one that is shown.
@@ -68,7 +63,8 @@ describe('one family alone', () => {
 describe('all four together', () => {
   it('each has its account, its network and its wallet, and each connected once', async () => {
     const visit = await openFamilyPage()
-    await connectAll(visit)
+    await connectFamilyByHand(visit, 'eip155')
+    for (const namespace of OTHERS) await addFamilyByHand(visit, namespace)
     for (const namespace of FAMILIES) {
       const address = accountOf(visit.sandbox, namespace)
       expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address, caipNetworkId: networkOf[namespace] })
@@ -228,7 +224,7 @@ describe('going to another family', () => {
   it('goes both ways without asking a wallet that has an account there, telling the host each once', async () => {
     const visit = await openFamilyPage()
     await connectFamily(visit, 'eip155')
-    await addFamily(visit, 'solana')
+    await addFamilyByHand(visit, 'solana')
     const before = visit.wallet.requests().length
     const told = (await visit.events('wallet-network-change')).length
     await callElement(visit.widget, 'switchNetwork', ONE)
@@ -243,7 +239,7 @@ describe('going to another family', () => {
     const visit = await openFamilyPage()
     const { context, dialog, sandbox } = visit
     await connectFamily(visit, 'eip155')
-    await addFamily(visit, 'solana')
+    await connectFamily(visit, 'solana')
     const held: (() => void)[] = []
     const evm = accountOf(sandbox, 'eip155').toLowerCase()
     await context.route((url) => url.pathname.toLowerCase().includes(`/v1/account/${evm}/balance`), async (route) => {
@@ -291,7 +287,7 @@ describe('a wallet on another network than the site’s', () => {
     const visit = await openFamilyPage()
     const { dialog, wallet } = visit
     await wallet.families.selectBitcoinNetwork('Mainnet')
-    await connectFamily(visit, 'bip122')
+    await connectFamilyByHand(visit, 'bip122')
     await dialog.getByRole('heading', { name: /^This site does not use/ }).waitFor()
     await dialog.getByRole('button', { name: 'Sandbox Bitcoin', exact: true }).click()
     await dialog.getByText('Switch to Sandbox Bitcoin in your wallet, then try again.').waitFor()
@@ -305,7 +301,7 @@ describe('families come and go with the host’s networks', () => {
   it('a family that is taken away ends there, and the first network of another one is active', async () => {
     const visit = await openFamilyPage()
     await connectFamily(visit, 'eip155')
-    await addFamily(visit, 'solana')
+    await addFamilyByHand(visit, 'solana')
     await visit.waitForState({ activeNamespace: 'solana' })
     const [one] = visit.sandbox.config.networks
     await visit.widget.evaluate((tag, networks) => Reflect.set(tag, 'networks', networks), [one])

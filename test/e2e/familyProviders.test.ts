@@ -7,13 +7,11 @@ import { bitcoinNetworks } from '../../sandbox/wallet/families/bitcoinNetworks'
 import { callElement } from '../support/callElement'
 import { accountOf, accountState, BITCOIN, connectAll, connectFamily, openFamilyPage, SOLANA } from '../support/familySteps'
 import { askFamilyProvider, fromBytes, isSignedOnBitcoin, isSignedOnPolkadot, isSignedOnSolana, toBytes } from '../support/familySignatures'
-import { networkOf, startTestSandbox, type TestSandbox } from '../support/sandbox'
+import { networkOf, type TestSandbox } from '../support/sandbox'
 import { lamportsOf } from '../support/solanaSteps'
 import { refuse } from '../support/testWallet'
 import { readKey } from '../../src/lib/isRecord'
 import { eventually } from '../support/eventually'
-
-beforeEach(startTestSandbox)
 
 const TEXT = 'Grüße, 世界'
 const OTHERS = ['solana', 'bip122', 'polkadot'] as const

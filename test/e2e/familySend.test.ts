@@ -2,12 +2,9 @@
 // being sent, and nodes that fail, are in familySendTrouble. Not here: the rules of amounts that all families share (money).
 import { eventually } from '../support/eventually'
 import { accountOf, SOLANA } from '../support/familySteps'
-import { startTestSandbox } from '../support/sandbox'
 import { callsTo, chooseToken, pressSend, shortOf, submit } from '../support/sendSteps'
 import { freshAddress, holdingsOf, lamportsOf, openOnSolana, openSendOnSolana, reviewOnSolana, SOL, SOL_FEE, tokensOf } from '../support/solanaSteps'
 import type { WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{86,88}$/
 const asked = ({ wallet }: WidgetPage): number => wallet.requests('solana_signTransactions').length

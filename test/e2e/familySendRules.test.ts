@@ -3,12 +3,10 @@
 import { PublicKey } from '@solana/web3.js'
 import { eventually } from '../support/eventually'
 import { accountOf, SOLANA } from '../support/familySteps'
-import { startTestSandbox, tokenOf } from '../support/sandbox'
+import { tokenOf } from '../support/sandbox'
 import { addressOf, callsTo, chooseToken, fillSend, openSend, pressSend, review, submit } from '../support/sendSteps'
 import { freshAddress, holdingsOf, lamportsOf, openSendOnSolana, reviewOnSolana, SOL } from '../support/solanaSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const FAILED = 'Failed to send transaction. Please try again.'
 const bob = ({ sandbox }: WidgetPage): string => accountOf(sandbox, 'solana', 1)

@@ -3,14 +3,12 @@
 // familySendRules.
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
-import { accountOf, addFamily, SOLANA } from '../support/familySteps'
+import { accountOf, connectFamily, SOLANA } from '../support/familySteps'
 import { startTestSandbox } from '../support/sandbox'
 import { callsTo, ONE, pressSend, review, submit } from '../support/sendSteps'
 import { lamportsOf, openOnSolana, openSendOnSolana, reviewOnSolana, SOL, SOL_FEE } from '../support/solanaSteps'
 import { fail, refuse } from '../support/testWallet'
 import type { WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const FAILED = 'Failed to send transaction. Please try again.'
 const alice = ({ sandbox }: WidgetPage): string => accountOf(sandbox, 'solana')
@@ -134,7 +132,7 @@ describe('a wallet', () => {
 describe('another network', () => {
   it('while the review is open ends the review; nothing is sent on either', async () => {
     const visit = await openOnSolana()
-    await addFamily(visit, 'eip155')
+    await connectFamily(visit, 'eip155')
     await callElement(visit.widget, 'switchNetwork', SOLANA)
     await visit.openView('Account')
     await pressSend(visit)
@@ -148,7 +146,7 @@ describe('another network', () => {
   it('while the wallet is asked leaves the transfer to Solana, and the new network without one', async () => {
     const visit = await openOnSolana()
     const { dialog, sandbox, wallet } = visit
-    await addFamily(visit, 'eip155')
+    await connectFamily(visit, 'eip155')
     await callElement(visit.widget, 'switchNetwork', SOLANA)
     const before = await lamportsOf(sandbox, bob(visit))
     await visit.openView('Account')

@@ -3,15 +3,13 @@
 import { eventually } from '../support/eventually'
 import { activityRow, drawnRows, inventHistory } from '../support/historySteps'
 import { arrive, goBack, leave, press, returnTo, stop, tabBack, tabTo, walkOn } from '../support/keySteps'
-import { connectSandbox, sandboxUrl, startTestSandbox } from '../support/sandbox'
+import { connectSandbox, sandboxUrl } from '../support/sandbox'
 import { addressOf, ONE } from '../support/sendSteps'
 import { fact, isReady, transactionsOf } from '../support/swapSteps'
 import { refuse } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
 const FRANK = 5
-
-beforeEach(startTestSandbox)
 
 /** Connected, with the account open. */
 async function openAccount(options: WidgetPageOptions = {}): Promise<WidgetPage> {

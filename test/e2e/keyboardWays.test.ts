@@ -4,12 +4,9 @@ import { eventually } from '../support/eventually'
 import { arrive, goBack, leave, press, stop, tabTo } from '../support/keySteps'
 import { codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, mailedCode, walletFrame } from '../support/loginSteps'
 import { startPairingWallet } from '../support/pairingWallet'
-import { startTestSandbox } from '../support/sandbox'
 import { accountAddress, askForSession, onChain, sessionPage } from '../support/sessionSteps'
 import { refuse } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const open = async (visit: WidgetPage): Promise<void> => {
   await press(visit, /^(?:Connect wallet|0x\w+…\w+|.*@.*)$/)

@@ -4,10 +4,7 @@ import { triggerLocales } from '../../src/i18n/messages/triggerLocales'
 import de from '../../src/i18n/locales/de.json'
 import ar from '../../src/i18n/locales/ar.json'
 import { allowErrors, consoleLines } from '../support/browser'
-import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const chunksOf = ({ page }: WidgetPage): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/chunks\/(locale-[\w-]+|loadCatalogue|triggerText)-/.exec(name)?.[1] ?? []))

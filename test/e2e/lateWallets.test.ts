@@ -1,9 +1,6 @@
 // Wallets of the Wallet Standard that come and go while the page is open. Not here: wallets that are late after a reload (families).
 import { accountOf, accountState, openFamilyPage } from '../support/familySteps'
 import { aLateWallet } from '../support/lateWallet'
-import { startTestSandbox } from '../support/sandbox'
-
-beforeEach(startTestSandbox)
 
 describe('a wallet that comes while the wallets are looked at', () => {
   it('gets its row, connects, and loses its row when it goes', async () => {

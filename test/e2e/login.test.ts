@@ -4,13 +4,10 @@ import type { Locator } from 'playwright-core'
 import { callElement } from '../support/callElement'
 import { SOLANA } from '../support/familySteps'
 import { approveInFrame, codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, logInByEmail, mailedCode, openLoggedIn, walletFrame } from '../support/loginSteps'
-import { startTestSandbox } from '../support/sandbox'
 import { addressOf, fillSend, ONE, pressSend, review, shortOf, submit } from '../support/sendSteps'
 import { assetOf, button, openSwapReview, unitsAt, unitsOf } from '../support/swapSteps'
 import { freshAddress, lamportsOf, SOL } from '../support/solanaSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const COIN = 10n ** 18n
 const MAX_TABS = 40

@@ -1,10 +1,7 @@
 // What goes wrong with the embedded wallet: frames that are blocked or silent, forged messages, codes, methods, logins that end (threats E1 to E9).
 import { allowErrors } from '../support/browser'
-import { startTestSandbox } from '../support/sandbox'
 import { approveInFrame, codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, logInByEmail, mailedCode, openLoggedIn, walletFrame } from '../support/loginSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const AUTH_FRAME = 'A problem occurred while trying initialize authentication'
 /** Threats E3. */

@@ -1,12 +1,10 @@
 // Names of the data API: chosen, registered by the wallet's signature, and sent to.
 import { Wallet } from 'ethers'
 import { addressOf, callsTo, fillSend, ONE, openAccount, openSend, review, submit } from '../support/sendSteps'
-import { connectSandbox, sandboxUrl, startTestSandbox, type TestSandbox } from '../support/sandbox'
+import { connectSandbox, sandboxUrl, type TestSandbox } from '../support/sandbox'
 import { refuse } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { button, isReady } from '../support/swapSteps'
-
-beforeEach(startTestSandbox)
 
 const FRANK = 5
 const NAME = 'frank-pebble.reown.id'

@@ -161,7 +161,7 @@ describe('the wallet goes elsewhere by itself', () => {
   it('from the beginning: a wallet that refuses to come over is connected and shown the ways', async () => {
     const visit = await openWidgetPage({ wallets: [{ ...knowsThree(), chainId: 1 }] })
     visit.wallet.willOnce('wallet_switchEthereumChain', refuse())
-    await visit.connect()
+    await visit.connectByHand()
     await visit.waitForState({ status: 'connected', view: 'UnsupportedChain', open: true })
   })
 

@@ -5,12 +5,9 @@ import { readKey } from '../../src/lib/isRecord'
 import { callElement } from '../support/callElement'
 import { copyLink, meet, openPairingPage } from '../support/pairingSteps'
 import { startPairingWallet, type PairingWalletTestOptions } from '../support/pairingWallet'
-import { startTestSandbox } from '../support/sandbox'
 import { addressOf, ONE, TWO } from '../support/sendSteps'
 import { startSignInServer } from '../support/signInServer'
 import { button } from '../support/swapSteps'
-
-beforeEach(startTestSandbox)
 
 const LINK_EXPIRED_AFTER_MS = 230_000
 const PROBLEM = 'A problem occurred while trying initialize authentication'

@@ -6,12 +6,10 @@ import { connectFamily, accountOf, SOLANA } from '../support/familySteps'
 import { activityRow } from '../support/historySteps'
 import { press, stop, tabTo } from '../support/keySteps'
 import { CARDS, continueButton, fillBuy, followLink, goToProvider, openBuy, payWith } from '../support/onrampSteps'
-import { connectSandbox, sandboxUrl, startTestSandbox } from '../support/sandbox'
+import { connectSandbox, sandboxUrl } from '../support/sandbox'
 import { callsTo, ONE, openAccount } from '../support/sendSteps'
 import { assetOf, button, fact, owner, shown, unitsAt, unitsOf } from '../support/swapSteps'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const POLL_MS = 4_000
 const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> => dialog.getByText(words).first().waitFor()

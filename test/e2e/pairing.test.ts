@@ -14,8 +14,6 @@ import type { WidgetPage } from '../support/widgetPage'
 const RELAY_SETTLED = 1103
 const SESSION_REQUEST = 1108
 
-beforeEach(startTestSandbox)
-
 const hello = '0x68656c6c6f'
 
 async function signedBy(visit: Pick<WidgetPage, 'page'>): Promise<string> {

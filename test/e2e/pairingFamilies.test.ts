@@ -7,12 +7,10 @@ import { accountOf, accountState, BITCOIN, FAMILIES, familyName, networkOf, POLK
 import { askFamilyProvider, fromBytes, isSignedOnBitcoin, isSignedOnPolkadot, isSignedOnSolana, toBytes } from '../support/familySignatures'
 import { meet, pair } from '../support/pairingSteps'
 import type { PairingWalletTestOptions } from '../support/pairingWallet'
-import { networkOf as sandboxNetwork, startTestSandbox, type TestSandbox } from '../support/sandbox'
+import { networkOf as sandboxNetwork, type TestSandbox } from '../support/sandbox'
 import { callsTo, chooseToken, ONE, pressSend, submit, TWO } from '../support/sendSteps'
 import type { WidgetPage } from '../support/widgetPage'
 import { lamportsOf, reviewOnSolana, SOL, SOL_FEE, tokensOf } from '../support/solanaSteps'
-
-beforeEach(startTestSandbox)
 
 const TEXT = 'Grüße, 世界'
 

@@ -4,7 +4,6 @@ import type { Frame } from 'playwright-core'
 import { asPhone, choose, IPHONE, meridian, noteLinks, pageWith } from '../screenshots/pairingScenes'
 import { copyLink } from '../support/pairingSteps'
 import { startPairingWallet } from '../support/pairingWallet'
-import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
 const PIXEL = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
@@ -23,8 +22,6 @@ const carriedBy = (href: string, times = 1): string => {
   for (let time = 1; time < times; time++) carried = decodeURIComponent(carried)
   return carried
 }
-
-beforeEach(startTestSandbox)
 
 describe('a code', () => {
   it('is there with the wallet’s name, its time and its link, which a wallet can take', async () => {

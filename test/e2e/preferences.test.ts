@@ -1,10 +1,7 @@
 // What a visitor's system asks of every page: its own few colours, no movement, and letters four times as large.
 import type { Locator } from 'playwright-core'
 import { addressOf, fillSend, openAccount, openSend, review } from '../support/sendSteps'
-import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const edgeOf = (button: Locator, side: 'block-end' | 'inline-start'): Promise<string> =>
   button.evaluate((element, name) => getComputedStyle(element).getPropertyValue(`border-${name}-color`), side)

@@ -1,11 +1,8 @@
 // Being paid: what the code and the copied text say, per family. Not here: the form of the links (paymentLink), looks (screenshots).
 import type { Page } from 'playwright-core'
 import { connectFamily, openFamilyPage } from '../support/familySteps'
-import { startTestSandbox } from '../support/sandbox'
 import { addressOf, openAccount, ONE } from '../support/sendSteps'
 import { openWidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 

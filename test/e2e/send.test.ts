@@ -1,10 +1,7 @@
-import { startTestSandbox } from '../support/sandbox'
 import { fail, refuse } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 const ONE = 'eip155:31337'
-
-beforeEach(startTestSandbox)
 
 const recipientOf = ({ sandbox }: WidgetPage): string => sandbox.config.accounts['eip155']?.[1]?.address ?? ''
 

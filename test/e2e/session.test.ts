@@ -3,12 +3,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
-import { startTestSandbox } from '../support/sandbox'
 import { callsTo, ONE, openAccount, shortOf } from '../support/sendSteps'
 import { answer } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const reload = async ({ page, waitForEvent }: WidgetPage): Promise<void> => {
   await page.reload()
@@ -28,7 +25,7 @@ describe('after a reload', () => {
   it('the connection is back without asking for it', async () => {
     const visit = await openWidgetPage()
     const { wallet, events, state } = visit
-    await visit.connect()
+    await visit.connectByHand()
     const before = wallet.requests().length
     await reload(visit)
     expect(await state()).toMatchObject({ status: 'connected', activeCaipAddress: `${ONE}:${wallet.accounts()[0]}`, open: false })

@@ -3,11 +3,8 @@
 import { Interface } from 'ethers'
 import { approveInFrame, openLoggedIn, walletFrame } from '../support/loginSteps'
 import { addressOf, callsTo, ONE } from '../support/sendSteps'
-import { startTestSandbox } from '../support/sandbox'
 import { accountAddress, act, askForSession, DAY_SECONDS, giveBack, moveChainClock, onChain, pay, sessionPage } from '../support/sessionSteps'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const COIN = 10n ** 18n
 const ALLOWANCE = COIN / 100n

@@ -7,13 +7,10 @@ import { callElement } from '../support/callElement'
 import { accountOf, BITCOIN, openFamilyPage, POLKADOT, SOLANA } from '../support/familySteps'
 import { isSignedOnBitcoin, isSignedOnPolkadot, isSignedOnSolana } from '../support/familySignatures'
 import { readKey } from '../../src/lib/isRecord'
-import { startTestSandbox } from '../support/sandbox'
 import { addressOf, ONE } from '../support/sendSteps'
 import { startSignInServer } from '../support/signInServer'
 import { refuse, silence } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const SESSIONS = 'wallet-widget:siwx-sessions'
 type Session = { data: Record<string, string>; message: string; signature: string }

@@ -4,12 +4,9 @@ import type { Page } from 'playwright-core'
 import { readKey } from '../../src/lib/isRecord'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
-import { startTestSandbox } from '../support/sandbox'
 import { addressOf, ONE } from '../support/sendSteps'
 import { button } from '../support/swapSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const SESSIONS = 'wallet-widget:siwx-sessions'
 const SESSION_LIFETIME_MS = 7 * 24 * 3_600_000

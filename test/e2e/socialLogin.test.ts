@@ -1,10 +1,7 @@
 // Logging in at social networks: the window, what goes wrong with it, Farcaster's code, and the way inside Telegram. E-mail is in login.
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually'
-import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-
-beforeEach(startTestSandbox)
 
 const openSocial = async (visit: WidgetPage, name: string): Promise<void> => {
   await visit.openDialog()

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { accountOf, addFamily, BITCOIN, connectAll, connectFamily, POLKADOT, SOLANA, switchTo } from '../support/familySteps'
+import { accountOf, addFamilyByHand, BITCOIN, connectFamily, connectFamilyByHand, POLKADOT, SOLANA, switchTo } from '../support/familySteps'
 import { copyLink } from '../support/pairingSteps'
 import { startPairingWallet } from '../support/pairingWallet'
 import { chooseToken, fillSend, ONE, pressSend, review, TWO } from '../support/sendSteps'
@@ -48,7 +48,8 @@ export const familyScenes: Scene[] = [
     name: 'accounts',
     options: page({ wallets: [{ offers: 'all', privateKeys: keys(2) }] }),
     visit: async (visit) => {
-      await connectAll(visit)
+      for (const namespace of ['eip155', 'solana', 'bip122'] as const) await connectFamily(visit, namespace)
+      await addFamilyByHand(visit, 'polkadot')
       await openAccounts(visit)
     },
   },
@@ -57,7 +58,7 @@ export const familyScenes: Scene[] = [
     options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ offers: 'all', privateKeys: keys(2) }] }),
     visit: async (visit) => {
       await connectFamily(visit, 'eip155')
-      await addFamily(visit, 'bip122')
+      await addFamilyByHand(visit, 'bip122')
       await openAccounts(visit)
     },
   },
@@ -73,8 +74,8 @@ export const familyScenes: Scene[] = [
     name: 'accounts-many',
     options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ name: LONG_NAME, offers: 'all', privateKeys: keys(40) }] }),
     visit: async (visit) => {
-      await connectFamily(visit, 'eip155')
-      await addFamily(visit, 'bip122')
+      await connectFamilyByHand(visit, 'eip155')
+      await addFamilyByHand(visit, 'bip122')
       await openAccounts(visit)
       await visit.dialog.getByRole('list', { name: 'Accounts of EVM Networks' }).getByRole('button').nth(30).click()
       await visit.waitForState({ activeNamespace: 'eip155' })
@@ -85,7 +86,7 @@ export const familyScenes: Scene[] = [
     name: 'switch-namespace',
     options: page({ wallets: [{ offers: 'all' }, { name: LONG_NAME, rdns: 'long.wallet', offers: ['solana'] }] }),
     visit: async (visit) => {
-      await connectFamily(visit, 'eip155')
+      await connectFamilyByHand(visit, 'eip155')
       await switchTo(visit, SOLANA, 'Sandbox Solana')
       await visit.dialog.getByText('No Solana wallet connected yet').waitFor()
     },
@@ -151,7 +152,7 @@ export const familyScenes: Scene[] = [
       wallets: [{ offers: ['polkadot'], isAnnounced: false }],
     }),
     visit: async (visit) => {
-      await visit.connect()
+      await visit.connectByHand()
       await visit.openView('Account')
       await visit.dialog.getByRole('button', { name: 'Copy address' }).waitFor()
     },

@@ -1,7 +1,6 @@
 // The pictures of the gallery page: the card of every scene, light and dark. Run by `npm run screenshots -- --gallery`; commit what it writes.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes, type Scene } from './scenes'
 import { settle } from './settle'
@@ -43,8 +42,6 @@ async function takePicture(visit: WidgetPage, { name }: Scene, theme: string): P
 }
 
 beforeAll(() => mkdirSync(join(FOLDER, 'views'), { recursive: true }))
-beforeEach(startTestSandbox)
-
 it.each(scenes)('$name', async (scene) => {
   const visit = await openWidgetPage({ ...scene.options, isStrict: false, context: { viewport: { width: 640, height: 960 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce', ...scene.options?.context } })
   await scene.visit(visit)

@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
-import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes, type Scene } from './scenes'
 import { settle } from './settle'
@@ -30,8 +29,6 @@ const takePictures = async (visit: WidgetPage, scene: Scene, variants: Record<st
     await visit.page.screenshot({ path: join(folder, `${variant}.png`), animations: 'disabled' })
   }
 }
-
-beforeEach(startTestSandbox)
 
 describe.each(scenes)('$name', (scene) => {
   it.each([

@@ -21,12 +21,15 @@ export function launchBrowser(): Promise<Browser> {
   return browser
 }
 
+// Room for the dialog and for what is around it; each pixel more is drawn by the processor, in every picture of every test.
+const WINDOW = { width: 800, height: 640 }
+
 /**
  * A fresh context (own storage, own cookies), guarded, closed after the test. Nothing moves in it unless a test is about motion: without a
  * graphics card each frame of an animation is drawn by the processor.
  */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await launchBrowser()).newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options })
+  const context = await (await launchBrowser()).newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: WINDOW, ...options })
   context.setDefaultTimeout(ACTION_TIMEOUT_MS)
   open.set(context, guardContext(context))
   return context

@@ -6,6 +6,8 @@ const switchedOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
+  'IsolateOrigins',
+  'site-per-process',
 ]
 
 /** Flags for a browser that keeps to itself; other hosts do not even resolve. */
@@ -15,6 +17,10 @@ export const browserFlags = [
   // Drawing and networking in the browser's own process: a tenth less work than in two more.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
+  '--disable-site-isolation-trials',
+  '--js-flags=--no-turbofan --no-maglev --max-lazy',
+  // A wheel's way is gone at once: where the page is scrolled to is known when the wheel is told to have turned.
+  '--disable-smooth-scrolling',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -43,13 +43,13 @@ export async function chooseFamily({ dialog, wallet, waitForEvent }: WidgetPage,
 }
 
 /** Connects a first family as a visitor does. */
-export async function connectFamily(visit: WidgetPage, namespace: Namespace): Promise<void> {
+export async function connectFamilyByHand(visit: WidgetPage, namespace: Namespace): Promise<void> {
   await visit.openDialog()
   await chooseFamily(visit, namespace)
 }
 
-/** Connects one more family from the list of accounts. */
-export async function addFamily(visit: WidgetPage, namespace: Namespace): Promise<void> {
+/** Connects one more family from the list of accounts, as a visitor does. */
+export async function addFamilyByHand(visit: WidgetPage, namespace: Namespace): Promise<void> {
   const { dialog, wallet, waitForEvent, openView } = visit
   await openView('Accounts')
   await dialog.getByRole('button', { name: `Connect ${familyName[namespace]}`, exact: true }).click()
@@ -57,10 +57,15 @@ export async function addFamily(visit: WidgetPage, namespace: Namespace): Promis
   await waitForEvent('wallet-connect', { namespace })
 }
 
+/** What a page knows the wallet of the tests by, family by family. */
+export const CONNECTORS: Record<Namespace, string> = { eip155: 'test.wallet', solana: 'standard:Test Wallet', bip122: 'standard:Test Wallet', polkadot: 'polkadot:test-wallet' }
+
+/** Connects a family, the first or one more, without a dialog: for tests that begin with a connected page. */
+export const connectFamily = (visit: WidgetPage, namespace: Namespace): Promise<void> => visit.connect({ connectorId: CONNECTORS[namespace], namespace })
+
 /** Connects all four, EVM first. */
 export async function connectAll(visit: WidgetPage): Promise<void> {
-  await connectFamily(visit, 'eip155')
-  for (const namespace of ['solana', 'bip122', 'polkadot'] as const) await addFamily(visit, namespace)
+  for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'] as const) await connectFamily(visit, namespace)
 }
 
 /** What the host is told of a family. */

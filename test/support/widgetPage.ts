@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { newContext } from './browser'
+import { callElement } from './callElement'
 import { connectSandbox, sandboxUrl, type SandboxConfig, type TestSandbox } from './sandbox'
 import { installTestWallet, type TestWallet, type TestWalletOptions } from './testWallet'
 import { answerOwnPage, type OwnAnswer } from './widgetPage/answerOwnPage'
@@ -48,8 +49,10 @@ export type WidgetPage = {
   openDialog(): Promise<void>
   /** Opens through the element's method: by the opening rules, or on this view. */
   openView(view?: string): Promise<void>
-  /** Opens the dialog, chooses the wallet and waits until the widget is connected. */
-  connect(wallet?: TestWallet): Promise<void>
+  /** Connects the first wallet by the element's method, without a dialog: for tests that begin with a connected page. */
+  connect(options?: { connectorId?: string; namespace?: string }): Promise<void>
+  /** Connects the first wallet as a visitor does: opens the dialog, chooses it and waits until the widget is connected. */
+  connectByHand(): Promise<void>
   state(): Promise<Record<string, unknown>>
   /** What the widget's events said since the page was loaded; with a type only those. */
   events(type?: string): Promise<WidgetEvent[]>
@@ -65,6 +68,8 @@ const PAGE_PATH = '/widget-page.html'
 const SCRIPT_PATH = '/widget-page.js'
 /** By time, not by frames: a page behind another window draws none. */
 const POLLING_MS = 30
+/** What pages know a test's wallet by where it says nothing else. */
+const DEFAULT_CONNECTOR = 'test.wallet'
 
 const chainsOf = (config: SandboxConfig): Record<number, string> =>
   Object.fromEntries(
@@ -165,9 +170,13 @@ function drive(page: Page, firstWallet: TestWallet): Omit<WidgetPage, 'context' 
     }, view)
     await dialog.waitFor()
   }
-  const connect = async (wallet = firstWallet): Promise<void> => {
+  const connect: WidgetPage['connect'] = async (options) => {
+    const outcome = await callElement(widget, 'connect', { connectorId: DEFAULT_CONNECTOR, ...options })
+    if ('code' in outcome) throw new Error(`The page could not connect: ${String(outcome.code)}: ${outcome.message}`)
+  }
+  const connectByHand = async (): Promise<void> => {
     await openDialog()
-    await dialog.getByRole('button', { name: wallet.name }).click()
+    await dialog.getByRole('button', { name: firstWallet.name }).click()
     await waitForEvent('wallet-connect')
   }
   return {
@@ -177,6 +186,7 @@ function drive(page: Page, firstWallet: TestWallet): Omit<WidgetPage, 'context' 
     openDialog,
     openView,
     connect,
+    connectByHand,
     state,
     events,
     waitForEvent,

@@ -44,7 +44,7 @@ export const worldChecks: readonly PageCheck[] = [
     async run() {
       const visit = await openFamilyPage({ attributes: WIDGET, networks: [SOLANA] })
       await prepareScripts(visit)
-      await visit.connect()
+      await visit.connectByHand()
       await importScript(visit, 'families#solana')
       await isSaid(linesOf(visit), /^log: 64 bytes of \w{32,44}$/)
       expect(await visit.page.evaluate("import('/guide/families/types.js').then(({ solana, bitcoin, polkadot }) => [typeof solana()?.signMessage, bitcoin(), polkadot()])")).toEqual(['function', undefined, undefined])
