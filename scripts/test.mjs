@@ -31,9 +31,9 @@ const [isBuilt, ...checks] = await Promise.all([prepare('build', ensureBuilt), l
 results.push(...checks)
 if (isBuilt) await Promise.all([prepare('hosts', buildHosts), prepare('sandbox package', buildSandboxPackage)])
 
-results.push(await jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2']))
-if (isBrowserReady && isBuilt) {
-  results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
-}
-if ((await engines) && isBuilt) results.push(await jestStage('other engines', ['engines'], ['--runInBand']))
+// These wait for processes and other browsers now and then: together they leave no core idle.
+const inOtherEngines = async () => ((await engines) && isBuilt ? [await jestStage('other engines', ['engines'], ['--runInBand'])] : [])
+const [inNode, others] = await Promise.all([jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2']), inOtherEngines()])
+results.push(inNode, ...others)
+if (isBrowserReady && isBuilt) results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
 reportStages(results)

@@ -1,9 +1,9 @@
 import type { WalletSession } from '../connectors/contract'
 import type { WalletHub } from '../connectors/walletHub'
 import { NAMESPACES, type Namespace } from '../domain'
-import { WidgetError } from '../errors'
-import { openModal, resetTo } from '../modal/modalOrders'
-import { selectIsOpen, selectView } from '../navigation'
+import { toWidgetError, WidgetError } from '../errors'
+import { prepareView } from '../modal/modalOrders'
+import { loadingEnded, loadingStarted, modalOpened, selectIsOpen, selectView, viewReset } from '../navigation'
 import { selectOptions } from '../options'
 import type { WidgetStore } from './createWidgetStore'
 
@@ -12,16 +12,36 @@ const VIEW = 'ConnectingWalletConnect'
 const WAITING_VIEWS = [VIEW, 'ConnectingSiwe']
 
 /**
- * Connects a wallet that is not in this browser. It needs a link to be shown, so the view with the link opens; the promise
- * resolves with what the wallet approves, and rejects with CANCELLED when the visitor leaves the view.
+ * Connects a wallet that is not in this browser. It needs a link to be shown, so the view with the link opens where the visitor does not wait in it
+ * already; the promise resolves with what the wallet approves, and rejects with CANCELLED when the visitor leaves the view.
  */
 export async function connectByLink(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>, connectorId: string, wanted?: Namespace): Promise<WalletSession> {
+  const { dispatch, getState } = store
   const isWanted = (session: WalletSession | undefined): session is WalletSession =>
     session?.connectorId === connectorId && (wanted === undefined || session.namespace === wanted)
-  const live = NAMESPACES.map((namespace) => hub.session(namespace)).find(isWanted)
+  const findLive = () => NAMESPACES.map((namespace) => hub.session(namespace)).find(isWanted)
+  const isEmbedded = () => selectOptions(getState()).mode === 'embedded'
+  const isWaitedFor = () => {
+    const view = selectView(getState())
+    return view !== undefined && WAITING_VIEWS.includes(view) && (isEmbedded() || selectIsOpen(getState()))
+  }
+  const live = findLive()
   if (live) return live
-  const isEmbedded = () => selectOptions(store.getState()).mode === 'embedded'
-  await store.dispatch(isEmbedded() ? resetTo(VIEW) : openModal({ view: VIEW }))
+  if (!isWaitedFor()) {
+    dispatch(loadingStarted())
+    try {
+      await dispatch(prepareView(VIEW))
+    } catch (error) {
+      throw toWidgetError(error)
+    } finally {
+      dispatch(loadingEnded())
+    }
+    // Meanwhile a wallet may have approved a link that was given out before: no other is shown over what that led to.
+    const early = findLive()
+    if (early) return early
+    const wait = { view: VIEW, params: {} } as const
+    dispatch(isEmbedded() ? viewReset(wait) : modalOpened(wait))
+  }
   return new Promise((resolve, reject) => {
     const stops: (() => void)[] = []
     const settle = (act: () => void) => {
@@ -31,10 +51,7 @@ export async function connectByLink(hub: WalletHub, { store }: Pick<WidgetStore,
     stops.push(
       hub.subscribe((event) => event.type === 'sessionStarted' && isWanted(event.session) && settle(() => resolve(event.session))),
       store.subscribe(() => {
-        const state = store.getState()
-        const view = selectView(state)
-        const isThere = view !== undefined && WAITING_VIEWS.includes(view) && (isEmbedded() || selectIsOpen(state))
-        if (!isThere) settle(() => reject(new WidgetError('CANCELLED')))
+        if (!isWaitedFor()) settle(() => reject(new WidgetError('CANCELLED')))
       }),
     )
   })

@@ -5,7 +5,7 @@ import { browserFlags } from './browserFlags'
 import { guardContext, type PageGuard } from './pageGuard'
 
 // Far above what any step takes, far below a test's limit, so that the step at fault is named.
-const ACTION_TIMEOUT_MS = 12_000
+const ACTION_TIMEOUT_MS = 20_000
 
 const RESULTS = join(process.cwd(), 'test-results')
 

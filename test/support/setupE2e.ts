@@ -2,7 +2,7 @@ import { closeBrowser, closePages, keepFailure } from './browser'
 import { closePairingWallets } from './openPairing'
 import { startTestSandbox } from './sandbox'
 
-jest.setTimeout(60_000)
+jest.setTimeout(90_000)
 
 // Called by the environment at the moment a test fails.
 Reflect.set(globalThis, 'onEndToEndFailure', keepFailure)
