@@ -157,7 +157,7 @@ describe('logging in by e-mail', () => {
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
     await visit.waitForEvent('wallet-disconnect', { namespace: 'solana' })
     await visit.waitForState({ status: 'disconnected' })
-    expect(await widget.locator('iframe').count()).toBe(0)
+    await widget.locator('iframe').waitFor({ state: 'detached' })
     await page.reload()
     await visit.waitForEvent('wallet-ready')
     expect((await visit.state())['status']).toBe('disconnected')

@@ -78,8 +78,23 @@ export async function walkOn({ page, dialog }: WidgetPage): Promise<Stop> {
   return next
 }
 
+/** Waits until something with this name can have the focus: who sees a form that is still loading does not go looking for its buttons. */
+async function comes({ page }: WidgetPage, { source, flags }: RegExp): Promise<void> {
+  await page.waitForFunction(([pattern, how]) => {
+    const wanted = new RegExp(pattern, how)
+    const stopsOf = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        ...(element.matches('button, a[href], input, summary, iframe, [tabindex]') ? [element] : []),
+        ...(element.shadowRoot ? stopsOf(element.shadowRoot) : []),
+      ])
+    const nameOf = (element: Element): string => (element.ariaLabel ?? (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent ?? '').trim()
+    return stopsOf(document).some((element) => wanted.test(nameOf(element)) && element.checkVisibility({ visibilityProperty: true }))
+  }, [source, flags] as const)
+}
+
 /** Presses Tab until the named thing has the focus. */
 export async function tabTo(visit: WidgetPage, name: RegExp): Promise<void> {
+  await comes(visit, name)
   const passed: string[] = []
   let at = await stop(visit)
   for (let count = 0; count < MAX_STOPS; count++) {
