@@ -29,11 +29,16 @@ const engines = prepare('engines', () => findEngines({ mayInstall: true }))
 // None of these keeps two cores busy by itself.
 const [isBuilt, ...checks] = await Promise.all([prepare('build', ensureBuilt), lintStage(), typesStage()])
 results.push(...checks)
-if (isBuilt) await Promise.all([prepare('hosts', buildHosts), prepare('sandbox package', buildSandboxPackage)])
+// The host pages are not needed before the end-to-end tests.
+const hosts = isBuilt && prepare('hosts', buildHosts)
+if (isBuilt) await prepare('sandbox package', buildSandboxPackage)
 
 // These wait for processes and other browsers now and then: together they leave no core idle.
-const inOtherEngines = async () => ((await engines) && isBuilt ? [await jestStage('other engines', ['engines'], ['--runInBand'])] : [])
-const [inNode, others] = await Promise.all([jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2']), inOtherEngines()])
+const inOtherEngines = async () => {
+  await hosts
+  return (await engines) && isBuilt ? [await jestStage('other engines', ['engines'], ['--runInBand'])] : []
+}
+const [inNode, others] = await Promise.all([jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2', '--testTimeout=20000']), inOtherEngines()])
 results.push(inNode, ...others)
 if (isBrowserReady && isBuilt) results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
 reportStages(results)

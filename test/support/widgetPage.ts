@@ -157,7 +157,7 @@ function drive(page: Page, firstWallet: TestWallet): Omit<WidgetPage, 'context' 
     await page.waitForFunction((wanted) => {
       const now: unknown = Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state')
       return typeof now === 'object' && now !== null && Object.entries(wanted).every(([key, value]) => Reflect.get(now, key) === value)
-    }, values)
+    }, values, { polling: POLLING_MS })
   }
   const openDialog = async (): Promise<void> => {
     await widget.getByRole('button', { name: 'Connect wallet' }).click()
