@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { browserFlags } from './browserFlags'
+import { browserFlags, measuredFlags } from './browserFlags'
 import { guardContext, type PageGuard } from './pageGuard'
 
 // Far above what any step takes, far below a test's limit, so that the step at fault is named.
@@ -17,7 +17,7 @@ const open = new Map<BrowserContext, PageGuard>()
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the end-to-end set-up finds the browser.')
-  browser ??= chromium.launch({ executablePath, args: browserFlags })
+  browser ??= chromium.launch({ executablePath, args: process.env['BENCH_REPORT'] ? measuredFlags : browserFlags })
   return browser
 }
 
