@@ -3,10 +3,22 @@ import { fakeLoginDoor } from '../../test/support/fakeLogin'
 import { createTestStore, fakeServices } from '../../test/support/testStore'
 import { METHOD_REFUSED_DELAY_MS } from '../config/loginLimits'
 import { approvalAnswered, approvalOpened, authSlice } from '../features/auth'
+import type * as I18n from '../i18n'
 import { addModalListeners } from '../modal/modalListeners'
 import { openModal, prepareView } from '../modal/modalOrders'
 import { loadingEnded, loadingStarted, modalClosed, modalOpened, selectIsOpen, selectView, viewLeft, viewOpened, viewReset, type ViewName } from '../navigation'
 import { addApprovalListeners, sayMethodRefused } from './approvalListeners'
+
+/** When the texts of a view come; at once, unless a test says otherwise. */
+let mockArrival: Promise<void> | null = null
+jest.mock('../i18n', () => {
+  const actual = jest.requireActual<typeof I18n>('../i18n')
+  return { ...actual, loadMessages: async (...given: Parameters<typeof actual.loadMessages>) => {
+    await mockArrival
+    return actual.loadMessages(...given)
+  } }
+})
+afterEach(() => void (mockArrival = null))
 
 const approval = (approvalId: string) => ({ approvalId, method: 'personal_sign', namespace: 'eip155' as const })
 
@@ -115,6 +127,21 @@ describe('what the wallet asks', () => {
     dispatch(action)
     await pass()
     expect(aborts()).toBe(1)
+  })
+
+  it('waits for its own view too after the one that was on its way has come', async () => {
+    const { dispatch, open, way, aborts } = await aVisit(['Account'])
+    const { loaded, arrive } = slowCode()
+    mockArrival = loaded
+    dispatch(loadingStarted())
+    await open()
+    dispatch(viewOpened({ view: 'Send', params: {} }))
+    dispatch(loadingEnded())
+    await pass()
+    expect([way(), aborts()]).toEqual([['Account', 'Send'], 0])
+    arrive()
+    await pass()
+    expect([way(), aborts()]).toEqual([['Account', 'Send', 'ApproveTransaction'], 0])
   })
 
   it('is not declined by a widget that closes before it could be seen: it opens again', async () => {

@@ -35,11 +35,18 @@ const showApproval =
 
 /** What the embedded wallet asks is a step on the visitor's way: it goes over the view they are on, and back to it (spec §4, transaction stack). */
 export function addApprovalListeners(listeners: AppListeners): void {
+  /** How many questions have a view on its way. */
+  let showing = 0
   listeners.startListening({
     actionCreator: approvalOpened,
     effect: async (_action, { dispatch, getState, condition }) => {
-      if (selectNavigation(getState()).isLoading) await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
-      if (selectApproval(getState()) && !isApproving(getState())) await dispatch(showApproval())
+      showing += 1
+      try {
+        if (selectNavigation(getState()).isLoading) await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
+        if (selectApproval(getState()) && !isApproving(getState())) await dispatch(showApproval())
+      } finally {
+        showing -= 1
+      }
     },
   })
   listeners.startListening({
@@ -69,8 +76,8 @@ export function addApprovalListeners(listeners: AppListeners): void {
       if (!selectNavigation(getOriginalState()).isLoading) return
       await delay(0)
       const state = getState()
-      // Its view did not load: nobody waits for an answer that cannot be given.
-      if (selectApproval(state) && !isApproving(state) && !selectNavigation(state).isLoading) extra.login?.opened()?.abortApprovals()
+      // Its view did not load: nobody waits for an answer that cannot be given. The view whose loading ended may be the one before it, though.
+      if (showing === 0 && selectApproval(state) && !isApproving(state) && !selectNavigation(state).isLoading) extra.login?.opened()?.abortApprovals()
     },
   })
 }
