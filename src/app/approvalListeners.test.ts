@@ -166,10 +166,10 @@ describe('what the wallet asks', () => {
   it.each([['in an open widget', ['Account'], 'Account'], ['in a closed one', [], undefined]] as [string, ViewName[], string | undefined][])(
     'and the wallet answers by itself before its view is there is not shown (%s)',
     async (_where, views, left) => {
-      const { dispatch, answer, services, view, isOpen, aborts } = await aVisit(views)
+      const { dispatch, answer, view, isOpen, aborts } = await aVisit(views)
       const { loaded, arrive } = slowCode()
       // The code of its view is still on its way.
-      services.loadQueryLayer = () => loaded
+      mockArrival = loaded
       dispatch(approvalOpened({ approval: approval('one'), wasClosed: views.length === 0 }))
       await answer()
       arrive()
@@ -179,9 +179,9 @@ describe('what the wallet asks', () => {
   )
 
   it('and the wallet answers by itself leaves the view that the page opened meanwhile', async () => {
-    const { dispatch, answer, services, view, isOpen } = await aVisit([])
+    const { dispatch, answer, view, isOpen } = await aVisit([])
     const { loaded, arrive } = slowCode()
-    services.loadQueryLayer = () => loaded
+    mockArrival = loaded
     dispatch(approvalOpened({ approval: approval('one'), wasClosed: true }))
     const opened = dispatch(openModal({ view: 'Account' }))
     await answer()
