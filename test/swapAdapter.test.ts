@@ -3,6 +3,8 @@
  * covered here: hostile answers of nodes and wallets (src/adapters/eip155/swap), and what a visitor sees of a swap (test/e2e).
  */
 import { Wallet, type TypedDataField } from 'ethers'
+import { forwardWhen } from './support/trialAwareContract'
+import { notThere } from './support/builders'
 import { createRpcCall } from '../src/api/jsonRpc'
 import type { NetworkRpc } from '../src/adapters/contract'
 import { createEip155SwapAdapter } from '../src/adapters/eip155/swap/eip155SwapAdapter'
@@ -23,7 +25,10 @@ const wallet = new Wallet(alice.privateKey)
 const COINS = 10n ** 18n
 /** Enough for each token that pays, and far from emptying a pool. */
 const AMOUNTS: Record<string, bigint> = { native: COINS / 10n, USDC: 50_000_000n, USDT: 50_000_000n }
-const network: Network = { caipNetworkId: 'eip155:31337', name: 'Sandbox One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [] }
+const network: Network = {
+  caipNetworkId: 'eip155:31337', name: 'Sandbox One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [],
+  contracts: { swapRouters: [contractAddresses.swapRouter] },
+}
 
 function signTypedData(json: string): Promise<string> {
   const payload = JSON.parse(json) as { domain: object; types: Record<string, TypedDataField[]>; message: Record<string, unknown> }
@@ -46,8 +51,9 @@ describe('the swap adapter on real pools', () => {
   /** The same node before it learned to run blocks that are never made. */
   const oldRpc: NetworkRpc = (asked, method, params) => rpc(asked, method === 'eth_simulateV1' ? 'eth_unknown' : method, params)
 
-  const adapter = createEip155SwapAdapter({ rpc })
-  const oldAdapter = createEip155SwapAdapter({ rpc: oldRpc })
+  const get = notThere('index')
+  const adapter = createEip155SwapAdapter({ rpc, get })
+  const oldAdapter = createEip155SwapAdapter({ rpc: oldRpc, get })
   const tokenAddress = (symbol: string): string | undefined => (symbol === 'native' ? undefined : tokenOn(swaps.chain(), symbol).address)
 
   /** A wallet with Alice's key. */
@@ -71,6 +77,7 @@ describe('the swap adapter on real pools', () => {
     const terms: SwapTerms = {
       network, account: alice.address, sourceToken: tokenAddress(from), toToken: tokenAddress(to), amountInUnits: amount.toString(),
       minimumInUnits: ((built.amount * BigInt(100 - slippage)) / 100n).toString(), permit,
+      router: { address: contractAddresses.swapRouter, isAccepted: false },
       // Coins need nobody's leave.
       spender: from === 'native' ? undefined : contractAddresses.swapRouter,
     }
@@ -81,6 +88,9 @@ describe('the swap adapter on real pools', () => {
     const receipt = await swaps.chain().rpc.call('eth_getTransactionReceipt', [hash])
     return BigInt(String(field(receipt, 'gasUsed'))) * BigInt(String(field(receipt, 'effectiveGasPrice')))
   }
+
+  /** The terms of a visitor who accepted the contract of the transaction. */
+  const accepting = ({ to }: BuiltTransaction, terms: SwapTerms): SwapTerms => ({ ...terms, router: { address: to, isAccepted: true } })
 
   const approvalOf = (symbol: string, amount: bigint): BuiltTransaction => ({
     network, from: alice.address, to: tokenAddress(symbol) ?? '', data: adapter.writeApproval({ spender: contractAddresses.swapRouter, amountInUnits: amount.toString() }), valueInUnits: '0',
@@ -120,12 +130,10 @@ describe('the swap adapter on real pools', () => {
   })
 
   describe('a lie of the service', () => {
-    const unreadable = ['swap.method native', 'swap.method USDC']
-
     it.each([
-      ['swap.account', 'account', 'account'], ['swap.chain', 'network', 'network'], ['swap.to', 'minimum', 'spender'], ['swap.toSelf', 'contract', 'contract'],
+      ['swap.account', 'account', 'account'], ['swap.chain', 'network', 'network'], ['swap.to', 'contract', 'spender'], ['swap.toSelf', 'contract', 'contract'],
       ['swap.recipient', 'recipient', 'recipient'], ['swap.sourceToken', 'sourceToken', 'sourceToken'], ['swap.destinationToken', 'toToken', 'toToken'], ['swap.amount', 'value', 'amount'],
-      ['swap.minimum', 'minimum', 'minimum'], ['swap.value', 'value', 'value'], ['swap.method', 'minimum', 'minimum'], ['swap.transfer', 'method', 'contract'],
+      ['swap.minimum', 'minimum', 'minimum'], ['swap.value', 'value', 'value'], ['swap.method', 'method', 'method'], ['swap.transfer', 'contract', 'contract'],
       ['swap.truncated', 'method', 'method'], ['swap.permit', 'permit', 'permit'],
     ])('about %s is found: %s where coins are paid, %s where tokens are', async (lie, ofCoins, ofTokens) => {
       await swaps.approve('USDC', 'unlimited')
@@ -134,7 +142,7 @@ describe('the swap adapter on real pools', () => {
         await client.post('/control/lie', { field: lie, times: 1 })
         const { transaction } = await aSwap(from, to)
         expect([from, await refusal(adapter.checkSwap(transaction, terms))]).toEqual([from, field])
-        expect(await refusal(oldAdapter.checkSwap(transaction, terms))).toBe(unreadable.includes(`${lie} ${from}`) ? 'method' : field)
+        expect(await refusal(oldAdapter.checkSwap(transaction, terms))).toBe(field)
       }
     })
   })
@@ -182,19 +190,62 @@ describe('the swap adapter on real pools', () => {
   describe('a call nobody can read', () => {
     it('is judged by what it moves, and does not pass on a node that cannot show it', async () => {
       const { transaction, terms } = await aSwap('native', 'USDC')
-        const several = { ...transaction, data: swapRouter.encodeFunctionData('multicall', [[transaction.data]]) }
-      await adapter.checkSwap(several, terms)
-      expect(await refusal(oldAdapter.checkSwap(several, terms))).toBe('method')
+      const several = { ...transaction, data: swapRouter.encodeFunctionData('multicall', [[transaction.data]]) }
+      expect(await refusal(adapter.checkSwap(several, terms))).toBe('method')
+      await adapter.checkSwap(several, accepting(several, terms))
+      expect(await refusal(oldAdapter.checkSwap(several, accepting(several, terms)))).toBe('method')
       const theft = { ...transaction, to: contractAddresses.thief, data: '0xdeadbeef' }
-      expect(await refusal(adapter.checkSwap(theft, terms))).toBe('minimum')
-      expect(await refusal(oldAdapter.checkSwap(theft, terms))).toBe('method')
+      expect(await refusal(adapter.checkSwap(theft, accepting(theft, terms)))).toBe('minimum')
+      expect(await refusal(oldAdapter.checkSwap(theft, accepting(theft, terms)))).toBe('method')
     })
 
     it('that looks like a swap and is a theft is refused by what it moves', async () => {
       const { transaction, terms } = await aSwap('native', 'USDC')
       const theft = { ...transaction, to: contractAddresses.thief }
-      expect(await refusal(adapter.checkSwap(theft, terms))).toBe('minimum')
-      expect(await refusal(oldAdapter.checkSwap(theft, terms))).toBe('minimum')
+      expect(await refusal(adapter.checkSwap(theft, accepting(theft, terms)))).toBe('minimum')
+      expect(await refusal(oldAdapter.checkSwap(theft, accepting(theft, terms)))).toBe('method')
+    })
+  })
+
+  // An honest router stands behind it: whatever it takes for a trial goes well, everything else is kept.
+  describe('a contract that behaves only where it takes a swap for a trial', () => {
+    const place = '0x00000000000000000000000000000000000bad01'
+
+    /** A swap through the contract, accepted by the visitor, with the terms of an honest one. */
+    async function aSwapThrough(condition: string) {
+      await swaps.chain().rpc.call('anvil_setCode', [place, forwardWhen(condition, contractAddresses.swapRouter)])
+      const { transaction, terms } = await aSwap('native', 'USDC')
+      const through = { ...transaction, to: place }
+      return { through, terms: accepting(through, terms) }
+    }
+
+    it.each([
+      ['where an address that marked trials before has code', '7300000000000000000000000000000000c01bba1a3b'],
+      ['where gas is free', '3a15'],
+      ['where nobody is paid for the block', '4115'],
+      ['never', '6000'],
+    ])('is refused when it behaves %s', async (_where, condition) => {
+      const { through, terms } = await aSwapThrough(condition)
+      expect(await refusal(adapter.checkSwap(through, terms))).toBe('minimum')
+    })
+
+    it('is refused when it behaves in the block in which trials run by default', async () => {
+      const height = BigInt(String(await swaps.chain().rpc.call('eth_blockNumber', [])))
+      // At the present height or the next, whichever the node runs trials at.
+      const next = (height + 2n).toString(16).padStart(8, '0')
+      const { through, terms } = await aSwapThrough(`63${next}4310`)
+      expect(await refusal(adapter.checkSwap(through, terms))).toBe('minimum')
+    })
+
+    it('passes when it always behaves', async () => {
+      const { through, terms } = await aSwapThrough('6001')
+      await adapter.checkSwap(through, terms)
+      expect(await refusal(adapter.checkSwap(through, { ...terms, router: { address: place, isAccepted: false } }))).toBe('contract')
+    })
+
+    it('does not pass on a node that cannot show what moves, even if its call can be read', async () => {
+      const { through, terms } = await aSwapThrough('6001')
+      expect(await refusal(oldAdapter.checkSwap(through, terms))).toBe('method')
     })
   })
 

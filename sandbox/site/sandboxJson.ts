@@ -61,7 +61,7 @@ export function networksOf({ origin, chains }: World): object[] {
     blockExplorerUrl: `${origin}/explorer-ui/${chain.chainId}`,
     imageUrl: `${origin}/explorer/public/getAssetImage/${networkImageId(chain.chainId)}`,
     testnet: true,
-    contracts: { ensRegistry: { address: contractAddresses.registry } },
+    contracts: { ensRegistry: { address: contractAddresses.registry }, swapRouters: [contractAddresses.swapRouter] },
   }))
   const others = familyNetworks.map(({ key, path, caipNetworkId, name, nativeCurrency }) => ({
     caipNetworkId,

@@ -8,7 +8,7 @@
  * It is loaded apart from the adapter of its family: visitors who never swap do not pay for it.
  */
 import type { AmountInUnits, Namespace, Network } from '../domain'
-import type { FeeEstimate, NetworkRpc, SentTransaction, TransactionStatus } from './contract'
+import type { FeeEstimate, NetworkGet, NetworkRpc, SentTransaction, TransactionStatus } from './contract'
 
 /** A transaction as it may be handed to a wallet. Gas is left to the wallet. */
 export type BuiltTransaction = { network: Network; from: string; to: string; data: string; valueInUnits: AmountInUnits }
@@ -28,6 +28,21 @@ export type Permit = AllowanceQuestion & {
   encoded: string
 }
 
+/** What is known of the contract a swap calls, for the visitor to judge. */
+export type RouterFacts = {
+  address: string
+  /** Whose contract it is: from the list of routers in wide use, or the page's own. Absent: nobody vouches for it. */
+  name?: string
+  /** On that list, or named by the page for this network. */
+  isKnown: boolean
+  /** Whether the call says in a way that can be checked what leaves, what arrives and who receives it. */
+  isCallRead: boolean
+  /** For how many days, at least, there has been code at the address; absent where the node keeps no history. */
+  minimumAgeDays?: number
+  /** Whether its source code is published and verified, by the service the page named for the network; absent where none says. */
+  isVerified?: boolean
+}
+
 /** What the visitor reviewed and agreed to. */
 export type SwapTerms = {
   network: Network
@@ -39,6 +54,8 @@ export type SwapTerms = {
   amountInUnits: AmountInUnits
   /** The least that must arrive. */
   minimumInUnits: AmountInUnits
+  /** The contract that was reviewed, and whether the visitor accepted one that is not known or whose call cannot be read. */
+  router: { address: string; isAccepted: boolean }
   /** Whom the visitor lets spend the source token: the swap must be a call of it. Absent for the coin, and where nobody was named yet. */
   spender?: string
   /** The signed allowance that goes with it; absent where the chain already has one. */
@@ -66,6 +83,8 @@ export type SwapAdapter = {
    * @throws SWAP_MISMATCH with the first `field` (SwapField) that differs; RPC with the chain's reason when the run fails
    */
   checkSwap(transaction: BuiltTransaction, terms: SwapTerms, before?: readonly BuiltTransaction[]): Promise<void>
+  /** What is known of the contract that a built swap calls. Never throws: what cannot be found out is absent. */
+  describeRouter(transaction: BuiltTransaction): Promise<RouterFacts>
   /** Runs a transaction without sending it. @throws RPC, TRANSACTION when a token answers "false" */
   simulate(transaction: BuiltTransaction): Promise<void>
   /** The most the transaction costs. @param gasPriceInUnits wei; absent: the node is asked */
@@ -87,4 +106,9 @@ export type SwapAdapter = {
 }
 
 /** Makes a swap adapter with its way to the nodes. */
-export type CreateSwapAdapter = (dependencies: { rpc: NetworkRpc }) => SwapAdapter
+export type CreateSwapAdapter = (dependencies: {
+  rpc: NetworkRpc
+  get: NetworkGet
+  /** Unpredictable bytes: a trial that can be recognised proves nothing. Default: the browser's. */
+  randomBytes?: (length: number) => Uint8Array
+}) => SwapAdapter

@@ -47,6 +47,12 @@ describe('parseNetworks', () => {
     for (const key of ['blockExplorerUrl', 'imageUrl', 'contracts', 'testnet']) expect(network).not.toHaveProperty(key)
   })
 
+  it('takes the routers and the source verifier of a host, beside the name service of the chain', () => {
+    const router = '0x1111111254EEB25477B68fb85Ed929f73A960582'
+    const [network] = parse([{ ...given, caipNetworkId: 'eip155:1', contracts: { swapRouters: [router] }, contractVerifierUrl: 'https://sources.example/server/' }]).networks
+    expect(network).toMatchObject({ contracts: { ...ethereum.contracts, swapRouters: [router] }, contractVerifierUrl: 'https://sources.example/server' })
+  })
+
   it.each([
     ['a text for a list', 'eip155:1', 'a list of CAIP-2 ids or network objects is expected'],
     ['a family nobody knows', ['cosmos:hub'], '"cosmos:hub" is not a CAIP-2 id'],
@@ -57,6 +63,8 @@ describe('parseNetworks', () => {
     ['no symbol', [{ ...given, nativeCurrency: { ...given.nativeCurrency, symbol: '' } }], 'needs a nativeCurrency.symbol'],
     ['no node', [{ ...given, rpcUrls: [] }], 'needs rpcUrls'],
     ['a node without an address', [{ ...given, rpcUrls: ['http://127.0.0.1:8545', 'ws://127.0.0.1:8545'] }], 'needs rpcUrls'],
+    ['a router that is no address', [{ ...given, contracts: { swapRouters: ['0x12'] } }], 'needs contracts.swapRouters as a list of its addresses'],
+    ['a text for routers', [{ ...given, contracts: { swapRouters: 'router' } }], 'needs contracts.swapRouters'],
     ['a text for nodes', [{ ...given, rpcUrls: 'http://127.0.0.1:8545' }], 'needs rpcUrls'],
   ])('reports %s and goes on with what is left', (_name, value, reason) => {
     const { networks: found, problems } = parse(value)

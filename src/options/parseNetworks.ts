@@ -1,5 +1,5 @@
 import { builtInNetwork, networks as builtIn } from '../config'
-import { isCaipNetworkId, MAX_DECIMALS, type CaipNetworkId, type Network } from '../domain'
+import { isAddress, isCaipNetworkId, MAX_DECIMALS, namespaceOf, type CaipNetworkId, type Network } from '../domain'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
 import { safeHttpUrl, safeImageUrl } from '../lib/safeUrl'
@@ -10,7 +10,16 @@ const ENS = { chains: ['eip155:1', 'eip155:11155111'], contracts: { ensRegistry:
 /** Families that have accounts without a node to ask: there only the balance is missing then. */
 const NODELESS = /^(?:bip122|polkadot):/
 
-const withNames = (network: Network): Network => (ENS.chains.includes(network.caipNetworkId) ? { contracts: ENS.contracts, ...network } : network)
+const withNames = (network: Network): Network =>
+  ENS.chains.includes(network.caipNetworkId) ? { ...network, contracts: { ...ENS.contracts, ...network.contracts } } : network
+
+/** The routers of a host, or a sentence that says what is wrong with them. */
+function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): string[] | string {
+  if (routers === undefined) return []
+  const isRouter = (router: unknown): router is string => typeof router === 'string' && isAddress(namespaceOf(caipNetworkId), router)
+  if (!Array.isArray(routers) || !routers.every(isRouter)) return `${caipNetworkId} needs contracts.swapRouters as a list of its addresses`
+  return routers
+}
 
 function parseNetwork(value: unknown): Network | string {
   if (typeof value === 'string') {
@@ -31,15 +40,21 @@ function parseNetwork(value: unknown): Network | string {
   const rpcUrls = Array.isArray(value.rpcUrls) ? value.rpcUrls.map(safeHttpUrl) : []
   if ((rpcUrls.length === 0 && !NODELESS.test(caipNetworkId)) || rpcUrls.includes(undefined)) return `${caipNetworkId} needs rpcUrls, each an http(s) address`
   const registry = isRecord(contracts) && isRecord(contracts.ensRegistry) ? contracts.ensRegistry.address : undefined
+  const swapRouters = parseSwapRouters(caipNetworkId, isRecord(contracts) ? contracts.swapRouters : undefined)
+  if (typeof swapRouters === 'string') return swapRouters
   const explorer = safeHttpUrl(value.blockExplorerUrl)?.replace(/\/$/, '')
   const imageUrl = safeImageUrl(value.imageUrl)
+  const verifier = safeHttpUrl(value.contractVerifierUrl)?.replace(/\/$/, '')
   return {
     caipNetworkId, name, nativeCurrency: { name: cleanText(coin.name, MAX_NAME) || symbol, symbol, decimals },
     rpcUrls: rpcUrls.filter((url) => url !== undefined),
     ...(explorer !== undefined && { blockExplorerUrl: explorer }),
     ...(imageUrl !== undefined && { imageUrl }),
     ...(value.testnet === true && { testnet: true }),
-    ...(typeof registry === 'string' && { contracts: { ensRegistry: { address: registry } } }),
+    ...(verifier !== undefined && { contractVerifierUrl: verifier }),
+    ...((typeof registry === 'string' || swapRouters.length > 0) && {
+      contracts: { ...(typeof registry === 'string' && { ensRegistry: { address: registry } }), ...(swapRouters.length > 0 && { swapRouters }) },
+    }),
   }
 }
 

@@ -33,14 +33,14 @@ const TOLD_AS: Record<string, string | null> = {
   'swap.amount': 'amount',
   'swap.minimum': 'least amount you receive',
   'swap.value': 'amount of coin',
-  'swap.method': 'least amount you receive',
+  'swap.method': 'kind of call',
   'swap.permit': 'signed allowance',
   'swap.truncated': null,
 }
 const ELSEWHERE = ['quote.tooHigh', 'quote.tooLow', 'quote.zero', 'allowance.tooHigh', 'allowance.tooLow', 'swap.expected']
 
 /** For the coin there is no spender to compare, and a payment is no call at all. */
-const TOLD_OF_COIN: Record<string, string | null> = { ...TOLD_AS, 'swap.to': 'least amount you receive', 'swap.transfer': null, 'swap.amount': 'amount of coin' }
+const TOLD_OF_COIN: Record<string, string | null> = { ...TOLD_AS, 'swap.to': 'contract', 'swap.transfer': null, 'swap.amount': 'amount of coin' }
 const liesAbout = (subject: 'approve' | 'swap'): string[] => Object.keys(TOLD_AS).filter((lie) => lie.startsWith(`${subject}.`))
 
 const tell = (field: string): Promise<unknown> => sandbox.control('lie', { field })
@@ -186,4 +186,22 @@ it('offers no swap on another network, and says why where the host opens it', as
   await visit.dialog.getByText(/Nothing can be swapped on Elsewhere here/).waitFor()
   await button(visit, 'Choose network').click()
   await visit.waitForState({ view: 'Networks' })
+})
+
+it('names a contract that nobody vouches for, and asks the wallet only after a press of its own', async () => {
+  // The page does not name the sandbox's router here.
+  const networks = sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')).map((network) => ({ ...network, contracts: undefined }))
+  const visit = await openWidgetPage({ properties: { networks } })
+  await openSwap(visit)
+  await fillSwap(visit, { pay: 'ETH', receive: 'USDC', amount: '1' })
+  await button(visit, 'Review').click()
+  const warning = visit.dialog.getByRole('alert').filter({ hasText: 'Unknown contract' })
+  await warning.waitFor()
+  expect((await warning.innerText()).replaceAll(/\s/g, '')).toContain(swapContracts(sandbox).swapRouter.slice(-6))
+  await eventually(async () => expect(await button(visit, 'Swap').getAttribute('aria-disabled')).toBe('true'))
+  expect(harmful(visit)).toEqual([])
+  await visit.dialog.getByRole('checkbox', { name: 'Swap through this contract anyway' }).click()
+  await isReady(visit, 'Swap')
+  await button(visit, 'Swap').click()
+  await eventually(() => expect(transactionsOf(visit)).toHaveLength(1))
 })

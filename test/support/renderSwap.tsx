@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import type { RouterFacts } from '../../src/adapters/swapContract'
 import type { AppDispatch } from '../../src/store'
 import { nativeSwapToken, type SwapToken } from '../../src/features/swap/swapTokens'
 import {
@@ -30,9 +31,12 @@ export const aSwapTransaction = (parts: Partial<SwapTransaction> = {}): SwapTran
   to: SPENDER, data: '0x', valueInUnits: '0', toAmountInUnits: '2988020000', gas: '150000', gasPriceInUnits: '1000000000', ...parts,
 })
 
+/** The contract of a swap, with defaults: one that is known, called in a way that can be read. */
+export const aRouter = (parts: Partial<RouterFacts> = {}): RouterFacts => ({ address: SPENDER, name: '1inch', isKnown: true, isCallRead: true, ...parts })
+
 /** What the preparation of a review found out, with defaults: a swap that needs nothing before it. */
 export const aPrepared = (parts: Partial<PreparedReview> = {}): PreparedReview => ({
-  step: 'swap', spender: null, needsReset: false, permit: null, approvalTransaction: null, swapTransaction: aSwapTransaction(), ...parts,
+  step: 'swap', router: aRouter(), spender: null, needsReset: false, permit: null, approvalTransaction: null, swapTransaction: aSwapTransaction(), ...parts,
 })
 
 export type SwapSetup = StoreSetup & {

@@ -1,6 +1,7 @@
 import { AbiCoder, Interface } from 'ethers/abi'
 import { id } from 'ethers/hash'
 import { createEip155SwapAdapter } from '../../src/adapters/eip155/swap/eip155SwapAdapter'
+import type { NetworkGet } from '../../src/adapters/contract'
 import type { BuiltTransaction, SwapTerms } from '../../src/adapters/swapContract'
 import { ALICE, aNetwork, USDC } from './builders'
 
@@ -44,7 +45,7 @@ export const anAggregatorCall = (parts: { sourceToken?: string; toToken?: string
 
 /** What was reviewed. */
 export const someTerms = (parts: Partial<SwapTerms> = {}): SwapTerms => ({
-  network: aNetwork(), account: ALICE, sourceToken: USDC, toToken: DAI, amountInUnits: '1000', minimumInUnits: '990', spender: ROUTER, ...parts,
+  network: aNetwork(), account: ALICE, sourceToken: USDC, toToken: DAI, amountInUnits: '1000', minimumInUnits: '990', spender: ROUTER, router: { address: ROUTER, isAccepted: false }, ...parts,
 })
 
 /** The transaction of it. */
@@ -74,10 +75,11 @@ export function aRun({ before = [50n, 5000n, 10n], after = [50n, 4000n, 1000n], 
 export type NodeAnswers = Record<string, unknown>
 
 /** A swap adapter on a node that answers from a table, and what that node was asked; functions are given the parameters. */
-export function aSwapChain(answers: NodeAnswers = {}) {
+export function aSwapChain(answers: NodeAnswers = {}, get: NetworkGet = () => Promise.reject(new Error('No index was expected to be asked'))) {
   const asked: { method: string; params: readonly unknown[] }[] = []
-  const known: NodeAnswers = { eth_chainId: '0x1', eth_getCode: '0x6001', eth_simulateV1: aRun(), ...answers }
+  const known: NodeAnswers = { eth_chainId: '0x1', eth_getCode: '0x6001', eth_simulateV1: aRun(), eth_gasPrice: '0x3b9aca00', ...answers }
   const adapter = createEip155SwapAdapter({
+    get,
     rpc: async (_network, method, params) => {
       asked.push({ method, params })
       if (!(method in known)) throw new Error(`${method} was not expected`)

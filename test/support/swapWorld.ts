@@ -1,10 +1,11 @@
-import type { BuiltTransaction, Permit, SwapAdapter, SwapTerms } from '../../src/adapters/swapContract'
+import type { BuiltTransaction, Permit, RouterFacts, SwapAdapter, SwapTerms } from '../../src/adapters/swapContract'
 import type { TransactionStatus } from '../../src/adapters/contract'
 import type { HttpRequest } from '../../src/api/httpClient'
 import type { CaipNetworkId } from '../../src/domain'
 import { UserRejectedError, WidgetError } from '../../src/errors'
 import { addNoticesListeners } from '../../src/notices'
 import { swapSlice } from '../../src/features/swap'
+import { needsRouterConsent } from '../../src/features/swap/swapRules'
 import { aBalanceRow, ALICE, aContractToken, aToken, fakeConnector, USDC } from './builders'
 import { aDeferred } from './fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from './testStore'
@@ -44,6 +45,8 @@ export type SwapWorldWishes = {
   holdsWallet?: boolean
   /** Changes what the service answers. */
   tamper?: (path: string, answer: Record<string, unknown>) => unknown
+  /** What is known of the contract that swaps go through: known and readable unless said otherwise. */
+  router?: Partial<RouterFacts>
   store?: StoreWishes
   parts?: ServiceParts
 }
@@ -65,6 +68,7 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
     tamper: wishes.tamper ?? ((_path: string, answer: Record<string, unknown>): unknown => answer),
     refusesNext: false,
     canSignPermits: true,
+    router: wishes.router ?? {},
   }
   const quoteOf = (from: string, to: string, amount: string): bigint => {
     if (from.toLowerCase() === to.toLowerCase()) throw new Error('nobody swaps a token for itself')
@@ -148,6 +152,7 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
   const compare = (field: string, isSame: boolean): void => {
     if (!isSame) throw new WidgetError('SWAP_MISMATCH', { field })
   }
+  const routerOf = ({ to }: BuiltTransaction): RouterFacts => ({ address: to, isKnown: true, isCallRead: true, ...world.router })
   const swaps: SwapAdapter = {
     namespace: 'eip155',
     readApproval: (data) => {
@@ -166,8 +171,10 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
       compare('minimum', BigInt(call.minimumInUnits) >= BigInt(terms.minimumInUnits))
       compare('recipient', call.recipient === terms.account)
       compare('spender', terms.spender === undefined || terms.spender === transaction.to)
+      compare('contract', terms.router.address === transaction.to && (terms.router.isAccepted || !needsRouterConsent(routerOf(transaction))))
       compare('permit', call.permit === terms.permit?.encoded)
     },
+    describeRouter: async (transaction) => routerOf(transaction),
     simulate: async () => undefined,
     estimateCost: async (_transaction, gasPriceInUnits = '1000000000') => ({ feeInUnits: (100_000n * BigInt(gasPriceInUnits)).toString(), gasLimit: '100000', gasPriceInUnits }),
     sendTransaction: (_provider, transaction) => ask({ type: 'transaction', calls: [callOf(transaction)], account: transaction.from }, () => ({ hash: nextHash() })),

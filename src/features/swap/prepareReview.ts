@@ -1,4 +1,4 @@
-import type { BuiltTransaction, SwapAdapter } from '../../adapters/swapContract'
+import type { BuiltTransaction, RouterFacts, SwapAdapter } from '../../adapters/swapContract'
 import { isSameAddress, namespaceOf, type AmountInUnits } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
 import { goBack, selectView } from '../../navigation'
@@ -61,9 +61,11 @@ async function chooseApproval(
   return needsReset ? 'reset' : 'approve'
 }
 
+type PreparedSwap = { pair: SwapPair; review: SwapReview; swap: BuiltSwap; router: RouterFacts }
+
 /** The step of a token whose allowance is too small, with who asks for it. */
 const prepareApproval =
-  (adapter: SwapAdapter, { pair, review, swap }: { pair: SwapPair; review: SwapReview; swap: BuiltSwap }): AppThunk<Promise<PreparedReview>> =>
+  (adapter: SwapAdapter, { pair, review, swap, router }: PreparedSwap): AppThunk<Promise<PreparedReview>> =>
   async (dispatch, getState, services) => {
     const { network, source, account, amountInUnits } = pair
     const { spender } = await dispatch(buildApproval(adapter, pair))
@@ -71,11 +73,12 @@ const prepareApproval =
     if (!isSameAddress(adapter.namespace, spender, swap.transaction.to)) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })
     const question = { tokenAddress: source.tokenAddress ?? '', owner: account, spender, amountInUnits }
     const needsReset = await adapter.needsReset(network, question)
-    const canSign = !review.isPermitRefused && !selectIsSmartAccount(getState())
+    // A signature can be used at once and leaves no trace in the wallet: only a known contract gets one.
+    const canSign = router.isKnown && !review.isPermitRefused && !selectIsSmartAccount(getState())
     const step = await chooseApproval(services, adapter, pair, { needsReset, canSign, canBatch: !review.isBatchRefused })
     const approval = approvalOf(adapter, pair, { spender, kind: step === 'reset' ? 'reset' : 'exact' })
     return {
-      step, spender, needsReset, permit: null, approvalTransaction: await dispatch(withCost(adapter, approval, '0')),
+      step, router, spender, needsReset, permit: null, approvalTransaction: await dispatch(withCost(adapter, approval, '0')),
       swapTransaction: { ...swap.transaction, toAmountInUnits: swap.toAmountInUnits, gas: null, gasPriceInUnits: selectSwap(getState()).gasPriceInUnits },
     }
   }
@@ -94,14 +97,15 @@ const prepare =
       needsAllowance ? dispatch(askAllowance(pair)) : undefined,
       dispatch(buildSwap(pair, { slippage, permit: permit?.encoded })),
     ])
+    const router = await adapter.describeRouter(swap.transaction)
     const spender = tokenAddress === undefined ? null : swap.transaction.to
     if (tokenAddress !== undefined && allowance !== undefined) {
       const isTold = BigInt(allowance) >= BigInt(amountInUnits)
       const allowed = isTold && (await adapter.getAllowance(network, { tokenAddress, owner: account, spender: swap.transaction.to }))
-      if (allowed === false || BigInt(allowed) < BigInt(amountInUnits)) return dispatch(prepareApproval(adapter, { pair, review, swap }))
+      if (allowed === false || BigInt(allowed) < BigInt(amountInUnits)) return dispatch(prepareApproval(adapter, { pair, review, swap, router }))
     }
     return {
-      step: 'swap', spender, needsReset: false, permit, approvalTransaction: null, swapTransaction: await dispatch(withCost(adapter, swap.transaction, swap.toAmountInUnits)),
+      step: 'swap', router, spender, needsReset: false, permit, approvalTransaction: null, swapTransaction: await dispatch(withCost(adapter, swap.transaction, swap.toAmountInUnits)),
     }
   }
 

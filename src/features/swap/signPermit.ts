@@ -16,6 +16,7 @@ export const signPermit =
   async (dispatch, getState, services) => {
     const { intentId, adapter, pair } = confirmed
     const { network, source, account, amountInUnits } = pair
+    if (!confirmed.review.router?.isKnown) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })
     const spender = await dispatch(confirmApproval(confirmed))
     const provider = await checkSigner(services, { network, account })
     if (!isStillMeant(selectSwap(getState()), confirmed)) return

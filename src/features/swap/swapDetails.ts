@@ -4,6 +4,7 @@ import { toFiat, type AmountInUnits } from '../../domain'
 import { selectActiveCaipNetwork } from '../networks'
 import { exchangeRate, maxSlippage, minimumReceived, priceImpact, providerFee } from './swapMath'
 import { selectFeeInUnits, selectNetworkToken, selectSourceToken, selectSwap, selectSwapProblem, selectToToken, worthOf, type SwapTokenFacts } from './swapSelectors'
+import { isRouterAccepted } from './swapRules'
 import type { SwapStep } from './swapState'
 
 /** How bad a price is: it is told, coloured, or asks again. */
@@ -81,7 +82,7 @@ export const selectReviewButton = createSelector(selectSwap, selectSwapProblem, 
   const word = isApproval(review.step) || review.approvalTransactionId !== null ? 'approve' : 'swap'
   if (intent || review.approvalTransactionId !== null) return { word, state: 'busy' }
   if (review.step === null) return error !== null && !loading.build ? { word: 'tryAgain', state: 'ready' } : { word, state: 'busy' }
-  const isAsked = details.impactLevel === 'bad' && !review.hasAcceptedImpact
+  const isAsked = (details.impactLevel === 'bad' && !review.hasAcceptedImpact) || !isRouterAccepted(review)
   // What is signed is built anew at the press: a quote that did not come this time keeps nobody.
   const isHeld = problem !== null && problem !== 'quoting' && problem !== 'noQuote'
   return { word, state: isHeld || isAsked ? 'disabled' : 'ready' }

@@ -1,3 +1,4 @@
+import type { RouterFacts } from '../../adapters/swapContract'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { aSwapWorld, ROUTER, type SwapWorldWishes } from '../../../test/support/swapWorld'
@@ -15,7 +16,9 @@ import { refreshSwap } from './refreshSwap'
 import { submitStep } from './submitStep'
 import { selectReviewButton, selectSwapDetails } from './swapDetails'
 import { selectSourceAmountText, selectSwap, selectSwapProblem } from './swapSelectors'
-import { amountEntered, newPriceAccepted, reviewOpened, slippageChosen, tokenChosen, unlimitedChosen } from './swapSlice'
+import {
+  amountEntered, newPriceAccepted, preparationStarted, reviewOpened, reviewPrepared, routerAccepted, slippageChosen, stepConfirmed, tokenChosen, unlimitedChosen,
+} from './swapSlice'
 import { switchTokens } from './switchTokens'
 
 const COIN = 'eip155:1:native'
@@ -228,6 +231,70 @@ describe('the review', () => {
     world.dispatch(newPriceAccepted())
     await world.submit()
     expect(world.requests).toHaveLength(1)
+  })
+})
+
+describe('a contract that nobody vouches for', () => {
+  const unknown = { isKnown: false }
+
+  it.each<[string, Partial<RouterFacts>]>([['is not known', unknown], ['is known, and its call cannot be read', { isCallRead: false }]])(
+    'needs a press of its own when it %s', async (_why, router) => {
+      const world = await aReview({ router })
+      expect(world.button()).toEqual({ word: 'swap', state: 'disabled' })
+      await world.submit()
+      expect(world.requests).toEqual([])
+      world.dispatch(routerAccepted({ isAccepted: true }))
+      await world.submit()
+      expect(world.requests).toHaveLength(1)
+    },
+  )
+
+  it('gets no press by a confirmation that does not come from the button', async () => {
+    const world = await aReview({ router: unknown })
+    world.dispatch(stepConfirmed({ intentId: 'i' }))
+    expect(world.swap().intent).toBeNull()
+  })
+
+  it.each<[string, Partial<RouterFacts>]>([['is another', { ...unknown, address: BOB }], ['is known now, by a call nobody can read', { isCallRead: false, address: BOB }]])(
+    'needs it again when it %s', async (_what, router) => {
+      const world = await aReview({ router: unknown })
+      world.dispatch(routerAccepted({ isAccepted: true }))
+      await world.dispatch(refreshSwap())
+      expect(world.swap().review?.hasAcceptedRouter).toBe(true)
+      world.router = router
+      await world.dispatch(refreshSwap())
+      expect(world.swap().review?.hasAcceptedRouter).toBe(false)
+    },
+  )
+
+  it('is named by one press only: another one that is built at the press is refused', async () => {
+    const world = await aReview()
+    world.tamper = (path, answer) => {
+      if (path !== '/v1/convert/build-transaction') return answer
+      return { tx: { ...(answer['tx'] as object), to: `eip155:1:${BOB}` } }
+    }
+    await world.submit()
+    expect(world.requests).toEqual([])
+    expect(world.swap().error).toMatchObject({ code: 'SWAP_MISMATCH', params: { field: 'contract' } })
+  })
+
+  it('gets no signed allowance and none without limit', async () => {
+    const world = await aReview({ ...dollars, takesPermit: true, router: unknown })
+    expect(world.swap().review?.step).toBe('approve')
+    world.dispatch(unlimitedChosen({ isUnlimited: true }))
+    expect(world.swap().review?.isUnlimited).toBe(false)
+  })
+
+  it('is asked for no signature even where the step was a signature', async () => {
+    const world = await aReview({ ...dollars, takesPermit: true })
+    const review = world.swap().review
+    if (!review?.router) throw new Error('The review has a contract')
+    world.dispatch(preparationStarted({ requestId: 'p' }))
+    world.dispatch(reviewPrepared({ requestId: 'p', ...review, router: { ...review.router, isKnown: false } }))
+    world.dispatch(routerAccepted({ isAccepted: true }))
+    await world.submit()
+    expect(world.requests).toEqual([])
+    expect(world.swap().error).toMatchObject({ code: 'SWAP_MISMATCH', params: { field: 'spender' } })
   })
 })
 

@@ -1,4 +1,6 @@
+import type { RouterFacts } from '../../adapters/swapContract'
 import type { AmountInUnits } from '../../domain'
+import type { SwapReview } from './swapState'
 
 /** Why a swap cannot be reviewed; the word of the button and of the line below the amount. */
 export type SwapProblem =
@@ -48,3 +50,10 @@ export function swapProblem(facts: SwapFacts): SwapProblem | null {
   if (quote === 'failed') return 'noQuote'
   return quote === 'ready' ? null : 'quoting'
 }
+
+/** Whether a swap through a contract is shown as a risk that the visitor has to accept first. */
+export const needsRouterConsent = ({ isKnown, isCallRead }: RouterFacts): boolean => !isKnown || !isCallRead
+
+/** Whether the visitor agreed to the contract that would be called, where that is asked. */
+export const isRouterAccepted = ({ router, hasAcceptedRouter }: Pick<SwapReview, 'router' | 'hasAcceptedRouter'>): boolean =>
+  router !== null && (hasAcceptedRouter || !needsRouterConsent(router))

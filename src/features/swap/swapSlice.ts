@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { Permit } from '../../adapters/swapContract'
+import type { Permit, RouterFacts } from '../../adapters/swapContract'
 import { hasFeature } from '../../config/familyFeatures'
 import {
   isLess, isSameAddress, namespaceOf, parseCaipAddress, tokenKey, type AccountRecord, type AmountInUnits, type CaipAddress, type CaipNetworkId, type Namespace,
@@ -11,6 +11,7 @@ import { accountConnected, accountDisconnected, accountNetworkChanged, accountsS
 import { networkSwitched, walletNetworkChanged } from '../networks'
 import { transactionSettled } from '../transactions'
 import { minimumReceived } from './swapMath'
+import { isRouterAccepted, needsRouterConsent } from './swapRules'
 import { createInitialSwapState, type SwapInput, type SwapReview, type SwapSide, type SwapState } from './swapState'
 import type { SwapToken } from './swapTokens'
 
@@ -44,12 +45,16 @@ function isKnown({ caipAddress }: SwapState, { caipNetworkId, accounts }: { caip
 }
 
 /** What the preparation of a review finds out. */
-export type PreparedReview = Pick<SwapReview, 'step' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
+export type PreparedReview = Pick<SwapReview, 'step' | 'router' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
 
 type InReview<T> = PayloadAction<T & { requestId: string }>
 const isCurrent = (state: SwapState, requestId: string): boolean => state.reviewRequestId === requestId
 const isSameInput = (one: SwapInput, other: SwapInput): boolean =>
   one.sourceToken === other.sourceToken && one.toToken === other.toToken && one.amountInUnits === other.amountInUnits
+
+/** What was accepted of one contract and one kind of call says nothing about another. */
+const isSameRisk = (one: RouterFacts | null, other: RouterFacts | null): boolean =>
+  one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other)
 
 /** What arrives is another amount now: less asks again, more is simply shown (threats rule 4). */
 function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits): void {
@@ -161,7 +166,7 @@ export const swapSlice = createSlice({
     reviewOpened: (state) => {
       if (!state.quote || state.intent) return
       state.review = {
-        ...state.quote, previousToAmountInUnits: null, step: null, spender: null, isUnlimited: false, needsReset: false, permit: null, isPermitRefused: false,
+        ...state.quote, previousToAmountInUnits: null, step: null, router: null, hasAcceptedRouter: false, spender: null, isUnlimited: false, needsReset: false, permit: null, isPermitRefused: false,
         isBatchRefused: false,
         approvalTransaction: null, swapTransaction: null, approvalTransactionId: null, hasAcceptedImpact: false,
       }
@@ -186,6 +191,7 @@ export const swapSlice = createSlice({
       if (!state.review || state.intent) return
       const { review } = state
       const isFirst = review.step === null && review.swapTransaction === null
+      if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false
       Object.assign(review, prepared)
       const built = prepared.swapTransaction?.toAmountInUnits
       if (built === undefined) return
@@ -201,10 +207,15 @@ export const swapSlice = createSlice({
       if (state.review && !state.intent) state.error = payload.error
     },
     unlimitedChosen: (state, { payload }: PayloadAction<{ isUnlimited: boolean }>) => {
-      if (state.review && !state.intent) state.review.isUnlimited = payload.isUnlimited
+      if (!state.review || state.intent) return
+      // Without limit only for a contract that is known.
+      state.review.isUnlimited = payload.isUnlimited && state.review.router?.isKnown === true
     },
     impactAccepted: (state, { payload }: PayloadAction<{ isAccepted: boolean }>) => {
       if (state.review) state.review.hasAcceptedImpact = payload.isAccepted
+    },
+    routerAccepted: (state, { payload }: PayloadAction<{ isAccepted: boolean }>) => {
+      if (state.review && !state.intent) state.review.hasAcceptedRouter = payload.isAccepted
     },
     newPriceAccepted: (state) => {
       if (!state.review || state.intent) return
@@ -216,6 +227,7 @@ export const swapSlice = createSlice({
     stepConfirmed: (state, { payload }: PayloadAction<{ intentId: string }>) => {
       const { review } = state
       if (!review?.step || state.intent || review.approvalTransactionId !== null || review.previousToAmountInUnits !== null) return
+      if (!isRouterAccepted(review)) return
       state.intent = { intentId: payload.intentId, step: review.step, phase: 'checking' }
       state.loading.transaction = true
       state.error = null
@@ -322,6 +334,6 @@ export const swapSlice = createSlice({
 export const {
   initializationStarted, tokensReceived, initializationFailed, pricesSettled, priceReceived, gasPriceReceived, tokenChosen, tokenImported, amountEntered,
   maxChosen, tokensSwitched, slippageChosen, quoteRequested, quoteReceived, quoteFailed, reviewOpened, reviewLeft, preparationStarted, reviewPrepared,
-  preparationFailed, unlimitedChosen, impactAccepted, newPriceAccepted, stepConfirmed, stepHandedOver, priceFell, stepFailed, approvalSent, allowanceFound,
+  preparationFailed, unlimitedChosen, impactAccepted, routerAccepted, newPriceAccepted, stepConfirmed, stepHandedOver, priceFell, stepFailed, approvalSent, allowanceFound,
   permitSigned, permitUnsupported, permitTurnedDown, batchUnsupported, swapSent,
 } = swapSlice.actions

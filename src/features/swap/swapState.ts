@@ -1,4 +1,4 @@
-import type { Permit } from '../../adapters/swapContract'
+import type { Permit, RouterFacts } from '../../adapters/swapContract'
 import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/limits'
 import type { AmountInUnits, CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
@@ -42,6 +42,10 @@ export type SwapReview = SwapInput & {
   previousToAmountInUnits: AmountInUnits | null
   /** Absent while it is being found out. */
   step: SwapStep | null
+  /** The contract that the swap calls; absent until it is known. */
+  router: RouterFacts | null
+  /** The visitor wants the swap through a contract that is not known, or by a call that cannot be read. */
+  hasAcceptedRouter: boolean
   /** Whom the source token is allowed to; absent for the coin and until it is known. */
   spender: string | null
   /** The allowance has no limit; only by the visitor's choice. */

@@ -21,6 +21,7 @@ export function checkEnvelope({ from, network, to, valueInUnits, data }: BuiltTr
   requireField('network', network.caipNetworkId === terms.network.caipNetworkId)
   requireField('contract', isCallable(to, terms))
   requireField('spender', terms.spender === undefined || isSame(to, terms.spender))
+  requireField('contract', isSame(to, terms.router.address))
   requireField('value', /^\d{1,78}$/.test(valueInUnits) && BigInt(valueInUnits) === (terms.sourceToken === undefined ? BigInt(terms.amountInUnits) : 0n))
   requireField('method', /^0x(?:[0-9a-fA-F]{2}){4,}$/.test(data))
 }

@@ -48,6 +48,9 @@ function isRefused(check: () => void): boolean {
   }
 }
 
+/** The visitor agreed to a contract that is not known, or to a call that cannot be read. */
+const ACCEPTED = { router: { address: ROUTER, isAccepted: true } }
+
 const approve = (adapter: ReturnType<typeof aSwapChain>['adapter'], spender = ROUTER, parts: Partial<BuiltTransaction> = {}) =>
   aBuilt({ to: USDC, data: adapter.writeApproval({ spender, amountInUnits: '1000' }), ...parts })
 
@@ -60,7 +63,7 @@ describe('a swap as it was reviewed', () => {
     ['that pays the coin', coinIn, aRun({ before: [5000n, 5000n, 10n], after: [4000n, 4000n, 1000n] })],
     ['that brings the coin', coinOut, aRun({ before: [50n, 5000n, 50n], after: [1040n, 4000n, 1040n] })],
     ['of an aggregator', { built: { data: anAggregatorCall() } }, aRun()],
-    ['of a call nobody knows', { built: { data: '0xdeadbeef' } }, aRun()],
+    ['of a call nobody knows, accepted', { built: { data: '0xdeadbeef' }, terms: ACCEPTED }, aRun()],
     ['with a promise of more', { built: { data: aSwapCall({ minimum: 995n }) } }, aRun()],
   ])('%s passes', async (_what, parts, run) => {
     expect((await check({ ...parts, node: { eth_simulateV1: run } })).failure).toBeUndefined()
@@ -148,6 +151,38 @@ describe('what stands around the call', () => {
   })
 })
 
+describe('the contract', () => {
+  const unknown = { to: MALLORY }
+  const terms = (isAccepted: boolean) => ({ spender: MALLORY, router: { address: MALLORY, isAccepted } })
+
+  it('that was reviewed is the one that is called', async () => {
+    expect((await check({ terms: { spender: undefined, router: { address: MALLORY, isAccepted: true } }, node: { eth_call: word(1000) } })).field).toBe('contract')
+  })
+
+  it('that nobody vouches for passes only when the visitor accepted it', async () => {
+    expect((await check({ built: unknown, terms: terms(false) })).field).toBe('contract')
+    expect((await check({ built: unknown, terms: terms(true) })).failure).toBeUndefined()
+  })
+
+  it('that nobody vouches for does not pass on a node that cannot show what moves, though its call can be read', async () => {
+    expect((await check({ built: unknown, terms: terms(true), node: OLD_NODE })).field).toBe('method')
+  })
+
+  it('that the page names is known on its network', async () => {
+    const network = aNetwork({ contracts: { swapRouters: [MALLORY.toUpperCase().replace('0X', '0x')] } })
+    expect((await check({ built: { ...unknown, network }, terms: { ...terms(false), network }, node: OLD_NODE })).failure).toBeUndefined()
+  })
+
+  it('that is known on another network only is not known', async () => {
+    const network = aSecondNetwork()
+    expect((await check({ built: { network }, terms: { network }, node: { eth_chainId: '0x2105' } })).field).toBe('contract')
+  })
+
+  it('that is known passes by a call nobody can read only when the visitor accepted it', async () => {
+    expect((await check({ built: { data: '0xdeadbeef' } })).field).toBe('method')
+  })
+})
+
 describe('what is called', () => {
   it.each([
     ['another source', { data: aSwapCall({ path: [WETH, DAI] }) }, 'sourceToken'],
@@ -216,7 +251,7 @@ describe('the run', () => {
     ['lets another at all of a kind', aRun({ calls: [{ logs: [anEvent('ApprovalForAll(address,address,bool)', WETH, ALICE, MALLORY)] }] }), 'spender'],
   ])('is refused when it %s, whatever the call says', async (_what, run, field) => {
     expect((await check({ node: { eth_simulateV1: run } })).field).toBe(field)
-    expect((await check({ built: { data: '0xdeadbeef' }, node: { eth_simulateV1: run } })).field).toBe(field)
+    expect((await check({ built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: { eth_simulateV1: run } })).field).toBe(field)
   })
 
   it.each([
@@ -237,6 +272,21 @@ describe('the run', () => {
     expect((await check({ node: { eth_simulateV1: aRun({ calls: [call] }) } })).failure).toMatchObject({ code: 'RPC', params: { reason } })
   })
 
+  it('is repeated in other circumstances', async () => {
+    const { askedFor } = await check()
+    const runs = askedFor('eth_simulateV1').map(({ params }) => (params[0] as { blockStateCalls: [Record<string, Record<string, unknown>>] }).blockStateCalls[0])
+    expect(runs).toHaveLength(3)
+    for (const field of ['stateOverrides', 'blockOverrides']) expect(new Set(runs.map((run) => JSON.stringify(run[field]))).size).toBe(3)
+  })
+
+  it.each([
+    ['in the first', 0], ['in the second', 1], ['in the third', 2],
+  ])('is refused when it brings less %s of its runs', async (_which, index) => {
+    let count = 0
+    const answer = () => (count++ === index ? aRun({ after: [50n, 4000n, 999n] }) : aRun())
+    expect((await check({ node: { eth_simulateV1: answer } })).field).toBe('minimum')
+  })
+
   it('that a node with one call refuses says the contract’s words, too', async () => {
     const error = new RpcError({ rpcCode: 3, reason: 'execution reverted', data: refusalBytes('Too late') })
     expect((await check({ node: { ...OLD_NODE, eth_call: error } })).failure).toMatchObject({ code: 'RPC', params: { reason: 'Too late' } })
@@ -254,10 +304,35 @@ describe('the run', () => {
     ['says so by number', unknownMethod], ['says so in words', new RpcError({ rpcCode: -32000, reason: 'eth_simulateV1 is not available' })],
     ['does not know its form', new RpcError({ rpcCode: -32602, reason: 'invalid params' })], ['turns it away', new HttpError({ status: 403 })],
   ])('of a call nobody knows is not replaced on a node that %s', async (_how, answer) => {
-    const { field, askedFor } = await check({ built: { data: '0xdeadbeef' }, node: { eth_simulateV1: answer, eth_call: '0x' } })
+    const { field, askedFor } = await check({ built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: { eth_simulateV1: answer, eth_call: '0x' } })
     expect(field).toBe('method')
     expect(askedFor('eth_call')).toEqual([])
     expect((await check({ node: { eth_simulateV1: answer, eth_call: '0x' } })).failure).toBeUndefined()
+  })
+
+  const refusing = (isRefused: (block: { blockOverrides?: object; calls: { gasPrice?: string }[] }) => boolean) => (question: unknown) => {
+    const [block] = (question as { blockStateCalls: [{ blockOverrides?: object; calls: { gasPrice?: string }[] }] }).blockStateCalls
+    return isRefused(block) ? new RpcError({ rpcCode: -38014, reason: 'insufficient funds' }) : withGas(aRun())
+  }
+  /** A run of which the node says what it used. */
+  const withGas = (run: unknown): unknown => (run as { calls: object[] }[]).map((block) => ({ ...block, timestamp: '0x65000000', calls: block.calls.map((call) => ({ ...call, gasUsed: '0x186a0' })) }))
+
+  it('pays for its gas after the first, as the real one will', async () => {
+    const { failure, askedFor } = await check({ node: { eth_simulateV1: refusing(() => false) } })
+    expect(failure).toBeUndefined()
+    const prices = askedFor('eth_simulateV1').map(({ params }) => (params[0] as { blockStateCalls: [{ calls: { to: string; gasPrice?: string }[] }] }).blockStateCalls[0].calls.find(({ to }) => to === ROUTER)?.gasPrice)
+    expect(prices).toEqual([undefined, expect.stringMatching(/^0x[1-9a-f]/), expect.stringMatching(/^0x[1-9a-f]/)])
+    for (const price of prices.slice(1)) {
+      expect(BigInt(price ?? 0)).toBeGreaterThan(1_000_000_000n)
+      expect(BigInt(price ?? 0)).toBeLessThanOrEqual(2_000_000_000n)
+    }
+  })
+
+  it.each([
+    ['an account that cannot pay for gas', refusing(({ calls }) => calls.some(({ gasPrice }) => gasPrice !== undefined))],
+    ['a node that does not change its blocks', refusing(({ blockOverrides }) => blockOverrides !== undefined)],
+  ])('is repeated as far as possible for %s', async (_whom, answer) => {
+    expect((await check({ node: { eth_simulateV1: answer } })).failure).toBeUndefined()
   })
 
   it.each([['refuses', new RpcError({ rpcCode: -38014, reason: 'insufficient funds' }), 'RPC'], ['cannot be reached', new WidgetError('NETWORK', { host: 'node.example' }), 'NETWORK'], ['is in trouble', new HttpError({ status: 500 }), 'HTTP']])(
@@ -281,7 +356,7 @@ describe('what the wallet makes first', () => {
     const { failure, askedFor } = await check({ before: [approve(adapter)], node: OLD_NODE })
     expect(failure).toBeUndefined()
     expect(askedFor('eth_call')).toEqual([])
-    expect((await check({ before: [approve(adapter)], built: { data: '0xdeadbeef' }, node: OLD_NODE })).field).toBe('method')
+    expect((await check({ before: [approve(adapter)], built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: OLD_NODE })).field).toBe('method')
   })
 
   it.each([

@@ -8,6 +8,8 @@ import { canBatch, getBatchStatus, sendBatch } from './batches'
 import { chainIdOf } from './checkEnvelope'
 import { checkSwap } from './checkSwap'
 import { getReceived } from './received'
+import { describeRouter } from './routerFacts'
+import { browserRandomBytes } from './trials'
 
 /** Permits bring the curve of signatures along, a library of its own: loaded when a token may take one. @throws LOAD_FAILED */
 const loadPermits = () =>
@@ -16,13 +18,14 @@ const loadPermits = () =>
   })
 
 /** Swaps on the chains of eip155; the nodes are asked through `rpc`. */
-export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc }) => ({
+export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomBytes = browserRandomBytes }) => ({
   namespace: 'eip155',
   readApproval,
   writeApproval,
   getAllowance: (network, question) => getAllowance(rpc, network, question),
   needsReset: (network, question) => needsReset(rpc, network, question),
-  checkSwap: (transaction, terms, before) => checkSwap(rpc, transaction, terms, before),
+  checkSwap: (transaction, terms, before = []) => checkSwap(rpc, { transaction, terms, before }, randomBytes),
+  describeRouter: (transaction) => describeRouter({ rpc, get }, transaction),
   simulate: (transaction) => simulate(rpc, transaction),
   estimateCost(transaction, gasPriceInUnits) {
     const { network } = transaction

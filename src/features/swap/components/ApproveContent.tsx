@@ -20,9 +20,10 @@ import type { SwapDetails } from '../swapDetails'
 import { unlimitedChosen } from '../swapSlice'
 import type { SwapReview } from '../swapState'
 import { ApproveSteps } from './ApproveSteps'
+import { ContractFact } from './ContractFact'
 import { FeeFact } from './PriceFacts'
 import { PriceFellNote } from './PriceNotes'
-import { SpenderFact } from './SpenderFact'
+import { RouterNote } from './RouterNote'
 import { SwapError } from './SwapError'
 import { SwapProblemNote } from './SwapProblemNote'
 
@@ -51,7 +52,9 @@ function Allowance({ review, details }: ApproveProps): ReactElement {
   const network = useAppSelector(selectActiveCaipNetwork)
   const [isEditing, setIsEditing] = useState(false)
   const { token } = details.source
-  const { step, isUnlimited, spender } = review
+  const { step, isUnlimited, spender, router } = review
+  // Without limit only for a contract that is known.
+  const canEdit = step === 'approve' && router?.isKnown === true
   const exact = tokenAmount(token, details.amountInUnits, token.decimals)
   const allowed = step === 'reset' ? tokenAmount(token, '0') : isUnlimited && step === 'approve' ? t('swap.unlimitedAmount', { symbol: token.symbol }) : exact
   const badge = network && <PictureBadge><Picture name={network.name} url={network.imageUrl} shape="app" size={16} /></PictureBadge>
@@ -64,10 +67,10 @@ function Allowance({ review, details }: ApproveProps): ReactElement {
             <p className="small muted"><Message id="swap.maySpend" values={{ spender: <ShortAddress address={spender ?? ''} /> }} /></p>
             <p className="summary__amount"><bdi dir="ltr">{allowed}</bdi></p>
           </div>
-          {step === 'approve' && <TextButton small look="accent" expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>{t('swap.edit')}</TextButton>}
+          {canEdit && <TextButton small look="accent" expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>{t('swap.edit')}</TextButton>}
         </div>
       </Panel>
-      {isEditing && step === 'approve' && <LimitChoice review={review} exact={exact} />}
+      {isEditing && canEdit && <LimitChoice review={review} exact={exact} />}
     </>
   )
 }
@@ -92,10 +95,11 @@ export function ApproveContent({ review, details }: ApproveProps): ReactElement 
       <Allowance review={review} details={details} />
       <Facts inset>
         <Fact label={t('swap.forThisSwap')}><span><Message id="swap.pair" values={{ paid, received }} /></span></Fact>
-        {review.spender !== null && <SpenderFact spender={review.spender} />}
+        <ContractFact review={review} />
         {review.step === 'permit' ? <Fact label={t('swap.fee')}>{t('swap.noFee')}</Fact> : <FeeFact details={details} />}
       </Facts>
       {review.previousToAmountInUnits !== null && <PriceFellNote details={details} before={review.previousToAmountInUnits} />}
+      <RouterNote router={review.router} />
       <ApproveNote review={review} symbol={source.token.symbol} />
       <SwapProblemNote />
       <SwapError />

@@ -8,8 +8,9 @@ import { Bone } from '../../../ui/Skeleton'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 import { selectActiveCaipNetwork } from '../../networks'
 import type { SwapDetails } from '../swapDetails'
+import type { SwapReview } from '../swapState'
+import { ContractFact } from './ContractFact'
 import { PriceFacts, Rate } from './PriceFacts'
-import { SpenderFact } from './SpenderFact'
 
 const FEE_DECIMALS = 6
 
@@ -32,14 +33,14 @@ function TotalFact({ details }: { details: SwapDetails }): ReactElement {
 }
 
 /** Everything there is to know before a swap is sent. */
-export function ReviewFacts({ details, spender }: { details: SwapDetails; spender: string | null }): ReactElement {
+export function ReviewFacts({ details, review }: { details: SwapDetails; review: SwapReview }): ReactElement {
   const { t } = useI18n()
   const network = useAppSelector(selectActiveCaipNetwork)
   return (
     <Facts inset>
       <Fact label={t('swap.rateLabel')}><Rate details={details} /></Fact>
       <PriceFacts details={details}>
-        {spender !== null && <SpenderFact spender={spender} />}
+        <ContractFact review={review} />
         {network && (
           <Fact label={t('swap.network')}>
             <Picture name={network.name} url={network.imageUrl} shape="app" size={20} /> <bdi>{network.name}</bdi>

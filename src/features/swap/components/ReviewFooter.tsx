@@ -6,9 +6,10 @@ import { Footer } from '../../../ui/Card'
 import { Checkbox } from '../../../ui/Checkbox'
 import { prepareReview } from '../prepareReview'
 import { submitStep } from '../submitStep'
+import { needsRouterConsent } from '../swapRules'
 import { selectReviewButton, selectSwapDetails, type ReviewButton } from '../swapDetails'
 import { selectSwap } from '../swapSelectors'
-import { impactAccepted, newPriceAccepted } from '../swapSlice'
+import { impactAccepted, newPriceAccepted, routerAccepted } from '../swapSlice'
 
 const WORDS = { approve: 'swap.approve', swap: 'swap.submit', acceptPrice: 'swap.acceptPrice', tryAgain: 'common.tryAgain' } as const
 
@@ -27,6 +28,9 @@ export function ReviewFooter(): ReactElement {
     <Footer>
       {review && isBad && (
         <Checkbox checked={review.hasAcceptedImpact} onChange={(isAccepted) => dispatch(impactAccepted({ isAccepted }))}>{t('swap.anyway')}</Checkbox>
+      )}
+      {review?.router && needsRouterConsent(review.router) && (
+        <Checkbox checked={review.hasAcceptedRouter} onChange={(isAccepted) => dispatch(routerAccepted({ isAccepted }))}>{t('swap.acceptRouter')}</Checkbox>
       )}
       <Button look="primary" disabled={state === 'disabled'} busy={state === 'busy'} onClick={() => void dispatch(ORDERS[word]())}>{t(WORDS[word])}</Button>
     </Footer>

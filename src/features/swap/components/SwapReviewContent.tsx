@@ -10,6 +10,7 @@ import type { SwapDetails } from '../swapDetails'
 import type { SwapReview } from '../swapState'
 import { ImpactNote, PriceFellNote } from './PriceNotes'
 import { ReviewFacts } from './ReviewFacts'
+import { RouterNote } from './RouterNote'
 import { SwapProblemNote } from './SwapProblemNote'
 import { SwapError } from './SwapError'
 import { SwapSummary } from './SwapSummary'
@@ -39,8 +40,9 @@ export function SwapReviewContent({ review, details }: { review: SwapReview; det
       <SwapError />
       {previousToAmountInUnits !== null && <PriceFellNote details={details} before={previousToAmountInUnits} />}
       <ImpactNote details={details} />
+      <RouterNote router={review.router} />
       {step === 'batch' && spender !== null && <BatchNote spender={spender} details={details} />}
-      <ReviewFacts details={details} spender={spender} />
+      <ReviewFacts details={details} review={review} />
     </Content>
   )
 }

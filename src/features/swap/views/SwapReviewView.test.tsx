@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
-import { aSwapTransaction, ETH_KEY, ONE, prepareSwapReview, renderSwap, SPENDER, USDC, USDC_KEY, type SwapSetup } from '../../../../test/support/renderSwap'
-import type { SwapField } from '../../../adapters/swapContract'
+import { aPrepared, aRouter, aSwapTransaction, ETH_KEY, ONE, prepareSwapReview, renderSwap, SPENDER, USDC, USDC_KEY, type SwapSetup } from '../../../../test/support/renderSwap'
+import type { RouterFacts, SwapField } from '../../../adapters/swapContract'
 import { HttpError, toErrorFacts, UserRejectedError, WidgetError } from '../../../errors'
 import { goBack } from '../../../navigation'
 import { bannerCancelled } from '../../../notices'
@@ -41,6 +41,7 @@ describe('SwapReviewView', () => {
     }
     expect(isOff('Swap')).toBe(false)
     expect(screen.queryByText('Spender')).toBeNull()
+    expect(screen.getByText('Contract').parentElement?.textContent).toContain('1inch')
   })
 
   it('names who may spend where a token leaves, whole at a press, and both parts of the total', async () => {
@@ -62,6 +63,28 @@ describe('SwapReviewView', () => {
     expect(screen.getByText('The network does not answer. Try again in a moment.')).toBeTruthy()
     await user.click(button('Try again'))
     expect(actions).toContainEqual(anew)
+  })
+
+  it.each<[string, Partial<RouterFacts>, string]>([
+    ['an unknown contract, new', { isKnown: false, name: undefined, minimumAgeDays: 0 }, 'The contract is less than a day old.'],
+    ['an unknown contract of a week', { isKnown: false, name: undefined, minimumAgeDays: 1, isVerified: false }, 'but less than 30 days. Its source code is not published.'],
+    ['an unknown contract of a month', { isKnown: false, name: undefined, minimumAgeDays: 30 }, 'more than 30 days.'],
+    ['an unknown contract of a year', { isKnown: false, name: undefined, minimumAgeDays: 365, isVerified: true }, 'more than a year. Its source code is published and verified.'],
+    ['an unknown contract of no known age', { isKnown: false, name: undefined }, 'How long the contract has existed is not known.'],
+    ['a call nobody can read', { isCallRead: false }, 'What this swap asks of 1inch cannot be read in advance.'],
+    ['a call nobody can read of the page’s own contract', { isCallRead: false, name: undefined }, 'What this swap asks of 0x7a…f2488d'],
+  ])('names %s and waits for a tick', async (_what, router, words) => {
+    const { user } = renderBuy({ prepared: { router: aRouter(router) } })
+    expect(screen.getByRole('alert').textContent).toContain(words)
+    expect(isOff('Swap')).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Swap through this contract anyway' }))
+    expect(isOff('Swap')).toBe(false)
+  })
+
+  it('offers no allowance without limit to an unknown contract', () => {
+    renderSell({ prepared: { step: 'approve', spender: SPENDER, router: aRouter({ isKnown: false }), approvalTransaction: aSwapTransaction() } })
+    expect(screen.getByRole('alert').textContent).toContain('Unknown contract')
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
   it('warns of a bad price and waits for a tick', async () => {
@@ -91,7 +114,7 @@ describe('SwapReviewView', () => {
     const swapTransaction = aSwapTransaction({ toAmountInUnits: '3000000000' })
     report(
       quoteRequested({ requestId: 'q2' }), quoteReceived({ requestId: 'q2', input, toAmountInUnits: '3000000000' }), preparationStarted({ requestId: 'p2' }),
-      reviewPrepared({ requestId: 'p2', step: 'swap', spender: null, needsReset: false, permit: null, approvalTransaction: null, swapTransaction }),
+      reviewPrepared({ requestId: 'p2', ...aPrepared({ swapTransaction }) }),
     )
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('You receive about 3,000 USDC now.')
     expect(screen.queryByRole('alert')).toBeNull()

@@ -1,0 +1,27 @@
+import { useState, type ReactElement } from 'react'
+import { useI18n } from '../../../i18n'
+import { AddressBlock } from '../../../ui/AddressBlock'
+import { Fact } from '../../../ui/Facts'
+import { iconChevron } from '../../../ui/icons/actionIcons'
+import { ShortAddress } from '../../../ui/ShortAddress'
+import { TextButton } from '../../../ui/TextButton'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import type { SwapReview } from '../swapState'
+
+/** The contract that is called, and with tokens also allowed to spend them: in short, and whole at a press. */
+export function ContractFact({ review: { spender, router } }: { review: Pick<SwapReview, 'spender' | 'router'> }): ReactElement | null {
+  const { t } = useI18n()
+  const [isOpen, setIsOpen] = useState(false)
+  const address = spender ?? router?.address
+  if (address === undefined) return null
+  const [label, showAll] = spender === null ? (['swap.contract', 'swap.showContract'] as const) : (['swap.spender', 'swap.showSpender'] as const)
+  return (
+    <Fact label={t(label)} aside={router?.name}>
+      {isOpen ? (
+        <AddressBlock address={address} />
+      ) : (
+        <TextButton small endIcon={iconChevron} onClick={() => setIsOpen(true)}><ShortAddress address={address} /><VisuallyHidden>{t(showAll)}</VisuallyHidden></TextButton>
+      )}
+    </Fact>
+  )
+}

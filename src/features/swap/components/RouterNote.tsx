@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { useI18n, type MessageKey } from '../../../i18n'
+import { Message } from '../../../ui/Message'
+import { Note } from '../../../ui/Note'
+import { ShortAddress } from '../../../ui/ShortAddress'
+import { needsRouterConsent } from '../swapRules'
+import type { SwapReview } from '../swapState'
+
+/** How long the contract has existed, as far as the network's node knows. */
+function ageKey(days: number | undefined): MessageKey {
+  if (days === undefined) return 'swap.routerAge.unknown'
+  if (days >= 365) return 'swap.routerAge.year'
+  if (days >= 30) return 'swap.routerAge.month'
+  return days >= 1 ? 'swap.routerAge.day' : 'swap.routerAge.new'
+}
+
+/** What is known of a contract that nobody vouches for, or of a call that says nothing: the visitor decides, with a press of its own. */
+export function RouterNote({ router }: Pick<SwapReview, 'router'>): ReactElement | null {
+  const { t } = useI18n()
+  if (!router || !needsRouterConsent(router)) return null
+  const { address, name, isKnown, minimumAgeDays, isVerified } = router
+  if (isKnown) {
+    const contract = name === undefined ? <ShortAddress address={address} /> : <bdi>{name}</bdi>
+    return <Note tone="warning" title={t('swap.unreadCallTitle')}><p><Message id="swap.unreadCallText" values={{ contract }} /></p></Note>
+  }
+  return (
+    <Note tone="warning" title={t('swap.unknownRouterTitle')}>
+      <p><Message id="swap.unknownRouterText" values={{ address: <ShortAddress address={address} /> }} /></p>
+      <p>
+        {t(ageKey(minimumAgeDays))}
+        {isVerified !== undefined && ` ${t(isVerified ? 'swap.routerVerified' : 'swap.routerNotVerified')}`}
+      </p>
+    </Note>
+  )
+}
