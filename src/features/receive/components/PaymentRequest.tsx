@@ -24,6 +24,7 @@ export function PaymentRequest({ wish, chosen, isWrong, onChange }: PaymentReque
         amount={wish.amount}
         onAmountChange={(amount) => onChange({ ...wish, amount })}
         unit={chosen.symbol}
+        echo="amount.youAsk"
         worth={wish.amount === '' ? t('receive.anyAmount') : `${isWrong ? '–' : format.amount(wish.amount, chosen.decimals)} ${chosen.symbol}`}
         error={isWrong ? t('receive.wrongAmount') : undefined}
       />
