@@ -86,21 +86,34 @@ function enter({ whole, fraction, inBrowserMarks, isGrouped, way, order, slips }
   return way === 'composition' ? [...texts.map(wide), ...(inBrowserMarks ? [text] : [])] : texts
 }
 
+type Pair = { locale: string; browserLocale: string }
+
+/** What is wrong with how a text was read: another amount than it can be, a refusal of what is clear, an amount where there is none. */
+function faultOf(text: string, locales: Pair): string | undefined {
+  const typed = readTypedAmount(text, locales)
+  const possible = [...meanings(text)].sort()
+  const [only] = possible
+  if (only === undefined) return typed.kind === 'invalid' ? undefined : `"${text}" is no amount`
+  if (typed.kind === 'amount') return possible.includes(typed.amount) ? undefined : `"${text}" is not ${typed.amount}`
+  if (possible.length === 1) return `"${text}" is only ${only}`
+  return typed.kind === 'ambiguous' && typed.readings.toSorted().join() === possible.join() ? undefined : `"${text}" is one of ${possible.join()}`
+}
+
+/** The amount a text was taken for; `refused` is as good. */
+function takenFor(text: string, locales: Pair, refused: string): string {
+  const typed = readTypedAmount(text, locales)
+  return typed.kind === 'amount' ? typed.amount : typed.kind === 'ambiguous' ? refused : 'nothing'
+}
+
 describe.each(TEXTS)('amounts entered beside texts in %s', (locale) => {
   it.each(BROWSERS)('mean in a browser in %s what was meant, or are refused', (browserLocale) => {
+    const locales = { locale, browserLocale }
     assert(
       property(ENTRIES, (entry) => {
         const texts = enter(entry, locale, browserLocale)
-        for (const text of texts) {
-          const typed = readTypedAmount(text, { locale, browserLocale })
-          const possible = meanings(text)
-          if (typed.kind === 'amount') expect([...possible]).toContain(typed.amount)
-          // What can mean one thing only is never refused, and what can mean nothing always is.
-          if (possible.size < 2) expect(typed).toEqual(possible.size === 1 ? { kind: 'amount', amount: [...possible][0] } : { kind: 'invalid' })
-          if (typed.kind === 'ambiguous') expect([...typed.readings].sort()).toEqual([...possible].sort())
-        }
-        const final = readTypedAmount(texts.at(-1) ?? '', { locale, browserLocale })
-        if (final.kind !== 'ambiguous') expect(final).toEqual({ kind: 'amount', amount: canonical(entry.whole, entry.fraction) })
+        const meant = canonical(entry.whole, entry.fraction)
+        expect(texts.map((text) => faultOf(text, locales)).filter((fault) => fault !== undefined)).toEqual([])
+        expect(takenFor(texts.at(-1) ?? '', locales, meant)).toBe(meant)
       }),
       { numRuns: RUNS },
     )
@@ -110,10 +123,9 @@ describe.each(TEXTS)('amounts entered beside texts in %s', (locale) => {
 it('a single mark begins the fraction or is refused, wherever it is typed; it is never taken for a grouping mark', () => {
   assert(
     property(stringMatching(/^\d{1,6}$/), integer({ min: 0, max: 6 }), constantFrom('.', ','), constantFrom(...TEXTS), constantFrom(...BROWSERS), (digits, at, mark, locale, browserLocale) => {
-      const text = digits.slice(0, at) + mark + digits.slice(at)
-      const typed = readTypedAmount(text, { locale, browserLocale })
-      if (typed.kind === 'amount') expect(typed.amount).toBe(canonical(digits.slice(0, at), digits.slice(at)))
-      else expect(digits.slice(at)).toHaveLength(3)
+      const [whole, fraction] = [digits.slice(0, at), digits.slice(at)]
+      const meant = canonical(whole, fraction)
+      expect(takenFor(whole + mark + fraction, { locale, browserLocale }, fraction.length === 3 ? meant : 'refused')).toBe(meant)
     }),
     { numRuns: 2000 },
   )
