@@ -7,7 +7,7 @@ export const SLIPPAGES = [1, 2, 3, 5] as const
 /** A slippage as it was typed, a whole percent from 1 to the most; `undefined` for anything else. */
 export function readSlippage(text: string, locales: AmountLocales): number | undefined {
   const typed = readTypedAmount(text.trim().replace(/\s?[%％]$/, ''), locales)
-  if (typed.kind !== 'amount' || !/^\d+(?:\.0+)?$/.test(typed.amount)) return undefined
-  const percent = Number(typed.amount)
+  const match = typed.kind === 'amount' ? /^(\d{1,3})(?:\.0+)?$/.exec(typed.amount) : null
+  const percent = Number(match?.[1])
   return percent >= 1 && percent <= MAX_SLIPPAGE_PERCENT ? percent : undefined
 }
