@@ -15,5 +15,6 @@ export { addressExplorerUrl, transactionExplorerUrl, type NativeCurrency, type N
 export {
   coinTypeOf, hasProfileZone, labelProblem, MIN_LABEL_LETTERS, profileAddress, PROFILE_ZONES, readProfileName, toSmallLetters, type LabelProblem, type ProfileRecord,
 } from './profileName'
+export { refusedAmount, refusedTextOf } from './refusedAmount'
 export { truncateAddress } from './truncateAddress'
 export { isNative, tokenKey, type TokenBalance } from './token'

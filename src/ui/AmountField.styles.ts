@@ -10,7 +10,6 @@ export const amountFieldStyles = css`
   .amount input[aria-invalid="true"] { color: var(--w-danger); }
   .amount__unit { font-size: 0.5em; letter-spacing: 0; color: var(--w-muted); }
   .amount__worth { min-block-size: 24px; max-inline-size: 100%; color: var(--w-muted); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  .amount__error { font: 400 var(--w-14); color: var(--w-danger); }
   .chips { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: var(--w-2); }
   .chips--free { grid-template-columns: repeat(auto-fit, minmax(min(120px, 100%), 1fr)); }
   .chips button { min-block-size: var(--w-touch); border-radius: var(--w-radius-control); background: var(--w-panel); font: 600 var(--w-14); text-align: center; font-variant-numeric: tabular-nums; }

@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { useI18n } from '../i18n'
+import { AmountEcho, useAmountError, type EchoText } from './AmountEcho'
 import { amountFieldStyles } from './AmountField.styles'
 import { iconSwitch } from './icons/actionIcons'
 import { TextButton } from './TextButton'
@@ -8,12 +9,14 @@ import { useAmountDraft } from './useAmountDraft'
 
 export type AmountFieldProps = {
   label: string
-  /** The decimal text with a point ("1234.5"), '' when empty, or what was typed when that is no amount. */
+  /** The decimal text with a point ("1234.5"), '' when empty, or what was refused. */
   amount: string
   onAmountChange: (amount: string) => void
   /** "ETH" behind the amount, or "$" before it. */
   unit: string
   unitPlace?: 'start' | 'end'
+  /** How the amount was read, in words. */
+  echo: EchoText
   /** The same amount in the other unit. */
   worth: string
   /** Swaps the two units; without it the worth is only text. */
@@ -27,9 +30,11 @@ export type AmountFieldProps = {
 export function AmountField(props: AmountFieldProps): ReactElement {
   useStyles(amountFieldStyles)
   const { locale } = useI18n()
-  const { label, amount, onAmountChange, unit, unitPlace = 'end', worth, onUnitSwap, unitSwapLabel, error, initialFocus } = props
-  const errorId = useId()
-  const { text, inputRef, handleChange } = useAmountDraft({ amount, locale, onAmountChange })
+  const { label, amount, onAmountChange, unit, unitPlace = 'end', echo, worth, onUnitSwap, unitSwapLabel, initialFocus } = props
+  const echoId = useId()
+  const draft = useAmountDraft({ amount, locale, onAmountChange })
+  const error = useAmountError(draft, props.error)
+  const { text, handleChange } = draft
   const characters = Math.max(text.length, 1)
   const unitElement = <span className="amount__unit" aria-hidden="true">{unit}</span>
   return (
@@ -38,10 +43,9 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       <label className="amount__line" dir="ltr" style={{ '--n': characters + unit.length / 2 + 0.5, '--c': characters }}>
         {unitPlace === 'start' && unitElement}
         <input
-          ref={inputRef}
           aria-label={label}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={echoId}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
@@ -54,7 +58,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       <div className="amount__worth">
         {onUnitSwap ? <TextButton onClick={onUnitSwap} label={unitSwapLabel} endIcon={iconSwitch}><bdi>{worth}</bdi></TextButton> : <bdi>{worth}</bdi>}
       </div>
-      <p id={errorId} className="amount__error" role="status" hidden={error === undefined}>{error}</p>
+      <AmountEcho id={echoId} draft={draft} echo={echo} unit={unit} unitPlace={unitPlace} error={error} />
     </div>
   )
 }

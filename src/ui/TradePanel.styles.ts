@@ -15,7 +15,6 @@ export const tradePanelStyles = css`
   .trade__choice { max-inline-size: 44cqi; min-inline-size: 0; }
   .trade__choice .pill { min-inline-size: 0; }
   .trade__worth { min-block-size: 20px; font: 400 var(--w-14); color: var(--w-muted); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  .trade__error { font: 400 var(--w-14); color: var(--w-danger); text-wrap: pretty; }
   .trade:focus-within:has(input:focus-visible) { box-shadow: inset 0 0 0 2px var(--w-accent-text); }
   .trade .chips { padding-block-start: var(--w-2); }
   .trades { display: flex; flex-direction: column; gap: var(--w-1); }

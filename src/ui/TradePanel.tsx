@@ -1,5 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { useI18n } from '../i18n'
+import { AmountEcho, useAmountError, type EchoText } from './AmountEcho'
 import { iconSwitch } from './icons/actionIcons'
 import { Icon } from './icons/Icon'
 import { panelStyles } from './Panel.styles'
@@ -20,12 +21,11 @@ type TradePanelProps = {
   choice: ReactNode
   /** The same amount in fiat. */
   worth: ReactNode
-  error?: string
   /** Stands below: parts of the balance. */
   children?: ReactNode
 }
 
-function TradeFrame({ label, note, choice, worth, error, errorId, children, amount, characters }: TradePanelProps & { errorId?: string; amount: ReactNode; characters: number }): ReactElement {
+function TradeFrame({ label, note, choice, worth, echo, children, amount, characters }: TradePanelProps & { echo?: ReactNode; amount: ReactNode; characters: number }): ReactElement {
   useStyles(panelStyles)
   useStyles(tradePanelStyles)
   return (
@@ -35,35 +35,41 @@ function TradeFrame({ label, note, choice, worth, error, errorId, children, amou
       <div className="trade__amount" dir="ltr" style={{ '--n': Math.max(characters, LEAST_CHARACTERS) }}>{amount}</div>
       <div className="trade__choice">{choice}</div>
       <p className="trade__worth">{worth}</p>
-      {errorId !== undefined && <p id={errorId} className="trade__error" role="status" hidden={error === undefined}>{error}</p>}
+      {echo}
       {children}
     </div>
   )
 }
 
 type TradeInputProps = TradePanelProps & {
-  /** The decimal text with a point, '' when empty, or what was typed when that is no amount. */
+  /** The decimal text with a point, '' when empty, or what was refused. */
   amount: string
   onAmountChange: (amount: string) => void
+  /** "ETH" */
+  unit: string
+  /** How the amount was read, in words. */
+  echo: EchoText
+  error?: string
   initialFocus?: boolean
 }
 
-/** The side of a trade whose amount is typed; grouped as in the locale while typing. */
-export function TradeInput({ amount, onAmountChange, initialFocus, ...panel }: TradeInputProps): ReactElement {
+/** The side of a trade whose amount is typed. */
+export function TradeInput({ amount, onAmountChange, unit, echo, initialFocus, error: formError, ...panel }: TradeInputProps): ReactElement {
   const { locale } = useI18n()
-  const errorId = useId()
-  const { text, inputRef, handleChange } = useAmountDraft({ amount, locale, onAmountChange })
+  const echoId = useId()
+  const draft = useAmountDraft({ amount, locale, onAmountChange })
+  const error = useAmountError(draft, formError)
+  const { text, handleChange } = draft
   return (
     <TradeFrame
       {...panel}
-      errorId={errorId}
+      echo={<AmountEcho id={echoId} draft={draft} echo={echo} unit={unit} error={error} />}
       characters={text.length}
       amount={
         <input
-          ref={inputRef}
           aria-label={panel.label}
-          aria-invalid={panel.error !== undefined || undefined}
-          aria-describedby={panel.error === undefined ? undefined : errorId}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={echoId}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
@@ -76,7 +82,7 @@ export function TradeInput({ amount, onAmountChange, initialFocus, ...panel }: T
   )
 }
 
-type TradeOutputProps = Omit<TradePanelProps, 'error'> & {
+type TradeOutputProps = TradePanelProps & {
   /** As it is shown; '' while there is none. */
   text: string
   /** The amount is on its way: grey stands in its place and nothing moves. */

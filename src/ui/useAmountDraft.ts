@@ -1,46 +1,69 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
-import { caretAfterGrouping, draftOf, editAmount, type AmountDraft } from '../i18n'
+import { useState, type ChangeEvent } from 'react'
+import { refusedAmount, refusedTextOf } from '../domain'
+import { numberMarks, readTypedAmount, type TypedAmount } from '../i18n'
+import { isDecimalText } from '../lib/decimal'
+import { browserLocale } from './browserLocale'
 
-export type AmountInputOptions = { amount: string; locale: string; onAmountChange: (amount: string) => void }
+export type AmountInputOptions = {
+  /** A decimal text, '' when empty, or what was refused (`refusedAmount`). */
+  amount: string
+  locale: string
+  onAmountChange: (amount: string) => void
+}
 
 export type AmountInput = {
+  /** What stands in the box. */
   readonly text: string
-  readonly inputRef: RefObject<HTMLInputElement | null>
+  /** The amount it was read as; absent while there is none. */
+  readonly amount: string | undefined
+  /** The two amounts that the text could mean, in the form in which each can only be read as itself. */
+  readonly readings: readonly [string, string] | undefined
   readonly handleChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The amount a box reports: a decimal text, or, when it is no amount, what was typed. */
-const amountOf = ({ text, amount }: AmountDraft): string => (amount.ok ? amount.decimalText : text)
+/** What was typed, and what was reported for it. */
+type Typed = { readonly text: string; readonly amount: string; readonly locale: string }
 
-function isKeyInput(event: Event): boolean {
-  if (!(event instanceof InputEvent)) return false
-  const { inputType, data } = event
-  return inputType.startsWith('delete') || (/^insert(Composition)?Text$/.test(inputType) && (data ?? '').length <= 1)
+const inLocale = (decimalText: string, locale: string): string => decimalText.replace('.', numberMarks(locale).decimal)
+
+/** An amount that did not come from the box itself (Max, the other unit), ungrouped. What is no amount stays as it was typed. */
+const written = (amount: string, locale: string): string =>
+  refusedTextOf(amount) ?? (isDecimalText(amount) ? inLocale(amount, locale) : amount)
+
+function reported(text: string, typed: TypedAmount): string {
+  if (text === '') return ''
+  return typed.kind === 'amount' ? typed.amount : refusedAmount(text)
 }
 
-/** Keeps what is typed grouped as in the locale while the amount itself stays a plain decimal text. */
+/** A fraction of exactly three digits looks like a group: without its last zero, or with one more, it does not. */
+function inOneWay(decimalText: string, locale: string): string {
+  const [whole = '', fraction = ''] = decimalText.split('.')
+  const shortest = fraction.replace(/0+$/, '')
+  if (shortest === '') return whole
+  return inLocale(`${whole}.${shortest.length === 3 ? `${shortest}0` : shortest}`, locale)
+}
+
+/**
+ * What stands in an amount's box, and what it means. The box is never rewritten while somebody types in it: the text stays what
+ * was typed, and the amount is read from it. Only an amount from elsewhere, or another language, replaces the text.
+ */
 export function useAmountDraft({ amount, locale, onAmountChange }: AmountInputOptions): AmountInput {
-  const inputRef = useRef<HTMLInputElement>(null)
-  const caretRef = useRef<number | null>(null)
-  const [typed, setTyped] = useState<AmountDraft>(() => draftOf(amount, locale))
-  // An amount that is not the one typed last came from outside (Max, the other unit) and replaces the text.
-  const shown = amountOf(typed) === amount ? typed : draftOf(amount, locale)
+  const [typed, setTyped] = useState<Typed>({ text: written(amount, locale), amount, locale })
+  const refused = refusedTextOf(amount)
+  const isTyped = typed.amount === amount && (typed.locale === locale || refused !== undefined)
+  const text = isTyped ? typed.text : written(amount, locale)
+  const reading = refused === undefined ? undefined : readTypedAmount(refused, { locale, browserLocale: browserLocale() })
 
-  useLayoutEffect(() => {
-    if (caretRef.current === null) return
-    inputRef.current?.setSelectionRange(caretRef.current, caretRef.current)
-    caretRef.current = null
-  })
-
-  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { value, selectionStart } = event.currentTarget
-    const caret = selectionStart ?? value.length
-    const isKey = isKeyInput(event.nativeEvent)
-    const next = editAmount({ previous: shown, text: value, caret, isKey, locale, deviceLocale: navigator.language })
-    caretRef.current = caretAfterGrouping(value, caret, next.text, locale)
-    setTyped(next)
-    onAmountChange(amountOf(next))
+  const handleChange = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>): void => {
+    const next = reported(value, readTypedAmount(value, { locale, browserLocale: browserLocale() }))
+    setTyped({ text: value, amount: next, locale })
+    onAmountChange(next)
   }
 
-  return { text: shown.text, inputRef, handleChange }
+  return {
+    text,
+    amount: isDecimalText(amount) ? amount : undefined,
+    readings: reading?.kind === 'ambiguous' ? [inOneWay(reading.readings[0], locale), inOneWay(reading.readings[1], locale)] : undefined,
+    handleChange,
+  }
 }

@@ -1,5 +1,7 @@
 // What a transfer may not do: everything that has to be refused, asked again or followed. Plain transfers are in send.test.ts.
 // Not here: swaps, Solana, transactions of the data API, smart accounts (the test wallet has none).
+import de from '../../src/i18n/locales/de.json'
+import { en } from '../../src/i18n/messages/en'
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
 import { addressOf, callsTo, chooseToken, fillSend, ONE, openAccount, openReview, openSend, pressSend, review, shortOf, submit, TWO } from '../support/sendSteps'
@@ -55,6 +57,44 @@ describe('an amount', () => {
     await dialog.getByText('Please enter a valid amount and receiver address').waitFor()
     expect(await visit.state()).toMatchObject({ view: 'Send' })
     expect(asked(visit.wallet)).toBe(0)
+  })
+
+  it.each([
+    ['en', 'en-US', en, '12.5075'],
+    ['en', 'de-DE', en, '12.5075'],
+    ['de', 'en-US', de, '12,5075'],
+  ] as const)('typed key by key beside texts in %s, in a browser in %s, is said as it was read and is what the wallet is asked for', async (lang, locale, texts, said) => {
+    const visit = await openWidgetPage({ lang, context: { locale } })
+    const { dialog, page, wallet } = visit
+    await visit.connect()
+    await visit.openView('Send')
+    const box = dialog.getByRole('textbox', { name: texts['send.amount'], exact: true })
+    const mark = said.charAt(2)
+    for (const [text, amount] of [['0,5', '0.5'], [',5', '0.5'], ['0,05', '0.05'], ['1,5', '1.5'], ['0.5', '0.5'], ['0,125', '0.125'], ['12,5000', '12.5']] as const) {
+      await box.fill('')
+      await box.pressSequentially(text)
+      expect(await box.inputValue()).toBe(text)
+      await dialog.getByText(texts['amount.youSend'].replace('{amount}', `${amount.replace('.', mark)} ETH`), { exact: true }).waitFor()
+    }
+    await dialog.getByRole('textbox', { name: texts['send.recipient'] }).fill(addressOf(sandbox, 1))
+    await box.fill('')
+    await box.pressSequentially('1,250')
+    await dialog.getByText('1250', { exact: false }).waitFor()
+    expect(await dialog.getByRole('button', { name: texts['send.button.invalidAmount'] }).getAttribute('aria-disabled')).toBe('true')
+    await box.fill('')
+    // A comma in the middle, taken back by the browser itself, and typed again.
+    await box.pressSequentially('125075')
+    for (let key = 0; key < 4; key += 1) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type(',')
+    expect(await box.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])).toEqual(['12,5075', 3])
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Control+z')
+    expect(await box.inputValue()).toBe('12,5075')
+    await dialog.getByRole('button', { name: texts['send.reviewTitle'], exact: true }).click()
+    await dialog.getByText(`${said} ETH`, { exact: true }).first().waitFor()
+    await dialog.getByRole('button', { name: texts['send.submit'], exact: true }).click()
+    await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+    expect(wallet.requests('eth_sendTransaction')).toMatchObject([{ params: [{ value: `0x${12507500000000000000n.toString(16)}` }] }])
   })
 
   it('with more digits than the token has is not rounded', async () => {

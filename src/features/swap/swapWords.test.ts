@@ -28,7 +28,7 @@ describe('lossOf', () => {
 })
 
 describe('readSlippage', () => {
-  it.each([['1', 1], ['50', 50], [' 5 % ', 5], ['05', 5], ['0', undefined], ['51', undefined], ['1.5', undefined], ['1,5', undefined], ['', undefined], ['%', undefined], ['-1', undefined]])('reads "%s" as %s', (text, percent) => {
-    expect(readSlippage(text)).toBe(percent)
+  it.each([['1', 1], ['50', 50], [' 5 % ', 5], ['05', 5], ['0', undefined], ['51', undefined], ['1.5', undefined], ['1,5', undefined], ['1,50', undefined], ['5.0', 5], ['1.0000000000000000000001', undefined], ['1,000', undefined], ['１０', 10], ['', undefined], ['%', undefined], ['-1', undefined]])('reads "%s" as %s', (text, percent) => {
+    for (const browserLocale of ['en-US', 'de-DE']) expect(readSlippage(text, { locale: 'en', browserLocale })).toBe(percent)
   })
 })

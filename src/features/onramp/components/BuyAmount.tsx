@@ -58,6 +58,7 @@ function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurr
           onAmountChange={(text) => dispatch(amountTyped({ amount: text }))}
           unit={sign}
           unitPlace={place}
+          echo="amount.youPay"
           worth={worth}
           error={error}
         />

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { aCurrency, anOrder, aProvider, aQuote, aSold, harbor, renderOnramp, type OnrampSetup } from '../../../../test/support/renderOnramp'
 import { ADDRESS, HARBOR } from '../../../../test/support/renderWithStore'
+import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { networks } from '../../../config'
 import { openView } from '../../../navigation'
 import { optionsChanged, selectOptions } from '../../../options'
@@ -15,9 +16,35 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole('button'
 const next = () => screen.getAllByRole('button').at(-1)
 const isOff = () => next()?.getAttribute('aria-disabled') === 'true'
 const facts = () => Object.fromEntries([...document.querySelectorAll('dl > div')].map((line) => [line.querySelector('dt')?.textContent, line.querySelector('dd')?.textContent.trim()]))
-const problem = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
-/** Everything that looks like a sum of money. */
-const sums = () => document.body.textContent.match(/[$€]\s?\d[\d,.]*/g) ?? []
+/** What is said of the amount: what is wrong with it, or how it was read. */
+const said = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
+/** Everything that looks like a sum of money, except how the amount was read. */
+const sums = () => document.body.textContent.replace(said() ?? '', '').match(/[$€]\s?\d[\d,.]*/g) ?? []
+
+describe('the amount', () => {
+  describe.each(SEEN_PAIRS)('with texts in %s in a browser in %s', (locale, browserLocale) => {
+    it.each(SEEN_AMOUNTS)('is for %s, typed key by key, exactly %s', async (text, exact) => {
+      const { user, store } = renderOnramp(inTexts(locale, browserLocale, <BuyView />))
+      await user.type(box(), text)
+      expect(box().value).toBe(text)
+      expect(store.getState().onramp?.amount).toBe(exact)
+    })
+  })
+
+  it('is said in full as it was read', async () => {
+    const { user } = render()
+    await user.type(box(), '1250,75')
+    expect(said()).toBe('You pay $1,250.75')
+  })
+
+  it('is not asked about where it could be another one', async () => {
+    const { user, store } = renderOnramp(inTexts('en', 'de-DE', <BuyView />))
+    await user.type(box(), '1.250')
+    expect(said()).toBe('1.250 could mean 1250 or 1.25. Type the one you mean.')
+    expect(isOff()).toBe(true)
+    expect(selectRequest(store.getState())).toBeUndefined()
+  })
+})
 
 describe('what is bought', () => {
   it('shows what the amount buys, from whom, and what each part costs', () => {
@@ -121,7 +148,7 @@ describe('an estimate', () => {
 
 describe('the limits', () => {
   it.each([
-    ['10', undefined], ['10.00', undefined], ['7500', undefined],
+    ['10', 'You pay $10'], ['10.00', 'You pay $10'], ['7500', 'You pay $7,500'],
     ['9.99', 'You can buy for $10.00 or more'],
     ['7500.01', 'You can pay at most $7,500.00 this way'],
     ['250.001', 'Enter at most 2 digits after the decimal mark'],
@@ -130,30 +157,31 @@ describe('the limits', () => {
     const { user } = render()
     await user.click(box())
     await user.paste(amount)
-    expect(problem()).toBe(words)
-    expect(isOff()).toBe(words !== undefined)
-    expect(next()?.textContent).toMatch(words === undefined ? /^Continue with Coinbase/ : /^Check the amount$/)
+    const isTaken = words.startsWith('You pay')
+    expect(said()).toBe(words)
+    expect(isOff()).toBe(!isTaken)
+    expect(next()?.textContent).toMatch(isTaken ? /^Continue with Coinbase/ : /^Check the amount$/)
   })
 
   it.each([['JPY', '1.5', 'Enter a whole amount'], ['EUR', '5', 'You can buy for €10.00 or more']])('speak of %s', async (id, amount, words) => {
     const { user } = render({ currencies: [aCurrency({ id })] })
     await user.click(box())
     await user.paste(amount)
-    expect(problem()).toBe(words)
+    expect(said()).toBe(words)
   })
 
   it('offer the way to pay that takes so much', async () => {
     const { user, store } = render({ amount: '25000' })
     await user.click(button('Pay by bank account'))
     expect(store.getState().onramp?.method).toBe('ach_bank_account')
-    expect(problem()).toBeUndefined()
+    expect(said()).toBe('You pay $25,000')
     expect(screen.queryByRole('button', { name: /^Pay by/ })).toBeNull()
     expect(isOff()).toBe(false)
   })
 
   it('offer none where nobody takes so much', () => {
     render({ amount: '25000.01' })
-    expect(problem()).toBe('You can pay at most $7,500.00 this way')
+    expect(said()).toBe('You can pay at most $7,500.00 this way')
     expect(screen.queryByRole('button', { name: /^Pay by/ })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useFormat, useI18n } from '../../../i18n'
+import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { AmountField } from '../../../ui/AmountField'
 import { selectAskedTokens, type AskedToken } from '../receiveSelectors'
@@ -15,7 +15,6 @@ type PaymentRequestProps = { wish: Wish; chosen: AskedToken; isWrong: boolean; o
 /** How much of what somebody is asked to pay. */
 export function PaymentRequest({ wish, chosen, isWrong, onChange }: PaymentRequestProps): ReactElement {
   const { t } = useI18n()
-  const format = useFormat()
   const tokens = useAppSelector(selectAskedTokens).slice(0, MOST_TOKENS)
   return (
     <div className="stack">
@@ -24,7 +23,8 @@ export function PaymentRequest({ wish, chosen, isWrong, onChange }: PaymentReque
         amount={wish.amount}
         onAmountChange={(amount) => onChange({ ...wish, amount })}
         unit={chosen.symbol}
-        worth={wish.amount === '' ? t('receive.anyAmount') : `${isWrong ? '–' : format.amount(wish.amount, chosen.decimals)} ${chosen.symbol}`}
+        echo="amount.youAsk"
+        worth={wish.amount === '' ? t('receive.anyAmount') : ''}
         error={isWrong ? t('receive.wrongAmount') : undefined}
       />
       {tokens.length > 1 && (

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { ADDRESS, aContractToken, aToken, renderWithStore } from '../../../../test/support/renderWithStore'
+import { inTexts, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { openView } from '../../../navigation'
 import { ReceiveView } from './ReceiveView'
 
@@ -19,7 +20,7 @@ describe('ReceiveView', () => {
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
     expect(screen.getByRole('button', { name: 'Copy payment link' })).toBeTruthy()
     await user.click(within(screen.getByRole('group', { name: 'Tokens' })).getByRole('button', { name: 'USDC' }))
-    expect(screen.getByText('0.5 USDC')).toBeTruthy()
+    expect(document.getElementById(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-describedby') ?? '')?.textContent).toBe('You ask for 0.5 USDC')
   })
 
   it.each(['0', '1.1234567890123456789', 'abc'])('makes no link for %s', async (amount) => {
@@ -28,6 +29,17 @@ describe('ReceiveView', () => {
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), amount)
     expect(screen.queryByRole('button', { name: 'Copy payment link' })).toBeNull()
     expect(screen.getByText('Please enter a valid amount')).toBeTruthy()
+  })
+
+  describe.each(SEEN_PAIRS)('with texts in %s in a browser in %s', (locale, browserLocale) => {
+    it.each([['0,5', '500000000000000000'], [',5', '500000000000000000'], ['0.05', '50000000000000000'], ['1250,75', '1250750000000000000000']])('asks for %s, typed key by key, in the link', async (text, units) => {
+      const { user } = renderWithStore(inTexts(locale, browserLocale, <ReceiveView />), { tokens: [aToken()] })
+      const copied = jest.spyOn(navigator.clipboard, 'writeText')
+      await user.click(screen.getByText('Ask for an amount'))
+      await user.type(screen.getByRole('textbox', { name: 'Amount' }), text)
+      await user.click(screen.getByRole('button', { name: 'Copy payment link' }))
+      expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(new RegExp(`value=${units}$`)))
+    })
   })
 
   it('leads to a wallet where there is none', async () => {

@@ -46,6 +46,7 @@ export function SendAmount({ problem }: { problem: SendProblem | null }): ReactE
         onAmountChange={(text) => dispatch(amountEntered({ amount: text }))}
         unit={isFiat ? FIAT_SIGN : symbol}
         unitPlace={isFiat ? 'start' : 'end'}
+        echo="amount.youSend"
         worth={worthText()}
         onUnitSwap={hasPrice ? () => dispatch(switchAmountUnit()) : undefined}
         unitSwapLabel={isFiat ? t('send.enterInToken', { symbol }) : t('send.enterInFiat')}

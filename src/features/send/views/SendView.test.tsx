@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aContractToken, ADDRESS, aToken, renderWithStore } from '../../../../test/support/renderWithStore'
+import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { openView, viewOpened } from '../../../navigation'
+import { selectAmountInUnits } from '../sendSelectors'
 import { amountEntered, receiverResolved, receiverTyped, sendConfirmed, sendFailed, sendHandedOver, tokenChosen } from '../sendSlice'
 import { SendView } from './SendView'
 
@@ -78,9 +80,48 @@ describe('SendView', () => {
     const { user } = renderSend()
     await user.type(amount(), '0.5')
     await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
-    expect(amount()).toHaveProperty('value', '1,494.37')
+    expect(amount()).toHaveProperty('value', '1494.37')
     await user.click(screen.getByRole('button', { name: 'Enter the amount in ETH' }))
     expect(amount()).toHaveProperty('value', '0.5')
+  })
+
+  describe.each(SEEN_PAIRS)('with texts in %s in a browser in %s', (locale, browserLocale) => {
+    it.each(SEEN_AMOUNTS)('sends for %s, typed key by key, exactly %s', async (text, exact) => {
+      const { user, store } = renderWithStore(inTexts(locale, browserLocale, <SendView />), { tokens: [aToken({ amountInUnits: (10n ** 25n).toString() })] })
+      await user.type(amount(), text)
+      const [whole = '', fraction = ''] = exact.split('.')
+      expect(amount()).toHaveProperty('value', text)
+      expect(selectAmountInUnits(store.getState())).toBe(BigInt(whole + fraction.padEnd(18, '0')).toString())
+      await user.type(recipient(), NOOR)
+      expect(mainButton()?.textContent).toBe('Review')
+    })
+
+    it('sends for a mark typed into the middle the fraction behind it', async () => {
+      const { user, store } = renderWithStore(inTexts(locale, browserLocale, <SendView />), { tokens: [aToken()] })
+      await user.type(amount(), '125')
+      await user.type(amount(), ',', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+      expect(store.getState().send?.sendTokenAmount).toBe('1.25')
+    })
+  })
+
+  it('says how the amount was read, in full', async () => {
+    const { user } = renderSend()
+    await user.type(amount(), '0,123456789012345678')
+    expect(screen.getByText('You send', { exact: false, selector: 'p' }).textContent).toBe('You send 0.123456789012345678 ETH')
+    await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
+    expect(screen.getByText('You send', { exact: false, selector: 'p' }).textContent).toBe('You send $368.98')
+  })
+
+  it.each(['1.250', '1,250'])('does not go on with %s, which is two amounts where the page and the browser write numbers differently', async (text) => {
+    const { user, store } = renderWithStore(inTexts('en', 'de-DE', <SendView />), { tokens: [aToken()] })
+    await user.type(amount(), text)
+    await user.type(recipient(), NOOR)
+    expect(screen.getByText(`${text} could mean 1250 or 1.25. Type the one you mean.`)).toBeTruthy()
+    expect(mainButton()?.textContent).toBe('Check the amount')
+    expect(mainButton()?.getAttribute('aria-disabled')).toBe('true')
+    expect(selectAmountInUnits(store.getState())).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
+    expect(selectAmountInUnits(store.getState())).toBeUndefined()
   })
 
   it('takes a quarter of the balance exactly', async () => {

@@ -3,6 +3,7 @@ import { HIGH_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT, TO_AMOUNT_DECIMALS } from 
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { amountFieldStyles } from '../../../ui/AmountField.styles'
+import { browserLocale } from '../../../ui/browserLocale'
 import { Field } from '../../../ui/Field'
 import { Note } from '../../../ui/Note'
 import { useStyles } from '../../../ui/theme/useStyles'
@@ -28,16 +29,17 @@ export function SlippageWarning({ details }: { details: SwapDetails }): ReactEle
 /** How much the price may move until the swap is in a block: a few usual ones, or a whole percent of one's own. */
 export function SlippageChoice(): ReactElement {
   useStyles(amountFieldStyles)
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const format = useFormat()
   const dispatch = useAppDispatch()
   const { slippage } = useAppSelector(selectSwap)
   const [typed, setTyped] = useState(isPreset(slippage) ? '' : String(slippage))
-  const isWrong = typed.trim() !== '' && readSlippage(typed) === undefined
+  const readPercent = (text: string): number | undefined => readSlippage(text, { locale, browserLocale: browserLocale() })
+  const isWrong = typed.trim() !== '' && readPercent(typed) === undefined
   const choose = (percent: number): void => void dispatch(slippageChosen({ slippage: percent }))
   const handleType = (text: string): void => {
     setTyped(text)
-    const percent = readSlippage(text)
+    const percent = readPercent(text)
     if (percent !== undefined) choose(percent)
   }
   const handlePick = (percent: number): void => {

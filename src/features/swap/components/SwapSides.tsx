@@ -77,6 +77,8 @@ export function SwapSides({ error, isQuoting }: SwapSidesProps): ReactElement {
           note={<Balance facts={source} />}
           amount={amount}
           onAmountChange={(text) => dispatch(amountEntered({ amount: text }))}
+          unit={source?.token.symbol ?? ''}
+          echo="amount.youPay"
           choice={<TokenPill side="source" facts={source} />}
           worth={<bdi>{isMax && amountInUnits === undefined ? t('send.workingOutMax') : worth(source, amountInUnits)}</bdi>}
           error={error}

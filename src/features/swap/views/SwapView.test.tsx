@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
 import { aPrepared, aSwapToken, ETH_KEY, ether, ONE, prepareSwapReview, renderSwap, USDC, USDC_KEY, type SwapSetup } from '../../../../test/support/renderSwap'
+import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { networks } from '../../../config'
 import { toErrorFacts, UserRejectedError } from '../../../errors'
 import { openView } from '../../../navigation'
+import { selectSwapInput } from '../swapSelectors'
 import { initializationFailed, preparationStarted, quoteFailed, quoteRequested, reviewOpened, reviewPrepared, stepConfirmed, stepFailed, stepHandedOver } from '../swapSlice'
 import { SwapView } from './SwapView'
 
@@ -34,12 +36,42 @@ describe('SwapView', () => {
     expect(store.getState().swap?.review?.toAmountInUnits).toBe('2988020000')
   })
 
-  it('groups what is typed and keeps the amount itself plain', async () => {
-    const { user, store } = render()
+  describe.each(SEEN_PAIRS)('with texts in %s in a browser in %s', (locale, browserLocale) => {
+    it.each(SEEN_AMOUNTS)('swaps for %s, typed key by key, exactly %s', async (text, exact) => {
+      const { user, store } = renderSwap(inTexts(locale, browserLocale, <SwapView />))
+      await user.clear(pay())
+      await user.type(pay(), text)
+      expect(pay()).toHaveProperty('value', text)
+      expect(store.getState().swap?.sourceTokenAmount).toBe(exact)
+    })
+  })
+
+  it('says how the amount was read, in full', async () => {
+    const { user } = render()
     await user.clear(pay())
-    await user.type(pay(), '1234567.8')
-    expect(pay()).toHaveProperty('value', '1,234,567.8')
-    expect(store.getState().swap?.sourceTokenAmount).toBe('1234567.8')
+    await user.type(pay(), '1,123456789012345678')
+    expect(document.getElementById(pay().getAttribute('aria-describedby') ?? '')?.textContent).toBe('You pay 1.123456789012345678 ETH')
+  })
+
+  it('asks no price for a text that is two amounts', async () => {
+    const { user, store } = renderSwap(inTexts('en', 'de-DE', <SwapView />))
+    await user.clear(pay())
+    await user.type(pay(), '1.250')
+    expect(screen.getByText('1.250 could mean 1250 or 1.25. Type the one you mean.')).toBeTruthy()
+    expect(isOff()).toBe(true)
+    expect(selectSwapInput(store.getState())).toBeUndefined()
+  })
+
+  it.each(SEEN_PAIRS)('takes a slippage with texts in %s in a browser in %s as it is typed, or not at all', async (locale, browserLocale) => {
+    const { user, store, quoteComes } = renderSwap(inTexts(locale, browserLocale, <SwapView />))
+    quoteComes()
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    const box = screen.getByRole('textbox', { name: 'Slippage' })
+    for (const [text, percent] of [['0,5', 1], [',5', 1], ['0.5', 1], ['1,5', 1], ['1.5', 1], ['0,05', 1], ['25', 25], ['12', 12]] as const) {
+      await user.clear(box)
+      await user.type(box, text)
+      expect({ text, slippage: store.getState().swap?.slippage }).toEqual({ text, slippage: percent })
+    }
   })
 
   it('is written with keys alone, in the order it is seen', async () => {
@@ -82,7 +114,7 @@ describe('SwapView', () => {
     quoteComes()
     await user.click(screen.getByRole('button', { name: 'Switch tokens' }))
     expect(store.getState().swap).toMatchObject({ sourceToken: USDC_KEY, toToken: ETH_KEY, sourceTokenAmount: '2988.02' })
-    expect(pay()).toHaveProperty('value', '2,988.02')
+    expect(pay()).toHaveProperty('value', '2988.02')
   })
 
   it.each([['Select token to pay', 'source'], ['Select token to receive', 'to']] as const)('opens the choice behind "%s"', async (name, side) => {
