@@ -83,7 +83,7 @@ export async function showPairing(View: ComponentType, view: 'ConnectingWalletCo
 
 /** The page goes out of sight or comes back. */
 export async function setVisibility(state: 'visible' | 'hidden'): Promise<void> {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(state)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await pass()
 }
