@@ -15,8 +15,8 @@ export const START = 1_795_000_000_000
 
 /** A wallet the host added, with everything a wallet can have. */
 export const MERIDIAN = {
-  id: 'meridian', name: 'Meridian', homepage: 'https://meridian.example/', mobileLink: 'meridian://', appStore: 'https://apps.example/meridian',
-  playStore: 'https://play.example/meridian',
+  id: 'meridian', name: 'Meridian', homepage: 'https://meridian.example/', mobileLink: 'meridian://', appStore: 'https://apps.apple.com/meridian',
+  playStore: 'https://play.google.com/meridian',
 }
 
 type Asked = { isFresh: boolean | undefined; resolve: (link: PairingLink) => void; reject: (error: Error) => void }
