@@ -56,10 +56,11 @@ export function createVault({ logger, factory = readFactory() }: { logger: Logge
       return memory.has(name) ? memory.get(name) : (await run('readonly', (store) => store.get(name))).result
     },
     async set(name, value) {
-      if ((await run('readwrite', (store) => store.put(value, name))).isDone) return void memory.delete(name)
       memory.set(name, value)
+      const { isDone } = await run('readwrite', (store) => store.put(value, name))
+      if (isDone) memory.delete(name)
       // It is full: what was kept under the name before is not what the next page should find.
-      await run('readwrite', (store) => store.delete(name))
+      else await run('readwrite', (store) => store.delete(name))
     },
     async remove(name) {
       memory.delete(name)

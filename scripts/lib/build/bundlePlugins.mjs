@@ -6,6 +6,7 @@ import { minify, swc } from 'rollup-plugin-swc3'
 import { localeModules } from './localeFiles.mjs'
 import { minifyCssTemplates } from './minifyCssTemplates.mjs'
 import { oneCurve } from './oneCurve.mjs'
+import { reactDocuments } from './reactDocuments.mjs'
 import { relayStorage } from './relayStorage.mjs'
 import { solanaTransactions } from './solanaTransactions.mjs'
 
@@ -17,6 +18,7 @@ export const bundlePlugins = () => [
   oneCurve(),
   relayStorage(),
   nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+  reactDocuments(),
   commonjs(),
   swc({
     include: /\.tsx?$/,
