@@ -125,7 +125,7 @@ describe('the self-contained script', () => {
       await widget?.open()
       const account = await widget?.connect({ connectorId: 'injected' })
       await widget?.disconnect()
-      return { planted: String(document.title), address: account?.address?.toLowerCase(), status: widget?.state.status, url: location.href }
+      return { planted: Object.prototype.toString.call(document.title), address: account?.address?.toLowerCase(), status: widget?.state.status, url: location.href }
     })
     expect(seen).toEqual({ planted: '[object HTMLFormElement]', address: ACCOUNT, status: 'disconnected', url: 'http://shop.test/' })
     expect(failures).toEqual([])
