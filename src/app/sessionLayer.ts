@@ -6,6 +6,7 @@ import { recheckSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
 import { authSlice } from '../features/auth'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
 import { connectorsKey } from '../storage'
+import { hearDocument } from '../lib/hearDocument'
 import type { Services } from '../store'
 import { addAnalyticsListeners } from './analyticsListeners'
 import { addApprovalListeners } from './approvalListeners'
@@ -42,7 +43,7 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
   const stops = [
     services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())), followSessions(services.hub, { store }), followOtherTabs(services, { store }),
-    followSessionEnd(services, { store, page: window, document }),
+    followSessionEnd(services, { store, page: window, whenSeen: (look) => hearDocument(document, 'visibilitychange', look) }),
   ]
   resumeLogin(store, services)
   signal.addEventListener('abort', () => {

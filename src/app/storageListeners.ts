@@ -16,10 +16,10 @@ export function addStorageListeners(listeners: AppListeners): void {
       effect: ({ payload: { namespace } }, { getState, extra: { hub, storage } }) => {
         const { connectedWalletInfo: wallet, caipAddress } = getState().account[namespace]
         if (!wallet || caipAddress === null) return
-        const { caipNetworkId } = parseCaipAddress(caipAddress)
-        // Where nobody chose here, the wallet's own account counts on the next visit too.
-        const address = hub.chosenAccount(namespace)
-        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, ...(address !== undefined && { address }) } })
+        const { caipNetworkId, address } = parseCaipAddress(caipAddress)
+        // The account the next visit must find again. Where nobody chose it here, the wallet chooses then too.
+        const isChosen = hub.chosenAccount(namespace) !== undefined
+        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, address, caipNetworkId, ...(isChosen && { isChosen }) } })
       },
     })
   }

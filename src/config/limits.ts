@@ -80,6 +80,11 @@ export const MAX_NAME_LENGTH = 64
 export const MAX_SYMBOL_LENGTH = 16
 /** Wallets that may announce themselves on a page before the rest is ignored. */
 export const MAX_ANNOUNCED_WALLETS = 200
+/**
+ * Wallets of one claimed identity (rdns, or name) that are listed. Two are enough for the warning; the rest would only use up the room of others. Who
+ * came first stays: extensions put themselves into a page before its scripts run.
+ */
+export const MAX_WALLETS_OF_ONE_NAME = 3
 /** A wallet may run through its accounts; one is asked about when it stays for so long. */
 export const ACCOUNT_SETTLE_MS = 50
 /** Events leave the page this long after they happened, so that they never compete with a view that loads. */

@@ -91,7 +91,7 @@ export const aDesktop = { isMobile: false, isIos: false, isAndroid: false, isTel
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
     connectors: () => [], findConnector: () => undefined, add: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
+    restore: async () => null, claimants: () => [], pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
     readSession: notThere('session'), chooseAccount: () => undefined, chosenAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
   }
 }
