@@ -6,6 +6,7 @@ import type { Transfer } from '../contract'
 import { createEip155Adapter } from './eip155Adapter'
 import { toEvmTransaction, toWalletRequest } from './transfers'
 import { isUsdtContract } from './usdtContracts'
+import { sendTransfer } from '../../../test/support/sendTransfer'
 
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const HASH = `0x${'c'.repeat(64)}`
@@ -126,7 +127,7 @@ describe('sending', () => {
   it('runs the very transaction on the node and then asks the wallet, once', async () => {
     const { adapter, asked } = aChain({ eth_call: yes })
     const wallet = aWallet()
-    await expect(adapter.sendTransfer(wallet.provider, ofToken(), fee)).resolves.toEqual({ hash: HASH })
+    await expect(sendTransfer(adapter, wallet.provider, ofToken(), fee)).resolves.toEqual({ hash: HASH })
     const transaction = { from: ALICE, to: USDC, value: '0x0', data: calldata(BOB, 4_100_000n) }
     expect(asked).toEqual([{ method: 'eth_call', params: [transaction, 'latest'] }])
     expect(wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [{ ...transaction, chainId: '0x1' }] }])
@@ -134,7 +135,7 @@ describe('sending', () => {
 
   it.each([['coins', aTransfer(), '0x'], ['a token that answers nothing', ofToken(USDT), '0x'], ['a token that says yes', ofToken(), yes]])('of %s goes to the wallet', async (_name, transfer, answer) => {
     const wallet = aWallet()
-    await aChain({ eth_call: answer }).adapter.sendTransfer(wallet.provider, transfer, fee)
+    await sendTransfer(aChain({ eth_call: answer }).adapter, wallet.provider, transfer, fee)
     expect(wallet.asked).toHaveLength(1)
   })
 
@@ -145,7 +146,7 @@ describe('sending', () => {
     ['answers null', null, 'MALFORMED_ANSWER'],
   ])('of a token that %s never reaches the wallet', async (_name, answer, code) => {
     const wallet = aWallet()
-    await expect(aChain({ eth_call: answer }).adapter.sendTransfer(wallet.provider, ofToken(), fee)).rejects.toMatchObject({ code })
+    await expect(sendTransfer(aChain({ eth_call: answer }).adapter, wallet.provider, ofToken(), fee)).rejects.toMatchObject({ code })
     expect(wallet.asked).toEqual([])
   })
 
@@ -156,11 +157,11 @@ describe('sending', () => {
     [null, 'TRANSACTION'],
     [`0x${'c'.repeat(63)}`, 'TRANSACTION'],
   ])('ends as the wallet ended it: %p', async (answer, code) => {
-    await expect(aChain({ eth_call: '0x' }).adapter.sendTransfer(aWallet(answer).provider, aTransfer(), fee)).rejects.toMatchObject({ code })
+    await expect(sendTransfer(aChain({ eth_call: '0x' }).adapter, aWallet(answer).provider, aTransfer(), fee)).rejects.toMatchObject({ code })
   })
 
   it.each([undefined, null, {}, { request: 'no' }])('needs a wallet that can be asked, not %p', async (provider) => {
-    await expect(aChain().adapter.sendTransfer(provider, aTransfer(), fee)).rejects.toMatchObject({ code: 'NO_ACTIVE_NETWORK' })
+    await expect(sendTransfer(aChain().adapter, provider, aTransfer(), fee)).rejects.toMatchObject({ code: 'NO_ACTIVE_NETWORK' })
   })
 })
 

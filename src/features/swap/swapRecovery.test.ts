@@ -55,7 +55,7 @@ describe('the wait for the wallet', () => {
     const world = await aReview(wishes)
     const answer = aDeferred<never>()
     world.swaps.sendTransaction = () => answer.promise
-    world.swaps.signPermit = () => answer.promise
+    world.swaps.preparePermit = async () => () => answer.promise
     const submitting = world.submit()
     await settle()
     world.dispatch(shareBob)

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers())
 const never = notThere('swap adapter')
 const notUsed: SwapAdapter = {
   namespace: 'eip155', readApproval: never, writeApproval: never, getAllowance: never, needsReset: never, checkSwap: never, simulate: never, estimateCost: never,
-  sendTransaction: never, canBatch: never, sendBatch: never, getBatchStatus: never, takesPermit: never, signPermit: never, getReceived: never,
+  sendTransaction: never, canBatch: never, sendBatch: never, getBatchStatus: never, takesPermit: never, preparePermit: never, getReceived: never,
 }
 
 /** A watched transaction, and a clock that moves with the timers. */

@@ -24,10 +24,10 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc }) => ({
   needsReset: (network, question) => needsReset(rpc, network, question),
   checkSwap: (transaction, terms, before) => checkSwap(rpc, transaction, terms, before),
   simulate: (transaction) => simulate(rpc, transaction),
-  estimateCost(transaction, gasPriceInUnits) {
+  estimateCost(transaction, hint) {
     const { network } = transaction
     const estimate = async () => withGasMargin(readQuantity(await rpc(network, 'eth_estimateGas', [toNodeCall(transaction)]), network))
-    return toFee(rpc, network, estimate(), gasPriceInUnits)
+    return toFee(rpc, network, estimate(), hint)
   },
   // The chain's number goes along, so that a wallet that moved refuses instead of swapping elsewhere.
   sendTransaction: async (provider, transaction) => askToSend(toAskWallet(provider), { ...toNodeCall(transaction), chainId: toQuantity(chainIdOf(transaction.network)) }),
@@ -35,6 +35,6 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc }) => ({
   sendBatch,
   getBatchStatus,
   takesPermit: async (network, tokenAddress, owner) => (await loadPermits()).takesPermit(rpc, network, tokenAddress, owner),
-  signPermit: async (provider, network, wish) => (await loadPermits()).signPermit(rpc, provider, network, wish),
+  preparePermit: async (network, wish) => (await loadPermits()).preparePermit(rpc, network, wish),
   getReceived: (network, hash, receiver) => getReceived(rpc, network, hash, receiver),
 })
