@@ -1,4 +1,4 @@
-import { selectActiveCaipAddress } from '../features/account'
+import { selectActiveCaipAddress, selectIsActive } from '../features/account'
 import { bannerClosed } from '../notices'
 import type { AppListeners } from '../store'
 
@@ -10,7 +10,7 @@ export function addWaitListeners(listeners: AppListeners): void {
   listeners.startListening({
     predicate: (_action, now, before) => {
       const account = selectActiveCaipAddress(before)
-      return account !== null && account !== selectActiveCaipAddress(now)
+      return account !== null && !selectIsActive(now, account)
     },
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       const { banner, nextBanner } = getOriginalState().notices

@@ -3,7 +3,7 @@ import {
   fromFiat, fromUnits, isNative, parseCaipAddress, toFiat, tokenKey, toUnits, truncateDecimals, type AmountInUnits, type Network, type TokenBalance,
 } from '../../domain'
 import type { TokenFee, Transfer } from '../../adapters/contract'
-import { selectActiveAccount, selectActiveCaipAddress, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
+import { selectActiveAccount, selectActiveCaipAddress, selectIsActive, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { countsDifferently, findChange, type ReviewChange, type ReviewedSend, type ReviewFacts } from './reviewRules'
 import { maxAmount, sendProblem, type SendProblem } from './sendRules'
@@ -173,7 +173,7 @@ const toTransfer = (network: Network, token: TokenBalance, rest: Omit<Transfer, 
 export function selectReviewedTransfer(state: WithSend): Transfer | undefined {
   const { review } = selectSend(state)
   const network = selectActiveCaipNetwork(state)
-  if (!review || !network || selectActiveCaipAddress(state) !== review.caipAddress) return undefined
+  if (!review || !network || !selectIsActive(state, review.caipAddress)) return undefined
   const { address: from, caipNetworkId } = parseCaipAddress(review.caipAddress)
   if (caipNetworkId !== network.caipNetworkId) return undefined
   const { token, to, amountInUnits, isSmartAccount } = review

@@ -157,7 +157,10 @@ export const sendSlice = createSlice({
       if (state.feeRequestId !== payload.requestId) return
       state.feeStatus = 'failed'
     },
-    networkPriceReceived: (state, { payload }: PayloadAction<{ priceUsd: number | null }>) => void (state.networkPriceUsd = payload.priceUsd),
+    networkPriceReceived: (state, { payload }: PayloadAction<{ priceUsd: number | null }>) => {
+      state.networkPriceUsd = payload.priceUsd
+      if (state.review) state.review.coinPriceUsd ??= payload.priceUsd
+    },
     /** The visitor wants to look at the transfer: from here on its numbers are what they agree to. Its fee is asked for now. */
     reviewOpened: (state, { payload }: PayloadAction<{ review: ReviewedSend }>) => {
       if (state.status !== 'editing') return
@@ -174,7 +177,7 @@ export const sendSlice = createSlice({
     },
     /** The visitor confirmed the review. From here on a second press finds another status and does nothing. */
     sendConfirmed: (state, { payload }: PayloadAction<{ intentId: string }>) => {
-      if (state.status !== 'editing' || !state.review) return
+      if (state.status !== 'editing') return
       state.status = 'checking'
       state.intentId = payload.intentId
       state.error = null

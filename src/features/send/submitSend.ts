@@ -5,8 +5,8 @@ import { fromUnits, isSameAddress, namespaceOf, toCaipAddress } from '../../doma
 import { toErrorFacts, toWidgetError, UserRejectedError, WidgetError } from '../../errors'
 import { openView } from '../../navigation'
 import { bannerClosed, bannerShown } from '../../notices'
-import type { AppThunk, RootState } from '../../store'
-import { checkSigner, fetchBalances, selectActiveCaipAddress } from '../account'
+import type { AppThunk } from '../../store'
+import { checkSigner, fetchBalances, selectIsActive } from '../account'
 import { transactionSubmitted } from '../transactions'
 import { fetchGasPriceHint } from './estimateFee'
 import { knownRecipientsKey, rememberRecipient } from './knownRecipients'
@@ -45,9 +45,6 @@ function readReview(state: Parameters<typeof selectReviewedTransfer>[0]): Review
   return { transfer, review, fee: review.fee }
 }
 
-/** Whether the account that was asked is still the one in front of the widget: news of it is nobody else's. */
-const isStillHere = (state: RootState, { caipAddress }: ReviewedSend): boolean => selectActiveCaipAddress(state) === caipAddress
-
 const report =
   ({ transfer, review }: Reviewed, { hash, effect, lastValidBlockHeight }: SentTransaction, requestedAt: number): AppThunk =>
   (dispatch, getState, { clock, randomId, storage }) => {
@@ -64,7 +61,8 @@ const report =
     )
     const recipient = { namespace: namespaceOf(caipNetworkId), address: transfer.to, name }
     storage.set(knownRecipientsKey, rememberRecipient(storage.get(knownRecipientsKey), recipient))
-    if (isStillHere(getState(), review)) dispatch(bannerShown({ variant: 'success', text: { key: 'send.started' } }))
+    // News of an account that is not in front of the widget any more is nobody else's.
+    if (selectIsActive(getState(), review.caipAddress)) dispatch(bannerShown({ variant: 'success', text: { key: 'send.started' } }))
   }
 
 const WAIT = 'send.confirmInWallet'
@@ -134,7 +132,7 @@ export const submitSend =
       const isRefused = error instanceof UserRejectedError
       const isOnSolana = properties.network.startsWith('solana:')
       dispatch(closeWait())
-      if (asked && isStillHere(getState(), asked)) {
+      if (asked && selectIsActive(getState(), asked.caipAddress)) {
         dispatch(
           isRefused
             ? bannerShown({ variant: 'info', text: { key: 'send.declined' } })

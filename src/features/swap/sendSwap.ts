@@ -6,7 +6,7 @@ import { WidgetError } from '../../errors'
 import { openView } from '../../navigation'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
-import { checkSigner, selectActiveCaipAddress } from '../account'
+import { checkSigner, selectIsActive } from '../account'
 import { swapWords, transactionSubmitted } from '../transactions'
 import { buildSwap } from './buildTransactions'
 import { checkBalances } from './checkBalances'
@@ -44,7 +44,7 @@ const report =
     const isHere = selectSwap(getState()).intent?.intentId === intentId
     dispatch(swapSent({ intentId, input: review }))
     // Whoever is here now did not make it: it stays with its account.
-    if (selectActiveCaipAddress(getState()) !== toCaipAddress(caipNetworkId, account)) return
+    if (!selectIsActive(getState(), toCaipAddress(caipNetworkId, account))) return
     // From here on the progress is told where it is looked at, and in the account: on a slow chain a banner would stay for minutes.
     dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.swapping', params: swapWords(summary, page.locale()) }, shouldAutoClose: true }))
     if (isHere) dispatch(openView('TransactionProgress', { transactionId }, 'reset'))

@@ -3,7 +3,7 @@ import { namespaceOf, toCaipAddress } from '../../domain'
 import { toErrorFacts, toWidgetError, UserRejectedError, WidgetError } from '../../errors'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
-import { selectActiveCaipAddress, selectIsSmartAccount } from '../account'
+import { selectIsActive, selectIsSmartAccount } from '../account'
 import { closeWalletBanner } from './closeWalletBanner'
 import { propertiesOf, type ConfirmedStep } from './confirmedStep'
 import { selectPair } from './fetchQuote'
@@ -51,7 +51,7 @@ export const submitStep =
       dispatch(closeWalletBanner(intentId))
       dispatch(stepFailed({ intentId, error: toErrorFacts(error) }))
       // Of an account that is not here any more nobody waits to hear.
-      const isHere = pair !== undefined && selectActiveCaipAddress(getState()) === toCaipAddress(pair.network.caipNetworkId, pair.account)
+      const isHere = pair !== undefined && selectIsActive(getState(), toCaipAddress(pair.network.caipNetworkId, pair.account))
       if (isHere && error instanceof UserRejectedError) dispatch(bannerShown({ variant: 'info', text: { key: 'swap.declined' } }))
       if (!properties) return
       const event = step === 'swap' || step === 'batch' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
