@@ -6,13 +6,14 @@ import { isRecord } from '../../lib/isRecord'
 import type { NetworkRpc, TransferAdapter } from '../contract'
 import { erc20 } from './abi'
 import { checkEvmAddress } from './addresses'
+import { askToSend } from './askToSend'
 import { callContract, readQuantity } from './contractCall'
 import { readGasPrice } from './gasPrice'
 import { isEvmName, readEvmIdentity, resolveEvmName } from './names'
 import { signEvmText } from './signText'
 import { traceTransaction } from './traceTransaction'
 import { estimateTransferFee, simulateTransfer, toWalletRequest } from './transfers'
-import { askToSend, toAskWallet } from './walletRequest'
+import { toAskWallet } from './walletRequest'
 
 /** The chains of eip155, with ethers for addresses, names and calldata; the nodes are asked through `rpc`. */
 export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapter => {

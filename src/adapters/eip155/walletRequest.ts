@@ -1,7 +1,5 @@
 import { toWalletError, WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'
-import type { SentTransaction } from '../contract'
-import { effectOf, type EvmCall } from './transactionEffect'
 
 /** Asks a wallet one question, once; whatever it throws is one of our errors. */
 export type AskWallet = (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -22,10 +20,3 @@ export function toAskWallet(provider: unknown): AskWallet {
 
 /** Whether a value is the hash of a transaction. */
 export const isHash = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-
-/** Has the wallet sign and send a transaction. @throws TRANSACTION when it answers no hash */
-export async function askToSend(ask: AskWallet, transaction: EvmCall & Record<string, string>): Promise<SentTransaction> {
-  const hash = await ask('eth_sendTransaction', [transaction])
-  if (!isHash(hash)) throw new WidgetError('TRANSACTION')
-  return { hash, effect: effectOf(transaction) }
-}
