@@ -21,6 +21,7 @@ import { oneClickSignIn } from './oneClickSignIn'
 import { addSiwxListeners } from './siwxListeners'
 import { addStorageListeners } from './storageListeners'
 import { addTransactionListeners } from './transactionListeners'
+import { addWaitListeners } from './waitListeners'
 
 /** Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed from now on. */
 export function installSessionLayer({ store, listeners, inject }: WidgetStore, services: Services, signal: AbortSignal, root: ShadowRoot): void {
@@ -35,6 +36,7 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   addStorageListeners(listeners)
   addFlowListeners(listeners)
   addTransactionListeners(listeners, signal)
+  addWaitListeners(listeners)
   addSiwxListeners(listeners, services)
   addAnalyticsListeners(listeners)
   services.prepareLinkSignIn = oneClickSignIn(store)

@@ -66,10 +66,11 @@ export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapt
     checkAddress: (address) => (address.startsWith('0x') ? { ok: true, address } : { ok: false, problem: 'malformed' }),
     isName: (text) => text.endsWith('.eth'), resolveName: async () => null, readIdentity: async () => ({}),
     getNativeBalance: async () => '2000000000000000000', getTokenFacts: notThere('token'), getTokenDecimals: async () => 6, getTokenBalance: async () => '1000000000',
+    getGasPrice: async (_network, hint = '1000000000') => hint,
     estimateFee: async (_transfer, gasPriceInUnits = '1000000000') => ({
       feeInUnits: (21_000n * BigInt(gasPriceInUnits)).toString(), gasLimit: '21000', gasPriceInUnits,
     }),
-    sendTransfer: async () => ({ hash: `0x${'b'.repeat(64)}` }), getTransactionStatus: async () => 'submitted', ...parts,
+    prepareTransfer: async () => async () => ({ hash: `0x${'b'.repeat(64)}` }), getTransactionStatus: async () => 'submitted', ...parts,
   }
 }
 
