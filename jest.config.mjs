@@ -35,6 +35,14 @@ const unit = {
   setupFilesAfterEnv: ['<rootDir>/test/support/setupTexts.ts'],
 }
 
+/** Spoiled answers, messages and options in bulk: a part of them in every run, a night of them with scripts/fuzz.mjs. */
+const fuzz = {
+  ...unit,
+  displayName: 'fuzz',
+  roots: ['<rootDir>/test'],
+  testMatch: ['<rootDir>/test/fuzz/*.test.ts'],
+}
+
 /** The sandbox and the checks of the source tree, in Node. */
 const node = {
   ...shared,
@@ -74,4 +82,4 @@ const tools = ['screenshots', 'bench'].map((displayName) => ({
   testMatch: [`<rootDir>/test/${displayName}/*.shots.ts`],
 }))
 
-export default { testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'), projects: [unit, node, e2e, engines, ...(process.env.WITH_TOOLS ? tools : [])] }
+export default { testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'), projects: [unit, fuzz, node, e2e, engines, ...(process.env.WITH_TOOLS ? tools : [])] }

@@ -38,7 +38,7 @@ const inOtherEngines = async () => {
   await hosts
   return (await engines) && isBuilt ? [await jestStage('other engines', ['engines'], ['--runInBand'])] : []
 }
-const [inNode, others] = await Promise.all([jestStage('unit and node', ['unit', 'node'], ['--maxWorkers=2', '--testTimeout=20000']), inOtherEngines()])
+const [inNode, others] = await Promise.all([jestStage('unit and node', ['unit', 'fuzz', 'node'], ['--maxWorkers=2', '--testTimeout=20000']), inOtherEngines()])
 results.push(inNode, ...others)
 if (isBrowserReady && isBuilt) results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
 reportStages(results)

@@ -2,6 +2,7 @@ import { HTTP_TIMEOUT_MS, MAX_ANSWER_BYTES } from '../config/limits'
 import { HttpError, WidgetError } from '../errors'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
+import { parseJson } from '../lib/parseJson'
 import type { Clock } from '../lib/time'
 
 export type HttpRequest = {
@@ -57,7 +58,7 @@ async function readText(response: Response, host: string): Promise<string> {
 
 async function describeFailure(response: Response, host: string): Promise<string | undefined> {
   try {
-    const body: unknown = JSON.parse(await readText(response, host))
+    const body = parseJson(await readText(response, host))
     if (!isRecord(body)) return undefined
     const reason: unknown = Array.isArray(body.reasons) ? body.reasons[0] : body
     const words = isRecord(reason) ? (reason.description ?? reason.message) : undefined
@@ -112,8 +113,7 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
       const json = text.replace(/^\uFEFF/, '')
       if (json.trim() === '') return undefined
       try {
-        const answer: unknown = JSON.parse(json)
-        return answer
+        return parseJson(json)
       } catch (cause) {
         throw new WidgetError('MALFORMED_ANSWER', { host }, { cause })
       }

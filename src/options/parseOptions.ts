@@ -1,10 +1,14 @@
 import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES, DEFAULT_HOSTS, SOCIALS, WALLET_FEATURES, type Features } from '../config'
 import { isCaipNetworkId, NAMESPACES, type AccountType } from '../domain'
 import { isRecord } from '../lib/isRecord'
-import { attributeOf, optionTable, type OptionName } from './optionTable'
+import { attributeOf, optionNames, optionTable, type OptionName } from './optionTable'
 import type { OptionValues } from './optionValues'
 import { parseNetworks } from './parseNetworks'
+import { readablePart } from './readablePart'
 import { CONNECTOR_SOURCES, type AppMetadata, type CustomWallet, type OptionProblem, type WidgetOptions } from './types'
+
+/** Options that are the host's own objects: their functions are called on them. */
+const HOST_OBJECTS: readonly OptionName[] = ['siwx', 'onrampProviders']
 
 const ACCOUNT_TYPES: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']
 
@@ -80,8 +84,9 @@ function parseMessages(value: unknown, report: (reason: string) => void): Widget
 
 /** A host that signs in by itself says with its own word whether nothing works without it; where that word fails, nothing does. */
 function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
-  if (!isRecord(siwx)) return undefined
+  if (siwx === undefined) return undefined
   try {
+    if (!isRecord(siwx)) return undefined
     const { getRequired } = siwx
     if (typeof getRequired === 'function' && Reflect.apply(getRequired, siwx, []) === false) return 'optional'
   } catch {
@@ -90,12 +95,25 @@ function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
   return 'required'
 }
 
+/** The values as they can be read. What is handed on as the host's own object keeps its identity; it is asked with care where it is used. */
+function readValues(given: OptionValues, problems: OptionProblem[]): OptionValues {
+  const values: OptionValues = {}
+  for (const name of optionNames) {
+    const value = given[name]
+    if (value === undefined) continue
+    values[name] = HOST_OBJECTS.includes(name) ? value : readablePart(value)
+    if (values[name] === undefined) problems.push({ option: attributeOf(name), reason: 'the value cannot be read' })
+  }
+  return values
+}
+
 /**
  * Everything the host asked for, checked and defaulted, and a sentence for everything that could not be used. A service's
  * address that is not valid is never replaced by the hosted one: it stays empty, and the calls to it fail by name.
  */
-export function parseOptions(values: OptionValues, app: AppMetadata): { options: WidgetOptions; problems: OptionProblem[] } {
+export function parseOptions(given: OptionValues, app: AppMetadata): { options: WidgetOptions; problems: OptionProblem[] } {
   const problems: OptionProblem[] = []
+  const values = readValues(given, problems)
   const reporter = (name: OptionName) => (reason: string) => void problems.push({ option: attributeOf(name), reason })
   const text = (name: OptionName): string | undefined => {
     const value = values[name]

@@ -26,8 +26,10 @@ export function sumOutputs(answer: unknown, network: Network): bigint {
     const value = readValue(output)
     if (value === undefined) throw malformed()
     const { txid, vout } = isRecord(output) ? output : {}
-    const place = `${String(txid)}:${String(vout)}`
-    if (typeof txid === 'string' && seen.has(place)) continue
+    // Without a place of its own it cannot be told from one that was counted.
+    if (typeof txid !== 'string' || typeof vout !== 'number') throw malformed()
+    const place = `${txid}:${vout}`
+    if (seen.has(place)) continue
     seen.add(place)
     sum += value
   }

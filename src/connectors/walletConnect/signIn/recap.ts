@@ -1,6 +1,7 @@
 import { base64, base64nopad, base64urlnopad } from '@scure/base'
 import { isCaipNetworkId, type CaipNetworkId } from '../../../domain'
 import { isRecord } from '../../../lib/isRecord'
+import { parseJson } from '../../../lib/parseJson'
 
 /** What a signed message lets a site ask for (ReCap, EIP-5573). */
 export type Recap = {
@@ -24,7 +25,7 @@ const decode = (text: string): Uint8Array => (/[-_]/.test(text) ? base64urlnopad
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(decoder.decode(decode(text)))
+    return parseJson(decoder.decode(decode(text)))
   } catch {
     return undefined
   }

@@ -1,0 +1,22 @@
+/**
+ * Spoiled answers, messages and options, and the robot visitor, in bulk: 100,000 tries for each subject and a million steps.
+ *
+ *   npm run fuzz                        all of it, with a new seed, which is printed
+ *   FUZZ_SEED=7 npm run fuzz -- nodes   one file again, with the seed of a failure
+ *
+ * `npm test` runs the same files with few tries and a fixed seed.
+ */
+import { fromRoot } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
+
+await ensureInstalled()
+const FUZZ_SEED = process.env.FUZZ_SEED ?? String(1 + Math.floor(Math.random() * 2 ** 31))
+const FUZZ_RUNS = process.env.FUZZ_RUNS ?? '100000'
+const ROBOT_STEPS = process.env.ROBOT_STEPS ?? '1000000'
+console.log(`FUZZ_SEED=${FUZZ_SEED} FUZZ_RUNS=${FUZZ_RUNS} ROBOT_STEPS=${ROBOT_STEPS}`)
+const files = process.argv.slice(2).map((name) => `test/fuzz/${name}`)
+const { code } = await run(process.execPath, [fromRoot('node_modules', 'jest', 'bin', 'jest.js'), ...(files.length > 0 ? files : ['test/fuzz']), '--selectProjects', 'fuzz'], {
+  env: { ...process.env, FUZZ_SEED, FUZZ_RUNS, ROBOT_STEPS },
+})
+process.exitCode = code
