@@ -1,14 +1,14 @@
 /**
  * Spoiled answers, messages and options, and the robot visitor, in bulk: 100,000 tries for each subject and a million steps.
  *
- *   npm run fuzz                        all of it, with a new seed, which is printed
+ *   npm run fuzz                        all of it, with a new seed, which is printed; then the robot in a real browser
  *   FUZZ_SEED=7 npm run fuzz -- nodes   one file again, with the seed of a failure
  *
  * `npm test` runs the same files with few tries and a fixed seed.
  */
 import { fromRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
-import { ensureInstalled } from './lib/setup.mjs'
+import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 
 await ensureInstalled()
 const FUZZ_SEED = process.env.FUZZ_SEED ?? String(1 + Math.floor(Math.random() * 2 ** 31))
@@ -19,4 +19,12 @@ const files = process.argv.slice(2).map((name) => `test/fuzz/${name}`)
 const { code } = await run(process.execPath, [fromRoot('node_modules', 'jest', 'bin', 'jest.js'), ...(files.length > 0 ? files : ['test/fuzz']), '--selectProjects', 'fuzz'], {
   env: { ...process.env, FUZZ_SEED, FUZZ_RUNS, ROBOT_STEPS },
 })
-process.exitCode = code
+let robot = { code: 0 }
+if (files.length === 0) {
+  await ensureBuilt()
+  const ROBOT_BROWSER_STEPS = process.env.ROBOT_BROWSER_STEPS ?? '20000'
+  robot = await run(process.execPath, [fromRoot('node_modules', 'jest', 'bin', 'jest.js'), 'test/e2e/robot.test.ts', '--selectProjects', 'e2e'], {
+    env: { ...process.env, ROBOT_SEED: FUZZ_SEED, ROBOT_BROWSER_STEPS },
+  })
+}
+process.exitCode = code || robot.code

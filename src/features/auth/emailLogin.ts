@@ -7,7 +7,7 @@ import { selectAuth } from './authSelectors'
 import { codeAwaited, codeOrderedAgain, codeRefused, codeSubmitted, deviceAwaited, emailSubmitted, loginEnded } from './authSlice'
 import { isEmailAddress } from './emailRules'
 import { failLogin, finishLogin, isMeant } from './finishLogin'
-import { openLogin } from './login'
+import { loadLoginState, openLogin } from './login'
 
 /** The wait for a mailed link, which ends when its visitor goes another way. */
 const waits = new WeakMap<Services, AbortController>()
@@ -24,8 +24,7 @@ export const submitEmail =
   async (dispatch, getState, services) => {
     const { clock, randomId } = services
     const email = typed.trim().toLowerCase()
-    // What a login is about is kept in a slice that comes with this layer.
-    await services.loadSessionLayer()
+    if (!(await dispatch(loadLoginState()))) return
     const { status, email: before, mailedAt } = selectAuth(getState())
     if (!isEmailAddress(email) || status === 'starting' || status === 'finishing' || status === 'checkingCode') return
     // Who comes back for the same address finds the code that was mailed already.

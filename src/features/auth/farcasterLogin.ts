@@ -4,7 +4,7 @@ import type { AppThunk, Services } from '../../store'
 import { selectAuth } from './authSelectors'
 import { loginEnded, socialPageFound, socialStarted } from './authSlice'
 import { failLogin, finishSocialLogin, isMeant } from './finishLogin'
-import { openLogin } from './login'
+import { loadLoginState, openLogin } from './login'
 
 const SOCIAL = 'farcaster'
 const waits = new WeakMap<Services, AbortController>()
@@ -13,7 +13,7 @@ const waits = new WeakMap<Services, AbortController>()
 export const startFarcaster =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    await services.loadSessionLayer()
+    if (!(await dispatch(loadLoginState()))) return
     if (selectAuth(getState()).status === 'finishing') return
     waits.get(services)?.abort()
     const end = new AbortController()

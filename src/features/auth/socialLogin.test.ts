@@ -2,6 +2,9 @@ import { anAuthWorld, aPopupBrowser } from '../../../test/support/authWorld'
 import { aDeferred } from '../../../test/support/fakes'
 import { UserRejectedError, WidgetError } from '../../errors'
 import { viewReset } from '../../navigation'
+import type { AppThunk } from '../../store'
+import { submitEmail } from './emailLogin'
+import { startFarcaster } from './farcasterLogin'
 import { leaveSocialLogin, openSocialWindow, startSocial } from './socialLogin'
 
 const PAGE = 'https://social.example/login'
@@ -268,4 +271,14 @@ describe('a window that the browser blocked', () => {
     await login
     expect([windows[0]?.closed, auth().error?.code, events().at(-1)]).toEqual([true, 'TIMEOUT', ['SOCIAL_LOGIN_ERROR', GOOGLE]])
   })
+})
+
+it.each<[string, () => AppThunk<Promise<void>>]>([
+  ['at a social network', () => startSocial({ social: 'google', openingText: 'Opening Google' })], ['at Farcaster', () => startFarcaster()], ['by e-mail', () => submitEmail('ada@example.com')],
+])('a login %s whose code does not come says so, leaves no window open and throws nothing', async (_how, start) => {
+  const { windows } = aPopupBrowser()
+  const world = anAuthWorld({ services: { loadSessionLayer: () => Promise.reject(new WidgetError('LOAD_FAILED')) } })
+  await expect(world.dispatch(start())).resolves.toBeUndefined()
+  expect(world.actions).toContainEqual(expect.objectContaining({ payload: expect.objectContaining({ variant: 'error', text: { key: 'error.LOAD_FAILED' } }) }))
+  expect(windows.every(({ closed }) => closed)).toBe(true)
 })

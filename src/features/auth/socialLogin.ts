@@ -13,7 +13,7 @@ import type { AppThunk } from '../../store'
 import { selectAuth } from './authSelectors'
 import { loginEnded, socialPageFound, socialStarted, socialWindowClosed } from './authSlice'
 import { failLogin, finishSocialLogin, isMeant } from './finishLogin'
-import { openLogin } from './login'
+import { loadLoginState, openLogin } from './login'
 import { leaveForSocial } from './telegramLogin'
 
 const MAX_URI_LENGTH = 8_000
@@ -53,13 +53,12 @@ const awaitResult =
  */
 export const startSocial =
   ({ social, openingText }: { social: Social; openingText: string }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { randomId, page, loadSessionLayer }) => {
+  async (dispatch, getState, { randomId, page }) => {
     const { isTelegram } = page.device()
     const popup = isTelegram ? null : openPopup({ ...SOCIAL_POPUP, mayAnswer: true })
     popup?.say(openingText)
-    // Within the press nothing can be waited for; what a login is about is kept in a slice that comes with this layer.
-    await loadSessionLayer()
-    if (selectAuth(getState()).status === 'finishing') return popup?.close()
+    // Within the press nothing can be waited for before the window is open.
+    if (!(await dispatch(loadLoginState())) || selectAuth(getState()).status === 'finishing') return popup?.close()
     const intentId = randomId()
     dispatch(socialStarted({ intentId, social, window: isTelegram ? null : popup ? 'open' : 'blocked' }))
     void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider: social } }))

@@ -1,4 +1,5 @@
 import { WidgetError } from '../../../errors'
+import { randomBytes } from '../../../lib/randomId'
 import { askToSend } from '../askToSend'
 import { readQuantity, toQuantity } from '../contractCall'
 import { toFee, withGasMargin } from '../gasPrice'
@@ -10,7 +11,6 @@ import { chainIdOf } from './checkEnvelope'
 import { checkSwap } from './checkSwap'
 import { getReceived } from './received'
 import { describeRouter } from './routerFacts'
-import { browserRandomBytes } from './trials'
 
 /** Permits bring the curve of signatures along, a library of its own: loaded when a token may take one. @throws LOAD_FAILED */
 const loadPermits = () =>
@@ -19,13 +19,13 @@ const loadPermits = () =>
   })
 
 /** Swaps on the chains of eip155; the nodes are asked through `rpc`. */
-export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomBytes = browserRandomBytes }) => ({
+export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomBytes: bytes = randomBytes }) => ({
   namespace: 'eip155',
   readApproval,
   writeApproval,
   getAllowance: (network, question) => getAllowance(rpc, network, question),
   needsReset: (network, question) => needsReset(rpc, network, question),
-  checkSwap: (transaction, terms, before = []) => checkSwap(rpc, { transaction, terms, before }, randomBytes),
+  checkSwap: (transaction, terms, before = []) => checkSwap(rpc, { transaction, terms, before }, bytes),
   describeRouter: (transaction) => describeRouter({ rpc, get }, transaction),
   simulate: (transaction) => simulate(rpc, transaction),
   estimateCost(transaction, hint) {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
+import { randomBytes } from '../../../lib/randomId'
 import type { SwapRun } from './simulation'
-import { browserRandomBytes, gasCostOf, plainTrial, variedTrial, withoutGas, type RandomBytes } from './trials'
+import { gasCostOf, plainTrial, variedTrial, withoutGas, type RandomBytes } from './trials'
 
 const aRun = (parts: Partial<SwapRun> = {}): SwapRun => ({ before: [], after: [], logs: [], gasUsed: [100_000n, 50_000n], block: { number: 10n, timestamp: 1_000n }, ...parts })
 const bytesOf = (value: number): RandomBytes => (length) => new Uint8Array(length).fill(value)
@@ -8,11 +9,11 @@ const ADDRESS = /^0x[0-9a-f]{40}$/
 
 describe('the circumstances of a trial', () => {
   it('are never the same twice', () => {
-    const trials = Array.from({ length: 50 }, () => variedTrial(aRun(), 10n ** 9n, browserRandomBytes))
+    const trials = Array.from({ length: 50 }, () => variedTrial(aRun(), 10n ** 9n, randomBytes))
     expect(new Set(trials.map(({ coinReader }) => coinReader)).size).toBe(50)
     expect(new Set(trials.map(({ blockOverrides }) => blockOverrides?.prevRandao)).size).toBe(50)
-    expect(plainTrial(browserRandomBytes).coinReader).toMatch(ADDRESS)
-    expect(plainTrial(browserRandomBytes).coinReader).not.toBe(plainTrial(browserRandomBytes).coinReader)
+    expect(plainTrial(randomBytes).coinReader).toMatch(ADDRESS)
+    expect(plainTrial(randomBytes).coinReader).not.toBe(plainTrial(randomBytes).coinReader)
   })
 
   it('are near those of the real transaction, whatever the random bytes are', () => {
@@ -34,16 +35,16 @@ describe('the circumstances of a trial', () => {
   it.each([
     ['the node says no price', aRun(), undefined], ['gas is free', aRun(), 0n], ['a run says not what it used', aRun({ gasUsed: [1n, undefined] }), 5n],
   ])('leave gas alone where %s', (_why, run, price) => {
-    expect(variedTrial(run, price, browserRandomBytes)).not.toHaveProperty('gas')
+    expect(variedTrial(run, price, randomBytes)).not.toHaveProperty('gas')
   })
 
   it('leave the block alone where the node does not say which it was', () => {
-    const { blockOverrides } = variedTrial(aRun({ block: {} }), 1n, browserRandomBytes)
+    const { blockOverrides } = variedTrial(aRun({ block: {} }), 1n, randomBytes)
     expect(Object.keys(blockOverrides ?? {})).toEqual(['feeRecipient', 'prevRandao'])
   })
 
   it('cost what all gas costs at most', () => {
-    const trial = { ...plainTrial(browserRandomBytes), gas: [{ gas: '0xa', gasPrice: '0x3' }, { gas: '0x1', gasPrice: '0x3' }] }
+    const trial = { ...plainTrial(randomBytes), gas: [{ gas: '0xa', gasPrice: '0x3' }, { gas: '0x1', gasPrice: '0x3' }] }
     expect(gasCostOf(trial)).toBe(33n)
     expect(gasCostOf(withoutGas(trial))).toBe(0n)
   })

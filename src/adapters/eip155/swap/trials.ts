@@ -16,8 +16,6 @@ const MOST_SECONDS_AHEAD = 90
 const GAS_PRICE_PERCENT = { least: 100, most: 200 }
 const GAS_PERCENT = { least: 150, most: 250 }
 
-export const browserRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
-
 const toHex = (bytes: Uint8Array): string => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 const hex = (value: bigint): string => `0x${value.toString(16)}`
 
