@@ -1,11 +1,10 @@
 // What a transfer may not do: everything that has to be refused, asked again or followed. Plain transfers are in send.test.ts.
 // Not here: swaps, Solana, transactions of the data API, smart accounts (the test wallet has none).
-import { Wallet } from 'ethers'
 import de from '../../src/i18n/locales/de.json'
 import { en } from '../../src/i18n/messages/en'
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
-import { addressOf, callsTo, chooseToken, fillSend, ONE, openAccount, openReview, openSend, pressSend, review, shortOf, submit, TWO } from '../support/sendSteps'
+import { addressOf, callsTo, chooseToken, fillSend, ONE, openAccount, openReview, openSend, pressSend, replaceWaiting, review, shortOf, submit, TWO } from '../support/sendSteps'
 import { answer, type TestWallet } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
@@ -357,24 +356,10 @@ describe('a transaction on its way', () => {
     await visit.dialog.getByText('Your wallet made another transaction than the one you reviewed. Look at what it sent.').first().waitFor()
   })
 
-  /** Has the account put another transaction in the place of the one that waits; answers its hash. */
-  const replace = async (visit: WidgetPage, change: { to?: string; value?: bigint }): Promise<string> => {
-    const { detail } = await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
-    // The chain showed it before: from then on its number is known.
-    await eventually(async () => expect((await callsTo(sandbox, 'rpc:31337:eth_getTransactionByHash')).length).toBeGreaterThan(0))
-    const waiting = (await sandbox.rpc(ONE, 'eth_getTransactionByHash', [detail['hash']])) as Record<'to' | 'value' | 'nonce' | 'gas' | 'maxFeePerGas', string>
-    const { privateKey } = sandbox.account('alice')
-    const fee = BigInt(waiting.maxFeePerGas) * 2n
-    const signed = await new Wallet(privateKey).signTransaction({
-      type: 2, chainId: 31337, nonce: Number(waiting.nonce), gasLimit: BigInt(waiting.gas), maxFeePerGas: fee, maxPriorityFeePerGas: fee, to: waiting.to, value: BigInt(waiting.value), ...change,
-    })
-    return String(await sandbox.rpc(ONE, 'eth_sendRawTransaction', [signed]))
-  }
-
   it('that is sped up is followed under its new name', async () => {
     const visit = await openWidgetPage()
     await sendSlowly(visit)
-    const hash = await replace(visit, {})
+    const hash = await replaceWaiting(visit, {})
     await mine()
     await visit.waitForEvent('wallet-transaction', { status: 'confirmed', hash })
     expect((await visit.events('wallet-transaction')).map(({ detail }) => [detail['status'], detail['hash'] === hash])).toEqual([['submitted', false], ['submitted', true], ['confirmed', true]])
@@ -385,7 +370,7 @@ describe('a transaction on its way', () => {
     const visit = await openWidgetPage()
     const { dialog, page, waitForEvent } = visit
     await sendSlowly(visit)
-    await replace(visit, { to: addressOf(sandbox, 0), value: 0n })
+    await replaceWaiting(visit, { to: addressOf(sandbox, 0), value: 0n })
     await page.reload()
     await waitForEvent('wallet-ready')
     await visit.openView('Account')
