@@ -164,7 +164,7 @@ export const scenes: Scene[] = [
     },
   },
   {
-    name: 'send-review-changed',
+    name: 'send-review-changed', isVariant: true,
     visit: async (visit) => {
       await fillSend(visit)
       await visit.dialog.getByRole('button', { name: 'Review' }).click()
@@ -175,7 +175,7 @@ export const scenes: Scene[] = [
     },
   },
   {
-    name: 'transaction-cancelled',
+    name: 'transaction-cancelled', isVariant: true,
     visit: async (visit) => {
       await openSent(visit)
       await replaceWaiting(visit, { to: addressOf(visit.sandbox, 0), value: 0n })

@@ -115,7 +115,7 @@ export const swapScenes: Scene[] = [
   },
   { name: 'swap-review', isVariant: true, visit: openReview },
   {
-    name: 'swap-review-unknown-contract',
+    name: 'swap-review-unknown-contract', isVariant: true,
     visit: async (visit) => {
       // The page does not name the sandbox's router.
       const networks = visit.sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')).map((network) => ({ ...network, contracts: undefined }))
