@@ -54,6 +54,12 @@ export type FeeEstimate = {
   tokenFee?: TokenFee
 }
 
+/** What is paid for one gas at most, in the native coin's smallest unit; the tip as in FeeEstimate. */
+export type GasPriceCap = Pick<FeeEstimate, 'gasPriceInUnits' | 'tipInUnits'>
+
+/** What gas costs: at most, and the least that the next block takes. */
+export type GasPrice = GasPriceCap & { leastInUnits: AmountInUnits }
+
 /** A transaction that was handed to the chain. */
 export type SentTransaction = {
   hash: string
@@ -115,7 +121,7 @@ export type TransferAdapter = ChainAdapter & {
   /** The tokens the chain itself lists for an account; absent where a chain keeps no such list. */
   listTokens?(network: Network, address: string): Promise<(TokenFacts & { amountInUnits: AmountInUnits })[]>
   /** What gas costs as the node says it; absent where a namespace has no such price. @param hint somebody else's word, taken near the node's only */
-  getGasPrice?(network: Network, hint?: AmountInUnits): Promise<AmountInUnits>
+  getGasPrice?(network: Network, hint?: AmountInUnits): Promise<GasPrice>
   /** @param hint somebody else's word on the price of gas, taken near the node's only. @throws when the node cannot say */
   estimateFee(transfer: Transfer, hint?: AmountInUnits): Promise<FeeEstimate>
   /**

@@ -8,9 +8,9 @@
  * It is loaded apart from the adapter of its family: visitors who never swap do not pay for it.
  */
 import type { AmountInUnits, Namespace, Network } from '../domain'
-import type { FeeEstimate, NetworkGet, NetworkRpc, SentTransaction, TransactionStatus, WalletRequest } from './contract'
+import type { FeeEstimate, GasPriceCap, NetworkGet, NetworkRpc, SentTransaction, TransactionStatus, WalletRequest } from './contract'
 
-/** A transaction as it may be handed to a wallet. Gas is left to the wallet. */
+/** A transaction as it may be handed to a wallet. How much gas it may use is left to the wallet, what is paid for it is not (`sendTransaction`). */
 export type BuiltTransaction = { network: Network; from: string; to: string; data: string; valueInUnits: AmountInUnits }
 
 /** Whom an approval lets spend how much of the token it is sent to. */
@@ -89,11 +89,11 @@ export type SwapAdapter = {
   simulate(transaction: BuiltTransaction): Promise<void>
   /** The most the transaction costs. @param hint somebody else's word on the price of gas in wei, taken near the node's only */
   estimateCost(transaction: BuiltTransaction, hint?: AmountInUnits): Promise<FeeEstimate>
-  /** Hands a transaction to the wallet, once. @throws UserRejectedError, WidgetError */
-  sendTransaction(provider: unknown, transaction: BuiltTransaction): Promise<SentTransaction>
+  /** Hands a transaction to the wallet, once. @param cap what gas may cost at most; absent: the wallet decides. @throws UserRejectedError, WidgetError */
+  sendTransaction(provider: unknown, transaction: BuiltTransaction, cap?: GasPriceCap): Promise<SentTransaction>
   /** Whether the wallet makes several calls as one, all or nothing (EIP-5792 `atomic`). A wallet that does not know the question cannot. */
   canBatch(provider: unknown, network: Network, account: string): Promise<boolean>
-  /** Hands calls to the wallet as one confirmation, once. @throws UserRejectedError, WidgetError */
+  /** Hands calls to the wallet as one confirmation, once. The standard has no place for a price of gas: the wallet names it. @throws UserRejectedError, WidgetError */
   sendBatch(provider: unknown, transactions: readonly BuiltTransaction[]): Promise<{ callsId: string }>
   /** Where a batch is; `hash` as soon as the wallet names its transaction. */
   getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string }>

@@ -57,6 +57,11 @@ export function addTransactionListeners(listeners: AppListeners, signal: AbortSi
     effect: async ({ payload: { transactionId, status } }, { dispatch, getState, extra }) => {
       const transaction = selectTransaction(getState(), transactionId)
       if (!transaction || status === 'submitted') return
+      if (status === 'unseen') {
+        // The host hears of ends alone, and this is none.
+        if (selectIsOfConnectedAccount(getState(), transaction)) dispatch(bannerShown({ variant: 'error', text: { key: 'transaction.unseen' } }))
+        return
+      }
       const { kind, hash, caipNetworkId } = transaction
       const told = status === 'confirmed' ? status : 'failed'
       if (hash !== '') extra.tellHost({ type: 'wallet-transaction', detail: { kind, status: told, hash, caipNetworkId } })

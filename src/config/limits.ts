@@ -123,5 +123,10 @@ export const GAS_PRICE_HINT_MIN_PERCENT = 50n
 export const GAS_PRICE_HINT_MAX_PERCENT = 300n
 /** The worth of what is sent is shown as it was reviewed until its price has moved by so many hundredths of a percent: less is the market's noise. */
 export const WORTH_CHANGE_BASIS_POINTS = 100
+/**
+ * A transaction that no node shows this long after the wallet handed it out is told as not found: nodes pass transactions on within seconds, and
+ * keep those that wait.
+ */
+export const UNSEEN_LIMIT_MS = 30 * 60_000
 /** Blocks that are looked through, from the newest back, for what took a transaction's number: about a day of Ethereum. */
 export const REPLACEMENT_SEARCH_BLOCKS = 8_192

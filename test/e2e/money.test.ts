@@ -4,7 +4,7 @@ import de from '../../src/i18n/locales/de.json'
 import { en } from '../../src/i18n/messages/en'
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
-import { addressOf, callsTo, chooseToken, fillSend, ONE, openAccount, openReview, openSend, pressSend, review, shortOf, submit, TWO } from '../support/sendSteps'
+import { addressOf, callsTo, chooseToken, fillSend, ONE, openAccount, openReview, openSend, pressSend, replaceWaiting, review, shortOf, submit, TWO } from '../support/sendSteps'
 import { answer, type TestWallet } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
@@ -162,6 +162,46 @@ describe('what changes between the review and the confirmation', () => {
     expect(asked(visit.wallet)).toBe(0)
   })
 
+  it('the price, when an earlier transfer settles: the wallet is asked for exactly what was reviewed', async () => {
+    const visit = await openWidgetPage()
+    const { dialog, wallet } = visit
+    await openReview(visit)
+    await sandbox.control('mining', { mode: 'manual' })
+    await submit(visit)
+    await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+    await pressSend(visit)
+    await dialog.getByRole('button', { name: 'Enter the amount in dollars' }).click()
+    await fillSend(visit, '100', addressOf(sandbox, 1))
+    await review(visit)
+    await dialog.getByText('0.04 ETH', { exact: true }).first().waitFor()
+    await dialog.getByText('Network fee').waitFor()
+    // From $2,500 to $25: the same dollars would be a hundred times the coins.
+    const row = { name: 'Ether', symbol: 'ETH', chainId: ONE, price: 25, value: 2475, quantity: { decimals: '18', numeric: '98.99' }, iconUrl: '' }
+    await sandbox.disturb({ name: 'balance', kind: 'replace', body: { balances: [row] } })
+    await sandbox.control('mine', { chainId: 31337 })
+    await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
+    await dialog.getByText('This changed since you reviewed it').waitFor()
+    await sandbox.control('mining', { mode: 'auto' })
+    expect(asked(wallet)).toBe(1)
+    await dialog.getByRole('button', { name: 'Accept the change' }).click()
+    await submit(visit)
+    await eventually(async () => expect(asked(wallet)).toBe(2))
+    expect(wallet.requests('eth_sendTransaction')[1]).toMatchObject({ params: [{ value: `0x${(4n * 10n ** 16n).toString(16)}` }] })
+  })
+
+  it.each(['476190000000000', '1'])('the price of gas as a service names it, %s wei: what the wallet may pay stays near the node’s word', async (standard) => {
+    await sandbox.disturb({ name: 'gas-price', kind: 'replace', body: { standard, fast: standard, instant: standard } })
+    const visit = await openWidgetPage()
+    const node = BigInt(String(await sandbox.rpc(ONE, 'eth_gasPrice')))
+    await openReview(visit)
+    await submit(visit)
+    await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+    const [{ maxFeePerGas, maxPriorityFeePerGas } = {}] = visit.wallet.requests('eth_sendTransaction')[0]?.params as Record<string, string>[]
+    expect(BigInt(maxFeePerGas ?? 0) * 2n).toBeGreaterThan(node)
+    expect(BigInt(maxFeePerGas ?? 0)).toBeLessThanOrEqual(node * 3n)
+    expect(BigInt(maxPriorityFeePerGas ?? node)).toBeLessThanOrEqual(BigInt(maxFeePerGas ?? 0))
+  })
+
   it('the account, with and without a word from the wallet: nothing is sent', async () => {
     const visit = await openWidgetPage()
     await openReview(visit)
@@ -298,11 +338,70 @@ describe('a transaction on its way', () => {
     const held = visit.wallet.hold('eth_sendTransaction')
     await submit(visit)
     await held.asked
-    // A real transaction that the chain does not carry out: nobody owns as much.
-    const { hash } = (await sandbox.control('transfer', { from: 'alice', to: addressOf(sandbox, 1), amount: '1000000', token: 'USDC' })) as { hash: string }
-    held.settle(answer(hash))
+    // The chain does not carry it out: by then nothing is there.
+    await sandbox.setBalance({ account: 'alice', amount: '0', token: 'USDC' })
+    held.approve()
     await visit.waitForEvent('wallet-transaction', { status: 'failed' })
     await visit.dialog.getByText('Transaction failed').first().waitFor()
+  })
+
+  it('that is another one than was reviewed is told as such, whatever became of it', async () => {
+    const visit = await openWidgetPage()
+    await openReview(visit)
+    const held = visit.wallet.hold('eth_sendTransaction')
+    await submit(visit)
+    await held.asked
+    held.settle(answer(await sandbox.transfer({ from: 'alice', to: addressOf(sandbox, 2), amount: '1' })))
+    await visit.waitForEvent('wallet-transaction', { status: 'failed' })
+    await visit.dialog.getByText('Your wallet made another transaction than the one you reviewed. Look at what it sent.').first().waitFor()
+  })
+
+  it('that is sped up is followed under its new name', async () => {
+    const visit = await openWidgetPage()
+    await sendSlowly(visit)
+    const hash = await replaceWaiting(visit, {})
+    await mine()
+    await visit.waitForEvent('wallet-transaction', { status: 'confirmed', hash })
+    expect((await visit.events('wallet-transaction')).map(({ detail }) => [detail['status'], detail['hash'] === hash])).toEqual([['submitted', false], ['submitted', true], ['confirmed', true]])
+    await visit.dialog.getByText('Transaction confirmed').waitFor()
+  })
+
+  it('that is cancelled in the wallet is said to be, also after a reload', async () => {
+    const visit = await openWidgetPage()
+    const { dialog, page, waitForEvent } = visit
+    await sendSlowly(visit)
+    await replaceWaiting(visit, { to: addressOf(sandbox, 0), value: 0n })
+    await page.reload()
+    await waitForEvent('wallet-ready')
+    await visit.openView('Account')
+    await dialog.getByRole('button', { name: `Sending 1 ETH to ${addressOf(sandbox, 1)}` }).click()
+    await dialog.getByText('You can close this.').waitFor()
+    await mine()
+    await waitForEvent('wallet-transaction', { status: 'failed' })
+    await dialog.getByText('It was cancelled in the wallet. Only the fee was spent.').first().waitFor()
+    await dialog.getByText('Not sent').first().waitFor()
+  })
+
+  it('whose account goes while the wallet is asked takes the banner along, and is kept for its account', async () => {
+    const visit = await openWidgetPage()
+    const { dialog, wallet, page } = visit
+    await openReview(visit)
+    const held = wallet.hold('eth_sendTransaction')
+    await submit(visit)
+    await held.asked
+    const banner = page.getByText('Confirm transaction in your wallet')
+    await banner.first().waitFor()
+    await wallet.emit('accountsChanged', [])
+    await visit.waitForEvent('wallet-disconnect')
+    await eventually(async () => expect(await banner.count()).toBe(0))
+    await sandbox.control('mining', { mode: 'manual' })
+    held.approve()
+    await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+    expect(await page.getByText('Transaction started').count()).toBe(0)
+    await visit.connect()
+    await visit.openView('Account')
+    await dialog.getByRole('button', { name: /^Sending 1 ETH to/ }).waitFor()
+    expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
   })
 
   it('is on its way again when its block is taken back', async () => {

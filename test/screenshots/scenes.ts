@@ -1,3 +1,4 @@
+import { addressOf, replaceWaiting } from '../support/sendSteps'
 import { answer, refuse } from '../support/testWallet'
 import { authScenes } from './authScenes'
 import { familyScenes } from './familyScenes'
@@ -160,6 +161,28 @@ export const scenes: Scene[] = [
       await fillSend(visit)
       await visit.dialog.getByRole('button', { name: 'Review' }).click()
       await visit.dialog.getByRole('button', { name: 'Send', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'send-review-changed', isVariant: true,
+    visit: async (visit) => {
+      await fillSend(visit)
+      await visit.dialog.getByRole('button', { name: 'Review' }).click()
+      await visit.dialog.getByText('Network fee').waitFor()
+      await visit.sandbox.control('gas-price', { chainId: 31337, baseFeeWei: '90000000000' })
+      await visit.dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await visit.dialog.getByText('This changed since you reviewed it').waitFor()
+    },
+  },
+  {
+    name: 'transaction-cancelled', isVariant: true,
+    visit: async (visit) => {
+      await openSent(visit)
+      await replaceWaiting(visit, { to: addressOf(visit.sandbox, 0), value: 0n })
+      await visit.dialog.getByRole('button', { name: /^Sending 0.5 ETH to/ }).click()
+      await visit.dialog.getByText('You can close this.').waitFor()
+      await visit.sandbox.control('mine', { chainId: 31337 })
+      await visit.dialog.getByText('It was cancelled in the wallet. Only the fee was spent.').first().waitFor()
     },
   },
   {

@@ -115,6 +115,18 @@ export const swapScenes: Scene[] = [
   },
   { name: 'swap-review', isVariant: true, visit: openReview },
   {
+    name: 'swap-review-unknown-contract', isVariant: true,
+    visit: async (visit) => {
+      // The page does not name the sandbox's router.
+      const networks = visit.sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')).map((network) => ({ ...network, contracts: undefined }))
+      await visit.widget.evaluate((tag, list) => void Object.assign(tag, { networks: list }), networks)
+      await openSwap(visit)
+      await fillSwap(visit, BUY)
+      await button(visit, 'Review').click()
+      await visit.dialog.getByRole('alert').filter({ hasText: 'Unknown contract' }).waitFor()
+    },
+  },
+  {
     name: 'swap-review-bad-price',
     visit: async (visit) => {
       await openSwap(visit)

@@ -23,5 +23,8 @@ const adapter = createSolanaAdapter({
     return answers[`${method} ${first}`] ?? answers[method]
   },
 })
-for (const transfer of transfers) made.push(await adapter.sendTransfer(provider, transfer, await adapter.estimateFee(transfer)))
+for (const transfer of transfers) {
+  const request = await adapter.prepareTransfer(transfer, await adapter.estimateFee(transfer))
+  made.push(await request(provider))
+}
 console.log(JSON.stringify(made))

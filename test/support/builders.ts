@@ -66,7 +66,7 @@ export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapt
     checkAddress: (address) => (address.startsWith('0x') ? { ok: true, address } : { ok: false, problem: 'malformed' }),
     isName: (text) => text.endsWith('.eth'), resolveName: async () => null, readIdentity: async () => ({}),
     getNativeBalance: async () => '2000000000000000000', getTokenFacts: notThere('token'), getTokenDecimals: async () => 6, getTokenBalance: async () => '1000000000',
-    getGasPrice: async (_network, hint = '1000000000') => hint,
+    getGasPrice: async (_network, gasPriceInUnits = '1000000000') => ({ gasPriceInUnits, leastInUnits: gasPriceInUnits }),
     estimateFee: async (_transfer, gasPriceInUnits = '1000000000') => ({
       feeInUnits: (21_000n * BigInt(gasPriceInUnits)).toString(), gasLimit: '21000', gasPriceInUnits,
     }),

@@ -1,3 +1,5 @@
+import { Wallet } from 'ethers'
+import { eventually } from './eventually'
 import type { TestSandbox } from './sandbox'
 import type { WidgetPage } from './widgetPage'
 
@@ -61,4 +63,20 @@ export async function openReview(visit: WidgetPage, amount = '1', recipient = ad
   await fillSend(visit, amount, recipient)
   await review(visit)
   await visit.dialog.getByText('Network fee').waitFor()
+}
+
+/** Has Alice put another transaction in the place of the one that waits, which the widget has seen on the chain; answers its hash. */
+export async function replaceWaiting({ sandbox, waitForEvent }: WidgetPage, change: { to?: string; value?: bigint }): Promise<string> {
+  const { detail } = await waitForEvent('wallet-transaction', { status: 'submitted' })
+  // The chain showed it: from then on its number is known.
+  await eventually(async () => {
+    if ((await callsTo(sandbox, 'rpc:31337:eth_getTransactionByHash')).length === 0) throw new Error('The transaction was not looked up')
+  })
+  const waiting = (await sandbox.rpc(ONE, 'eth_getTransactionByHash', [detail['hash']])) as Record<'to' | 'value' | 'nonce' | 'gas' | 'maxFeePerGas', string>
+  const fee = BigInt(waiting.maxFeePerGas) * 2n
+  const signed = await new Wallet(sandbox.account('alice').privateKey).signTransaction({
+    type: 2, chainId: 31337, nonce: Number(waiting.nonce), gasLimit: BigInt(waiting.gas), maxFeePerGas: fee, maxPriorityFeePerGas: fee,
+    to: waiting.to, value: BigInt(waiting.value), ...change,
+  })
+  return String(await sandbox.rpc(ONE, 'eth_sendRawTransaction', [signed]))
 }

@@ -48,7 +48,7 @@ export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
       return balance.toString()
     },
     signText: (provider, address, text) => signEvmText(provider, address, text),
-    getGasPrice: async (network, hint) => (await readGasPrice(rpc, network, hint)).most.toString(),
+    getGasPrice: (network, hint) => readGasPrice(rpc, network, hint),
     estimateFee: (transfer, hint) => estimateTransferFee(rpc, transfer, hint),
     async prepareTransfer(transfer, fee) {
       await simulateTransfer(rpc, transfer)

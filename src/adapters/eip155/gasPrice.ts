@@ -6,11 +6,11 @@ import { GAS_PRICE_HINT_MAX_PERCENT, GAS_PRICE_HINT_MIN_PERCENT } from '../../co
 import type { AmountInUnits, Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
-import type { FeeEstimate, NetworkRpc } from '../contract'
-import { readQuantity } from './contractCall'
+import type { FeeEstimate, GasPrice, GasPriceCap, NetworkRpc } from '../contract'
+import { readQuantity, toQuantity } from './contractCall'
 
 /** `now` is what the next block asks; `most` leaves room for what may be asked when the visitor has confirmed. Wei. */
-type GasPrice = { now: bigint; most: bigint; tip?: bigint }
+type NodePrice = { now: bigint; most: bigint; tip?: bigint }
 
 /** A network's one price covers the next block even when it rises by the most a base fee can: an eighth (EIP-1559). */
 const PRICE_RISE = { numerator: 9n, denominator: 8n }
@@ -58,7 +58,7 @@ const isNear = (hint: bigint, figure: bigint): boolean =>
 const atLeast = (least: bigint, wished: bigint): bigint => (wished > least ? wished : least)
 
 /** The price of gas by the node's word, and by a hint near it. @throws WidgetError when the node cannot say */
-export async function readGasPrice(rpc: NetworkRpc, network: Network, hint?: AmountInUnits): Promise<GasPrice> {
+async function readNodePrice(rpc: NetworkRpc, network: Network, hint?: AmountInUnits): Promise<NodePrice> {
   const fees = await readBaseFee(rpc, network)
   const figure = fees ? fees.baseFee + fees.tip : readQuantity(await rpc(network, 'eth_gasPrice', []), network)
   // Nothing is carried for nothing: a transaction at this price would wait for ever.
@@ -69,9 +69,19 @@ export async function readGasPrice(rpc: NetworkRpc, network: Network, hint?: Amo
   return { now: figure, most: atLeast(figure, taken ?? (figure * PRICE_RISE.numerator) / PRICE_RISE.denominator) }
 }
 
+/** The same for whoever shows it. @throws WidgetError when the node cannot say */
+export async function readGasPrice(rpc: NetworkRpc, network: Network, hint?: AmountInUnits): Promise<GasPrice> {
+  const { now, most, tip } = await readNodePrice(rpc, network, hint)
+  return { gasPriceInUnits: most.toString(), leastInUnits: now.toString(), ...(tip !== undefined && { tipInUnits: tip.toString() }) }
+}
+
+/** A price as the wallet may not go beyond it. */
+export const toPriceCap = ({ gasPriceInUnits, tipInUnits }: GasPriceCap): Record<string, string> =>
+  tipInUnits === undefined ? { gasPrice: toQuantity(gasPriceInUnits) } : { maxFeePerGas: toQuantity(gasPriceInUnits), maxPriorityFeePerGas: toQuantity(tipInUnits) }
+
 /** The most that gas costs. @param gasLimit with its margin where `hasMargin`. @param hint somebody else's word on the price, in wei */
 export async function toFee(rpc: NetworkRpc, network: Network, gasLimit: Promise<bigint>, hint?: AmountInUnits, hasMargin = true): Promise<FeeEstimate> {
-  const [gas, { now, most, tip }] = await Promise.all([gasLimit, readGasPrice(rpc, network, hint)])
+  const [gas, { now, most, tip }] = await Promise.all([gasLimit, readNodePrice(rpc, network, hint)])
   return {
     feeInUnits: (gas * most).toString(), gasLimit: gas.toString(), gasPriceInUnits: most.toString(), ...(tip !== undefined && { tipInUnits: tip.toString() }),
     least: { gasLimit: (hasMargin ? withoutGasMargin(gas) : gas).toString(), gasPriceInUnits: now.toString() },

@@ -2,7 +2,7 @@ import { WidgetError } from '../../errors'
 import type { FeeEstimate, NetworkRpc, Transfer } from '../contract'
 import { erc20, erc20WithoutAnswer } from './abi'
 import { readHex, readQuantity, toQuantity } from './contractCall'
-import { toFee, withGasMargin } from './gasPrice'
+import { toFee, toPriceCap, withGasMargin } from './gasPrice'
 import { isUsdtContract } from './usdtContracts'
 
 /** What wallet and node are given for a transfer: one shape, so that what was simulated is what is signed. */
@@ -36,10 +36,6 @@ async function estimateGas(rpc: NetworkRpc, transfer: Transfer): Promise<bigint>
 export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, hint?: string): Promise<FeeEstimate> {
   return toFee(rpc, transfer.network, estimateGas(rpc, transfer), hint, transfer.token !== undefined)
 }
-
-/** The price that was reviewed, as the wallet may not go beyond it. */
-export const toPriceCap = ({ gasPriceInUnits, tipInUnits }: Pick<FeeEstimate, 'gasPriceInUnits' | 'tipInUnits'>): Record<string, string> =>
-  tipInUnits === undefined ? { gasPrice: toQuantity(gasPriceInUnits) } : { maxFeePerGas: toQuantity(gasPriceInUnits), maxPriorityFeePerGas: toQuantity(tipInUnits) }
 
 /**
  * What the wallet is asked to sign. The chain's number goes along, so that a wallet that moved refuses instead of paying

@@ -177,6 +177,22 @@ describe('a token that keeps a part of each transfer', () => {
   })
 })
 
+describe('the wallet', () => {
+  it('is asked in the very moment of the request, of whoever it is then, and not before the trial', async () => {
+    const transfer: Transfer = { network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false }
+    const { adapter, asked } = aNode({
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } }, getAccountInfo: { value: null }, getMinimumBalanceForRentExemption: 1,
+      getBalance: { value: 2_000_000_000 }, simulateTransaction: { value: { err: null, unitsConsumed: 1 } }, getFeeForMessage: { value: 5000 },
+    })
+    const [before, now] = [1, 2].map(() => ({ signTransaction: jest.fn(() => new Promise<never>(() => undefined)) }))
+    const request = await adapter.prepareTransfer(transfer, { feeInUnits: '5001', gasLimit: '500', gasPriceInUnits: '1', depositInUnits: '1' })
+    expect(asked).toContain('simulateTransaction')
+    void request(now)
+    // Nothing is awaited in between: who signs was read right before.
+    expect([before?.signTransaction, now?.signTransaction].map((sign) => sign?.mock.calls.length)).toEqual([0, 1])
+  })
+})
+
 describe('a recipient of great wealth', () => {
   it('can be paid: more coins than a number counts exactly are nobody’s business', async () => {
     const { adapter } = aNode({

@@ -5,7 +5,8 @@ import type { HttpRequest } from '../../api/httpClient'
 import { HttpError, UserRejectedError, WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import { bannerCancelled } from '../../notices'
-import { accountsShared } from '../account'
+import { addWaitListeners } from '../../app/waitListeners'
+import { accountDisconnected, accountsShared } from '../account'
 import { identityReceived } from '../account/accountSlice'
 import { identityCache } from '../account/accountCaches'
 import { selectNames } from './namesSelectors'
@@ -70,6 +71,22 @@ describe('registering a name', () => {
     }
     await register()
     expect([signed, names().error?.code]).toEqual([[], 'ACCOUNT_MISMATCH'])
+  })
+
+  it.each([['yes', true], ['no', false]])('whose account goes while the wallet is asked takes the banner along; a late %s registers nothing and is told to nobody', async (_word, isYes) => {
+    const answer = aDeferred<string>()
+    const { register, listeners, dispatch, state, posts, names } = await aChosenName({ signText: () => answer.promise })
+    addWaitListeners(listeners)
+    const registering = register()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(state().notices.banner?.text.key).toBe('names.signInWallet')
+    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(state().notices).toMatchObject({ banner: null, nextBanner: null })
+    if (isYes) answer.resolve(SIGNATURE)
+    else answer.reject(new UserRejectedError())
+    await registering
+    expect([posts(), names().error, state().notices.banner]).toEqual([[], null, null])
   })
 
   it('has the wallet sign the name and the time, sends just that, and calls the account by it at once', async () => {

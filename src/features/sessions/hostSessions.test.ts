@@ -95,6 +95,31 @@ describe('granting through the element', () => {
     expect(requests('wallet_grantPermissions')).toEqual([])
   })
 
+  it('never reaches a wallet that goes to another account while the service is asked', async () => {
+    const begun = aDeferred<unknown>()
+    const wallet: Record<string, unknown> = { eth_accounts: () => shared }
+    let shared = [ALICE]
+    const { grant, requests } = aWidget({ service: { [LIST]: () => begun.promise }, wallet })
+    const failure = failureOf(grant())
+    await settle()
+    shared = [BOB]
+    begun.resolve({ pci: 'pci-1', key: CO_SIGNER_KEY })
+    expect(await failure).toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    expect(requests('wallet_grantPermissions')).toEqual([])
+  })
+
+  it.each([['went', null], ['is another one', `eip155:1:${BOB}`]])('shows no view when the account %s while the wallet was asked; the page still gets what was granted', async (_what, now) => {
+    const answer = aDeferred<unknown>()
+    const { grant, widget, opened, requests } = aWidget({ wallet: { wallet_grantPermissions: (params: unknown) => answer.promise.then(() => ({ ...(Array.isArray(params) && isRecord(params[0]) && params[0]), context: '0xc0de' })) } })
+    const granting = grant()
+    await settle()
+    expect(requests('wallet_grantPermissions')).toHaveLength(1)
+    Object.assign(widget, { state: { accounts: { eip155: { caipAddress: now } } } })
+    answer.resolve(undefined)
+    await expect(granting).resolves.toEqual(granted)
+    expect(opened).toEqual([])
+  })
+
   it('is one order at a time, and free again after it', async () => {
     const { grant, requests } = aWidget()
     const first = grant()

@@ -10,7 +10,7 @@ import { isHexAddress } from './fieldReaders'
 import { grantSession } from './grantSession'
 import { revokeAtWallet } from './revokeAtWallet'
 import type { GrantedSession, SessionRequest } from './sessionRequest'
-import { accountOf, apiOf, checkAccount, hasSessions, showView, type SessionWidget } from './sessionWidget'
+import { accountOf, apiOf, checkAccount, hasSessions, isAccountOf, showView, type SessionWidget } from './sessionWidget'
 
 type HostNeeds = { http: HttpClient; clock: Clock; logger: Logger }
 
@@ -48,7 +48,8 @@ export function createHostSessions(needs: HostNeeds): HostSessions {
       once(widget, async () => {
         const { caipAddress, ask, coSigner } = prepare(widget, needs)
         const granted = await grantSession(request, { ask, coSigner, caipAddress, checkAccount: () => checkAccount(widget, ask, caipAddress), clock: needs.clock, logger: needs.logger })
-        await showView(widget, 'SmartSessionCreated')
+        // Of an account that went while the wallet was asked nobody waits to hear; the page gets what was granted all the same.
+        if (isAccountOf(widget, caipAddress)) await showView(widget, 'SmartSessionCreated')
         return granted
       }),
     revokePermissions: (widget, { context: pci, permissions, expiry, address, chainId }) =>

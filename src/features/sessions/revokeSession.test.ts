@@ -6,7 +6,8 @@ import { DEFAULT_FEATURES } from '../../config'
 import { HttpError, WidgetError } from '../../errors'
 import { modalOpened, openView, viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
-import { accountsShared } from '../account'
+import { addWaitListeners } from '../../app/waitListeners'
+import { accountDisconnected, accountsShared } from '../account'
 import { networkSwitched } from '../networks'
 import { fetchSessions } from './fetchSessions'
 import { revokeSession } from './revokeSession'
@@ -127,6 +128,22 @@ describe('revoking a session', () => {
     expect(sessions()).toMatchObject({ revocation: null, revocationFailure: null })
     expect(wentBack()).toBe(1)
     expect(state().notices.nextBanner ?? state().notices.banner).toMatchObject({ variant: 'success', text: { key: 'sessions.revoked' } })
+  })
+
+  it('whose account goes while the wallet is asked takes the banner along; what it signs late still reaches the service and is told to nobody', async () => {
+    const answer = aDeferred<string>()
+    const { revoke, listeners, dispatch, state, posts, wentBack } = await aList({ wallet: { wallet_revokePermissions: () => answer.promise } })
+    addWaitListeners(listeners)
+    const revoking = revoke()
+    await settle()
+    expect(state().notices.banner?.text.key).toBe('sessions.revokeInWallet')
+    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    await settle()
+    expect([state().notices.banner, state().notices.nextBanner]).toEqual([null, null])
+    answer.resolve(SIGNATURE)
+    await revoking
+    expect(posts()).toMatchObject([{ body: { pci: 'pci-1', signature: SIGNATURE } }])
+    expect([state().notices.banner, state().notices.nextBanner, wentBack()]).toEqual([null, null, 0])
   })
 
   it('leads to the list where its view is the first one', async () => {

@@ -27,9 +27,14 @@ export function apiOf({ projectId, apiUrl }: SessionWidget): { apiUrl: string; p
   }
 }
 
+const readAccount = (widget: SessionWidget): unknown => readKey(readKey(readKey(widget.state, 'accounts'), 'eip155'), 'caipAddress')
+
+/** Whether the account is the one that is connected, on that network. */
+export const isAccountOf = (widget: SessionWidget, caipAddress: CaipAddress): boolean => readAccount(widget) === caipAddress
+
 /** The connected account of the EVM networks. @throws NO_ACTIVE_CAIP_ADDRESS */
 export function accountOf(widget: SessionWidget): CaipAddress {
-  const caipAddress = readKey(readKey(readKey(widget.state, 'accounts'), 'eip155'), 'caipAddress')
+  const caipAddress = readAccount(widget)
   if (!isCaipAddress(caipAddress)) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
   return caipAddress
 }

@@ -7,6 +7,7 @@ import { HTTP_TIMEOUT_MS } from '../../config/limits'
 import type { DisconnectReason, Namespace } from '../../domain'
 import { UserRejectedError, WidgetError } from '../../errors'
 import type { Siwx, SiwxMessage, SiwxSession } from '../../options'
+import { addWaitListeners } from '../../app/waitListeners'
 import { accountDisconnected, accountsShared } from '../account'
 import { networkSwitched } from '../networks'
 import { checkSignIn } from './checkSignIn'
@@ -79,6 +80,22 @@ describe('sign-in', () => {
     }
     await page.sign()
     expect([page.signed, page.siwx().error?.code]).toEqual([[], 'ACCOUNT_MISMATCH'])
+  })
+
+  it.each([['yes', true], ['no', false]])('whose account goes while the wallet is asked takes the banner along; a late %s signs nobody in', async (_word, isYes) => {
+    const answer = aDeferred<string>()
+    const page = await anAskedPage({ sign: () => answer.promise })
+    addWaitListeners(page.listeners)
+    const signing = page.sign()
+    await settle()
+    expect(page.state().notices.banner?.text.key).toBe('siwx.authenticating')
+    page.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    await settle()
+    expect([page.state().notices.banner, page.state().notices.nextBanner]).toEqual([null, null])
+    if (isYes) answer.resolve(signatureOf(ALICE, 'whatever'))
+    else answer.reject(new UserRejectedError())
+    await signing
+    expect([page.siwx().status, page.stored(), page.state().notices.banner, page.tracked()]).toEqual(['idle', [], null, expect.not.arrayContaining(['SIWX_AUTH_SUCCESS', 'SIWX_AUTH_ERROR'])])
   })
 
   it('is not asked for where it is off or nobody is connected', async () => {

@@ -1,6 +1,6 @@
 import type { SwapAdapter } from '../../adapters/swapContract'
 import type { SwapProperties } from '../../analytics'
-import { fromUnits } from '../../domain'
+import { fromUnits, type AmountInUnits } from '../../domain'
 import type { SwapPair } from './swapApi'
 import type { SwapReview, SwapState, SwapStep } from './swapState'
 
@@ -15,6 +15,8 @@ export type ConfirmedStep = {
   review: SwapReview
   slippage: number
   isSmartAccount: boolean
+  /** What gas was shown to cost at most; absent where nobody could say. */
+  gasPriceInUnits: AmountInUnits | undefined
 }
 
 /** Whether the confirmed step is still the one that is meant: its network, account or input may have changed while it was checked. */

@@ -25,10 +25,10 @@ export const fetchGasPrice =
     try {
       const { caipNetworkId } = network
       const [adapter, hint] = await Promise.all([adapters.loadTransfers(namespaceOf(caipNetworkId)), dispatch(fetchHint(caipNetworkId))])
-      const gasPriceInUnits = await adapter.getGasPrice?.(network, hint)
-      if (gasPriceInUnits === undefined) return
+      const price = await adapter.getGasPrice?.(network, hint)
+      if (!price) return
       // The network before has another price.
-      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(gasPriceReceived({ gasPriceInUnits }))
+      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(gasPriceReceived({ gasPriceInUnits: price.gasPriceInUnits }))
     } catch (error) {
       logger.info('swap: the price of gas is not known', error)
     }

@@ -5,6 +5,7 @@ import type { AppThunk } from '../../store'
 import { checkSigner } from '../account'
 import { selectTransaction, transactionSubmitted } from '../transactions'
 import { approvalOf, UNLIMITED } from './approvalOf'
+import { capGasPrice } from './capGasPrice'
 import { closeWalletBanner } from './closeWalletBanner'
 import { confirmApproval } from './confirmSpender'
 import { isStillMeant, type ConfirmedStep } from './confirmedStep'
@@ -22,11 +23,12 @@ export const sendApproval =
     const kind = step === 'reset' ? 'reset' : review.isUnlimited ? 'unlimited' : 'exact'
     const transaction = approvalOf(adapter, pair, { spender, kind })
     await adapter.simulate(transaction)
+    const cap = await dispatch(capGasPrice(confirmed))
     const provider = await checkSigner(services, { network, account })
     if (!isStillMeant(selectSwap(getState()), confirmed)) return
     dispatch(stepHandedOver({ intentId }))
     dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.approveInWallet' }, canCancel: true }))
-    const { hash, effect } = await adapter.sendTransaction(provider, transaction)
+    const { hash, effect } = await adapter.sendTransaction(provider, transaction, cap)
     const transactionId = services.randomId()
     const amounts = { reset: '0', exact: amountInUnits, unlimited: UNLIMITED }
     const { symbol, decimals, iconUrl, tokenAddress = '' } = source

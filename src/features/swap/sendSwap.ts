@@ -9,6 +9,7 @@ import type { AppThunk } from '../../store'
 import { checkSigner, selectIsActive } from '../account'
 import { swapWords, transactionSubmitted } from '../transactions'
 import { buildSwap } from './buildTransactions'
+import { capGasPrice } from './capGasPrice'
 import { checkBalances } from './checkBalances'
 import { isStillMeant, propertiesOf, type ConfirmedStep } from './confirmedStep'
 import { closeWalletBanner } from './closeWalletBanner'
@@ -71,6 +72,7 @@ export const sendSwap =
     }
     await checkBalances(transfers, pair)
     await adapter.checkSwap(transaction, termsOf(confirmed), before)
+    const cap = await dispatch(capGasPrice(confirmed))
     const provider = await checkSigner(services, { network, account })
     if (!isStillMeant(selectSwap(getState()), confirmed)) return
     dispatch(stepHandedOver({ intentId }))
@@ -79,7 +81,7 @@ export const sendSwap =
     void dispatch(trackEvent({ event: 'INITIATE_SWAP', properties }))
     let sent: SentTransaction | { callsId: string }
     try {
-      sent = step === 'batch' ? await adapter.sendBatch(provider, [...before, transaction]) : await adapter.sendTransaction(provider, transaction)
+      sent = step === 'batch' ? await adapter.sendBatch(provider, [...before, transaction]) : await adapter.sendTransaction(provider, transaction, cap)
     } catch (error) {
       if (step !== 'batch' || !(error instanceof WidgetError) || error.code !== 'UNSUPPORTED_METHOD') throw error
       // It said that it could: what it cannot make as one is sent one after the other.

@@ -8,7 +8,7 @@ import { closeWalletBanner } from './closeWalletBanner'
 import { propertiesOf, type ConfirmedStep } from './confirmedStep'
 import { selectPair } from './fetchQuote'
 import { selectReviewButton, type ReviewButton } from './swapDetails'
-import { selectSwap } from './swapSelectors'
+import { selectGasPriceInUnits, selectSwap } from './swapSelectors'
 import { stepConfirmed, stepFailed } from './swapSlice'
 import { sendApproval } from './sendApproval'
 import { sendSwap } from './sendSwap'
@@ -37,12 +37,13 @@ export const submitStep =
     if (selectSwap(getState()).intent?.intentId !== intentId) return
     const requestedAt = clock.now()
     const pair = selectPair(getState(), review)
+    const gasPriceInUnits = selectGasPriceInUnits(getState())
     let properties: SwapProperties | undefined
     try {
       if (!pair) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const adapter = await adapters.loadSwaps(namespaceOf(pair.network.caipNetworkId))
       const isSmartAccount = selectIsSmartAccount(getState())
-      const confirmed: ConfirmedStep = { intentId, requestedAt, step, adapter, pair, review, slippage, isSmartAccount }
+      const confirmed: ConfirmedStep = { intentId, requestedAt, step, adapter, pair, review, slippage, isSmartAccount, gasPriceInUnits }
       properties = propertiesOf(confirmed)
       await dispatch(STEPS[step](confirmed))
     } catch (thrown) {

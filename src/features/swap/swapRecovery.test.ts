@@ -2,8 +2,9 @@ import { ALICE, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { aSwapWorld, type SwapWorldWishes } from '../../../test/support/swapWorld'
 import { HttpError, WidgetError } from '../../errors'
-import { modalOpened, openView, viewOpened } from '../../navigation'
-import { accountConnected, accountNetworkChanged, accountsShared } from '../account'
+import { modalOpened, openView, selectView, viewOpened } from '../../navigation'
+import { addWaitListeners } from '../../app/waitListeners'
+import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
 import { walletNetworkChanged } from '../networks'
 import { fetchQuote } from './fetchQuote'
 import { initializeSwap } from './initializeSwap'
@@ -277,6 +278,39 @@ it('a bad price that got worse is agreed to anew', async () => {
   world.price -= 1n
   await world.dispatch(refreshSwap())
   expect(world.swap().review).toMatchObject({ hasAcceptedImpact: false })
+})
+
+describe('an account that goes while its wallet is asked', () => {
+  it.each([
+    ['swap', coins, [{ kind: 'swap', hash: expect.stringMatching(/^0x/) as string, from: `eip155:1:${ALICE}`, status: 'submitted' }]],
+    ['approval', {}, [{ kind: 'approval', hash: expect.stringMatching(/^0x/) as string, from: `eip155:1:${ALICE}`, status: 'submitted' }]],
+    ['batch', { canBatch: true }, [{ kind: 'swap', callsId: 'calls-1', from: `eip155:1:${ALICE}`, status: 'submitted' }]],
+    ['signature', { takesPermit: true }, []],
+  ])('takes the banner of the %s along; a late yes is kept for that account and told to nobody', async (_name, wishes, kept) => {
+    const world = await aReview({ ...wishes, holdsWallet: true })
+    addWaitListeners(world.listeners)
+    const submitting = world.submit()
+    await settle()
+    expect(world.banners()).toHaveLength(1)
+    world.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    await settle()
+    expect([world.banners(), world.swap().review]).toEqual([[], null])
+    world.held[0]?.confirm()
+    await submitting
+    expect(world.state().transactions?.transactions).toMatchObject(kept)
+    expect([world.banners(), world.swap().review, selectView(world.state())]).toEqual([[], null, 'Swap'])
+  })
+
+  it.each([['swap', coins], ['approval', {}], ['signature', { takesPermit: true }]])('hears nothing of a late no to the %s either', async (_name, wishes) => {
+    const world = await aReview({ ...wishes, holdsWallet: true })
+    addWaitListeners(world.listeners)
+    const submitting = world.submit()
+    await settle()
+    world.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    world.held[0]?.refuse()
+    await submitting
+    expect([world.banners(), world.state().transactions?.transactions]).toEqual([[], []])
+  })
 })
 
 describe('a wallet that goes to another account during the trial', () => {

@@ -5,7 +5,7 @@ import { selectActiveAccount, selectIsSmartAccount, selectValuedTokens, type Acc
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { gasCost, maxNative } from './swapMath'
 import { swapProblem, type SwapProblem } from './swapRules'
-import { createInitialSwapState, type SwapInput, type SwapState } from './swapState'
+import { createInitialSwapState, type SwapInput, type SwapState, type SwapTransaction } from './swapState'
 import { nativeSwapToken, type SwapToken } from './swapTokens'
 
 export type WithSwap = { swap?: SwapState; account: AccountsState; networks: NetworksState }
@@ -76,12 +76,20 @@ export const selectNetworkToken = createSelector(selectBalances, selectPrices, (
   return native && { token: native, priceUsd: prices[tokenKey(native)] ?? native.priceUsd }
 })
 
+/** The transaction that the next step sends, as far as it is built. */
+const nextTransaction = ({ review }: SwapState): SwapTransaction | null =>
+  review && (review.step === 'approve' || review.step === 'reset' ? review.approvalTransaction : review.swapTransaction)
+
+/** The price of gas that the shown fee is made of; absent while nobody could say. */
+export const selectGasPriceInUnits = (state: WithSwap): AmountInUnits | undefined => {
+  const swap = selectSwap(state)
+  return nextTransaction(swap)?.gasPriceInUnits ?? swap.gasPriceInUnits ?? undefined
+}
+
 /** What the next transaction costs at most in the coin's smallest unit: estimated by its gas, before it is built by that of spec §9. */
-export const selectFeeInUnits = createSelector(selectSwap, ({ gasPriceInUnits, review }): AmountInUnits | undefined => {
-  const built = review && (review.step === 'approve' || review.step === 'reset' ? review.approvalTransaction : review.swapTransaction)
-  const gasPrice = built?.gasPriceInUnits ?? gasPriceInUnits
-  return gasPrice === null ? undefined : gasCost(built?.gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPrice)
-})
+export const selectFeeInUnits = createSelector(selectSwap, selectGasPriceInUnits, (swap, gasPrice): AmountInUnits | undefined =>
+  gasPrice === undefined ? undefined : gasCost(nextTransaction(swap)?.gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPrice),
+)
 
 /** The amount in the source token's smallest unit; absent when nothing was typed, `null` when it is none. */
 export const selectSourceAmountInUnits = createSelector(

@@ -243,6 +243,11 @@ export const swapSlice = createSlice({
       state.loading.transaction = false
       takeToAmount(state.review, payload.toAmountInUnits)
     },
+    /** Gas costs more than was shown: from here on this is shown. */
+    gasPriceRose: (state, { payload: { gasPriceInUnits } }: PayloadAction<{ gasPriceInUnits: AmountInUnits }>) => {
+      state.gasPriceInUnits = gasPriceInUnits
+      for (const built of [state.review?.approvalTransaction, state.review?.swapTransaction]) if (built) built.gasPriceInUnits = gasPriceInUnits
+    },
     /** It was not true any more, or the wallet refused: everything written is kept for another try. */
     stepFailed: (state, { payload }: PayloadAction<{ intentId: string; error: ErrorFacts }>) => {
       if (state.intent?.intentId !== payload.intentId) return
@@ -321,7 +326,8 @@ export const swapSlice = createSlice({
         if (review?.approvalTransactionId !== transactionId || status === 'submitted') return
         review.approvalTransactionId = null
         review.step = null
-        if (status !== 'confirmed') state.error = toErrorFacts(new WidgetError('APPROVAL_FAILED'))
+        // Nobody knows what became of one that was never seen: the allowance is simply looked at again.
+        if (status !== 'confirmed' && status !== 'unseen') state.error = toErrorFacts(new WidgetError('APPROVAL_FAILED'))
       })
       .addCase(networkSwitched, reset)
       .addCase(walletNetworkChanged, (state, { payload }) => (isOurs(namespaceOf(payload.caipNetworkId)) && !isKnown(state, payload) ? reset() : state))
@@ -334,6 +340,6 @@ export const swapSlice = createSlice({
 export const {
   initializationStarted, tokensReceived, initializationFailed, pricesSettled, priceReceived, gasPriceReceived, tokenChosen, tokenImported, amountEntered,
   maxChosen, tokensSwitched, slippageChosen, quoteRequested, quoteReceived, quoteFailed, reviewOpened, reviewLeft, preparationStarted, reviewPrepared,
-  preparationFailed, unlimitedChosen, impactAccepted, routerAccepted, newPriceAccepted, stepConfirmed, stepHandedOver, priceFell, stepFailed, approvalSent, allowanceFound,
+  preparationFailed, unlimitedChosen, impactAccepted, routerAccepted, newPriceAccepted, stepConfirmed, stepHandedOver, priceFell, gasPriceRose, stepFailed, approvalSent, allowanceFound,
   permitSigned, permitUnsupported, permitTurnedDown, batchUnsupported, swapSent,
 } = swapSlice.actions

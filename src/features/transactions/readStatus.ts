@@ -1,4 +1,5 @@
 import type { TransactionStatus, TransferAdapter } from '../../adapters/contract'
+import { UNSEEN_LIMIT_MS } from '../../config/limits'
 import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type Network } from '../../domain'
 import type { AppThunk } from '../../store'
 import { selectAccount } from '../account'
@@ -27,20 +28,27 @@ const readBatch =
  */
 const readTraced =
   (transactionId: string, network: Network, adapter: TransferAdapter): AppThunk<Promise<TrackedStatus>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { clock }) => {
     const transaction = selectTransaction(getState(), transactionId)
     if (!transaction) return 'submitted'
-    const { hash, lastValidBlockHeight, effect, nonce, from } = transaction
+    const { hash, lastValidBlockHeight, effect, nonce, from, submittedAt } = transaction
+    const isLate = clock.now() - submittedAt > UNSEEN_LIMIT_MS
+    const account = parseCaipAddress(from).address
     const status = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
     // Without what was handed over there is nothing to compare: a batch's and a contract account's envelope is not the account's own, and a
     // transaction of Solana has no number that another one could take.
-    if (!adapter.traceTransaction || effect === undefined || (status !== 'submitted' && nonce !== undefined)) return status
-    const trace = await adapter.traceTransaction(network, { hash, from: parseCaipAddress(from).address, effect, nonce })
+    if (!adapter.traceTransaction || (status !== 'submitted' && nonce !== undefined)) return status
+    if (effect === undefined) {
+      const isUnseen = isLate && status === 'submitted' && (await adapter.traceTransaction(network, { hash, from: account, effect: '' })).type === 'unseen'
+      return isUnseen ? 'unseen' : status
+    }
+    const trace = await adapter.traceTransaction(network, { hash, from: account, effect, nonce })
     if (trace.type === 'ours') {
       if (trace.nonce !== undefined && trace.nonce !== nonce) dispatch(transactionMatched({ transactionId, nonce: trace.nonce }))
       return status
     }
-    if (trace.type === 'unseen') return 'submitted'
+    // Its number may never be known: a limit of time ends the wait that nothing else would end.
+    if (trace.type === 'unseen') return isLate ? 'unseen' : 'submitted'
     if (trace.type !== 'spedUp') return trace.type
     dispatch(transactionIdentified({ transactionId, hash: trace.hash }))
     return adapter.getTransactionStatus(network, { hash: trace.hash })

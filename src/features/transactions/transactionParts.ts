@@ -14,8 +14,14 @@ export type TransactionTopic = TrackedTransaction['kind'] | 'reset'
 export const topicOf = ({ kind, summary }: Pick<TrackedTransaction, 'kind' | 'summary'>): TransactionTopic =>
   kind === 'approval' && BigInt(summary.amountInUnits) === 0n ? 'reset' : kind
 
-/** An end that is no success: all of them have the words of a failure, and a sentence of their own that says why. */
-export const shownStatus = (status: TrackedStatus): TransactionStatus => (status === 'submitted' || status === 'confirmed' ? status : 'failed')
+/**
+ * An end that is no success: all of them have the words of a failure, and a sentence of their own that says why. One that no node shows has not
+ * failed: who reads so sends it again, and pays twice.
+ */
+export function shownStatus(status: TrackedStatus): TransactionStatus {
+  if (status === 'unseen') return 'submitted'
+  return status === 'submitted' || status === 'confirmed' ? status : 'failed'
+}
 
 type Words = { format: Pick<Format, 'amount'>; t: I18n['t'] }
 

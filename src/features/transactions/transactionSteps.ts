@@ -12,6 +12,7 @@ export function transactionSteps({ status, requestedAt, submittedAt, settledAt }
     failed: { title: 'transaction.failedStep', state: 'failed' },
     cancelled: { title: 'transaction.failedStep', state: 'failed' },
     replaced: { title: 'transaction.failedStep', state: 'failed' },
+    unseen: { title: 'transaction.unseenStep', state: 'failed' },
     mismatched: { title: 'transaction.failedStep', state: 'failed' },
   } as const
   return [

@@ -14,8 +14,11 @@ export type TransactionSummary = TransactionAsset & {
   receives?: TransactionAsset & { isExact?: boolean }
 }
 
-/** Where a transaction is. The last three are ends as well: it was taken back, another one took its place, or the wallet made something else. */
-export type TrackedStatus = TransactionStatus | 'cancelled' | 'replaced' | 'mismatched'
+/**
+ * Where a transaction is. `cancelled`, `replaced` and `mismatched` are ends as well: it was taken back, another one took its place, or the wallet
+ * made something else. `unseen` is none: no node shows it after all this time, and it is looked for on.
+ */
+export type TrackedStatus = TransactionStatus | 'cancelled' | 'replaced' | 'mismatched' | 'unseen'
 
 /** A transaction this widget handed to a wallet, until it is old. */
 export type TrackedTransaction = {
@@ -81,7 +84,7 @@ export const transactionsSlice = createSlice({
       const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
       if (!transaction) return
       transaction.status = payload.status
-      if (payload.status === 'submitted') delete transaction.settledAt
+      if (payload.status === 'submitted' || payload.status === 'unseen') delete transaction.settledAt
       else transaction.settledAt ??= payload.at
       const { receives } = transaction.summary
       if (receives && payload.receivedInUnits !== undefined) Object.assign(receives, { amountInUnits: payload.receivedInUnits, isExact: true })

@@ -261,6 +261,39 @@ describe('a watched transaction that was handed over with its effect', () => {
     expect(status()).toBe('confirmed')
   })
 
+  it('that no node ever shows is told as not found after half an hour, is looked for on, and may still be found', async () => {
+    const { node, chain, after, status, transaction, asked } = aTrace()
+    await after(29 * 60_000)
+    expect(status()).toBe('submitted')
+    await after(2 * 60_000)
+    expect([status(), transaction()?.settledAt]).toEqual(['unseen', undefined])
+    const before = asked.length
+    await after(10 * 60_000)
+    expect(asked.length - before).toBeLessThanOrEqual(21)
+    expect(asked.length - before).toBeGreaterThanOrEqual(19)
+    node.says = 'confirmed'
+    chain.finds = { type: 'ours', nonce: 7 }
+    await after(31_000)
+    expect([status(), transaction()?.nonce]).toEqual(['confirmed', 7])
+  })
+
+  it('of a contract account is told as not found too, and not while a node shows it', async () => {
+    const lost = aTrace({ effect: undefined })
+    await lost.after(31 * 60_000)
+    expect(lost.status()).toBe('unseen')
+    const shown = aTrace({ effect: undefined })
+    shown.chain.finds = { type: 'ours' }
+    await shown.after(31 * 60_000)
+    expect(shown.status()).toBe('submitted')
+  })
+
+  it('is never told as not found by a node that is down', async () => {
+    const { node, after, status } = aTrace()
+    node.says = 'down'
+    await after(60 * 60_000)
+    expect(status()).toBe('submitted')
+  })
+
   it('is not looked up where there was nothing to compare: a batch, a contract account, Solana', async () => {
     const { node, asked, after, status } = aTrace({ effect: undefined })
     node.says = 'confirmed'

@@ -27,7 +27,8 @@ export const watchTransaction =
       if (!network) return
       try {
         const now = await dispatch(readStatus(transaction, network))
-        pollMs = now === 'submitted' ? Math.min(pollMs * POLL_GROWTH, SLOWEST_POLL_MS) : REORG_POLL_MS
+        const isOpen = now === 'submitted' || now === 'unseen'
+        pollMs = isOpen ? Math.min(pollMs * POLL_GROWTH, SLOWEST_POLL_MS) : REORG_POLL_MS
         if (now !== status && !signal.aborted) {
           const receivedInUnits = now === 'confirmed' ? await dispatch(readReceived(transactionId, network)) : undefined
           dispatch(transactionSettled({ transactionId, status: now, at: clock.now(), receivedInUnits }))

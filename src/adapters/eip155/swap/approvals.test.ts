@@ -108,6 +108,15 @@ describe('sending', () => {
   })
 
   it.each([
+    ['both of its parts', { gasPriceInUnits: '21000000000', tipInUnits: '1000000000' }, { maxFeePerGas: '0x4e3b29200', maxPriorityFeePerGas: '0x3b9aca00' }],
+    ['the one price of the network', { gasPriceInUnits: '21000000000' }, { gasPrice: '0x4e3b29200' }],
+  ])('names what gas may cost at most: %s', async (_name, cap, fields) => {
+    const wallet = aProvider({ eth_sendTransaction: HASH })
+    await adapter.sendTransaction(wallet, aBuilt(), cap)
+    expect(wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [{ from: ALICE, to: ROUTER, data: aSwapCall(), value: '0x0', chainId: '0x1', ...fields }] }])
+  })
+
+  it.each([
     [throwing(Object.assign(new Error('no'), { code: 4001 })), 'USER_REJECTED'], [throwing(new Error('odd')), 'WALLET'], ['not a hash', 'TRANSACTION'], [null, 'TRANSACTION'], [{ hash: HASH }, 'TRANSACTION'],
   ])('ends as the wallet ended it: %p', async (answer, code) => {
     const wallet = aProvider({ eth_sendTransaction: answer })

@@ -58,6 +58,7 @@ export async function sendBatch(provider: unknown, transactions: readonly BuiltT
   if (!first || transactions.some(({ from, network }) => from !== first.from || network.caipNetworkId !== first.network.caipNetworkId)) {
     throw new WidgetError('TRANSACTION')
   }
+  // EIP-5792 has no place for gas or its price: in a batch both are the wallet's to choose and to show.
   const calls = transactions.map(({ to, data, valueInUnits }) => ({ to, data, value: toQuantity(valueInUnits) }))
   const request = { version: CALLS_VERSION, from: first.from, chainId: toQuantity(chainIdOf(first.network)), atomicRequired: true, calls }
   const answer = await ask('wallet_sendCalls', [request]).catch((error: unknown) => {

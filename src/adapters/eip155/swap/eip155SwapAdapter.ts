@@ -2,7 +2,7 @@ import { WidgetError } from '../../../errors'
 import { randomBytes } from '../../../lib/randomId'
 import { askToSend } from '../askToSend'
 import { readQuantity, toQuantity } from '../contractCall'
-import { toFee, withGasMargin } from '../gasPrice'
+import { toFee, toPriceCap, withGasMargin } from '../gasPrice'
 import { toAskWallet } from '../walletRequest'
 import type { CreateSwapAdapter } from '../../swapContract'
 import { getAllowance, needsReset, readApproval, simulate, toNodeCall, writeApproval } from './approvals'
@@ -34,7 +34,8 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomByt
     return toFee(rpc, network, estimate(), hint)
   },
   // The chain's number goes along, so that a wallet that moved refuses instead of swapping elsewhere.
-  sendTransaction: async (provider, transaction) => askToSend(toAskWallet(provider), { ...toNodeCall(transaction), chainId: toQuantity(chainIdOf(transaction.network)) }),
+  sendTransaction: async (provider, transaction, cap) =>
+    askToSend(toAskWallet(provider), { ...toNodeCall(transaction), chainId: toQuantity(chainIdOf(transaction.network)), ...(cap && toPriceCap(cap)) }),
   canBatch,
   sendBatch,
   getBatchStatus,

@@ -13,6 +13,7 @@ export function TransactionOutcome({ transaction }: { transaction: TrackedTransa
   const format = useFormat()
   const { kind, status, summary: { symbol } } = transaction
   if (status === 'cancelled' || status === 'replaced' || status === 'mismatched') return <Note tone="danger"><p>{t(`transaction.${status}`)}</p></Note>
+  if (status === 'unseen') return <Note tone="warning"><p>{t('transaction.unseen')}</p></Note>
   if (status === 'failed') return <Note tone="danger"><p>{t(kind === 'approval' ? 'transaction.approval.failedText' : 'transaction.failedText', { symbol })}</p></Note>
   const received = <bdi>{receivedText(transaction, { format, t })}</bdi>
   return (

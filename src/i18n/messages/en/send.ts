@@ -97,6 +97,8 @@ export const sendTexts = {
   'transaction.cancelled': 'It was cancelled in the wallet. Only the fee was spent.',
   'transaction.replaced': 'Another transaction took its place. This one was not carried out.',
   'transaction.mismatched': 'Your wallet made another transaction than the one you reviewed. Look at what it sent.',
+  'transaction.unseen': 'No node shows this transaction. It may still be carried out: look in your wallet before you send it again.',
+  'transaction.unseenStep': 'Not found',
   'transaction.failedText': 'The network did not carry it out. Your {symbol} stayed with you; only the fee was spent.',
   'transaction.unknownTitle': 'This transaction is not known here',
   'transaction.unknownText': 'It was made in another browser, or too long ago.',
