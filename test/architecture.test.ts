@@ -39,6 +39,9 @@ const planted: Planted[] = [
   { fault: 'fetch is called past its door', rule: sentences.global, ...one('src/features/send/sendApi.ts', "export const load = () => fetch('/x')") },
   { fault: 'fetch is taken from globalThis', rule: sentences.global, ...one('src/app/createServices.ts', 'export const services = { load: globalThis.fetch }') },
   { fault: 'local storage is read past its door', rule: sentences.global, ...one('src/features/wallets/recent.ts', "export const recent = () => localStorage.getItem('x')") },
+  { fault: 'an id is drawn past its door', rule: sentences.global, ...one('src/app/createServices.ts', 'export const id = () => crypto.randomUUID()') },
+  { fault: 'a document is read directly', rule: sentences.document, ...one('src/app/documentMetadata.ts', 'export const read = () => document.title') },
+  { fault: 'the document of an element is read directly', rule: sentences.document, ...one('src/ui/copyText.ts', "export const read = (node: Element) => node.ownerDocument.createElement('p')") },
   { fault: 'an element is defined past its door', rule: sentences.global, ...one('src/app/mount.ts', "customElements.define('x-y', class extends HTMLElement {})") },
   {
     fault: 'a heavy library is reached by static imports',

@@ -19,6 +19,7 @@ import { solanaDevAccount } from '../sandbox/solana/solanaAccounts'
 import { solanaGenesisHash, solanaNetwork } from '../sandbox/solana/solanaNetwork'
 import type { SolanaChain } from '../sandbox/solana/solanaChain'
 import { solanaTokenBySymbol } from '../sandbox/solana/solanaTokens'
+import { sendTransfer } from './support/sendTransfer'
 
 learnErrorTexts(flowTexts)
 
@@ -96,7 +97,7 @@ function ofToken(symbol: string, parts: Partial<Transfer> = {}): Transfer {
 
 async function send({ adapter }: ReturnType<typeof aWorld>, transfer: Transfer, provider: unknown = walletOf('alice')) {
   const fee = await adapter.estimateFee(transfer)
-  return { fee, sent: await adapter.sendTransfer(provider, transfer, fee) }
+  return { fee, sent: await sendTransfer(adapter, provider, transfer, fee) }
 }
 
 const refusal = (promise: Promise<unknown>): Promise<string> =>
@@ -108,7 +109,7 @@ describe('sending SOL', () => {
     const { chain, status } = world
     const [alice, bob] = [chain.runtime.lamportsOf(addressOf('alice')), chain.runtime.lamportsOf(addressOf('bob'))]
     const { fee, sent } = await send(world, aTransfer())
-    expect(fee).toEqual({ feeInUnits: '15000', gasLimit: '500', gasPriceInUnits: '20000000' })
+    expect(fee).toEqual({ feeInUnits: '15000', gasLimit: '500', gasPriceInUnits: '20000000', least: { gasLimit: '454', gasPriceInUnits: '0' } })
     expect(chain.runtime.lamportsOf(addressOf('bob')) - bob).toBe(300_000_000n)
     expect(alice - chain.runtime.lamportsOf(addressOf('alice'))).toBe(300_015_000n)
     expect(chain.ledger.find(sent.hash)?.outcome).toMatchObject({ err: null, unitsConsumed: 450 })
@@ -134,7 +135,7 @@ describe('sending SOL', () => {
     const { adapter } = aWorld()
     const provider = { signTransaction: jest.fn(signWith(keyOf('alice'))) }
     const fee = { feeInUnits: '15000', gasLimit: '500', gasPriceInUnits: '20000000' }
-    expect(await refusal(adapter.sendTransfer(provider, aTransfer(parts), fee))).toBe(code)
+    expect(await refusal(sendTransfer(adapter, provider, aTransfer(parts), fee))).toBe(code)
     expect(provider.signTransaction).not.toHaveBeenCalled()
   })
 
@@ -178,16 +179,16 @@ describe.each([['USDC', TOKEN_PROGRAM_ID], ['PYUSD', TOKEN_2022_PROGRAM_ID]])('s
   it('refuses more than there is, and a fee nobody can pay', async () => {
     const { adapter } = aWorld()
     const fee = { feeInUnits: '15000', gasLimit: '300000', gasPriceInUnits: '1' }
-    expect(await refusal(adapter.sendTransfer(walletOf('alice'), ofToken(symbol, { amountInUnits: '9000000000000' }), fee))).toBe('INSUFFICIENT_BALANCE')
-    expect(await refusal(adapter.sendTransfer(walletOf('frank'), ofToken(symbol, { from: addressOf('frank') }), fee))).toBe('INSUFFICIENT_BALANCE')
+    expect(await refusal(sendTransfer(adapter, walletOf('alice'), ofToken(symbol, { amountInUnits: '9000000000000' }), fee))).toBe('INSUFFICIENT_BALANCE')
+    expect(await refusal(sendTransfer(adapter, walletOf('frank'), ofToken(symbol, { from: addressOf('frank') }), fee))).toBe('INSUFFICIENT_BALANCE')
   })
 
   it('refuses a deposit that was not shown, and decimals that are not the token’s', async () => {
     const { adapter } = aWorld()
     const provider = { signTransaction: jest.fn() }
     const fee = await adapter.estimateFee(ofToken(symbol))
-    expect(await refusal(adapter.sendTransfer(provider, ofToken(symbol, { to: stranger() }), fee))).toBe('SOLANA_SEND')
-    expect(await refusal(adapter.sendTransfer(provider, ofToken(symbol, { token: { tokenAddress: token.address, decimals: 9 } }), fee))).toBe('TOKEN_DECIMALS')
+    expect(await refusal(sendTransfer(adapter, provider, ofToken(symbol, { to: stranger() }), fee))).toBe('SOLANA_SEND')
+    expect(await refusal(sendTransfer(adapter, provider, ofToken(symbol, { token: { tokenAddress: token.address, decimals: 9 } }), fee))).toBe('TOKEN_DECIMALS')
     expect(provider.signTransaction).not.toHaveBeenCalled()
   })
 

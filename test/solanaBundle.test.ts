@@ -8,6 +8,7 @@ import { Keypair, Transaction } from '@solana/web3.js'
 import type { Transfer } from '../src/adapters/contract'
 import { createSolanaAdapter } from '../src/adapters/solana/solanaAdapter'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../src/adapters/solana/tokenPrograms'
+import { sendTransfer } from './support/sendTransfer'
 
 // Bundling and starting Node take a while on a busy machine.
 jest.setTimeout(60_000)
@@ -61,7 +62,7 @@ async function fromSource(): Promise<unknown[]> {
       return Uint8Array.from(transaction.serialize())
     },
   }
-  for (const transfer of transfers as Transfer[]) made.push(await adapter.sendTransfer(provider, transfer, await adapter.estimateFee(transfer)))
+  for (const transfer of transfers as Transfer[]) made.push(await sendTransfer(adapter, provider, transfer, await adapter.estimateFee(transfer)))
   return made
 }
 

@@ -177,7 +177,7 @@ describe('the swap adapter on real pools', () => {
       const { address } = tokenOn(swaps.chain(), 'USDC')
       await expect(adapter.takesPermit(network, address, alice.address)).resolves.toBe(true)
       const wish = { tokenAddress: address, owner: alice.address, spender: contractAddresses.swapRouter, amountInUnits: String(AMOUNTS.USDC), deadline: 4_000_000_000 }
-      const permit = await adapter.signPermit(provider, network, wish)
+      const permit = await (await adapter.preparePermit(network, wish))(provider)
       const { transaction, terms } = await aSwap('USDC', 'native', { permit })
       await adapter.checkSwap(transaction, terms)
       await oldAdapter.checkSwap(transaction, terms)

@@ -18,6 +18,7 @@ import type { SolanaChain } from '../sandbox/solana/solanaChain'
 import { solanaGenesisHash, solanaNetwork } from '../sandbox/solana/solanaNetwork'
 import { aPairingContext } from './support/builders'
 import { aLogger } from './support/fakes'
+import { sendTransfer } from './support/sendTransfer'
 
 const network: Network = { ...solanaNetwork, caipNetworkId: `solana:${solanaGenesisHash.slice(0, 32)}`, rpcUrls: ['http://node.test/'] }
 // Every test begins with a whole chain, which takes a while on a busy machine.
@@ -116,7 +117,7 @@ describe('the burner wallet', () => {
     const { connector, adapter, chain, from } = await aConnectedPage()
     const to = Keypair.generate().publicKey.toBase58()
     const transfer: Transfer = { network, from, to, amountInUnits: '1500000000', isSmartAccount: false }
-    const sent = await adapter.sendTransfer(connector.getProvider('solana'), transfer, await adapter.estimateFee(transfer))
+    const sent = await sendTransfer(adapter, connector.getProvider('solana'), transfer, await adapter.estimateFee(transfer))
     await expect(adapter.getTransactionStatus(network, sent)).resolves.toBe('confirmed')
     expect([chain.runtime.lamportsOf(to), chain.runtime.lamportsOf(from)]).toEqual([1_500_000_000n, 10_000_000_000n - 1_500_000_000n - 15_000n])
   })

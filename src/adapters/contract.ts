@@ -42,8 +42,12 @@ export type FeeEstimate = {
   feeInUnits: AmountInUnits
   /** eip155: gas; solana: compute units. */
   gasLimit: AmountInUnits
-  /** Price of one of them: wei; solana: micro-lamports. */
+  /** The most that is paid for one of them: wei; solana: micro-lamports. */
   gasPriceInUnits: AmountInUnits
+  /** The part of the price that whoever makes the block keeps (EIP-1559); absent where a network has one price only. */
+  tipInUnits?: AmountInUnits
+  /** What the next block would ask, without any room for a rise; absent where nothing rises between the review and the block. */
+  least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits }
   /** The part that stays as a deposit in an account made for the recipient's first tokens (solana); absent where there is none. */
   depositInUnits?: AmountInUnits
   /** What the token itself takes: the recipient gets that much less (solana); absent where it takes nothing. */
@@ -53,12 +57,38 @@ export type FeeEstimate = {
 /** A transaction that was handed to the chain. */
 export type SentTransaction = {
   hash: string
+  /**
+   * What was handed to the wallet, as one hash of recipient, value and calldata (eip155): a transaction of the same name that does anything else
+   * is not this one. Absent where the chain carries another envelope than the one handed over (batches, contract accounts, solana).
+   */
+  effect?: string
   /** The chain takes it up to this block, and never after it (solana); absent where a transaction does not expire. */
   lastValidBlockHeight?: number
 }
 
 /** Where a submitted transaction is. */
 export type TransactionStatus = 'submitted' | 'confirmed' | 'failed'
+
+/** A transaction that is looked for on its chain. `nonce`: its number among those of its account, once it was seen. */
+export type TransactionQuestion = { hash: string; from: string; effect: string; nonce?: number }
+
+/** What the chain knows of a transaction under its name, or of the one that took its number. */
+export type TransactionTrace =
+  /** It is the one that was handed over. No number where the account is a contract: its transactions are carried by somebody else's. */
+  | { type: 'ours'; nonce?: number }
+  /** The chain does not know it, and its number is still free (or nobody can say which it has). */
+  | { type: 'unseen' }
+  /** It is another account's, or does something else than was handed over. */
+  | { type: 'mismatched' }
+  /** The same again, mostly with a higher fee: it goes by this name now. */
+  | { type: 'spedUp'; hash: string }
+  /** An empty transaction to the account itself took its number: how wallets cancel. */
+  | { type: 'cancelled' }
+  /** Another transaction took its number, or one that nobody can name. */
+  | { type: 'replaced' }
+
+/** Asks the wallet for one thing that is ready: at once, with nothing awaited before. @throws UserRejectedError, WidgetError */
+export type WalletRequest<T> = (provider: unknown) => Promise<T>
 
 /** What can be asked of every family. */
 export type ChainAdapter = {
@@ -84,11 +114,21 @@ export type TransferAdapter = ChainAdapter & {
   getTokenBalance(network: Network, tokenAddress: string, address: string): Promise<AmountInUnits>
   /** The tokens the chain itself lists for an account; absent where a chain keeps no such list. */
   listTokens?(network: Network, address: string): Promise<(TokenFacts & { amountInUnits: AmountInUnits })[]>
-  /** @param gasPriceInUnits a known price, so that the node is not asked for it */
-  estimateFee(transfer: Transfer, gasPriceInUnits?: AmountInUnits): Promise<FeeEstimate>
-  /** Hands the transfer to the wallet, once. @throws UserRejectedError, WidgetError */
-  sendTransfer(provider: unknown, transfer: Transfer, fee: FeeEstimate): Promise<SentTransaction>
+  /** What gas costs as the node says it; absent where a namespace has no such price. @param hint somebody else's word, taken near the node's only */
+  getGasPrice?(network: Network, hint?: AmountInUnits): Promise<AmountInUnits>
+  /** @param hint somebody else's word on the price of gas, taken near the node's only. @throws when the node cannot say */
+  estimateFee(transfer: Transfer, hint?: AmountInUnits): Promise<FeeEstimate>
+  /**
+   * Builds the transfer and runs it without consequences; gives the request for the wallet, which pays `fee` at most. Who signs is read between
+   * the two: nothing is awaited between that reading and the request. @throws WidgetError when the transfer would fail
+   */
+  prepareTransfer(transfer: Transfer, fee: FeeEstimate): Promise<WalletRequest<SentTransaction>>
   getTransactionStatus(network: Network, transaction: SentTransaction): Promise<TransactionStatus>
+  /**
+   * Looks a transaction up by its name, and by its number once that is known. Absent where there are no such numbers: a transaction of Solana ends
+   * with the blocks it is valid for, and nothing can take its place.
+   */
+  traceTransaction?(network: Network, question: TransactionQuestion): Promise<TransactionTrace>
 }
 
 /** Makes an adapter with its ways to the outside. */

@@ -37,7 +37,7 @@ export type AdapterRegistry = {
   loadSignatures(namespace: Namespace): Promise<SignatureAdapter>
 }
 
-const canTransfer = (adapter: ChainAdapter): adapter is TransferAdapter => 'sendTransfer' in adapter
+const canTransfer = (adapter: ChainAdapter): adapter is TransferAdapter => 'prepareTransfer' in adapter
 
 /** Makes one thing for a family, once; one that failed to load is tried again when it is next asked for. */
 function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) => Promise<T> {

@@ -8,7 +8,7 @@
  * It is loaded apart from the adapter of its family: visitors who never swap do not pay for it.
  */
 import type { AmountInUnits, Namespace, Network } from '../domain'
-import type { FeeEstimate, NetworkGet, NetworkRpc, SentTransaction, TransactionStatus } from './contract'
+import type { FeeEstimate, NetworkGet, NetworkRpc, SentTransaction, TransactionStatus, WalletRequest } from './contract'
 
 /** A transaction as it may be handed to a wallet. Gas is left to the wallet. */
 export type BuiltTransaction = { network: Network; from: string; to: string; data: string; valueInUnits: AmountInUnits }
@@ -87,8 +87,8 @@ export type SwapAdapter = {
   describeRouter(transaction: BuiltTransaction): Promise<RouterFacts>
   /** Runs a transaction without sending it. @throws RPC, TRANSACTION when a token answers "false" */
   simulate(transaction: BuiltTransaction): Promise<void>
-  /** The most the transaction costs. @param gasPriceInUnits wei; absent: the node is asked */
-  estimateCost(transaction: BuiltTransaction, gasPriceInUnits?: AmountInUnits): Promise<FeeEstimate>
+  /** The most the transaction costs. @param hint somebody else's word on the price of gas in wei, taken near the node's only */
+  estimateCost(transaction: BuiltTransaction, hint?: AmountInUnits): Promise<FeeEstimate>
   /** Hands a transaction to the wallet, once. @throws UserRejectedError, WidgetError */
   sendTransaction(provider: unknown, transaction: BuiltTransaction): Promise<SentTransaction>
   /** Whether the wallet makes several calls as one, all or nothing (EIP-5792 `atomic`). A wallet that does not know the question cannot. */
@@ -99,8 +99,11 @@ export type SwapAdapter = {
   getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string }>
   /** Whether the token takes signed allowances (EIP-2612): it answers for its domain and the owner's nonce. */
   takesPermit(network: Network, tokenAddress: string, owner: string): Promise<boolean>
-  /** Has the wallet sign an allowance, and verifies the signature. @throws UserRejectedError, UNSUPPORTED_METHOD (the wallet cannot), PERMIT_INVALID */
-  signPermit(provider: unknown, network: Network, wish: AllowanceQuestion & { amountInUnits: AmountInUnits; deadline: number }): Promise<Permit>
+  /**
+   * Writes an allowance to be signed; the request has the wallet sign it, and verifies the signature. @throws PERMIT_INVALID; the request:
+   * UserRejectedError, UNSUPPORTED_METHOD (the wallet cannot), PERMIT_INVALID
+   */
+  preparePermit(network: Network, wish: AllowanceQuestion & { amountInUnits: AmountInUnits; deadline: number }): Promise<WalletRequest<Permit>>
   /** What of the token (absent: the coin) a mined transaction brought to the account; `undefined` where the chain cannot say. */
   getReceived(network: Network, hash: string, receiver: { account: string; tokenAddress?: string }): Promise<AmountInUnits | undefined>
 }

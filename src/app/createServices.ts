@@ -5,6 +5,7 @@ import { acquireWalletHub } from '../connectors/sharedHub'
 import { pageLocale } from '../i18n'
 import { createLogger } from '../lib/logger'
 import { hasGlobalPrivacyControl, isMobile, readDevice } from '../lib/platform'
+import { randomId } from '../lib/randomId'
 import { systemClock } from '../lib/time'
 import type { WidgetOptions } from '../options'
 import type { Vault } from '../lib/vault'
@@ -55,7 +56,7 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
       const site = { name: app.name, description: app.description, url: app.url, iconUrl: app.icon }
       return { relayUrl, projectId, site, preferredNetworks, usesDomainCheck: features.domainCheck, rpc, vault, clock, get networks() { return options().networks } }
     },
-    randomId: () => crypto.randomUUID(),
+    randomId,
     page: {
       url: () => window.location.href,
       domain: () => window.location.hostname,

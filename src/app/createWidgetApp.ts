@@ -173,7 +173,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       const wanted = readNamespace(namespace)
       const session = services.hub.findConnector(connectorId)?.pairing
         ? await (await import('./connectByLink')).connectByLink(services.hub, widgetStore, connectorId, wanted)
-        : await store.dispatch(connectWallet({ connectorId, namespace: wanted }))
+        : await store.dispatch(connectWallet({ connectorId, namespace: wanted, isByHost: true }))
       const account = selectWidgetState(store.getState()).accounts[session.namespace]
       if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')
       return account

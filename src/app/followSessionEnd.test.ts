@@ -40,7 +40,13 @@ async function aPage(mode: WidgetOptions['signIn'], siwx?: Siwx) {
   addModalListeners(page.listeners)
   addSiwxListeners(page.listeners, services)
   const [window, document] = [aTeller(), aTeller()]
-  const stop = followSessionEnd(services, { store: page.store, page: window, document })
+  const stop = followSessionEnd(services, {
+    store: page.store, page: window,
+    whenSeen(look) {
+      document.addEventListener('visibilitychange', look)
+      return () => document.removeEventListener('visibilitychange', look)
+    },
+  })
   const heard: string[] = []
   let shown = selectWidgetState(page.state())
   page.store.subscribe(() => {

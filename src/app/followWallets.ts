@@ -3,9 +3,12 @@ import type { WalletHub } from '../connectors/walletHub'
 import { NAMESPACES } from '../domain'
 import { connectorsFound, type WalletItem } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
+import { claimOf } from './walletClaims'
 
-function toWalletItem({ id, name, type, source, iconUrl, hint, namespaces }: Connector): WalletItem {
-  return { id, name, type, source, namespaces: [...namespaces], ...(iconUrl !== undefined && { iconUrl }), ...(hint !== undefined && { hint }) }
+function toWalletItem(connector: Connector, _place: number, all: readonly Connector[]): WalletItem {
+  const { id, name, type, source, iconUrl, hint, namespaces } = connector
+  const claim = claimOf(connector, all)
+  return { id, name, type, source, namespaces: [...namespaces], ...(iconUrl !== undefined && { iconUrl }), ...(hint !== undefined && { hint }), ...(claim && { claim }) }
 }
 
 /**

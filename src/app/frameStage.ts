@@ -1,4 +1,5 @@
 import type { FrameBox } from '../connectors/login'
+import { makeElement } from '../lib/pageDocument'
 import { css } from '../ui/theme/css'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 
@@ -27,7 +28,7 @@ export function createFramePlace(root: ShadowRoot): FramePlace {
       const known = parent.querySelector(':scope > .auth-stage')
       if (known) return known
       adoptStyles(root, stageStyles)
-      const made = root.ownerDocument.createElement('div')
+      const made = makeElement('div', root.ownerDocument)
       made.className = 'auth-stage'
       parent.append(made)
       return made

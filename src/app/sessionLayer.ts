@@ -6,6 +6,7 @@ import { recheckSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
 import { authSlice } from '../features/auth'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
 import { connectorsKey } from '../storage'
+import { hearDocument } from '../lib/hearDocument'
 import type { Services } from '../store'
 import { addAnalyticsListeners } from './analyticsListeners'
 import { addApprovalListeners } from './approvalListeners'
@@ -20,6 +21,7 @@ import { oneClickSignIn } from './oneClickSignIn'
 import { addSiwxListeners } from './siwxListeners'
 import { addStorageListeners } from './storageListeners'
 import { addTransactionListeners } from './transactionListeners'
+import { addWaitListeners } from './waitListeners'
 
 /** Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed from now on. */
 export function installSessionLayer({ store, listeners, inject }: WidgetStore, services: Services, signal: AbortSignal, root: ShadowRoot): void {
@@ -34,6 +36,7 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   addStorageListeners(listeners)
   addFlowListeners(listeners)
   addTransactionListeners(listeners, signal)
+  addWaitListeners(listeners)
   addSiwxListeners(listeners, services)
   addAnalyticsListeners(listeners)
   services.prepareLinkSignIn = oneClickSignIn(store)
@@ -42,7 +45,7 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
   const stops = [
     services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())), followSessions(services.hub, { store }), followOtherTabs(services, { store }),
-    followSessionEnd(services, { store, page: window, document }),
+    followSessionEnd(services, { store, page: window, whenSeen: (look) => hearDocument(document, 'visibilitychange', look) }),
   ]
   resumeLogin(store, services)
   signal.addEventListener('abort', () => {

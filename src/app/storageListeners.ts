@@ -3,7 +3,7 @@ import { parseCaipAddress } from '../domain'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared, clearAccountCaches } from '../features/account'
 import { pairingApproved, selectOpenedWallet } from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
-import { pendingTransactionsKey, transactionSettled, transactionSubmitted } from '../features/transactions'
+import { pendingTransactionsKey, transactionIdentified, transactionMatched, transactionSettled, transactionSubmitted } from '../features/transactions'
 import { selectStoredWallets, walletUsed } from '../features/wallets'
 import { activeNetworkKey, connectorsKey, deepLinkChoiceKey, recentWalletsKey } from '../storage'
 import type { AppListeners } from '../store'
@@ -16,10 +16,10 @@ export function addStorageListeners(listeners: AppListeners): void {
       effect: ({ payload: { namespace } }, { getState, extra: { hub, storage } }) => {
         const { connectedWalletInfo: wallet, caipAddress } = getState().account[namespace]
         if (!wallet || caipAddress === null) return
-        const { caipNetworkId } = parseCaipAddress(caipAddress)
-        // Where nobody chose here, the wallet's own account counts on the next visit too.
-        const address = hub.chosenAccount(namespace)
-        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, ...(address !== undefined && { address }) } })
+        const { caipNetworkId, address } = parseCaipAddress(caipAddress)
+        // The account the next visit must find again. Where nobody chose it here, the wallet chooses then too.
+        const isChosen = hub.chosenAccount(namespace) !== undefined
+        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, address, caipNetworkId, ...(isChosen && { isChosen }) } })
       },
     })
   }
@@ -60,7 +60,7 @@ export function addStorageListeners(listeners: AppListeners): void {
     effect: (_action, { getState, extra: { storage } }) => storage.set(recentWalletsKey, selectStoredWallets(getState())),
   })
   listeners.startListening({
-    matcher: isAnyOf(transactionSubmitted, transactionSettled),
+    matcher: isAnyOf(transactionSubmitted, transactionIdentified, transactionMatched, transactionSettled),
     effect: (_action, { getState, extra: { storage } }) =>
       storage.set(pendingTransactionsKey, (getState().transactions?.transactions ?? []).filter(({ status }) => status === 'submitted')),
   })

@@ -14,7 +14,7 @@ const toAccount = openView('Account', {}, 'reset')
 
 /** A widget that handed two swaps out, neither of them in a block. */
 function aVisit() {
-  const test = createTestStore(fakeServices({ adapter: { getTransactionStatus: async () => 'submitted' } }))
+  const test = createTestStore(fakeServices({ adapter: { getTransactionStatus: async () => 'submitted' } }), { isConnected: true })
   const watching = new AbortController()
   addTransactionListeners(test.listeners, watching.signal)
   test.dispatch(modalOpened({ view: 'Swap', params: {} }))

@@ -1,10 +1,13 @@
 import { fetchBalancesLater } from './fetchBalancesLater'
 import {
-  selectTransaction, swapWords, transactionIdentified, transactionSettled, transactionsRestored, transactionSubmitted, watchTransaction, type TrackedTransaction,
+  selectIsOfConnectedAccount, selectTransaction, swapWords, transactionIdentified, transactionSettled, transactionsRestored, transactionSubmitted, watchTransaction, type TrackedTransaction,
 } from '../features/transactions'
 import { openView, selectViewEntry, viewReset } from '../navigation'
 import { bannerShown, type BannerWish } from '../notices'
 import type { AppListeners, AppThunk } from '../store'
+
+/** What is told of an end that is no success; a host has one word for all of them. */
+const FAILURES = { failed: 'transaction.failed', cancelled: 'transaction.cancelled', replaced: 'transaction.replaced', mismatched: 'transaction.mismatched' } as const
 
 /** What is said of a transaction that is in a block. */
 function successOf({ kind, summary }: TrackedTransaction, locale: string): BannerWish {
@@ -55,8 +58,11 @@ export function addTransactionListeners(listeners: AppListeners, signal: AbortSi
       const transaction = selectTransaction(getState(), transactionId)
       if (!transaction || status === 'submitted') return
       const { kind, hash, caipNetworkId } = transaction
-      if (hash !== '') extra.tellHost({ type: 'wallet-transaction', detail: { kind, status, hash, caipNetworkId } })
-      dispatch(bannerShown(status === 'confirmed' ? successOf(transaction, extra.page.locale()) : { variant: 'error', text: { key: 'transaction.failed' } }))
+      const told = status === 'confirmed' ? status : 'failed'
+      if (hash !== '') extra.tellHost({ type: 'wallet-transaction', detail: { kind, status: told, hash, caipNetworkId } })
+      // Whoever is here now did not make it: it stays with its account.
+      if (!selectIsOfConnectedAccount(getState(), transaction)) return
+      dispatch(bannerShown(status === 'confirmed' ? successOf(transaction, extra.page.locale()) : { variant: 'error', text: { key: FAILURES[status] } }))
       dispatch(leaveSwapped(transactionId))
       await dispatch(fetchBalancesLater(transaction))
     },

@@ -80,6 +80,11 @@ export const MAX_NAME_LENGTH = 64
 export const MAX_SYMBOL_LENGTH = 16
 /** Wallets that may announce themselves on a page before the rest is ignored. */
 export const MAX_ANNOUNCED_WALLETS = 200
+/**
+ * Wallets of one claimed identity (rdns, or name) that are listed. Two are enough for the warning; the rest would only use up the room of others. Who
+ * came first stays: extensions put themselves into a page before its scripts run.
+ */
+export const MAX_WALLETS_OF_ONE_NAME = 3
 /** A wallet may run through its accounts; one is asked about when it stays for so long. */
 export const ACCOUNT_SETTLE_MS = 50
 /** Events leave the page this long after they happened, so that they never compete with a view that loads. */
@@ -112,3 +117,11 @@ export const LATE_WALLET_LOOKS_MS: readonly number[] = [100, 300, 1_000, 2_000, 
 export const MAX_HISTORY_ROWS = 100_000
 /** Pages of a history in a row without anything new: then it has ended, whatever the service says. */
 export const MAX_BARREN_PAGES = 5
+/** A service's price of gas is a hint, taken from this part of the node's own figure on (percent): below half of it no block would take the transaction. */
+export const GAS_PRICE_HINT_MIN_PERCENT = 50n
+/** And up to this part: services count with fast inclusion, which costs two to three times the usual price; more is an error or a lie. */
+export const GAS_PRICE_HINT_MAX_PERCENT = 300n
+/** The worth of what is sent is shown as it was reviewed until its price has moved by so many hundredths of a percent: less is the market's noise. */
+export const WORTH_CHANGE_BASIS_POINTS = 100
+/** Blocks that are looked through, from the newest back, for what took a transaction's number: about a day of Ethereum. */
+export const REPLACEMENT_SEARCH_BLOCKS = 8_192

@@ -53,6 +53,8 @@ export type Connector = {
   /** A picture carried in the address itself. */
   iconUrl?: string
   rdns?: string
+  /** The id it announces for this page load; like all it says of itself, a claim. */
+  uuid?: string
   /** Said beside the name when another wallet of the page has the same. */
   hint?: string
   namespaces: readonly Namespace[]

@@ -121,7 +121,7 @@ describe('a wallet that leaves the page while it is asked', () => {
     const answer = aDeferred<WalletSession>()
     const { connector } = aWallet('one', 'a', { [step]: () => answer.promise })
     const { hub, lose } = aHub(connector)
-    const asked = step === 'connect' ? hub.connect({ connectorId: 'one', namespace: 'solana' }) : hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
+    const asked = step === 'connect' ? hub.connect({ connectorId: 'one', namespace: 'solana' }) : hub.restore({ isRemembered: () => true, connectorId: 'one', namespace: 'solana', ...restoring })
     await hub.prepare()
     await Promise.resolve()
     lose('one')
@@ -149,25 +149,25 @@ describe('the wallet of an earlier visit', () => {
   it('is asked only for families it serves', async () => {
     const restore = jest.fn(async () => aShare('one', 'eip155', 'a'))
     const { hub } = aHub(aWallet('one', 'a', { namespaces: ['eip155'], restore }).connector)
-    await expect(hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })).resolves.toBeNull()
+    await expect(hub.restore({ isRemembered: () => true, connectorId: 'one', namespace: 'solana', ...restoring })).resolves.toBeNull()
     expect(restore).not.toHaveBeenCalled()
   })
 
   it('is found whichever of two of one name came first, where only one serves the family', async () => {
     const order = [aWallet('standard:Foo', 'a', { namespaces: ['bip122'] }), aWallet('standard:Foo#2', 'b', { namespaces: ['solana'] })]
     const { hub } = aHub(...order.map(({ connector }) => connector))
-    await expect(hub.restore({ connectorId: 'standard:Foo', namespace: 'solana', ...restoring })).resolves.toMatchObject({ connectorId: 'standard:Foo#2' })
+    await expect(hub.restore({ isRemembered: () => true, connectorId: 'standard:Foo', namespace: 'solana', ...restoring })).resolves.toMatchObject({ connectorId: 'standard:Foo#2' })
   })
 
   it('is left to the visitor where two of one name serve the family', async () => {
     const { hub } = aHub(aWallet('standard:Foo').connector, aWallet('standard:Foo#2').connector)
-    await expect(hub.restore({ connectorId: 'standard:Foo#2', namespace: 'solana', ...restoring })).resolves.toBeNull()
+    await expect(hub.restore({ isRemembered: () => true, connectorId: 'standard:Foo#2', namespace: 'solana', ...restoring })).resolves.toBeNull()
   })
 
   it('gives way to one that was connected meanwhile', async () => {
     const answer = aDeferred<WalletSession>()
     const { hub } = aHub(aWallet('one', 'a', { restore: () => answer.promise }).connector, aWallet('two', 'c').connector)
-    const restored = hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
+    const restored = hub.restore({ isRemembered: () => true, connectorId: 'one', namespace: 'solana', ...restoring })
     await hub.connect({ connectorId: 'two', namespace: 'solana' })
     answer.resolve(aShare('one', 'solana', 'a'))
     await expect(restored).resolves.toMatchObject({ connectorId: 'two' })

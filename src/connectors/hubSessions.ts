@@ -2,12 +2,10 @@ import { isSameAddress, type AccountRecord, type Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import type { Logger } from '../lib/logger'
 import { createChosenAccounts, isSameList } from './chosenAccounts'
+import { claimantsOf } from './claimants'
 import type { Connector, ConnectorEvent, WalletSession } from './contract'
 import type { PairingLink } from './pairing'
 import type { HubEvent, WalletHub } from './walletHub'
-
-/** An id without the number that tells wallets of one name apart. */
-const baseOf = (connectorId: string): string => connectorId.replace(/#\d+$/, '')
 
 /** What wallets share with a page, and every word to them; what each promises is said at `WalletHub`. */
 export type HubSessions = Pick<WalletHub, 'session' | 'connect' | 'restore' | 'readSession' | 'chooseAccount' | 'chosenAccount' | 'pair' | 'disconnect' | 'switchNetwork' | 'dispose'> & {
@@ -121,11 +119,10 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       if (!session) throw new WidgetError('NO_ACCOUNT')
       return session
     },
-    restore({ connectorId, name, namespace, context, network, isWished }) {
+    restore({ connectorId, name, namespace, context, network, isWished, isRemembered }) {
       const live = sessions.get(namespace)
       if (live) return Promise.resolve(live)
-      // Wallets of one name come in any order: which of them has a number says nothing.
-      const matches = found.filter(({ id, rdns, namespaces }) => namespaces.includes(namespace) && (baseOf(id) === baseOf(connectorId) || rdns === connectorId))
+      const matches = claimantsOf(found, connectorId, namespace)
       const [connector] = matches
       // Anybody may claim an rdns: with two of them, or under another name, the visitor chooses (threats W2).
       if (!connector || matches.length > 1 || (!connector.pairing && !connector.login && name !== '' && connector.name !== name)) return Promise.resolve(null)
@@ -133,6 +130,10 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
         const session = await connector.restore({ namespace, context, network })
         // Another wallet was connected meanwhile, or this one left the page.
         if (!session || isOver || sessions.has(namespace) || !found.includes(connector)) return sessions.get(namespace) ?? null
+        // While it answered, another came that claims to be the same.
+        if (claimantsOf(found, connectorId, namespace).length > 1) return null
+        const active = (isWished && session.accounts.find(isWished)) ?? session.accounts[0]
+        if (!active || !isRemembered(active)) throw new WidgetError('ACCOUNT_MISMATCH')
         return start(connector, session, isWished)
       })
     },

@@ -3,6 +3,7 @@ import { WidgetError } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import type { Logger } from '../lib/logger'
 import type { Connector, StartConnectorSource, StartLateLook, WalletSession } from './contract'
+import { claimantsOf } from './claimants'
 import type { HubSessions } from './hubSessions'
 import type { PairingContext, PairingLink, PairingRequest } from './pairing'
 
@@ -29,10 +30,16 @@ export type WalletHub = {
   lookFor(namespaces: readonly Namespace[]): Promise<void>
   /** Asks the wallet; the same question asked twice is one question. Of the accounts it shares, the wished one comes first. */
   connect(request: { connectorId: string; namespace: Namespace; network?: Network; isWished?: (account: AccountRecord) => boolean }): Promise<WalletSession>
-  /** Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more. */
+  /**
+   * Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more, or when several claim to be it. A wallet whose
+   * active account is not the remembered one is not connected. @throws ACCOUNT_MISMATCH
+   */
   restore(request: {
     connectorId: string; name: string; namespace: Namespace; context: PairingContext; network?: Network; isWished?: (account: AccountRecord) => boolean
+    isRemembered(account: AccountRecord): boolean
   }): Promise<WalletSession | null>
+  /** The wallets that claim to be the one of an earlier visit: anybody may take its id. */
+  claimants(connectorId: string, namespace: Namespace): readonly Connector[]
   /** Account and network as the wallet says now. The account chosen here counts for as long as the wallet shares it. @throws NO_ACTIVE_CAIP_ADDRESS */
   readSession(namespace: Namespace): Promise<{ address: string; caipNetworkId: CaipNetworkId }>
   /** One of the accounts a wallet shares becomes the active one of its family, for every widget of the page. */
@@ -117,6 +124,7 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
     prepare: async () => void (await load()),
     connect: async (request) => (await load()).connect(request),
     restore: async (request) => (await load()).restore(request),
+    claimants: (connectorId, namespace) => claimantsOf(found, connectorId, namespace),
     readSession: async (namespace) => (await load()).readSession(namespace),
     chooseAccount(request) {
       if (!sessions) throw new WidgetError('ACCOUNT_MISMATCH')

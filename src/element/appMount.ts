@@ -1,4 +1,5 @@
 import { createWidgetApp, registerApp, type WidgetApp, type WidgetHost } from '../app'
+import { makeElement } from '../lib/pageDocument'
 import { loadView } from '../modal/viewRegistry'
 import type { ViewName } from '../navigation'
 import { adoptStyles } from '../ui/theme/adoptStyles'
@@ -10,7 +11,7 @@ export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => voi
   defineViewElement()
   adoptStyles(host.shadowRoot, connectedTriggerStyles)
   const app = createWidgetApp(host)
-  const viewElement = document.createElement(VIEW_TAG)
+  const viewElement = makeElement(VIEW_TAG)
   registerApp(viewElement, app)
   host.shadowRoot.append(viewElement)
   return {

@@ -3,6 +3,7 @@ import { truncateAddress } from '../domain/truncateAddress'
 import type { WidgetError } from '../errors/widgetError'
 import { triggerTexts } from '../i18n/messages/en/trigger'
 import type { TriggerTexts } from '../i18n/triggerText'
+import { makeElement, readDocument } from '../lib/pageDocument'
 import type { OptionValues } from '../options/optionValues'
 
 /** What stands in the page before anything is loaded: the button (or the host's own in its slot), and a line for what went wrong. */
@@ -18,12 +19,12 @@ const APPROACHES = ['pointerenter', 'focusin']
 
 /** Draws the trigger into a shadow root. `onApproach` hears the pointer or the focus coming near. */
 export function createTrigger(root: ShadowRoot, { onPress, onApproach }: { onPress(): void; onApproach(): void }): Trigger {
-  const slot = document.createElement('slot')
+  const slot = makeElement('slot')
   slot.name = 'trigger'
-  const button = document.createElement('button')
+  const button = makeElement('button')
   button.setAttribute('part', 'trigger')
   button.setAttribute('aria-haspopup', 'dialog')
-  const notice = document.createElement('p')
+  const notice = makeElement('p')
   notice.setAttribute('role', 'alert')
   slot.append(button)
   root.append(slot, notice)
@@ -39,7 +40,7 @@ export function createTrigger(root: ShadowRoot, { onPress, onApproach }: { onPre
       button.toggleAttribute('data-connected', Boolean(address))
       button.setAttribute('aria-expanded', String(open))
       write()
-      const wanted = (typeof locale === 'string' && locale) || document.documentElement.lang || navigator.language
+      const wanted = (typeof locale === 'string' && locale) || readDocument(document, 'documentElement').lang || navigator.language
       if (!messages && wanted.startsWith('en')) return
       import('../i18n/triggerText').then(({ triggerTextsOf }) => {
         texts = triggerTextsOf(wanted, messages)

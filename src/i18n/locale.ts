@@ -1,3 +1,5 @@
+import { readDocument } from '../lib/pageDocument'
+
 /** How a language runs across the page. */
 export type Direction = 'ltr' | 'rtl'
 
@@ -32,7 +34,7 @@ export function resolveLocale(
 }
 
 /** The locale of this page. */
-export const pageLocale = (requested: string | undefined): string => resolveLocale(requested, document.documentElement.lang, navigator.languages)
+export const pageLocale = (requested: string | undefined): string => resolveLocale(requested, readDocument(document, 'documentElement').lang, navigator.languages)
 
 /** The language of a locale without region and script: 'pt' for 'pt-BR'. */
 export function languageOf(locale: string): string {

@@ -1,3 +1,5 @@
+import { pageObject } from './pageObject'
+
 /** Whether the visitor holds a phone: a touch device whose browser says so. Reads the browser, so never call it in a reducer. */
 export function isMobile(view: Pick<Window, 'matchMedia' | 'navigator'>): boolean {
   const agent = view.navigator.userAgent
@@ -15,7 +17,7 @@ export function readDevice(view: Window): Device {
   const mobile = isMobile(view)
   return {
     isMobile: mobile, isIos: /iPhone|iPad|iPod/i.test(agent) || (mobile && /Mac/i.test(agent)), isAndroid: /Android/i.test(agent),
-    isTelegram: TELEGRAM_MARKS.some((mark) => Boolean(Reflect.get(view, mark))), isFramed: view.self !== view.top,
+    isTelegram: TELEGRAM_MARKS.some((mark) => Boolean(pageObject(view, mark))), isFramed: view.self !== view.top,
   }
 }
 

@@ -3,10 +3,10 @@ import { isRecord } from '../lib/isRecord'
 import type { StorageKey } from './storage'
 
 /**
- * The wallet of a namespace: its id, and the name it had, because anybody may claim an id; where the visitor was with it, and which of
- * its accounts they chose.
+ * The wallet of a namespace: its id, and the name and active account it had, because anybody may claim an id; where the visitor was with it, and whether
+ * they chose that account here (else the wallet did). Without an account nothing is connected by itself but the embedded wallet, which is no find of the page.
  */
-export type StoredConnector = { id: string; name: string; caipNetworkId?: CaipNetworkId; address?: string }
+export type StoredConnector = { id: string; name: string; address?: string; caipNetworkId?: CaipNetworkId; isChosen?: true }
 export type StoredConnectors = Partial<Record<Namespace, StoredConnector>>
 
 /** Which connector each namespace was connected with: a hint to ask that wallet, never proof of a connection. */
@@ -18,12 +18,10 @@ export const connectorsKey: StorageKey<StoredConnectors> = {
     const connectors: StoredConnectors = {}
     for (const [namespace, connector] of Object.entries(stored)) {
       if (!isNamespace(namespace) || !isRecord(connector)) continue
-      if (typeof connector.id === 'string' && typeof connector.name === 'string') {
-        const { id, name, caipNetworkId, address } = connector
-        connectors[namespace] = {
-          id, name, ...(isCaipNetworkId(caipNetworkId) && { caipNetworkId }), ...(typeof address === 'string' && isAddress(namespace, address) && { address }),
-        }
-      }
+      const { id, name, caipNetworkId, address, isChosen } = connector
+      if (typeof id !== 'string' || typeof name !== 'string') continue
+      const account = typeof address === 'string' && isAddress(namespace, address) ? { address, ...(isChosen === true && { isChosen: true as const }) } : {}
+      connectors[namespace] = { id, name, ...account, ...(isCaipNetworkId(caipNetworkId) && { caipNetworkId }) }
     }
     return connectors
   },

@@ -70,6 +70,6 @@ describe('the migration of what is stored', () => {
     }
     const logger = aLogger()
     migrate(Object.assign(aStorageArea(), { getItem: refusing, setItem: refusing, removeItem: refusing }), logger)
-    expect(logger.lines().join()).toContain('not writable')
+    expect(logger.lines().join()).toContain('not written')
   })
 })

@@ -26,7 +26,14 @@ export const migrations: readonly Migration[] = [
  * be read means that nobody here knows the form, so everything of ours is dropped; the wallet still knows the account.
  */
 export function migrate(area: Storage, logger: Logger, steps: readonly Migration[] = migrations): void {
-  const mark = (): void => area.setItem(MARKER_KEY, String(steps.length))
+  const mark = (): void => {
+    try {
+      area.setItem(MARKER_KEY, String(steps.length))
+    } catch (error) {
+      // Full: what is there can be used, and the steps may run again.
+      logger.warn('storage: the version was not written', error)
+    }
+  }
   const drop = (): void => {
     for (let index = area.length; index-- > 0; ) {
       const key = area.key(index)

@@ -92,6 +92,36 @@ describe('a browser that does not keep anything', () => {
     expect(storage.get(word)).toBe('newest')
   })
 
+  it('never gives back at the next load what was written over while there was no room', () => {
+    const { storage, area, open } = aStorage({ [KEY]: '"old"' })
+    area.setItem = refusing('QuotaExceededError')
+    expect(storage.get(word)).toBe('old')
+    storage.set(word, 'new')
+    expect([storage.get(word), open().get(word)]).toEqual(['new', 'none'])
+  })
+
+  it('leaves nothing but an empty record where nothing can be removed', () => {
+    const { storage, area, open } = aStorage({ [KEY]: '"hello"' }, { removeItem: refusing('SecurityError') })
+    storage.remove(word)
+    expect([area.getItem(KEY), open().get(word)]).toEqual(['{}', 'none'])
+  })
+
+  it('reads an area that is full: nothing is written to find out', () => {
+    const kept = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    const area = Object.assign(aStorageArea({ [KEY]: '"hello"', 'wallet-widget:version': '1' }), { setItem: refusing('QuotaExceededError') })
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: area })
+    const storage = createStorage({ logger: aLogger(), page: window })
+    expect(storage.get(word)).toBe('hello')
+    storage.remove(word)
+    expect(createStorage({ logger: aLogger(), page: window }).get(word)).toBe('none')
+    if (kept) Object.defineProperty(globalThis, 'localStorage', kept)
+  })
+
+  it('keeps what a full area holds although its version cannot be written', () => {
+    const { storage, open } = aStorage({ [KEY]: '"hello"' }, { setItem: refusing('QuotaExceededError') })
+    expect([storage.get(word), open().get(word)]).toEqual(['hello', 'hello'])
+  })
+
   it('forgets what it was told to forget even where nothing can be removed', () => {
     const { storage } = aStorage({ [KEY]: '"hello"' }, { removeItem: refusing('SecurityError') })
     expect(storage.get(word)).toBe('hello')

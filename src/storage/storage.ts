@@ -4,6 +4,9 @@ import { migrate } from './migrations'
 
 const fullName = ({ name, isBare }: StorageKey<unknown>): string => (isBare ? name : KEY_PREFIX + name)
 
+/** What stands for nothing: shorter than any record, and a record of no key. */
+const EMPTY = '{}'
+
 /** The longest text that is read back: anything larger was not written by this product. */
 const MAX_STORED_LENGTH = 1_000_000
 
@@ -31,10 +34,9 @@ export type StoragePage = Pick<Window, 'addEventListener' | 'removeEventListener
 
 function localArea(logger: Logger): Storage | undefined {
   try {
+    // Only read: one that is full takes nothing new, and is read and emptied all the same.
     const area = globalThis.localStorage
-    const probe = `${KEY_PREFIX}probe`
-    area.setItem(probe, '1')
-    area.removeItem(probe)
+    area.getItem(KEY_PREFIX)
     return area
   } catch (error) {
     logger.warn('storage: not available', error)
@@ -53,6 +55,14 @@ export function createStorage({ logger, page, area = localArea(logger) }: { logg
     if (text.length > MAX_STORED_LENGTH) throw new RangeError('too long')
     return JSON.parse(text)
   }
+  /** Takes out what is stored; where nothing can be taken out, nothing but an empty record is left. */
+  const erase = (key: StorageKey<unknown>): void => {
+    try {
+      area?.removeItem(fullName(key))
+    } catch {
+      area?.setItem(fullName(key), EMPTY)
+    }
+  }
   const storage: WidgetStorage = {
     get(key) {
       try {
@@ -68,9 +78,16 @@ export function createStorage({ logger, page, area = localArea(logger) }: { logg
     },
     set(key, value) {
       memory.set(key.name, value)
+      if (!area) return
+      const text = JSON.stringify(value)
       try {
-        if (!area) return
-        area.setItem(fullName(key), JSON.stringify(value))
+        try {
+          area.setItem(fullName(key), text)
+        } catch {
+          // Full: what stood there goes first, so that it is never read at the next load as if it were true still.
+          erase(key)
+          area.setItem(fullName(key), text)
+        }
         memory.delete(key.name)
       } catch (error) {
         logger.warn(`storage: ${key.name} could not be written`, error)
@@ -79,7 +96,7 @@ export function createStorage({ logger, page, area = localArea(logger) }: { logg
     remove(key) {
       memory.delete(key.name)
       try {
-        area?.removeItem(fullName(key))
+        erase(key)
       } catch (error) {
         memory.set(key.name, undefined)
         logger.warn(`storage: ${key.name} could not be removed`, error)

@@ -26,3 +26,73 @@ describe.each([['without a database', null], ['with a database that does not ope
     expect(logger.lines().join()).not.toContain('secret')
   })
 })
+
+/** A database whose transactions can be refused, as one that is full does. */
+function aDatabase() {
+  const kept = new Map<string, unknown>([['session', 'old']])
+  const settings = { refuses: (_act: string): boolean => false }
+  const ask = (act: string, answer: () => unknown) => {
+    const request = { act, result: undefined as unknown }
+    if (!settings.refuses(act)) request.result = answer()
+    return request
+  }
+  const objectStore = () => ({
+    get: (name: string) => ask('get', () => kept.get(name)),
+    put: (value: unknown, name: string) => ask('put', () => void kept.set(name, value)),
+    delete: (name: string) => ask('delete', () => void kept.delete(name)),
+  })
+  const transaction = () => {
+    const store = objectStore()
+    let asked = ''
+    const watch = <Args extends unknown[]>(call: (...args: Args) => { act: string }) => (...args: Args) => {
+      const request = call(...args)
+      asked = request.act
+      return request
+    }
+    const opened = {
+      error: new DOMException('full', 'QuotaExceededError'), oncomplete: () => undefined, onabort: () => undefined,
+      objectStore: () => ({ get: watch(store.get), put: watch(store.put), delete: watch(store.delete) }),
+    }
+    queueMicrotask(() => (settings.refuses(asked) ? opened.onabort() : opened.oncomplete()))
+    return opened
+  }
+  const factory: unknown = {
+    open() {
+      const opening = { result: { transaction }, onsuccess: () => undefined }
+      queueMicrotask(() => opening.onsuccess())
+      return opening
+    },
+  }
+  return { kept, settings, factory: factory as IDBFactory }
+}
+
+describe('the vault with a database that is full', () => {
+  it('is read, and goes on with what found no room, which the next page does not take for what was there before', async () => {
+    const { kept, settings, factory } = aDatabase()
+    settings.refuses = (act) => act === 'put'
+    const vault = createVault({ logger: aLogger(), factory })
+    expect(await vault.get('session')).toBe('old')
+    await vault.set('session', 'new')
+    expect([await vault.get('session'), kept.get('session')]).toEqual(['new', undefined])
+    await vault.remove('session')
+    expect(await vault.get('session')).toBeUndefined()
+  })
+
+  it('has forgotten what it cannot remove', async () => {
+    const { settings, factory } = aDatabase()
+    settings.refuses = (act) => act !== 'get'
+    const vault = createVault({ logger: aLogger(), factory })
+    await vault.remove('session')
+    expect(await vault.get('session')).toBeUndefined()
+  })
+})
+
+it('the vault opens where even the question for a database throws', async () => {
+  const kept = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: () => { throw new DOMException('no', 'SecurityError') } })
+  const vault = createVault({ logger: aLogger() })
+  await vault.set('session', 1)
+  expect(await vault.get('session')).toBe(1)
+  if (kept) Object.defineProperty(globalThis, 'indexedDB', kept)
+  else Reflect.deleteProperty(globalThis, 'indexedDB')
+})

@@ -1,3 +1,4 @@
+import { makeElement, readDocument } from '../lib/pageDocument'
 import { deepActiveElement } from './focusInitial'
 
 /**
@@ -15,7 +16,7 @@ export async function copyText(text: string, container: Element): Promise<boolea
 
 function copyBySelection(text: string, container: Element): boolean {
   const focused = deepActiveElement(container.ownerDocument)
-  const area = container.ownerDocument.createElement('textarea')
+  const area = makeElement('textarea', container.ownerDocument)
   area.value = text
   area.className = 'hidden'
   container.append(area)
@@ -23,7 +24,7 @@ function copyBySelection(text: string, container: Element): boolean {
   try {
     // Old, but the only way where the page has no permission for the newer one.
     // oxlint-disable-next-line typescript/no-deprecated
-    return container.ownerDocument.execCommand('copy')
+    return readDocument(container.ownerDocument, 'execCommand').call(container.ownerDocument, 'copy')
   } catch {
     return false
   } finally {

@@ -1,3 +1,5 @@
+import { readDocument } from '../lib/pageDocument'
+
 /**
  * Puts the focus where a view begins: on the control that asks for it, else on the view's title, which is then read out. Says
  * whether there was one.
@@ -10,7 +12,7 @@ export function focusInitial(container: ParentNode): boolean {
 
 /** The focused element, looked up through shadow roots. */
 export function deepActiveElement(ownerDocument: Document): HTMLElement | null {
-  let active: Element | null = ownerDocument.activeElement
+  let active: Element | null = readDocument(ownerDocument, 'activeElement')
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active instanceof HTMLElement && active !== ownerDocument.body ? active : null
+  return active instanceof HTMLElement && active !== readDocument(ownerDocument, 'body') ? active : null
 }

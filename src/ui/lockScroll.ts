@@ -1,3 +1,5 @@
+import { readDocument } from '../lib/pageDocument'
+
 type Lock = { holders: number; overflow: string; gutter: string }
 
 const locks = new WeakMap<Document, Lock>()
@@ -7,10 +9,10 @@ const locks = new WeakMap<Document, Lock>()
  * on the page moves. Several dialogs share one lock.
  */
 export function lockScroll(ownerDocument: Document): () => void {
-  const { style, clientWidth } = ownerDocument.documentElement
+  const { style, clientWidth } = readDocument(ownerDocument, 'documentElement')
   const lock = locks.get(ownerDocument) ?? { holders: 0, overflow: style.overflow, gutter: style.scrollbarGutter }
   if (lock.holders === 0) {
-    const hasScrollBar = (ownerDocument.defaultView?.innerWidth ?? clientWidth) > clientWidth
+    const hasScrollBar = (readDocument(ownerDocument, 'defaultView')?.innerWidth ?? clientWidth) > clientWidth
     if (hasScrollBar) style.scrollbarGutter = 'stable'
     style.overflow = 'hidden'
   }

@@ -9,7 +9,7 @@ function Repeater({ everyMs, action }: { everyMs: number | null; action: () => v
 }
 
 const look = (isHidden: boolean): void => {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+  Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => isHidden })
   document.dispatchEvent(new Event('visibilitychange'))
 }
 

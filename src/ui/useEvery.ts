@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hearDocument } from '../lib/hearDocument'
+import { readDocument } from '../lib/pageDocument'
 
 /** Does something every so often while the page is looked at, and at once when it is looked at again after a longer time. `null` rests. */
 export function useEvery(everyMs: number | null, action: () => void): void {
@@ -7,18 +9,18 @@ export function useEvery(everyMs: number | null, action: () => void): void {
     if (everyMs === null) return undefined
     let isMissed = false
     const timer = setInterval(() => {
-      isMissed = document.hidden
+      isMissed = readDocument(document, 'hidden')
       if (!isMissed) act()
     }, everyMs)
     const handleSight = (): void => {
-      if (document.hidden || !isMissed) return
+      if (readDocument(document, 'hidden') || !isMissed) return
       isMissed = false
       act()
     }
-    document.addEventListener('visibilitychange', handleSight)
+    const stopHearing = hearDocument(document, 'visibilitychange', handleSight)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', handleSight)
+      stopHearing()
     }
   }, [everyMs])
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allowErrors, consoleLines } from '../support/browser'
+import { allowErrors, allowRequests, consoleLines, newPage } from '../support/browser'
 import { readIntegrity } from '../support/cdnPage'
 import { eventually } from '../support/eventually'
 import { visitHost, type HostVisit } from '../support/hostSteps'
@@ -70,4 +70,64 @@ it('does not take an unpinned script into a page that pins the loader, whose con
   expect(await scriptsOf(visit)).not.toContain('/dist/wallet-widget.iife.js')
   expect(await visit.page.evaluate(() => customElements.get('wallet-widget') === undefined)).toBe(true)
   allowErrors(visit.page, /^Page error/)
+})
+
+describe('the self-contained script', () => {
+  const script = source('dist/wallet-widget.iife.js')
+  const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+  const tag = '<wallet-widget networks="eip155:1" connectors="injected" features=\'{"allWallets":false}\'></wallet-widget><script src="/widget.js"></script>'
+
+  /** A page on a host that no machine has, over plain http: what the browser calls insecure. Nothing else answers there. */
+  async function visit(html: string) {
+    const page = await newPage()
+    const failures: string[] = []
+    allowErrors(page, /Failed to load resource|net::ERR/)
+    allowRequests(page, /./)
+    page.on('pageerror', (error) => failures.push(error.message))
+    await page.route(/./, (route) => {
+      const { pathname, host } = new URL(route.request().url())
+      if (host !== 'shop.test') return route.abort()
+      if (pathname === '/widget.js') return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: pathname === '/frame.html' ? tag : html })
+    })
+    await page.addInitScript((account) => {
+      const answers: Record<string, unknown> = { eth_chainId: '0x1', eth_accounts: [], eth_requestAccounts: [account], wallet_getPermissions: [] }
+      Reflect.set(window, 'ethereum', { request: async ({ method }: { method: string }) => answers[method] ?? null, on: () => undefined, removeListener: () => undefined })
+    }, ACCOUNT)
+    await page.goto('http://shop.test/')
+    return { page, failures }
+  }
+
+  it('connects on a page that is not secure, where there is no randomUUID', async () => {
+    const { page, failures } = await visit(tag)
+    expect(await page.evaluate(() => [isSecureContext, typeof Reflect.get(crypto, 'randomUUID')])).toEqual([false, 'undefined'])
+    const address = await page.evaluate(async () => (await document.querySelector('wallet-widget')?.connect({ connectorId: 'injected' }))?.address)
+    expect([address?.toLowerCase(), failures]).toEqual([ACCOUNT, []])
+  })
+
+  it('runs in a frame that may store nothing', async () => {
+    const { page, failures } = await visit('<iframe sandbox="allow-scripts" src="/frame.html"></iframe>')
+    const frame = await eventually(() => page.frames().find((one) => one.url().endsWith('/frame.html')) ?? Promise.reject(new Error('no frame yet')))
+    const address = await frame.evaluate(async () => {
+      await customElements.whenDefined('wallet-widget')
+      return (await document.querySelector('wallet-widget')?.connect({ connectorId: 'injected' }))?.address
+    })
+    expect([address?.toLowerCase(), failures]).toEqual([ACCOUNT, []])
+  })
+
+  it('trusts nothing that the page only named', async () => {
+    const globals = ['Telegram', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'ethereum', 'injectedWeb3', 'btc_providers', 'okxwallet', 'unisat', 'bitkeep', 'binancew3w']
+    const properties = ['title', 'defaultView', 'hidden', 'visibilityState', 'execCommand']
+    const named = [...globals.map((name) => `<p id="${name}"></p>`), ...properties.map((name) => `<form name="${name}"></form>`)].join('')
+    const { page, failures } = await visit(`${named}${tag}`)
+    const seen = await page.evaluate(async () => {
+      const widget = document.querySelector('wallet-widget')
+      await widget?.open()
+      const account = await widget?.connect({ connectorId: 'injected' })
+      await widget?.disconnect()
+      return { planted: Object.prototype.toString.call(document.title), address: account?.address?.toLowerCase(), status: widget?.state.status, url: location.href }
+    })
+    expect(seen).toEqual({ planted: '[object HTMLFormElement]', address: ACCOUNT, status: 'disconnected', url: 'http://shop.test/' })
+    expect(failures).toEqual([])
+  })
 })

@@ -195,7 +195,7 @@ describe('the directory', () => {
   })
 
   it('stays light with a thousand wallets, and keeps its room', async () => {
-    const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `wallet-${index}`, name: `Wallet ${index}`, mobile_link: 'w://', chains: [] }))
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `wallet-${index}`, name: `Wallet ${index}`, mobile_link: 'wallet-w://', chains: [] }))
     const visit = await openAll({
       prepare: (context) =>
         context.route('**/getWallets?*', (route) => {
@@ -390,7 +390,7 @@ describe('a directory that fails', () => {
   })
 
   it('never becomes links that run something, names that are markup, or an endless list', async () => {
-    const row = (name: string, parts: object) => ({ id: name.replaceAll(/\W/g, '') || 'x', name, mobile_link: 'w://', chains: [], ...parts })
+    const row = (name: string, parts: object) => ({ id: name.replaceAll(/\W/g, '') || 'x', name, mobile_link: 'wallet-w://', chains: [], ...parts })
     await sandbox.disturb({
       name: 'getWallets', kind: 'replace',
       body: {

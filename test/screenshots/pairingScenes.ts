@@ -5,12 +5,12 @@ import type { Scene } from './scenes'
 
 /** A wallet with everything a wallet can have, as a host adds it. */
 export const meridian = {
-  id: 'meridian', name: 'Meridian', homepage: 'https://meridian.example/', mobileLink: 'meridian://', appStore: 'https://apps.example/meridian',
-  playStore: 'https://play.example/meridian',
+  id: 'meridian', name: 'Meridian', homepage: 'https://meridian.example/', mobileLink: 'meridian://', appStore: 'https://apps.apple.com/meridian',
+  playStore: 'https://play.google.com/meridian',
 }
 const everywhere = { ...meridian, id: 'ember', name: 'Ember Multi-Chain Hardware Companion', desktopLink: 'ember://', webappLink: 'https://app.ember.example' }
 /** A row of the directory: an extension that is nowhere else. */
-const extensionRow = { id: 'fjord', name: 'Fjord', rdns: 'example.fjord', homepage: 'https://fjord.example', chrome_store: 'https://extensions.example/fjord', chains: ['eip155:31337'], badge_type: 'none' }
+const extensionRow = { id: 'fjord', name: 'Fjord', rdns: 'example.fjord', homepage: 'https://fjord.example', chrome_store: 'https://chromewebstore.google.com/fjord', chains: ['eip155:31337'], badge_type: 'none' }
 
 /** What a phone says of itself. */
 export const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

@@ -66,10 +66,11 @@ export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapt
     checkAddress: (address) => (address.startsWith('0x') ? { ok: true, address } : { ok: false, problem: 'malformed' }),
     isName: (text) => text.endsWith('.eth'), resolveName: async () => null, readIdentity: async () => ({}),
     getNativeBalance: async () => '2000000000000000000', getTokenFacts: notThere('token'), getTokenDecimals: async () => 6, getTokenBalance: async () => '1000000000',
+    getGasPrice: async (_network, hint = '1000000000') => hint,
     estimateFee: async (_transfer, gasPriceInUnits = '1000000000') => ({
       feeInUnits: (21_000n * BigInt(gasPriceInUnits)).toString(), gasLimit: '21000', gasPriceInUnits,
     }),
-    sendTransfer: async () => ({ hash: `0x${'b'.repeat(64)}` }), getTransactionStatus: async () => 'submitted', ...parts,
+    prepareTransfer: async () => async () => ({ hash: `0x${'b'.repeat(64)}` }), getTransactionStatus: async () => 'submitted', ...parts,
   }
 }
 
@@ -91,7 +92,7 @@ export const aDesktop = { isMobile: false, isIos: false, isAndroid: false, isTel
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
     connectors: () => [], findConnector: () => undefined, add: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
+    restore: async () => null, claimants: () => [], pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
     readSession: notThere('session'), chooseAccount: () => undefined, chosenAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
   }
 }

@@ -7,7 +7,7 @@ export function aDirectoryRow(name: string, parts: Record<string, unknown> = {})
   const slug = name.toLowerCase().replaceAll(' ', '')
   return {
     id: `id-${slug}`, name, homepage: `https://${slug}.example`, image_id: `image-${slug}`, order: 1, mobile_link: `${slug}://`, desktop_link: null, webapp_link: null,
-    link_mode: null, app_store: `https://apps.example/${slug}`, play_store: null, chrome_store: null, rdns: null, injected: null, chains: ['eip155:1'], badge_type: 'none', ...parts,
+    link_mode: null, app_store: `https://apps.apple.com/${slug}`, play_store: null, chrome_store: null, rdns: null, injected: null, chains: ['eip155:1'], badge_type: 'none', ...parts,
   }
 }
 

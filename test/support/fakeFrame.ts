@@ -54,7 +54,8 @@ export function aFramePage({ answers = {}, isBooting = true }: { answers?: Frame
     return frame.element
   }
   const page = {
-    document: { createElement: make },
+    // The environment's documents make every element with it.
+    document: { createElementNS: make },
     addEventListener: (_type: string, listener: (event: Heard) => void) => void listeners.add(listener),
     removeEventListener: (_type: string, listener: (event: Heard) => void) => void listeners.delete(listener),
   } as unknown as Window

@@ -40,7 +40,7 @@ const notThere = (what: string) => (): never => {
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
     connectors: () => [], findConnector: () => undefined, add: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
+    restore: async () => null, claimants: () => [], pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
     readSession: notThere('session'), chooseAccount: () => undefined, chosenAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
   }
 }
@@ -60,7 +60,7 @@ export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapt
     namespace: 'eip155', checkAddress: (address) => ({ ok: true, address }), isName: (text) => text.endsWith('.eth'), resolveName: async () => null,
     readIdentity: async () => ({}), getNativeBalance: async () => '0', getTokenFacts: notThere('token'), getTokenDecimals: async () => 6, getTokenBalance: async () => '0',
     estimateFee: async () => ({ feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000' }),
-    sendTransfer: notThere('transfer'), getTransactionStatus: async () => 'submitted', ...parts,
+    prepareTransfer: notThere('transfer'), getTransactionStatus: async () => 'submitted', ...parts,
   }
 }
 

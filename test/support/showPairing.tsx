@@ -15,8 +15,8 @@ export const START = 1_795_000_000_000
 
 /** A wallet the host added, with everything a wallet can have. */
 export const MERIDIAN = {
-  id: 'meridian', name: 'Meridian', homepage: 'https://meridian.example/', mobileLink: 'meridian://', appStore: 'https://apps.example/meridian',
-  playStore: 'https://play.example/meridian',
+  id: 'meridian', name: 'Meridian', homepage: 'https://meridian.example/', mobileLink: 'meridian://', appStore: 'https://apps.apple.com/meridian',
+  playStore: 'https://play.google.com/meridian',
 }
 
 type Asked = { isFresh: boolean | undefined; resolve: (link: PairingLink) => void; reject: (error: Error) => void }
@@ -83,7 +83,7 @@ export async function showPairing(View: ComponentType, view: 'ConnectingWalletCo
 
 /** The page goes out of sight or comes back. */
 export async function setVisibility(state: 'visible' | 'hidden'): Promise<void> {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(state)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await pass()
 }

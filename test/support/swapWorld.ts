@@ -182,7 +182,7 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
     sendBatch: (_provider, transactions) => ask({ type: 'batch', calls: transactions.map(callOf), account: transactions[0]?.from ?? '' }, () => ({ callsId: `calls-${++lastHash}` })),
     getBatchStatus: async () => ({ status: 'confirmed', hash: nextHash() }),
     takesPermit: async () => true,
-    signPermit: async (_provider, _network, wish): Promise<Permit> => {
+    preparePermit: async (_network, wish) => async (): Promise<Permit> => {
       if (!world.canSignPermits) throw new WidgetError('UNSUPPORTED_METHOD')
       const calls: Call[] = [{ method: 'approve', token: wish.tokenAddress, spender: wish.spender, amountInUnits: wish.amountInUnits }]
       return ask({ type: 'permit', calls: [], account: wish.owner }, () => ({ ...wish, encoded: encode(calls[0] as Call) }))

@@ -6,6 +6,8 @@ import { minify, swc } from 'rollup-plugin-swc3'
 import { localeModules } from './localeFiles.mjs'
 import { minifyCssTemplates } from './minifyCssTemplates.mjs'
 import { oneCurve } from './oneCurve.mjs'
+import { reactDocuments } from './reactDocuments.mjs'
+import { relayStorage } from './relayStorage.mjs'
 import { solanaTransactions } from './solanaTransactions.mjs'
 
 /** The plugins that turn src/ and the packages it uses into one module graph. */
@@ -14,7 +16,9 @@ export const bundlePlugins = () => [
   localeModules(),
   solanaTransactions(),
   oneCurve(),
+  relayStorage(),
   nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+  reactDocuments(),
   commonjs(),
   swc({
     include: /\.tsx?$/,

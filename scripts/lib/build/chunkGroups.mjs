@@ -21,9 +21,9 @@ const GROUPS = [
     packages: [
       '@walletconnect/sign-client', '@walletconnect/core', '@walletconnect/utils', '@walletconnect/types', '@walletconnect/events',
       '@walletconnect/heartbeat', '@walletconnect/jsonrpc-provider', '@walletconnect/jsonrpc-types', '@walletconnect/jsonrpc-utils',
-      '@walletconnect/jsonrpc-ws-connection', '@walletconnect/keyvaluestorage', '@walletconnect/logger', '@walletconnect/relay-api',
+      '@walletconnect/jsonrpc-ws-connection', '@walletconnect/logger', '@walletconnect/relay-api',
       '@walletconnect/relay-auth', '@walletconnect/safe-json', '@walletconnect/time', '@walletconnect/window-getters',
-      '@walletconnect/window-metadata', '@walletconnect/environment', 'pino', 'unstorage', 'idb-keyval', 'uint8arrays', 'multiformats',
+      '@walletconnect/window-metadata', '@walletconnect/environment', 'pino', 'uint8arrays', 'multiformats',
       'es-toolkit', 'events', 'quick-format-unescaped', 'destr', 'viem', 'ox', 'abitype', 'query-string', 'detect-browser', '@msgpack/msgpack', 'blakejs', 'bs58', 'base-x',
     ],
   },

@@ -23,7 +23,6 @@ export const reviewedPackages = [
   '@walletconnect/jsonrpc-types',
   '@walletconnect/jsonrpc-utils',
   '@walletconnect/jsonrpc-ws-connection',
-  '@walletconnect/keyvaluestorage',
   '@walletconnect/logger',
   '@walletconnect/relay-api',
   '@walletconnect/relay-auth',
@@ -43,7 +42,6 @@ export const reviewedPackages = [
   'detect-browser',
   'ethers',
   'events',
-  'idb-keyval',
   'ieee754',
   'immer',
   'multiformats',
@@ -58,7 +56,6 @@ export const reviewedPackages = [
   'scheduler',
   'tslib',
   'uint8arrays',
-  'unstorage',
   'uqr',
   'viem',
 ]

@@ -6,11 +6,14 @@ import { isRecord } from '../../lib/isRecord'
 import type { NetworkRpc, TransferAdapter } from '../contract'
 import { erc20 } from './abi'
 import { checkEvmAddress } from './addresses'
+import { askToSend } from './askToSend'
 import { callContract, readQuantity } from './contractCall'
+import { readGasPrice } from './gasPrice'
 import { isEvmName, readEvmIdentity, resolveEvmName } from './names'
 import { signEvmText } from './signText'
+import { traceTransaction } from './traceTransaction'
 import { estimateTransferFee, simulateTransfer, toWalletRequest } from './transfers'
-import { askToSend, toAskWallet } from './walletRequest'
+import { toAskWallet } from './walletRequest'
 
 /** The chains of eip155, with ethers for addresses, names and calldata; the nodes are asked through `rpc`. */
 export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapter => {
@@ -45,11 +48,12 @@ export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
       return balance.toString()
     },
     signText: (provider, address, text) => signEvmText(provider, address, text),
-    estimateFee: (transfer, gasPriceInUnits) => estimateTransferFee(rpc, transfer, gasPriceInUnits),
-    async sendTransfer(provider, transfer, fee) {
-      const ask = toAskWallet(provider)
+    getGasPrice: async (network, hint) => (await readGasPrice(rpc, network, hint)).most.toString(),
+    estimateFee: (transfer, hint) => estimateTransferFee(rpc, transfer, hint),
+    async prepareTransfer(transfer, fee) {
       await simulateTransfer(rpc, transfer)
-      return askToSend(ask, toWalletRequest(transfer, fee))
+      const request = toWalletRequest(transfer, fee)
+      return async (provider) => askToSend(toAskWallet(provider), request)
     },
     async getTransactionStatus(network, { hash }) {
       const receipt = await rpc(network, 'eth_getTransactionReceipt', [hash])
@@ -57,5 +61,6 @@ export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
       if (!isRecord(receipt)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
       return readQuantity(receipt.status, network) === 1n ? 'confirmed' : 'failed'
     },
+    traceTransaction: (network, question) => traceTransaction(rpc, network, question),
   }
 }

@@ -1,19 +1,79 @@
+/**
+ * What gas costs. The node says it: base fee and tip where the network counts so (EIP-1559), else its one price. What a service says is a hint that
+ * is taken near the node's figure only; where the node cannot say, nobody can, and there is no fee.
+ */
+import { GAS_PRICE_HINT_MAX_PERCENT, GAS_PRICE_HINT_MIN_PERCENT } from '../../config/limits'
 import type { AmountInUnits, Network } from '../../domain'
+import { WidgetError } from '../../errors'
+import { isRecord } from '../../lib/isRecord'
 import type { FeeEstimate, NetworkRpc } from '../contract'
 import { readQuantity } from './contractCall'
 
-/** The node's price covers the next block even when its base fee rises by the most it can: an eighth (EIP-1559). */
-const BASE_FEE_RISE = { numerator: 9n, denominator: 8n }
+/** `now` is what the next block asks; `most` leaves room for what may be asked when the visitor has confirmed. Wei. */
+type GasPrice = { now: bigint; most: bigint; tip?: bigint }
+
+/** A network's one price covers the next block even when it rises by the most a base fee can: an eighth (EIP-1559). */
+const PRICE_RISE = { numerator: 9n, denominator: 8n }
+/** A base fee doubles in six full blocks at the fastest: the time to read a review and confirm it in a wallet. */
+const BASE_FEE_RISE = 2n
 /** A contract's call may cost more in the next block than now: so many percent more gas are counted with. */
 const CALL_GAS_MARGIN_PERCENT = 20n
+/** The middle of the tips that the last block took. */
+const TIP_PERCENTILE = 50
 
 /** Gas of a contract's call with the margin it needs. */
 export const withGasMargin = (gas: bigint): bigint => (gas * (100n + CALL_GAS_MARGIN_PERCENT)) / 100n
+const withoutGasMargin = (gas: bigint): bigint => (gas * 100n) / (100n + CALL_GAS_MARGIN_PERCENT)
 
-/** The most that gas costs. @param knownPriceInUnits wei; absent: the node is asked */
-export async function toFee(rpc: NetworkRpc, network: Network, gasLimit: Promise<bigint>, knownPriceInUnits?: AmountInUnits): Promise<FeeEstimate> {
-  const askPrice = async (): Promise<bigint> =>
-    (readQuantity(await rpc(network, 'eth_gasPrice', []), network) * BASE_FEE_RISE.numerator) / BASE_FEE_RISE.denominator
-  const [gas, price] = await Promise.all([gasLimit, knownPriceInUnits === undefined ? askPrice() : BigInt(knownPriceInUnits)])
-  return { feeInUnits: (gas * price).toString(), gasLimit: gas.toString(), gasPriceInUnits: price.toString() }
+/** Nodes that do not know a question refuse it, in one way or another; one that does not answer at all is asked nothing else. */
+const isRefused = (error: unknown): boolean => error instanceof WidgetError && !['NETWORK', 'TIMEOUT'].includes(error.code)
+
+async function askOrNothing(rpc: NetworkRpc, network: Network, method: string, params: readonly unknown[]): Promise<unknown> {
+  try {
+    return await rpc(network, method, params)
+  } catch (error) {
+    if (isRefused(error)) return undefined
+    throw error
+  }
+}
+
+/** The base fee of the next block and the tip of the last; `undefined` from networks that do not count so. */
+async function readBaseFee(rpc: NetworkRpc, network: Network): Promise<{ baseFee: bigint; tip: bigint } | undefined> {
+  const [history, ownTip] = await Promise.all([
+    askOrNothing(rpc, network, 'eth_feeHistory', ['0x1', 'latest', [TIP_PERCENTILE]]), askOrNothing(rpc, network, 'eth_maxPriorityFeePerGas', []),
+  ])
+  const next: unknown = isRecord(history) && Array.isArray(history.baseFeePerGas) ? history.baseFeePerGas.at(-1) : undefined
+  if (next === undefined || next === null) return undefined
+  const baseFee = readQuantity(next, network)
+  // A base fee of zero says nothing about the least that is taken: the node's own price does.
+  if (baseFee === 0n) return undefined
+  const rewards: unknown = isRecord(history) && Array.isArray(history.reward) ? history.reward.at(-1) : undefined
+  const taken: unknown = Array.isArray(rewards) ? rewards[0] : undefined
+  return { baseFee, tip: readQuantity(ownTip ?? taken ?? '0x0', network) }
+}
+
+const isNear = (hint: bigint, figure: bigint): boolean =>
+  hint * 100n >= figure * GAS_PRICE_HINT_MIN_PERCENT && hint * 100n <= figure * GAS_PRICE_HINT_MAX_PERCENT
+
+const atLeast = (least: bigint, wished: bigint): bigint => (wished > least ? wished : least)
+
+/** The price of gas by the node's word, and by a hint near it. @throws WidgetError when the node cannot say */
+export async function readGasPrice(rpc: NetworkRpc, network: Network, hint?: AmountInUnits): Promise<GasPrice> {
+  const fees = await readBaseFee(rpc, network)
+  const figure = fees ? fees.baseFee + fees.tip : readQuantity(await rpc(network, 'eth_gasPrice', []), network)
+  // Nothing is carried for nothing: a transaction at this price would wait for ever.
+  if (figure === 0n) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  const taken = hint !== undefined && isNear(BigInt(hint), figure) ? BigInt(hint) : undefined
+  // The node's own price is the least: below it a transaction may wait for ever.
+  if (fees) return { now: figure, most: atLeast(fees.baseFee * BASE_FEE_RISE + fees.tip, taken ?? 0n), tip: fees.tip }
+  return { now: figure, most: atLeast(figure, taken ?? (figure * PRICE_RISE.numerator) / PRICE_RISE.denominator) }
+}
+
+/** The most that gas costs. @param gasLimit with its margin where `hasMargin`. @param hint somebody else's word on the price, in wei */
+export async function toFee(rpc: NetworkRpc, network: Network, gasLimit: Promise<bigint>, hint?: AmountInUnits, hasMargin = true): Promise<FeeEstimate> {
+  const [gas, { now, most, tip }] = await Promise.all([gasLimit, readGasPrice(rpc, network, hint)])
+  return {
+    feeInUnits: (gas * most).toString(), gasLimit: gas.toString(), gasPriceInUnits: most.toString(), ...(tip !== undefined && { tipInUnits: tip.toString() }),
+    least: { gasLimit: (hasMargin ? withoutGasMargin(gas) : gas).toString(), gasPriceInUnits: now.toString() },
+  }
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { Interface } from 'ethers/abi'
 import { ALICE, aNetwork, aSecondNetwork, BOB, USDC } from '../../../test/support/builders'
+import { sendTransfer } from '../../../test/support/sendTransfer'
 import { RpcError } from '../../api/jsonRpc'
 import type { Transfer } from '../contract'
 import { createEip155Adapter } from './eip155Adapter'
@@ -14,6 +15,9 @@ const ofToken = (tokenAddress = USDC, amountInUnits = '4100000') => aTransfer({ 
 const fee = { feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000' }
 /** transfer(address,uint256) by hand: selector, address and amount in words of 32 bytes. */
 const calldata = (to: string, amount: bigint) => `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
+
+/** A node that does not count base fees. */
+const legacy = { eth_feeHistory: new RpcError({ rpcCode: -32601, reason: 'unknown method' }), eth_maxPriorityFeePerGas: new RpcError({ rpcCode: -32601, reason: 'unknown method' }) }
 
 type Answers = { [method: string]: unknown }
 
@@ -83,39 +87,80 @@ describe('what the wallet is asked to sign', () => {
     expect(toWalletRequest(aTransfer({ network: aSecondNetwork() }), fee)).toHaveProperty('chainId', '0x2105')
   })
 
-  it.each([['of a token', ofToken()], ['of a contract account', aTransfer({ isSmartAccount: true })]])('%s leaves the gas to the wallet', (_name, transfer) => {
-    expect(Object.keys(toWalletRequest(transfer, fee))).toEqual(['from', 'to', 'value', 'data', 'chainId'])
+  it('is capped by the reviewed fee and tip where the network counts so (EIP-1559), for tokens too', () => {
+    const request = toWalletRequest(ofToken(), { ...fee, tipInUnits: '1000000000' })
+    expect(request).toMatchObject({ gas: '0x5208', maxFeePerGas: '0x4a817c800', maxPriorityFeePerGas: '0x3b9aca00' })
+    expect(request).not.toHaveProperty('gasPrice')
+  })
+
+  it('leaves the gas of a contract account to the wallet', () => {
+    expect(Object.keys(toWalletRequest(aTransfer({ isSmartAccount: true }), fee))).toEqual(['from', 'to', 'value', 'data', 'chainId'])
   })
 })
 
 describe('the fee', () => {
   it('of coins is gas times a price that covers the next block', async () => {
-    const { adapter, asked } = aChain({ eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00' })
-    await expect(adapter.estimateFee(aTransfer())).resolves.toEqual({ feeInUnits: '23625000000000', gasLimit: '21000', gasPriceInUnits: '1125000000' })
+    const { adapter, asked } = aChain({ ...legacy, eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00' })
+    await expect(adapter.estimateFee(aTransfer())).resolves.toEqual({
+      feeInUnits: '23625000000000', gasLimit: '21000', gasPriceInUnits: '1125000000', least: { gasLimit: '21000', gasPriceInUnits: '1000000000' },
+    })
     // Without the value, or the fee of Max could never be asked for.
     expect(asked.find(({ method }) => method === 'eth_estimateGas')?.params).toEqual([{ from: ALICE, to: BOB, value: '0x0', data: '0x' }])
   })
 
   it('of a token has a fifth more gas than it takes now', async () => {
-    const { adapter } = aChain({ eth_estimateGas: '0xfde8' })
-    await expect(adapter.estimateFee(ofToken(), '1000000000')).resolves.toEqual({ feeInUnits: '78000000000000', gasLimit: '78000', gasPriceInUnits: '1000000000' })
+    const { adapter } = aChain({ ...legacy, eth_estimateGas: '0xfde8', eth_gasPrice: '0x3b9aca00' })
+    await expect(adapter.estimateFee(ofToken(), '1000000000')).resolves.toEqual({
+      feeInUnits: '78000000000000', gasLimit: '78000', gasPriceInUnits: '1000000000', least: { gasLimit: '65000', gasPriceInUnits: '1000000000' },
+    })
   })
 
-  it('does not ask the node for a price that is known', async () => {
-    const { adapter, asked } = aChain({ eth_estimateGas: '0x5208' })
-    await adapter.estimateFee(aTransfer(), '7')
-    expect(asked.map(({ method }) => method)).toEqual(['eth_estimateGas'])
+  /** A base fee of 10 gwei in the next block, and a tip of 1. */
+  const modern = { eth_estimateGas: '0x5208', eth_feeHistory: { baseFeePerGas: ['0x1', '0x2540be400'], reward: [['0x3b9aca00']] }, eth_maxPriorityFeePerGas: '0x3b9aca00' }
+
+  it('is twice the base fee and the tip at most where the node counts so, and asks for no other price', async () => {
+    const { adapter, asked } = aChain(modern)
+    await expect(adapter.estimateFee(aTransfer())).resolves.toEqual({
+      feeInUnits: (21_000n * 21_000_000_000n).toString(), gasLimit: '21000', gasPriceInUnits: '21000000000', tipInUnits: '1000000000',
+      least: { gasLimit: '21000', gasPriceInUnits: '11000000000' },
+    })
+    expect(asked.map(({ method }) => method)).not.toContain('eth_gasPrice')
+  })
+
+  it('takes the tip of the last block from a node that names none', async () => {
+    const { adapter } = aChain({ ...modern, eth_maxPriorityFeePerGas: new RpcError({ rpcCode: -32601, reason: 'unknown method' }) })
+    await expect(adapter.estimateFee(aTransfer())).resolves.toMatchObject({ tipInUnits: '1000000000' })
+  })
+
+  it.each([
+    ['476,190 gwei', '476190000000000', '21000000000'], ['one wei', '1', '21000000000'], ['nothing', '0', '21000000000'], ['just too much', '33000000001', '21000000000'],
+    ['three times the price', '33000000000', '33000000000'], ['half the price, below which no block takes it', '5500000000', '21000000000'],
+  ])('hears a service that says %s only near the node’s figure', async (_name, hint, gasPriceInUnits) => {
+    await expect(aChain(modern).adapter.estimateFee(aTransfer(), hint)).resolves.toMatchObject({ gasPriceInUnits })
+    await expect(aChain(modern).adapter.getGasPrice?.(aNetwork(), hint)).resolves.toBe(gasPriceInUnits)
+  })
+
+  it.each([
+    ['1999999999', '1999999999'], ['476190000000000', '1125000000'], ['1', '1125000000'], ['499999999', '1125000000'], ['500000000', '1000000000'], ['3000000000', '3000000000'], ['3000000001', '1125000000'],
+  ])('on a network with one price hears %s as %s', async (hint, gasPriceInUnits) => {
+    const { adapter } = aChain({ ...legacy, eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00' })
+    await expect(adapter.estimateFee(aTransfer(), hint)).resolves.toMatchObject({ gasPriceInUnits })
+  })
+
+  it.each([['refuses', new RpcError({ rpcCode: -32000, reason: 'no' })], ['says zero', '0x0']])('is not known when the node %s, whatever a service says', async (_name, answer) => {
+    const { adapter } = aChain({ ...legacy, eth_estimateGas: '0x5208', eth_gasPrice: answer })
+    await expect(adapter.estimateFee(aTransfer(), '1000000000')).rejects.toHaveProperty('code')
   })
 
   it.each([
     ['null', null], ['nothing', '0x'], ['a number', 21000], ['decimal text', '21000'], ['text', 'lots'], ['less than nothing', '-0x1'], ['more than a word', `0x1${'0'.repeat(64)}`],
   ])('is not known when the node answers %s', async (_name, answer) => {
-    await expect(aChain({ eth_estimateGas: answer }).adapter.estimateFee(aTransfer(), '7')).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
-    await expect(aChain({ eth_estimateGas: '0x5208', eth_gasPrice: answer }).adapter.estimateFee(aTransfer())).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(aChain({ ...legacy, eth_estimateGas: answer, eth_gasPrice: '0x7' }).adapter.estimateFee(aTransfer(), '7')).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(aChain({ ...legacy, eth_estimateGas: '0x5208', eth_gasPrice: answer }).adapter.estimateFee(aTransfer())).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
   })
 
   it('is not known when the transfer would fail', async () => {
-    const { adapter } = aChain({ eth_estimateGas: new RpcError({ rpcCode: 3, reason: 'execution reverted' }) })
+    const { adapter } = aChain({ ...legacy, eth_gasPrice: '0x7', eth_estimateGas: new RpcError({ rpcCode: 3, reason: 'execution reverted' }) })
     await expect(adapter.estimateFee(ofToken(), '7')).rejects.toMatchObject({ code: 'RPC' })
   })
 })
@@ -126,15 +171,15 @@ describe('sending', () => {
   it('runs the very transaction on the node and then asks the wallet, once', async () => {
     const { adapter, asked } = aChain({ eth_call: yes })
     const wallet = aWallet()
-    await expect(adapter.sendTransfer(wallet.provider, ofToken(), fee)).resolves.toEqual({ hash: HASH })
+    await expect(sendTransfer(adapter, wallet.provider, ofToken(), fee)).resolves.toMatchObject({ hash: HASH })
     const transaction = { from: ALICE, to: USDC, value: '0x0', data: calldata(BOB, 4_100_000n) }
     expect(asked).toEqual([{ method: 'eth_call', params: [transaction, 'latest'] }])
-    expect(wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [{ ...transaction, chainId: '0x1' }] }])
+    expect(wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [{ ...transaction, chainId: '0x1', gas: '0x5208', gasPrice: '0x4a817c800' }] }])
   })
 
   it.each([['coins', aTransfer(), '0x'], ['a token that answers nothing', ofToken(USDT), '0x'], ['a token that says yes', ofToken(), yes]])('of %s goes to the wallet', async (_name, transfer, answer) => {
     const wallet = aWallet()
-    await aChain({ eth_call: answer }).adapter.sendTransfer(wallet.provider, transfer, fee)
+    await sendTransfer(aChain({ eth_call: answer }).adapter, wallet.provider, transfer, fee)
     expect(wallet.asked).toHaveLength(1)
   })
 
@@ -145,7 +190,7 @@ describe('sending', () => {
     ['answers null', null, 'MALFORMED_ANSWER'],
   ])('of a token that %s never reaches the wallet', async (_name, answer, code) => {
     const wallet = aWallet()
-    await expect(aChain({ eth_call: answer }).adapter.sendTransfer(wallet.provider, ofToken(), fee)).rejects.toMatchObject({ code })
+    await expect(sendTransfer(aChain({ eth_call: answer }).adapter, wallet.provider, ofToken(), fee)).rejects.toMatchObject({ code })
     expect(wallet.asked).toEqual([])
   })
 
@@ -156,11 +201,11 @@ describe('sending', () => {
     [null, 'TRANSACTION'],
     [`0x${'c'.repeat(63)}`, 'TRANSACTION'],
   ])('ends as the wallet ended it: %p', async (answer, code) => {
-    await expect(aChain({ eth_call: '0x' }).adapter.sendTransfer(aWallet(answer).provider, aTransfer(), fee)).rejects.toMatchObject({ code })
+    await expect(sendTransfer(aChain({ eth_call: '0x' }).adapter, aWallet(answer).provider, aTransfer(), fee)).rejects.toMatchObject({ code })
   })
 
   it.each([undefined, null, {}, { request: 'no' }])('needs a wallet that can be asked, not %p', async (provider) => {
-    await expect(aChain().adapter.sendTransfer(provider, aTransfer(), fee)).rejects.toMatchObject({ code: 'NO_ACTIVE_NETWORK' })
+    await expect(sendTransfer(aChain({ eth_call: '0x' }).adapter, provider, aTransfer(), fee)).rejects.toMatchObject({ code: 'NO_ACTIVE_NETWORK' })
   })
 })
 

@@ -32,18 +32,22 @@ async function estimateGas(rpc: NetworkRpc, transfer: Transfer): Promise<bigint>
   return ask({ ...transaction, value: '0x0' })
 }
 
-/** The most a transfer costs: gas it may use times the price of gas. */
-export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, gasPriceInUnits?: string): Promise<FeeEstimate> {
-  return toFee(rpc, transfer.network, estimateGas(rpc, transfer), gasPriceInUnits)
+/** The most a transfer costs: gas it may use times the price of gas. @param hint somebody else's word on the price, in wei */
+export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, hint?: string): Promise<FeeEstimate> {
+  return toFee(rpc, transfer.network, estimateGas(rpc, transfer), hint, transfer.token !== undefined)
 }
+
+/** The price that was reviewed, as the wallet may not go beyond it. */
+export const toPriceCap = ({ gasPriceInUnits, tipInUnits }: Pick<FeeEstimate, 'gasPriceInUnits' | 'tipInUnits'>): Record<string, string> =>
+  tipInUnits === undefined ? { gasPrice: toQuantity(gasPriceInUnits) } : { maxFeePerGas: toQuantity(gasPriceInUnits), maxPriorityFeePerGas: toQuantity(tipInUnits) }
 
 /**
  * What the wallet is asked to sign. The chain's number goes along, so that a wallet that moved refuses instead of paying
- * elsewhere; coins carry the gas they were reviewed with, or Max would not leave room for what the wallet thinks up.
+ * elsewhere; so do the gas and its price as they were reviewed: nobody agreed to more. A contract account pays in its own way.
  */
-export function toWalletRequest(transfer: Transfer, fee: FeeEstimate): Record<string, string> {
+export function toWalletRequest(transfer: Transfer, fee: FeeEstimate): EvmTransaction & Record<string, string> {
   const chainId = toQuantity(transfer.network.caipNetworkId.slice('eip155:'.length))
   const transaction = { ...toEvmTransaction(transfer), chainId }
-  if (transfer.token || transfer.isSmartAccount) return transaction
-  return { ...transaction, gas: toQuantity(fee.gasLimit), gasPrice: toQuantity(fee.gasPriceInUnits) }
+  if (transfer.isSmartAccount) return transaction
+  return { ...transaction, gas: toQuantity(fee.gasLimit), ...toPriceCap(fee) }
 }

@@ -20,10 +20,3 @@ export function toAskWallet(provider: unknown): AskWallet {
 
 /** Whether a value is the hash of a transaction. */
 export const isHash = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-
-/** Has the wallet sign and send a transaction. @throws TRANSACTION when it answers no hash */
-export async function askToSend(ask: AskWallet, transaction: Record<string, string>): Promise<{ hash: string }> {
-  const hash = await ask('eth_sendTransaction', [transaction])
-  if (!isHash(hash)) throw new WidgetError('TRANSACTION')
-  return { hash }
-}

@@ -62,6 +62,8 @@ export async function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer): 
     feeInUnits: (signatureFee + priorityOf(budget) + deposit).toString(),
     gasLimit: budget.limit.toString(),
     gasPriceInUnits: budget.price.toString(),
+    // A lower priority only makes it slower: what must fit are the units it uses.
+    least: { gasLimit: Math.floor((budget.limit * 100) / (100 + UNIT_MARGIN_PERCENT)).toString(), gasPriceInUnits: '0' },
     ...(deposit > 0n && { depositInUnits: deposit.toString() }),
     ...(tokenFee && { tokenFee }),
   }

@@ -4,7 +4,7 @@ import { checkSolanaAddress } from './addresses'
 import { estimateTransferFee } from './fees'
 import { fetchMint } from './mints'
 import { fetchLamports } from './nodeCalls'
-import { sendTransfer } from './sendTransfer'
+import { prepareTransfer } from './prepareTransfer'
 import { fetchTokenAccounts, listTokens } from './tokenAccounts'
 import { readTransactionStatus } from './transactionStatus'
 
@@ -34,6 +34,6 @@ export const createSolanaAdapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
   },
   listTokens: (network, address) => listTokens(rpc, network, address),
   estimateFee: (transfer) => estimateTransferFee(rpc, transfer),
-  sendTransfer: (provider, transfer, fee) => sendTransfer(rpc, provider, transfer, fee),
+  prepareTransfer: (transfer, fee) => prepareTransfer(rpc, transfer, fee),
   getTransactionStatus: (network, transaction) => readTransactionStatus(rpc, network, transaction),
 })

@@ -1,6 +1,7 @@
 import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH } from '../../config/limits'
 import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
+import { pageObject } from '../../lib/pageObject'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 
 /** A Bitcoin wallet's object in the page, and how it is talked to. */
@@ -34,7 +35,8 @@ const idOf = (path: string): string => `bitcoin:${path.replaceAll('.', '/')}`
 const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
 
 function objectAt(page: object, path: string, entry: string): object | undefined {
-  const value = path.split('.').reduce<unknown>((at, key) => readKey(at, key), page)
+  const [first = '', ...rest] = path.split('.')
+  const value = rest.reduce<unknown>((at, key) => readKey(at, key), pageObject(page, first))
   return isObject(value) && typeof readKey(value, entry) === 'function' ? value : undefined
 }
 
@@ -55,7 +57,7 @@ function readListed(page: object, entry: unknown): FoundBitcoinWallet[] {
 
 /** The Bitcoin wallets in a page, each object once. A list entry with a throwing getter or without an object is none. */
 export function findBitcoinWallets(page: object): FoundBitcoinWallet[] {
-  const listed = listOf(readKey(page, 'btc_providers'), MAX_ANNOUNCED_WALLETS).flatMap((entry) => readListed(page, entry))
+  const listed = listOf(pageObject(page, 'btc_providers'), MAX_ANNOUNCED_WALLETS).flatMap((entry) => readListed(page, entry))
   const placed = PLACES.flatMap(({ path, name, kind, entry }) => {
     const wallet = objectAt(page, path, entry)
     return wallet ? [{ id: idOf(path), path, name, kind, wallet }] : []

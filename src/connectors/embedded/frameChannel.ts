@@ -2,6 +2,7 @@ import { toWalletError, WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { createEmitter } from '../../lib/emitter'
 import { isRecord } from '../../lib/isRecord'
+import { makeElement } from '../../lib/pageDocument'
 import { createFrameLives } from './frameLife'
 
 /** The hosted wallet's page expects its frame to be called so (reference, flows §13). */
@@ -59,7 +60,7 @@ function readError(payload: unknown): WidgetError {
 
 function makeFrame({ page, authUrl, query, title }: FrameChannelParts): HTMLIFrameElement {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- it is set below, before the frame is in the page
-  const element = page.document.createElement('iframe')
+  const element = makeElement('iframe', page.document)
   element.name = FRAME_NAME
   element.title = title
   element.className = 'auth-frame'

@@ -27,13 +27,32 @@ describe('EIP-6963', () => {
 
   it('makes one row of a wallet announced a thousand times', () => {
     const { found, announce } = discover()
-    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count) }, provider: aProvider() })
+    const provider = aProvider()
+    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count), name: `Kestrel ${count}` }, provider })
     expect(found).toHaveLength(1)
+  })
+
+  it('lists another object that copied everything beside the first, and no more than three of them', () => {
+    const { found, announce } = discover()
+    const [first, copy] = [aProvider(), aProvider()]
+    announce({ info, provider: first })
+    announce({ info, provider: copy })
+    expect(found.map((connector) => [connector.id, connector.getProvider('eip155')])).toEqual([['app.kestrel', first], ['app.kestrel#2', copy]])
+    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count) }, provider: aProvider() })
+    expect(found).toHaveLength(3)
+  })
+
+  it.each([['rdns', { name: 'Another', uuid: 'z' }], ['name', { rdns: 'app.other', uuid: 'z' }], ['uuid', { name: 'Another', rdns: 'app.other' }]])('leaves room for others in a flood of one %s', (_what, other) => {
+    const { found, announce } = discover()
+    for (let count = 0; count < 1000; count++) announce({ info: { ...info, ...other }, provider: aProvider() })
+    announce({ info: { uuid: 'r', name: 'Robin', rdns: 'app.robin', icon: ICON }, provider: aProvider() })
+    expect(found.map(({ name }) => name).filter((name) => name === 'Robin')).toHaveLength(1)
+    expect(found).toHaveLength(4)
   })
 
   it('stops listing at two hundred wallets', () => {
     const { found, announce } = discover()
-    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count), name: `W${count}` }, provider: aProvider() })
+    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count), rdns: `app.w${count}`, name: `W${count}` }, provider: aProvider() })
     expect(found).toHaveLength(200)
   })
 

@@ -1,4 +1,4 @@
-import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits'
 import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
@@ -31,11 +31,9 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
   }
 }
 
-/** One wallet said twice: the same uuid, the same provider, or nothing a visitor could tell apart. */
-function isSameWallet(one: Announcement, other: Announcement): boolean {
-  if (one.provider === other.provider || (one.uuid !== '' && one.uuid === other.uuid)) return true
-  return one.rdns === other.rdns && one.name === other.name && one.iconUrl === other.iconUrl
-}
+/** Whether two announcements claim to be one wallet. All they say can be copied: what makes them one is the provider alone. */
+const claimsTheSame = (one: Announcement, other: Announcement): boolean =>
+  (one.rdns !== undefined && one.rdns === other.rdns) || (one.uuid !== '' && one.uuid === other.uuid) || one.name.toLowerCase() === other.name.toLowerCase()
 
 /** Looks for wallets that announce themselves (EIP-6963): listens first, then asks. */
 export function startEip6963(page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>, logger: Logger): StartConnectorSource {
@@ -44,18 +42,18 @@ export function startEip6963(page: Pick<Window, 'addEventListener' | 'removeEven
     const ids = new Set<string>()
     const handleAnnounce = (event: Event) => {
       const announcement = readAnnouncement(readKey(event, 'detail'))
-      if (!announcement || known.length >= MAX_ANNOUNCED_WALLETS || known.some((other) => isSameWallet(announcement, other))) return
-      const { name, rdns, iconUrl, provider } = announcement
-      // Whoever comes second under an id or a name is listed too, and is told apart by what it calls itself.
-      const hasTwin = known.some((other) => other.rdns === rdns || other.name === name)
+      if (!announcement || known.length >= MAX_ANNOUNCED_WALLETS || known.some(({ provider }) => provider === announcement.provider)) return
+      const { name, rdns, uuid, iconUrl, provider } = announcement
+      // Whoever comes second under an id or a name is listed too, beside the first.
+      const rivals = known.filter((other) => claimsTheSame(announcement, other))
+      if (rivals.length >= MAX_WALLETS_OF_ONE_NAME) return
       known.push(announcement)
       const wished = rdns ?? `eip6963:${name}`
       let id = wished
       for (let count = 2; ids.has(id); count++) id = `${wished}#${count}`
       ids.add(id)
-      found(
-        createInjectedConnector({ id, name, type: 'ANNOUNCED', source: 'eip6963', iconUrl, rdns, hint: hasTwin ? (rdns ?? id) : undefined, provider }, logger),
-      )
+      const hint = rivals.length > 0 ? (rdns ?? id) : undefined
+      found(createInjectedConnector({ id, name, type: 'ANNOUNCED', source: 'eip6963', iconUrl, rdns, ...(uuid !== '' && { uuid }), hint, provider }, logger))
     }
     page.addEventListener(ANNOUNCE, handleAnnounce)
     page.dispatchEvent(new Event(REQUEST))

@@ -1,5 +1,5 @@
-import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
+import { pageObject } from '../../lib/pageObject'
 import type { StartConnectorSource } from '../contract'
 import { isEip1193Provider } from '../eip1193Provider'
 import { createInjectedConnector } from './injectedConnector'
@@ -13,7 +13,7 @@ const INITIALIZED = 'ethereum#initialized'
 export function startLegacyInjected(page: Pick<Window, 'addEventListener' | 'removeEventListener'>, logger: Logger): StartConnectorSource {
   return ({ found }) => {
     const look = () => {
-      const provider = readKey(page, 'ethereum')
+      const provider = pageObject(page, 'ethereum')
       if (!isEip1193Provider(provider)) return
       page.removeEventListener(INITIALIZED, look)
       found(createInjectedConnector({ id: INJECTED_ID, name: INJECTED_NAME, type: 'INJECTED', source: 'injected', provider }, logger))

@@ -1,6 +1,7 @@
 import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH } from '../../config/limits'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
+import { pageObject } from '../../lib/pageObject'
 
 /** An extension's entry in the page, by the key it stands under. */
 export type FoundPolkadotWallet = { key: string; name: string; entry: object }
@@ -18,7 +19,7 @@ const canEnable = (entry: unknown): entry is object => ['enable', 'connect'].som
 
 /** The extensions in `window.injectedWeb3` (Polkadot.js extension interface). */
 export function findPolkadotWallets(page: object): FoundPolkadotWallet[] {
-  const all = readKey(page, 'injectedWeb3')
+  const all = pageObject(page, 'injectedWeb3')
   if (!isRecord(all)) return []
   return Object.keys(all).slice(0, MAX_ANNOUNCED_WALLETS).flatMap((key) => {
     const entry = readKey(all, key)

@@ -18,6 +18,8 @@ const SIGNATURE = `0x${'ab'.repeat(64)}`
 const { polkadot } = networks
 const kusama = aNetwork({ caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f', name: 'Kusama' })
 
+beforeEach(() => void (document.title = 'The  Shop\u202e'))
+
 type Account = { address: unknown; name?: string; genesisHash?: string | null; type?: string }
 
 /** An extension that lets everybody in, unless told otherwise. */
@@ -62,7 +64,7 @@ function anExtension(accounts: Account[] = [{ address: ALICE, name: 'Alice', gen
 }
 
 function lookAt(injectedWeb3: unknown, more: object = {}) {
-  const page = Object.assign(new EventTarget(), { injectedWeb3, document: { title: 'The  Shop\u202e' }, location: { host: 'shop.example' }, ...more })
+  const page = Object.assign(new EventTarget(), { injectedWeb3, location: { host: 'shop.example' }, ...more })
   const found: Connector[] = []
   const stop = startPolkadotWallets(page, aLogger())({ found: (connector) => found.push(connector), lost: () => undefined })
   return { page, found, stop }
@@ -147,8 +149,9 @@ describe('an extension', () => {
   })
 
   it('is told the host of a page without a title', async () => {
+    document.title = ''
     const extension = anExtension()
-    await connect(theOne(extension, { document: { title: '' } }))
+    await connect(theOne(extension))
     expect(extension.enabled).toEqual(['shop.example'])
   })
 

@@ -1,6 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { DOMAIN_CHECK_LIMIT_MS, RELAY_RETRY_MS } from '../../config/limits'
 import type { Logger } from '../../lib/logger'
+import { randomHex } from '../../lib/randomId'
 import { withTimeout } from '../../lib/timeout'
 import type { PairingContext } from '../pairing'
 import { createMemoryStorage } from './memoryStorage'
@@ -15,7 +16,7 @@ const SEED_KEY = 'client_ed25519_seed'
 /** Makes a client that is nobody else's: nothing of it is stored by itself, and nothing of it is global. It connects with its first topic. */
 export async function createRelayClient({ context, seed, logger }: { context: PairingContext; seed: string; logger: Logger }): Promise<RelayClient> {
   const { relayUrl, projectId, site } = context
-  const prefix = `wallet-widget-${crypto.randomUUID()}`
+  const prefix = `wallet-widget-${randomHex(16)}`
   const client = await SignClient.init({
     relayUrl, projectId, storage: createMemoryStorage(), customStoragePrefix: prefix, logger: createRelayLogger(logger), telemetryEnabled: false,
     metadata: { name: site.name, description: site.description, url: site.url, icons: site.iconUrl === undefined ? [] : [site.iconUrl] },

@@ -1,4 +1,5 @@
 import { MAX_RELAY_IDENTITIES } from '../../config/limits'
+import { randomHex } from '../../lib/randomId'
 import type { Vault } from '../../lib/vault'
 
 /** Who this page is for the relay. */
@@ -13,10 +14,6 @@ export type RelayIdentity = {
 }
 
 const isSeed = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
-
-function randomSeed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Takes a lock for as long as the page lives, if nobody has it. */
 function tryLock(locks: LockManager, name: string): Promise<(() => void) | null> {
@@ -38,7 +35,7 @@ function tryLock(locks: LockManager, name: string): Promise<(() => void) | null>
  * one; and a page that reloads should find its old one, because the relay remembers what it was given already.
  */
 export async function claimIdentity(vault: Vault, locks: LockManager | undefined): Promise<RelayIdentity> {
-  const stranger: RelayIdentity = { seed: randomSeed(), knowsTopic: async () => false, rememberTopic: async () => undefined, release: () => undefined }
+  const stranger: RelayIdentity = { seed: randomHex(32), knowsTopic: async () => false, rememberTopic: async () => undefined, release: () => undefined }
   if (!locks) return stranger
   try {
     for (let number = 0; number < MAX_RELAY_IDENTITIES; number++) {

@@ -70,9 +70,12 @@ describe('wallets of the Wallet Standard', () => {
     expect(discover(names.map((name) => fakeStandardWallet({ name }).wallet)).ids()).toEqual(names.map((name) => `standard:${name}`))
   })
 
-  it('make one row when nobody could tell them apart, and two hundred rows at most', () => {
+  it('make one row each, three rows where all say they are one, and two hundred rows at most', () => {
     const { found, register } = discover(Array.from({ length: 50 }, () => fakeStandardWallet().wallet))
-    expect(found).toHaveLength(1)
+    expect(found).toHaveLength(3)
+    const { wallet } = fakeStandardWallet({ name: 'Again' })
+    for (let count = 0; count < 50; count++) register(wallet)
+    expect(found).toHaveLength(4)
     for (let count = 0; count < 300; count++) register(fakeStandardWallet({ name: `W${count}` }).wallet)
     expect(found).toHaveLength(200)
   })

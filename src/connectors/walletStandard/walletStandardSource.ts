@@ -1,4 +1,4 @@
-import { MAX_ANNOUNCED_WALLETS } from '../../config/limits'
+import { MAX_ANNOUNCED_WALLETS, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'
@@ -9,10 +9,6 @@ const REGISTER = 'wallet-standard:register-wallet'
 const APP_READY = 'wallet-standard:app-ready'
 
 type Known = WalletFacts & { id: string; wallet: object }
-
-/** Two wallets that nobody could tell apart. */
-const looksSame = (one: WalletFacts, other: WalletFacts): boolean =>
-  one.name === other.name && one.iconUrl === other.iconUrl && one.namespaces.join() === other.namespaces.join()
 
 /** Looks for wallets that register themselves (Wallet Standard), now or later: listens first, then says that the page is ready. */
 export function startWalletStandard(page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>, logger: Logger): StartConnectorSource {
@@ -26,7 +22,8 @@ export function startWalletStandard(page: Pick<Window, 'addEventListener' | 'rem
       const before = known.find((other) => other.wallet === wallet)
       if (before || known.length >= MAX_ANNOUNCED_WALLETS) return before
       const facts = readWalletFacts(wallet)
-      if (!facts || known.some((other) => looksSame(facts, other))) return undefined
+      // All a wallet says can be copied: what makes two registrations one is the object alone.
+      if (!facts || known.filter((other) => other.name.toLowerCase() === facts.name.toLowerCase()).length >= MAX_WALLETS_OF_ONE_NAME) return undefined
       // Names are anybody's: with a word in front and no point before it, one is no other source's id and nobody's rdns.
       const wished = `standard:${facts.name}`
       // Whoever comes second under a name is listed too, and told apart.

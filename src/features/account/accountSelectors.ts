@@ -1,4 +1,4 @@
-import { truncateAddress, type CaipAddress, type Namespace } from '../../domain'
+import { isSameAddress, parseCaipAddress, truncateAddress, type CaipAddress, type Namespace } from '../../domain'
 import { selectActiveChain, type NetworksState } from '../networks'
 import type { AccountsState, AccountState } from './accountSlice'
 
@@ -15,6 +15,14 @@ export const selectActiveAccount = (state: WithAccounts): AccountState | undefin
 
 /** The active account's CAIP-10 id (spec §3, "activeCaipAddress"), or `null`. */
 export const selectActiveCaipAddress = (state: WithAccounts): CaipAddress | null => selectActiveAccount(state)?.caipAddress ?? null
+
+/** Whether an account on its network is the active one; wallets spell one address in several ways. */
+export const selectIsActive = (state: WithAccounts, caipAddress: CaipAddress): boolean => {
+  const active = selectActiveCaipAddress(state)
+  if (active === null) return false
+  const [one, other] = [parseCaipAddress(active), parseCaipAddress(caipAddress)]
+  return one.caipNetworkId === other.caipNetworkId && isSameAddress(one.namespace, one.address, other.address)
+}
 
 /** Whether the active family has an account. */
 export const selectIsConnected = (state: WithAccounts): boolean => selectActiveAccount(state)?.status === 'connected'

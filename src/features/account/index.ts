@@ -3,7 +3,7 @@ export { ambiguousTokens } from './ambiguousTokens'
 export { checkSigner } from './checkSigner'
 export { clearAccountCaches } from './clearAccountCaches'
 export {
-  selectAccount, selectAccountLabel, selectActiveAccount, selectActiveCaipAddress, selectIsConnected,
+  selectAccount, selectAccountLabel, selectActiveAccount, selectActiveCaipAddress, selectIsActive, selectIsConnected,
 } from './accountSelectors'
 export { selectAmbiguousTokens, selectTotalFiat, selectValuedTokens, type ValuedToken } from './tokenSelectors'
 export {

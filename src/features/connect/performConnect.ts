@@ -7,6 +7,7 @@ import type { WalletHub } from '../../connectors/walletHub'
 import type { AppThunk } from '../../store'
 import { accountConnecting, accountConnectionEnded, selectAccount } from '../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
+import { selectWallet } from '../wallets'
 import { selectConnectAttempt } from './connectSelectors'
 import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
 
@@ -30,7 +31,7 @@ function chooseNamespace(connector: Connector, wished: Namespace | undefined, ac
  * After a timeout or a cancel the question stays open in the wallet: an approval that comes late still connects.
  */
 export const performConnect =
-  ({ connectorId, namespace: wished }: { connectorId: string; namespace?: Namespace }): AppThunk<Promise<WalletSession>> =>
+  ({ connectorId, namespace: wished, isByHost = false }: { connectorId: string; namespace?: Namespace; isByHost?: boolean }): AppThunk<Promise<WalletSession>> =>
   async (dispatch, getState, { hub, randomId, loadSessionLayer }) => {
     const configured = selectNamespaces(getState())
     await loadSessionLayer()
@@ -38,7 +39,8 @@ export const performConnect =
     if (!findConnector(hub, connectorId, wished ? [wished] : configured)) await hub.lookFor(configured)
     const active = selectActiveChain(getState())
     const connector = findConnector(hub, connectorId, wished ? [wished] : active ? [active] : configured) ?? findConnector(hub, connectorId, configured)
-    if (!connector) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
+    // Which of several that claim to be one wallet is meant only the visitor can say.
+    if (!connector || (isByHost && selectWallet(getState(), connector.id)?.claim)) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
     const namespace = chooseNamespace(connector, wished, active, configured)
     const requestId = randomId()
     dispatch(connectStarted({ connectorId: connector.id, namespace, requestId }))

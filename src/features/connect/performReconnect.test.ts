@@ -15,7 +15,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 /** A widget at its start, with what the last visit left. */
-function aStart(connectors: Connector[], stored = { eip155: { id: 'app.fake', name: 'Fake' } }) {
+function aStart(connectors: Connector[], stored = { eip155: { id: 'app.fake', name: 'Fake', address: ALICE } }) {
   let report: Parameters<StartConnectorSource>[0] | undefined
   const hub = createWalletHub({
     sources: [
@@ -46,11 +46,53 @@ describe('a new visit', () => {
     expect(isQuiet()).toBe(true)
   })
 
-  it('shows the account the wallet shares now, whatever was stored', async () => {
-    const { start, account } = aStart([fakeConnector({ restore: async () => aSession({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:8453' }) })])
-    expect(account().status).toBe('disconnected')
+  const bobFirst = [{ namespace: 'eip155' as const, address: BOB, type: 'eoa' as const }, { namespace: 'eip155' as const, address: ALICE, type: 'eoa' as const }]
+
+  it.each([['alone', bobFirst.slice(0, 1)], ['before the one of last time', bobFirst]])('is not connected by itself when the wallet offers another account %s, and says so', async (_what, accounts) => {
+    const { start, account, stored, isQuiet, state } = aStart([fakeConnector({ restore: async () => aSession({ accounts, caipNetworkId: 'eip155:8453' }) })])
     await start()
-    expect(account()).toMatchObject({ address: BOB, caipAddress: `eip155:8453:${BOB}` })
+    expect(account()).toMatchObject({ status: 'disconnected', address: null })
+    expect(state().connect?.doubt).toEqual({ reason: 'otherAccount', connectorId: 'app.fake', name: 'Fake', namespace: 'eip155' })
+    expect([stored(), isQuiet()]).toEqual([{ eip155: { id: 'app.fake', name: 'Fake', address: ALICE } }, true])
+  })
+
+  it('goes on with the account that was chosen here, where the wallet still shares it', async () => {
+    const { start, account } = aStart([fakeConnector({ restore: async () => aSession({ accounts: bobFirst }) })], { eip155: { id: 'app.fake', name: 'Fake', address: ALICE, isChosen: true } } as never)
+    await start()
+    expect(account()).toMatchObject({ status: 'connected', address: ALICE })
+  })
+
+  it('does not take any account where none is remembered', async () => {
+    const { start, account, state } = aStart([fakeConnector()], { eip155: { id: 'app.fake', name: 'Fake' } } as never)
+    await start()
+    expect([account().status, state().connect?.doubt?.reason]).toEqual(['disconnected', 'otherAccount'])
+  })
+
+  it('asks none of several wallets that claim to be the one of last time, and says so', async () => {
+    const restore = jest.fn(async () => aSession())
+    const { start, account, state, stored } = aStart([fakeConnector({ rdns: 'app.fake', restore }), fakeConnector({ id: 'app.fake#2', rdns: 'app.fake', restore })])
+    await start()
+    expect(restore).not.toHaveBeenCalled()
+    expect([account().status, state().connect?.doubt?.reason]).toEqual(['disconnected', 'severalClaim'])
+    expect(stored().eip155?.address).toBe(ALICE)
+  })
+
+  it('is not connected to one when another came while it answered', async () => {
+    const { start, account, announce, state } = aStart([
+      fakeConnector({ rdns: 'app.fake', restore: async () => {
+        announce(fakeConnector({ id: 'app.fake#2', rdns: 'app.fake' }))
+        return aSession()
+      } }),
+    ])
+    await start()
+    expect([account().status, state().connect?.doubt?.reason]).toEqual(['disconnected', 'severalClaim'])
+  })
+
+  it('has no doubt any more when the visitor connected', async () => {
+    const { start, hub, account, state } = aStart([fakeConnector({ restore: async () => aSession({ accounts: bobFirst.slice(0, 1) }) })])
+    await start()
+    await hub.connect({ connectorId: 'app.fake', namespace: 'eip155' })
+    expect([account().status, state().connect?.doubt]).toEqual(['connected', null])
   })
 
   it('waits for a wallet that puts itself into the page late', async () => {
@@ -92,7 +134,7 @@ describe('a new visit', () => {
     const { start, account, stored, isQuiet } = aStart([fakeConnector({ restore: () => Promise.reject(new WidgetError('WALLET_TIMEOUT')) })])
     await start()
     expect([account().status, isQuiet()]).toEqual(['disconnected', true])
-    expect(stored()).toEqual({ eip155: { id: 'app.fake', name: 'Fake' } })
+    expect(stored()).toEqual({ eip155: { id: 'app.fake', name: 'Fake', address: ALICE } })
   })
 
   it('does not ask for a connection it has already', async () => {
@@ -112,7 +154,7 @@ describe('a new visit', () => {
 })
 
 describe('the embedded wallet', () => {
-  const stored = { eip155: { id: 'ID_AUTH', name: '' } }
+  const stored = { eip155: { id: 'ID_AUTH', name: '', address: ALICE } }
 
   it.each([['AUTH_FRAME', {}], ['WALLET_NOT_FOUND', {}], ['LOAD_FAILED', stored], ['TIMEOUT', stored]] as const)('that does not open (%s) leaves %p for the next visit, quietly', async (code, left) => {
     const { start, services, account, isQuiet } = aStart([], stored)

@@ -6,6 +6,7 @@ import { connectorsKey, type StoredConnector } from '../../storage'
 import type { AppThunk, Services } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectNamespaces, selectNetworkById, selectNetworkOf } from '../networks'
+import { restoreDoubted } from './connectSlice'
 
 /** The embedded wallet is no find: it is there when its code is. */
 async function loadEmbedded(services: Services): Promise<void> {
@@ -35,18 +36,23 @@ function forget({ storage }: Services, namespace: Namespace): void {
 }
 
 const restoreNamespace =
-  (namespace: Namespace, { id, name, caipNetworkId, address }: StoredConnector): AppThunk<Promise<void>> =>
+  (namespace: Namespace, { id, name, caipNetworkId, address, isChosen }: StoredConnector): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     dispatch(accountConnecting({ namespace }))
     try {
       await Promise.all([services.hub.lookFor([namespace]), waitForWallet(services, id)])
       const network = (caipNetworkId && selectNetworkById(getState(), caipNetworkId)) ?? selectNetworkOf(getState(), namespace) ?? undefined
       const context = services.pairingContext(network ? [network.caipNetworkId] : [])
-      const isWished = (account: AccountRecord) => address !== undefined && isSameAddress(namespace, account.address, address)
-      if (await services.hub.restore({ connectorId: id, name, namespace, context, network, isWished })) return
+      const isRemembered = (account: AccountRecord) => (address === undefined ? id === EMBEDDED_CONNECTOR_ID : isSameAddress(namespace, account.address, address))
+      if (await services.hub.restore({ connectorId: id, name, namespace, context, network, isRemembered, ...(isChosen && { isWished: isRemembered }) })) return
+      if (services.hub.claimants(id, namespace).length > 1) {
+        dispatch(restoreDoubted({ reason: 'severalClaim', connectorId: id, name, namespace }))
+        return
+      }
       // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
       forget(services, namespace)
     } catch (error) {
+      if (error instanceof WidgetError && error.code === 'ACCOUNT_MISMATCH') dispatch(restoreDoubted({ reason: 'otherAccount', connectorId: id, name, namespace }))
       // A frame that is blocked is a wallet that is not there (spec §8), and so is one the host turned off.
       if (error instanceof WidgetError && ['AUTH_FRAME', 'WALLET_NOT_FOUND'].includes(error.code)) forget(services, namespace)
       services.logger.warn(`reconnect: ${namespace} could not be restored`, error)
@@ -57,7 +63,8 @@ const restoreNamespace =
 
 /**
  * Brings back the connections of the last visit without showing anything. What is stored is a hint: an account counts as
- * connected only when its wallet answers (threats S4). Each family stands for itself.
+ * connected only when its wallet answers (threats S4) with the account of that visit: one that offers another, or that several claim to be, waits for the
+ * visitor, who is told so in the Connect view. Each family stands for itself.
  */
 export const performReconnect =
   (): AppThunk<Promise<void>> =>

@@ -25,6 +25,13 @@ describe('the activity', () => {
     expect(together[1]).toMatchObject({ transactionId: 'tx-1', status: shown })
   })
 
+  it('does not take the service’s word for what was not yet compared with what was handed over', () => {
+    const rows = [aHistoryRow({ hash, status: 'confirmed', minedAt: 7_000 })]
+    const effect = `0x${'e'.repeat(64)}`
+    expect(mergeActivity(rows, [{ ...own, effect }])).toMatchObject([{ status: 'submitted' }])
+    expect(mergeActivity(rows, [{ ...own, effect, nonce: 7 }])).toMatchObject([{ status: 'confirmed' }])
+  })
+
   it('tells hashes apart where case has a meaning', () => {
     const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const signature = aTransaction({ caipNetworkId, hash: 'AbC' })

@@ -17,9 +17,10 @@ export const keyOf = (activity: Activity): string => (isOwn(activity) ? hashOf(a
 /** As the rows have it: in lower case where case means nothing. */
 const hashOf = ({ hash, caipNetworkId }: TrackedTransaction): string => (caipNetworkId.startsWith('eip155:') ? hash.toLowerCase() : hash)
 
-/** The end that the service knows of already. */
+/** The end that the service knows of already; of what was not yet compared with what was handed over it may be somebody else's. */
 function settledBy(own: TrackedTransaction, row: HistoryTransaction | undefined): TrackedTransaction {
-  return row === undefined || row.status === 'pending' || own.status !== 'submitted' ? own : { ...own, status: row.status }
+  const isCompared = own.effect === undefined || own.nonce !== undefined
+  return row === undefined || !isCompared || row.status === 'pending' || own.status !== 'submitted' ? own : { ...own, status: row.status }
 }
 
 /**

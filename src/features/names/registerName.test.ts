@@ -60,6 +60,18 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('registering a name', () => {
+  it('asks nothing of a wallet that goes to another account while the chain’s code is loading', async () => {
+    const session = { addresses: [ALICE], caipNetworkId: 'eip155:1' as const }
+    const { register, services, signed, names } = await aChosenName({ session })
+    const { load } = services.adapters
+    services.adapters.load = async (namespace) => {
+      session.addresses = [BOB]
+      return load(namespace)
+    }
+    await register()
+    expect([signed, names().error?.code]).toEqual([[], 'ACCOUNT_MISMATCH'])
+  })
+
   it('has the wallet sign the name and the time, sends just that, and calls the account by it at once', async () => {
     const { register, signed, posts, profileName, names, services, state, opened } = await aChosenName()
     await register()

@@ -10,7 +10,7 @@ import { selectActiveCaipNetwork } from '../networks'
 import { nameOf } from './namesApi'
 import { selectCanRegister, selectNames } from './namesSelectors'
 import { messageHandedOver, messageSigned, nameRegistered, registrationConfirmed, registrationFailed } from './namesSlice'
-import { signRegistration, type NameWish } from './signRegistration'
+import { prepareRegistration, type NameWish } from './prepareRegistration'
 import { submitRegistration } from './submitRegistration'
 
 const WAIT = 'names.signInWallet'
@@ -54,11 +54,12 @@ export const registerName =
         dispatch(keepName(caipAddress, ownName))
         throw new WidgetError('NAME_OWNED', { name: ownName })
       }
+      const request = await prepareRegistration(services, wish)
       const provider = await checkSigner(services, { network, account: address })
       if (!isStillMeant()) return
       dispatch(messageHandedOver({ intentId }))
       dispatch(bannerShown({ variant: 'loading', text: { key: WAIT }, canCancel: true }))
-      const registration = await signRegistration(services, provider, wish)
+      const registration = await request(provider)
       if (!isStillMeant()) return
       dispatch(closeWait())
       dispatch(messageSigned({ intentId }))

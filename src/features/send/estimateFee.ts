@@ -3,11 +3,11 @@ import { toErrorFacts, WidgetError } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
 import { pricesApi } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
-import { selectNativeToken, selectSend, selectTransfer } from './sendSelectors'
+import { selectNativeToken, selectPricedTransfer, selectSend } from './sendSelectors'
 import { feeFailed, feeReceived, feeRequested, networkPriceReceived, receiverRefused } from './sendSlice'
 
-/** The data API's price of gas where it serves the network; `undefined` lets the node be asked. */
-const fetchGasPrice =
+/** The data API's price of gas where it serves the network: a hint, taken near the node's figure only (adapters). */
+export const fetchGasPriceHint =
   (): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState, { logger }) => {
     const network = selectActiveCaipNetwork(getState())
@@ -17,7 +17,7 @@ const fetchGasPrice =
       const start = pricesApi.endpoints.gasPrice.initiate({ caipNetworkId: network.caipNetworkId }, { subscribe: false, forceRefetch: true })
       return await dispatch(runQuery((query) => query(start)))
     } catch (error) {
-      logger.info('send: the node is asked for the price of gas', error)
+      logger.info('send: nobody but the node says what gas costs', error)
       return undefined
     }
   }
@@ -46,15 +46,15 @@ const fetchNetworkPrice =
 export const estimateFee =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { adapters, randomId, logger }) => {
-    const transfer = selectTransfer(getState(), { allowMissingReceiver: true })
+    const transfer = selectPricedTransfer(getState())
     if (!transfer) return
     const { receiverRequestId } = selectSend(getState())
     const requestId = randomId()
     dispatch(feeRequested({ requestId }))
     try {
       const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
-      const [gasPrice] = await Promise.all([dispatch(fetchGasPrice()), dispatch(fetchNetworkPrice())])
-      dispatch(feeReceived({ requestId, fee: await adapter.estimateFee(transfer, gasPrice) }))
+      const [hint] = await Promise.all([dispatch(fetchGasPriceHint()), dispatch(fetchNetworkPrice())])
+      dispatch(feeReceived({ requestId, fee: await adapter.estimateFee(transfer, hint) }))
     } catch (error) {
       logger.warn('send: the fee is not known', error)
       dispatch(feeFailed({ requestId, error: toErrorFacts(error) }))

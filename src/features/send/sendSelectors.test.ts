@@ -4,9 +4,9 @@ import { tokenKey } from '../../domain'
 import { selectIsSmartAccount } from '../account'
 import { choosePart } from './choosePart'
 import {
-  selectAmountInUnits, selectAmountText, selectCounterAmount, selectSendProblem, selectSendReview, selectSendToken, selectTransfer,
+  selectAmountInUnits, selectAmountText, selectCounterAmount, selectSendProblem, selectPricedTransfer, selectReviewDraft, selectReviewedTransfer, selectSendReview, selectSendToken,
 } from './sendSelectors'
-import { amountEntered, amountUnitSwitched, feeReceived, feeRequested, maxChosen, networkPriceReceived, receiverResolved, receiverTyped, tokenChosen } from './sendSlice'
+import { amountEntered, amountUnitSwitched, feeReceived, feeRequested, maxChosen, networkPriceReceived, receiverResolved, receiverTyped, reviewOpened, tokenChosen } from './sendSlice'
 import { switchAmountUnit } from './switchAmountUnit'
 
 const coin = aToken({ amountInUnits: '1123456789012345678' })
@@ -21,6 +21,12 @@ function aDraft(wishes: StoreWishes = {}) {
     withFee(feeInUnits: string) {
       dispatch(feeRequested({ requestId: 'f' }))
       dispatch(feeReceived({ requestId: 'f', fee: { feeInUnits, gasLimit: '21000', gasPriceInUnits: '1' } }))
+    },
+    /** Bob gets it, and the review opens. */
+    open() {
+      this.withBob()
+      const review = selectReviewDraft(state())
+      if (review) dispatch(reviewOpened({ review }))
     },
     withBob() {
       dispatch(receiverTyped({ text: BOB, requestId: 'r' }))
@@ -47,9 +53,11 @@ describe('what arrives', () => {
     ['1', { basisPoints: 100, maxInUnits: '5000' }, '995000'], ['0.000001', { basisPoints: 1, maxInUnits: '5000' }, '0'], ['0.1', { basisPoints: 100, maxInUnits: '5000' }, '99000'],
     ['1', { basisPoints: 65_535, maxInUnits: '99999999' }, '0'], ['1', undefined, undefined],
   ])('of %s tokens that take %j is %s', (amount, tokenFee, expected) => {
-    const { read, dispatch } = aDraft({ tokens: [coin, usdc] })
+    const draft = aDraft({ tokens: [coin, usdc] })
+    const { read, dispatch } = draft
     dispatch(tokenChosen({ token: tokenKey(usdc) }))
     dispatch(amountEntered({ amount }))
+    draft.open()
     dispatch(feeRequested({ requestId: 'fee' }))
     dispatch(feeReceived({ requestId: 'fee', fee: { feeInUnits: '1', gasLimit: '1', gasPriceInUnits: '1', tokenFee } }))
     expect(read(selectSendReview)?.receivedInUnits).toBe(expected)
@@ -132,9 +140,11 @@ describe('the amount', () => {
 
 describe('the review', () => {
   it('is complete only with an amount, and adds coin and fee exactly', () => {
-    const { read, dispatch, withFee } = aDraft()
+    const draft = aDraft()
+    const { read, dispatch, withFee } = draft
     expect(read(selectSendReview)).toBeUndefined()
     dispatch(amountEntered({ amount: '1' }))
+    draft.open()
     withFee('420000000000000')
     expect(read(selectSendReview)).toEqual({
       token: coin, amountInUnits: '1000000000000000000', amountFiat: '2500', native: { name: 'Ether', symbol: 'ETH', decimals: 18 }, feeInUnits: '420000000000000', feeFiat: '1.05',
@@ -143,46 +153,54 @@ describe('the review', () => {
   })
 
   it('has no total of a token and a fee in another coin', () => {
-    const { read, dispatch, withFee } = aDraft()
+    const draft = aDraft()
+    const { read, dispatch, withFee } = draft
     dispatch(tokenChosen({ token: tokenKey(usdc) }))
     dispatch(amountEntered({ amount: '1' }))
+    draft.open()
     withFee('420000000000000')
     expect(read(selectSendReview)).toMatchObject({ amountInUnits: '1000000', amountFiat: '1', feeFiat: '1.05', totalInUnits: undefined, totalFiat: undefined })
   })
 
   it('takes the coin’s price from the data API where no row says it', () => {
-    const { read, dispatch, withFee } = aDraft({ tokens: [usdc] })
+    const draft = aDraft({ tokens: [usdc] })
+    const { read, dispatch, withFee } = draft
     dispatch(amountEntered({ amount: '1' }))
+    draft.open()
     withFee('420000000000000')
     expect(read(selectSendReview)?.feeFiat).toBeUndefined()
     dispatch(networkPriceReceived({ priceUsd: 1000 }))
     expect(read(selectSendReview)?.feeFiat).toBe('0.42')
+    // What was shown stays what was shown.
     dispatch(networkPriceReceived({ priceUsd: null }))
-    expect(read(selectSendReview)?.feeFiat).toBeUndefined()
+    expect(read(selectSendReview)?.feeFiat).toBe('0.42')
   })
 
   it('is the same while nothing of it changed', () => {
-    const { read, dispatch } = aDraft()
+    const draft = aDraft()
+    const { read, dispatch } = draft
     dispatch(amountEntered({ amount: '1' }))
+    draft.open()
     expect(read(selectSendReview)).toBe(read(selectSendReview))
   })
 })
 
 describe('the transfer for the adapter', () => {
-  it('has the plain facts of what is reviewed', () => {
-    const { read, dispatch, withBob } = aDraft()
+  it('is what is reviewed, and there is none without a review', () => {
+    const draft = aDraft()
+    const { read, dispatch } = draft
     dispatch(tokenChosen({ token: tokenKey(usdc) }))
     dispatch(amountEntered({ amount: '4.1' }))
-    expect(read(selectTransfer)).toBeUndefined()
-    withBob()
-    expect(read(selectTransfer)).toMatchObject({
+    expect(read(selectReviewedTransfer)).toBeUndefined()
+    draft.open()
+    expect(read(selectReviewedTransfer)).toMatchObject({
       from: ALICE, to: BOB, amountInUnits: '4100000', isSmartAccount: false, token: { tokenAddress: USDC, decimals: 6 }, network: { caipNetworkId: 'eip155:1' },
     })
+    expect(read(selectPricedTransfer)).toEqual(read(selectReviewedTransfer))
   })
 
   it('lets the account stand in for the recipient where only the cost is asked for', () => {
-    expect(aDraft().read((state) => selectTransfer(state, { allowMissingReceiver: true }))).toMatchObject({ from: ALICE, to: ALICE, amountInUnits: '0' })
-    expect(createTestStore().state()).toBeDefined()
-    expect(selectTransfer(createTestStore().state(), { allowMissingReceiver: true })).toBeUndefined()
+    expect(aDraft().read(selectPricedTransfer)).toMatchObject({ from: ALICE, to: ALICE, amountInUnits: '0' })
+    expect(selectPricedTransfer(createTestStore().state())).toBeUndefined()
   })
 })

@@ -1,8 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { fromFiat, fromUnits, isNative, toFiat, tokenKey, toUnits, truncateDecimals, type AmountInUnits, type TokenBalance } from '../../domain'
+import {
+  fromFiat, fromUnits, isNative, parseCaipAddress, toFiat, tokenKey, toUnits, truncateDecimals, type AmountInUnits, type Network, type TokenBalance,
+} from '../../domain'
 import type { TokenFee, Transfer } from '../../adapters/contract'
-import { selectActiveAccount, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
+import { selectActiveAccount, selectActiveCaipAddress, selectIsActive, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
+import { countsDifferently, findChange, type ReviewChange, type ReviewedSend, type ReviewFacts } from './reviewRules'
 import { maxAmount, sendProblem, type SendProblem } from './sendRules'
 import { createInitialSendState, type SendState } from './sendSlice'
 
@@ -47,6 +50,53 @@ export const selectSendProblem = createSelector(
     sendProblem({
       token, amountInUnits, nativeBalanceInUnits: native?.amountInUnits, feeInUnits: fee?.feeInUnits, isSmartAccount, receiver: receiverStatus,
     }),
+)
+
+const selectCoinPrice = createSelector(
+  selectNativeToken, (state: WithSend) => selectSend(state).networkPriceUsd,
+  (native, networkPriceUsd): number | null => native?.priceUsd ?? networkPriceUsd,
+)
+
+/** The transfer as it is written now, to be reviewed; `undefined` while it cannot be. */
+export function selectReviewDraft(state: WithSend): ReviewedSend | undefined {
+  const { isMax, receiverAddress: to, receiverProfileName, receiverProfileImageUrl, receiverWarning } = selectSend(state)
+  const [token, amountInUnits, caipAddress] = [selectSendToken(state), selectAmountInUnits(state), selectActiveCaipAddress(state)]
+  if (selectSendProblem(state) !== null || !token || !amountInUnits || to === null || caipAddress === null) return undefined
+  return {
+    caipAddress, isSmartAccount: selectIsSmartAccount(state), token, amountInUnits, isMax, to, toName: receiverProfileName, toImageUrl: receiverProfileImageUrl,
+    warning: receiverWarning, fee: null, coinPriceUsd: selectCoinPrice(state),
+  }
+}
+
+/** The reviewed token as the balances have it now. */
+const selectReviewedToken = createSelector(
+  selectTokens, (state: WithSend) => selectSend(state).review,
+  (tokens, review): TokenBalance | undefined => review && tokens.find((token) => tokenKey(token) === tokenKey(review.token)) || undefined,
+)
+
+/** What is true now of what was reviewed. */
+export const selectReviewFacts = createSelector(
+  selectReviewedToken, (state: WithSend) => selectSend(state).fee, selectCoinPrice,
+  (token, fee, coinPriceUsd): ReviewFacts => ({ token, fee, coinPriceUsd }),
+)
+
+/** What is not as it was reviewed any more, or `null`. */
+export const selectReviewChange = createSelector(
+  (state: WithSend) => selectSend(state).review, selectReviewFacts,
+  (review, facts): ReviewChange | null => review && findChange(review, facts),
+)
+
+/** Why what was reviewed cannot be sent, as far as it is known here; the chain is asked at the press. */
+export const selectReviewProblem = createSelector(
+  selectSend, selectReviewedToken, selectNativeToken,
+  ({ review, receiverStatus }, token, native): SendProblem | null => {
+    if (!review) return 'noAmount'
+    if (countsDifferently(review, token)) return 'tokenUnsafe'
+    return sendProblem({
+      token: token ?? review.token, amountInUnits: review.amountInUnits, nativeBalanceInUnits: native?.amountInUnits, feeInUnits: review.fee?.feeInUnits,
+      isSmartAccount: review.isSmartAccount, receiver: receiverStatus,
+    })
+  },
 )
 
 /** What stands in the amount box: the decimal text in its unit (Max is shown as the amount it comes to). */
@@ -95,13 +145,14 @@ function afterTokenFee(amountInUnits: AmountInUnits, { basisPoints, maxInUnits }
   return (amount - taken).toString()
 }
 
-/** The facts of the review, or `undefined` while the transfer is not complete. */
+/** The facts of the review, or `undefined` when there is none. */
 export const selectSendReview = createSelector(
-  selectSend, selectSendToken, selectAmountInUnits, selectNativeToken, selectActiveCaipNetwork,
-  ({ fee, networkPriceUsd }, token, amountInUnits, nativeToken, network): SendReview | undefined => {
-    if (!token || !amountInUnits || !network) return undefined
+  (state: WithSend) => selectSend(state).review, selectActiveCaipNetwork,
+  (review, network): SendReview | undefined => {
+    if (!review || !network) return undefined
     const native = network.nativeCurrency
-    const price = nativeToken?.priceUsd ?? networkPriceUsd ?? undefined
+    const { token, amountInUnits, fee, coinPriceUsd } = review
+    const price = coinPriceUsd ?? undefined
     const amountFiat = toFiat(amountInUnits, token.decimals, token.priceUsd)
     const feeFiat = fee ? toFiat(fee.feeInUnits, native.decimals, price) : undefined
     const hasTotal = isNative(token) && fee
@@ -114,18 +165,31 @@ export const selectSendReview = createSelector(
   },
 )
 
+const toTransfer = (network: Network, token: TokenBalance, rest: Omit<Transfer, 'network' | 'token'>): Transfer => ({
+  network, ...rest, ...(token.tokenAddress !== undefined && { token: { tokenAddress: token.tokenAddress, decimals: token.decimals } }),
+})
+
+/** The reviewed transfer for the adapter: nothing of it is read anew. `undefined` when its account or network is not the active one. */
+export function selectReviewedTransfer(state: WithSend): Transfer | undefined {
+  const { review } = selectSend(state)
+  const network = selectActiveCaipNetwork(state)
+  if (!review || !network || !selectIsActive(state, review.caipAddress)) return undefined
+  const { address: from, caipNetworkId } = parseCaipAddress(review.caipAddress)
+  if (caipNetworkId !== network.caipNetworkId) return undefined
+  const { token, to, amountInUnits, isSmartAccount } = review
+  return toTransfer(network, token, { from, to, amountInUnits, isSmartAccount })
+}
+
 /**
- * The transfer for the adapter. Where only its cost is asked for, the account itself may stand in for a recipient that is not
- * known yet: the cost of a plain transfer does not depend on it.
+ * What the fee is asked for: the reviewed transfer, else the one that is written. There the account itself may stand in for a recipient that is
+ * not known yet: the cost of a plain transfer does not depend on it.
  */
-export function selectTransfer(state: WithSend, { allowMissingReceiver = false } = {}): Transfer | undefined {
+export function selectPricedTransfer(state: WithSend): Transfer | undefined {
+  if (selectSend(state).review) return selectReviewedTransfer(state)
   const network = selectActiveCaipNetwork(state)
   const from = selectActiveAccount(state)?.address
   const token = selectSendToken(state)
-  const to = selectSend(state).receiverAddress ?? (allowMissingReceiver ? from : undefined)
+  const to = selectSend(state).receiverAddress ?? from
   if (!network || !from || !token || !to) return undefined
-  return {
-    network, from, to, amountInUnits: selectAmountInUnits(state) ?? '0', isSmartAccount: selectIsSmartAccount(state),
-    ...(token.tokenAddress !== undefined && { token: { tokenAddress: token.tokenAddress, decimals: token.decimals } }),
-  }
+  return toTransfer(network, token, { from, to, amountInUnits: selectAmountInUnits(state) ?? '0', isSmartAccount: selectIsSmartAccount(state) })
 }

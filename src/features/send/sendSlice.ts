@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeeEstimate } from '../../adapters/contract'
+import { isSameAddress, parseCaipAddress, type AccountRecord, type CaipNetworkId } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
 import { networkSwitched, walletNetworkChanged } from '../networks'
 import { viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
+import { withFirstFee, type ReviewedSend } from './reviewRules'
 
 /** What may be wrong with a recipient. */
 export type ReceiverProblem = 'malformed' | 'checksum' | 'zero' | 'invisible' | 'nameNotFound' | 'lookupFailed' | 'notWallet'
@@ -44,6 +46,8 @@ export type SendState = {
   feeRequestId: string | null
   /** Price of the native coin; absent until somebody says a usable one. */
   networkPriceUsd: number | null
+  /** What is being reviewed, frozen when the review opened; absent while it is written. */
+  review: ReviewedSend | null
   /** The transfer that was confirmed last: what comes back for another one changes nothing here. */
   intentId: string | null
   error: ErrorFacts | null
@@ -52,8 +56,8 @@ export type SendState = {
 export const createInitialSendState = (): SendState => ({
   status: 'editing', token: null, sendTokenAmount: '', amountUnit: 'token', isMax: false, receiverText: '', receiverStatus: 'empty',
   receiverAddress: null, receiverProfileName: null, receiverProfileImageUrl: null, receiverProblem: null, receiverWarning: null,
-  hasConfirmedWarning: false, receiverRequestId: null, fee: null, feeStatus: 'idle', feeRequestId: null, networkPriceUsd: null, intentId: null,
-  error: null,
+  hasConfirmedWarning: false, receiverRequestId: null, fee: null, feeStatus: 'idle', feeRequestId: null, networkPriceUsd: null, review: null,
+  intentId: null, error: null,
 })
 
 const emptyReceiver = () => ({
@@ -63,16 +67,30 @@ const emptyReceiver = () => ({
 /** The fee belongs to one token, amount and recipient. */
 const forgetFee = (state: SendState): void => void Object.assign(state, { fee: null, feeStatus: 'idle', feeRequestId: null, error: null })
 
+/** What was reviewed is not what is written any more. A transfer that is on its way to the wallet keeps its review. */
+const leaveReview = (state: SendState): void => {
+  if (state.status === 'editing') state.review = null
+}
+
 function choose(state: SendState, token: string): void {
   if (state.token === token) return
   state.token = token
   state.sendTokenAmount = ''
   state.isMax = false
+  leaveReview(state)
   forgetFee(state)
 }
 
 /** A request the wallet has is still the wallet's; the draft around it is gone. */
 const reset = (): SendState => createInitialSendState()
+
+/** Wallets say the same again, with every update of a session: what is reviewed or asked for goes on. */
+function resetUnlessKnown(state: SendState, { payload }: PayloadAction<{ caipNetworkId: CaipNetworkId; accounts: readonly AccountRecord[] }>): SendState {
+  const own = state.review && parseCaipAddress(state.review.caipAddress)
+  const [first] = payload.accounts
+  const isKnown = own && first && own.caipNetworkId === payload.caipNetworkId && isSameAddress(own.namespace, first.address, own.address)
+  return isKnown ? state : reset()
+}
 
 export const sendSlice = createSlice({
   name: 'send',
@@ -82,9 +100,11 @@ export const sendSlice = createSlice({
     amountEntered: (state, { payload }: PayloadAction<{ amount: string }>) => {
       state.sendTokenAmount = payload.amount
       state.isMax = false
+      leaveReview(state)
       forgetFee(state)
     },
     maxChosen: (state) => {
+      leaveReview(state)
       state.isMax = true
       state.amountUnit = 'token'
       state.error = null
@@ -94,9 +114,11 @@ export const sendSlice = createSlice({
       state.amountUnit = payload.unit
       state.sendTokenAmount = payload.amount
       state.isMax = false
+      leaveReview(state)
     },
     receiverTyped: (state, { payload }: PayloadAction<{ text: string; requestId: string }>) => {
       Object.assign(state, emptyReceiver())
+      leaveReview(state)
       state.receiverText = payload.text
       state.receiverRequestId = payload.requestId
       state.receiverStatus = payload.text === '' ? 'empty' : 'resolving'
@@ -129,12 +151,30 @@ export const sendSlice = createSlice({
       if (state.feeRequestId !== payload.requestId) return
       state.fee = payload.fee
       state.feeStatus = 'ready'
+      if (state.review && !state.review.fee) state.review = withFirstFee(state.review, payload.fee)
     },
     feeFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorFacts }>) => {
       if (state.feeRequestId !== payload.requestId) return
       state.feeStatus = 'failed'
     },
-    networkPriceReceived: (state, { payload }: PayloadAction<{ priceUsd: number | null }>) => void (state.networkPriceUsd = payload.priceUsd),
+    networkPriceReceived: (state, { payload }: PayloadAction<{ priceUsd: number | null }>) => {
+      state.networkPriceUsd = payload.priceUsd
+      if (state.review) state.review.coinPriceUsd ??= payload.priceUsd
+    },
+    /** The visitor wants to look at the transfer: from here on its numbers are what they agree to. Its fee is asked for now. */
+    reviewOpened: (state, { payload }: PayloadAction<{ review: ReviewedSend }>) => {
+      if (state.status !== 'editing') return
+      state.review = { ...payload.review, fee: null }
+      state.feeStatus = 'loading'
+      state.feeRequestId = null
+      state.error = null
+    },
+    /** The visitor has seen what changed since. */
+    reviewRenewed: (state, { payload }: PayloadAction<{ review: ReviewedSend }>) => {
+      if (state.status !== 'editing' || !state.review) return
+      state.review = payload.review
+      state.error = null
+    },
     /** The visitor confirmed the review. From here on a second press finds another status and does nothing. */
     sendConfirmed: (state, { payload }: PayloadAction<{ intentId: string }>) => {
       if (state.status !== 'editing') return
@@ -145,6 +185,14 @@ export const sendSlice = createSlice({
     /** What was reviewed is still true: the wallet is asked now. */
     sendHandedOver: (state, { payload }: PayloadAction<{ intentId: string }>) => {
       if (state.intentId === payload.intentId && state.status === 'checking') state.status = 'awaitingWallet'
+    },
+    /** It costs more by now: nothing was asked of the wallet, the review shows it, and the visitor agrees again or not. */
+    feeRose: (state, { payload }: PayloadAction<{ intentId: string; fee: FeeEstimate }>) => {
+      if (state.intentId !== payload.intentId) return
+      state.status = 'editing'
+      state.intentId = null
+      state.fee = payload.fee
+      state.feeStatus = 'ready'
     },
     /** It was not true any more, or the wallet refused: everything written is kept for another try. */
     sendFailed: (state, { payload }: PayloadAction<{ intentId: string; error: ErrorFacts }>) => {
@@ -170,13 +218,13 @@ export const sendSlice = createSlice({
       .addCase(networkSwitched, reset)
       .addCase(walletNetworkChanged, reset)
       .addCase(accountNetworkChanged, reset)
-      .addCase(accountConnected, reset)
-      .addCase(accountsShared, reset)
+      .addCase(accountConnected, resetUnlessKnown)
+      .addCase(accountsShared, resetUnlessKnown)
       .addCase(accountDisconnected, reset)
   },
 })
 
 export const {
   tokenChosen, amountEntered, maxChosen, amountUnitSwitched, receiverTyped, receiverResolved, receiverRefused, warningConfirmed, feeRequested,
-  feeReceived, feeFailed, networkPriceReceived, sendConfirmed, sendHandedOver, sendFailed, sendSucceeded,
+  feeReceived, feeFailed, networkPriceReceived, reviewOpened, reviewRenewed, sendConfirmed, sendHandedOver, feeRose, sendFailed, sendSucceeded,
 } = sendSlice.actions

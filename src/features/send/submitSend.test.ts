@@ -6,15 +6,24 @@ import type { Connector } from '../../connectors/contract'
 import { tokenKey } from '../../domain'
 import { HttpError, toWalletError, UserRejectedError } from '../../errors'
 import { addNoticesListeners, bannerCancelled } from '../../notices'
+import { addWaitListeners } from '../../app/waitListeners'
+import { accountDisconnected } from '../account'
+import { balancesReceived, balancesRequested } from '../account/accountSlice'
 import { networkSwitched } from '../networks'
 import { knownRecipientsKey } from './knownRecipients'
-import { selectSend } from './sendSelectors'
+import { acceptChange } from './acceptChange'
+import { selectReviewChange, selectReviewDraft, selectSend } from './sendSelectors'
 import {
-  amountEntered, createInitialSendState, feeReceived, feeRequested, receiverResolved, receiverTyped, tokenChosen, warningConfirmed, type ReceiverWarning,
+  amountEntered, amountUnitSwitched, createInitialSendState, feeReceived, feeRequested, maxChosen, receiverResolved, receiverTyped, reviewOpened, tokenChosen, warningConfirmed, type ReceiverWarning,
 } from './sendSlice'
 import { submitSend } from './submitSend'
 
 const HASH = `0x${'b'.repeat(64)}`
+const EFFECT = `0x${'e'.repeat(64)}`
+/** 21000 gas at 20 gwei at most, of which the next block asks 10. */
+const aFee = (parts: Partial<FeeEstimate> = {}): FeeEstimate => ({
+  feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000', least: { gasLimit: '21000', gasPriceInUnits: '10000000000' }, ...parts,
+})
 type Review = { amount?: string; token?: string; name?: string | null; warning?: ReceiverWarning | null; fee?: string | null }
 
 /** A widget with a reviewed transfer of Alice to Bob, ready to be sent. */
@@ -32,9 +41,10 @@ function aReview(parts: ServiceParts & { wallet?: Partial<Connector> } = {}, rev
       ...parts.hub,
     },
     adapter: {
-      sendTransfer: async (provider, transfer, reviewedFee) => {
+      estimateFee: async () => aFee(),
+      prepareTransfer: async (transfer, reviewedFee) => async (provider) => {
         sent.push({ provider, transfer, fee: reviewedFee })
-        return { hash: HASH }
+        return { hash: HASH, effect: EFFECT }
       },
       ...parts.adapter,
     },
@@ -46,12 +56,15 @@ function aReview(parts: ServiceParts & { wallet?: Partial<Connector> } = {}, rev
   dispatch(amountEntered({ amount }))
   dispatch(receiverTyped({ text: name ?? BOB, requestId: 'r' }))
   dispatch(receiverResolved({ requestId: 'r', address: BOB, name, imageUrl: null, warning }))
-  if (fee !== null) {
+  const draft = selectReviewDraft(state())
+  if (draft) dispatch(reviewOpened({ review: draft }))
+  const feeComes = (parts: Partial<FeeEstimate> = {}): void => {
     dispatch(feeRequested({ requestId: 'f' }))
-    dispatch(feeReceived({ requestId: 'f', fee: { feeInUnits: fee, gasLimit: '21000', gasPriceInUnits: '20000000000' } }))
+    dispatch(feeReceived({ requestId: 'f', fee: aFee(parts) }))
   }
+  if (fee !== null) feeComes({ feeInUnits: fee })
   return {
-    ...store, services, sent, send: () => selectSend(state()), submit: () => dispatch(submitSend()),
+    ...store, services, connector, sent, feeComes, send: () => selectSend(state()), submit: () => dispatch(submitSend()),
     banner: () => state().notices.banner?.text.key ?? state().notices.nextBanner?.text.key, transactions: () => state().transactions?.transactions ?? [],
     tracked: () => services.told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : [])),
   }
@@ -103,7 +116,7 @@ describe('a confirmed transfer', () => {
   it('is one request however often it is pressed while the wallet has it', async () => {
     const answer = aDeferred<SentTransaction>()
     const ask = jest.fn(() => answer.promise)
-    const { submit, send } = aReview({ adapter: { sendTransfer: ask } })
+    const { submit, send } = aReview({ adapter: { prepareTransfer: async () => ask } })
     const sending = submit()
     await settle()
     expect(send().status).toBe('awaitingWallet')
@@ -183,11 +196,15 @@ describe('what is not true any more', () => {
 
   it.each([
     ['no fee is known', { fee: null }],
-    ['the amount is none', { amount: '1.' }],
-    ['the amount is more than there is', { amount: '3' }],
     ['a warning has no yes', { warning: { type: 'tokenContract' } as const }],
   ])('sends nothing when %s', async (_name, review) => {
     expect(await nothingSent(aReview({}, review))).toMatchObject({ code: 'INVALID_TRANSFER', message: 'Please enter a valid amount and receiver address' })
+  })
+
+  it.each([['none', '1.'], ['more than there is', '3']])('has nothing to review of an amount that is %s, and asks nobody', async (_name, amount) => {
+    const { submit, sent, send, typesOf } = aReview({}, { amount })
+    await submit()
+    expect([sent, send().review, typesOf().includes('send/sendConfirmed')]).toEqual([[], null, false])
   })
 
   it('sends to a recipient with a warning after its yes', async () => {
@@ -213,7 +230,7 @@ describe('what is not true any more', () => {
 
 describe('a wallet that does not send', () => {
   it('because the visitor said no is told calmly, and all that was written is kept', async () => {
-    const { submit, send, banner, tracked, transactions } = aReview({ adapter: { sendTransfer: () => Promise.reject(new UserRejectedError()) } })
+    const { submit, send, banner, tracked, transactions } = aReview({ adapter: { prepareTransfer: async () => () => Promise.reject(new UserRejectedError()) } })
     await submit()
     await settle()
     expect(send()).toMatchObject({ status: 'editing', sendTokenAmount: '1', receiverAddress: BOB, error: { code: 'USER_REJECTED' } })
@@ -225,7 +242,7 @@ describe('a wallet that does not send', () => {
   it.each([undefined, 'broken', {}, new Error('nonce too low'), { code: -32603 }])('because of %p is told as a failure, and can be tried again', async (thrown) => {
     let isBroken = true
     const { submit, send, banner, tracked, state } = aReview({
-      adapter: { sendTransfer: () => (isBroken ? Promise.reject(toWalletError(thrown)) : Promise.resolve({ hash: HASH })) },
+      adapter: { prepareTransfer: async () => () => (isBroken ? Promise.reject(toWalletError(thrown)) : Promise.resolve({ hash: HASH })) },
     })
     await submit()
     await settle()
@@ -239,7 +256,7 @@ describe('a wallet that does not send', () => {
 
   it('until the visitor had left it to itself still has its transaction recorded', async () => {
     const answer = aDeferred<SentTransaction>()
-    const { submit, send, dispatch, transactions, services } = aReview({ adapter: { sendTransfer: () => answer.promise } })
+    const { submit, send, dispatch, transactions, services } = aReview({ adapter: { prepareTransfer: async () => () => answer.promise } })
     const sending = submit()
     await settle()
     dispatch(bannerCancelled())
@@ -250,5 +267,163 @@ describe('a wallet that does not send', () => {
     expect(transactions()).toMatchObject([{ hash: HASH, summary: { amountInUnits: '1000000000000000000' } }])
     expect(services.storage.get(knownRecipientsKey)).toMatchObject([{ address: BOB }])
     expect(send()).toMatchObject({ status: 'editing', sendTokenAmount: '2' })
+  })
+})
+
+describe('what changes between the review and the press', () => {
+  const ABOUT = { namespace: 'eip155', caipAddress: `eip155:1:${ALICE}`, requestId: 'later' } as const
+  const balancesCome = ({ dispatch }: Pick<ReturnType<typeof aReview>, 'dispatch'>, tokens = [aToken()]): void => {
+    dispatch(balancesRequested(ABOUT))
+    dispatch(balancesReceived({ ...ABOUT, tokens }))
+  }
+  /** A review of one hundred dollars, opened at 2000 dollars for an ether. */
+  const aFiatReview = () => {
+    const review = aReview({}, { amount: '' }, { tokens: [aToken({ priceUsd: 2000 })] })
+    review.dispatch(amountUnitSwitched({ unit: 'fiat', amount: '100' }))
+    const draft = selectReviewDraft(review.state())
+    if (draft) review.dispatch(reviewOpened({ review: draft }))
+    review.feeComes()
+    return review
+  }
+
+  it('asks for the reviewed tokens or for nothing: $100 stay 0.05 ETH whatever the price does', async () => {
+    const review = aFiatReview()
+    balancesCome(review, [aToken({ priceUsd: 20 })])
+    await review.submit()
+    expect(review.sent).toEqual([])
+    expect(selectReviewChange(review.state())).toEqual({ worth: { before: '100', now: '1' } })
+    review.dispatch(acceptChange())
+    expect(review.sent).toEqual([])
+    await review.submit()
+    expect(review.sent[0]?.transfer.amountInUnits).toBe('50000000000000000')
+  })
+
+  it.each([[1980, null], [1979, '98.95'], [2020, null], [2021, '101.05']])('asks again only for a price that moved by more than one percent: %d', async (priceUsd, now) => {
+    const review = aFiatReview()
+    balancesCome(review, [aToken({ priceUsd })])
+    expect(selectReviewChange(review.state())?.worth?.now ?? null).toBe(now)
+    await review.submit()
+    expect(review.sent.map(({ transfer }) => transfer.amountInUnits)).toEqual(now === null ? ['50000000000000000'] : [])
+  })
+
+  it('shows another Max before it is sent', async () => {
+    const review = aReview({ adapter: { getNativeBalance: async () => '3000000000000000000' } }, { amount: '' })
+    review.feeComes()
+    review.dispatch(maxChosen())
+    const draft = selectReviewDraft(review.state())
+    if (draft) review.dispatch(reviewOpened({ review: draft }))
+    review.feeComes()
+    balancesCome(review, [aToken({ amountInUnits: '1000000000000000000' })])
+    await review.submit()
+    expect(review.sent).toEqual([])
+    expect(selectReviewChange(review.state())).toEqual({ amount: { before: '1999580000000000000', now: '999580000000000000' } })
+    review.dispatch(acceptChange())
+    await review.submit()
+    expect(review.sent[0]?.transfer.amountInUnits).toBe('999580000000000000')
+  })
+
+  const dearer = { feeInUnits: '840000000000000', gasPriceInUnits: '40000000000', least: { gasLimit: '21000', gasPriceInUnits: '20000000001' } }
+
+  it('shows a fee that the reviewed one does not cover any more, and never hands over more than was reviewed', async () => {
+    const review = aReview()
+    review.feeComes(dearer)
+    await review.submit()
+    expect(review.sent).toEqual([])
+    expect(selectReviewChange(review.state())).toEqual({ fee: { before: '420000000000000', now: '840000000000000' } })
+    review.dispatch(acceptChange())
+    await review.submit()
+    expect(review.sent[0]?.fee).toMatchObject({ gasPriceInUnits: '40000000000' })
+  })
+
+  it('hands the reviewed fee over while it covers what the next block asks', async () => {
+    const review = aReview()
+    review.feeComes({ ...dearer, least: { gasLimit: '21000', gasPriceInUnits: '20000000000' } })
+    await review.submit()
+    expect(review.sent[0]?.fee).toEqual(aFee())
+  })
+
+  it('finds a fee that rose only at the press, and asks nothing of the wallet', async () => {
+    const review = aReview({ adapter: { estimateFee: async () => aFee(dearer) } })
+    await review.submit()
+    expect(review.sent).toEqual([])
+    expect(review.send()).toMatchObject({ status: 'editing', intentId: null, error: null })
+    expect(selectReviewChange(review.state())).toMatchObject({ fee: { now: '840000000000000' } })
+  })
+
+  it('sends nothing of a token that counts differently by now', async () => {
+    const review = aReview({}, { token: tokenKey(aContractToken()) })
+    balancesCome(review, [aToken(), aContractToken({ decimals: 18 })])
+    await review.submit()
+    expect([review.sent, review.send().error?.code]).toEqual([[], 'INVALID_TRANSFER'])
+  })
+
+  it('takes nothing from the form: what is typed after the review leaves it', async () => {
+    const review = aReview()
+    review.dispatch(amountEntered({ amount: '2' }))
+    await review.submit()
+    expect([review.sent, review.send().review]).toEqual([[], null])
+  })
+})
+
+describe('the wallet', () => {
+  it.each([
+    ['another account', { addresses: [BOB], caipNetworkId: 'eip155:1' as const }, 'ACCOUNT_MISMATCH'],
+    ['another network', { addresses: [ALICE], caipNetworkId: 'eip155:8453' as const }, 'CHAIN_MISMATCH'],
+  ])('that goes to %s during the trial is asked nothing', async (_name, session, code) => {
+    const trial = aDeferred<undefined>()
+    const request = jest.fn(async () => ({ hash: HASH }))
+    const review = aReview({ adapter: { prepareTransfer: async () => {
+      await trial.promise
+      return request
+    } } })
+    const sending = review.submit()
+    await settle()
+    review.connector.readSession = async () => session
+    trial.resolve(undefined)
+    await sending
+    expect(request).not.toHaveBeenCalled()
+    expect(review.send().error).toMatchObject({ code })
+  })
+
+  it('is asked with nothing awaited after it said who signs', async () => {
+    const order: string[] = []
+    const review = aReview({
+      wallet: {
+        readSession: async () => {
+          order.push('signer')
+          void Promise.resolve().then(() => Promise.resolve()).then(() => order.push('later'))
+          return { addresses: [ALICE], caipNetworkId: 'eip155:1' }
+        },
+      },
+      adapter: {
+        estimateFee: async () => aFee(),
+        prepareTransfer: async () => {
+          order.push('trial')
+          return async () => {
+            order.push('request')
+            return { hash: HASH }
+          }
+        },
+      },
+    })
+    await review.submit()
+    expect(order.filter((step) => step !== 'later')).toEqual(['trial', 'signer', 'request'])
+  })
+
+  it.each([['says yes', true], ['says no', false]])('that %s after the account has gone tells nobody; what was sent is kept for its account', async (_name, isYes) => {
+    const answer = aDeferred<SentTransaction>()
+    const review = aReview({ adapter: { prepareTransfer: async () => () => answer.promise } })
+    addWaitListeners(review.listeners)
+    const sending = review.submit()
+    await settle()
+    expect(review.banner()).toBe('send.confirmInWallet')
+    review.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    await settle()
+    expect([review.banner(), review.send()]).toEqual([undefined, createInitialSendState()])
+    if (isYes) answer.resolve({ hash: HASH, effect: EFFECT })
+    else answer.reject(new UserRejectedError())
+    await sending
+    expect(review.banner()).toBeUndefined()
+    expect(review.transactions()).toMatchObject(isYes ? [{ hash: HASH, effect: EFFECT, from: `eip155:1:${ALICE}`, status: 'submitted' }] : [])
   })
 })

@@ -50,7 +50,8 @@ export const signIn =
     try {
       const network = selectNetworkById(getState(), caipNetworkId)
       if (!network) throw new WidgetError('NO_ACTIVE_NETWORK')
-      const [provider, signatures] = await Promise.all([checkSigner(services, { network, account: address }), services.adapters.loadSignatures(namespace)])
+      const signatures = await services.adapters.loadSignatures(namespace)
+      const provider = await checkSigner(services, { network, account: address })
       if (!isStillMeant()) return
       dispatch(showWait())
       signature = await signatures.signMessage(provider, { address, message: message.text })

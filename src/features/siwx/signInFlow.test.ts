@@ -68,6 +68,19 @@ async function anAskedPage(wishes: Wishes = {}, more: StoreWishes = {}) {
 }
 
 describe('sign-in', () => {
+  it('asks nothing of a wallet that goes to another account while the code for its signature is loading', async () => {
+    const session = { addresses: [ALICE], caipNetworkId: 'eip155:1' as const }
+    const page = await anAskedPage({ session })
+    const { loadSignatures } = page.services.adapters
+    page.services.adapters.loadSignatures = async (namespace) => {
+      await Promise.resolve()
+      session.addresses = [BOB]
+      return loadSignatures(namespace)
+    }
+    await page.sign()
+    expect([page.signed, page.siwx().error?.code]).toEqual([[], 'ACCOUNT_MISMATCH'])
+  })
+
   it('is not asked for where it is off or nobody is connected', async () => {
     const off = aPage({}, { options: { signIn: 'off' } })
     await off.check()

@@ -1,18 +1,32 @@
+import { namespaceOf, type AmountInUnits, type CaipNetworkId } from '../../domain'
 import { runQuery, type AppThunk } from '../../store'
 import { pricesApi } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
 import { gasPriceReceived } from './swapSlice'
 
-/** Asks the data API what gas costs; where it cannot say, the node is asked when the transaction is estimated. */
+const fetchHint =
+  (caipNetworkId: CaipNetworkId): AppThunk<Promise<AmountInUnits | undefined>> =>
+  async (dispatch, _getState, { logger }) => {
+    try {
+      const start = pricesApi.endpoints.gasPrice.initiate({ caipNetworkId }, { subscribe: false, forceRefetch: true })
+      return await dispatch(runQuery((query) => query(start)))
+    } catch (error) {
+      logger.info('swap: nobody but the node says what gas costs', error)
+      return undefined
+    }
+  }
+
+/** Asks what gas costs: the node, with the data API's word as a hint that is taken near the node's only. Where the node cannot say, nobody is believed. */
 export const fetchGasPrice =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { logger }) => {
+  async (dispatch, getState, { adapters, logger }) => {
     const network = selectActiveCaipNetwork(getState())
     if (!network) return
     try {
       const { caipNetworkId } = network
-      const start = pricesApi.endpoints.gasPrice.initiate({ caipNetworkId }, { subscribe: false, forceRefetch: true })
-      const gasPriceInUnits = await dispatch(runQuery((query) => query(start)))
+      const [adapter, hint] = await Promise.all([adapters.loadTransfers(namespaceOf(caipNetworkId)), dispatch(fetchHint(caipNetworkId))])
+      const gasPriceInUnits = await adapter.getGasPrice?.(network, hint)
+      if (gasPriceInUnits === undefined) return
       // The network before has another price.
       if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(gasPriceReceived({ gasPriceInUnits }))
     } catch (error) {

@@ -15,7 +15,7 @@ import { approvalSent, stepHandedOver } from './swapSlice'
 export const sendApproval =
   (confirmed: ConfirmedStep): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const { intentId, requestedAt, step, adapter, pair, review } = confirmed
+    const { intentId, requestedAt, step, adapter, pair, review, isSmartAccount } = confirmed
     const { network, source, account, amountInUnits } = pair
     const { caipNetworkId } = network
     const spender = await dispatch(confirmApproval(confirmed))
@@ -26,13 +26,13 @@ export const sendApproval =
     if (!isStillMeant(selectSwap(getState()), confirmed)) return
     dispatch(stepHandedOver({ intentId }))
     dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.approveInWallet' }, canCancel: true }))
-    const { hash } = await adapter.sendTransaction(provider, transaction)
+    const { hash, effect } = await adapter.sendTransaction(provider, transaction)
     const transactionId = services.randomId()
     const amounts = { reset: '0', exact: amountInUnits, unlimited: UNLIMITED }
     const { symbol, decimals, iconUrl, tokenAddress = '' } = source
     dispatch(
       transactionSubmitted({
-        transactionId, kind: 'approval', status: 'submitted', hash, caipNetworkId, from: toCaipAddress(caipNetworkId, account), requestedAt,
+        transactionId, kind: 'approval', status: 'submitted', hash, effect: isSmartAccount ? undefined : effect, caipNetworkId, from: toCaipAddress(caipNetworkId, account), requestedAt,
         submittedAt: services.clock.now(),
         summary: { symbol, decimals, amountInUnits: amounts[kind], to: spender, iconUrl, caipTokenAddress: toCaipAddress(caipNetworkId, tokenAddress) },
       }),

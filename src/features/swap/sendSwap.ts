@@ -1,3 +1,4 @@
+import type { SentTransaction } from '../../adapters/contract'
 import type { BuiltTransaction } from '../../adapters/swapContract'
 import { trackEvent } from '../../analytics'
 import { namespaceOf, toCaipAddress } from '../../domain'
@@ -5,7 +6,7 @@ import { WidgetError } from '../../errors'
 import { openView } from '../../navigation'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
-import { checkSigner } from '../account'
+import { checkSigner, selectIsActive } from '../account'
 import { swapWords, transactionSubmitted } from '../transactions'
 import { buildSwap } from './buildTransactions'
 import { checkBalances } from './checkBalances'
@@ -28,7 +29,7 @@ const assetOf = ({ symbol, decimals, iconUrl, tokenAddress, caipNetworkId }: Swa
 })
 
 const report =
-  ({ intentId, requestedAt, pair, review }: ConfirmedStep, transaction: BuiltTransaction, sent: { hash: string } | { callsId: string }): AppThunk =>
+  ({ intentId, requestedAt, pair, review, isSmartAccount }: ConfirmedStep, transaction: BuiltTransaction, sent: SentTransaction | { callsId: string }): AppThunk =>
   (dispatch, getState, { randomId, clock, page }) => {
     const { network: { caipNetworkId }, source, to, account, amountInUnits } = pair
     const transactionId = randomId()
@@ -36,12 +37,14 @@ const report =
     dispatch(
       transactionSubmitted({
         transactionId, kind: 'swap', status: 'submitted', hash: '', caipNetworkId, from: toCaipAddress(caipNetworkId, account), requestedAt,
-        submittedAt: clock.now(), ...sent, summary,
+        submittedAt: clock.now(), ...sent, ...(isSmartAccount && { effect: undefined }), summary,
       }),
     )
     // A visitor who went on to something else is not taken away from it.
     const isHere = selectSwap(getState()).intent?.intentId === intentId
     dispatch(swapSent({ intentId, input: review }))
+    // Whoever is here now did not make it: it stays with its account.
+    if (!selectIsActive(getState(), toCaipAddress(caipNetworkId, account))) return
     // From here on the progress is told where it is looked at, and in the account: on a slow chain a banner would stay for minutes.
     dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.swapping', params: swapWords(summary, page.locale()) }, shouldAutoClose: true }))
     if (isHere) dispatch(openView('TransactionProgress', { transactionId }, 'reset'))
@@ -74,7 +77,7 @@ export const sendSwap =
     dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.confirmInWallet' }, canCancel: true }))
     const properties = propertiesOf(confirmed)
     void dispatch(trackEvent({ event: 'INITIATE_SWAP', properties }))
-    let sent: { hash: string } | { callsId: string }
+    let sent: SentTransaction | { callsId: string }
     try {
       sent = step === 'batch' ? await adapter.sendBatch(provider, [...before, transaction]) : await adapter.sendTransaction(provider, transaction)
     } catch (error) {

@@ -18,14 +18,14 @@ export const signPermit =
     const { network, source, account, amountInUnits } = pair
     if (!confirmed.review.router?.isKnown) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })
     const spender = await dispatch(confirmApproval(confirmed))
+    const deadline = Math.floor(services.clock.now() / 1000) + PERMIT_LIFETIME_SECONDS
+    const request = await adapter.preparePermit(network, { tokenAddress: source.tokenAddress ?? '', owner: account, spender, amountInUnits, deadline })
     const provider = await checkSigner(services, { network, account })
     if (!isStillMeant(selectSwap(getState()), confirmed)) return
     dispatch(stepHandedOver({ intentId }))
     dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.approveInWallet' }, canCancel: true }))
-    const deadline = Math.floor(services.clock.now() / 1000) + PERMIT_LIFETIME_SECONDS
-    const wish = { tokenAddress: source.tokenAddress ?? '', owner: account, spender, amountInUnits, deadline }
     try {
-      const permit = await adapter.signPermit(provider, network, wish)
+      const permit = await request(provider)
       dispatch(closeWalletBanner(intentId))
       dispatch(permitSigned({ intentId, permit }))
     } catch (error) {

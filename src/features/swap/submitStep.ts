@@ -1,9 +1,9 @@
 import { trackEvent, type SwapProperties } from '../../analytics'
-import { namespaceOf } from '../../domain'
+import { namespaceOf, toCaipAddress } from '../../domain'
 import { toErrorFacts, toWidgetError, UserRejectedError, WidgetError } from '../../errors'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
-import { selectIsSmartAccount } from '../account'
+import { selectIsActive, selectIsSmartAccount } from '../account'
 import { closeWalletBanner } from './closeWalletBanner'
 import { propertiesOf, type ConfirmedStep } from './confirmedStep'
 import { selectPair } from './fetchQuote'
@@ -50,7 +50,9 @@ export const submitStep =
       logger.warn('swap: nothing was sent', error)
       dispatch(closeWalletBanner(intentId))
       dispatch(stepFailed({ intentId, error: toErrorFacts(error) }))
-      if (error instanceof UserRejectedError) dispatch(bannerShown({ variant: 'info', text: { key: 'swap.declined' } }))
+      // Of an account that is not here any more nobody waits to hear.
+      const isHere = pair !== undefined && selectIsActive(getState(), toCaipAddress(pair.network.caipNetworkId, pair.account))
+      if (isHere && error instanceof UserRejectedError) dispatch(bannerShown({ variant: 'info', text: { key: 'swap.declined' } }))
       if (!properties) return
       const event = step === 'swap' || step === 'batch' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
       void dispatch(trackEvent({ event, properties: { ...properties, message: error.message } }))

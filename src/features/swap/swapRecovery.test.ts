@@ -55,7 +55,7 @@ describe('the wait for the wallet', () => {
     const world = await aReview(wishes)
     const answer = aDeferred<never>()
     world.swaps.sendTransaction = () => answer.promise
-    world.swaps.signPermit = () => answer.promise
+    world.swaps.preparePermit = async () => () => answer.promise
     const submitting = world.submit()
     await settle()
     world.dispatch(shareBob)
@@ -277,4 +277,20 @@ it('a bad price that got worse is agreed to anew', async () => {
   world.price -= 1n
   await world.dispatch(refreshSwap())
   expect(world.swap().review).toMatchObject({ hasAcceptedImpact: false })
+})
+
+describe('a wallet that goes to another account during the trial', () => {
+  it.each([
+    ['swap', coins, 'checkSwap'], ['approval', {}, 'simulate'], ['batch', { canBatch: true }, 'checkSwap'], ['signature', { takesPermit: true }, 'preparePermit'],
+  ] as const)('is asked for no %s', async (_name, wishes, trial) => {
+    const world = await aReview(wishes)
+    const switched = async (): Promise<void> => {
+      world.account = BOB
+    }
+    const request = jest.fn(() => Promise.reject(new WidgetError('TRANSACTION')))
+    Object.assign(world.swaps, { sendTransaction: request, sendBatch: request, [trial]: async () => switched().then(() => request) })
+    await world.submit()
+    expect(request).not.toHaveBeenCalled()
+    expect(world.swap().error).toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+  })
 })

@@ -321,7 +321,7 @@ export const swapSlice = createSlice({
         if (review?.approvalTransactionId !== transactionId || status === 'submitted') return
         review.approvalTransactionId = null
         review.step = null
-        if (status === 'failed') state.error = toErrorFacts(new WidgetError('APPROVAL_FAILED'))
+        if (status !== 'confirmed') state.error = toErrorFacts(new WidgetError('APPROVAL_FAILED'))
       })
       .addCase(networkSwitched, reset)
       .addCase(walletNetworkChanged, (state, { payload }) => (isOurs(namespaceOf(payload.caipNetworkId)) && !isKnown(state, payload) ? reset() : state))

@@ -1,8 +1,8 @@
 export { TransactionSentence } from './components/TransactionSentence'
 export { pendingTransactionsKey } from './pendingTransactionsKey'
-export { selectOwnTransactions, selectPendingTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
+export { selectIsOfConnectedAccount, selectOwnTransactions, selectPendingTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
 export {
-  createInitialTransactionsState, transactionIdentified, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted,
+  createInitialTransactionsState, transactionIdentified, transactionMatched, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted,
   type TrackedTransaction, type TransactionsState, type TransactionSummary,
 } from './transactionsSlice'
 export { swapWords } from './swapWords'

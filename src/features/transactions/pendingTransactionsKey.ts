@@ -5,12 +5,13 @@ import type { StorageKey } from '../../storage'
 import type { TrackedTransaction, TransactionAsset } from './transactionsSlice'
 
 const KINDS = ['send', 'approval', 'swap'] as const
-const STATUSES = ['submitted', 'confirmed', 'failed'] as const
+const STATUSES = ['submitted', 'confirmed', 'failed', 'cancelled', 'replaced', 'mismatched'] as const
 const LAST_MOMENT = 8_640_000_000_000_000
 
 const isWholeNumber = (value: unknown, max: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
 /** Milliseconds since 1970 that a date can be made of. */
 const isTime = (value: unknown): value is number => isWholeNumber(value, LAST_MOMENT)
+const isEffect = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)
 
 function readAsset(stored: unknown): TransactionAsset | undefined {
   if (!isRecord(stored)) return undefined
@@ -23,7 +24,7 @@ function readAsset(stored: unknown): TransactionAsset | undefined {
 
 function readTransaction(stored: unknown): TrackedTransaction | undefined {
   if (!isRecord(stored) || !isRecord(stored.summary)) return undefined
-  const { transactionId, hash, callsId, caipNetworkId, from, requestedAt, submittedAt, settledAt } = stored
+  const { transactionId, hash, callsId, effect, nonce, caipNetworkId, from, requestedAt, submittedAt, settledAt } = stored
   const { to, toName } = stored.summary
   const [asset, receives] = [readAsset(stored.summary), readAsset(stored.summary.receives)]
   const kind = KINDS.find((word) => word === stored.kind)
@@ -36,6 +37,9 @@ function readTransaction(stored: unknown): TrackedTransaction | undefined {
     transactionId, kind, status, hash, caipNetworkId, from, requestedAt, submittedAt,
     ...(isTime(settledAt) && { settledAt }),
     ...(typeof callsId === 'string' && { callsId }),
+    // Those of earlier versions have neither: they are followed by their hash alone.
+    ...(isEffect(effect) && { effect }),
+    ...(isEffect(effect) && isWholeNumber(nonce, Number.MAX_SAFE_INTEGER) && { nonce }),
     summary: { ...asset, to, ...(typeof toName === 'string' && { toName }), ...(receives && { receives }) },
   }
 }

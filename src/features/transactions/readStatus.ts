@@ -1,9 +1,9 @@
-import type { TransactionStatus } from '../../adapters/contract'
+import type { TransactionStatus, TransferAdapter } from '../../adapters/contract'
 import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type Network } from '../../domain'
 import type { AppThunk } from '../../store'
 import { selectAccount } from '../account'
 import { selectTransaction } from './transactionsSelectors'
-import { transactionIdentified, type TrackedTransaction } from './transactionsSlice'
+import { transactionIdentified, transactionMatched, type TrackedStatus, type TrackedTransaction } from './transactionsSlice'
 
 /** Asks the wallet what its batch became; its transaction is known from then on (EIP-5792). Without the wallet of its account nobody can say. */
 const readBatch =
@@ -21,17 +21,42 @@ const readBatch =
     return hash === undefined ? status : 'submitted'
   }
 
+/**
+ * What goes by the transaction's name must be what was handed over, and its account may have put another one in its place: whatever a receipt says
+ * counts after that. Emits transactionMatched, and transactionIdentified when it was sped up.
+ */
+const readTraced =
+  (transactionId: string, network: Network, adapter: TransferAdapter): AppThunk<Promise<TrackedStatus>> =>
+  async (dispatch, getState) => {
+    const transaction = selectTransaction(getState(), transactionId)
+    if (!transaction) return 'submitted'
+    const { hash, lastValidBlockHeight, effect, nonce, from } = transaction
+    const status = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
+    // Without what was handed over there is nothing to compare: a batch's and a contract account's envelope is not the account's own, and a
+    // transaction of Solana has no number that another one could take.
+    if (!adapter.traceTransaction || effect === undefined || (status !== 'submitted' && nonce !== undefined)) return status
+    const trace = await adapter.traceTransaction(network, { hash, from: parseCaipAddress(from).address, effect, nonce })
+    if (trace.type === 'ours') {
+      if (trace.nonce !== undefined && trace.nonce !== nonce) dispatch(transactionMatched({ transactionId, nonce: trace.nonce }))
+      return status
+    }
+    if (trace.type === 'unseen') return 'submitted'
+    if (trace.type !== 'spedUp') return trace.type
+    dispatch(transactionIdentified({ transactionId, hash: trace.hash }))
+    return adapter.getTransactionStatus(network, { hash: trace.hash })
+  }
+
 /** Where a transaction is, as the chain says, or the wallet while only it knows the transaction. @throws WidgetError when nobody answers */
 export const readStatus =
-  (transaction: TrackedTransaction, network: Network): AppThunk<Promise<TransactionStatus>> =>
+  (transaction: TrackedTransaction, network: Network): AppThunk<Promise<TrackedStatus>> =>
   async (dispatch, getState, { adapters }) => {
-    const { transactionId, caipNetworkId, lastValidBlockHeight } = transaction
+    const { transactionId, caipNetworkId } = transaction
     const isBatch = transaction.hash === ''
     const batch = isBatch ? await dispatch(readBatch(transaction)) : 'submitted'
     const hash = selectTransaction(getState(), transactionId)?.hash ?? ''
     if (hash === '') return batch
     const adapter = await adapters.loadTransfers(namespaceOf(caipNetworkId))
-    return adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
+    return dispatch(readTraced(transactionId, network, adapter))
   }
 
 /** What a swap really brought, where the chain can say it. */

@@ -1,7 +1,8 @@
+import type { TransactionStatus } from '../../adapters/contract'
 import { BALANCE_DECIMALS } from '../../config/limits'
 import { fromUnits } from '../../domain'
 import type { Format, I18n } from '../../i18n'
-import type { TrackedTransaction, TransactionAsset } from './transactionsSlice'
+import type { TrackedStatus, TrackedTransaction, TransactionAsset } from './transactionsSlice'
 
 /** Half of all an allowance can say: nobody means a number beyond it, it stands for "no limit". */
 const NO_LIMIT = 2n ** 255n
@@ -12,6 +13,9 @@ export type TransactionTopic = TrackedTransaction['kind'] | 'reset'
 /** An approval of nothing takes an old one back. */
 export const topicOf = ({ kind, summary }: Pick<TrackedTransaction, 'kind' | 'summary'>): TransactionTopic =>
   kind === 'approval' && BigInt(summary.amountInUnits) === 0n ? 'reset' : kind
+
+/** An end that is no success: all of them have the words of a failure, and a sentence of their own that says why. */
+export const shownStatus = (status: TrackedStatus): TransactionStatus => (status === 'submitted' || status === 'confirmed' ? status : 'failed')
 
 type Words = { format: Pick<Format, 'amount'>; t: I18n['t'] }
 

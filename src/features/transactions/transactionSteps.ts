@@ -10,6 +10,9 @@ export function transactionSteps({ status, requestedAt, submittedAt, settledAt }
     submitted: { title: 'transaction.confirming', state: 'now' },
     confirmed: { title: 'transaction.confirmedStep', state: 'done' },
     failed: { title: 'transaction.failedStep', state: 'failed' },
+    cancelled: { title: 'transaction.failedStep', state: 'failed' },
+    replaced: { title: 'transaction.failedStep', state: 'failed' },
+    mismatched: { title: 'transaction.failedStep', state: 'failed' },
   } as const
   return [
     { key: 'signed', title: 'transaction.signed', state: 'done', tookMs: Math.max(0, submittedAt - requestedAt) },

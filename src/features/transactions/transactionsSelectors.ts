@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { isSameAddress, parseCaipAddress, transactionExplorerUrl } from '../../domain'
-import { selectActiveCaipAddress, type AccountsState } from '../account'
+import { selectAccount, selectActiveCaipAddress, type AccountsState } from '../account'
 import { selectNetworkById, type NetworksState } from '../networks'
 import type { TrackedTransaction, TransactionsState } from './transactionsSlice'
 
@@ -30,6 +30,13 @@ export const selectOwnTransactions = createSelector(
 export const selectPendingTransactions = createSelector(selectOwnTransactions, (transactions) =>
   transactions.filter(({ status }) => status === 'submitted'),
 )
+
+/** Whether the account that signed a transaction is still connected: what became of it is nobody's business here any more otherwise. */
+export const selectIsOfConnectedAccount = (state: { account: AccountsState }, { from }: Pick<TrackedTransaction, 'from'>): boolean => {
+  const { namespace, address } = parseCaipAddress(from)
+  const { status, allAccounts } = selectAccount(state, namespace)
+  return status === 'connected' && allAccounts.some((account) => isSameAddress(namespace, account.address, address))
+}
 
 /** The explorer page of a transaction, where its network has an explorer. */
 export const selectTransactionUrl = (state: WithTransactions, transactionId: string | undefined): string | undefined => {

@@ -117,6 +117,14 @@ describe('what is stored of them', () => {
     expect(read([{ ...aTransaction(), [key]: value }, aTransaction()])).toEqual([aTransaction()])
   })
 
+  it('keeps what it is compared by: its effect and its number, of earlier versions neither', () => {
+    const effect = `0x${'e'.repeat(64)}`
+    const followed = aTransaction({ effect, nonce: 7 })
+    expect(read(JSON.parse(JSON.stringify([followed])))).toEqual([followed])
+    expect(read([{ ...followed, effect: 'lots' }])).toEqual([aTransaction()])
+    expect(read([{ ...followed, nonce: -1 }, { ...followed, nonce: '7' }])).toEqual([aTransaction({ effect }), aTransaction({ effect })])
+  })
+
   it('is 99 at most', () => {
     expect(read(many(100))).toHaveLength(99)
   })

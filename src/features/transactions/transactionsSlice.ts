@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { TransactionStatus } from '../../adapters/contract'
 import { MAX_PENDING_TRANSACTIONS } from '../../config/limits'
 import type { AmountInUnits, CaipAddress, CaipNetworkId } from '../../domain'
 
@@ -13,15 +14,22 @@ export type TransactionSummary = TransactionAsset & {
   receives?: TransactionAsset & { isExact?: boolean }
 }
 
+/** Where a transaction is. The last three are ends as well: it was taken back, another one took its place, or the wallet made something else. */
+export type TrackedStatus = TransactionStatus | 'cancelled' | 'replaced' | 'mismatched'
+
 /** A transaction this widget handed to a wallet, until it is old. */
 export type TrackedTransaction = {
   transactionId: string
   kind: 'send' | 'approval' | 'swap'
-  status: 'submitted' | 'confirmed' | 'failed'
+  status: TrackedStatus
   /** Empty while only the wallet's name of it is known. */
   hash: string
   /** What the wallet calls the batch it is made in (EIP-5792). */
   callsId?: string
+  /** What was handed to the wallet, as one hash: whatever goes by this name must do the same. Absent where nothing can be compared (SentTransaction). */
+  effect?: string
+  /** Its number among those of its account, once the chain showed it as ours (eip155). */
+  nonce?: number
   /** The chain takes it up to this block; absent where transactions do not expire. */
   lastValidBlockHeight?: number
   caipNetworkId: CaipNetworkId
@@ -58,10 +66,15 @@ export const transactionsSlice = createSlice({
       if (state.transactions.some((known) => isSame(known, payload))) return
       state.transactions = [payload, ...state.transactions].slice(0, MAX_PENDING_TRANSACTIONS)
     },
-    /** The wallet said which transaction its batch became. */
+    /** It goes by this name: the wallet said which transaction its batch became, or it was sent again with a higher fee. */
     transactionIdentified: (state, { payload }: PayloadAction<{ transactionId: string; hash: string }>) => {
       const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
       if (transaction) transaction.hash = payload.hash
+    },
+    /** The chain shows it as what was handed over, with this number. */
+    transactionMatched: (state, { payload }: PayloadAction<{ transactionId: string; nonce: number }>) => {
+      const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
+      if (transaction) transaction.nonce = payload.nonce
     },
     /** A transaction is in a block, for good or as a failure; or a block was taken back and it is pending again (threats T23). */
     transactionSettled: (state, { payload }: PayloadAction<TransactionResult>) => {
@@ -76,4 +89,4 @@ export const transactionsSlice = createSlice({
   },
 })
 
-export const { transactionsRestored, transactionSubmitted, transactionIdentified, transactionSettled } = transactionsSlice.actions
+export const { transactionsRestored, transactionSubmitted, transactionIdentified, transactionMatched, transactionSettled } = transactionsSlice.actions

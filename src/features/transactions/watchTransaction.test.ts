@@ -1,6 +1,6 @@
 import { ALICE, aNetwork, aTransaction, BOB, fakeConnector, notThere } from '../../../test/support/builders'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
-import type { TransactionStatus } from '../../adapters/contract'
+import type { TransactionStatus, TransactionTrace, TransferAdapter } from '../../adapters/contract'
 import type { SwapAdapter } from '../../adapters/swapContract'
 import { selectTransaction } from './transactionsSelectors'
 import { transactionSubmitted } from './transactionsSlice'
@@ -11,15 +11,16 @@ afterEach(() => jest.useRealTimers())
 
 const never = notThere('swap adapter')
 const notUsed: SwapAdapter = {
-  namespace: 'eip155', readApproval: never, writeApproval: never, getAllowance: never, needsReset: never, checkSwap: never, describeRouter: never, simulate: never, estimateCost: never,
-  sendTransaction: never, canBatch: never, sendBatch: never, getBatchStatus: never, takesPermit: never, signPermit: never, getReceived: never,
+  namespace: 'eip155', readApproval: never, writeApproval: never, getAllowance: never, needsReset: never, checkSwap: never, describeRouter: never, simulate: never,
+  estimateCost: never, sendTransaction: never, canBatch: never, sendBatch: never, getBatchStatus: never, takesPermit: never, preparePermit: never, getReceived: never,
 }
 
 /** A watched transaction, and a clock that moves with the timers. */
-function aWatch(parts = {}, networks = [aNetwork()], swaps: Partial<SwapAdapter> = {}) {
+function aWatch(parts = {}, networks = [aNetwork()], swaps: Partial<SwapAdapter> = {}, trace?: TransferAdapter['traceTransaction']) {
   const node: { says: TransactionStatus | 'down'; asked: number } = { says: 'submitted', asked: 0 }
   const services = fakeServices({
     adapter: {
+      ...(trace && { traceTransaction: trace }),
       getTransactionStatus: async () => {
         node.asked++
         if (node.says === 'down') throw new Error('down')
@@ -203,5 +204,67 @@ describe('a watched swap', () => {
     const { after, status } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], { getBatchStatus: async () => ({ status: 'failed' }) })
     await after(1_000)
     expect(status()).toBe('failed')
+  })
+})
+
+describe('a watched transaction that was handed over with its effect', () => {
+  const effect = `0x${'e'.repeat(64)}`
+  const NEW = `0x${'d'.repeat(64)}`
+  /** What the chain finds, and what it was asked. */
+  function aTrace(parts = {}) {
+    const chain: { finds: TransactionTrace } = { finds: { type: 'unseen' } }
+    const asked: unknown[] = []
+    const watch = aWatch({ effect, ...parts }, [aNetwork()], {}, async (_network, question) => {
+      asked.push(question)
+      return chain.finds
+    })
+    return { ...watch, chain, asked }
+  }
+
+  it('is confirmed only when the chain shows it as ours, and keeps its number', async () => {
+    const { node, chain, after, status, transaction, asked } = aTrace()
+    node.says = 'confirmed'
+    await after(2_000)
+    expect(status()).toBe('submitted')
+    chain.finds = { type: 'ours', nonce: 7 }
+    await after(2_000)
+    expect([status(), transaction()?.nonce]).toEqual(['confirmed', 7])
+    expect(asked[0]).toEqual({ hash: aTransaction().hash, from: ALICE, effect, nonce: undefined })
+  })
+
+  it.each(['mismatched', 'cancelled', 'replaced'] as const)('is said to be %s, whatever its receipt says, and not submitted for ever', async (type) => {
+    const { node, chain, after, status } = aTrace()
+    node.says = type === 'mismatched' ? 'confirmed' : 'submitted'
+    chain.finds = { type }
+    await after(2_000)
+    expect(status()).toBe(type)
+  })
+
+  it('is followed under its new name when it was sped up', async () => {
+    const { node, chain, after, status, transaction } = aTrace({ nonce: 7 })
+    chain.finds = { type: 'spedUp', hash: NEW }
+    await after(0)
+    expect([status(), transaction()?.hash]).toEqual(['submitted', NEW])
+    node.says = 'confirmed'
+    await after(2_000)
+    expect(status()).toBe('confirmed')
+  })
+
+  it('comes back when the block that replaced it is taken back', async () => {
+    const { node, chain, after, status } = aTrace({ nonce: 7 })
+    chain.finds = { type: 'cancelled' }
+    await after(1_000)
+    expect(status()).toBe('cancelled')
+    node.says = 'confirmed'
+    chain.finds = { type: 'ours', nonce: 7 }
+    await after(7_000)
+    expect(status()).toBe('confirmed')
+  })
+
+  it('is not looked up where there was nothing to compare: a batch, a contract account, Solana', async () => {
+    const { node, asked, after, status } = aTrace({ effect: undefined })
+    node.says = 'confirmed'
+    await after(2_000)
+    expect([status(), asked]).toEqual(['confirmed', []])
   })
 })

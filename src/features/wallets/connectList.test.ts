@@ -47,6 +47,21 @@ describe('the order of the list', () => {
   })
 })
 
+describe('wallets that claim to be one', () => {
+  const claiming = (id: string, place: number): ListedWallet => ({ ...own('Kestrel', { id, claim: { place, count: 2 } }), claim: { place, count: 2 } })
+  const both = [claiming('app.kestrel', 1), claiming('app.kestrel#2', 2)]
+
+  it('are two rows that nothing prefers: neither what was used last, nor the host’s list, nor the directory', () => {
+    const kestrel = elsewhere('Kestrel', { rdns: 'app.kestrel' })
+    const list = listOf({ page: [own('Robin'), ...both], recentIds: ['app.kestrel'], recent: [kestrel], featured: [kestrel] })
+    expect(list.map(({ id, kind, wallet }) => [id, kind, wallet])).toEqual([['app.robin', 'installed', undefined], ['app.kestrel', 'installed', undefined], ['app.kestrel#2', 'installed', undefined]])
+  })
+
+  it('take in no namesake of another family', () => {
+    expect(listOf({ page: [...both, own('Kestrel', { id: 'standard:Kestrel', namespaces: ['solana'] })] }).map(({ id }) => id)).toEqual(['app.kestrel', 'app.kestrel#2', 'standard:Kestrel'])
+  })
+})
+
 describe('each wallet stands once', () => {
   it.each<[string, Partial<ConnectListParts>, string[]]>([
     ['by its rdns', { page: [own('Harbor', { id: 'app.harbor' })], recommended: [elsewhere('Harbor Mobile', { rdns: 'app.harbor' })] }, ['Harbor: installed']],

@@ -46,15 +46,15 @@ export function connectList(parts: ConnectListParts): ListedWallet[] {
   for (const own of page) if (own.connectors.length > 0 && !isExcluded(own, excluded)) index.addOwn(own)
   for (const wallet of recent) {
     const entry = index.add(wallet, 'recent')
-    if (entry.kind === 'installed') entry.kind = 'recent'
+    if (entry.kind === 'installed' && !entry.claim) entry.kind = 'recent'
   }
   const featuredPlaces = new Map(featured.map((wallet, place) => [index.add(wallet, 'featured'), place]))
   for (const wallet of custom) index.add(wallet, 'custom')
   for (const wallet of recommended) index.add(wallet, 'recommended')
   const placeOf = (entry: ListedWallet): number => {
-    const { id, kind, wallet, connectors } = entry
+    const { id, kind, wallet, connectors, claim } = entry
     const usedAt = recentIds.findIndex((recentId) => recentId === id || recentId === wallet?.id || connectors.some((connector) => connector.id === recentId))
-    return kind === 'recent' ? usedAt : (featuredPlaces.get(entry) ?? featured.length)
+    return kind === 'recent' ? usedAt : ((claim ? undefined : featuredPlaces.get(entry)) ?? featured.length)
   }
   const kindOf = ({ kind }: ListedWallet): number => WALLET_KINDS.indexOf(kind)
   return index.list.sort((one, other) => kindOf(one) - kindOf(other) || placeOf(one) - placeOf(other))

@@ -15,6 +15,8 @@ export type ListedWallet = {
   iconUrl?: string
   /** What tells it from another wallet of the same name. */
   hint?: string
+  /** Its place among the wallets that claim to be the same one: the visitor is warned, and none of them is preferred. */
+  claim?: WalletItem['claim']
   /** The ways to it on this page: none for a wallet elsewhere, several where it serves several families. */
   connectors: readonly WalletItem[]
   /** What the directory or the host says of it. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { aDirectoryRow, someRows } from '../../../test/support/directory'
+import { readDirectoryWallet } from './readDirectoryWallet'
 import { readDirectoryPage } from './readDirectoryPage'
 
 const readOne = (parts: Record<string, unknown>) => readDirectoryPage({ data: [aDirectoryRow('Harbor', parts)], count: 1 })?.wallets[0]
@@ -8,12 +9,12 @@ describe('an answer of the directory', () => {
   it('is read field by field', () => {
     expect(
       readOne({
-        image_url: 'https://img.example/a.png', desktop_link: 'harbor:', webapp_link: 'https://web.harbor.example', play_store: 'https://play.example/h', chrome_store: 'https://chrome.example/h',
+        image_url: 'https://img.example/a.png', desktop_link: 'harbor:', webapp_link: 'https://web.harbor.example', play_store: 'https://play.google.com/h', chrome_store: 'https://chromewebstore.google.com/h',
         rdns: 'App.Harbor', injected: [{ namespace: 'eip155', injected_id: 'isHarbor' }], chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], badge_type: 'certified',
       }),
     ).toEqual({
       id: 'id-harbor', name: 'Harbor', homepage: 'https://harbor.example/', imageId: 'image-harbor', imageUrl: 'https://img.example/a.png', rdns: 'app.harbor', mobileLink: 'harbor://',
-      desktopLink: 'harbor:', webappLink: 'https://web.harbor.example/', appStore: 'https://apps.example/harbor', playStore: 'https://play.example/h', chromeStore: 'https://chrome.example/h',
+      desktopLink: 'harbor:', webappLink: 'https://web.harbor.example/', appStore: 'https://apps.apple.com/harbor', playStore: 'https://play.google.com/h', chromeStore: 'https://chromewebstore.google.com/h',
       injectedIds: ['isHarbor'], chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], isCertified: true,
     })
   })
@@ -70,5 +71,23 @@ describe('an answer of the directory', () => {
       }),
     )
     expect(Object.keys(Object.prototype)).toEqual([])
+  })
+})
+
+describe('the stores of a wallet', () => {
+  const read = (fields: Record<string, unknown>) => readDirectoryWallet({ id: 'a', name: 'A', ...fields })
+
+  it.each([
+    ['appStore', 'https://apps.apple.com/app/a'], ['playStore', 'https://play.google.com/store/apps/details?id=a'], ['chromeStore', 'https://chromewebstore.google.com/detail/a'],
+    ['chromeStore', 'https://addons.mozilla.org/firefox/addon/a'],
+  ] as const)('are known ones: %s %s', (store, url) => {
+    expect(read({ [store]: url })?.[store]).toBe(url)
+  })
+
+  it.each([
+    ['appStore', 'https://apps.apple.com.evil.example/a'], ['appStore', 'itms-apps://apps.apple.com/a'], ['appStore', 'https://evil.example/a'], ['playStore', 'market://details?id=a'],
+    ['playStore', 'http://play.google.com/a'], ['playStore', 'https://play.google.com@evil.example/a'], ['chromeStore', 'https://apps.apple.com/a'],
+  ] as const)('are no others: %s %s', (store, url) => {
+    expect(read({ [store]: url })?.[store]).toBeUndefined()
   })
 })

@@ -15,9 +15,16 @@ const textLike = (pattern: RegExp, value: unknown): string | undefined => (typeo
 
 const items = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MAX_PARTS) : [])
 
-function safeStoreUrl(value: unknown): string | undefined {
+/** Where wallets can be got: a link that says it leads to a store leads to one of these. */
+const STORES = {
+  appStore: ['apps.apple.com', 'itunes.apple.com'],
+  playStore: ['play.google.com'],
+  chromeStore: ['chromewebstore.google.com', 'chrome.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'],
+} as const
+
+function safeStoreUrl(store: keyof typeof STORES, value: unknown): string | undefined {
   const url = safeLinkUrl(value)
-  return url?.startsWith('https:') ? url : undefined
+  return url && STORES[store].some((host) => url.startsWith(`https://${host}/`)) ? url : undefined
 }
 
 /**
@@ -38,9 +45,9 @@ export function readDirectoryWallet(fields: Record<string, unknown>): DirectoryW
     mobileLink: safeWalletLink(fields.mobileLink),
     desktopLink: safeWalletLink(fields.desktopLink),
     webappLink: safeLinkUrl(fields.webappLink),
-    appStore: safeStoreUrl(fields.appStore),
-    playStore: safeStoreUrl(fields.playStore),
-    chromeStore: safeStoreUrl(fields.chromeStore),
+    appStore: safeStoreUrl('appStore', fields.appStore),
+    playStore: safeStoreUrl('playStore', fields.playStore),
+    chromeStore: safeStoreUrl('chromeStore', fields.chromeStore),
     injectedIds: items(fields.injectedIds).flatMap((name) => textLike(INJECTED_ID, name) ?? []),
     chains: items(fields.chains).filter(isCaipNetworkId),
     isCertified: fields.isCertified === true,

@@ -75,7 +75,7 @@ export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds):
     put,
     addOwn(own) {
       const namesake = namesakeOf(own.name)
-      if (namesake && namesake.connectors.every((one) => own.connectors.every((other) => areOfOtherFamilies(one, other)))) {
+      if (namesake && !namesake.claim && !own.claim && namesake.connectors.every((one) => own.connectors.every((other) => areOfOtherFamilies(one, other)))) {
         // Under an id of its own: choosing it must ask for the family first.
         namesake.id += ` ${own.id}`
         namesake.connectors = [...namesake.connectors, ...own.connectors]
@@ -88,7 +88,8 @@ export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds):
     add(listed, kind) {
       const found = find(listed)
       if (found) {
-        found.wallet ??= { ...listed, imageUrl: pictureOf(listed) }
+        // Which of several that claim to be one is the directory's wallet nobody knows.
+        if (!found.claim) found.wallet ??= { ...listed, imageUrl: pictureOf(listed) }
         return found
       }
       const entry = made?.get(listed) ?? toEntry(listed, kind)

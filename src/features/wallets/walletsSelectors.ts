@@ -28,7 +28,7 @@ export const selectPageWallets = createSelector(
     const place = ({ id, kind }: ListedWallet) => WALLET_KINDS.indexOf(kind) * 9 + recentWalletIds.indexOf(id)
     return [
       ...recentWallets.map((wallet) => ({ ...wallet, kind: 'recent' as const, connectors: [] })),
-      ...connectors.map((wallet) => ({ ...wallet, kind: KINDS[wallet.type] ?? (recentWalletIds.includes(wallet.id) ? 'recent' : 'installed'), connectors: [wallet] })),
+      ...connectors.map((wallet) => ({ ...wallet, kind: KINDS[wallet.type] ?? (!wallet.claim && recentWalletIds.includes(wallet.id) ? 'recent' : 'installed'), connectors: [wallet] })),
     ]
       .filter(
         ({ id, connectors: [connector] }: ListedWallet) =>

@@ -14,6 +14,8 @@ export type WalletItem = {
   iconUrl?: string
   /** What tells it from another wallet of the same name. */
   hint?: string
+  /** Its place among the wallets of the page that claim to be the same one; absent where no other does. */
+  claim?: { place: number; count: number }
   /** Its id in the directory, where its source knows it. */
   explorerId?: string
   namespaces: Namespace[]

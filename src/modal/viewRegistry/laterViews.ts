@@ -2,6 +2,12 @@ import { ConnectView } from '../../features/connect/views/ConnectView'
 import type { ViewName } from '../../navigation'
 import type { RegisteredView } from './viewModule'
 
+/** What stands around the wallets of the Connect view and comes after its first sight. */
+async function loadConnectSlots() {
+  const [{ LegalLinks }, { RestoreDoubt }] = await Promise.all([import('../../features/connect/components/LegalLinks'), import('../../features/connect/components/RestoreDoubt')])
+  return { legal: LegalLinks, doubt: RestoreDoubt }
+}
+
 /**
  * Every view, the first one with all that belongs to it. It is loaded with the first of them, so that their number costs a visitor nothing on the way to the list of
  * wallets.
@@ -11,8 +17,8 @@ export const laterViews: Record<ViewName, RegisteredView> = {
   Connect: {
     title: 'connect.title',
     load: async () => {
-      const [{ LoginFirst, LoginPanel }, { LegalLinks }] = await Promise.all([import('../../features/auth/views/LoginPanel'), import('../../features/connect/components/LegalLinks')])
-      return { View: ConnectView, slots: { login: LoginPanel, loginFirst: LoginFirst, legal: LegalLinks } }
+      const [{ LoginFirst, LoginPanel }, connectSlots] = await Promise.all([import('../../features/auth/views/LoginPanel'), loadConnectSlots()])
+      return { View: ConnectView, slots: { login: LoginPanel, loginFirst: LoginFirst, ...connectSlots } }
     },
   },
   ConnectingExternal: {
@@ -25,8 +31,8 @@ export const laterViews: Record<ViewName, RegisteredView> = {
   ConnectWallets: {
     title: 'connect.title',
     load: async () => {
-      const [{ ConnectWalletsView }, { LegalLinks }] = await Promise.all([import('../../features/connect/views/ConnectWalletsView'), import('../../features/connect/components/LegalLinks')])
-      return { View: ConnectWalletsView, slots: { legal: LegalLinks } }
+      const [{ ConnectWalletsView }, slots] = await Promise.all([import('../../features/connect/views/ConnectWalletsView'), loadConnectSlots()])
+      return { View: ConnectWalletsView, slots }
     },
   },
   EmailVerifyDevice: {

@@ -1,7 +1,9 @@
+import { readDocument } from '../../lib/pageDocument'
+
 const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 function sheetOf(ownerDocument: Document, cssText: string): CSSStyleSheet | undefined {
-  const Sheet = ownerDocument.defaultView?.CSSStyleSheet
+  const Sheet = readDocument(ownerDocument, 'defaultView')?.CSSStyleSheet
   if (!Sheet) return undefined
   const sheets = sheetsByDocument.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
   sheetsByDocument.set(ownerDocument, sheets)

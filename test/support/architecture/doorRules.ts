@@ -2,7 +2,8 @@ import { isTestFile, packageOf, staticChain, type SourceModule, type Violation }
 
 export const doorSentences = {
   package: 'Each library has one door: ethers in adapters/eip155, @solana in adapters/solana, @walletconnect in connectors/walletConnect, r2wc in element.',
-  global: 'Each browser facility has one door: fetch in api/httpClient, storage in storage/, customElements in element.',
+  global: 'Each browser facility has one door: fetch in api/httpClient, storage in storage/, random numbers in lib/randomId, customElements in element.',
+  document: 'A document is read by way of lib/pageDocument: elements of a page answer to their names in its place.',
   lazy: 'Heavy libraries load by dynamic import: no module outside their door reaches them by static imports.',
   pageLoad: 'The first load holds no React, no Redux and no chain library: src/index.ts reaches them by dynamic import only.',
   store: 'There is no store but the one app/ makes for each element.',
@@ -23,6 +24,7 @@ const GLOBAL_DOORS: Record<string, RegExp> = {
   localStorage: /^src\/storage\//,
   sessionStorage: /^src\/storage\//,
   indexedDB: /^src\/storage\//,
+  crypto: /^src\/lib\/randomId/,
   customElements: /^src\/element\//,
 }
 
@@ -42,6 +44,15 @@ const globalViolations = ({ path, facts }: SourceModule): Violation[] =>
   Object.entries(GLOBAL_DOORS)
     .filter(([name, door]) => facts.globals.has(name) && !door.test(path))
     .map(([name]) => ({ rule: doorSentences.global, file: path, detail: `uses ${name}` }))
+
+/** A property of this page's document, or of the one an element is in. */
+const DOCUMENT_READ = /^(?:document|ownerDocument|(?:.*\.)?ownerDocument|(?:page|window|globalThis|view)\.document)\.\w+$/
+
+// What a window of its own shows before it has a page is nobody else's.
+const documentViolations = ({ path, facts }: SourceModule): Violation[] =>
+  /^src\/lib\/(?:pageDocument|popup)\.ts$/.test(path)
+    ? []
+    : [...facts.expressions].filter((expression) => DOCUMENT_READ.test(expression)).map((expression) => ({ rule: doorSentences.document, file: path, detail: `reads ${expression}` }))
 
 const lazyViolations = (module: SourceModule, byPath: Map<string, SourceModule>): Violation[] =>
   DOORS.filter(({ isHeavy, folder }) => isHeavy && !module.path.startsWith(folder)).flatMap(({ matches }) => {
@@ -68,6 +79,7 @@ export function doorViolations(modules: SourceModule[]): Violation[] {
     ...product.flatMap((module) => [
       ...packageViolations(module),
       ...globalViolations(module),
+      ...documentViolations(module),
       ...lazyViolations(module, byPath),
       ...storeViolations(module),
     ]),

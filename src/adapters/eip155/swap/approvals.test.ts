@@ -91,8 +91,10 @@ describe('a run without sending', () => {
 
 describe('the cost', () => {
   it('counts with a fifth more gas than it takes now', async () => {
-    const chain = aSwapChain({ eth_estimateGas: '0x186a0', eth_gasPrice: '0x3b9aca00' })
-    await expect(chain.adapter.estimateCost(aBuilt(), '7')).resolves.toEqual({ feeInUnits: '840000', gasLimit: '120000', gasPriceInUnits: '7' })
+    const chain = aSwapChain({ eth_estimateGas: '0x186a0', eth_gasPrice: '0x3b9aca00', eth_feeHistory: null, eth_maxPriorityFeePerGas: null })
+    await expect(chain.adapter.estimateCost(aBuilt(), '2000000000')).resolves.toMatchObject({ feeInUnits: '240000000000000', gasLimit: '120000', gasPriceInUnits: '2000000000' })
+    // A hint far from the node's figure is no hint.
+    await expect(chain.adapter.estimateCost(aBuilt(), '7')).resolves.toMatchObject({ gasPriceInUnits: '1125000000' })
     await expect(chain.adapter.estimateCost(aBuilt())).resolves.toMatchObject({ gasLimit: '120000', gasPriceInUnits: '1125000000' })
     expect(chain.askedFor('eth_estimateGas')[0]?.params).toEqual([{ from: ALICE, to: ROUTER, data: aSwapCall(), value: '0x0' }])
   })
@@ -101,7 +103,7 @@ describe('the cost', () => {
 describe('sending', () => {
   it('hands over the very transaction with its network and without gas, once', async () => {
     const wallet = aProvider({ eth_sendTransaction: HASH })
-    await expect(adapter.sendTransaction(wallet, aBuilt({ valueInUnits: '255' }))).resolves.toEqual({ hash: HASH })
+    await expect(adapter.sendTransaction(wallet, aBuilt({ valueInUnits: '255' }))).resolves.toMatchObject({ hash: HASH })
     expect(wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [{ from: ALICE, to: ROUTER, data: aSwapCall(), value: '0xff', chainId: '0x1' }] }])
   })
 

@@ -2,13 +2,14 @@ import { normalizeEvmAddress, type AmountInUnits, type Network } from '../../../
 import { WidgetError } from '../../../errors'
 import type { NetworkRpc } from '../../contract'
 import type { AllowanceQuestion, Approval, BuiltTransaction } from '../../swapContract'
+import type { EvmTransaction } from '../transfers'
 import { callContract, readHex, toQuantity } from '../contractCall'
 import { decodeCall, numberOf, textOf } from './decodeCall'
 import { withReadableReason } from './revertReason'
 import { tokenAbi } from './swapAbi'
 
 /** What nodes are given to run a transaction without sending it. */
-export const toNodeCall = ({ from, to, data, valueInUnits }: BuiltTransaction): Record<string, string> => ({ from, to, data, value: toQuantity(valueInUnits) })
+export const toNodeCall = ({ from, to, data, valueInUnits }: BuiltTransaction): EvmTransaction => ({ from, to, data, value: toQuantity(valueInUnits) })
 
 /** What an approval's calldata says, or `undefined` when it is anything else. */
 export function readApproval(data: string): Approval | undefined {

@@ -1,7 +1,8 @@
 import { WidgetError } from '../../../errors'
+import { askToSend } from '../askToSend'
 import { readQuantity, toQuantity } from '../contractCall'
 import { toFee, withGasMargin } from '../gasPrice'
-import { askToSend, toAskWallet } from '../walletRequest'
+import { toAskWallet } from '../walletRequest'
 import type { CreateSwapAdapter } from '../../swapContract'
 import { getAllowance, needsReset, readApproval, simulate, toNodeCall, writeApproval } from './approvals'
 import { canBatch, getBatchStatus, sendBatch } from './batches'
@@ -27,10 +28,10 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomByt
   checkSwap: (transaction, terms, before = []) => checkSwap(rpc, { transaction, terms, before }, randomBytes),
   describeRouter: (transaction) => describeRouter({ rpc, get }, transaction),
   simulate: (transaction) => simulate(rpc, transaction),
-  estimateCost(transaction, gasPriceInUnits) {
+  estimateCost(transaction, hint) {
     const { network } = transaction
     const estimate = async () => withGasMargin(readQuantity(await rpc(network, 'eth_estimateGas', [toNodeCall(transaction)]), network))
-    return toFee(rpc, network, estimate(), gasPriceInUnits)
+    return toFee(rpc, network, estimate(), hint)
   },
   // The chain's number goes along, so that a wallet that moved refuses instead of swapping elsewhere.
   sendTransaction: async (provider, transaction) => askToSend(toAskWallet(provider), { ...toNodeCall(transaction), chainId: toQuantity(chainIdOf(transaction.network)) }),
@@ -38,6 +39,6 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomByt
   sendBatch,
   getBatchStatus,
   takesPermit: async (network, tokenAddress, owner) => (await loadPermits()).takesPermit(rpc, network, tokenAddress, owner),
-  signPermit: async (provider, network, wish) => (await loadPermits()).signPermit(rpc, provider, network, wish),
+  preparePermit: async (network, wish) => (await loadPermits()).preparePermit(rpc, network, wish),
   getReceived: (network, hash, receiver) => getReceived(rpc, network, hash, receiver),
 })

@@ -72,7 +72,7 @@ describe('a token takes permits', () => {
 })
 
 describe('a permit', () => {
-  const sign = (provider: unknown, parts: Partial<typeof wish> = {}, token = aPermitToken()) => onToken(token).signPermit(provider, aNetwork(), { ...wish, ...parts })
+  const sign = async (provider: unknown, parts: Partial<typeof wish> = {}, token = aPermitToken()) => (await onToken(token).preparePermit(aNetwork(), { ...wish, ...parts }))(provider)
 
   it('is signed for exactly what is wished, with the token’s own count', async () => {
     const wallet = aSigner()

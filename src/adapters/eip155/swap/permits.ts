@@ -3,7 +3,7 @@ import { Signature } from 'ethers/crypto'
 import { TypedDataEncoder, verifyTypedData } from 'ethers/hash'
 import { isSameAddress, normalizeEvmAddress, type AmountInUnits, type Network } from '../../../domain'
 import { WidgetError } from '../../../errors'
-import type { NetworkRpc } from '../../contract'
+import type { NetworkRpc, WalletRequest } from '../../contract'
 import type { AllowanceQuestion, Permit } from '../../swapContract'
 import { callContract } from '../contractCall'
 import { toAskWallet } from '../walletRequest'
@@ -44,19 +44,20 @@ function readSignature(answer: unknown): Signature {
   }
 }
 
-/** Has the wallet sign an allowance, and verifies who signed what. @throws UserRejectedError, UNSUPPORTED_METHOD, PERMIT_INVALID, WidgetError */
-export async function signPermit(rpc: NetworkRpc, provider: unknown, network: Network, wish: PermitWish): Promise<Permit> {
+/** Writes an allowance as the token would read it now; the request verifies who signed what. @throws PERMIT_INVALID; the request: UserRejectedError, UNSUPPORTED_METHOD */
+export async function preparePermit(rpc: NetworkRpc, network: Network, wish: PermitWish): Promise<WalletRequest<Permit>> {
   const { tokenAddress } = wish
   const owner = normalizeEvmAddress(wish.owner)
   const spender = normalizeEvmAddress(wish.spender)
-  const ask = toAskWallet(provider)
   const [domain, nonce] = await Promise.all([findPermitDomain(rpc, network, tokenAddress), readNonce(rpc, network, tokenAddress, owner)])
   if (!domain) throw new WidgetError('PERMIT_INVALID')
   const message = { owner, spender, value: BigInt(wish.amountInUnits), nonce, deadline: BigInt(wish.deadline) }
   const payload = JSON.stringify(TypedDataEncoder.getPayload(domain, permitTypes, message))
-  const signature = readSignature(await ask('eth_signTypedData_v4', [wish.owner, payload]).catch(toUnsupported))
-  // A signature by another key, or of anything else, is worth nothing to the token: better said now than by a failed swap.
-  if (!isSameAddress('eip155', verifyTypedData(domain, permitTypes, message, signature), owner)) throw new WidgetError('PERMIT_INVALID')
-  const { v, r, s } = signature
-  return { ...wish, encoded: encodePermit([owner, spender, message.value, message.deadline, v, r, s]) }
+  return async (provider) => {
+    const signature = readSignature(await toAskWallet(provider)('eth_signTypedData_v4', [wish.owner, payload]).catch(toUnsupported))
+    // A signature by another key, or of anything else, is worth nothing to the token: better said now than by a failed swap.
+    if (!isSameAddress('eip155', verifyTypedData(domain, permitTypes, message, signature), owner)) throw new WidgetError('PERMIT_INVALID')
+    const { v, r, s } = signature
+    return { ...wish, encoded: encodePermit([owner, spender, message.value, message.deadline, v, r, s]) }
+  }
 }

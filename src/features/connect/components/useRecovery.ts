@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { PAIRING_RETRY_MS } from '../../../config/limits'
+import { hearDocument } from '../../../lib/hearDocument'
+import { readDocument } from '../../../lib/pageDocument'
 import type { PairingState } from '../pairingSlice'
 import { canRecover } from '../pairingStage'
 
@@ -11,16 +13,16 @@ export function useRecovery({ pairing, isWanted, onRecover }: Recovery): void {
     if (!isWanted) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const handleWake = (): void => {
-      if (document.visibilityState !== 'visible' || !canRecover(pairing, Date.now())) return
+      if (readDocument(document, 'visibilityState') !== 'visible' || !canRecover(pairing, Date.now())) return
       clearTimeout(timer)
       const allowedAt = pairing.startedAt === null ? 0 : pairing.startedAt + PAIRING_RETRY_MS
       timer = setTimeout(() => onRecover(false), Math.max(0, allowedAt - Date.now()))
     }
-    document.addEventListener('visibilitychange', handleWake)
+    const stopHearing = hearDocument(document, 'visibilitychange', handleWake)
     window.addEventListener('online', handleWake)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', handleWake)
+      stopHearing()
       window.removeEventListener('online', handleWake)
     }
   }, [pairing, isWanted, onRecover])

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { WALLET_OPEN_HELP_MS } from '../../../config/pairingLimits'
 import type { DirectoryWallet } from '../../../domain'
+import { readDocument } from '../../../lib/pageDocument'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { openWallet, type OpenablePlatform } from '../openWallet'
 import { selectPairing } from '../pairingSelectors'
@@ -40,7 +41,7 @@ export function useWalletOpening({ wallet, platform, uri }: { wallet: DirectoryW
   useEffect(() => {
     if (presses === 0 && (opened === null || opened.walletId !== walletId)) return undefined
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') setNeedsHelp(true)
+      if (readDocument(document, 'visibilityState') === 'visible') setNeedsHelp(true)
     }, WALLET_OPEN_HELP_MS)
     return () => clearTimeout(timer)
   }, [opened, walletId, presses])

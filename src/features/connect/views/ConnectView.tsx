@@ -38,6 +38,7 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
     <>
       <Content>
         <fieldset disabled={!mayConnect}>
+          <ViewSlot name="doubt" />
           {isLoginFirst && login}
           {/* The host may want wallets to be the second way. */}
           {(!loginRoom || features.emailShowWallets || !features.email) && (

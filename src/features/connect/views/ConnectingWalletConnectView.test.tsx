@@ -134,10 +134,10 @@ describe('the ways to a wallet', () => {
   })
 
   it('end at the store for an extension that is not here', async () => {
-    const { asked } = await show({ wallet: { id: 'fjord', name: 'Fjord', rdns: 'example.fjord', chromeStore: 'https://extensions.example/fjord' } })
+    const { asked } = await show({ wallet: { id: 'fjord', name: 'Fjord', rdns: 'example.fjord', chromeStore: 'https://chromewebstore.google.com/fjord' } })
     expect(screen.getByText('Fjord is not in this browser')).toBeTruthy()
     const link = screen.getByRole('link', { name: /Get Fjord/ })
-    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['https://extensions.example/fjord', 'noopener noreferrer', '_blank'])
+    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['https://chromewebstore.google.com/fjord', 'noopener noreferrer', '_blank'])
     expect(asked).toEqual([])
   })
 

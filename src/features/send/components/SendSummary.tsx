@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
-import { useAppSelector } from '../../../store'
 import { AddressBlock } from '../../../ui/AddressBlock'
 import { iconDown } from '../../../ui/icons/actionIcons'
 import { Icon } from '../../../ui/icons/Icon'
@@ -8,19 +7,19 @@ import { Identicon } from '../../../ui/Identicon'
 import { Panel } from '../../../ui/Panel'
 import { Picture } from '../../../ui/Picture'
 import { useStyles } from '../../../ui/theme/useStyles'
-import { selectSend, type SendReview } from '../sendSelectors'
+import type { ReviewedSend } from '../reviewRules'
+import type { SendReview } from '../sendSelectors'
 import { summaryStyles } from '../../../ui/Summary.styles'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 
 /** What leaves and to whom. The amount is exact here: nothing of it is cut. */
-export function SendSummary({ review: { token, amountInUnits, amountFiat } }: { review: SendReview }): ReactElement {
+export function SendSummary({ review: { token, amountInUnits, amountFiat }, reviewed }: { review: SendReview; reviewed: ReviewedSend }): ReactElement {
   useStyles(summaryStyles)
   const { t } = useI18n()
   const format = useFormat()
   const tokenAmount = useTokenAmount()
-  const { receiverAddress, receiverProfileName, receiverProfileImageUrl, receiverWarning } = useAppSelector(selectSend)
-  const address = receiverAddress ?? ''
-  const known = receiverWarning?.type === 'looksAlike' ? receiverWarning.knownAddress : undefined
+  const { to: address, toName, toImageUrl, warning } = reviewed
+  const known = warning?.type === 'looksAlike' ? warning.knownAddress : undefined
   return (
     <Panel>
       <div className="summary summary--amount">
@@ -33,11 +32,11 @@ export function SendSummary({ review: { token, amountInUnits, amountFiat } }: { 
       </div>
       <div className="summary__leads"><Icon shape={iconDown} size={16} /></div>
       <div className="summary">
-        <Identicon address={address} avatarUrl={receiverProfileImageUrl} />
+        <Identicon address={address} avatarUrl={toImageUrl} />
         <div className="grow">
           <p className="small muted">{t('send.to')}</p>
-          {receiverProfileName !== null && <p className="summary__name"><bdi>{receiverProfileName}</bdi></p>}
-          {receiverProfileName === null && known !== undefined && <p className="summary__name">{t('send.newAddress')}</p>}
+          {toName !== null && <p className="summary__name"><bdi>{toName}</bdi></p>}
+          {toName === null && known !== undefined && <p className="summary__name">{t('send.newAddress')}</p>}
           <AddressBlock address={address} compareWith={known} />
         </div>
       </div>

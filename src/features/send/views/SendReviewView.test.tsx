@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { aContractToken, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { HttpError, toErrorFacts, WidgetError } from '../../../errors'
 import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
-import { amountEntered, feeFailed, feeReceived, feeRequested, receiverRefused, receiverResolved, receiverTyped, sendConfirmed, sendFailed, tokenChosen, type ReceiverWarning } from '../sendSlice'
+import { selectReviewDraft } from '../sendSelectors'
+import { amountEntered, feeFailed, feeReceived, feeRequested, receiverRefused, receiverResolved, receiverTyped, reviewOpened, sendConfirmed, sendFailed, tokenChosen, type ReceiverWarning } from '../sendSlice'
 import { SendReviewView } from './SendReviewView'
 
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
@@ -16,13 +17,16 @@ function renderReview({ setup, warning, to = NOOR, name = null, token }: Draft =
   const test = renderWithStore(<SendReviewView />, {
     tokens: [aToken(), aContractToken(usdc)],
     ...setup,
-    prepare({ dispatch }) {
+    prepare(store) {
+      const { dispatch } = store
       dispatch(modalOpened({ view: 'Send', params: {} }))
       dispatch(viewOpened({ view: 'SendReview', params: {} }))
       if (token) dispatch(tokenChosen({ token }))
       dispatch(amountEntered({ amount: '0.5' }))
       dispatch(receiverTyped({ text: to, requestId: 'r' }))
       dispatch(receiverResolved({ requestId: 'r', address: to, name, imageUrl: null, warning: warning ?? null }))
+      const review = selectReviewDraft(store.getState())
+      if (review) dispatch(reviewOpened({ review }))
       dispatch(feeRequested({ requestId: 'f' }))
     },
   })
@@ -78,6 +82,22 @@ describe('SendReviewView', () => {
     expect(isOff()).toBe(true)
     await user.click(screen.getByRole('checkbox'))
     expect(isOff()).toBe(false)
+  })
+
+  it('shows what changed with both numbers, and is confirmed anew before it can be sent', async () => {
+    const { feeComes, user, store } = renderReview()
+    feeComes()
+    act(() => {
+      store.dispatch(feeRequested({ requestId: 'later' }))
+      store.dispatch(feeReceived({ requestId: 'later', fee: { ...fee, feeInUnits: '840000000000000', gasPriceInUnits: '40000000000' } }))
+    })
+    expect(screen.getByText('This changed since you reviewed it')).toBeTruthy()
+    expect(screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === 'Network fee, at most: 0.00042 ETH before, 0.00084 ETH now')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Accept the change' }))
+    expect(store.getState().send?.status).toBe('editing')
+    expect(isOff()).toBe(false)
+    expect(screen.getByText('0.00084 ETH')).toBeTruthy()
   })
 
   it('sends once however often it is pressed', async () => {

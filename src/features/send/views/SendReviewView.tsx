@@ -7,12 +7,14 @@ import { Content, Footer } from '../../../ui/Card'
 import { Checkbox } from '../../../ui/Checkbox'
 import { Note } from '../../../ui/Note'
 import { ReceiverWarningNote } from '../components/ReceiverWarningNote'
+import { ReviewChangeNote } from '../components/ReviewChangeNote'
 import { SendError } from '../components/SendError'
 import { SendFacts } from '../components/SendFacts'
 import { SendSummary } from '../components/SendSummary'
 import { estimateFee } from '../estimateFee'
 import { leaveEmptyReview } from '../leaveEmptyReview'
-import { selectSend, selectSendProblem, selectSendReview } from '../sendSelectors'
+import { acceptChange } from '../acceptChange'
+import { selectReviewChange, selectReviewProblem, selectSend, selectSendReview } from '../sendSelectors'
 import { warningConfirmed } from '../sendSlice'
 import { buttonWords } from '../sendWords'
 import { submitSend } from '../submitSend'
@@ -22,9 +24,10 @@ export function SendReviewView(): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const review = useAppSelector(selectSendReview)
-  const problem = useAppSelector(selectSendProblem)
-  const { status, feeStatus, receiverStatus, receiverAddress, receiverProblem, receiverWarning, hasConfirmedWarning } = useAppSelector(selectSend)
-  const isEmpty = review === undefined || receiverAddress === null
+  const problem = useAppSelector(selectReviewProblem)
+  const change = useAppSelector(selectReviewChange)
+  const { status, feeStatus, receiverStatus, review: reviewed, receiverProblem, hasConfirmedWarning } = useAppSelector(selectSend)
+  const isEmpty = review === undefined || reviewed === null
   const isEditing = status === 'editing'
 
   useEffect(() => {
@@ -39,22 +42,27 @@ export function SendReviewView(): ReactElement | null {
   if (isEmpty) return null
   const words = problem === 'invalidReceiver' && receiverProblem !== null ? (`send.receiver.${receiverProblem}` as const) : buttonWords(problem, receiverStatus)
   // A recipient that is refused needs no warning of it any more.
-  const warning = receiverStatus === 'invalid' ? null : receiverWarning
-  const isReady = problem === null && feeStatus === 'ready' && (!warning || hasConfirmedWarning)
+  const warning = receiverStatus === 'invalid' ? null : reviewed.warning
+  const isReady = problem === null && feeStatus === 'ready' && reviewed.fee !== null && (!warning || hasConfirmedWarning)
   return (
     <>
       <Content>
-        <SendSummary review={review} />
+        <SendSummary review={review} reviewed={reviewed} />
         {warning && <ReceiverWarningNote warning={warning} />}
         <SendFacts review={review} />
-        {words && <Note tone="danger"><p>{t(words)}</p></Note>}
+        {change && <ReviewChangeNote review={review} change={change} />}
+        {words && !change && <Note tone="danger"><p>{t(words)}</p></Note>}
         <SendError />
       </Content>
       <Footer>
         {warning && (
           <Checkbox checked={hasConfirmedWarning} onChange={(isConfirmed) => dispatch(warningConfirmed({ isConfirmed }))}>{t('send.confirmAddress')}</Checkbox>
         )}
-        <Button look="primary" disabled={!isReady} busy={!isEditing} onClick={() => void dispatch(submitSend())}>{t('send.submit')}</Button>
+        {change && isEditing ? (
+          <Button look="primary" onClick={() => dispatch(acceptChange())}>{t('send.acceptChange')}</Button>
+        ) : (
+          <Button look="primary" disabled={!isReady} busy={!isEditing} onClick={() => void dispatch(submitSend())}>{t('send.submit')}</Button>
+        )}
       </Footer>
     </>
   )

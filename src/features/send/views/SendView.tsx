@@ -12,7 +12,7 @@ import { RecipientField } from '../components/RecipientField'
 import { SendAmount } from '../components/SendAmount'
 import { SendError } from '../components/SendError'
 import { TokenChoice } from '../components/TokenChoice'
-import { estimateFee } from '../estimateFee'
+import { openReview } from '../openReview'
 import { prepareSend } from '../prepareSend'
 import { selectSend, selectSendProblem } from '../sendSelectors'
 import { buttonWords } from '../sendWords'
@@ -42,10 +42,6 @@ export function SendView(): ReactElement {
   const review = t('send.reviewTitle')
   const words = buttonWords(problem, receiverStatus)
   const reason = words && t(words)
-  const handleReview = (): void => {
-    void dispatch(estimateFee())
-    dispatch(openView('SendReview'))
-  }
   return (
     <>
       <Content wide>
@@ -59,7 +55,7 @@ export function SendView(): ReactElement {
         <SendError />
       </Content>
       <Footer>
-        <Button look="primary" disabled={problem !== null} label={reason && t('send.notYet', { review, reason })} onClick={handleReview}>{reason ?? review}</Button>
+        <Button look="primary" disabled={problem !== null} label={reason && t('send.notYet', { review, reason })} onClick={() => dispatch(openReview())}>{reason ?? review}</Button>
       </Footer>
     </>
   )

@@ -5,7 +5,7 @@ import { iconClose } from '../../../ui/icons/icons'
 import { Message } from '../../../ui/Message'
 import { Picture, PictureBadge } from '../../../ui/Picture'
 import { ShortAddress } from '../../../ui/ShortAddress'
-import { amountText, receivedText } from '../transactionParts'
+import { amountText, receivedText, shownStatus } from '../transactionParts'
 import type { TrackedTransaction } from '../transactionsSlice'
 
 const LINES = { send: 'transaction.to', approval: 'transaction.approval.for', swap: 'transaction.swap.into' } as const
@@ -20,7 +20,7 @@ export function TransactionHero({ transaction }: { transaction: TrackedTransacti
   return (
     <Hero
       amount
-      picture={<Picture name={symbol} url={iconUrl} size={64} badge={status === 'failed' ? <PictureBadge icon={iconClose} danger /> : mark} />}
+      picture={<Picture name={symbol} url={iconUrl} size={64} badge={shownStatus(status) === 'failed' ? <PictureBadge icon={iconClose} danger /> : mark} />}
       title={amountText(transaction, { format, t })}
       text={
         <Message

@@ -12,6 +12,7 @@ export function TransactionOutcome({ transaction }: { transaction: TrackedTransa
   const { t } = useI18n()
   const format = useFormat()
   const { kind, status, summary: { symbol } } = transaction
+  if (status === 'cancelled' || status === 'replaced' || status === 'mismatched') return <Note tone="danger"><p>{t(`transaction.${status}`)}</p></Note>
   if (status === 'failed') return <Note tone="danger"><p>{t(kind === 'approval' ? 'transaction.approval.failedText' : 'transaction.failedText', { symbol })}</p></Note>
   const received = <bdi>{receivedText(transaction, { format, t })}</bdi>
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { Message } from '../../../ui/Message'
 import { ShortAddress } from '../../../ui/ShortAddress'
-import { amountText, receivedText, topicOf } from '../transactionParts'
+import { amountText, receivedText, shownStatus, topicOf } from '../transactionParts'
 import type { TrackedTransaction } from '../transactionsSlice'
 
 /** What a transaction does or did, in words: "Sent 1.5 USDC to noor.eth", "Swapped 1 ETH to 2,988.02 USDC". */
@@ -12,7 +12,7 @@ export function TransactionSentence({ transaction }: { transaction: TrackedTrans
   const { status, summary: { symbol, to, toName } } = transaction
   return (
     <Message
-      id={`transaction.${topicOf(transaction)}.${status}`}
+      id={`transaction.${topicOf(transaction)}.${shownStatus(status)}`}
       values={{
         amount: <bdi dir="ltr">{amountText(transaction, { format, t })}</bdi>,
         received: <bdi>{receivedText(transaction, { format, t })}</bdi>,

@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/useNow'
 import { TransactionHero } from '../components/TransactionHero'
 import { TransactionOutcome } from '../components/TransactionOutcome'
 import { selectTransaction, selectTransactionUrl } from '../transactionsSelectors'
+import { shownStatus } from '../transactionParts'
 import { transactionSteps } from '../transactionSteps'
 
 const TICK_MS = 1_000
@@ -24,7 +25,7 @@ const TITLES = {
 /** Where the transaction is, in words. */
 export const selectProgressTitle = (state: RootState, translate: (key: MessageKey) => string): string => {
   const transaction = selectTransaction(state, selectViewEntry(state)?.params.transactionId)
-  return translate(TITLES[transaction?.kind ?? 'send'][transaction?.status ?? 'submitted'])
+  return translate(TITLES[transaction?.kind ?? 'send'][shownStatus(transaction?.status ?? 'submitted')])
 }
 
 /** Follows one transaction: signed, sent, confirmed. */

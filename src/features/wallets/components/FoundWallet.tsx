@@ -33,12 +33,12 @@ function iconOf({ connectors, wallet }: ListedWallet): IconShape | undefined {
 /** A find of a search: a row with where the wallet runs. */
 export const FoundWallet = memo(function FoundWallet({ wallet, onChoose, initialFocus }: WalletProps): ReactElement {
   const { t } = useI18n()
-  const facts = factsOf(wallet).map((key) => t(key))
+  const words = [...(wallet.hint === undefined ? [] : [wallet.hint]), ...factsOf(wallet).map((key) => t(key))]
   return (
     <Row
       label={wallet.name}
       title={wallet.name}
-      subtitle={[...(wallet.hint === undefined ? [] : [wallet.hint]), ...facts].join(' · ') || undefined}
+      subtitle={wallet.claim ? <>{[t('connect.claim', wallet.claim), ...words].join(' · ')}</> : words.join(' · ') || undefined}
       picture={<WalletPicture wallet={wallet} />}
       note={wallet.connectors.length > 0 ? t('connect.installed') : undefined}
       endIcon={iconOf(wallet)}

@@ -12,16 +12,17 @@ const NOTES = { walletConnect: 'connect.qr', recent: 'connect.recent', installed
 export const isAtHand = (wallet: ListedWallet): wallet is ListedWallet & { kind: keyof typeof NOTES } => wallet.kind in NOTES
 
 /** A wallet at hand, in the Connect list. */
-export function WalletRow({ wallet: { id, name, kind, iconUrl, hint } }: { wallet: ListedWallet & { kind: keyof typeof NOTES } }): ReactElement {
+export function WalletRow({ wallet: { id, name, kind, iconUrl, hint, claim } }: { wallet: ListedWallet & { kind: keyof typeof NOTES } }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   return (
     <Row
       filled
-      single={hint === undefined}
+      single={hint === undefined && !claim}
       label={name}
       title={name}
-      subtitle={hint}
+      // A sentence wraps; a hint alone is cut where it does not fit.
+      subtitle={claim ? <>{t('connect.claim', claim)}{hint && ` · ${hint}`}</> : hint}
       picture={<Picture name={name} url={iconUrl} shape="app" />}
       note={t(NOTES[kind])}
       noteLook={kind === 'recent' ? 'accent' : 'muted'}

@@ -14,6 +14,7 @@ export const firstTexts = {
   'connect.qr': 'QR code',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
+  'connect.claim': '{place} of {count} that claim to be this wallet. Check your extensions.',
   'connect.noneTitle': 'No wallet found',
   'connect.noneText': 'Add one, then load this page again.',
   'guide.title': 'What is a wallet?',

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { HttpError, WidgetError } from '../../errors'
-import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer } from '../contract'
+import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../contract'
 import { COMMITMENT, fetchRecentBlock } from './nodeCalls'
 import { toTransferError } from './runtimeErrors'
 import { readSigned } from './signedTransaction'
@@ -54,12 +54,12 @@ async function lastValidNow(rpc: NetworkRpc, { network }: Transfer): Promise<num
 }
 
 /**
- * Builds the transfer as the chain is now with the price that was reviewed, runs it without consequences, has it signed, looks at
+ * Builds the transfer as the chain is now with the price that was reviewed, and runs it without consequences. The request has it signed, looks at
  * what was signed, and sends it.
- * @throws INSUFFICIENT_BALANCE, LEAVES_TOO_LITTLE, OPENS_TOO_SMALL, INVALID_TRANSFER, NOT_A_WALLET, TOKEN_DECIMALS, SOLANA_SEND, TRANSACTION,
- * UserRejectedError
+ * @throws INSUFFICIENT_BALANCE, LEAVES_TOO_LITTLE, OPENS_TOO_SMALL, INVALID_TRANSFER, NOT_A_WALLET, TOKEN_DECIMALS, SOLANA_SEND; the request:
+ * TRANSACTION, SOLANA_SEND, UserRejectedError
  */
-export async function sendTransfer(rpc: NetworkRpc, provider: unknown, transfer: Transfer, fee: FeeEstimate): Promise<SentTransaction> {
+export async function prepareTransfer(rpc: NetworkRpc, transfer: Transfer, fee: FeeEstimate): Promise<WalletRequest<SentTransaction>> {
   const { network, from } = transfer
   const [{ instructions, deposit, tokenFee }, block] = await Promise.all([planTransfer(rpc, transfer, { isFinal: true }), fetchRecentBlock(rpc, network)])
   // Nobody agreed that less arrives than the review said.
@@ -69,12 +69,14 @@ export async function sendTransfer(rpc: NetworkRpc, provider: unknown, transfer:
   const asked = draftTransaction({ from, budget: { limit: Number(fee.gasLimit), price: BigInt(fee.gasPriceInUnits) }, instructions, block })
   const { failure } = await simulate(rpc, network, asked)
   if (failure !== undefined) throw toTransferError(failure)
-  const answer = await askToSign(provider, asked)
-  if (!answer) {
-    const hash = await askToSend(provider, asked)
-    return { hash, lastValidBlockHeight: await lastValidNow(rpc, transfer) }
+  return async (provider) => {
+    const answer = await askToSign(provider, asked)
+    if (!answer) {
+      const hash = await askToSend(provider, asked)
+      return { hash, lastValidBlockHeight: await lastValidNow(rpc, transfer) }
+    }
+    const signed = readSigned(asked, answer)
+    await broadcast(rpc, transfer, signed.bytes)
+    return { hash: signed.hash, lastValidBlockHeight: signed.hasOtherBlock ? await lastValidNow(rpc, transfer) : block.lastValidBlockHeight }
   }
-  const signed = readSigned(asked, answer)
-  await broadcast(rpc, transfer, signed.bytes)
-  return { hash: signed.hash, lastValidBlockHeight: signed.hasOtherBlock ? await lastValidNow(rpc, transfer) : block.lastValidBlockHeight }
 }
