@@ -24,7 +24,7 @@ export const swapCheckFaults: readonly Mutant[] = [
     'the node of another chain is believed': ["requireField('network', readQuantity(chainId, network) === chainIdOf(network))", "requireField('network', readQuantity(chainId, network) > 0n)"],
     'a contract that may not take the token passes': ['BigInt(allowance) >= BigInt(amountInUnits)', 'BigInt(allowance) >= 0n'],
   }),
-  ...faultsIn(`${FOLDER}/checkReading.ts`, CHECKS, {
+  ...faultsIn(`${FOLDER}/checkReading.ts`, [`${FOLDER}/checkReading.test.ts`], {
     'a call that takes another token passes': ["requireField('sourceToken', isSameToken(reading.sourceToken, terms.sourceToken))", "requireField('sourceToken', true)"],
     'a call that brings another token passes': ["requireField('toToken', isSameToken(reading.toToken, terms.toToken))", "requireField('toToken', true)"],
     'a call that takes another amount passes': ['reading.amountInUnits === BigInt(terms.amountInUnits)', 'reading.amountInUnits >= BigInt(terms.amountInUnits)'],
@@ -55,7 +55,7 @@ export const swapCheckFaults: readonly Mutant[] = [
     'what coins bring is not looked at on old nodes': ["else requireField('minimum', gain >= BigInt(terms.minimumInUnits))", ''],
     'a contract that fails in the second trial passes': ['if (!(error instanceof WidgetError) || !isNodeRefusal(error)) throw error', ''],
   }),
-  ...faultsIn(`${FOLDER}/trials.ts`, [`${FOLDER}/trials.test.ts`], {
+  ...faultsIn(`${FOLDER}/trials.ts`, [`${FOLDER}/trials.test.ts`, ...CHECKS], {
     'all trials read the coins at the same address': ['coinReader: randomAddress(randomBytes),', "coinReader: '0x00000000000000000000000000000000000c01e5',"],
     'trials are in the block of the first one': ['hex(block.number + upTo(randomBytes, MOST_BLOCKS_AHEAD))', 'hex(block.number)'],
     'trials are at the time of the first one': ['hex(block.timestamp + upTo(randomBytes, MOST_SECONDS_AHEAD))', 'hex(block.timestamp)'],
@@ -63,7 +63,7 @@ export const swapCheckFaults: readonly Mutant[] = [
     'there is no further trial': ['export const FURTHER_TRIALS = 2', 'export const FURTHER_TRIALS = 0'],
     'random numbers are always the same': ['crypto.getRandomValues(new Uint8Array(length))', 'new Uint8Array(length)'],
   }),
-  ...faultsIn(`${FOLDER}/routerFacts.ts`, [`${FOLDER}/routerFacts.test.ts`], {
+  ...faultsIn(`${FOLDER}/routerFacts.ts`, [`${FOLDER}/routerFacts.test.ts`, ...CHECKS], {
     'a known contract is known on every chain': ['chainIds.includes(chainId) && ', ''],
     'any contract is known': ['export const isKnownRouter = (router: Router): boolean => vouchedName(router) !== undefined', "export const isKnownRouter = (router: Router): boolean => router.to !== ''"],
     'a contract of a day is called a year old': ["if (code !== '0x') return days", 'return days'],
