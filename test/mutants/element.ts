@@ -29,7 +29,7 @@ export const elementFaults: readonly Mutant[] = [
     'secondary text is too pale to be read': ['color-mix(in oklab, var(--w-fg), var(--w-bg) 36%)', 'color-mix(in oklab, var(--w-fg), var(--w-bg) 66%)'],
     'buttons are too small for a finger': ['--w-touch: 44px;', '--w-touch: 24px;'],
   }),
-  ...faultsIn('src/element/facade.styles.ts', LOOKS, {
+  ...faultsIn('src/element/facade.styles.ts', ['src/element/facadeLooks.test.ts'], {
     'nobody sees that the trigger has the focus': ['outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px;', 'outline: none;'],
     'the trigger is too small for a finger': ['min-block-size: 44px;', 'min-block-size: 20px;'],
   }),
