@@ -25,7 +25,6 @@ const { mutants } = await tsImport(fromRoot(values.rows), import.meta.url)
 const isAsked = (row) => positionals.length === 0 || positionals.some((word) => [row.id, row.file, ...row.tests].some((text) => text.includes(word)))
 const asked = mutants.filter(isAsked)
 const problems = checkRows(asked)
-for (const problem of problems) console.error(`STALE     ${problem}`)
 
 const counts = { killed: 0, survived: 0, broken: 0 }
 const words = { survived: 'SURVIVED ', broken: 'BROKEN   ' }
@@ -42,7 +41,7 @@ await tryMutants(baseline, ({ mutant, outcome, reason }) => {
   if (outcome !== 'survived') problems.push(`${mutant.id} fails without a fault ${reason ?? ''}`)
 })
 if (problems.length === 0) await tryMutants(asked, report)
-else console.error(problems.join('\n'))
+else for (const problem of problems) console.error(`TO MEND   ${problem}`)
 
 const failed = counts.survived + counts.broken + problems.length
 console.log(`mutants: ${counts.killed} noticed, ${counts.survived} not noticed, ${counts.broken + problems.length} rows to mend (${secondsSince(startedAt)})`)

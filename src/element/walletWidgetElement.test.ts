@@ -103,7 +103,8 @@ describe('an earlier visit', () => {
     const element = anElement({ 'no-reconnect': '' })
     const ready = heardAt(element, 'wallet-ready')
     document.body.append(element)
-    await settle()
+    await Promise.resolve()
+    await Promise.resolve()
     // Who had to load anything could not be ready yet.
     expect(ready).toHaveLength(1)
   })
@@ -116,6 +117,57 @@ describe('an earlier visit', () => {
     await Promise.resolve()
     await Promise.resolve()
     expect(ready).toHaveLength(0)
+  })
+})
+
+describe('an open element', () => {
+  async function anOpenElement(): Promise<WalletWidgetElement> {
+    const element = anElement()
+    document.body.append(element)
+    await element.open({ view: 'WhatIsAWallet' })
+    return element
+  }
+
+  it('stays open when the host keeps it open (preventDefault), and closes when it does not', async () => {
+    const element = await anOpenElement()
+    const keep = (event: Event): void => event.preventDefault()
+    document.addEventListener('wallet-request-close', keep)
+    await element.close()
+    expect([element.state.open, element.hasAttribute('open')]).toEqual([true, true])
+    document.removeEventListener('wallet-request-close', keep)
+    await element.close()
+    expect(element.state.open).toBe(false)
+  })
+
+  it('goes on when it is moved', async () => {
+    const element = await anOpenElement()
+    document.body.appendChild(document.createElement('div')).append(element)
+    await aTask()
+    expect([element.state.open, element.hasAttribute('open')]).toEqual([true, true])
+  })
+
+  it('leaves no listener in the page when it is removed', async () => {
+    const listeners: string[] = []
+    for (const [place, name] of [[window, 'window'], [document, 'document']] as const) {
+      const { addEventListener, removeEventListener } = place
+      jest.spyOn(place, 'addEventListener').mockImplementation((...asked: [string, EventListenerOrEventListenerObject]) => {
+        listeners.push(`${name} ${asked[0]}`)
+        Reflect.apply(addEventListener, place, asked)
+      })
+      jest.spyOn(place, 'removeEventListener').mockImplementation((...asked: [string, EventListenerOrEventListenerObject]) => {
+        const at = listeners.indexOf(`${name} ${asked[0]}`)
+        if (at >= 0) listeners.splice(at, 1)
+        Reflect.apply(removeEventListener, place, asked)
+      })
+    }
+    const element = await anOpenElement()
+    const before = [...listeners]
+    element.remove()
+    await aTask()
+    await aTask()
+    expect(before).toEqual(expect.arrayContaining(['window online', 'window offline', 'window storage', 'window eip6963:announceProvider']))
+    // React listens to the selection of the page once and for ever.
+    expect(listeners.filter((listener) => listener !== 'document selectionchange')).toEqual([])
   })
 })
 

@@ -16,6 +16,11 @@ export const elementFaults: readonly Mutant[] = [
     'the state says the same after an option changed': ['this.#values = undefined\n    this.#idle = undefined\n    if (this.#isFlushPlanned', 'if (this.#isFlushPlanned'],
     'a wrong option is taken without a word': ["this.#emit({ type: 'wallet-error', detail: { code: error.code, message: error.message } })\n    }\n  }", '}\n  }'],
   }),
+  ...faultsIn('src/app/createWidgetApp.ts', ELEMENT, {
+    'a widget that was removed hears the page for ever': ["window.removeEventListener('offline', say)", ''],
+    'a widget that was removed hears other tabs for ever': ['stopHearing()\n', '\n'],
+    'a widget that was removed keeps the wallets of the page': ['releaseServices()\n', '\n'],
+  }),
   ...faultsIn('src/ui/theme/base.styles.ts', LOOKS, {
     'nobody sees where the keyboard is': ['outline: 2px solid var(--w-accent-text); outline-offset: 2px;', 'outline: 0;'],
     'things move for visitors who asked that nothing does': ['@media (prefers-reduced-motion: reduce)', '@media (prefers-reduced-motion: no-preference)'],

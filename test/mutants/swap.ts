@@ -26,12 +26,11 @@ export const swapFaults: readonly Mutant[] = [
     'a permit is signed without comparing spender and swap': ['const spender = await dispatch(confirmApproval(confirmed))', "const spender = confirmed.review.spender ?? ''"],
     'a permit is signed by a wallet on another account': ['const provider = await checkSigner(services, { network, account })', "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')"],
     'a permit is signed although it is not meant any more': ['if (!isStillMeant(selectSwap(getState()), confirmed)) return', ''],
-    'a permit lives a thousand times longer': ['PERMIT_LIFETIME_SECONDS\n    const wish', 'PERMIT_LIFETIME_SECONDS * 1000\n    const wish'],
+    'a permit lives a thousand times longer': ['/ 1000) + PERMIT_LIFETIME_SECONDS', '/ 1000) + PERMIT_LIFETIME_SECONDS * 1000'],
     'a permit is for more than the amount': ['spender, amountInUnits, deadline }', 'spender, amountInUnits: `${amountInUnits}0`, deadline }'],
   }),
-  ...faultsIn(`${FOLDER}/confirmSpender.ts`, [`${FOLDER}/confirmSpender.test.ts`], {
+  ...faultsIn(`${FOLDER}/confirmSpender.ts`, [`${FOLDER}/confirmSpender.test.ts`, ...GUARDS], {
     'a spender that changed since the review is approved': ["if (!isReviewed) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })", ''],
-    'only one side is asked who may spend': ['[spender, swap.transaction.to].every(', '[spender].every('],
     'money may be allowed for a swap that could not follow': ['await adapter.checkSwap(swap.transaction, terms, approvalsBefore(confirmed, spender))', ''],
     'money may be allowed although the balance is gone': ['await checkBalances(transfers, pair)', ''],
   }),

@@ -80,7 +80,7 @@ it('a signature that comes after "Cancel" is given to nobody', async () => {
   await page.cancel()
   answer.resolve('0xlate')
   await signing
-  expect([kept, page.siwx().session]).toEqual([[], null])
+  expect([page.signed.length, kept, page.siwx().session]).toEqual([1, [], null])
 })
 
 describe('sign-in', () => {
