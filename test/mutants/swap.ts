@@ -58,7 +58,7 @@ export const swapFaults: readonly Mutant[] = [
     'the terms accept a contract that nobody accepted': ['isAccepted: review.hasAcceptedRouter', 'isAccepted: true'],
     'the terms know no minimum': ['minimumInUnits: minimumReceived(review.toAmountInUnits, slippage)', "minimumInUnits: '0'"],
   }),
-  ...faultsIn(`${FOLDER}/fetchGasPrice.ts`, [`${FOLDER}/swapRecovery.test.ts`], {
+  ...faultsIn(`${FOLDER}/fetchGasPrice.ts`, [`${FOLDER}/fetchGasPrice.test.ts`], {
     'the gas price of the network before is taken': ['if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch', 'dispatch'],
   }),
   ...faultsIn(`${FOLDER}/swapRules.ts`, [`${FOLDER}/swapRules.test.ts`], {
@@ -74,9 +74,6 @@ export const swapFaults: readonly Mutant[] = [
     'the minimum is rounded up': ['((BigInt(toAmountInUnits) * BigInt(100 - slippage)) / 100n).toString()', '((BigInt(toAmountInUnits) * BigInt(100 - slippage) + 99n) / 100n).toString()'],
     'a price impact is rounded to the better side': ["(scaled > 0n && scaled % paid !== 0n ? 1n : 0n)", '0n'],
     'Max leaves nothing for gas': ['const rest = BigInt(balanceInUnits) - BigInt(feeInUnits)', 'const rest = BigInt(balanceInUnits)'],
-  }),
-  ...faultsIn(`${FOLDER}/submitStep.ts`, GUARDS, {
-    'a second press asks the wallet again': ['if (!review?.step || intent || !isReady(selectReviewButton(getState()))) return', 'if (!review?.step) return'],
   }),
   ...faultsIn(`${FOLDER}/swapSlice.ts`, [...GUARDS, `${FOLDER}/swapFlow.test.ts`], {
     'a lower price needs no second look': ['review.previousToAmountInUnits ??= review.toAmountInUnits', ''],

@@ -4,12 +4,14 @@ import { WidgetError } from '../../errors'
 import { modalOpened } from '../../navigation'
 import { accountsShared } from '../account'
 import { PERMIT_LIFETIME_SECONDS } from '../../config/limits'
-import { fetchQuote } from './fetchQuote'
+import { fetchQuote, selectPair } from './fetchQuote'
 import { initializeSwap } from './initializeSwap'
 import { prepareReview } from './prepareReview'
+import { signPermit } from './signPermit'
 import { submitStep } from './submitStep'
 import { selectSwap } from './swapSelectors'
-import { amountEntered, reviewOpened, routerAccepted, tokenChosen, unlimitedChosen } from './swapSlice'
+import { amountEntered, priceFell, reviewOpened, routerAccepted, stepConfirmed, tokenChosen, unlimitedChosen } from './swapSlice'
+import { termsOf } from './swapTerms'
 
 // Every guard between a press and the wallet, alone: one lie, or one thing that changed meanwhile, and nothing is asked. What many of them do
 // together, in any order, is in interleavings.test.ts and swapFaults.test.ts.
@@ -238,8 +240,6 @@ describe('an allowance', () => {
     const { review } = world.swap()
     if (!review) throw new Error('nothing is reviewed')
     // As if what is shown and what is confirmed were two: the step itself looks again.
-    const { signPermit } = await import('./signPermit')
-    const { selectPair } = await import('./fetchQuote')
     const pair = selectPair(world.state(), review)
     if (!pair || !review.router) throw new Error('nothing is reviewed')
     const confirmed = {
@@ -300,4 +300,48 @@ it.each(OF_TOKENS)('what is reviewed of %s is never more than the quote', async 
   lie(world, BUILD, (tx) => ({ tx: { amount: `${String(tx.amount)}000` } }))
   await world.prepare()
   expect(world.swap().review?.toAmountInUnits).toBe(quoted)
+})
+
+describe('a press that the screen does not offer is not taken', () => {
+  const press = (world: Review) => {
+    world.dispatch(stepConfirmed({ intentId: 'pressed' }))
+    return world.swap().intent?.intentId
+  }
+  it('while the approval is on its way', async () => {
+    const world = await aReview()
+    expect(press(await aReview())).toBe('pressed')
+    await world.submit()
+    expect(press(world)).toBeUndefined()
+  })
+
+  it('after the price fell, until it was agreed to', async () => {
+    const world = await aReview({ source: COIN, to: DOLLAR, amount: '1' })
+    world.dispatch(stepConfirmed({ intentId: 'first' }))
+    world.dispatch(priceFell({ intentId: 'first', toAmountInUnits: '1' }))
+    expect(press(world)).toBeUndefined()
+  })
+
+  it('through a contract that nobody accepted', async () => {
+    const world = await aReview({ router: { isKnown: false } })
+    expect(press(world)).toBeUndefined()
+    world.dispatch(routerAccepted({ isAccepted: true }))
+    expect(press(world)).toBe('pressed')
+  })
+
+  it('while another one is worked on', async () => {
+    const world = await aReview()
+    world.dispatch(stepConfirmed({ intentId: 'first' }))
+    expect(press(world)).toBe('first')
+  })
+})
+
+it('the terms of a swap say what was agreed to, and nothing before a contract was shown', async () => {
+  const world = await aReview({ source: COIN, to: DOLLAR, amount: '1' })
+  const { review } = world.swap()
+  const pair = review && selectPair(world.state(), review)
+  if (!review || !pair) throw new Error('nothing is reviewed')
+  const confirmed = { intentId: 'i', requestedAt: 0, step: 'swap' as const, adapter: world.swaps, pair, review, slippage: 1, isSmartAccount: false }
+  expect(termsOf(confirmed)).toMatchObject({ account: ALICE, amountInUnits: '1000000000000000000', minimumInUnits: '1980000000', router: { address: ROUTER, isAccepted: false } })
+  expect(termsOf({ ...confirmed, review: { ...review, hasAcceptedRouter: true } }).router.isAccepted).toBe(true)
+  expect(() => termsOf({ ...confirmed, review: { ...review, router: null } })).toThrow(expect.objectContaining({ code: 'SWAP_MISMATCH' }))
 })
