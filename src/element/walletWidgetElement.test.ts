@@ -150,11 +150,11 @@ describe('an open element', () => {
     const listeners: string[] = []
     for (const [place, name] of [[window, 'window'], [document, 'document']] as const) {
       const { addEventListener, removeEventListener } = place
-      jest.spyOn(place, 'addEventListener').mockImplementation((...asked: [string, EventListenerOrEventListenerObject]) => {
+      jest.spyOn(place, 'addEventListener').mockImplementation((...asked) => {
         listeners.push(`${name} ${asked[0]}`)
         Reflect.apply(addEventListener, place, asked)
       })
-      jest.spyOn(place, 'removeEventListener').mockImplementation((...asked: [string, EventListenerOrEventListenerObject]) => {
+      jest.spyOn(place, 'removeEventListener').mockImplementation((...asked) => {
         const at = listeners.indexOf(`${name} ${asked[0]}`)
         if (at >= 0) listeners.splice(at, 1)
         Reflect.apply(removeEventListener, place, asked)

@@ -3,6 +3,8 @@ import { faultsIn, type Mutant } from './mutant'
 const FOLDER = 'src/features/swap'
 /** One press, with one guard to notice each: `interleavings` and `swapFaults` notice the same, in minutes. */
 const GUARDS = [`${FOLDER}/swapGuards.test.ts`]
+const APPROVALS = [`${FOLDER}/approvalGuards.test.ts`]
+const AGREED = [`${FOLDER}/agreedTerms.test.ts`]
 
 /** Faults of the swap's own steps. */
 export const swapFaults: readonly Mutant[] = [
@@ -14,14 +16,14 @@ export const swapFaults: readonly Mutant[] = [
     'a swap is sent by a wallet on another account': ['const provider = await checkSigner(services, { network, account })', "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')"],
     'the approvals before a swap in one confirmation are left out of the comparison': ['termsOf(confirmed), before)', 'termsOf(confirmed), [])'],
   }),
-  ...faultsIn(`${FOLDER}/sendApproval.ts`, GUARDS, {
+  ...faultsIn(`${FOLDER}/sendApproval.ts`, [...APPROVALS, ...GUARDS], {
     'an approval is sent without comparing spender and swap': ['const spender = await dispatch(confirmApproval(confirmed))', "const spender = review.spender ?? ''"],
     'an approval is always without limit': ["review.isUnlimited ? 'unlimited' : 'exact'", "review.isUnlimited ? 'unlimited' : 'unlimited'"],
     'an approval is sent by a wallet on another account': ['const provider = await checkSigner(services, { network, account })', "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')"],
     'an approval is sent although it is not meant any more': ['if (!isStillMeant(selectSwap(getState()), confirmed)) return', ''],
     'an approval is sent without a trial': ['await adapter.simulate(transaction)', ''],
   }),
-  ...faultsIn(`${FOLDER}/signPermit.ts`, GUARDS, {
+  ...faultsIn(`${FOLDER}/signPermit.ts`, [...APPROVALS, ...GUARDS], {
     'a permit is given to an unknown contract': ["if (!confirmed.review.router?.isKnown) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })", ''],
     'a permit is signed without comparing spender and swap': ['const spender = await dispatch(confirmApproval(confirmed))', "const spender = confirmed.review.spender ?? ''"],
     'a permit is signed by a wallet on another account': ['const provider = await checkSigner(services, { network, account })', "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')"],
@@ -29,7 +31,7 @@ export const swapFaults: readonly Mutant[] = [
     'a permit lives a thousand times longer': ['/ 1000) + PERMIT_LIFETIME_SECONDS', '/ 1000) + PERMIT_LIFETIME_SECONDS * 1000'],
     'a permit is for more than the amount': ['spender, amountInUnits, deadline }', 'spender, amountInUnits: `${amountInUnits}0`, deadline }'],
   }),
-  ...faultsIn(`${FOLDER}/confirmSpender.ts`, [`${FOLDER}/confirmSpender.test.ts`, ...GUARDS], {
+  ...faultsIn(`${FOLDER}/confirmSpender.ts`, [`${FOLDER}/confirmSpender.test.ts`, ...APPROVALS], {
     'a spender that changed since the review is approved': ["if (!isReviewed) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })", ''],
     'money may be allowed for a swap that could not follow': ['await adapter.checkSwap(swap.transaction, terms, approvalsBefore(confirmed, spender))', ''],
     'money may be allowed although the balance is gone': ['await checkBalances(transfers, pair)', ''],
@@ -43,18 +45,20 @@ export const swapFaults: readonly Mutant[] = [
     'a swap built for another account passes': ["if (!isSameAddress(namespace, addressOn(pair, answer.caipFrom), account)) throw differs('account')", ''],
     'a swap built for another network passes': ["if (caipNetworkId !== network.caipNetworkId) throw differs('network')", ''],
     'a swap built with other coins passes': ["if (answer.valueInUnits !== undefined && BigInt(answer.valueInUnits) !== BigInt(valueInUnits)) throw differs('value')", ''],
+  }),
+  ...faultsIn(`${FOLDER}/buildTransactions.ts`, APPROVALS, {
     'an approval built for another amount passes': ["if (BigInt(approval.amountInUnits) !== BigInt(amountInUnits)) throw differs('amount')", ''],
     'an approval built for another token passes': ['source.tokenAddress === undefined || !isSameAddress(namespace, addressOn(pair, answer.caipToken), source.tokenAddress)', 'source.tokenAddress === undefined'],
     'an approval built with coins passes': ["if (BigInt(answer.valueInUnits) !== 0n) throw differs('value')", ''],
   }),
-  ...faultsIn(`${FOLDER}/prepareReview.ts`, GUARDS, {
+  ...faultsIn(`${FOLDER}/prepareReview.ts`, [...AGREED, ...APPROVALS], {
     'the service alone decides that the allowance is there': ['const allowed = isTold && (await adapter.getAllowance(network, { tokenAddress, owner: account, spender: swap.transaction.to }))', 'const allowed = isTold && amountInUnits'],
     'a permit that is about to end is used': ['clock.now() + PERMIT_MARGIN_MS', 'clock.now()'],
     'a permit is offered for an unknown contract': ['const canSign = router.isKnown && ', 'const canSign = '],
     'who may spend and who swaps may be two': ["if (!isSameAddress(adapter.namespace, spender, swap.transaction.to)) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })", ''],
     'a review is prepared while a step runs': ['if (!review || intent || review.approvalTransactionId !== null) return', 'if (!review || review.approvalTransactionId !== null) return'],
   }),
-  ...faultsIn(`${FOLDER}/swapTerms.ts`, GUARDS, {
+  ...faultsIn(`${FOLDER}/swapTerms.ts`, AGREED, {
     'the terms accept a contract that nobody accepted': ['isAccepted: review.hasAcceptedRouter', 'isAccepted: true'],
     'the terms know no minimum': ['minimumInUnits: minimumReceived(review.toAmountInUnits, slippage)', "minimumInUnits: '0'"],
   }),
@@ -75,7 +79,7 @@ export const swapFaults: readonly Mutant[] = [
     'a price impact is rounded to the better side': ["(scaled > 0n && scaled % paid !== 0n ? 1n : 0n)", '0n'],
     'Max leaves nothing for gas': ['const rest = BigInt(balanceInUnits) - BigInt(feeInUnits)', 'const rest = BigInt(balanceInUnits)'],
   }),
-  ...faultsIn(`${FOLDER}/swapSlice.ts`, [...GUARDS, `${FOLDER}/swapFlow.test.ts`], {
+  ...faultsIn(`${FOLDER}/swapSlice.ts`, [...AGREED, ...GUARDS, ...APPROVALS, `${FOLDER}/swapFlow.test.ts`], {
     'a lower price needs no second look': ['review.previousToAmountInUnits ??= review.toAmountInUnits', ''],
     'a step is confirmed although the price fell': [' || review.previousToAmountInUnits !== null) return\n', ') return\n'],
     'consent to one contract counts for the next': ['if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false', ''],
