@@ -47,8 +47,8 @@ describe('an event of the element', () => {
     const [event] = [heardAt(element, 'wallet-ready')]
     document.body.append(element)
     await settle()
-    const { state } = event[0]?.detail as { state: WalletWidgetState }
-    expect([Object.isFrozen(event[0]?.detail), Object.isFrozen(state), Object.isFrozen(state.accounts)]).toEqual([true, true, true])
+    const [detail] = event.map((heard) => heard.detail as { state: WalletWidgetState })
+    expect([Object.isFrozen(detail), Object.isFrozen(detail?.state), Object.isFrozen(detail?.state.accounts)]).toEqual([true, true, true])
   })
 
   it('can keep nothing from happening but closing', async () => {

@@ -61,7 +61,6 @@ export const swapCheckFaults: readonly Mutant[] = [
     'trials are at the time of the first one': ['hex(block.timestamp + upTo(randomBytes, MOST_SECONDS_AHEAD))', 'hex(block.timestamp)'],
     'trials pay nothing for gas': ['...(isPriced && {', '...(false && {'],
     'there is no further trial': ['export const FURTHER_TRIALS = 2', 'export const FURTHER_TRIALS = 0'],
-    'random numbers are always the same': ['crypto.getRandomValues(new Uint8Array(length))', 'new Uint8Array(length)'],
   }),
   ...faultsIn(`${FOLDER}/routerFacts.ts`, [`${FOLDER}/routerFacts.test.ts`, ...CHECKS], {
     'a known contract is known on every chain': ['chainIds.includes(chainId) && ', ''],

@@ -72,7 +72,8 @@ it('a signature that comes after "Cancel" is given to nobody', async () => {
   const kept: unknown[] = []
   const siwx: Partial<Siwx> = {
     createMessage: async ({ accountAddress, chainId }): Promise<SiwxMessage> => ({ accountAddress, chainId, domain: 'shop.example', uri: 'https://shop.example/', version: '1', nonce: 'k3v9Tq2LmZ81', toString: () => 'Sign in: k3v9Tq2LmZ81' }),
-    addSession: async (session) => void kept.push(session), getSessions: async () => [], revokeSession: async () => undefined,
+    addSession: async (session) => void kept.push(session), setSessions: async (sessions) => void kept.push(...sessions), getSessions: async () => [],
+    revokeSession: async () => undefined,
   }
   const page = await anAskedPage({ siwx, sign: () => answer.promise })
   const signing = page.sign()
