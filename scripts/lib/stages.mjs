@@ -61,6 +61,16 @@ export const lintStage = () =>
 
 export const typesStage = () => commandStage('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])
 
+/** A stage of the deliberate faults: each one that a unit test notices is a passed check. The unit tests themselves must have run before. */
+export const mutantsStage = () =>
+  timed('mutants', async () => {
+    const reportFile = fromRoot('.cache', 'mutants.json')
+    mkdirSync(fromRoot('.cache'), { recursive: true })
+    rmSync(reportFile, { force: true })
+    await run(process.execPath, [fromRoot('scripts', 'mutants.mjs'), `--report=${reportFile}`])
+    return readReport(reportFile) ?? { passed: 0, failed: 1 }
+  })
+
 export const sizeStage = () => commandStage('size', process.execPath, [fromRoot('scripts', 'size.mjs')])
 
 /** Prints the table of stages and, alone on the last line, the sum; sets the exit code. */

@@ -44,7 +44,8 @@ describe('what a host asks a Bitcoin wallet', () => {
     })
   })
 
-  it.each([undefined, {}, { recipientAddress: 'a', amount: 5 }, { recipientAddress: '', amount: '5' }, { recipientAddress: 'a', amount: '05' }, { recipientAddress: 'a', amount: ' 5' }])(
+  it.each([undefined, {}, { recipientAddress: 'a', amount: 5 }, { recipientAddress: '', amount: '5' }, { recipientAddress: 'a', amount: '05' }, { recipientAddress: 'a', amount: ' 5' }, { recipientAddress: 'a', amount: '5.5' },
+    { recipientAddress: 'a', amount: '5e3' }, { recipientAddress: 'a', amount: '1'.repeat(17) }])(
     'is no transfer: %j', (params) => {
       expect(() => readTransfer(params)).toThrow(expect.objectContaining({ code: 'INVALID_TRANSFER' }))
     },

@@ -20,7 +20,7 @@ function aHub(...connectors: Connector[]) {
   const events: HubEvent[] = []
   hub.subscribe((event) => events.push(event))
   const shown = (namespace: Namespace) => hub.session(namespace)?.accounts.map(({ address }) => address[0]).join('')
-  return { hub, events, shown, lose: (id: string) => report.lost(id) }
+  return { hub, events, shown, lose: (id: string) => report.lost(id), find: (connector: Connector) => report.found(connector) }
 }
 
 /** A wallet of Solana and Bitcoin; `signs` says which of its accounts signs where a request names none. */
@@ -162,6 +162,32 @@ describe('the wallet of an earlier visit', () => {
   it('is left to the visitor where two of one name serve the family', async () => {
     const { hub } = aHub(aWallet('standard:Foo').connector, aWallet('standard:Foo#2').connector)
     await expect(hub.restore({ isRemembered: () => true, connectorId: 'standard:Foo#2', namespace: 'solana', ...restoring })).resolves.toBeNull()
+  })
+
+  it('is not connected by itself when it offers another account than the remembered one', async () => {
+    const { hub, events } = aHub(aWallet('one', 'xa').connector)
+    const isRemembered = ({ address }: AccountRecord) => address.startsWith('a')
+    await expect(hub.restore({ isRemembered, connectorId: 'one', namespace: 'solana', ...restoring })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    expect([hub.session('solana'), events.map(({ type }) => type)]).toEqual([undefined, []])
+    await expect(hub.restore({ isRemembered, isWished: isRemembered, connectorId: 'one', namespace: 'solana', ...restoring })).resolves.toMatchObject({ connectorId: 'one' })
+  })
+
+  it('is left to the visitor when another of its name comes while it answers', async () => {
+    const answer = aDeferred<WalletSession>()
+    const { hub, find } = aHub(aWallet('standard:Foo', 'a', { restore: () => answer.promise }).connector)
+    const restored = hub.restore({ isRemembered: () => true, connectorId: 'standard:Foo', namespace: 'solana', ...restoring })
+    await hub.prepare()
+    find(aWallet('standard:Foo#2').connector)
+    answer.resolve(aShare('standard:Foo', 'solana', 'a'))
+    await expect(restored).resolves.toBeNull()
+    expect(hub.session('solana')).toBeUndefined()
+  })
+
+  it('is not the active account by choice unless the wallet shares it', async () => {
+    const { hub, shown } = aHub(aWallet('one', 'ab').connector)
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    expect(() => hub.chooseAccount({ namespace: 'solana', address: 'x'.repeat(32) })).toThrow(expect.objectContaining({ code: 'ACCOUNT_MISMATCH' }))
+    expect(shown('solana')).toBe('ab')
   })
 
   it('gives way to one that was connected meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { assert, bigInt, double, integer, property } from 'fast-check'
-import { addDecimals, compareDecimals, fromFiat, fromUnits, percentOf, toFiat, toUnits, truncateDecimals } from './amount'
+import { addDecimals, compareDecimals, fromFiat, fromUnits, percentOf, toFiat, toUnits, truncateDecimals, isLess } from './amount'
 
 const anyUnits = bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const anyDecimals = integer({ min: 0, max: 36 })
@@ -88,5 +88,9 @@ describe('sums', () => {
   it('takes parts downwards', () => {
     expect(percentOf('101', 25)).toBe('25')
     expect(percentOf('1', 75)).toBe('0')
+  })
+
+  it('compares amounts as numbers, not as texts', () => {
+    expect([isLess('9', '10'), isLess('10', '9'), isLess('10', '10'), isLess('0009', '10')]).toEqual([true, false, false, true])
   })
 })

@@ -15,7 +15,15 @@ const PLACEHOLDER = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const ON = 'eip155:1:'
 
 /** What the wallet was asked for, as far as a test wants to know it. */
-export type WalletRequest = { type: 'transaction' | 'batch' | 'permit'; calls: Call[]; account: string }
+export type WalletRequest = {
+  type: 'transaction' | 'batch' | 'permit'
+  calls: Call[]
+  /** Whose it is by what was asked. */
+  account: string
+  /** Who would sign it, and where: what the wallet is on when it is asked. */
+  signer: string
+  caipNetworkId: CaipNetworkId
+}
 export type Call =
   | { method: 'approve'; token: string; spender: string; amountInUnits: string }
   | { method: 'swap'; sourceToken: string; toToken: string; amountInUnits: string; minimumInUnits: string; recipient: string; permit?: string }
@@ -124,7 +132,8 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
     }
   }
   /** The wallet has a question: it is answered at once, or when the test says so. */
-  const ask = async <T>(request: WalletRequest, result: () => T): Promise<T> => {
+  const ask = async <T>(asked: Pick<WalletRequest, 'type' | 'calls' | 'account'>, result: () => T): Promise<T> => {
+    const request: WalletRequest = { ...asked, signer: world.account, caipNetworkId: world.caipNetworkId }
     world.requests.push(request)
     if (world.refusesNext) {
       world.refusesNext = false

@@ -44,6 +44,7 @@ describe('what a wallet signed', () => {
     ['another amount', signed((transaction) => { transaction.instructions[2] = SystemProgram.transfer({ fromPubkey: alice.publicKey, toPubkey: bob.publicKey, lamports: 6 }) })],
     ['another recipient', signed((transaction) => { transaction.instructions[2] = SystemProgram.transfer({ fromPubkey: alice.publicKey, toPubkey: mallory.publicKey, lamports: 5 }) })],
     ['another payer', signed((transaction) => { transaction.feePayer = mallory.publicKey }, [mallory, alice])],
+    ['a further signature', signed((transaction) => { transaction.add(new TransactionInstruction({ programId: new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'), keys: [{ pubkey: mallory.publicKey, isSigner: true, isWritable: false }] })) }, [alice, mallory])],
     ['no signature', asked],
     ['a signature of nothing', Uint8Array.from(asked, (byte, index) => (index > 0 && index <= 64 ? 7 : byte))],
     ['the signature of another block', Uint8Array.from([...signed((transaction) => { transaction.recentBlockhash = OTHER_BLOCK }).subarray(0, 65), ...asked.subarray(65)])],

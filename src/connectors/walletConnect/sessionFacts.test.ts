@@ -25,6 +25,7 @@ describe('an approved session', () => {
   it.each([
     ['no account', evm([])],
     ['an account of another family', evm([`${SOLANA}:${SOL_ADDRESS}`])],
+    ['an account of another family in a spelling of this one', { solana: { accounts: ['bip122:000000000019d6689c085ae165831e93:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'], methods: [] } }],
     ['an account without the form of one', evm(['eip155:1:0x12', 'eip155:1', `eip155:0:${ALICE}`, 7, null])],
     ['a family nobody knows', { near: { accounts: ['near:mainnet:alice.near'] } }],
     ['no families', null],

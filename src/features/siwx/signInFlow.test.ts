@@ -68,6 +68,23 @@ async function anAskedPage(wishes: Wishes = {}, more: StoreWishes = {}) {
   return page
 }
 
+it('a signature that comes after "Cancel" is given to nobody', async () => {
+  const answer = aDeferred<string>()
+  const kept: unknown[] = []
+  const siwx: Partial<Siwx> = {
+    createMessage: async ({ accountAddress, chainId }): Promise<SiwxMessage> => ({ accountAddress, chainId, domain: 'shop.example', uri: 'https://shop.example/', version: '1', nonce: 'k3v9Tq2LmZ81', toString: () => 'Sign in: k3v9Tq2LmZ81' }),
+    addSession: async (session) => void kept.push(session), setSessions: async (sessions) => void kept.push(...sessions), getSessions: async () => [],
+    revokeSession: async () => undefined,
+  }
+  const page = await anAskedPage({ siwx, sign: () => answer.promise })
+  const signing = page.sign()
+  await settle()
+  await page.cancel()
+  answer.resolve('0xlate')
+  await signing
+  expect([page.signed.length, kept, page.siwx().session]).toEqual([1, [], null])
+})
+
 describe('sign-in', () => {
   it('asks nothing of a wallet that goes to another account while the code for its signature is loading', async () => {
     const session = { addresses: [ALICE], caipNetworkId: 'eip155:1' as const }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { ALICE, BOB, USDC } from '../../../test/support/builders'
 import { settle } from '../../../test/support/fakes'
-import { aSwapWorld, type SwapWorld, type WalletRequest } from '../../../test/support/swapWorld'
+import { aSwapWorld, ROUTER, type SwapWorld, type WalletRequest } from '../../../test/support/swapWorld'
 import { modalClosed, modalOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
 import { accountDisconnected, accountsShared } from '../account'
@@ -26,15 +26,22 @@ const COIN = 'eip155:1:native'
 const DOLLAR = `eip155:1:${USDC.toLowerCase()}`
 
 /** A press that was taken: what was on the screen at that moment. */
-type Intent = { step: SwapStep; account: string; amountInUnits: string; minimumInUnits: string; sourceToken: string }
+type Intent = {
+  step: SwapStep; account: string; amountInUnits: string; minimumInUnits: string; sourceToken: string
+  /** How many requests there were when it ended without one: its account went. */
+  endedAt?: number
+}
+
+/** What a service that was taken over changes in a swap or an approval that it builds. */
+const LIES: Record<string, unknown>[] = [{ recipient: BOB }, { amountInUnits: '7' }, { minimumInUnits: '1' }, { spender: BOB }, { sourceToken: BOB }, { toToken: BOB }]
 
 /** One thing that happens. `press` and `twice` are the only ones a visitor agrees to something with. */
 type Event =
   | 'press' | 'twice' | 'confirm' | 'refuse' | 'cancel' | 'mine' | 'fail' | 'refresh' | 'priceDown' | 'priceUp' | 'accept' | 'review' | 'back' | 'amount' | 'switch' | 'slippage'
-  | 'account' | 'walletAccount' | 'reload' | 'close' | 'reopen' | 'disconnect' | 'wait'
+  | 'account' | 'walletAccount' | 'walletNetwork' | 'lie' | 'poor' | 'recount' | 'heal' | 'reload' | 'close' | 'reopen' | 'disconnect' | 'wait'
 const EVENTS: readonly Event[] = [
   'press', 'press', 'press', 'twice', 'twice', 'confirm', 'confirm', 'confirm', 'refuse', 'cancel', 'mine', 'mine', 'fail', 'refresh', 'priceDown', 'priceUp', 'accept', 'review',
-  'review', 'back', 'amount', 'switch', 'slippage', 'account', 'walletAccount', 'reload', 'close', 'reopen', 'disconnect', 'wait', 'wait',
+  'review', 'back', 'amount', 'switch', 'slippage', 'account', 'walletAccount', 'walletNetwork', 'lie', 'poor', 'recount', 'heal', 'heal', 'heal', 'reload', 'close', 'reopen', 'disconnect', 'wait', 'wait',
 ]
 const wishes = fc.record({
   canBatch: fc.boolean(), takesPermit: fc.boolean(), isUsdtLike: fc.boolean(), allowance: fc.constantFrom(0n, 5n, 10n ** 12n), startsWithDollars: fc.boolean(),
@@ -42,11 +49,34 @@ const wishes = fc.record({
 
 const sharing = (address: string) => accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
 
+/** What the chain or the wallet says from now on may only change between two flows, or a flow that looked before would seem to be wrong. */
+const ON_THEIR_OWN: readonly Event[] = ['walletAccount', 'walletNetwork', 'poor', 'recount']
+
 /** The visitor's session: the store may be another one after a reload, wallet and chain stay. */
 function aVisit(start: SwapWorld, from: string) {
   let store = start.page
   let isAlice = true
+  let lies = 0
   const intents: Intent[] = []
+  const chain = { isPoor: false, isRecounted: false }
+  const { adapter } = start.services
+  const { getNativeBalance, getTokenBalance, getTokenDecimals } = adapter
+  Object.assign(adapter, {
+    getNativeBalance: async (...asked: Parameters<typeof getNativeBalance>) => (chain.isPoor ? '1' : getNativeBalance(...asked)),
+    getTokenBalance: async (...asked: Parameters<typeof getTokenBalance>) => (chain.isPoor ? '1' : getTokenBalance(...asked)),
+    getTokenDecimals: async (...asked: Parameters<typeof getTokenDecimals>) => (chain.isRecounted ? 9 : getTokenDecimals(...asked)),
+  })
+  start.tamper = (path, answer) => {
+    const lie = LIES[(lies % (LIES.length + 1)) - 1]
+    if (!lie || !path.startsWith('/v1/convert/build-')) return answer
+    const tx = answer.tx as { data: string }
+    const call = JSON.parse(Buffer.from(tx.data.slice(2), 'hex').toString()) as object
+    return { tx: { ...tx, data: `0x${Buffer.from(JSON.stringify({ ...call, ...lie })).toString('hex')}` } }
+  }
+  /** The account went: what was pressed for it and not asked yet never will be. */
+  const endIntents = (): void => {
+    for (const intent of intents) intent.endedAt ??= start.requests.length
+  }
   const press = (): void => {
     const state = store.state()
     const { review, intent, slippage } = selectSwap(state)
@@ -88,6 +118,7 @@ function aVisit(start: SwapWorld, from: string) {
     switch: () => [store.dispatch(switchTokens()), void store.dispatch(fetchQuote())],
     slippage: () => [store.dispatch(slippageChosen({ slippage: 3 })), void store.dispatch(prepareReview())],
     account: () => {
+      endIntents()
       isAlice = !isAlice
       start.account = isAlice ? ALICE : BOB
       store.dispatch(sharing(start.account))
@@ -95,6 +126,16 @@ function aVisit(start: SwapWorld, from: string) {
     },
     // The wallet moved and has not said so yet.
     walletAccount: () => (start.account = start.account === ALICE ? BOB : ALICE),
+    walletNetwork: () => (start.caipNetworkId = start.caipNetworkId === 'eip155:1' ? 'eip155:10' : 'eip155:1'),
+    lie: () => lies++,
+    poor: () => (chain.isPoor = !chain.isPoor),
+    recount: () => (chain.isRecounted = !chain.isRecounted),
+    // Service, chain and wallet are as they should be.
+    heal: () => {
+      lies = 0
+      Object.assign(chain, { isPoor: false, isRecounted: false })
+      Object.assign(start, { caipNetworkId: 'eip155:1', account: isAlice ? ALICE : BOB })
+    },
     reload: () => {
       store = start.another()
       isAlice = true
@@ -104,6 +145,7 @@ function aVisit(start: SwapWorld, from: string) {
     close: () => store.dispatch(modalClosed()),
     reopen: () => void begin(),
     disconnect: () => {
+      endIntents()
       store.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
       store = start.another()
       isAlice = true
@@ -114,6 +156,7 @@ function aVisit(start: SwapWorld, from: string) {
   }
   return {
     intents,
+    chain,
     async begin() {
       if (from === DOLLAR) store.dispatch(tokenChosen({ side: 'source', token: DOLLAR }))
       store.dispatch(amountEntered({ amount: from === DOLLAR ? '100' : '1' }))
@@ -128,12 +171,12 @@ function aVisit(start: SwapWorld, from: string) {
 }
 
 /** Whether a request is what somebody agreed to. */
-const isMeant = ({ type, calls, account }: WalletRequest, { step, ...intent }: Intent): boolean => {
-  if (account !== intent.account) return false
+const isMeant = ({ type, calls, account, signer, caipNetworkId }: WalletRequest, { step, ...intent }: Intent): boolean => {
+  if (account !== intent.account || signer !== intent.account || caipNetworkId !== 'eip155:1') return false
   if (step === 'permit') return type === 'permit'
   const last = calls.at(-1)
   if (step === 'approve' || step === 'reset') {
-    return type === 'transaction' && last?.method === 'approve' && last.amountInUnits === (step === 'reset' ? '0' : intent.amountInUnits)
+    return type === 'transaction' && last?.method === 'approve' && last.spender === ROUTER && last.amountInUnits === (step === 'reset' ? '0' : intent.amountInUnits)
   }
   return (
     type === (step === 'batch' ? 'batch' : 'transaction') && last?.method === 'swap' && last.amountInUnits === intent.amountInUnits && last.recipient === intent.account &&
@@ -151,15 +194,20 @@ describe('any order of presses, answers, reloads, accounts and prices', () => {
         await visit.begin()
         await visit.play('review')
         for (const event of events) {
+          if (ON_THEIR_OWN.includes(event)) await settle()
           const before = world.requests.length
           await visit.play(event)
           expect(world.requests.length - before).toBeLessThanOrEqual(1)
+          // Nothing is asked of a wallet that the chain says it cannot do, or that was counted in another way.
+          const mayAsk = !visit.chain.isPoor && !visit.chain.isRecounted
+          expect(mayAsk || world.requests.length === before).toBe(true)
         }
         await settle()
         // Each request belongs to a press of its own, in the order of the presses.
         let next = 0
-        for (const request of world.requests) {
-          while (next < visit.intents.length && !isMeant(request, visit.intents[next] as Intent)) next++
+        for (const [at, request] of world.requests.entries()) {
+          const isFor = (intent: Intent): boolean => isMeant(request, intent) && at < (intent.endedAt ?? Infinity)
+          while (next < visit.intents.length && !isFor(visit.intents[next] as Intent)) next++
           expect(visit.intents[next]).toBeDefined()
           next++
         }

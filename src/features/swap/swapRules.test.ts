@@ -1,4 +1,4 @@
-import { swapProblem, type SwapFacts } from './swapRules'
+import { isRouterAccepted, needsRouterConsent, swapProblem, type SwapFacts } from './swapRules'
 
 const good: SwapFacts = {
   hasTokens: true, isUnsafe: false, amountInUnits: '100', balanceInUnits: '100', isSourceNative: false, nativeBalanceInUnits: '11', feeInUnits: '10',
@@ -28,5 +28,19 @@ describe('what keeps a swap from its review', () => {
     ['too much before its quote', { amountInUnits: '101', quote: 'failed' }, 'insufficientBalance'],
   ])('is %s', (_name, parts, problem) => {
     expect(swapProblem({ ...good, ...parts })).toBe(problem)
+  })
+})
+
+describe('a contract that swaps', () => {
+  const router = (isKnown: boolean, isCallRead: boolean) => ({ address: '0x1', isKnown, isCallRead })
+
+  it.each([[true, true, false], [false, true, true], [true, false, true], [false, false, true]])('known: %s, its call read: %s, needs consent: %s', (isKnown, isCallRead, expected) => {
+    expect(needsRouterConsent(router(isKnown, isCallRead))).toBe(expected)
+    expect(isRouterAccepted({ router: router(isKnown, isCallRead), hasAcceptedRouter: false })).toBe(!expected)
+    expect(isRouterAccepted({ router: router(isKnown, isCallRead), hasAcceptedRouter: true })).toBe(true)
+  })
+
+  it('that nobody was shown is not accepted, whatever was said before', () => {
+    expect(isRouterAccepted({ router: null, hasAcceptedRouter: true })).toBe(false)
   })
 })

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { ALICE, aNetwork, aSecondNetwork, BOB, USDC } from '../../../../test/support/builders'
 import {
   aBuilt, anAggregatorCall, anEvent, aRun, aSwapCall, aSwapChain, aTransferEvent, COIN, DAI, MALLORY, NOBODY, refusalBytes, ROUTER, routers, someTerms, WETH, word, type NodeAnswers,
@@ -7,8 +6,6 @@ import { failureOf } from '../../../../test/support/fakes'
 import { RpcError } from '../../../api/jsonRpc'
 import { flowTexts, HttpError, learnErrorTexts, WidgetError } from '../../../errors'
 import type { BuiltTransaction, SwapTerms } from '../../swapContract'
-import { checkReading } from './checkReading'
-import { readSwap } from './readSwap'
 
 learnErrorTexts(flowTexts)
 
@@ -29,23 +26,6 @@ function callsOf({ askedFor }: Pick<ReturnType<typeof aSwapChain>, 'askedFor'>) 
   const block = question?.blockStateCalls[0]
   if (!block) throw new Error('No run was asked for')
   return block
-}
-
-function mustRead(transaction: BuiltTransaction) {
-  const reading = readSwap(transaction)
-  if (!reading) throw new Error('This call should be read')
-  return reading
-}
-
-/** Whether a check throws the one thing it may throw. */
-function isRefused(check: () => void): boolean {
-  try {
-    check()
-    return false
-  } catch (error) {
-    if (error instanceof WidgetError && error.code === 'SWAP_MISMATCH') return true
-    throw error
-  }
 }
 
 /** The visitor agreed to a contract that is not known, or to a call that cannot be read. */
@@ -203,38 +183,6 @@ describe('what is called', () => {
     const { field: found, asked } = await check({ built })
     expect(found).toBe(field)
     expect(asked).toEqual([])
-  })
-
-  const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`).filter((text) => !text.startsWith('0x0'))
-  const amounts = fc.bigInt({ min: 1n, max: 2n ** 128n })
-  const swaps = fc.record({ sourceToken: address, toToken: address, account: address, spender: address, amount: amounts, minimum: amounts, isAggregator: fc.boolean() })
-  const build = ({ sourceToken, toToken, account, spender, amount, minimum, isAggregator }: { sourceToken: string; toToken: string; account: string; spender: string; amount: bigint; minimum: bigint; isAggregator: boolean }) => ({
-    terms: someTerms({ account, sourceToken, toToken, spender, amountInUnits: amount.toString(), minimumInUnits: minimum.toString() }),
-    built: aBuilt({
-      from: account, to: spender,
-      data: isAggregator ? anAggregatorCall({ sourceToken, toToken, recipient: account, amount, minimum }) : aSwapCall({ amount, minimum, path: [sourceToken, WETH, toToken], recipient: account }),
-    }),
-  })
-
-  it('passes whatever the terms are', () => {
-    fc.assert(fc.property(swaps, (swap) => {
-      const { built, terms } = build(swap)
-      expect(() => checkReading(mustRead(built), built, terms)).not.toThrow()
-    }))
-  })
-
-  it('that differs in one word is refused, not read, or no worse', () => {
-    fc.assert(fc.property(swaps, fc.nat(), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (swap, at, other) => {
-      const { built, terms } = build(swap)
-      const start = 10 + 64 * (at % ((built.data.length - 10) / 64))
-      const data = built.data.slice(0, start) + other.toString(16).padStart(64, '0') + built.data.slice(start + 64)
-      const reading = readSwap({ ...built, data })
-      if (!reading || isRefused(() => checkReading(reading, built, terms))) return
-      const { minimumInUnits, recipient, ...original } = mustRead(built)
-      // Nobody named is the caller, in the caller's own spelling.
-      expect(reading).toMatchObject({ ...original, recipient: expect.stringMatching(new RegExp(recipient, 'i')) })
-      expect(reading.minimumInUnits >= minimumInUnits).toBe(true)
-    }), { numRuns: 1000 })
   })
 })
 

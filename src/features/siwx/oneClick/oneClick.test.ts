@@ -6,6 +6,7 @@ import { WidgetError } from '../../../errors'
 import { modalOpened, openView, selectView, type ViewName } from '../../../navigation'
 import type { Siwx, SiwxMessage } from '../../../options'
 import { aDeferred, settle } from '../../../../test/support/fakes'
+import { networksConfigured } from '../../networks'
 import { siwxSessionsKey } from '../sessionsKey'
 import { selectIsFinishingLink, selectSiwx } from '../siwxSelectors'
 import { LINK_MESSAGE_PATIENCE_MS, prepareLinkSignIn } from './prepareLinkSignIn'
@@ -93,6 +94,12 @@ describe('what a link asks to sign', () => {
   })
 })
 
+/** A host that keeps whatever it is given. */
+const aKeeper = (kept: unknown[]): Siwx => ({
+  createMessage: async ({ chainId }) => ({ accountAddress: '<<AccountAddress>>', chainId, domain: 'shop.example', uri: 'https://shop.example/', version: '1', nonce: 'k3v9Tq2LmZ81' }),
+  addSession: async (session) => void kept.push(session), setSessions: async (sessions) => void kept.push(...sessions), revokeSession: async () => undefined, getSessions: async () => [],
+})
+
 describe('what a wallet signed with its approval', () => {
   it('is verified and kept, while the visitor sees that it is worked on', async () => {
     const verified = aDeferred<boolean>()
@@ -129,6 +136,24 @@ describe('what a wallet signed with its approval', () => {
     expect(orders().at(-1)).toEqual(['Connect', {}, 'reset'])
     expect(tracked()).toEqual(['SIWX_AUTH_ERROR'])
     expect(selectSiwx(state()).isLinkAnswered).toBe(false)
+  })
+
+  it.each([['one', 1], ['one of two', 2]])('is verified here before a host may keep it: a bad signature, %s', async (_what, count) => {
+    const kept: unknown[] = []
+    const { ready, signed } = aPage({ siwx: aKeeper(kept) })
+    const link = await ready()
+    const all = [signed(link, { signature: 'bad' }), signed(link, { chainId: 'eip155:8453' })].slice(0, count)
+    expect(await failureOf(link.accept(all))).toMatchObject({ code: 'SIWX_INVALID' })
+    expect(kept).toEqual([])
+  })
+
+  it('on a network that went while it was signed has nobody to verify it', async () => {
+    const kept: unknown[] = []
+    const { ready, signed, dispatch } = aPage({ siwx: aKeeper(kept) })
+    const link = await ready()
+    dispatch(networksConfigured({ networks: [aNetwork()], defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
+    expect(await failureOf(link.accept([signed(link, { chainId: 'eip155:8453' })]))).toMatchObject({ code: 'SIWX_INVALID' })
+    expect(kept).toEqual([])
   })
 
   it('is good once', async () => {

@@ -1,0 +1,202 @@
+import { settle } from '../../test/support/fakes'
+import type { WalletWidgetState } from '../app/widgetState'
+import { WidgetError } from '../errors'
+import { KEY_PREFIX } from '../storage/keyPrefix'
+import { defineWalletWidget } from './defineWalletWidget'
+import { WalletWidgetElement } from './walletWidgetElement'
+
+// The tag without a browser: what it tells its host, and when it loads the rest. What is drawn is in test/e2e/element.test.ts.
+
+beforeAll(() => defineWalletWidget())
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(async () => {
+  document.body.replaceChildren()
+  localStorage.clear()
+  await aTask()
+})
+
+/** Until what was planned for later has happened. */
+const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+function anElement(attributes: Record<string, string> = {}): WalletWidgetElement {
+  const element = document.createElement('wallet-widget')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  if (!(element instanceof WalletWidgetElement)) throw new Error('the tag is not defined')
+  return element
+}
+
+/** Every event of a name that reaches a place. */
+function heardAt(place: EventTarget, name: string): CustomEvent[] {
+  const events: CustomEvent[] = []
+  place.addEventListener(name, (event) => void (event instanceof CustomEvent && events.push(event)))
+  return events
+}
+
+describe('an event of the element', () => {
+  it('reaches the page out of a host’s own shadow root', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const [inside, outside] = [heardAt(root, 'wallet-ready'), heardAt(document, 'wallet-ready')]
+    root.append(anElement())
+    await settle()
+    expect([inside.length, outside.length]).toEqual([1, 1])
+  })
+
+  it('cannot be changed by who hears it first', async () => {
+    const element = anElement()
+    const [event] = [heardAt(element, 'wallet-ready')]
+    document.body.append(element)
+    await settle()
+    const [detail] = event.map((heard) => heard.detail as { state: WalletWidgetState })
+    expect([Object.isFrozen(detail), Object.isFrozen(detail?.state), Object.isFrozen(detail?.state.accounts)]).toEqual([true, true, true])
+  })
+
+  it('can keep nothing from happening but closing', async () => {
+    const element = anElement()
+    const ready = heardAt(element, 'wallet-ready')
+    document.body.append(element)
+    await settle()
+    expect(ready.map(({ cancelable }) => cancelable)).toEqual([false])
+  })
+})
+
+describe('a mistake of the host', () => {
+  it('is told once, as an event and in the console', async () => {
+    const element = anElement({ 'api-url': 'nonsense' })
+    const errors = heardAt(element, 'wallet-error')
+    document.body.append(element)
+    await settle()
+    element.setAttribute('app-name', 'Shop')
+    await settle()
+    expect(errors.map(({ detail }) => detail as unknown)).toEqual([{ code: 'INVALID_OPTION', message: expect.stringContaining('api-url') }])
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('an option', () => {
+  it('that changes is seen in the state, and told', async () => {
+    const element = anElement({ networks: 'eip155:1' })
+    document.body.append(element)
+    await settle()
+    const changes = heardAt(element, 'wallet-state-change')
+    expect(element.state.activeCaipNetworkId).toBe('eip155:1')
+    element.setAttribute('networks', 'eip155:10')
+    expect(element.state.activeCaipNetworkId).toBe('eip155:10')
+    await settle()
+    expect(changes).toHaveLength(1)
+  })
+
+  it('that is removed is as if it had never been set', async () => {
+    const element = anElement({ theme: 'dark' })
+    document.body.append(element)
+    expect(Reflect.get(element, 'theme')).toBe('dark')
+    element.removeAttribute('theme')
+    expect(Reflect.get(element, 'theme')).toBe('auto')
+  })
+})
+
+describe('an earlier visit', () => {
+  const remember = () => localStorage.setItem(`${KEY_PREFIX}connectors`, JSON.stringify({ eip155: { id: 'app.fake', name: 'Fake', caipNetworkId: 'eip155:1', address: '0x1' } }))
+
+  it('is not brought back where the host said no: nothing is loaded', async () => {
+    remember()
+    const element = anElement({ 'no-reconnect': '' })
+    const ready = heardAt(element, 'wallet-ready')
+    document.body.append(element)
+    await Promise.resolve()
+    await Promise.resolve()
+    // Who had to load anything could not be ready yet.
+    expect(ready).toHaveLength(1)
+  })
+
+  it('is asked about before the element is ready', async () => {
+    remember()
+    const element = anElement()
+    const ready = heardAt(element, 'wallet-ready')
+    document.body.append(element)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(ready).toHaveLength(0)
+  })
+})
+
+describe('an open element', () => {
+  async function anOpenElement(): Promise<WalletWidgetElement> {
+    const element = anElement()
+    document.body.append(element)
+    await element.open({ view: 'WhatIsAWallet' })
+    return element
+  }
+
+  it('stays open when the host keeps it open (preventDefault), and closes when it does not', async () => {
+    const element = await anOpenElement()
+    const keep = (event: Event): void => event.preventDefault()
+    document.addEventListener('wallet-request-close', keep)
+    await element.close()
+    expect([element.state.open, element.hasAttribute('open')]).toEqual([true, true])
+    document.removeEventListener('wallet-request-close', keep)
+    await element.close()
+    expect(element.state.open).toBe(false)
+  })
+
+  it('goes on when it is moved', async () => {
+    const element = await anOpenElement()
+    document.body.appendChild(document.createElement('div')).append(element)
+    await aTask()
+    expect([element.state.open, element.hasAttribute('open')]).toEqual([true, true])
+  })
+
+  it('leaves no listener in the page when it is removed', async () => {
+    const listeners: string[] = []
+    for (const [place, name] of [[window, 'window'], [document, 'document']] as const) {
+      const { addEventListener, removeEventListener } = place
+      jest.spyOn(place, 'addEventListener').mockImplementation((...asked) => {
+        listeners.push(`${name} ${asked[0]}`)
+        Reflect.apply(addEventListener, place, asked)
+      })
+      jest.spyOn(place, 'removeEventListener').mockImplementation((...asked) => {
+        const at = listeners.indexOf(`${name} ${asked[0]}`)
+        if (at >= 0) listeners.splice(at, 1)
+        Reflect.apply(removeEventListener, place, asked)
+      })
+    }
+    const element = await anOpenElement()
+    const before = [...listeners]
+    element.remove()
+    await aTask()
+    await aTask()
+    expect(before).toEqual(expect.arrayContaining(['window online', 'window offline', 'window storage', 'window eip6963:announceProvider']))
+    // React listens to the selection of the page once and for ever.
+    expect(listeners.filter((listener) => listener !== 'document selectionchange')).toEqual([])
+  })
+})
+
+describe('an element that is taken out', () => {
+  it('and put in again in the same task goes on as it was', async () => {
+    const element = anElement()
+    const ready = heardAt(element, 'wallet-ready')
+    document.body.append(element)
+    await settle()
+    document.body.appendChild(document.createElement('div')).append(element)
+    await aTask()
+    await settle()
+    expect(ready).toHaveLength(1)
+  })
+
+  it('has ended, and begins anew when it comes back', async () => {
+    const element = anElement()
+    const ready = heardAt(element, 'wallet-ready')
+    document.body.append(element)
+    await settle()
+    element.remove()
+    await aTask()
+    document.body.append(element)
+    await settle()
+    expect(ready).toHaveLength(2)
+  })
+
+  it('does nothing that is ordered of it', async () => {
+    const failure: unknown = await anElement().connect({ connectorId: 'app.fake' }).catch((error: unknown) => error)
+    expect(failure instanceof WidgetError && failure.code).toBe('REMOVED')
+  })
+})

@@ -1,0 +1,102 @@
+import { BOB } from '../../../test/support/builders'
+import { aReview, APPROVE, BUILD, COIN, lie, ON, OTHER, refusalOf, STEPS, type Answer } from '../../../test/support/swapReview'
+import { WidgetError } from '../../errors'
+import { accountsShared } from '../account'
+import { routerAccepted } from './swapSlice'
+
+// Every guard between a press and the wallet, alone: one lie, or one thing that changed meanwhile, and nothing is asked. What many of them do
+// together, in any order, is in interleavings.test.ts and swapFaults.test.ts.
+
+it.each(STEPS)('%s is asked for once, as it was reviewed', async (_name, wishes) => {
+  const world = await aReview(wishes)
+  await Promise.all([world.submit(), world.submit()])
+  expect(world.requests).toHaveLength(1)
+})
+
+describe.each(STEPS)('%s is not asked for', (_name, wishes) => {
+  it('of a wallet on another account', async () => {
+    const world = await aReview(wishes)
+    world.account = BOB
+    expect(await refusalOf(world)).toEqual([[], 'ACCOUNT_MISMATCH', null])
+  })
+
+  it('of a wallet on another network', async () => {
+    const world = await aReview(wishes)
+    world.caipNetworkId = 'eip155:10'
+    expect(await refusalOf(world)).toEqual([[], 'CHAIN_MISMATCH', null])
+  })
+
+  it.each<[string, (tx: Answer) => { tx?: Answer; call?: Answer }, string]>([
+    ['for another account', () => ({ tx: { from: ON(1, BOB) } }), 'account'],
+    ['for another network', (tx) => ({ tx: { from: String(tx.from).replace('eip155:1:', 'eip155:10:') } }), 'network'],
+    ['with other coins', () => ({ tx: { value: '12345' } }), 'value'],
+    ['to pay somebody else', () => ({ call: { recipient: BOB } }), 'recipient'],
+    ['for another amount', () => ({ call: { amountInUnits: '999' } }), 'amount'],
+    ['for a lower minimum', () => ({ call: { minimumInUnits: '1' } }), 'minimum'],
+  ])('when its swap is built %s', async (_what, change, field) => {
+    const world = await aReview(wishes)
+    lie(world, BUILD, change)
+    expect(await refusalOf(world)).toEqual([[], field, null])
+  })
+
+  it('when the chain says that the balance is gone', async () => {
+    const world = await aReview(wishes)
+    Object.assign(world.services.adapter, { getNativeBalance: async () => '1', getTokenBalance: async () => '1' })
+    expect(await refusalOf(world)).toEqual([[], 'INSUFFICIENT_BALANCE', null])
+  })
+
+  it('when the chain counts the token in another way (threats M7)', async () => {
+    const world = await aReview(wishes)
+    Object.assign(world.services.adapter, { getTokenDecimals: async () => 18 })
+    expect(await refusalOf(world)).toEqual([[], 'TOKEN_DECIMALS', null])
+  })
+
+  it('when the account changed while it was checked', async () => {
+    const world = await aReview(wishes)
+    const { checkSwap } = world.swaps
+    world.swaps.checkSwap = async (...asked) => {
+      await checkSwap(...asked)
+      world.dispatch(accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] }))
+    }
+    await world.submit()
+    expect(world.requests).toEqual([])
+  })
+
+  it('when it would fail on the chain', async () => {
+    const world = await aReview(wishes)
+    world.swaps.checkSwap = () => Promise.reject(new WidgetError('RPC', { reason: 'TRANSFER_FROM_FAILED' }))
+    expect(await refusalOf(world)).toEqual([[], 'RPC', null])
+  })
+
+  it('through another contract than the one that was shown', async () => {
+    const world = await aReview(wishes)
+    lie(world, BUILD, () => ({ tx: { to: ON(1, OTHER) } }))
+    expect((await refusalOf(world)).slice(0, 1)).toEqual([[]])
+  })
+})
+
+describe.each(STEPS.filter(([name]) => name !== 'a signed allowance'))('%s through a contract nobody vouches for', (_name, wishes) => {
+  it('needs consent, which holds for that contract alone', async () => {
+    const world = await aReview({ ...wishes, router: { isKnown: false } })
+    await world.submit()
+    expect(world.requests).toEqual([])
+    world.dispatch(routerAccepted({ isAccepted: true }))
+    lie(world, BUILD, () => ({ tx: { to: ON(1, OTHER) } }))
+    lie(world, APPROVE, (_tx, call) => ({ call: { ...call, spender: OTHER } }))
+    await world.prepare()
+    await world.submit()
+    expect(world.requests).toEqual([])
+  })
+})
+
+describe.each(STEPS.slice(0, 2))('%s', (_name, wishes) => {
+  it('asks again instead of taking a price that fell by the smallest unit', async () => {
+    const world = await aReview(wishes)
+    const reviewed = world.swap().review?.toAmountInUnits
+    world.price = wishes.source === COIN ? world.price - 1n : world.price + 1n
+    await world.submit()
+    expect([world.requests, world.swap().intent, world.swap().review?.previousToAmountInUnits]).toEqual([[], null, reviewed])
+    await world.submit()
+    expect(world.requests).toEqual([])
+  })
+})

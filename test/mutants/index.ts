@@ -1,0 +1,16 @@
+import { addressFaults } from './addresses'
+import { amountFaults } from './amounts'
+import { elementFaults } from './element'
+import { limitFaults } from './limits'
+import type { Mutant } from './mutant'
+import { privacyFaults } from './privacy'
+import { sendFaults } from './send'
+import { signInFaults } from './signIn'
+import { swapFaults } from './swap'
+import { swapCheckFaults } from './swapChecks'
+import { walletFaults } from './wallets'
+
+/** Every deliberate fault; `npm run mutants` tries them all. */
+export const mutants: readonly Mutant[] = [
+  ...amountFaults, ...addressFaults, ...sendFaults, ...swapFaults, ...swapCheckFaults, ...signInFaults, ...walletFaults, ...privacyFaults, ...elementFaults, ...limitFaults,
+]
