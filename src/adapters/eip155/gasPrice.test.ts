@@ -17,16 +17,16 @@ const withOnePrice = aNode({ eth_gasPrice: hex(80) })
 
 describe('the price of gas', () => {
   it('is the node’s, with room for what the next blocks may ask', async () => {
-    expect(await readGasPrice(withBaseFee, aNetwork())).toEqual({ now: 100n, most: 190n, tip: 10n })
-    expect(await readGasPrice(withOnePrice, aNetwork())).toEqual({ now: 80n, most: 90n })
+    expect(await readGasPrice(withBaseFee, aNetwork())).toEqual({ leastInUnits: '100', gasPriceInUnits: '190', tipInUnits: '10' })
+    expect(await readGasPrice(withOnePrice, aNetwork())).toEqual({ leastInUnits: '80', gasPriceInUnits: '90' })
   })
 
   it.each([['39', 90n], ['40', 80n], ['79', 80n], ['80', 80n], ['240', 240n], ['241', 90n], ['476190000000000', 90n], ['1', 90n], ['0', 90n]])('takes a hint of %s near the node’s 80 only', async (hint, most) => {
-    expect((await readGasPrice(withOnePrice, aNetwork(), hint)).most).toBe(most)
+    expect((await readGasPrice(withOnePrice, aNetwork(), hint)).gasPriceInUnits).toBe(String(most))
   })
 
   it.each([['300', 300n], ['301', 190n], ['50', 190n], ['1', 190n]])('takes a hint of %s near a base fee only', async (hint, most) => {
-    expect((await readGasPrice(withBaseFee, aNetwork(), hint)).most).toBe(most)
+    expect((await readGasPrice(withBaseFee, aNetwork(), hint)).gasPriceInUnits).toBe(String(most))
   })
 
   it('is not known where the node says nothing, or that gas is free', async () => {

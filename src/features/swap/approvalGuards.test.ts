@@ -90,7 +90,7 @@ describe('an allowance', () => {
     const pair = selectPair(world.state(), review)
     if (!pair || !review.router) throw new Error('nothing is reviewed')
     const confirmed = {
-      intentId: 'i', requestedAt: 0, step: 'permit' as const, adapter: world.swaps, pair, slippage: 1, isSmartAccount: false,
+      intentId: 'i', requestedAt: 0, step: 'permit' as const, adapter: world.swaps, pair, slippage: 1, gasPriceInUnits: undefined, isSmartAccount: false,
       review: { ...review, hasAcceptedRouter: true, router: { ...review.router, isKnown: false } },
     }
     await expect(world.dispatch(signPermit(confirmed))).rejects.toMatchObject({ code: 'SWAP_MISMATCH' })
