@@ -1,6 +1,9 @@
-/** This many random bytes as hex. `getRandomValues` is there on every page; `randomUUID` and `subtle` only where the page is secure. */
+/** This many random bytes. `getRandomValues` is there on every page; `randomUUID` and `subtle` only where the page is secure. */
+export const randomBytes = (byteCount: number): Uint8Array => crypto.getRandomValues(new Uint8Array(byteCount))
+
+/** This many random bytes as hex. */
 export function randomHex(byteCount: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(byteCount))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [...randomBytes(byteCount)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** An id that nobody else has, in the form of a UUID of version 4. */

@@ -3,6 +3,7 @@
  * fixed, free of charge or the same twice: addresses are random, and further runs differ in block, time, gas price and gas (threats,
  * "Trials that can be told from earnest").
  */
+import { randomBytes } from '../../../lib/randomId'
 import type { SwapRun, Trial } from './simulation'
 
 export type RandomBytes = (length: number) => Uint8Array
@@ -16,7 +17,7 @@ const MOST_SECONDS_AHEAD = 90
 const GAS_PRICE_PERCENT = { least: 100, most: 200 }
 const GAS_PERCENT = { least: 150, most: 250 }
 
-export const browserRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
+export const browserRandomBytes: RandomBytes = randomBytes
 
 const toHex = (bytes: Uint8Array): string => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 const hex = (value: bigint): string => `0x${value.toString(16)}`
