@@ -197,7 +197,7 @@ describe('what changes between the review and the confirmation', () => {
     await submit(visit)
     await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
     const [request] = visit.wallet.requests('eth_sendTransaction')
-    const { maxFeePerGas, maxPriorityFeePerGas } = request?.params[0] as Record<string, string>
+    const { maxFeePerGas, maxPriorityFeePerGas } = (request?.params[0] ?? {}) as Record<string, string | undefined>
     expect(BigInt(maxFeePerGas ?? 0) * 2n).toBeGreaterThan(node)
     expect(BigInt(maxFeePerGas ?? 0)).toBeLessThanOrEqual(node * 3n)
     expect(BigInt(maxPriorityFeePerGas ?? node)).toBeLessThanOrEqual(BigInt(maxFeePerGas ?? 0))
