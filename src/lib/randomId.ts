@@ -1,7 +1,7 @@
-/** So many unpredictable bytes. */
+/** This many random bytes. `getRandomValues` is there on every page; `randomUUID` and `subtle` only where the page is secure. */
 export const randomBytes = (byteCount: number): Uint8Array => crypto.getRandomValues(new Uint8Array(byteCount))
 
-/** This many random bytes as hex. `getRandomValues` is there on every page; `randomUUID` and `subtle` only where the page is secure. */
+/** This many random bytes as hex. */
 export function randomHex(byteCount: number): string {
   return [...randomBytes(byteCount)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

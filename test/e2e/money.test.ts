@@ -196,7 +196,8 @@ describe('what changes between the review and the confirmation', () => {
     await openReview(visit)
     await submit(visit)
     await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
-    const [{ maxFeePerGas, maxPriorityFeePerGas } = {}] = visit.wallet.requests('eth_sendTransaction')[0]?.params as Record<string, string>[]
+    const [request] = visit.wallet.requests('eth_sendTransaction')
+    const { maxFeePerGas, maxPriorityFeePerGas } = (request?.params[0] ?? {}) as Record<string, string | undefined>
     expect(BigInt(maxFeePerGas ?? 0) * 2n).toBeGreaterThan(node)
     expect(BigInt(maxFeePerGas ?? 0)).toBeLessThanOrEqual(node * 3n)
     expect(BigInt(maxPriorityFeePerGas ?? node)).toBeLessThanOrEqual(BigInt(maxFeePerGas ?? 0))
