@@ -16,7 +16,7 @@ import { attributeOf, optionNames, optionTable, type OptionName } from '../optio
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import type { OptionProblem } from '../options/types'
 import { hasStoredConnection } from '../storage/reconnectHint'
-import { adoptStyles } from '../ui/theme/adoptStyles'
+import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
 import { ElementBase } from './elementBase'
 import { facadeStyles } from './facade.styles'
 import { isReflected, observedAttributes, optionOf } from './rawOptions'
@@ -208,6 +208,11 @@ export class WalletWidgetElement extends ElementBase {
     this.#draw()
     this.#app?.moved()
     this.#planFlush()
+  }
+
+  /** Moved to another document, which has style sheets of its own. */
+  adoptedCallback(): void {
+    if (this.shadowRoot) readoptStyles(this.shadowRoot)
   }
 
   /** Called by `moveBefore` instead of the other two: nothing changed but the place. */
