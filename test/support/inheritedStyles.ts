@@ -40,9 +40,13 @@ const plant = (tag: Element): string[] => {
 /** Runs in the page: finds every property that a shadow root inherits, and sets each on the element's parent to another value. Says which. */
 export const plantInheritedStyles = plant
 
-/** Runs in the page: every computed style of the trigger, its notice and everything in the views. */
+/**
+ * Runs in the page: every computed style of the trigger, its notice and everything in the views. Not how wide the page lets the outermost box be, nor the colour
+ * of the notice: it stands on the page's ground.
+ */
 export const readInnerStyles = (tag: Element): string[] =>
   [...(tag.shadowRoot?.querySelectorAll('[part="trigger"], slot + p, .wallet, .wallet *') ?? [])].flatMap((element, place) => {
     const styles = getComputedStyle(element)
-    return [...styles].map((name) => `${place} ${element.localName}.${element.classList.value} ${name}: ${styles.getPropertyValue(name)}`)
+    const ofPage = element.matches('slot + p') ? /color/ : element.matches('.wallet') ? /inline-size|width|origin/ : /^--/
+    return [...styles].filter((name) => !ofPage.test(name)).map((name) => `${place} ${element.localName}.${element.classList.value} ${name}: ${styles.getPropertyValue(name)}`)
   })
