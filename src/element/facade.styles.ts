@@ -20,6 +20,5 @@ export const facadeStyles = css`
   }
   [part="trigger"]:hover { filter: brightness(0.94); }
   [part="trigger"]:focus-visible { outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px; }
-  slot + p { display: block; color: inherit; font: 400 14px/20px var(--wallet-font-family, sans-serif); max-inline-size: 40ch; margin-block-start: 8px; }
-  slot + p:empty { display: none; }
+  slot + p:not(:empty) { display: block; color: inherit; font: 14px/20px var(--wallet-font-family, sans-serif); max-inline-size: 40ch; margin-block-start: 8px; }
 `

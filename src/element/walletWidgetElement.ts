@@ -319,7 +319,7 @@ export class WalletWidgetElement extends ElementBase {
     }
     this.#showTrigger()
     this.#followOpen()
-    if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection()))) this.#loadQuietly()
+    if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection()))) this.#load().catch((error: unknown) => this.#tellError(error))
     else if (!this.#mounted) this.#tellReady()
   }
 
@@ -330,10 +330,6 @@ export class WalletWidgetElement extends ElementBase {
     // The last order counts, also when it came while this one was on its way.
     const following = isWanted ? this.open().then(() => (this.#isOpenOrdered ? undefined : this.close())) : this.close()
     following.catch((error: unknown) => this.#tellError(error))
-  }
-
-  #loadQuietly(): void {
-    this.#load().catch((error: unknown) => this.#tellError(error))
   }
 
   /** Loads the app once; after a failure the next call tries again. */
