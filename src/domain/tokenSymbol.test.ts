@@ -16,10 +16,14 @@ describe('a token’s symbol behind an amount', () => {
     ['digits before a name', '000 USDC'], ['one group of an amount', '000USDC'], ['digits alone', '000'], ['one digit', '5'], ['a decimal', '.5 ETH'], ['a decimal with a comma', ',50'], ['an apostrophe', '’000 CHF'],
     ['a leading nought', '00X'], ['a group and a point', '000.5 X'], ['full-width digits', '０００ USDC'], ['Arabic digits', '٠٠٠ USDC'], ['digits of mathematics', '𝟎𝟎𝟎 USDC'], ['small digits', '⁰⁰⁰X'], ['ringed digits', '⓪⓪⓪X'],
     ['letters like noughts', 'OOO USDC'], ['Cyrillic letters like noughts', 'ООО USDC'], ['small ones', 'oooUSDC'], ['an equation', 'ETH = 2 USDC'], ['a second amount', 'ETH 1000'], ['a sign alone', '%'], ['a currency alone', '€'],
-    ['a separator first', '.ETH'], ['hidden fillers between digits', '\u31640\u115f0\u28000 USDC'], ['hidden letters alone', '\u3164\u2800\u{e0041}'], ['nothing', ''], ['no text', 7],
+    ['a separator first', '.ETH'], ['hidden fillers between digits', '\u31640\u115f0\u28000 USDC'],
   ])('is the short address where it is %s', (_what, symbol) => {
     expect(tokenSymbol(symbol, ADDRESS)).toBe(SHORT)
     expect(tokenSymbol(symbol)).toBe('')
+  })
+
+  it.each(['', 7, null, '\u3164\u2800\u{e0041}'])('is nothing where there is none: %j', (symbol) => {
+    expect(tokenSymbol(symbol, ADDRESS)).toBe('')
   })
 
   it.each([

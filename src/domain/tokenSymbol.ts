@@ -2,7 +2,7 @@ import { cleanText } from '../lib/cleanText'
 import { truncateAddress } from './truncateAddress'
 
 /** Characters (16) of a symbol; longer ones are cut. */
-export const MAX_SYMBOL_LENGTH = 16
+const MAX_SYMBOL_LENGTH = 16
 
 /** Something a visitor reads as a name: a letter, or a picture of its own. */
 const NAME_PART = /[\p{L}\p{Extended_Pictographic}]/u
@@ -25,10 +25,10 @@ function readsAsAmount(symbol: string): boolean {
 
 /**
  * A token's symbol as it may stand behind an amount, wherever it was read: clean, and never to be taken for digits (behind `1`, `000 USDC` is a thousand). One
- * that could be is shown as the token's short address, as is one that is missing; where there is no address it is an empty text.
+ * that could be is shown as the token's short address; where there is no address it is an empty text, as is one that is missing.
  */
 export function tokenSymbol(text: unknown, tokenAddress?: string): string {
   const symbol = cleanText(text, MAX_SYMBOL_LENGTH)
-  if (symbol !== '' && !readsAsAmount(symbol)) return symbol
+  if (symbol === '' || !readsAsAmount(symbol)) return symbol
   return tokenAddress === undefined ? '' : truncateAddress(tokenAddress)
 }

@@ -1,3 +1,4 @@
+import { truncateAddress } from '../../domain'
 import type { NetworkRpc, TransferAdapter } from '../contract'
 import { checkSolanaAddress } from './addresses'
 import { estimateTransferFee } from './fees'
@@ -20,7 +21,9 @@ export const createSolanaAdapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
   },
   async getTokenFacts(network, tokenAddress) {
     const { name, symbol, decimals } = await fetchMint(rpc, network, tokenAddress)
-    return { tokenAddress, name: name || symbol, symbol, decimals }
+    // A token that names itself nothing is called by its address.
+    const shownSymbol = symbol || truncateAddress(tokenAddress)
+    return { tokenAddress, name: name || shownSymbol, symbol: shownSymbol, decimals }
   },
   async getTokenDecimals(network, tokenAddress) {
     return (await fetchMint(rpc, network, tokenAddress)).decimals
