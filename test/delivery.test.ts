@@ -46,6 +46,10 @@ describe('the files of dist/', () => {
     expect(imported.filter((target) => !scripts.includes(posix.normalize(target)))).toEqual([])
   })
 
+  it.each(['wallet-widget.iife.js', 'wallet-widget.loader.js'])('say the same in whatever encoding a page has: %s is ASCII', (name) => {
+    expect(bytesOf(name).findIndex((byte) => byte > 0x7f)).toBe(-1)
+  })
+
   it.each([
     ['eval', /[^.\w$]eval\s*\(/],
     ['functions made of texts', /\bnew\s+Function\b/],

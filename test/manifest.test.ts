@@ -160,7 +160,7 @@ describe('its attributes', () => {
     'change nothing when %s is written out as its default',
     (name) => {
       const written = attributes.find(({ fieldName }) => fieldName === name)?.default
-      const { values, problems } = readOptionValues(new Map([[name, written]]))
+      const { values, unread: problems } = readOptionValues(new Map([[name, written]]))
       expect(problems).toEqual([])
       expect(parseOptions(values, documentApp)).toEqual(parseOptions({}, documentApp))
     },

@@ -1,14 +1,11 @@
+import { claimsTheSame } from '../connectors/claimants'
 import type { Connector } from '../connectors/contract'
 
-const isSame = (one: string | undefined, other: string | undefined): boolean => one !== undefined && one === other
-
-/** Whether two wallets of a page say that they are one and the same: of one family, under one rdns, uuid or name. */
-const claimsTheSame = (one: Connector, other: Connector): boolean =>
-  one.namespaces.some((namespace) => other.namespaces.includes(namespace)) &&
-  (isSame(one.rdns, other.rdns) || isSame(one.uuid, other.uuid) || one.name.toLowerCase() === other.name.toLowerCase())
+/** Whether two wallets of a page that claim to be one serve a namespace that both could be chosen for. */
+const areRivals = (one: Connector, other: Connector): boolean => one.namespaces.some((namespace) => other.namespaces.includes(namespace)) && claimsTheSame(one, other)
 
 /** The place of a wallet among those that claim to be the same, in the order they were found; `undefined` where nobody else does. */
 export function claimOf(connector: Connector, all: readonly Connector[]): { place: number; count: number } | undefined {
-  const rivals = all.filter((other) => other === connector || claimsTheSame(connector, other))
+  const rivals = all.filter((other) => other === connector || areRivals(connector, other))
   return rivals.length > 1 ? { place: rivals.indexOf(connector) + 1, count: rivals.length } : undefined
 }

@@ -76,8 +76,6 @@ export const MAX_ANSWER_BYTES = 25_000_000
 export const MAX_LIST_ITEMS = 10_000
 /** Longest name of a wallet, token or network that is shown whole. */
 export const MAX_NAME_LENGTH = 64
-/** Longest token symbol that is shown whole. */
-export const MAX_SYMBOL_LENGTH = 16
 /** Wallets that may announce themselves on a page before the rest is ignored. */
 export const MAX_ANNOUNCED_WALLETS = 200
 /**

@@ -18,3 +18,4 @@ export {
 export { refusedAmount, refusedTextOf } from './refusedAmount'
 export { truncateAddress } from './truncateAddress'
 export { isNative, tokenKey, type TokenBalance } from './token'
+export { tokenSymbol } from './tokenSymbol'

@@ -4,14 +4,13 @@ import { loadView } from '../modal/viewRegistry'
 import type { ViewName } from '../navigation'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
-import { defineViewElement, VIEW_TAG } from './viewElement'
+import { defineViewElement } from './viewElement'
 
 /** Makes an app and puts its tree into the element's shadow root. */
 export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => void } {
-  defineViewElement()
   adoptStyles(host.shadowRoot, connectedTriggerStyles)
   const app = createWidgetApp(host)
-  const viewElement = makeElement(VIEW_TAG)
+  const viewElement = makeElement(defineViewElement())
   registerApp(viewElement, app)
   host.shadowRoot.append(viewElement)
   return {

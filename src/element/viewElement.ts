@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { Root } from '../app'
 
 /** The name of the inner element. It carries no public API: hosts see the facade alone. */
-export const VIEW_TAG = 'wallet-widget-view'
+const VIEW_TAG = 'wallet-widget-view'
 
 type ReactElementClass = new () => HTMLElement & { disconnectedCallback(): void }
 
@@ -10,13 +10,20 @@ function isReactElementClass(constructor: CustomElementConstructor): constructor
   return 'disconnectedCallback' in constructor.prototype
 }
 
-/** Registers the React tree as an element, once per page. */
-export function defineViewElement(): void {
-  if (customElements.get(VIEW_TAG)) return
+let ownTag: string | undefined
+
+/**
+ * Registers the React tree as an element, once per page, and says under which name: a second copy of the product on the page has one of its own, because the tree
+ * of the first would look for its apps among the first one's.
+ */
+export function defineViewElement(): string {
+  if (ownTag !== undefined) return ownTag
   const Base = r2wc(Root, {})
   if (!isReactElementClass(Base)) throw new TypeError('the wrapper has another shape')
+  let tag = VIEW_TAG
+  for (let copy = 2; customElements.get(tag); copy++) tag = `${VIEW_TAG}-${copy}`
   customElements.define(
-    VIEW_TAG,
+    tag,
     class extends Base {
       /** Called instead of the other two by `moveBefore`: nothing is to be done, the tree stays. */
       connectedMoveCallback(): void {}
@@ -29,4 +36,6 @@ export function defineViewElement(): void {
       }
     },
   )
+  ownTag = tag
+  return tag
 }

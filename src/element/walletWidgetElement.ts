@@ -13,10 +13,10 @@ import { version } from '../config/version'
 import { toWidgetError, WidgetError } from '../errors/widgetError'
 import { createEmitter } from '../lib/emitter'
 import { attributeOf, optionNames, optionTable, type OptionName } from '../options/optionTable'
-import { readOptionValues, type OptionValues } from '../options/optionValues'
+import { readOptionValues, type OptionValues, type UnreadOption } from '../options/optionValues'
 import type { OptionProblem } from '../options/types'
 import { hasStoredConnection } from '../storage/reconnectHint'
-import { adoptStyles } from '../ui/theme/adoptStyles'
+import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
 import { ElementBase } from './elementBase'
 import { facadeStyles } from './facade.styles'
 import { isReflected, observedAttributes, optionOf } from './rawOptions'
@@ -210,6 +210,11 @@ export class WalletWidgetElement extends ElementBase {
     this.#planFlush()
   }
 
+  /** Moved to another document, which has style sheets of its own. */
+  adoptedCallback(): void {
+    if (this.shadowRoot) readoptStyles(this.shadowRoot)
+  }
+
   /** Called by `moveBefore` instead of the other two: nothing changed but the place. */
   connectedMoveCallback(): void {}
 
@@ -275,23 +280,19 @@ export class WalletWidgetElement extends ElementBase {
 
   #currentValues(): OptionValues {
     if (this.#values) return this.#values
-    const { values, problems } = readOptionValues(this.#raw)
+    const { values, unread } = readOptionValues(this.#raw)
     this.#values = values
-    this.#reportProblems(problems)
+    this.#report(unread)
     return values
   }
 
-  /** Each mistake is said once, in the console and as an event. */
-  #reportProblems(problems: readonly OptionProblem[]): void {
-    for (const { option, reason } of problems) {
-      const key = `${option}: ${reason}`
-      if (this.#reported.has(key)) continue
-      this.#reported.add(key)
-      const error = new WidgetError('INVALID_OPTION', { option, reason })
-      // oxlint-disable-next-line no-console -- the developer's mistake, said where developers look
-      console.warn(`<wallet-widget> ${error.message}`)
-      this.#emit({ type: 'wallet-error', detail: { code: error.code, message: error.message } })
-    }
+  /** Each mistake is said once, in the console and as an event; most pages make none, so what says it is loaded for them alone. */
+  #report(mistakes: readonly (OptionProblem | UnreadOption)[]): void {
+    if (!mistakes[0]) return
+    import('./sayProblems').then(
+      ({ sayProblems }) => sayProblems(mistakes, this.#reported, (event) => this.#emit(event)),
+      () => undefined,
+    )
   }
 
   #planFlush(): void {
@@ -318,7 +319,7 @@ export class WalletWidgetElement extends ElementBase {
     }
     this.#showTrigger()
     this.#followOpen()
-    if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection()))) this.#loadQuietly()
+    if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection()))) this.#load().catch((error: unknown) => this.#tellError(error))
     else if (!this.#mounted) this.#tellReady()
   }
 
@@ -329,10 +330,6 @@ export class WalletWidgetElement extends ElementBase {
     // The last order counts, also when it came while this one was on its way.
     const following = isWanted ? this.open().then(() => (this.#isOpenOrdered ? undefined : this.close())) : this.close()
     following.catch((error: unknown) => this.#tellError(error))
-  }
-
-  #loadQuietly(): void {
-    this.#load().catch((error: unknown) => this.#tellError(error))
   }
 
   /** Loads the app once; after a failure the next call tries again. */
@@ -354,7 +351,7 @@ export class WalletWidgetElement extends ElementBase {
     this.#trigger?.say()
     const mounted = mountApp({
       values: this.#currentValues(),
-      reportProblems: (problems) => this.#reportProblems(problems),
+      reportProblems: (problems) => this.#report(problems),
       shadowRoot,
       emit: (event) => this.#emit(event),
       stateChanged: (state) => this.#stateChanged(state),

@@ -1,6 +1,6 @@
-// Control characters, bidirectional controls, zero-width letters, variation and tag letters: nothing of a name is lost with them.
-const INVISIBLE =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]|[\u{e0000}-\u{e0fff}]/gu
+// Control characters, what Unicode lets nobody draw (zero-width letters, fillers, variation selectors, tags), what turns the direction of text, line and paragraph
+// marks, halves of letters, two blanks that are drawn as nothing, and the end of the plane: nothing of a name is lost with them.
+const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}\u2800\ufff0-\uffff\u{16fe4}\u{1d159}]/gu
 
 /** Text from outside as plain text: invisible and direction-changing characters removed, white space folded, cut at `maxLength`. */
 export function cleanText(text: unknown, maxLength: number): string {

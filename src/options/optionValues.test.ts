@@ -1,8 +1,10 @@
 import { attributeOf, optionNames, optionTable, type OptionName } from './optionTable'
+import { problemsOf } from './optionProblems'
 import { readOptionValues } from './optionValues'
 
 const read = (name: OptionName, given: unknown) => {
-  const { values, problems } = readOptionValues(new Map([[name, given]]))
+  const { values, unread } = readOptionValues(new Map([[name, given]]))
+  const problems = problemsOf(unread)
   return { value: values[name], reasons: problems.map(({ option, reason }) => `${option}: ${reason}`) }
 }
 const fine = (value: unknown) => ({ value, reasons: [] })
@@ -11,7 +13,7 @@ const namesOf = (kind: string) => optionNames.filter((name) => optionTable[name]
 describe('an option that is absent', () => {
   it.each(optionNames)('%s has no value and no problem', (name) => {
     for (const given of [undefined, null]) expect(read(name, given)).toEqual(fine(undefined))
-    expect(readOptionValues(new Map())).toEqual({ values: {}, problems: [] })
+    expect(readOptionValues(new Map())).toEqual({ values: {}, unread: [] })
   })
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { networks } from '../config'
 import type { OptionName } from './optionTable'
+import { problemsOf } from './optionProblems'
 import { readOptionValues } from './optionValues'
 import { parseOptions } from './parseOptions'
 
@@ -11,9 +12,9 @@ const page = { name: 'Shop', description: 'A shop', url: 'https://shop.example',
 
 /** What attributes and properties come to. */
 function parse(written: Partial<Record<OptionName, unknown>>) {
-  const { values, problems } = readOptionValues(new Map(Object.entries(written) as [OptionName, unknown][]))
+  const { values, unread } = readOptionValues(new Map(Object.entries(written) as [OptionName, unknown][]))
   const parsed = parseOptions(values, page)
-  return { options: parsed.options, problems: [...problems, ...parsed.problems].map(({ option }) => option) }
+  return { options: parsed.options, problems: [...problemsOf(unread), ...parsed.problems].map(({ option }) => option) }
 }
 
 const features = {

@@ -3,7 +3,7 @@ import { Icon } from './icons/Icon'
 import type { IconShape } from './icons/iconShape'
 import { classNames } from './theme/classNames'
 import { useStyles } from './theme/useStyles'
-import { buttonStyles } from './Button.styles'
+import { buttonStateStyles, buttonStyles } from './Button.styles'
 
 export type ButtonProps = {
   children: ReactNode
@@ -25,6 +25,7 @@ export type ButtonProps = {
 /** The full-width button at the bottom of a view. */
 export function Button({ children, onClick, look = 'secondary', type = 'button', icon, endIcon, disabled, busy, label, ref }: ButtonProps): ReactElement {
   useStyles(buttonStyles)
+  useStyles(buttonStateStyles)
   const isOff = disabled || busy
   const handleClick = (event: MouseEvent): void => {
     if (isOff) event.preventDefault()

@@ -97,15 +97,15 @@ describe('Dialog', () => {
 
   it('keeps the page from scrolling while it is open', () => {
     const { style } = document.documentElement
-    style.overflow = 'clip'
+    style.overflowX = 'clip'
     const { rerender, unmount } = render(<Example open />)
-    expect(style.overflow).toBe('hidden')
+    expect(style.overflowX).toBe('hidden')
     rerender(<Example open={false} />)
-    expect(style.overflow).toBe('clip')
+    expect(style.overflowX).toBe('clip')
     rerender(<Example open />)
     unmount()
-    expect(style.overflow).toBe('clip')
-    style.overflow = ''
+    expect(style.overflowX).toBe('clip')
+    style.overflowX = ''
   })
 
   it('is shown again on demand, and only while it should be open', () => {

@@ -1,32 +1,38 @@
 import { readDocument } from '../lib/pageDocument'
 
-type Lock = { holders: number; overflow: string; gutter: string }
+/** By axis: a page may let one of them scroll, and the short form cannot say what is important on one alone. */
+const LOCKED = { 'overflow-x': 'hidden', 'overflow-y': 'hidden', 'scrollbar-gutter': 'stable' }
+
+type Lock = { holders: number; restore: () => void }
 
 const locks = new WeakMap<Document, Lock>()
 
+function lock(page: Document): Lock {
+  const { style, clientWidth } = readDocument(page, 'documentElement')
+  const hasScrollBar = (readDocument(page, 'defaultView')?.innerWidth ?? clientWidth) > clientWidth
+  const locked = Object.entries(LOCKED).filter(([name]) => hasScrollBar || name !== 'scrollbar-gutter')
+  const before = locked.map(([name]) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const)
+  // A page's own `!important` must not scroll it either.
+  for (const [name, value] of locked) style.setProperty(name, value, 'important')
+  return { holders: 0, restore: () => before.forEach((declaration) => style.setProperty(...declaration)) }
+}
+
 /**
- * Keeps the page behind a dialog from scrolling; the returned function lets it go. The room of the scroll bar stays, so nothing
+ * Keeps the page behind a dialog from scrolling; the returned function lets it go, and the page is as it was. The room of the scroll bar stays, so nothing
  * on the page moves. Several dialogs share one lock.
  */
 export function lockScroll(ownerDocument: Document): () => void {
-  const { style, clientWidth } = readDocument(ownerDocument, 'documentElement')
-  const lock = locks.get(ownerDocument) ?? { holders: 0, overflow: style.overflow, gutter: style.scrollbarGutter }
-  if (lock.holders === 0) {
-    const hasScrollBar = (readDocument(ownerDocument, 'defaultView')?.innerWidth ?? clientWidth) > clientWidth
-    if (hasScrollBar) style.scrollbarGutter = 'stable'
-    style.overflow = 'hidden'
-  }
-  lock.holders += 1
-  locks.set(ownerDocument, lock)
+  const held = locks.get(ownerDocument) ?? lock(ownerDocument)
+  held.holders += 1
+  locks.set(ownerDocument, held)
 
   let isHeld = true
   return () => {
     if (!isHeld) return
     isHeld = false
-    lock.holders -= 1
-    if (lock.holders > 0) return
-    style.overflow = lock.overflow
-    style.scrollbarGutter = lock.gutter
+    held.holders -= 1
+    if (held.holders > 0) return
+    held.restore()
     locks.delete(ownerDocument)
   }
 }

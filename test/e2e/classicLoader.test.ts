@@ -78,7 +78,7 @@ describe('the self-contained script', () => {
   const tag = '<wallet-widget networks="eip155:1" connectors="injected" features=\'{"allWallets":false}\'></wallet-widget><script src="/widget.js"></script>'
 
   /** A page on a host that no machine has, over plain http: what the browser calls insecure. Nothing else answers there. */
-  async function visit(html: string) {
+  async function visit(html: string, charset = 'utf-8') {
     const page = await newPage()
     const failures: string[] = []
     allowErrors(page, /Failed to load resource|net::ERR/)
@@ -87,8 +87,10 @@ describe('the self-contained script', () => {
     await page.route(/./, (route) => {
       const { pathname, host } = new URL(route.request().url())
       if (host !== 'shop.test') return route.abort()
-      if (pathname === '/widget.js') return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: pathname === '/frame.html' ? tag : html })
+      if (pathname === '/widget.js') return route.fulfill({ contentType: 'text/javascript', body: script })
+      if (pathname === '/wallet-widget.loader.js') return route.fulfill({ contentType: 'text/javascript', body: loader })
+      if (pathname === '/wallet-widget.iife.js') return route.fulfill({ contentType: 'text/javascript', body: script })
+      return route.fulfill({ contentType: `text/html; charset=${charset}`, body: pathname === '/frame.html' ? tag : html })
     })
     await page.addInitScript((account) => {
       const answers: Record<string, unknown> = { eth_chainId: '0x1', eth_accounts: [], eth_requestAccounts: [account], wallet_getPermissions: [] }
@@ -103,6 +105,22 @@ describe('the self-contained script', () => {
     expect(await page.evaluate(() => [isSecureContext, typeof Reflect.get(crypto, 'randomUUID')])).toEqual([false, 'undefined'])
     const address = await page.evaluate(async () => (await document.querySelector('wallet-widget')?.connect({ connectorId: 'injected' }))?.address)
     expect([address?.toLowerCase(), failures]).toEqual([ACCOUNT, []])
+  })
+
+  it.each([
+    ['Shift_JIS', '/widget.js'],
+    ['Shift_JIS', '/wallet-widget.loader.js'],
+    ['windows-1252', '/widget.js'],
+  ])('reads the same on a page in %s, as %s', async (charset, path) => {
+    const { page, failures } = await visit(tag.replace('/widget.js', path), charset)
+    expect(await page.evaluate(() => document.characterSet)).toBe(charset)
+    const seen = await page.evaluate(async () => {
+      await customElements.whenDefined('wallet-widget')
+      const widget = document.querySelector('wallet-widget')
+      await widget?.connect({ connectorId: 'injected' })
+      return widget?.shadowRoot?.querySelector('[part="trigger"]')?.textContent
+    })
+    expect([seen?.toLowerCase(), failures]).toEqual([`${ACCOUNT.slice(0, 4)}\u2026${ACCOUNT.slice(-6)}`, []])
   })
 
   it('runs in a frame that may store nothing', async () => {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { allowErrors, consoleLines } from '../support/browser'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
+import { plantInheritedStyles, readInnerStyles } from '../support/inheritedStyles'
 import { startTestSandbox } from '../support/sandbox'
 import { ONE, openAccount, shortOf, TWO } from '../support/sendSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
@@ -271,6 +272,45 @@ describe('its place in the document', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
+  it('may be in another document: its styles are made anew there', async () => {
+    const visit = await openWidgetPage({ isStrict: false, after: '<iframe id="frame" srcdoc="<!doctype html><body></body>" width="600" height="700"></iframe>' })
+    const { widget, page } = visit
+    await visit.openDialog()
+    await page.keyboard.press('Escape')
+    await visit.waitForState({ open: false })
+    const sheets = (tag: Element): number => tag.shadowRoot?.adoptedStyleSheets.length ?? 0
+    const before = await widget.evaluate(sheets)
+    await widget.evaluate((tag) => {
+      const inner = document.querySelector<HTMLIFrameElement>('#frame')?.contentDocument
+      inner?.body.append(inner.adoptNode(tag))
+    })
+    const moved = page.frameLocator('#frame').locator('wallet-widget')
+    expect(before).toBeGreaterThan(3)
+    expect(await moved.evaluate(sheets)).toBe(before)
+    const trigger = moved.getByRole('button', { name: 'Connect wallet' })
+    expect(await trigger.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(52, 84, 240)')
+    await trigger.click()
+    await moved.getByRole('dialog').getByRole('button', { name: visit.wallet.name }).waitFor()
+  })
+
+  it('scrolls again as it did when the dialog closes, by axis and however important', async () => {
+    const visit = await openWidgetPage()
+    const style = () => visit.page.evaluate(() => ['overflow-x', 'overflow-y'].flatMap((name) => {
+      const { style: own } = document.documentElement
+      return [own.getPropertyValue(name), own.getPropertyPriority(name), getComputedStyle(document.documentElement).getPropertyValue(name)]
+    }))
+    await visit.page.evaluate(() => {
+      document.documentElement.style.setProperty('overflow-x', 'hidden', 'important')
+      document.documentElement.style.setProperty('overflow-y', 'scroll', 'important')
+    })
+    const before = await style()
+    await visit.openDialog()
+    expect((await style()).filter((_value, place) => place % 3 === 2)).toEqual(['hidden', 'hidden'])
+    await visit.page.keyboard.press('Escape')
+    await visit.dialog.waitFor({ state: 'hidden' })
+    await eventually(async () => expect(await style()).toEqual(before))
+  })
+
   it('may be left in the middle of a question to the wallet, and it comes back clean', async () => {
     const visit = await openWidgetPage()
     const { widget, page, wallet, dialog } = visit
@@ -434,6 +474,25 @@ describe('the script', () => {
     await visit.page.locator('my-wallet').getByRole('dialog').waitFor()
   })
 
+  it('may be a second copy under a tag of its own, beside the first', async () => {
+    const visit = await openWidgetPage({ scripts: '<script src="/dist/wallet-widget.iife.js"></script><script src="/dist/wallet-widget.iife.js?copy"></script>' })
+    const { page, wallet, dialog } = visit
+    await visit.openDialog()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.evaluate(() => {
+      (Reflect.get(window, 'WalletWidget') as { defineWalletWidget(tag: string): void }).defineWalletWidget('second-wallet')
+      document.body.append(document.createElement('second-wallet'))
+    })
+    const second = page.locator('second-wallet')
+    await second.getByRole('button', { name: 'Connect wallet' }).click()
+    await second.getByRole('dialog').getByRole('button', { name: wallet.name }).waitFor()
+    expect(await page.locator('wallet-widget, second-wallet').evaluateAll((tags) => tags.map((tag) => tag.hasAttribute('open')))).toEqual([false, true])
+    await page.keyboard.press('Escape')
+    await second.getByRole('dialog').waitFor({ state: 'hidden' })
+    await visit.openDialog()
+  })
+
   it('does nothing when a server imports it', () => {
     const script = `import { version, defineWalletWidget, networks, WalletWidgetElement } from './dist/wallet-widget.js'
       defineWalletWidget()
@@ -503,5 +562,19 @@ describe('looks that hosts choose', () => {
     const before = await look()
     await visit.page.addStyleTag({ content: '* { all: unset !important; } html { font-size: 40px; letter-spacing: 9px; direction: rtl; visibility: visible } button { color: red !important }' })
     expect(await look()).toEqual(before)
+  })
+
+  it('inherits nothing from the page but its direction', async () => {
+    const visit = await openWidgetPage({ isStrict: false, attributes: { 'project-id': null, 'explorer-url': null } })
+    await visit.openDialog()
+    await visit.dialog.getByRole('button', { name: 'Google' }).waitFor()
+    const before = await visit.widget.evaluate(readInnerStyles)
+    const planted = await visit.widget.evaluate(plantInheritedStyles)
+    // The browser says what is inherited; these are what was seen to leak once, and the oldest.
+    expect(planted).toEqual(expect.arrayContaining(['-webkit-text-fill-color', '-webkit-text-stroke-width', 'text-emphasis-style', 'letter-spacing', 'text-shadow', 'word-spacing']))
+    expect(planted.length).toBeGreaterThan(60)
+    const after = await visit.widget.evaluate(readInnerStyles)
+    expect(after.length).toBe(before.length)
+    expect(after.filter((line, place) => line !== before[place])).toEqual([])
   })
 })

@@ -32,6 +32,17 @@ const copyTypings = (out) => {
 /** The loader is small and plain enough to be shipped as it is written, below the line that says what it belongs to. */
 const copyLoader = (out, banner) => writeFileSync(join(out, 'wallet-widget.loader.js'), `${banner}\n${readFileSync(fromRoot('src', 'loader.js'), 'utf8')}`)
 
+/** What pages load without `type="module"`. */
+const CLASSIC_SCRIPTS = ['wallet-widget.iife.js', 'wallet-widget.loader.js']
+
+/** A classic script is read in the encoding of its page (Shift_JIS, windows-1252, …): only ASCII says the same in all of them. */
+const checkClassicScripts = (out) => {
+  for (const name of CLASSIC_SCRIPTS) {
+    const [foreign] = /.{0,40}[^\0-\x7f]/.exec(readFileSync(join(out, name), 'utf8')) ?? []
+    if (foreign !== undefined) throw new Error(`${name} holds a character outside of ASCII: ${foreign}`)
+  }
+}
+
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
@@ -75,6 +86,7 @@ const build = async (out) => {
   writePackageLists(out, [...new Set(usedModules)])
   copyFileSync(fromRoot('LICENSE'), join(out, 'LICENSE'))
   copyLoader(out, banner)
+  checkClassicScripts(out)
   copyTypings(out)
   writeJson(join(out, 'custom-elements.json'), await elementManifest({ elementFolder: fromRoot('src', 'element'), declarations: join(out, 'wallet-widget.d.ts'), root }))
   writeIntegrity(out)

@@ -7,6 +7,7 @@ import { localeModules } from './localeFiles.mjs'
 import { minifyCssTemplates } from './minifyCssTemplates.mjs'
 import { oneCurve } from './oneCurve.mjs'
 import { reactDocuments } from './reactDocuments.mjs'
+import { reactUnused } from './reactUnused.mjs'
 import { relayStorage } from './relayStorage.mjs'
 import { solanaTransactions } from './solanaTransactions.mjs'
 
@@ -19,6 +20,7 @@ export const bundlePlugins = () => [
   relayStorage(),
   nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   reactDocuments(),
+  reactUnused(),
   commonjs(),
   swc({
     include: /\.tsx?$/,
@@ -40,7 +42,7 @@ export const bundlePlugins = () => [
 
 /**
  * The minifier of one output. Top-level names may only be shortened in modules: in a script that would drop the
- * global the file is there to make.
+ * global the file is there to make. A script is read in the encoding of its page, which may be any; modules are always UTF-8.
  */
 export const minifyOutput = ({ module }) =>
   minify({
@@ -50,5 +52,5 @@ export const minifyOutput = ({ module }) =>
     ecma: 2020,
     compress: { ecma: 2020, passes: 2, module },
     mangle: true,
-    format: { comments: 'some' },
+    format: { comments: 'some', ascii_only: !module },
   })

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
-import { MAX_DECIMALS, truncateAddress, type Network } from '../../domain'
+import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_DECIMALS, tokenSymbol, truncateAddress, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
@@ -38,7 +38,7 @@ export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
         readToken(network, tokenAddress, 'name'), readToken(network, tokenAddress, 'symbol'), readDecimals(network, tokenAddress),
       ])
       // A token that names itself nothing is called by its address.
-      const shownSymbol = cleanText(symbol, MAX_SYMBOL_LENGTH) || truncateAddress(tokenAddress)
+      const shownSymbol = tokenSymbol(symbol, tokenAddress) || truncateAddress(tokenAddress)
       return { tokenAddress, name: cleanText(name, MAX_NAME_LENGTH) || shownSymbol, symbol: shownSymbol, decimals }
     },
     getTokenDecimals: readDecimals,

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
-import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
-import { MAX_DECIMALS, type Network } from '../../domain'
+import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_DECIMALS, tokenSymbol, type Network } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import type { NetworkRpc } from '../contract'
 import { toPublicKey } from './addresses'
@@ -97,6 +97,6 @@ export async function fetchMint(rpc: NetworkRpc, network: Network, tokenAddress:
   const fees = feeData && readTransferFees(feeData)
   return {
     address, decimals, program: new PublicKey(owner), accountBytes: holderBytes(owner, extensions),
-    name: cleanText(name, MAX_NAME_LENGTH), symbol: cleanText(symbol, MAX_SYMBOL_LENGTH), ...(fees && { fees }),
+    name: cleanText(name, MAX_NAME_LENGTH), symbol: tokenSymbol(symbol, tokenAddress), ...(fees && { fees }),
   }
 }

@@ -210,6 +210,49 @@ describe('what signs', () => {
   })
 })
 
+describe('a frame that is led away from the wallet', () => {
+  const RETURN_MS = 3_000
+
+  it('ends what it shared within seconds, asked or not, and the visitor is told', async () => {
+    const { connect, last, events, told, wallet } = aWallet()
+    await connect()
+    await pass()
+    last().load()
+    await jest.advanceTimersByTimeAsync(RETURN_MS - 1)
+    expect(wallet.getProvider('eip155')).toBeDefined()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(events.filter(({ type }) => type === 'disconnected')).toEqual([
+      { type: 'disconnected', namespace: 'eip155', reason: 'wallet' }, { type: 'disconnected', namespace: 'solana', reason: 'wallet' },
+    ])
+    expect(wallet.getProvider('eip155')).toBeUndefined()
+    expect(JSON.stringify(told)).toContain('failed')
+    expect(last().element.isConnected).toBe(false)
+  })
+
+  it('is asked nothing from the moment it loads another page', async () => {
+    const { connect, last, ask } = aWallet()
+    await connect()
+    await pass()
+    last().load()
+    const failure = failureOf(ask('personal_sign'))
+    await jest.advanceTimersByTimeAsync(RETURN_MS)
+    await pass()
+    expect(await failure).toBeInstanceOf(Error)
+    expect(last().asked('RPC_REQUEST')).toEqual([])
+  })
+
+  it('and comes back in time goes on', async () => {
+    const { connect, last, events, ask } = aWallet()
+    await connect()
+    await pass()
+    last().load()
+    await jest.advanceTimersByTimeAsync(RETURN_MS - 1)
+    last().say('READY')
+    expect(await soon(ask('personal_sign'))).toBeDefined()
+    expect(events.filter(({ type }) => type === 'disconnected')).toEqual([])
+  })
+})
+
 describe('what the wallet says now', () => {
   it('is read from it, and another account than before is told', async () => {
     const { connect, wallet, world, events } = aWallet()

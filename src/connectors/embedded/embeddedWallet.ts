@@ -37,7 +37,7 @@ const isSameList = (one: readonly AccountRecord[], other: readonly AccountRecord
 export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletParts): EmbeddedWallet {
   const shares = createShares()
   let smartAccountChainIds: number[] = []
-  const frame = createFrameSession({ page, authUrl, logger, onFreshFrame: () => turn.forget() })
+  const frame = createFrameSession({ page, authUrl, logger, onFreshFrame: () => turn.forget(), onGone: () => end.lost() })
   const { ask } = frame
   const networks = (): readonly Network[] => frame.context().networks()
   const approvals = createApprovalQueue({ decline: () => frame.tell('RPC_ABORT'), takeAway: () => frame.close() })

@@ -49,6 +49,8 @@ export type FrameChannelParts = {
   /** Said first of all: some browsers hide from the wallet which page it is in until that page speaks. */
   greeting: { name: string; payload: unknown }
   randomId(): string
+  /** Hears that the frame was led away from the wallet. */
+  onGone?(): void
 }
 
 type Pending = { name: string; life: number; settle(outcome: { payload: unknown } | { error: Error }): void }
@@ -83,7 +85,7 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
   const element = makeFrame(parts)
   const pending = new Map<string, Pending>()
   const events = createEmitter<{ name: string; payload: unknown }>()
-  const lives = createFrameLives()
+  const lives = createFrameLives(() => parts.onGone?.())
 
   const cancelBefore = (life: number): void => {
     for (const one of [...pending.values()]) if (one.life < life) one.settle({ error: new WidgetError('CANCELLED') })

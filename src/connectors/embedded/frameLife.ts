@@ -1,4 +1,4 @@
-import { FRAME_READY_GRACE_MS, FRAME_READY_TIMEOUT_MS } from '../../config/loginLimits'
+import { FRAME_READY_GRACE_MS, FRAME_READY_TIMEOUT_MS, FRAME_RETURN_TIMEOUT_MS } from '../../config/loginLimits'
 import { WidgetError } from '../../errors'
 
 type Life = { isLoaded: boolean; isReady: boolean; whenReady: Promise<void>; sayReady(): void; giveWay(): void; end(): void }
@@ -16,11 +16,14 @@ export type FrameLives = {
   end(): void
 }
 
-function beginLife(): Life {
+function beginLife(timeoutMs: number, onTimeout: () => void): Life {
   let [resolve, reject]: [() => void, (error: Error) => void] = [() => undefined, () => undefined]
   const whenReady = new Promise<void>((done, fail) => ([resolve, reject] = [done, fail]))
   whenReady.catch(() => undefined)
-  const timeout = setTimeout(() => reject(new WidgetError('AUTH_FRAME')), FRAME_READY_TIMEOUT_MS)
+  const timeout = setTimeout(() => {
+    reject(new WidgetError('AUTH_FRAME'))
+    onTimeout()
+  }, timeoutMs)
   let grace: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => {
     clearTimeout(timeout)
@@ -45,13 +48,16 @@ function beginLife(): Life {
   return life
 }
 
-/** A page loads and says that it listens, in any order; either of them a second time is a new page. */
-export function createFrameLives(): FrameLives {
-  let life = beginLife()
+/**
+ * A page loads and says that it listens, in any order; either of them a second time is a new page. `onGone` hears that the page after one that listened does not: the
+ * frame was led somewhere else, where nothing of the wallet is.
+ */
+export function createFrameLives(onGone: () => void): FrameLives {
+  let life = beginLife(FRAME_READY_TIMEOUT_MS, () => undefined)
   let count = 1
   const beginAnew = (): void => {
     const before = life
-    life = beginLife()
+    life = beginLife(FRAME_RETURN_TIMEOUT_MS, onGone)
     count++
     // Who waited for the one before waits for this one.
     before.giveWay()

@@ -13,7 +13,7 @@ function aSession(answers: FrameAnswers = { GET_CHAIN_ID: 7, IS_CONNECTED: { isC
   const framePage = aFramePage({ answers })
   let fresh = 0
   const logger = aLogger()
-  const session = createFrameSession({ page: framePage.page, authUrl: WALLET_ORIGIN, logger, onFreshFrame: () => fresh++ })
+  const session = createFrameSession({ page: framePage.page, authUrl: WALLET_ORIGIN, logger, onFreshFrame: () => fresh++, onGone: () => undefined })
   const vault = aVault(kept)
   const { stage, place } = aStage()
   session.enter(aLoginContext({ stage, vault, theme: () => ({ mode: 'light', accent: 'red' }) }))
@@ -67,7 +67,7 @@ describe('the frame', () => {
     void session.ask('GET_CHAIN_ID')
     await pass()
     expect(place.children).toHaveLength(1)
-    const alone = createFrameSession({ page: aFramePage().page, authUrl: WALLET_ORIGIN, logger: aLogger(), onFreshFrame: () => undefined })
+    const alone = createFrameSession({ page: aFramePage().page, authUrl: WALLET_ORIGIN, logger: aLogger(), onFreshFrame: () => undefined, onGone: () => undefined })
     expect(await failureOf(alone.ask('GET_CHAIN_ID'))).toMatchObject({ code: 'AUTH_FRAME' })
   })
 

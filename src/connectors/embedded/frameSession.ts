@@ -28,10 +28,10 @@ export type FrameSession = {
 }
 
 type Hosted = { opened: FrameChannel; context: LoginContext }
-type SessionParts = { page: Window; authUrl: string; logger: Logger; onFreshFrame: () => void }
+type SessionParts = { page: Window; authUrl: string; logger: Logger; onFreshFrame: () => void; onGone: () => void }
 
-/** `onFreshFrame` hears of every frame that begins: it knows no network and no account type yet. */
-export function createFrameSession({ page, authUrl, logger, onFreshFrame }: SessionParts): FrameSession {
+/** `onFreshFrame` hears of every frame that begins: it knows no network and no account type yet; `onGone` of one that was led away from the wallet. */
+export function createFrameSession({ page, authUrl, logger, onFreshFrame, onGone }: SessionParts): FrameSession {
   const contexts: LoginContext[] = []
   let lastVault: LoginContext['vault'] | undefined
   let hosted: Hosted | undefined
@@ -75,7 +75,7 @@ export function createFrameSession({ page, authUrl, logger, onFreshFrame }: Sess
     if (!place) throw new WidgetError('AUTH_FRAME')
     const metadata = { name: site.name, description: site.description, url: site.url, icons: site.iconUrl === undefined ? [] : [site.iconUrl] }
     const opened = openFrameChannel({
-      page, place, authUrl, title: frameTitle, randomId,
+      page, place, authUrl, title: frameTitle, randomId, onGone,
       query: { projectId, chainId: networks()[0]?.caipNetworkId ?? 'eip155:1', version: FRAME_VERSION, enableLogger: 'false' },
       greeting: { name: 'SYNC_DAPP_DATA', payload: { metadata, sdkVersion, sdkType, projectId } },
     })

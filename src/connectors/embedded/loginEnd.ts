@@ -22,6 +22,8 @@ export type LoginEnd = {
   signOut(): Promise<void>
   /** Resolves when a sign-out that is under way is over. */
   whenOver(): Promise<void>
+  /** The frame was led away from the wallet: what was shared is not any more. */
+  lost(): void
   /** The same result; a failure is looked at: it may mean that the frame is gone, or that the login is over. */
   noticing<T>(work: Promise<T>): Promise<T>
 }
@@ -63,8 +65,13 @@ export function createLoginEnd({ frame, shares, logger, emit, stop }: EndParts):
     await endAll('wallet')
   }
 
+  const startLosing = (): void => void (losing ??= lose().finally(() => (losing = undefined)))
+
   return {
     drop,
+    lost() {
+      if (shares.families().length > 0) startLosing()
+    },
     signOut() {
       drop()
       const mine = (async () => {
@@ -83,7 +90,7 @@ export function createLoginEnd({ frame, shares, logger, emit, stop }: EndParts):
       try {
         return await work
       } catch (error) {
-        if (error instanceof WidgetError && error.code === 'AUTH_FRAME') losing ??= lose().finally(() => (losing = undefined))
+        if (error instanceof WidgetError && error.code === 'AUTH_FRAME') startLosing()
         if (error instanceof WidgetError && error.code === 'WALLET') checking ??= check().finally(() => (checking = undefined))
         throw error
       }

@@ -3,6 +3,7 @@ import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import { safeIconDataUrl } from '../../lib/safeUrl'
+import { claimsTheSame } from '../claimants'
 import type { StartConnectorSource } from '../contract'
 import { isEip1193Provider, type Eip1193Provider } from '../eip1193Provider'
 import { createInjectedConnector } from './injectedConnector'
@@ -12,7 +13,7 @@ const REQUEST = 'eip6963:requestProvider'
 /** Reverse domain names are ASCII; anything else would be a look-alike. */
 const RDNS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
-type Announcement = { uuid: string; name: string; rdns: string | undefined; iconUrl: string | undefined; provider: Eip1193Provider }
+type Announcement = { uuid: string | undefined; name: string; rdns: string | undefined; iconUrl: string | undefined; provider: Eip1193Provider }
 
 /** An announcement as plain checked values, read once: the wallet's object may change, throw or lie (threats W1–W4). */
 function readAnnouncement(detail: unknown): Announcement | undefined {
@@ -23,17 +24,13 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
   const rdns = readKey(info, 'rdns')
   const uuid = readKey(info, 'uuid')
   return {
-    uuid: typeof uuid === 'string' ? uuid.slice(0, MAX_NAME_LENGTH) : '',
+    uuid: typeof uuid === 'string' && uuid !== '' ? uuid.slice(0, MAX_NAME_LENGTH) : undefined,
     name,
     rdns: typeof rdns === 'string' && rdns.length <= MAX_NAME_LENGTH * 2 && RDNS.test(rdns) ? rdns.toLowerCase() : undefined,
     iconUrl: safeIconDataUrl(readKey(info, 'icon')),
     provider,
   }
 }
-
-/** Whether two announcements claim to be one wallet. All they say can be copied: what makes them one is the provider alone. */
-const claimsTheSame = (one: Announcement, other: Announcement): boolean =>
-  (one.rdns !== undefined && one.rdns === other.rdns) || (one.uuid !== '' && one.uuid === other.uuid) || one.name.toLowerCase() === other.name.toLowerCase()
 
 /** Looks for wallets that announce themselves (EIP-6963): listens first, then asks. */
 export function startEip6963(page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>, logger: Logger): StartConnectorSource {
@@ -53,7 +50,7 @@ export function startEip6963(page: Pick<Window, 'addEventListener' | 'removeEven
       for (let count = 2; ids.has(id); count++) id = `${wished}#${count}`
       ids.add(id)
       const hint = rivals.length > 0 ? (rdns ?? id) : undefined
-      found(createInjectedConnector({ id, name, type: 'ANNOUNCED', source: 'eip6963', iconUrl, rdns, ...(uuid !== '' && { uuid }), hint, provider }, logger))
+      found(createInjectedConnector({ id, name, type: 'ANNOUNCED', source: 'eip6963', iconUrl, rdns, ...(uuid !== undefined && { uuid }), hint, provider }, logger))
     }
     page.addEventListener(ANNOUNCE, handleAnnounce)
     page.dispatchEvent(new Event(REQUEST))

@@ -1,7 +1,7 @@
 import { NATIVE_PLACEHOLDERS } from '../../config/nativePlaceholders'
-import { MAX_LIST_ITEMS, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
+import { MAX_LIST_ITEMS, MAX_NAME_LENGTH } from '../../config/limits'
 import {
-  isAddress, isAmountInUnits, isCaipAddress, MAX_DECIMALS, namespaceOf, parseCaipAddress, tokenKey, toUnits, type Network, type TokenBalance,
+  isAddress, isAmountInUnits, isCaipAddress, MAX_DECIMALS, namespaceOf, parseCaipAddress, tokenKey, tokenSymbol, toUnits, type Network, type TokenBalance,
 } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { numberToDecimal } from '../../lib/decimal'
@@ -26,9 +26,9 @@ function readDecimalText(value: unknown): string | undefined {
   return typeof value === 'number' ? numberToDecimal(value) : typeof value === 'string' ? value.trim() : undefined
 }
 
-/** What a row says of its token: texts cleaned, pictures only where they are safe. */
-export function readTokenFacts(row: Record<string, unknown>): Pick<TokenBalance, 'name' | 'symbol' | 'iconUrl' | 'priceUsd'> | undefined {
-  const symbol = cleanText(row.symbol, MAX_SYMBOL_LENGTH)
+/** What a row says of its token: texts cleaned, pictures only where they are safe. `address` is the token's, where it has one. */
+export function readTokenFacts(row: Record<string, unknown>, address?: string): Pick<TokenBalance, 'name' | 'symbol' | 'iconUrl' | 'priceUsd'> | undefined {
+  const symbol = tokenSymbol(row.symbol, address)
   if (symbol === '') return undefined
   return { symbol, name: cleanText(row.name, MAX_NAME_LENGTH) || symbol, iconUrl: safeImageUrl(row.iconUrl), priceUsd: readPrice(row.price) }
 }
@@ -42,7 +42,9 @@ function isNativeRow({ address }: Record<string, unknown>, { caipNetworkId }: Ne
 function readRow(row: unknown, network: Network): TokenBalance | undefined {
   const { caipNetworkId, nativeCurrency } = network
   if (!isRecord(row) || row.chainId !== caipNetworkId || !isRecord(row.quantity)) return undefined
-  const facts = readTokenFacts(row)
+  const token = isCaipAddress(row.address) ? parseCaipAddress(row.address) : undefined
+  const isCoin = isNativeRow(row, network)
+  const facts = readTokenFacts(isCoin && tokenSymbol(row.symbol) === '' ? { ...row, symbol: nativeCurrency.symbol } : row, token?.address)
   const { decimals: writtenDecimals, numeric } = row.quantity
   // A row with 0 decimals is dropped (spec §5).
   const decimals = readDecimals(writtenDecimals)
@@ -54,10 +56,8 @@ function readRow(row: unknown, network: Network): TokenBalance | undefined {
   if ('problem' in amount || !isAmountInUnits(amount.amountInUnits)) return undefined
   const base = { ...facts, caipNetworkId, decimals, amountInUnits: amount.amountInUnits }
   // The network's own definition is the coin's other source (threats M7).
-  if (isNativeRow(row, network)) return decimals === nativeCurrency.decimals ? base : { ...base, hasDecimalsConflict: true }
-  if (!isCaipAddress(row.address)) return undefined
-  const token = parseCaipAddress(row.address)
-  return token.caipNetworkId === caipNetworkId && isAddress(token.namespace, token.address)
+  if (isCoin) return decimals === nativeCurrency.decimals ? base : { ...base, hasDecimalsConflict: true }
+  return token && isCaipAddress(row.address) && token.caipNetworkId === caipNetworkId && isAddress(token.namespace, token.address)
     ? { ...base, caipTokenAddress: row.address, tokenAddress: token.address }
     : undefined
 }

@@ -29,7 +29,7 @@ function readAsset(asset: unknown, network: Network): TokenBalance | undefined {
     return { name, symbol, decimals, caipNetworkId: network.caipNetworkId, amountInUnits, priceUsd: facts?.priceUsd, iconUrl: facts?.iconUrl }
   }
   if (type !== 'ERC20' || !metadata || typeof asset.address !== 'string' || !isAddress('eip155', asset.address)) return undefined
-  const facts = readTokenFacts(metadata)
+  const facts = readTokenFacts(metadata, asset.address)
   const decimals = readDecimals(metadata.decimals)
   if (!facts || !decimals) return undefined
   return {

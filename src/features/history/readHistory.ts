@@ -1,5 +1,5 @@
-import { MAX_LIST_ITEMS, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
-import { isCaipNetworkId, namespaceOf, type CaipNetworkId } from '../../domain'
+import { MAX_LIST_ITEMS, MAX_NAME_LENGTH } from '../../config/limits'
+import { isCaipNetworkId, namespaceOf, tokenSymbol, type CaipNetworkId } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { isDecimalText, numberToDecimal } from '../../lib/decimal'
 import { isRecord } from '../../lib/isRecord'
@@ -91,7 +91,7 @@ function readTransfer(value: unknown, share: Share): HistoryTransfer | undefined
   if (!direction || quantity === undefined) return undefined
   if (nft) return { direction, quantity, nft }
   const info = isRecord(value.fungible_info) ? value.fungible_info : {}
-  const symbol = cleanText(info.symbol, MAX_SYMBOL_LENGTH)
+  const symbol = tokenSymbol(info.symbol)
   if (symbol === '') return { direction, quantity }
   const name = cleanText(info.name, MAX_NAME_LENGTH) || symbol
   const iconUrl = safeImageUrl(isRecord(info.icon) ? info.icon.url : undefined)

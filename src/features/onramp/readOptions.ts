@@ -1,5 +1,5 @@
-import { MAX_LIST_ITEMS, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
-import { compareDecimals } from '../../domain'
+import { MAX_LIST_ITEMS, MAX_NAME_LENGTH } from '../../config/limits'
+import { compareDecimals, tokenSymbol } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { isDecimalText } from '../../lib/decimal'
 import { isRecord } from '../../lib/isRecord'
@@ -27,7 +27,7 @@ function readNetwork(value: unknown): OnrampAssetNetwork[] {
 
 function readAsset(value: unknown): OnrampAsset[] {
   if (!isRecord(value)) return []
-  const [id, symbol] = [readId(value.id), cleanText(value.symbol, MAX_SYMBOL_LENGTH)]
+  const [id, symbol] = [readId(value.id), tokenSymbol(value.symbol)]
   const networks = listOf(value.networks).flatMap(readNetwork)
   return id === '' || symbol === '' || networks.length === 0 ? [] : [{ id, symbol, name: cleanText(value.name, MAX_NAME_LENGTH) || symbol, networks }]
 }

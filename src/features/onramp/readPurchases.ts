@@ -1,5 +1,5 @@
-import { MAX_LIST_ITEMS, MAX_SYMBOL_LENGTH } from '../../config/limits'
-import { cleanText } from '../../lib/cleanText'
+import { MAX_LIST_ITEMS } from '../../config/limits'
+import { tokenSymbol } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import { readSum } from './readQuote'
 
@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<string, Purchase['status']>> = {
 function readReceived(transfers: unknown): Purchase['received'] {
   const transfer: unknown = Array.isArray(transfers) ? transfers[0] : undefined
   if (!isRecord(transfer) || !isRecord(transfer.quantity) || !isRecord(transfer.fungible_info)) return null
-  const [amount, symbol] = [readSum(transfer.quantity.numeric), cleanText(transfer.fungible_info.symbol, MAX_SYMBOL_LENGTH)]
+  const [amount, symbol] = [readSum(transfer.quantity.numeric), tokenSymbol(transfer.fungible_info.symbol)]
   return amount === undefined || symbol === '' ? null : { amount, symbol }
 }
 

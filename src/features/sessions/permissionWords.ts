@@ -1,6 +1,6 @@
 import { NO_LIMIT_FROM } from '../../config/sessionLimits'
 import { fromUnits, isSameAddress, type NativeCurrency, type TokenBalance } from '../../domain'
-import type { Format, I18n, MessageKey } from '../../i18n'
+import { withSymbol, type Format, type I18n, type MessageKey } from '../../i18n'
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/time'
 import type { AllowedFunction, Allowance, SessionPermission } from './smartSession'
 
@@ -21,7 +21,7 @@ function everyWords({ t }: WordsNeeds, seconds: number): string {
 const isUnlimited = ({ amountInUnits }: Allowance): boolean => BigInt(amountInUnits) >= NO_LIMIT_FROM
 
 /** The exact amount: one that is cut would say less than may be spent. */
-const exact = ({ format }: WordsNeeds, amountInUnits: string, decimals: number, symbol: string): string => `${format.amount(fromUnits(amountInUnits, decimals), decimals)} ${symbol}`
+const exact = ({ format }: WordsNeeds, amountInUnits: string, decimals: number, symbol: string): string => withSymbol(format.amount(fromUnits(amountInUnits, decimals), decimals), symbol)
 
 const startWords = ({ t, format, nowMs }: WordsNeeds, { startSeconds }: Allowance): string[] =>
   startSeconds * 1000 > nowMs ? [t('sessions.from', { time: format.dateTime(startSeconds * 1000, nowMs) })] : []

@@ -1,6 +1,6 @@
-import { MAX_LIST_ITEMS, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../config/limits'
+import { MAX_LIST_ITEMS, MAX_NAME_LENGTH } from '../../config/limits'
 import { NATIVE_PLACEHOLDERS } from '../../config/nativePlaceholders'
-import { isAddress, isCaipAddress, namespaceOf, parseCaipAddress, tokenKey, type CaipNetworkId, type Network } from '../../domain'
+import { isAddress, isCaipAddress, namespaceOf, parseCaipAddress, tokenKey, tokenSymbol, type CaipNetworkId, type Network } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
 import { safeImageUrl } from '../../lib/safeUrl'
@@ -31,7 +31,7 @@ export const caipTokenOf = ({ caipNetworkId, tokenAddress }: Pick<SwapToken, 'ca
 function readToken(row: unknown, network: Network): SwapToken | undefined {
   if (!isRecord(row) || !isCaipAddress(row.address)) return undefined
   const { caipNetworkId, address, namespace } = parseCaipAddress(row.address)
-  const symbol = cleanText(row.symbol, MAX_SYMBOL_LENGTH)
+  const symbol = tokenSymbol(row.symbol, address)
   const decimals = readDecimals(row.decimals)
   if (caipNetworkId !== network.caipNetworkId || symbol === '' || decimals === undefined || !isAddress(namespace, address)) return undefined
   const iconUrl = safeImageUrl(row.logoUri)

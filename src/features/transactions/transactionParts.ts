@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '../../adapters/contract'
 import { BALANCE_DECIMALS } from '../../config/limits'
 import { fromUnits } from '../../domain'
-import type { Format, I18n } from '../../i18n'
+import { isolated, withSymbol, type Format, type I18n } from '../../i18n'
 import type { TrackedStatus, TrackedTransaction, TransactionAsset } from './transactionsSlice'
 
 /** Half of all an allowance can say: nobody means a number beyond it, it stands for "no limit". */
@@ -26,12 +26,12 @@ export function shownStatus(status: TrackedStatus): TransactionStatus {
 type Words = { format: Pick<Format, 'amount'>; t: I18n['t'] }
 
 const assetText = ({ amountInUnits, decimals, symbol }: TransactionAsset, format: Words['format']): string =>
-  `${format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS)} ${symbol}`
+  withSymbol(format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS), symbol)
 
 /** What a transaction hands over, in words: "1.5 USDC", or "Unlimited USDC" for an allowance without limit. */
 export function amountText({ kind, summary }: Pick<TrackedTransaction, 'kind' | 'summary'>, { format, t }: Words): string {
   const isUnlimited = kind === 'approval' && BigInt(summary.amountInUnits) >= NO_LIMIT
-  return isUnlimited ? t('transaction.unlimited', { symbol: summary.symbol }) : assetText(summary, format)
+  return isUnlimited ? t('transaction.unlimited', { symbol: isolated(summary.symbol) }) : assetText(summary, format)
 }
 
 /** What a swap brings; of one that is done only about, where the chain did not say it. */

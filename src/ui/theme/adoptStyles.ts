@@ -1,6 +1,7 @@
 import { readDocument } from '../../lib/pageDocument'
 
 const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+const textsByRoot = new WeakMap<ShadowRoot, Set<string>>()
 
 function sheetOf(ownerDocument: Document, cssText: string): CSSStyleSheet | undefined {
   const Sheet = readDocument(ownerDocument, 'defaultView')?.CSSStyleSheet
@@ -16,10 +17,16 @@ function sheetOf(ownerDocument: Document, cssText: string): CSSStyleSheet | unde
 }
 
 /**
- * Applies a style sheet to a shadow root (or document) once. Sheets are constructed, never written as `<style>`, so a strict
- * content security policy allows them; all roots of a document share one sheet per text.
+ * Applies a style sheet to a shadow root once. Sheets are constructed, never written as `<style>`, so a strict content security
+ * policy allows them; all roots of a document share one sheet per text.
  */
-export function adoptStyles(root: ShadowRoot | Document, cssText: string): void {
-  const sheet = sheetOf('defaultView' in root ? root : root.ownerDocument, cssText)
+export function adoptStyles(root: ShadowRoot, cssText: string): void {
+  textsByRoot.set(root, (textsByRoot.get(root) ?? new Set()).add(cssText))
+  const sheet = sheetOf(root.ownerDocument, cssText)
   if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+/** A constructed sheet belongs to its document: a root that was moved to another one has lost its own, and gets them made anew. */
+export function readoptStyles(root: ShadowRoot): void {
+  for (const cssText of textsByRoot.get(root) ?? []) adoptStyles(root, cssText)
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { BALANCE_DECIMALS } from '../../../config/limits'
 import { fromUnits, isNative } from '../../../domain'
-import { useFormat, useI18n } from '../../../i18n'
+import { useFormat, useI18n, isolated } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Bone } from '../../../ui/Skeleton'
 import { SplitBar } from '../../../ui/SplitBar'
@@ -27,7 +27,7 @@ export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElemen
   const parts = shares.map(({ key, symbol, name, percent }) => ({ key, percent, title: symbol ?? t('account.otherTokens'), ...(symbol !== null && { seed: name }) }))
   if (total === undefined && coin) {
     const main = amount(fromUnits(coin.amountInUnits, coin.decimals), BALANCE_DECIMALS)
-    const tail = ` ${coin.symbol}`
+    const tail = ` ${isolated(coin.symbol)}`
     return <div className="inset"><TotalValue label={t('account.balance')} fiat={{ text: main + tail, main, cents: '', tail }} /></div>
   }
   return (

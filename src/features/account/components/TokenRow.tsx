@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { BALANCE_DECIMALS } from '../../../config/limits'
 import { fromUnits } from '../../../domain'
-import { useFormat } from '../../../i18n'
+import { useFormat, withSymbol } from '../../../i18n'
 import { Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
 import { ShortAddress } from '../../../ui/ShortAddress'
@@ -25,7 +25,7 @@ export function TokenRow({ valued: { token, fiat }, isAmbiguous, hasPrices, onCl
       title={name}
       subtitle={
         <>
-          {`${format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS)} ${symbol}`}
+          {withSymbol(format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS), symbol)}
           {isAmbiguous && tokenAddress !== undefined && <> · <ShortAddress address={tokenAddress} /></>}
         </>
       }

@@ -4,9 +4,9 @@ import { isMobile } from '../../../lib/platform'
 import { openView } from '../../../navigation'
 import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
 import { List } from '../../../ui/List'
+import { SimpleButton } from '../../../ui/SimpleButton'
 import { ViewSlot } from '../../../ui/ViewSlot'
 import { isAtHand, selectMayConnect, WalletRow } from '../../wallets'
 import { AllWalletsRow } from '../components/AllWalletsRow'
@@ -62,9 +62,9 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
         </fieldset>
       </Content>
       <Footer>
-        <Button look={isEmpty ? 'primary' : 'plain'} onClick={() => dispatch(openView('WhatIsAWallet'))}>
+        <SimpleButton look={isEmpty ? 'primary' : 'plain'} onClick={() => dispatch(openView('WhatIsAWallet'))}>
           {t('guide.title')}
-        </Button>
+        </SimpleButton>
         <ViewSlot name="legal" room={features.legalCheckbox ? 44 : termsUrl || privacyUrl ? 16 : 0} />
       </Footer>
     </>

@@ -98,7 +98,7 @@ describe('on a phone', () => {
 })
 
 describe('the ways to a wallet', () => {
-  const everywhere = { ...MERIDIAN, webappLink: 'https://app.meridian.example', desktopLink: 'meridian-desk://' }
+  const everywhere = { ...MERIDIAN, webappLink: 'https://app.meridian.example', desktopLink: 'meridian://desk/' }
 
   it('are tabs, the best one first; one alone needs none', async () => {
     const { unmount } = await show({ wallet: MERIDIAN })
@@ -110,7 +110,7 @@ describe('the ways to a wallet', () => {
 
   it.each([
     ['Web', 'https://app.meridian.example/wc?uri=', 'Accept the connection request in the tab that opens.'],
-    ['Desktop', 'meridian-desk://wc?uri=', 'Accept the connection request in the app on this computer.'],
+    ['Desktop', 'meridian://desk/wc?uri=', 'Accept the connection request in the app on this computer.'],
   ])('lead to %s with one press, and never by themselves', async (tab, href, text) => {
     const { answer, opened, press, asked } = await show({ wallet: everywhere })
     await answer()

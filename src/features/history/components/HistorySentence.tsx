@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { BALANCE_DECIMALS } from '../../../config/limits'
-import { useFormat, useI18n } from '../../../i18n'
+import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Message } from '../../../ui/Message'
 import { ShortAddress } from '../../../ui/ShortAddress'
@@ -13,7 +13,7 @@ function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): React
   const { amount } = useFormat()
   const textOf = ({ transfer: { quantity, symbol, nft } }: ToldTransfer): string => {
     if (nft) return nft.name || t('history.collectible')
-    return symbol === undefined ? t('history.unknownToken') : `${amount(quantity, BALANCE_DECIMALS)} ${symbol}`
+    return symbol === undefined ? t('history.unknownToken') : withSymbol(amount(quantity, BALANCE_DECIMALS), symbol)
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
-import { useFormat, useI18n } from '../../../i18n'
+import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountField } from '../../../ui/AmountField'
@@ -22,7 +22,7 @@ function useWorth({ asset, currency }: { asset: OnrampAsset; currency: PaymentCu
   const { amount, method } = useAppSelector(selectOnramp)
   const quote = useAppSelector(selectChosenQuote)
   const limits = currency.methods.find(({ id }) => id === method)
-  if (quote?.status === 'known') return t('transaction.about', { amount: `${format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS)} ${asset.symbol}` })
+  if (quote?.status === 'known') return t('transaction.about', { amount: withSymbol(format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS), asset.symbol) })
   if (amount !== '' || !limits) return asset.name
   return t('onramp.range', { asset: asset.name, min: format.money(limits.min, currency.id), max: format.money(limits.max, currency.id) })
 }

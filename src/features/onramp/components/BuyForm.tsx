@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
-import { useFormat, useI18n } from '../../../i18n'
+import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Content } from '../../../ui/Card'
 import { LiveRegion } from '../../../ui/LiveRegion'
@@ -23,7 +23,7 @@ function Changes(): ReactElement {
   const quote = useAppSelector(selectChosenQuote)
   const words = (): string | undefined => {
     if (quote?.status === 'loading') return t('swap.quoting')
-    if (quote?.status === 'known') return t('swap.nowReceive', { amount: `${format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS)} ${symbol}` })
+    if (quote?.status === 'known') return t('swap.nowReceive', { amount: withSymbol(format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS), symbol) })
     return quote && t('onramp.priceThere', { provider })
   }
   return <LiveRegion hidden>{words()}</LiveRegion>

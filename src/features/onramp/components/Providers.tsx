@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
-import { useFormat, useI18n } from '../../../i18n'
+import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
@@ -37,7 +37,7 @@ function Provider({ offer, currencyId }: { offer: OfferedProvider; currencyId: s
   const isLoading = isAsked && (quote ? quote.status === 'loading' : provider.canQuote)
   const way = method === null ? '' : methodTitle(method, t)
   const fee = known ? format.money(known.providerFee, currencyId) : feeRangeText(provider, format)
-  const received = known && <bdi dir="ltr">{format.amount(known.purchaseAmount, TO_AMOUNT_DECIMALS)} {symbol}</bdi>
+  const received = known && <bdi dir="ltr">{withSymbol(format.amount(known.purchaseAmount, TO_AMOUNT_DECIMALS), symbol)}</bdi>
   return (
     <Row
       filled

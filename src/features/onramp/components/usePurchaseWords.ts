@@ -1,4 +1,4 @@
-import { useFormat, useI18n } from '../../../i18n'
+import { useFormat, useI18n, isolated, withSymbol } from '../../../i18n'
 import type { OnrampOrder } from '../onrampState'
 import { purchaseStage } from '../purchaseStage'
 
@@ -16,7 +16,7 @@ export function usePurchaseWords(order: OnrampOrder): { title: string; text: str
   const stage = purchaseStage(order)
   const facts = {
     provider: provider.name, amount: format.money(amount, currencyId), symbol,
-    received: received ? `${format.amount(received.amount, RECEIVED_DECIMALS)} ${received.symbol}` : symbol,
+    received: received ? withSymbol(format.amount(received.amount, RECEIVED_DECIMALS), received.symbol) : isolated(symbol),
   }
   if (stage === 'noPage') {
     const isUnclear = !error || NO_ANSWER.includes(error.code)

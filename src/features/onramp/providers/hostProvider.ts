@@ -1,5 +1,5 @@
-import { HTTP_TIMEOUT_MS, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from '../../../config/limits'
-import { compareDecimals, NAMESPACES, toCaipAddress, type Namespace } from '../../../domain'
+import { HTTP_TIMEOUT_MS, MAX_NAME_LENGTH } from '../../../config/limits'
+import { compareDecimals, NAMESPACES, toCaipAddress, tokenSymbol, type Namespace } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { cleanText } from '../../../lib/cleanText'
 import { isRecord } from '../../../lib/isRecord'
@@ -35,7 +35,7 @@ function readHostQuote(answer: unknown): OnrampQuote | null {
 function readProgress(answer: unknown): PurchaseProgress {
   const status = isRecord(answer) ? STATUSES.find((word) => word === answer.status) : undefined
   if (!isRecord(answer) || status === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: 'getProgress' })
-  const received = isRecord(answer.received) ? { amount: readSum(answer.received.amount), symbol: cleanText(answer.received.symbol, MAX_SYMBOL_LENGTH) } : undefined
+  const received = isRecord(answer.received) ? { amount: readSum(answer.received.amount), symbol: tokenSymbol(answer.received.symbol) } : undefined
   return { status, received: received?.amount !== undefined && received.symbol !== '' ? { amount: received.amount, symbol: received.symbol } : null }
 }
 

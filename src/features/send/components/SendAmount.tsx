@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useFormat, useI18n } from '../../../i18n'
+import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountChips } from '../../../ui/AmountChips'
 import { AmountField } from '../../../ui/AmountField'
@@ -29,7 +29,7 @@ export function SendAmount({ problem }: { problem: SendProblem | null }): ReactE
 
   const worthText = (): string => {
     if (isMax && amount === '' && feeStatus === 'loading') return t('send.workingOutMax')
-    if (isFiat) return `${format.amount(counter ?? '0', COUNTER_DECIMALS)} ${symbol}`
+    if (isFiat) return withSymbol(format.amount(counter ?? '0', COUNTER_DECIMALS), symbol)
     return hasPrice ? format.fiat(counter ?? '0').text : t('send.noPrice')
   }
   const errorText = (): string | undefined => {

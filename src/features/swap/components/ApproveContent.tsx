@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { useI18n } from '../../../i18n'
+import { useI18n, isolated } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/Card'
 import { Choice } from '../../../ui/Choice'
@@ -56,7 +56,7 @@ function Allowance({ review, details }: ApproveProps): ReactElement {
   // Without limit only for a contract that is known.
   const canEdit = step === 'approve' && router?.isKnown === true
   const exact = tokenAmount(token, details.amountInUnits, token.decimals)
-  const allowed = step === 'reset' ? tokenAmount(token, '0') : isUnlimited && step === 'approve' ? t('swap.unlimitedAmount', { symbol: token.symbol }) : exact
+  const allowed = step === 'reset' ? tokenAmount(token, '0') : isUnlimited && step === 'approve' ? t('swap.unlimitedAmount', { symbol: isolated(token.symbol) }) : exact
   const badge = network && <PictureBadge><Picture name={network.name} url={network.imageUrl} shape="app" size={16} /></PictureBadge>
   return (
     <>

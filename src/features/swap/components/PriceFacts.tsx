@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { HIGH_SLIPPAGE_PERCENT, TO_AMOUNT_DECIMALS } from '../../../config/limits'
-import { UNKNOWN_AMOUNT, useFormat, useI18n } from '../../../i18n'
+import { UNKNOWN_AMOUNT, useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Fact } from '../../../ui/Facts'
 import { Bone } from '../../../ui/Skeleton'
@@ -21,8 +21,8 @@ export function Rate({ details }: { details: SwapDetails | undefined }): ReactEl
   const format = useFormat()
   if (!details) return <><Bone width={160} line={20} /><VisuallyHidden>{t('swap.quoting')}</VisuallyHidden></>
   const { source, to, rate } = details
-  const other = `${format.amount(rate, TO_AMOUNT_DECIMALS)} ${to.token.symbol}`
-  return <bdi dir="ltr">{t('swap.rate', { one: `${format.number(1)} ${source.token.symbol}`, other })}</bdi>
+  const other = withSymbol(format.amount(rate, TO_AMOUNT_DECIMALS), to.token.symbol)
+  return <bdi dir="ltr">{t('swap.rate', { one: withSymbol(format.number(1), source.token.symbol), other })}</bdi>
 }
 
 /** The fee of the next transaction; a dash while nobody says what gas costs. */

@@ -1,0 +1,20 @@
+import type { HostEvent } from '../app/hostEvents'
+import { WidgetError } from '../errors/widgetError'
+import { problemsOf } from '../options/optionProblems'
+import type { UnreadOption } from '../options/optionValues'
+import type { OptionProblem } from '../options/types'
+
+/** Says each mistake in the options once, in the console and as an event; `said` remembers which were. */
+export function sayProblems(mistakes: readonly (OptionProblem | UnreadOption)[], said: Set<string>, emit: (event: HostEvent) => void): void {
+  for (const mistake of mistakes) {
+    for (const { option, reason } of 'reason' in mistake ? [mistake] : problemsOf([mistake])) {
+      const key = `${option}: ${reason}`
+      if (said.has(key)) continue
+      said.add(key)
+      const { code, message } = new WidgetError('INVALID_OPTION', { option, reason })
+      // oxlint-disable-next-line no-console -- the developer's mistake, said where developers look
+      console.warn(`<wallet-widget> ${message}`)
+      emit({ type: 'wallet-error', detail: { code, message } })
+    }
+  }
+}
