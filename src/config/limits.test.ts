@@ -1,9 +1,14 @@
 import * as directory from './directoryLimits'
 import { DEFAULT_FEATURES } from './features'
-import * as limits from './limits'
+import * as generalLimits from './limits'
 import * as login from './loginLimits'
 import { MAX_OFFERED_NAMES, NAME_DEBOUNCE_MS } from './nameLimits'
 import { isRestrictedTimeZone, ONRAMP_CHAIN_NAMES, ONRAMP_DEBOUNCE_MS, PROVIDER_FEES } from './onrampLimits'
+import * as pairingLimits from './pairingLimits'
+import * as swapLimits from './swapLimits'
+import * as transactionLimits from './transactionLimits'
+
+const limits = { ...generalLimits, ...pairingLimits, ...swapLimits, ...transactionLimits }
 
 // The specification's numbers, written a second time: whoever changes one changes it in both places, on purpose.
 

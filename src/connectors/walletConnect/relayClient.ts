@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { DOMAIN_CHECK_LIMIT_MS, RELAY_RETRY_MS } from '../../config/limits'
+import { DOMAIN_CHECK_LIMIT_MS, RELAY_RETRY_MS } from '../../config/pairingLimits'
 import type { Logger } from '../../lib/logger'
 import { randomHex } from '../../lib/randomId'
 import { withTimeout } from '../../lib/timeout'

@@ -1,4 +1,4 @@
-import { MAX_RELAY_IDENTITIES } from '../../config/limits'
+import { MAX_RELAY_IDENTITIES } from '../../config/pairingLimits'
 import { randomHex } from '../../lib/randomId'
 import type { Vault } from '../../lib/vault'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_HOSTS } from '../../config'
-import { PAIRING_EXPIRED_MS } from '../../config/limits'
+import { PAIRING_EXPIRED_MS } from '../../config/pairingLimits'
 import { selectViewEntry, type NavigationState } from '../../navigation'
 import { selectOptions, type WidgetOptions } from '../../options'
 import { createInitialPairingState, type OpenedWallet, type PairingState } from './pairingSlice'

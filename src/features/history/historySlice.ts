@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit'
-import { MAX_BARREN_PAGES, MAX_HISTORY_ROWS } from '../../config/limits'
+import { MAX_BARREN_PAGES, MAX_HISTORY_ROWS } from '../../config/transactionLimits'
 import { parseCaipAddress, toCaipAddress, type CaipAddress, type Namespace } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'

@@ -1,4 +1,4 @@
-import { TO_AMOUNT_DECIMALS } from '../../config/limits'
+import { TO_AMOUNT_DECIMALS } from '../../config/transactionLimits'
 import { ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
 import { formatAmountText, isolated } from '../../i18n'
 import { wait } from '../../lib/wait'

@@ -1,7 +1,7 @@
 import { ALICE, USDC } from '../../../test/support/builders'
 import { ROUTER } from '../../../test/support/swapWorld'
 import { aReview, APPROVE, APPROVING, lie, ON, OTHER, refusalOf, type Answer } from '../../../test/support/swapReview'
-import { PERMIT_LIFETIME_SECONDS } from '../../config/limits'
+import { PERMIT_LIFETIME_SECONDS } from '../../config/swapLimits'
 import { WidgetError } from '../../errors'
 import { selectPair } from './fetchQuote'
 import { signPermit } from './signPermit'

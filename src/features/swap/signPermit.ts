@@ -1,4 +1,4 @@
-import { PERMIT_LIFETIME_SECONDS } from '../../config/limits'
+import { PERMIT_LIFETIME_SECONDS } from '../../config/swapLimits'
 import { WidgetError } from '../../errors'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { BAD_PRICE_IMPACT, HIGH_PRICE_IMPACT } from '../../config/limits'
+import { BAD_PRICE_IMPACT, HIGH_PRICE_IMPACT } from '../../config/swapLimits'
 import { toFiat, type AmountInUnits } from '../../domain'
 import { selectActiveCaipNetwork } from '../networks'
 import { exchangeRate, maxSlippage, minimumReceived, priceImpact, providerFee } from './swapMath'

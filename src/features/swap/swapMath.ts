@@ -1,4 +1,4 @@
-import { PROVIDER_FEE_BASIS_POINTS } from '../../config/limits'
+import { PROVIDER_FEE_BASIS_POINTS } from '../../config/swapLimits'
 import { fromUnits, type AmountInUnits } from '../../domain'
 import { scaleDecimal } from '../../lib/decimal'
 

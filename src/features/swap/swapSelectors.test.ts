@@ -1,5 +1,5 @@
 import { aSwapWorld } from '../../../test/support/swapWorld'
-import { SWAP_MAX_GAS_RESERVE } from '../../config/limits'
+import { SWAP_MAX_GAS_RESERVE } from '../../config/swapLimits'
 import { USDC } from '../../../test/support/builders'
 import { modalOpened } from '../../navigation'
 import { fetchQuote } from './fetchQuote'

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { SWAP_GAS_LIMIT_ESTIMATE, SWAP_MAX_GAS_RESERVE } from '../../config/limits'
+import { SWAP_GAS_LIMIT_ESTIMATE, SWAP_MAX_GAS_RESERVE } from '../../config/swapLimits'
 import { fromUnits, isNative, tokenKey, toFiat, toUnits, type AmountInUnits, type TokenBalance } from '../../domain'
 import { selectActiveAccount, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'

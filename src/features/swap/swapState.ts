@@ -1,5 +1,5 @@
 import type { Permit, RouterFacts } from '../../adapters/swapContract'
-import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/limits'
+import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/swapLimits'
 import type { AmountInUnits, CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import type { SwapToken } from './swapTokens'

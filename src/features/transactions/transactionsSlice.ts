@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { TransactionStatus } from '../../adapters/contract'
-import { MAX_PENDING_TRANSACTIONS } from '../../config/limits'
+import { MAX_PENDING_TRANSACTIONS } from '../../config/transactionLimits'
 import type { AmountInUnits, CaipAddress, CaipNetworkId } from '../../domain'
 
 /** So much of a token; without an address it is the network's coin. */

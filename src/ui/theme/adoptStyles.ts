@@ -8,11 +8,12 @@ function sheetOf(ownerDocument: Document, cssText: string): CSSStyleSheet | unde
   if (!Sheet) return undefined
   const sheets = sheetsByDocument.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
   sheetsByDocument.set(ownerDocument, sheets)
-  const known = sheets.get(cssText)
-  if (known) return known
-  const sheet = new Sheet()
-  sheet.replaceSync(cssText)
-  sheets.set(cssText, sheet)
+  let sheet = sheets.get(cssText)
+  if (!sheet) {
+    sheet = new Sheet()
+    sheet.replaceSync(cssText)
+    sheets.set(cssText, sheet)
+  }
   return sheet
 }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { HIGH_SLIPPAGE_PERCENT, TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { HIGH_SLIPPAGE_PERCENT } from '../../../config/swapLimits'
 import { UNKNOWN_AMOUNT, useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Fact } from '../../../ui/Facts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
 import { useFormat, useI18n } from '../../../i18n'
 import { Message } from '../../../ui/Message'
 import { Note } from '../../../ui/Note'

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { HIGH_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT, TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { HIGH_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT } from '../../../config/swapLimits'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { amountFieldStyles } from '../../../ui/AmountField.styles'

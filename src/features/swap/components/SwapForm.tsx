@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { BALANCE_DECIMALS, TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { BALANCE_DECIMALS } from '../../../config/limits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
 import { fromUnits } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SWAP_DEBOUNCE_MS, SWAP_REFRESH_MS } from '../../../config/limits'
+import { SWAP_DEBOUNCE_MS, SWAP_REFRESH_MS } from '../../../config/swapLimits'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { useEvery } from '../../../ui/useEvery'
 import { fetchQuote } from '../fetchQuote'

@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
-import { SWAP_REFRESH_MS, TO_AMOUNT_DECIMALS } from '../../../config/limits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { SWAP_REFRESH_MS } from '../../../config/swapLimits'
 import { useI18n, type MessageKey, type MessageParams } from '../../../i18n'
 import { useAppDispatch, useAppSelector, type RootState } from '../../../store'
 import { LiveRegion } from '../../../ui/LiveRegion'
