@@ -75,6 +75,9 @@ const engines = {
   globalTeardown: '<rootDir>/test/support/engines/teardown.mjs',
 }
 
+/** The robot visitor in a real browser, as long as somebody lets it walk: started by scripts/fuzz.mjs only. */
+const robot = { ...e2e, displayName: 'robot', testMatch: ['<rootDir>/test/robot/*.test.ts'] }
+
 /** Tools that use the helpers of the end-to-end tests and prove nothing; started by their scripts only. */
 const tools = ['screenshots', 'bench'].map((displayName) => ({
   ...e2e,
@@ -82,4 +85,4 @@ const tools = ['screenshots', 'bench'].map((displayName) => ({
   testMatch: [`<rootDir>/test/${displayName}/*.shots.ts`],
 }))
 
-export default { testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'), projects: [unit, fuzz, node, e2e, engines, ...(process.env.WITH_TOOLS ? tools : [])] }
+export default { testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'), projects: [unit, fuzz, node, robot, e2e, engines, ...(process.env.WITH_TOOLS ? tools : [])] }

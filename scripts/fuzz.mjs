@@ -23,7 +23,7 @@ let robot = { code: 0 }
 if (files.length === 0) {
   await ensureBuilt()
   const ROBOT_BROWSER_STEPS = process.env.ROBOT_BROWSER_STEPS ?? '20000'
-  robot = await run(process.execPath, [fromRoot('node_modules', 'jest', 'bin', 'jest.js'), 'test/e2e/robot.test.ts', '--selectProjects', 'e2e'], {
+  robot = await run(process.execPath, [fromRoot('node_modules', 'jest', 'bin', 'jest.js'), 'test/robot/robot.test.ts', '--selectProjects', 'robot'], {
     env: { ...process.env, ROBOT_SEED: FUZZ_SEED, ROBOT_BROWSER_STEPS },
   })
 }

@@ -1,7 +1,7 @@
 /**
  * A robot visitor: presses and types at random in Send and Swap while wallet, chain, services, tabs and prices do what they like, and compares what
  * the wallet is asked with what was on the screen. A failure shrinks to the few steps that bring it about; its seed and path are printed.
- * Not here: what is drawn (test/e2e/robot.test.ts presses what is really there), and the other features.
+ * Not here: what is drawn (test/robot presses what is really there), and the other features.
  */
 import * as fc from 'fast-check'
 import { selectWidgetState } from '../../src/app/selectWidgetState'

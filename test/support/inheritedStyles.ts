@@ -42,11 +42,11 @@ export const plantInheritedStyles = plant
 
 /**
  * Runs in the page: every computed style of the trigger, its notice and everything in the views. Not how wide the page lets the outermost box be, nor the colour
- * of the notice: it stands on the page's ground.
+ * of the notice and, while it is empty, its box: it stands on the page's ground.
  */
 export const readInnerStyles = (tag: Element): string[] =>
   [...(tag.shadowRoot?.querySelectorAll('[part="trigger"], slot + p, .wallet, .wallet *') ?? [])].flatMap((element, place) => {
     const styles = getComputedStyle(element)
-    const ofPage = element.matches('slot + p') ? /color/ : element.matches('.wallet') ? /inline-size|width|origin/ : /^--/
+    const ofPage = element.matches('slot + p') ? /color|display|size|width|height/ : element.matches('.wallet') ? /inline-size|width|origin/ : /^--/
     return [...styles].filter((name) => !ofPage.test(name)).map((name) => `${place} ${element.localName}.${element.classList.value} ${name}: ${styles.getPropertyValue(name)}`)
   })
