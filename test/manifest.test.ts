@@ -191,7 +191,7 @@ const anotherValue = (name: string): unknown => {
 
 describe('its members', () => {
   it('are all that the element has of its own, but for what the browser calls', () => {
-    const lifecycle = ['constructor', 'connectedCallback', 'disconnectedCallback', 'connectedMoveCallback', 'attributeChangedCallback']
+    const lifecycle = ['constructor', 'connectedCallback', 'disconnectedCallback', 'connectedMoveCallback', 'attributeChangedCallback', 'adoptedCallback']
     const own = Object.getOwnPropertyNames(WalletWidgetElement.prototype).filter((name) => !lifecycle.includes(name))
     expect(sorted(namesOf(members))).toEqual(own.toSorted())
   })

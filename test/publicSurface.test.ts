@@ -90,7 +90,7 @@ describe('the element', () => {
   })
 
   it('shows a host nothing else', () => {
-    const lifecycle = ['constructor', 'connectedCallback', 'disconnectedCallback', 'connectedMoveCallback', 'attributeChangedCallback']
+    const lifecycle = ['constructor', 'connectedCallback', 'disconnectedCallback', 'connectedMoveCallback', 'attributeChangedCallback', 'adoptedCallback']
     const known = new Set([...writableProperties, ...readOnlyProperties, ...methods, ...lifecycle])
     expect(Object.getOwnPropertyNames(prototype).filter((name) => !known.has(name))).toEqual([])
   })

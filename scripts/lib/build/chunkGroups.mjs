@@ -24,7 +24,7 @@ const GROUPS = [
       '@walletconnect/jsonrpc-ws-connection', '@walletconnect/logger', '@walletconnect/relay-api',
       '@walletconnect/relay-auth', '@walletconnect/safe-json', '@walletconnect/time', '@walletconnect/window-getters',
       '@walletconnect/window-metadata', '@walletconnect/environment', 'pino', 'uint8arrays', 'multiformats',
-      'es-toolkit', 'events', 'quick-format-unescaped', 'destr', 'viem', 'ox', 'abitype', 'query-string', 'detect-browser', '@msgpack/msgpack', 'blakejs', 'bs58', 'base-x',
+      'es-toolkit', 'events', 'quick-format-unescaped', 'viem', 'ox', 'abitype', 'query-string', 'detect-browser', '@msgpack/msgpack', 'blakejs', 'bs58', 'base-x',
     ],
   },
   { name: 'noble', packages: ['@noble/ciphers', '@noble/hashes', '@scure/base'] },

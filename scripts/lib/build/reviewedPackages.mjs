@@ -38,7 +38,6 @@ export const reviewedPackages = [
   'blakejs',
   'bs58',
   'buffer',
-  'destr',
   'detect-browser',
   'ethers',
   'events',
