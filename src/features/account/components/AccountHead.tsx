@@ -34,7 +34,8 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
     <div className="line line--wide inset">
       <Identicon address={address} avatarUrl={avatarUrl} size={48} />
       <div className="grow">
-        <p className="strong cut" dir="auto">{name ?? t((kind && KINDS[kind]) ?? 'account.address')}</p>
+        {/* A name may be cut, as its address stands below it; words of our own wrap, however wide the visitor's font is. */}
+        <p className={name === null ? 'strong' : 'strong cut'} dir="auto">{name ?? t((kind && KINDS[kind]) ?? 'account.address')}</p>
         <CopyButton text={address} label={t('account.copyAddress')}><ShortAddress address={address} /></CopyButton>
         {canGetName && <TextButton small look="accent" onClick={() => dispatch(openView('RegisterName'))}>{t('account.getName')}</TextButton>}
       </div>
