@@ -53,7 +53,7 @@ describe('after a reload', () => {
     await reload(visit)
     expect(await state()).toMatchObject({ status: 'disconnected', open: false })
     expect(await events('wallet-error')).toEqual([])
-    expect(await widget.getByRole('alert').allInnerTexts()).toEqual([])
+    expect(await widget.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts()).toEqual([])
     expect(wallet.requests()).toHaveLength(before)
   })
 
