@@ -33,6 +33,7 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
   const rpc = new RpcClient(node.url)
   const token: Interface = contractInterface('SandboxToken')
   let snapshotId: unknown = null
+  let snapshotBaseFee = '0x0'
 
   let minesAtOnce = true
 
@@ -111,6 +112,7 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
     },
 
     async takeSnapshot(): Promise<void> {
+      snapshotBaseFee = await nextBaseFee(rpc)
       snapshotId = await rpc.call('evm_snapshot')
     },
 
@@ -130,6 +132,8 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       await rpc.call('evm_setAutomine', [true])
       minesAtOnce = true
       if ((await rpc.call('evm_revert', [snapshotId])) !== true) throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
+      // Going back leaves the base fee that was set for the next block.
+      await rpc.call('anvil_setNextBlockBaseFeePerGas', [snapshotBaseFee])
       // Going back takes the node's clock back as well: what begins now would begin later there.
       await rpc.call('evm_setTime', [Math.floor(Date.now() / 1000)])
       snapshotId = await rpc.call('evm_snapshot')
@@ -142,6 +146,13 @@ async function waitForReceipt(rpc: RpcClient, hash: string): Promise<void> {
   while ((await rpc.call('eth_getTransactionReceipt', [hash])) === null) {
     if (Date.now() > deadline) throw new Error(`The transaction ${hash} was not mined in ${RECEIPT_LIMIT_MS / 1000} s`)
   }
+}
+
+async function nextBaseFee(rpc: RpcClient): Promise<string> {
+  const history = await rpc.call('eth_feeHistory', ['0x1', 'latest', []])
+  const fees = isRecord(history) ? history['baseFeePerGas'] : undefined
+  if (!Array.isArray(fees)) throw new Error('The node tells no base fee')
+  return String(fees.at(-1))
 }
 
 async function hasPending(rpc: RpcClient): Promise<boolean> {

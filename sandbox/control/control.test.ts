@@ -115,9 +115,11 @@ describe('control endpoint', () => {
     expect((await post('/control/balance', { address, amount: '1', token: 'NONE' })).status).toBe(400)
   })
 
-  it('sets the base fee', async () => {
+  it('sets the base fee, until the reset', async () => {
     await post('/control/gas-price', { chainId: 31338, baseFeeWei: '50000000000' })
     expect(BigInt(String(await rpc(31338, 'eth_gasPrice')))).toBeGreaterThan(40_000_000_000n)
+    await post('/control/reset')
+    expect(BigInt(String(await rpc(31338, 'eth_gasPrice')))).toBeLessThan(40_000_000_000n)
   })
 
   it('goes back to a snapshot of one chain, and the index with it', async () => {

@@ -1,11 +1,12 @@
 // The pictures of the gallery page: the card of every scene, light and dark. Run by `npm run screenshots -- --gallery`; commit what it writes.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes, type Scene } from './scenes'
 import { settle } from './settle'
 
 const FOLDER = join(process.cwd(), 'public', 'playground', 'gallery')
+const VIEWS = join(FOLDER, 'views.json')
 const MARGIN = 24
 const QUALITY = 72
 
@@ -50,9 +51,9 @@ it.each(scenes)('$name', async (scene) => {
 })
 
 afterAll(() => {
-  // Only a whole run knows which pictures nobody takes any more.
-  if (pictures.size < scenes.length) return
-  writeFileSync(join(FOLDER, 'views.json'), `${JSON.stringify(scenes.flatMap(({ name }) => pictures.get(name) ?? []), null, 1)}\n`)
+  // A run of some scenes keeps what is known of the others.
+  const known = new Map((JSON.parse(readFileSync(VIEWS, 'utf8')) as Picture[]).map((picture) => [picture.name, picture]))
+  writeFileSync(VIEWS, `${JSON.stringify(scenes.flatMap(({ name }) => pictures.get(name) ?? known.get(name) ?? []), null, 1)}\n`)
   const wanted = new Set(scenes.flatMap(({ name }) => [`${name}.light.webp`, `${name}.dark.webp`]))
   for (const file of readdirSync(join(FOLDER, 'views'))) if (!wanted.has(file)) rmSync(join(FOLDER, 'views', file))
 })
