@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { parseCaipAddress } from '../domain'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared, clearAccountCaches } from '../features/account'
-import { pairingApproved, selectOpenedWallet } from '../features/connect'
+import { accountAcknowledged, pairingApproved, restoreDoubted, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
 import { pendingTransactionsKey, transactionIdentified, transactionMatched, transactionSettled, transactionSubmitted } from '../features/transactions'
 import { selectStoredWallets, walletUsed } from '../features/wallets'
@@ -10,16 +10,19 @@ import type { AppListeners } from '../store'
 
 /** Writes down what the next visit needs: hints, never proof. */
 export function addStorageListeners(listeners: AppListeners): void {
-  for (const actionCreator of [accountConnected, accountsShared, accountNetworkChanged]) {
+  for (const actionCreator of [accountConnected, accountsShared, accountNetworkChanged, restoreDoubted, accountAcknowledged]) {
     listeners.startListening({
       actionCreator,
       effect: ({ payload: { namespace } }, { getState, extra: { hub, storage } }) => {
         const { connectedWalletInfo: wallet, caipAddress } = getState().account[namespace]
         if (!wallet || caipAddress === null) return
         const { caipNetworkId, address } = parseCaipAddress(caipAddress)
-        // The account the next visit must find again. Where nobody chose it here, the wallet chooses then too.
-        const isChosen = hub.chosenAccount(namespace) !== undefined
-        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, address, caipNetworkId, ...(isChosen && { isChosen }) } })
+        // The account the next visit must find again: the last one that the visitor knows. Where nobody chose it here, the wallet chooses then too.
+        const doubt = selectConnectAttempt(getState()).doubts[namespace]
+        const remembered = doubt?.reason === 'otherAccount' ? doubt.address : address
+        const isChosen = !doubt && hub.chosenAccount(namespace) !== undefined
+        const account = { ...(remembered !== undefined && { address: remembered }), ...(isChosen && { isChosen }) }
+        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, ...account } })
       },
     })
   }

@@ -121,7 +121,7 @@ describe('a wallet that leaves the page while it is asked', () => {
     const answer = aDeferred<WalletSession>()
     const { connector } = aWallet('one', 'a', { [step]: () => answer.promise })
     const { hub, lose } = aHub(connector)
-    const asked = step === 'connect' ? hub.connect({ connectorId: 'one', namespace: 'solana' }) : hub.restore({ isRemembered: () => true, connectorId: 'one', namespace: 'solana', ...restoring })
+    const asked = step === 'connect' ? hub.connect({ connectorId: 'one', namespace: 'solana' }) : hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
     await hub.prepare()
     await Promise.resolve()
     lose('one')
@@ -149,33 +149,35 @@ describe('the wallet of an earlier visit', () => {
   it('is asked only for families it serves', async () => {
     const restore = jest.fn(async () => aShare('one', 'eip155', 'a'))
     const { hub } = aHub(aWallet('one', 'a', { namespaces: ['eip155'], restore }).connector)
-    await expect(hub.restore({ isRemembered: () => true, connectorId: 'one', namespace: 'solana', ...restoring })).resolves.toBeNull()
+    await expect(hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })).resolves.toBeNull()
     expect(restore).not.toHaveBeenCalled()
   })
 
   it('is found whichever of two of one name came first, where only one serves the family', async () => {
     const order = [aWallet('standard:Foo', 'a', { namespaces: ['bip122'] }), aWallet('standard:Foo#2', 'b', { namespaces: ['solana'] })]
     const { hub } = aHub(...order.map(({ connector }) => connector))
-    await expect(hub.restore({ isRemembered: () => true, connectorId: 'standard:Foo', namespace: 'solana', ...restoring })).resolves.toMatchObject({ connectorId: 'standard:Foo#2' })
+    await expect(hub.restore({ connectorId: 'standard:Foo', namespace: 'solana', ...restoring })).resolves.toMatchObject({ connectorId: 'standard:Foo#2' })
   })
 
   it('is left to the visitor where two of one name serve the family', async () => {
     const { hub } = aHub(aWallet('standard:Foo').connector, aWallet('standard:Foo#2').connector)
-    await expect(hub.restore({ isRemembered: () => true, connectorId: 'standard:Foo#2', namespace: 'solana', ...restoring })).resolves.toBeNull()
+    await expect(hub.restore({ connectorId: 'standard:Foo#2', namespace: 'solana', ...restoring })).resolves.toBeNull()
   })
 
-  it('is not connected by itself when it offers another account than the remembered one', async () => {
-    const { hub, events } = aHub(aWallet('one', 'xa').connector)
-    const isRemembered = ({ address }: AccountRecord) => address.startsWith('a')
-    await expect(hub.restore({ isRemembered, connectorId: 'one', namespace: 'solana', ...restoring })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
-    expect([hub.session('solana'), events.map(({ type }) => type)]).toEqual([undefined, []])
-    await expect(hub.restore({ isRemembered, isWished: isRemembered, connectorId: 'one', namespace: 'solana', ...restoring })).resolves.toMatchObject({ connectorId: 'one' })
+  it('goes on with the wished account where it still shares it, else with its own first', async () => {
+    const { hub } = aHub(aWallet('one', 'xa').connector)
+    const isWished = ({ address }: AccountRecord) => address.startsWith('a')
+    await hub.restore({ isWished, connectorId: 'one', namespace: 'solana', ...restoring })
+    expect(hub.session('solana')?.accounts[0]?.address).toMatch(/^a/)
+    const { hub: other } = aHub(aWallet('one', 'x').connector)
+    await other.restore({ isWished, connectorId: 'one', namespace: 'solana', ...restoring })
+    expect(other.session('solana')?.accounts[0]?.address).toMatch(/^x/)
   })
 
   it('is left to the visitor when another of its name comes while it answers', async () => {
     const answer = aDeferred<WalletSession>()
     const { hub, find } = aHub(aWallet('standard:Foo', 'a', { restore: () => answer.promise }).connector)
-    const restored = hub.restore({ isRemembered: () => true, connectorId: 'standard:Foo', namespace: 'solana', ...restoring })
+    const restored = hub.restore({ connectorId: 'standard:Foo', namespace: 'solana', ...restoring })
     await hub.prepare()
     find(aWallet('standard:Foo#2').connector)
     answer.resolve(aShare('standard:Foo', 'solana', 'a'))
@@ -193,7 +195,7 @@ describe('the wallet of an earlier visit', () => {
   it('gives way to one that was connected meanwhile', async () => {
     const answer = aDeferred<WalletSession>()
     const { hub } = aHub(aWallet('one', 'a', { restore: () => answer.promise }).connector, aWallet('two', 'c').connector)
-    const restored = hub.restore({ isRemembered: () => true, connectorId: 'one', namespace: 'solana', ...restoring })
+    const restored = hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
     await hub.connect({ connectorId: 'two', namespace: 'solana' })
     answer.resolve(aShare('one', 'solana', 'a'))
     await expect(restored).resolves.toMatchObject({ connectorId: 'two' })

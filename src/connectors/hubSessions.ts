@@ -119,7 +119,7 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       if (!session) throw new WidgetError('NO_ACCOUNT')
       return session
     },
-    restore({ connectorId, name, namespace, context, network, isWished, isRemembered }) {
+    restore({ connectorId, name, namespace, context, network, isWished }) {
       const live = sessions.get(namespace)
       if (live) return Promise.resolve(live)
       const matches = claimantsOf(found, connectorId, namespace)
@@ -132,8 +132,6 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
         if (!session || isOver || sessions.has(namespace) || !found.includes(connector)) return sessions.get(namespace) ?? null
         // While it answered, another came that claims to be the same.
         if (claimantsOf(found, connectorId, namespace).length > 1) return null
-        const active = (isWished && session.accounts.find(isWished)) ?? session.accounts[0]
-        if (!active || !isRemembered(active)) throw new WidgetError('ACCOUNT_MISMATCH')
         return start(connector, session, isWished)
       })
     },

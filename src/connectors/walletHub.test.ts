@@ -101,13 +101,13 @@ describe('the wallet hub', () => {
 
   it('restores a wallet under its own name alone', async () => {
     const { hub } = aHub()
-    await expect(hub.restore({ isRemembered: () => true, ...connect, context, name: 'Another' })).resolves.toBeNull()
-    await expect(hub.restore({ isRemembered: () => true, ...connect, context, name: 'Fake' })).resolves.toMatchObject({ connectorId: 'app.fake' })
+    await expect(hub.restore({ ...connect, context, name: 'Another' })).resolves.toBeNull()
+    await expect(hub.restore({ ...connect, context, name: 'Fake' })).resolves.toMatchObject({ connectorId: 'app.fake' })
   })
 
   it('never restores by an rdns that two wallets claim', async () => {
     const { hub, provider } = aHub(undefined, ['Fake', 'Fake two'])
-    await expect(hub.restore({ isRemembered: () => true, ...connect, context, name: 'Fake' })).resolves.toBeNull()
+    await expect(hub.restore({ ...connect, context, name: 'Fake' })).resolves.toBeNull()
     expect(provider.asked).toEqual([])
   })
 

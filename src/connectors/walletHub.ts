@@ -31,12 +31,11 @@ export type WalletHub = {
   /** Asks the wallet; the same question asked twice is one question. Of the accounts it shares, the wished one comes first. */
   connect(request: { connectorId: string; namespace: Namespace; network?: Network; isWished?: (account: AccountRecord) => boolean }): Promise<WalletSession>
   /**
-   * Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more, or when several claim to be it. A wallet whose
-   * active account is not the remembered one is not connected. @throws ACCOUNT_MISMATCH
+   * Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more, or when several claim to be it.
+   * What it shares may be another account than then: the caller compares.
    */
   restore(request: {
     connectorId: string; name: string; namespace: Namespace; context: PairingContext; network?: Network; isWished?: (account: AccountRecord) => boolean
-    isRemembered(account: AccountRecord): boolean
   }): Promise<WalletSession | null>
   /** The wallets that claim to be the one of an earlier visit: anybody may take its id. */
   claimants(connectorId: string, namespace: Namespace): readonly Connector[]

@@ -69,6 +69,18 @@ describe('after a reload', () => {
     await waitForEvent('wallet-ready')
     expect(await state()).toMatchObject({ activeCaipAddress: `${ONE}:${second}` })
     expect(JSON.stringify(await events('wallet-connect'))).not.toContain(first)
+    // Not silently: it is said where money is received, after each reload, until the visitor says that the account is theirs.
+    const warning = visit.dialog.getByRole('alert').filter({ hasText: 'another account than last time' })
+    await visit.openView('Receive')
+    await warning.waitFor()
+    await reload(visit)
+    await visit.openView('Receive')
+    await warning.getByRole('button', { name: 'It is mine' }).click()
+    await warning.waitFor({ state: 'detached' })
+    await reload(visit)
+    await visit.openView('Receive')
+    await visit.dialog.getByText(`${second.slice(0, 6)}`).first().waitFor()
+    expect(await warning.count()).toBe(0)
   })
 })
 

@@ -15,11 +15,13 @@ export const walletFaults: readonly Mutant[] = [
     'listening for wallets never ends': ['return () => page.removeEventListener(ANNOUNCE, handleAnnounce)', 'return () => undefined'],
   }),
   ...faultsIn('src/connectors/hubSessions.ts', HUB, {
-    'a wallet that offers another account is connected by itself': ["if (!active || !isRemembered(active)) throw new WidgetError('ACCOUNT_MISMATCH')", ''],
     'one of several that claim to be a wallet is connected by itself': ['!connector || matches.length > 1 ||', '!connector ||'],
     'a wallet under another name is connected by itself': ["name !== '' && connector.name !== name", "name === 'nobody'"],
     'an impostor that comes late is not noticed': ['if (claimantsOf(found, connectorId, namespace).length > 1) return null', ''],
     'an account that the wallet does not share can be chosen': ["if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address))) throw new WidgetError('ACCOUNT_MISMATCH')", "if (!session) throw new WidgetError('ACCOUNT_MISMATCH')"],
+  }),
+  ...faultsIn('src/features/connect/performReconnect.ts', ['src/features/connect/performReconnect.test.ts'], {
+    'another account than last time is taken silently': ['if (active && !isRemembered(active)) dispatch(', 'if (false) dispatch('],
   }),
   ...faultsIn('src/connectors/eip1193Values.ts', ['src/connectors/injected/injected.test.ts'], {
     'what is no address counts as an account': ["typeof item !== 'string' || !item.startsWith('0x') || !isAddress('eip155', item)", "typeof item !== 'string'"],

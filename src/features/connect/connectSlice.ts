@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Namespace } from '../../domain'
+import { isSameAddress, type Namespace } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { accountConnected } from '../account'
+import { accountConnected, accountDisconnected, accountsShared } from '../account'
 
 /** The one attempt to connect a wallet that the visitor is in, from the press until the wallet answers or they leave. */
 export type ConnectState = {
@@ -13,28 +13,39 @@ export type ConnectState = {
   /** The wallet has not answered for a while; the visitor is told where to look. */
   isSlow: boolean
   error: ErrorFacts | null
-  /** The wallet of the last visit, where it was not connected again by itself: it offers another account, or several claim to be it. */
-  doubt: RestoreDoubt | null
+  /** What is not as it was at the last visit, by namespace: another account of the same wallet, or several wallets that claim to be it. */
+  doubts: RestoreDoubts
 }
 
-export type RestoreDoubt = { reason: 'otherAccount' | 'severalClaim'; connectorId: string; name: string; namespace: Namespace }
+export type RestoreDoubt = { connectorId: string; name: string; namespace: Namespace } & (
+  /** Connected, with another account than the remembered `address`; where none was remembered there is no address. */
+  | { reason: 'otherAccount'; address?: string | undefined }
+  /** Not connected. */
+  | { reason: 'severalClaim' }
+)
+export type RestoreDoubts = Partial<Record<Namespace, RestoreDoubt>>
+
+const without = (doubts: RestoreDoubts, namespace: Namespace): RestoreDoubts => {
+  const { [namespace]: _settled, ...others } = doubts
+  return others
+}
 
 export const createInitialConnectState = (): ConnectState => ({
-  status: 'idle', connectorId: null, namespace: null, requestId: null, isSlow: false, error: null, doubt: null,
+  status: 'idle', connectorId: null, namespace: null, requestId: null, isSlow: false, error: null, doubts: {},
 })
 
 export const connectSlice = createSlice({
   name: 'connect',
   initialState: createInitialConnectState,
   reducers: {
-    connectStarted: ({ doubt }, { payload }: PayloadAction<{ connectorId: string; namespace: Namespace; requestId: string }>) => ({
-      ...createInitialConnectState(), doubt, status: 'connecting' as const, ...payload,
+    connectStarted: ({ doubts }, { payload }: PayloadAction<{ connectorId: string; namespace: Namespace; requestId: string }>) => ({
+      ...createInitialConnectState(), doubts, status: 'connecting' as const, ...payload,
     }),
     walletWasSlow: (state, { payload }: PayloadAction<{ requestId: string }>) => {
       if (state.status === 'connecting' && state.requestId === payload.requestId) state.isSlow = true
     },
     connectSucceeded: (state, { payload }: PayloadAction<{ requestId: string }>) =>
-      state.requestId === payload.requestId ? { ...createInitialConnectState(), doubt: state.doubt } : state,
+      state.requestId === payload.requestId ? { ...createInitialConnectState(), doubts: state.doubts } : state,
     connectFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorFacts }>) => {
       if (state.requestId !== payload.requestId) return
       state.status = 'failed'
@@ -42,16 +53,25 @@ export const connectSlice = createSlice({
       state.error = payload.error
     },
     /** The visitor left; a late approval still connects. */
-    connectAbandoned: ({ doubt }) => ({ ...createInitialConnectState(), doubt }),
-    restoreDoubted: (state, { payload }: PayloadAction<RestoreDoubt>) => void (state.doubt = payload),
+    connectAbandoned: ({ doubts }) => ({ ...createInitialConnectState(), doubts }),
+    restoreDoubted: (state, { payload }: PayloadAction<RestoreDoubt>) => void (state.doubts[payload.namespace] = payload),
+    /** The visitor says that the account is theirs. */
+    accountAcknowledged: (state, { payload: { namespace } }: PayloadAction<{ namespace: Namespace }>) => void (state.doubts = without(state.doubts, namespace)),
   },
   extraReducers: (builder) => {
     // An approval that came after the attempt was given up: nothing has failed any more.
-    builder.addCase(accountConnected, (state, { payload: { namespace } }) => {
-      const doubt = state.doubt?.namespace === namespace ? null : state.doubt
-      return state.status === 'failed' && state.namespace === namespace ? { ...createInitialConnectState(), doubt } : { ...state, doubt }
-    })
+    builder
+      .addCase(accountConnected, (state, { payload: { namespace } }) => {
+        const doubts = without(state.doubts, namespace)
+        return state.status === 'failed' && state.namespace === namespace ? { ...createInitialConnectState(), doubts } : { ...state, doubts }
+      })
+      .addCase(accountDisconnected, (state, { payload: { namespace } }) => void (state.doubts = without(state.doubts, namespace)))
+      .addCase(accountsShared, (state, { payload: { namespace, accounts: [active] } }) => {
+        const doubt = state.doubts[namespace]
+        const isBack = doubt?.reason === 'otherAccount' && doubt.address !== undefined && active && isSameAddress(namespace, active.address, doubt.address)
+        if (isBack) state.doubts = without(state.doubts, namespace)
+      })
   },
 })
 
-export const { connectStarted, walletWasSlow, connectSucceeded, connectFailed, connectAbandoned, restoreDoubted } = connectSlice.actions
+export const { connectStarted, walletWasSlow, connectSucceeded, connectFailed, connectAbandoned, restoreDoubted, accountAcknowledged } = connectSlice.actions

@@ -1,6 +1,6 @@
 export { selectConnectAttempt } from './connectSelectors'
 export {
-  connectAbandoned, connectFailed, connectSlice, connectStarted, connectSucceeded, createInitialConnectState, walletWasSlow, type ConnectState,
+  accountAcknowledged, connectAbandoned, connectFailed, connectSlice, connectStarted, connectSucceeded, createInitialConnectState, restoreDoubted, walletWasSlow, type ConnectState,
 } from './connectSlice'
 export { chooseWallet, loadElsewhere, preloadConnect } from './chooseWallet'
 export { askWallet, connectWallet } from './connectWallet'

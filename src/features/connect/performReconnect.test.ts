@@ -3,10 +3,12 @@ import { ALICE, aNetwork, aSession, BOB, fakeConnector } from '../../../test/sup
 import { aLogger } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { followSessions } from '../../app/followSessions'
+import { addStorageListeners } from '../../app/storageListeners'
 import type { Connector, StartConnectorSource, WalletSession } from '../../connectors/contract'
 import { createWalletHub, type WalletHub } from '../../connectors/walletHub'
 import { WidgetError } from '../../errors'
 import { connectorsKey } from '../../storage'
+import { accountAcknowledged } from './connectSlice'
 import { disconnect } from './disconnect'
 import { performReconnect } from './performReconnect'
 import { reconnect } from './reconnect'
@@ -30,10 +32,11 @@ function aStart(connectors: Connector[], stored = { eip155: { id: 'app.fake', na
   const services = fakeServices({ hub })
   services.storage.set(connectorsKey, stored)
   const widget = createTestStore(services)
+  addStorageListeners(widget.listeners)
   followSessions(hub, widget)
   return {
     ...widget, hub, announce: (connector: Connector) => report?.found(connector), stored: () => services.storage.get(connectorsKey),
-    account: () => widget.state().account.eip155, start: () => widget.dispatch(performReconnect()),
+    account: () => widget.state().account.eip155, doubts: () => widget.state().connect?.doubts ?? {}, start: () => widget.dispatch(performReconnect()),
     isQuiet: () => widget.state().notices.banner === null && (widget.state().connect?.error ?? null) === null && !widget.state().navigation.isOpen,
   }
 }
@@ -48,12 +51,35 @@ describe('a new visit', () => {
 
   const bobFirst = [{ namespace: 'eip155' as const, address: BOB, type: 'eoa' as const }, { namespace: 'eip155' as const, address: ALICE, type: 'eoa' as const }]
 
-  it.each([['alone', bobFirst.slice(0, 1)], ['before the one of last time', bobFirst]])('is not connected by itself when the wallet offers another account %s, and says so', async (_what, accounts) => {
-    const { start, account, stored, isQuiet, state } = aStart([fakeConnector({ restore: async () => aSession({ accounts, caipNetworkId: 'eip155:8453' }) })])
+  const offersBob = fakeConnector({ restore: async () => aSession({ accounts: bobFirst, caipNetworkId: 'eip155:8453' }) })
+
+  it.each([['alone', bobFirst.slice(0, 1)], ['before the one of last time', bobFirst]])('takes another account that the wallet shares %s, and marks it', async (_what, accounts) => {
+    const { start, account, isQuiet, doubts } = aStart([fakeConnector({ restore: async () => aSession({ accounts, caipNetworkId: 'eip155:8453' }) })])
     await start()
-    expect(account()).toMatchObject({ status: 'disconnected', address: null })
-    expect(state().connect?.doubt).toEqual({ reason: 'otherAccount', connectorId: 'app.fake', name: 'Fake', namespace: 'eip155' })
-    expect([stored(), isQuiet()]).toEqual([{ eip155: { id: 'app.fake', name: 'Fake', address: ALICE } }, true])
+    expect(account()).toMatchObject({ status: 'connected', address: BOB })
+    expect(doubts()).toEqual({ eip155: { reason: 'otherAccount', connectorId: 'app.fake', name: 'Fake', namespace: 'eip155', address: ALICE } })
+    expect(isQuiet()).toBe(true)
+  })
+
+  it('remembers the account of last time until the visitor says that the other is theirs', async () => {
+    const { start, stored, dispatch, hub, doubts } = aStart([offersBob])
+    await start()
+    expect(stored().eip155).toMatchObject({ id: 'app.fake', address: ALICE })
+    hub.chooseAccount({ namespace: 'eip155', address: BOB })
+    expect(stored().eip155).toMatchObject({ address: ALICE })
+    dispatch(accountAcknowledged({ namespace: 'eip155' }))
+    expect([stored().eip155, doubts()]).toEqual([expect.objectContaining({ address: BOB }), {}])
+  })
+
+  it('marks nothing any more when the wallet is back on the account of last time, or was left', async () => {
+    const { start, hub, doubts } = aStart([offersBob])
+    await start()
+    hub.chooseAccount({ namespace: 'eip155', address: ALICE })
+    expect(doubts()).toEqual({})
+    const left = aStart([offersBob])
+    await left.start()
+    await left.hub.disconnect({ namespace: 'eip155', reason: 'user', shouldTellWallet: false })
+    expect([left.doubts(), left.stored()]).toEqual([{}, {}])
   })
 
   it('goes on with the account that was chosen here, where the wallet still shares it', async () => {
@@ -62,37 +88,37 @@ describe('a new visit', () => {
     expect(account()).toMatchObject({ status: 'connected', address: ALICE })
   })
 
-  it('does not take any account where none is remembered', async () => {
-    const { start, account, state } = aStart([fakeConnector()], { eip155: { id: 'app.fake', name: 'Fake' } } as never)
+  it('marks the account where none is remembered', async () => {
+    const { start, account, doubts, stored } = aStart([fakeConnector()], { eip155: { id: 'app.fake', name: 'Fake' } } as never)
     await start()
-    expect([account().status, state().connect?.doubt?.reason]).toEqual(['disconnected', 'otherAccount'])
+    expect([account().status, doubts().eip155?.reason, stored().eip155?.address]).toEqual(['connected', 'otherAccount', undefined])
   })
 
   it('asks none of several wallets that claim to be the one of last time, and says so', async () => {
     const restore = jest.fn(async () => aSession())
-    const { start, account, state, stored } = aStart([fakeConnector({ rdns: 'app.fake', restore }), fakeConnector({ id: 'app.fake#2', rdns: 'app.fake', restore })])
+    const { start, account, doubts, stored } = aStart([fakeConnector({ rdns: 'app.fake', restore }), fakeConnector({ id: 'app.fake#2', rdns: 'app.fake', restore })])
     await start()
     expect(restore).not.toHaveBeenCalled()
-    expect([account().status, state().connect?.doubt?.reason]).toEqual(['disconnected', 'severalClaim'])
+    expect([account().status, doubts().eip155?.reason]).toEqual(['disconnected', 'severalClaim'])
     expect(stored().eip155?.address).toBe(ALICE)
   })
 
   it('is not connected to one when another came while it answered', async () => {
-    const { start, account, announce, state } = aStart([
+    const { start, account, announce, doubts } = aStart([
       fakeConnector({ rdns: 'app.fake', restore: async () => {
         announce(fakeConnector({ id: 'app.fake#2', rdns: 'app.fake' }))
         return aSession()
       } }),
     ])
     await start()
-    expect([account().status, state().connect?.doubt?.reason]).toEqual(['disconnected', 'severalClaim'])
+    expect([account().status, doubts().eip155?.reason]).toEqual(['disconnected', 'severalClaim'])
   })
 
   it('has no doubt any more when the visitor connected', async () => {
-    const { start, hub, account, state } = aStart([fakeConnector({ restore: async () => aSession({ accounts: bobFirst.slice(0, 1) }) })])
+    const { start, hub, account, doubts } = aStart([offersBob])
     await start()
     await hub.connect({ connectorId: 'app.fake', namespace: 'eip155' })
-    expect([account().status, state().connect?.doubt]).toEqual(['connected', null])
+    expect([account().status, doubts()]).toEqual(['connected', {}])
   })
 
   it('waits for a wallet that puts itself into the page late', async () => {

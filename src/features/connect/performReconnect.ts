@@ -44,7 +44,12 @@ const restoreNamespace =
       const network = (caipNetworkId && selectNetworkById(getState(), caipNetworkId)) ?? selectNetworkOf(getState(), namespace) ?? undefined
       const context = services.pairingContext(network ? [network.caipNetworkId] : [])
       const isRemembered = (account: AccountRecord) => (address === undefined ? id === EMBEDDED_CONNECTOR_ID : isSameAddress(namespace, account.address, address))
-      if (await services.hub.restore({ connectorId: id, name, namespace, context, network, isRemembered, ...(isChosen && { isWished: isRemembered }) })) return
+      const session = await services.hub.restore({ connectorId: id, name, namespace, context, network, ...(isChosen && { isWished: isRemembered }) })
+      if (session) {
+        const [active] = services.hub.session(namespace)?.accounts ?? session.accounts
+        if (active && !isRemembered(active)) dispatch(restoreDoubted({ reason: 'otherAccount', connectorId: id, name, namespace, address }))
+        return
+      }
       if (services.hub.claimants(id, namespace).length > 1) {
         dispatch(restoreDoubted({ reason: 'severalClaim', connectorId: id, name, namespace }))
         return
@@ -52,7 +57,6 @@ const restoreNamespace =
       // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
       forget(services, namespace)
     } catch (error) {
-      if (error instanceof WidgetError && error.code === 'ACCOUNT_MISMATCH') dispatch(restoreDoubted({ reason: 'otherAccount', connectorId: id, name, namespace }))
       // A frame that is blocked is a wallet that is not there (spec §8), and so is one the host turned off.
       if (error instanceof WidgetError && ['AUTH_FRAME', 'WALLET_NOT_FOUND'].includes(error.code)) forget(services, namespace)
       services.logger.warn(`reconnect: ${namespace} could not be restored`, error)
@@ -63,8 +67,9 @@ const restoreNamespace =
 
 /**
  * Brings back the connections of the last visit without showing anything. What is stored is a hint: an account counts as
- * connected only when its wallet answers (threats S4) with the account of that visit: one that offers another, or that several claim to be, waits for the
- * visitor, who is told so in the Connect view. Each family stands for itself.
+ * connected only when its wallet answers, and the wallet's word counts (threats S4). Never silently another one, though: an account that differs from
+ * that visit's is marked until the visitor says that it is theirs, and of several wallets that claim to be the one none is connected. Each namespace
+ * stands for itself.
  */
 export const performReconnect =
   (): AppThunk<Promise<void>> =>

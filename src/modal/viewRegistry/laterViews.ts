@@ -109,15 +109,16 @@ export const laterViews: Record<ViewName, RegisteredView> = {
     title: 'account.title',
     needsQueries: true,
     load: async () => {
-      const [{ AccountView }, { NetworkPill }, { ActivityPanel }, { PendingStrip }, { LoginStrip }, { SessionsEntry }] = await Promise.all([
+      const [{ AccountView }, { NetworkPill }, { ActivityPanel }, { PendingStrip }, { LoginStrip }, { SessionsEntry }, { OtherAccountNote }] = await Promise.all([
         import('../../features/account/views/AccountView'),
         import('../../features/networks/views/NetworkPill'),
         import('../../features/history/views/ActivityPanel'),
         import('../../features/transactions/views/PendingStrip'),
         import('../../features/auth/components/LoginStrip'),
         import('../../features/sessions/views/SessionsEntry'),
+        import('../../features/connect/components/OtherAccountNote'),
       ])
-      return { View: AccountView, HeaderStart: NetworkPill, slots: { activity: ActivityPanel, pending: PendingStrip, login: LoginStrip, sessions: SessionsEntry } }
+      return { View: AccountView, HeaderStart: NetworkPill, slots: { activity: ActivityPanel, pending: PendingStrip, login: LoginStrip, sessions: SessionsEntry, doubt: OtherAccountNote } }
     },
   },
   Networks: {
@@ -145,7 +146,10 @@ export const laterViews: Record<ViewName, RegisteredView> = {
   },
   Receive: {
     title: 'receive.title',
-    load: async () => ({ View: (await import('../../features/receive/views/ReceiveView')).ReceiveView }),
+    load: async () => {
+      const [{ ReceiveView }, { OtherAccountNote }] = await Promise.all([import('../../features/receive/views/ReceiveView'), import('../../features/connect/components/OtherAccountNote')])
+      return { View: ReceiveView, slots: { doubt: OtherAccountNote } }
+    },
   },
   Swap: {
     title: 'swap.title',

@@ -62,6 +62,7 @@ export function AccountView(): ReactElement {
     <Content busy={isLoading}>
       <LiveRegion hidden>{isLoading ? t('account.loading') : null}</LiveRegion>
       <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
+      <ViewSlot name="doubt" />
       <ViewSlot name="login" />
       {hasBalances ? <AccountTotal isLoading={isLoading} /> : <p className="small muted inset">{t('account.noBalances', { network })}</p>}
       {actions.length > 0 && (

@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/Panel'
 import { QrCode } from '../../../ui/QrCode'
 import { Row } from '../../../ui/Row'
 import { EmptyState } from '../../../ui/StateMessage'
+import { ViewSlot } from '../../../ui/ViewSlot'
 import { selectActiveAccount } from '../../account'
 import { NetworkPicture, selectActiveCaipNetwork, selectActiveChain } from '../../networks'
 import { PaymentRequest, type Wish } from '../components/PaymentRequest'
@@ -54,6 +55,7 @@ export function ReceiveView(): ReactElement {
   return (
     <>
       <Content>
+        <ViewSlot name="doubt" />
         <QrCode text={link ?? address} mark={<Identicon address={address} avatarUrl={account?.profileImage} size={MARK_SIZE} />} />
         <div className="stack text-centre" style={CENTRED}>
           {name !== null && <h3><bdi>{name}</bdi></h3>}
