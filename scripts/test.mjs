@@ -4,7 +4,7 @@ import { findEngines } from './lib/engines.mjs'
 import { buildHosts } from './lib/hosts/buildHosts.mjs'
 import { buildSandboxPackage } from './lib/sandboxPackage/buildSandboxPackage.mjs'
 import { checkNodeVersion, ensureBuilt, ensureInstalled } from './lib/setup.mjs'
-import { jestStage, lintStage, reportStages, sizeStage, typesStage } from './lib/stages.mjs'
+import { jestStage, lintStage, mutantsStage, reportStages, sizeStage, typesStage } from './lib/stages.mjs'
 
 checkNodeVersion()
 await ensureInstalled()
@@ -40,5 +40,7 @@ const inOtherEngines = async () => {
 }
 const [inNode, others] = await Promise.all([jestStage('unit and node', ['unit', 'fuzz', 'node'], ['--maxWorkers=2', '--testTimeout=20000']), inOtherEngines()])
 results.push(inNode, ...others)
+// A test that fails without a fault would notice every fault.
+if (inNode.failed === 0) results.push(await mutantsStage())
 if (isBrowserReady && isBuilt) results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
 reportStages(results)

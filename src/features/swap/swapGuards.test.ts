@@ -1,4 +1,4 @@
-import { BOB } from '../../../test/support/builders'
+import { BOB, USDC } from '../../../test/support/builders'
 import { aReview, APPROVE, BUILD, COIN, lie, ON, OTHER, refusalOf, STEPS, type Answer } from '../../../test/support/swapReview'
 import { WidgetError } from '../../errors'
 import { accountsShared } from '../account'
@@ -11,6 +11,15 @@ it.each(STEPS)('%s is asked for once, as it was reviewed', async (_name, wishes)
   const world = await aReview(wishes)
   await Promise.all([world.submit(), world.submit()])
   expect(world.requests).toHaveLength(1)
+})
+
+it('a batch is tried with the approvals that go before the swap', async () => {
+  const world = await aReview({ canBatch: true })
+  const checkSwap = jest.spyOn(world.swaps, 'checkSwap')
+  await world.submit()
+  const [asked] = world.requests
+  expect(checkSwap.mock.calls.at(-1)?.[2]?.map(({ to }) => to.toLowerCase())).toEqual([USDC.toLowerCase()])
+  expect(asked).toMatchObject({ type: 'batch', calls: [{ method: 'approve' }, { method: 'swap' }] })
 })
 
 describe.each(STEPS)('%s is not asked for', (_name, wishes) => {
