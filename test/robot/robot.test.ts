@@ -60,18 +60,25 @@ function writings(units: bigint, decimals: number): string[] {
   return [`${grouped}${fraction === '' ? '' : `.${fraction}`}`]
 }
 
-/** What a wallet was asked to send must have been on the screen: who pays, where, and how much of what. */
-function checkRequest(params: unknown, { text, name }: Pressed, shown: { account: string; chainId: string }): void {
+/** A press that may lead to a request, with the account and network that were shown. */
+type Confirmed = { pressed: Pressed; account: string; chainId: string }
+const CONFIRMS = /^(?:Send|Swap|Approve|Try again|Accept the change|Accept new price)$/
+/** "Swap" and "Send" also open views: the press that counts may be a few before the last. */
+const MOST_WAITING = 4
+
+/** What a wallet was asked to send must have been on the screen when it was confirmed: who pays, where, and how much of what. */
+function checkRequest(params: unknown, confirmed: readonly Confirmed[]): void {
   const { from = '', chainId, value = '0x0', data = '0x' } = params as { from?: string; chainId?: string; value?: string; data?: string }
-  const where = `after "${name}" on "${text.slice(0, 400)}": ${JSON.stringify(params)}`
-  if (from.toLowerCase() !== shown.account.toLowerCase()) throw new Error(`another account ${where}`)
-  if (chainId !== undefined && BigInt(chainId) !== BigInt(shown.chainId)) throw new Error(`another network ${where}`)
-  // A transfer of the coin, or of a token; approvals and swaps have their amount compared by their own tests.
-  const isTokenTransfer = data.startsWith('0xa9059cbb')
-  if (data !== '0x' && !isTokenTransfer) return
-  const units = isTokenTransfer ? BigInt(`0x${data.slice(74, 138)}`) : BigInt(value)
-  const candidates = isTokenTransfer ? [...writings(units, 6), ...writings(units, 18)] : writings(units, 18)
-  if (!candidates.some((candidate) => text.includes(candidate))) throw new Error(`another amount ${where}`)
+  const isShown = ({ pressed: { text }, account, chainId: shownChain }: Confirmed): boolean => {
+    if (from.toLowerCase() !== account.toLowerCase() || (chainId !== undefined && BigInt(chainId) !== BigInt(shownChain))) return false
+    // A transfer of the coin, or of a token; approvals and swaps have their amount compared by their own tests.
+    const isTokenTransfer = data.startsWith('0xa9059cbb')
+    if (data !== '0x' && !isTokenTransfer) return true
+    const units = isTokenTransfer ? BigInt(`0x${data.slice(74, 138)}`) : BigInt(value)
+    const candidates = isTokenTransfer ? [...writings(units, 6), ...writings(units, 18)] : writings(units, 18)
+    return candidates.some((candidate) => text.includes(candidate))
+  }
+  if (!confirmed.some(isShown)) throw new Error(`nobody confirmed ${JSON.stringify(params)}; last on the screen: ${JSON.stringify(confirmed)}`)
 }
 
 /** What goes on outside of the widget. */
@@ -112,6 +119,8 @@ it('sends only what was on the screen, throws nothing, and always finds a way ou
   await visit.connect()
   const recipient = addressOf(sandbox, 2)
   const log: string[] = []
+  // A press is followed by checks: by the time the wallet is asked, another view may be open.
+  const confirmed: Confirmed[] = []
   let asked = wallet.requests('eth_sendTransaction').length
   try {
     for (let step = 0; step < STEPS; step++) {
@@ -129,7 +138,12 @@ it('sends only what was on the screen, throws nothing, and always finds a way ou
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)))
       const requests = wallet.requests('eth_sendTransaction')
       expect(requests.length - asked).toBeLessThanOrEqual(1)
-      if (requests.length > asked) checkRequest(requests.at(-1)?.params[0], pressed, { account, chainId })
+      if (CONFIRMS.test(pressed.name)) confirmed.push({ pressed, account, chainId })
+      if (requests.length > asked) {
+        checkRequest(requests.at(-1)?.params[0], confirmed.slice(-MOST_WAITING))
+        // The next request needs a press of its own.
+        confirmed.length = 0
+      }
       asked = requests.length
       expect(errors).toEqual([])
     }

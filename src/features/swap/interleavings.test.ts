@@ -221,6 +221,27 @@ describe('any order of presses, answers, reloads, accounts and prices', () => {
     expect(pressed).toBeGreaterThanOrEqual(asked)
   }, 60_000)
 
+  it('asks for nothing that ended while it was checked, at whatever moment', async () => {
+    let ended = 0
+    await fc.assert(
+      fc.asyncProperty(wishes, fc.constantFrom('account', 'disconnect'), fc.nat(40), async ({ startsWithDollars, ...rest }, event, turns) => {
+        const world = aSwapWorld({ ...rest, holdsWallet: true })
+        const visit = aVisit(world, startsWithDollars ? DOLLAR : COIN)
+        await visit.begin()
+        await visit.play('review')
+        await visit.play('press')
+        for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+        const before = world.requests.length
+        await visit.play(event)
+        await settle()
+        expect(world.requests).toHaveLength(before)
+        if (before === 0 && visit.intents.length > 0) ended++
+      }),
+      { numRuns: 80 },
+    )
+    expect(ended).toBeGreaterThan(20)
+  }, 60_000)
+
   it('asks for every press where nothing changes meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(wishes, async ({ startsWithDollars, ...rest }) => {
