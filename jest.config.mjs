@@ -75,7 +75,7 @@ const engines = {
   globalTeardown: '<rootDir>/test/support/engines/teardown.mjs',
 }
 
-/** The robot visitor in a real browser, as long as somebody lets it walk: started by scripts/fuzz.mjs only. */
+/** The robot visitor in a real browser: a short walk in every run, a long one by scripts/fuzz.mjs. */
 const robot = { ...e2e, displayName: 'robot', testMatch: ['<rootDir>/test/robot/*.test.ts'] }
 
 /** Tools that use the helpers of the end-to-end tests and prove nothing; started by their scripts only. */

@@ -42,5 +42,5 @@ const [inNode, others] = await Promise.all([jestStage('unit and node', ['unit', 
 results.push(inNode, ...others)
 // A test that fails without a fault would notice every fault.
 if (inNode.failed === 0) results.push(await mutantsStage())
-if (isBrowserReady && isBuilt) results.push(await sizeStage(), await jestStage('end to end', ['e2e'], ['--maxWorkers=2']))
+if (isBrowserReady && isBuilt) results.push(await sizeStage(), await jestStage('end to end', ['e2e', 'robot'], ['--maxWorkers=2']))
 reportStages(results)

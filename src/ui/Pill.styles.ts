@@ -3,7 +3,7 @@ import { css } from './theme/css'
 export const pillStyles = css`
   .pill {
     position: relative; display: inline-flex; align-items: center; gap: var(--w-2); max-inline-size: 100%; min-block-size: var(--w-touch);
-    padding-inline: var(--w-3); border-radius: var(--w-radius-pill); background: var(--w-panel); font: 600 var(--w-16); white-space: nowrap;
+    padding-inline: var(--w-3); border-radius: var(--w-radius-pill); background: var(--w-panel); font: 600 var(--w-16);
   }
   .pill--picture { padding-inline-start: var(--w-2); }
   .pill:hover { background: var(--w-panel-hover); }

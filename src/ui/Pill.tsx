@@ -26,7 +26,8 @@ export function Pill({ children, onClick, picture, icon, opensChoice, label }: P
     <>
       {picture}
       {icon && <Icon shape={icon} size={16} />}
-      <span id={wordsId} className="cut" aria-hidden={label !== undefined || undefined}>{children}</span>
+      {/* A name of a network or token may be cut; words of our own wrap. */}
+      <span id={wordsId} className={picture === undefined ? undefined : 'cut'} aria-hidden={label !== undefined || undefined}>{children}</span>
       {opensChoice && <Icon shape={iconChevron} size={16} />}
     </>
   )

@@ -10,7 +10,7 @@ export const stepsStyles = css`
   .step--failed .step__dot { background: var(--w-danger); color: var(--w-bg); }
   .step--now .step__dot { background: none; box-shadow: inset 0 0 0 3px var(--w-track); }
   .step--now .step__dot::after { content: ""; inline-size: 32px; block-size: 32px; border-radius: 50%; border: 3px solid transparent; border-block-start-color: var(--w-accent-text); animation: w-turn 1.2s linear infinite; }
-  .steps strong { font-weight: 600; }
+  .steps strong { font-weight: 600; max-inline-size: 100%; overflow-wrap: anywhere; hyphens: auto; }
   :is(.step--done, .step--now, .step--here, .step--failed) strong { color: var(--w-fg); }
   @media (prefers-reduced-motion: reduce) { .step--now .step__dot::after { animation: w-breathe 1.4s ease-in-out infinite alternate; } }
   @media (forced-colors: active) { .step__dot { border: 1px solid CanvasText; } .steps > li::before { forced-color-adjust: none; } }

@@ -1,10 +1,11 @@
 // What screen readers are told of every view (test/spoken: read these files) and in which order Tab goes through it; axe on every view, light and dark, from the narrowest phone to a desktop, from left to right and from right to left; and room for every word, in the
-// language that needs most of it on the narrowest phone. Not here: whole flows by the keyboard (keyboard).
+// languages that need most of it, in a wide and in a narrow font, on the narrowest phone. Not here: whole flows by the keyboard (keyboard).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALE_TAGS, type LocaleTag } from '../../src/i18n/localeTags'
 import { focusProblems, namingProblems, spokenTree, walkByTab, withAccessibility } from '../support/accessibilityTree'
 import { cutOffWords } from '../support/cutOff'
+import { writeIn } from '../support/fonts'
 import { expectSpoken, isUpdating } from '../support/spokenFile'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes } from '../screenshots/scenes'
@@ -56,7 +57,9 @@ type Texts = Readonly<Record<string, string>>
 
 const textsOf = (tag: LocaleTag): Texts => JSON.parse(readFileSync(join('src', 'i18n', 'locales', `${tag}.json`), 'utf8')) as Texts
 const lengthOf = (tag: LocaleTag): number => Object.values(textsOf(tag)).join('').length
+/** The two that need most room: one has the most letters, the other the longest words in the wide font. */
 const [LONGEST = 'de'] = [...LOCALE_TAGS].sort((one, other) => lengthOf(other) - lengthOf(one))
+const WIDEST: readonly LocaleTag[] = [LONGEST, LONGEST === 'ru' ? 'de' : 'ru']
 
 /** Goes to a language, and waits until it is spoken: the frame's own button says so. */
 async function speak({ page, widget }: WidgetPage, tag: LocaleTag | 'en'): Promise<void> {
@@ -73,6 +76,8 @@ it.each(scenes.filter(({ isVariant }) => !isVariant))('$name is told as its file
   const visit = await openWidgetPage({ ...scene.options, isStrict: false })
   const { page, widget } = visit
   await page.addScriptTag({ path: AXE })
+  // No test depends on the fonts of its machine: everything is judged in about the widest that a visitor may have, and in a narrow one.
+  await writeIn(visit, 'wide')
   // The locked page is as high as its window: what lies over the rest of it would count as unseen.
   await page.evaluate(() => document.documentElement.style.setProperty('min-height', '100vh'))
   await scene.visit(visit)
@@ -95,8 +100,15 @@ it.each(scenes.filter(({ isVariant }) => !isVariant))('$name is told as its file
   }
   // The last width is the narrowest.
   found.push(...(await cutOffWords(visit, textsOf('ar'))))
-  await speak(visit, LONGEST)
-  found.push(...(await cutOffWords(visit, textsOf(LONGEST))))
+  for (const tag of WIDEST) {
+    await speak(visit, tag)
+    found.push(...(await cutOffWords(visit, textsOf(tag))).map((text) => `${tag}: ${text}`))
+  }
+  await writeIn(visit, 'narrow')
+  for (const tag of WIDEST.toReversed()) {
+    await speak(visit, tag)
+    found.push(...(await cutOffWords(visit, textsOf(tag))).map((text) => `${tag}, narrow font: ${text}`))
+  }
   if (hasDialog) {
     await withAccessibility(page, async (session) => {
       const walk = await walkByTab(page, session)

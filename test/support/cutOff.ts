@@ -41,6 +41,8 @@ export const cutOffWords = ({ widget }: WidgetPage, texts: Readonly<Record<strin
       const range = document.createRange()
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
+      // The button in the page stands beside the card.
+      if (!card.contains(element)) continue
       if (box.left < edge.left - 1 || box.right > edge.right + 1) found.push(`beyond the card: ${words}`)
       for (let holder: Element | null = element; holder && holder !== card; holder = holder.parentElement) {
         const where = cut(box, holder)
