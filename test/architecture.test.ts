@@ -42,6 +42,10 @@ const planted: Planted[] = [
   { fault: 'an id is drawn past its door', rule: sentences.global, ...one('src/app/createServices.ts', 'export const id = () => crypto.randomUUID()') },
   { fault: 'a document is read directly', rule: sentences.document, ...one('src/app/documentMetadata.ts', 'export const read = () => document.title') },
   { fault: 'the document of an element is read directly', rule: sentences.document, ...one('src/ui/copyText.ts', "export const read = (node: Element) => node.ownerDocument.createElement('p')") },
+  { fault: 'a component draws a link of its own', rule: sentences.link, ...one('src/features/send/components/To.tsx', 'export const To = ({ url }: { url: string }) => <a href={url} />') },
+  { fault: 'a window is opened past its door', rule: sentences.link, ...one('src/features/send/sendApi.ts', 'export const go = (url: string) => window.open(url)') },
+  { fault: 'the page is led away', rule: sentences.link, ...one('src/features/auth/away.ts', 'export const go = (url: string) => { window.location.href = url }') },
+  { fault: 'a page is left by a feature that checks no links', rule: sentences.link, ...one('src/features/send/away.ts', 'export const go = (page: { openLink(url: string): void }) => page.openLink("x")') },
   { fault: 'an element is defined past its door', rule: sentences.global, ...one('src/app/mount.ts', "customElements.define('x-y', class extends HTMLElement {})") },
   {
     fault: 'a heavy library is reached by static imports',
