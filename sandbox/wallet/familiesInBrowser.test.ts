@@ -32,7 +32,8 @@ describe('the families of the sandbox wallet in a browser', () => {
 
   const openPage = async (query = ''): Promise<void> => {
     page = await context.newPage()
-    if (query) await openWallet(query)
+    // By two standards for Bitcoin as well, which it shows itself by only where it is asked to.
+    await openWallet(`${query}&offers=solana,bitcoin,sats,polkadot`)
     await page.goto(`${sandbox().url}/csp.html?wallet=1`)
     await page.evaluate(findWallets)
   }

@@ -1,6 +1,5 @@
 import type { Logger } from '../lib/logger'
 import type { LateConnectorSource, StartLateLook } from './contract'
-import { withoutTwins } from './withoutTwins'
 
 /** The sources of families that a page may not use: their code comes when it does. */
 const lateSources = (logger: Logger): readonly LateConnectorSource[] => [
@@ -15,15 +14,14 @@ export const createLateLook =
   ({ report, keep, logger }) => {
     const sources = sourcesOf(logger)
     const started = new Map<LateConnectorSource, Promise<void>>()
-    const twinless = withoutTwins(report)
-    /** Loads at once, and looks when the sources before it have: what is found twice is known by the first. */
+    /** Loads at once, and looks when the sources before it have, so that wallets are always found in one order. */
     const begin = (source: LateConnectorSource, before: Promise<void>): Promise<void> => {
       const known = started.get(source)
       if (known) return known
       const starting = source.load().then(
         async (start) => {
           await before
-          keep(start(twinless))
+          keep(start(report))
         },
         (error: unknown) => {
           // The wallets of the other sources are there all the same.

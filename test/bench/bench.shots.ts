@@ -68,7 +68,7 @@ const lastOf = <T>(list: readonly T[]): T => {
 
 /** On a page of one family alone: what another family loads is not counted in. */
 async function firstAccount(namespace: 'eip155' | 'solana'): Promise<FirstAccount> {
-  const { page, wallet, sandbox, openDialog } = await openWidgetPage({ networks: [networkOf[namespace]], wallets: [{ offers: 'all' }] })
+  const { page, wallet, sandbox, openDialog } = await openWidgetPage({ networks: [networkOf[namespace]], wallets: [{ offers: ['solana', 'bitcoin', 'polkadot'] }] })
   await openDialog()
   await page.waitForLoadState('networkidle')
   const take = countTransfers(page, (url) => url.startsWith(sandbox.url))

@@ -15,7 +15,7 @@ const LONG_NAME = 'The Wallet of the Association of Very Long Wallet Names'
 const keys = (count: number): string[] => Array.from({ length: count }, (_, index) => `0x${(index + 1).toString(16).padStart(64, '0')}`)
 
 /** A page of all families with one wallet that serves them all. */
-const page = (options: WidgetPageOptions = {}): WidgetPageOptions => ({ networks: ALL, wallets: [{ offers: 'all' }], ...options })
+const page = (options: WidgetPageOptions = {}): WidgetPageOptions => ({ networks: ALL, wallets: [{ offers: ['solana', 'bitcoin', 'polkadot'] }], ...options })
 
 const openAccounts = async (visit: WidgetPage): Promise<void> => {
   await visit.openView('Accounts')
@@ -46,7 +46,7 @@ const openSolanaSend = async (visit: WidgetPage): Promise<void> => {
 export const familyScenes: Scene[] = [
   {
     name: 'accounts',
-    options: page({ wallets: [{ offers: 'all', privateKeys: keys(2) }] }),
+    options: page({ wallets: [{ offers: ['solana', 'bitcoin', 'polkadot'], privateKeys: keys(2) }] }),
     visit: async (visit) => {
       for (const namespace of ['eip155', 'solana', 'bip122'] as const) await connectFamily(visit, namespace)
       await addFamilyByHand(visit, 'polkadot')
@@ -55,7 +55,7 @@ export const familyScenes: Scene[] = [
   },
   {
     name: 'accounts-some', isVariant: true,
-    options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ offers: 'all', privateKeys: keys(2) }] }),
+    options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ offers: ['solana', 'bitcoin', 'polkadot'], privateKeys: keys(2) }] }),
     visit: async (visit) => {
       await connectFamily(visit, 'eip155')
       await addFamilyByHand(visit, 'bip122')
@@ -72,7 +72,7 @@ export const familyScenes: Scene[] = [
   },
   {
     name: 'accounts-many',
-    options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ name: LONG_NAME, offers: 'all', privateKeys: keys(40) }] }),
+    options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ name: LONG_NAME, offers: ['solana', 'bitcoin', 'polkadot'], privateKeys: keys(40) }] }),
     visit: async (visit) => {
       await connectFamilyByHand(visit, 'eip155')
       await addFamilyByHand(visit, 'bip122')
@@ -84,7 +84,7 @@ export const familyScenes: Scene[] = [
   },
   {
     name: 'switch-namespace',
-    options: page({ wallets: [{ offers: 'all' }, { name: LONG_NAME, rdns: 'long.wallet', offers: ['solana'] }] }),
+    options: page({ wallets: [{ offers: ['solana', 'bitcoin', 'polkadot'] }, { name: LONG_NAME, rdns: 'long.wallet', offers: ['solana'] }] }),
     visit: async (visit) => {
       await connectFamilyByHand(visit, 'eip155')
       await switchTo(visit, SOLANA, 'Sandbox Solana')

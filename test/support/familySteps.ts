@@ -19,7 +19,7 @@ export const familyName: Record<Namespace, string> = { eip155: 'EVM Networks', s
 
 /** A page that uses all four families, with one wallet that serves them all: under one name, so that it is one row. */
 export const openFamilyPage = (options: WidgetPageOptions = {}): Promise<WidgetPage> =>
-  openWidgetPage({ networks: [ONE, TWO, SOLANA, BITCOIN, POLKADOT], wallets: [{ offers: 'all' }], ...options })
+  openWidgetPage({ networks: [ONE, TWO, SOLANA, BITCOIN, POLKADOT], wallets: [{ offers: ['solana', 'bitcoin', 'polkadot'] }], ...options })
 
 /** A press leads on within this, or was lost. */
 const PRESS_MS = 3_000

@@ -84,7 +84,7 @@ export class WalletStore {
   private initial(): WalletState & FamiliesState {
     return {
       mode: 'ask', accountIndex: 0, chainId: this.config.networks[0]?.chainId ?? 1, addedNetworks: [], permissions: {},
-      assetDiscovery: true, calls: {}, pending: null, offers: [...walletOffers], bitcoinNetwork: 'Regtest',
+      assetDiscovery: true, calls: {}, pending: null, offers: walletOffers.filter((offer) => offer !== 'sats'), bitcoinNetwork: 'Regtest',
       families: { solana: initialFamilyState(), bip122: initialFamilyState(), polkadot: initialFamilyState() },
     }
   }
