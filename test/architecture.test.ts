@@ -41,6 +41,7 @@ const planted: Planted[] = [
   { fault: 'local storage is read past its door', rule: sentences.global, ...one('src/features/wallets/recent.ts', "export const recent = () => localStorage.getItem('x')") },
   { fault: 'an id is drawn past its door', rule: sentences.global, ...one('src/app/createServices.ts', 'export const id = () => crypto.randomUUID()') },
   { fault: 'a document is read directly', rule: sentences.document, ...one('src/app/documentMetadata.ts', 'export const read = () => document.title') },
+  { fault: 'the classic loader reads a document directly', rule: sentences.document, ...one('src/loader.js', 'document.currentScript.remove()') },
   { fault: 'the document of an element is read directly', rule: sentences.document, ...one('src/ui/copyText.ts', "export const read = (node: Element) => node.ownerDocument.createElement('p')") },
   { fault: 'a component draws a link of its own', rule: sentences.link, ...one('src/features/send/components/To.tsx', 'export const To = ({ url }: { url: string }) => <a href={url} />') },
   { fault: 'a window is opened past its door', rule: sentences.link, ...one('src/features/send/sendApi.ts', 'export const go = (url: string) => window.open(url)') },

@@ -78,7 +78,7 @@ describe('the frame', () => {
       const { host } = frame.getRootNode() as ShadowRoot
       const loaded = new Promise<number>((resolve) => frame.addEventListener('load', () => resolve(performance.now()), { once: true }))
       const ended = new Promise<number>((resolve) => host.addEventListener('wallet-disconnect', () => resolve(performance.now()), { once: true }))
-      frame.contentWindow?.location.replace(new URL('/elsewhere', location.href).href)
+      frame.contentWindow?.location.replace(new URL('/auth.css', frame.src).href)
       return Promise.all([loaded, ended]).then(([from, to]) => to - from < limitMs)
     }, LED_AWAY_MS)
     expect(isInTime).toBe(true)
