@@ -96,6 +96,10 @@ const planted: Planted[] = [
   { fault: 'a style element is made', rule: sentences.markup, ...one('src/element/sheet.ts', "export const sheet = () => document.createElement('style')") },
   { fault: 'a style attribute is written', rule: sentences.markup, ...one('src/ui/bar.ts', "export const paint = (node: Element) => node.setAttribute('style', 'color: red')") },
   { fault: 'an amount becomes a float', rule: sentences.float, ...one('src/features/send/sendMath.ts', 'export const sum = (amount: string) => Number(amount) + 1') },
+  { fault: 'an amount and its symbol are put together in a text', rule: sentences.symbol, ...one('src/features/send/words.ts', 'export const words = (amount: string, token: { symbol: string }) => `${amount} ${token.symbol}`') },
+  { fault: 'they are added', rule: sentences.symbol, ...one('src/features/send/words.ts', "export const words = (amount: string, symbol: string) => amount + ' ' + symbol") },
+  { fault: 'they stand side by side in a component', rule: sentences.symbol, ...one('src/features/send/components/Sum.tsx', 'export const Sum = ({ amount, symbol }: Record<string, string>) => <p>{amount} {symbol}</p>') },
+  { fault: 'a message has a place for each of them', rule: sentences.symbol, ...one('src/i18n/messages/en/send.ts', "export const send = { 'send.sent': 'Sent {amount} {symbol}' }") },
   { fault: 'a balance becomes a float by a plus', rule: sentences.float, ...one('src/domain/balance.ts', 'export const read = (token: { balance: string }) => +token.balance') },
 ]
 

@@ -1,5 +1,6 @@
 import ts from '@typescript/typescript6'
 import { bracedNames, readImports, type ImportFact } from './readImports'
+import { readComposedAmounts } from './readAmounts'
 import { isAnchor, readUnsafeMarkup, readVisibleTexts } from './readMarkup'
 
 export type { ImportFact } from './readImports'
@@ -21,6 +22,8 @@ export type ModuleFacts = {
   assigned: Set<string>
   /** Whether it draws an `<a>`. */
   hasAnchor: boolean
+  /** Amounts that are put together with a symbol by hand. */
+  composedAmounts: string[]
   visibleTexts: string[]
   unsafeMarkup: string[]
 }
@@ -81,6 +84,7 @@ export function parseModule(path: string, text: string): ModuleFacts {
     numberConversions: [],
     assigned: new Set(),
     hasAnchor: false,
+    composedAmounts: [],
     visibleTexts: [],
     unsafeMarkup: [],
   }
@@ -93,6 +97,7 @@ export function parseModule(path: string, text: string): ModuleFacts {
     facts.numberConversions.push(...numberConversions(node))
     facts.hasAnchor ||= isAnchor(node)
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) facts.assigned.add(node.left.getText())
+    facts.composedAmounts.push(...readComposedAmounts(node))
     facts.visibleTexts.push(...readVisibleTexts(node))
     facts.unsafeMarkup.push(...readUnsafeMarkup(node))
     readNames(node, facts, declared)
