@@ -42,16 +42,6 @@ export function addStorageListeners(listeners: AppListeners): void {
     },
   })
   listeners.startListening({
-    actionCreator: accountConnected,
-    effect: async (_action, { extra: { storage } }) => {
-      const choice = storage.get(deepLinkChoiceKey)
-      if (!choice) return
-      const { safeWalletLink } = await import('../lib/safeWalletLink')
-      // The relay's client opens whatever stands there: others of the page write under the same name.
-      if (safeWalletLink(choice.href) === undefined) storage.remove(deepLinkChoiceKey)
-    },
-  })
-  listeners.startListening({
     actionCreator: accountDisconnected,
     effect: ({ payload: { namespace } }, { getOriginalState, extra: { storage } }) => {
       if (getOriginalState().account[namespace].connectedWalletInfo?.type === 'WALLET_CONNECT') storage.remove(deepLinkChoiceKey)
