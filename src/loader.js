@@ -5,6 +5,7 @@
     // A page that pins this script must pin the other one as well.
     const integrity = own.getAttribute('data-integrity')
     if (own.integrity && !integrity) throw reason
+    // oxlint-disable-next-line typescript/no-deprecated
     const script = Document.prototype.createElement.call(document, 'script')
     if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' })
     script.src = String(new URL('wallet-widget.iife.js', own.src))

@@ -1,5 +1,5 @@
+import { isolate, isTurning } from './isolate'
 import { directionOf } from './locale'
-import { isolate, isolatedName } from './withSymbol'
 
 /** Facts that stand in a text, by the name of their place. */
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -55,7 +55,7 @@ export function createTranslator<Key extends string>(messages: Messages<Key>, lo
         if (fact === undefined) return `{${part.place}}`
         if (typeof fact === 'number') return formatCount(fact, locale)
         // Among words of the other direction a name would move what stands beside it, and an amount change places with its symbol: it stands by itself.
-        return directionOf(locale) === 'rtl' ? isolate(fact) : isolatedName(fact)
+        return directionOf(locale) === 'rtl' || isTurning(fact) ? isolate(fact) : fact
       })
       .join('')
 }

@@ -1,4 +1,4 @@
-import { isWebLink } from './safeLinkUrl'
+import { isWebLink } from './isWebLink'
 
 /** A window of another page that was opened from here; what it shows can be neither read nor trusted. */
 export type Popup = {

@@ -14,10 +14,8 @@ function isLoopback(url: URL): boolean {
   return url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'
 }
 
-const isWebPage = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
-
-/** Whether a text is the address of a page on the web, of any length: https, or http on this machine. */
-export const isWebLink = (text: string): boolean => URL.canParse(text) && isWebPage(new URL(text))
+/** Whether this is a page on the web: https, or http on this machine. */
+export const isWebPage = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
 
 /** The address of a page that may be put in a link: https, or http on this machine; anything else is `undefined`. */
 export function safeLinkUrl(text: unknown): string | undefined {

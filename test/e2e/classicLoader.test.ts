@@ -190,6 +190,7 @@ describe('the self-contained script', () => {
     const signing = tag.replace('<wallet-widget', '<wallet-widget sign-in="required"').replace('/widget.js', path)
     const { page, failures } = await visit(`${named}${signing}`)
     const seen = await page.evaluate(async () => {
+      // oxlint-disable-next-line typescript/no-deprecated -- one of its overloads is; the document itself answers to the names of its elements
       const widget: HTMLElementTagNameMap['wallet-widget'] | null = Reflect.apply(Document.prototype.querySelector, document, ['wallet-widget'])
       const inside = (root: ParentNode): Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? inside(element.shadowRoot) : [])])
       const isSign = (element: Element): element is HTMLElement => element instanceof HTMLElement && element.matches('button') && element.textContent === 'Sign'

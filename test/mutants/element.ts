@@ -14,7 +14,9 @@ export const elementFaults: readonly Mutant[] = [
     'a removed element keeps everything': ['if (!this.isConnected) this.#release()', ''],
     'moving an element ends its session': ['if (!this.isConnected) this.#release()', 'this.#release()'],
     'the state says the same after an option changed': ['this.#values = undefined\n    this.#idle = undefined\n    if (this.#isFlushPlanned', 'if (this.#isFlushPlanned'],
-    'a wrong option is taken without a word': ["this.#emit({ type: 'wallet-error', detail: { code: error.code, message: error.message } })\n    }\n  }", '}\n  }'],
+  }),
+  ...faultsIn('src/element/sayProblems.ts', ELEMENT, {
+    'a wrong option is taken without a word': ["emit({ type: 'wallet-error', detail: { code, message } })", ''],
   }),
   ...faultsIn('src/app/createWidgetApp.ts', ELEMENT, {
     'a widget that was removed hears the page for ever': ["window.removeEventListener('offline', say)", ''],

@@ -59,6 +59,7 @@ export function aFramePage({ answers = {}, isBooting = true }: { answers?: Frame
     return frame.element
   }
   const page = {
+    isSecureContext: true,
     // The environment's documents make every element with it.
     document: { createElementNS: make },
     addEventListener: (_type: string, listener: (event: Heard) => void) => void listeners.add(listener),

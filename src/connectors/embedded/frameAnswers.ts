@@ -4,7 +4,7 @@ import { isAddress, isCaipNetworkId, isSameAddress, type AccountRecord, type Acc
 import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
-import { isWebLink } from '../../lib/safeUrl'
+import { isWebLink } from '../../lib/isWebLink'
 import { readChainId } from '../eip1193Values'
 
 /** The wallet answered what the protocol does not know. */
