@@ -41,7 +41,12 @@ const planted: Planted[] = [
   { fault: 'local storage is read past its door', rule: sentences.global, ...one('src/features/wallets/recent.ts', "export const recent = () => localStorage.getItem('x')") },
   { fault: 'an id is drawn past its door', rule: sentences.global, ...one('src/app/createServices.ts', 'export const id = () => crypto.randomUUID()') },
   { fault: 'a document is read directly', rule: sentences.document, ...one('src/app/documentMetadata.ts', 'export const read = () => document.title') },
+  { fault: 'the classic loader reads a document directly', rule: sentences.document, ...one('src/loader.js', 'document.currentScript.remove()') },
   { fault: 'the document of an element is read directly', rule: sentences.document, ...one('src/ui/copyText.ts', "export const read = (node: Element) => node.ownerDocument.createElement('p')") },
+  { fault: 'a component draws a link of its own', rule: sentences.link, ...one('src/features/send/components/To.tsx', 'export const To = ({ url }: { url: string }) => <a href={url} />') },
+  { fault: 'a window is opened past its door', rule: sentences.link, ...one('src/features/send/sendApi.ts', 'export const go = (url: string) => window.open(url)') },
+  { fault: 'the page is led away', rule: sentences.link, ...one('src/features/auth/away.ts', 'export const go = (url: string) => { window.location.href = url }') },
+  { fault: 'a page is left by a feature that checks no links', rule: sentences.link, ...one('src/features/send/away.ts', 'export const go = (page: { openLink(url: string): void }) => page.openLink("x")') },
   { fault: 'an element is defined past its door', rule: sentences.global, ...one('src/app/mount.ts', "customElements.define('x-y', class extends HTMLElement {})") },
   {
     fault: 'a heavy library is reached by static imports',
@@ -91,6 +96,10 @@ const planted: Planted[] = [
   { fault: 'a style element is made', rule: sentences.markup, ...one('src/element/sheet.ts', "export const sheet = () => document.createElement('style')") },
   { fault: 'a style attribute is written', rule: sentences.markup, ...one('src/ui/bar.ts', "export const paint = (node: Element) => node.setAttribute('style', 'color: red')") },
   { fault: 'an amount becomes a float', rule: sentences.float, ...one('src/features/send/sendMath.ts', 'export const sum = (amount: string) => Number(amount) + 1') },
+  { fault: 'an amount and its symbol are put together in a text', rule: sentences.symbol, ...one('src/features/send/words.ts', 'export const words = (amount: string, token: { symbol: string }) => `${amount} ${token.symbol}`') },
+  { fault: 'they are added', rule: sentences.symbol, ...one('src/features/send/words.ts', "export const words = (amount: string, symbol: string) => amount + ' ' + symbol") },
+  { fault: 'they stand side by side in a component', rule: sentences.symbol, ...one('src/features/send/components/Sum.tsx', 'export const Sum = ({ amount, symbol }: Record<string, string>) => <p>{amount} {symbol}</p>') },
+  { fault: 'a message has a place for each of them', rule: sentences.symbol, ...one('src/i18n/messages/en/send.ts', "export const send = { 'send.sent': 'Sent {amount} {symbol}' }") },
   { fault: 'a balance becomes a float by a plus', rule: sentences.float, ...one('src/domain/balance.ts', 'export const read = (token: { balance: string }) => +token.balance') },
 ]
 

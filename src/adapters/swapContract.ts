@@ -95,8 +95,8 @@ export type SwapAdapter = {
   canBatch(provider: unknown, network: Network, account: string): Promise<boolean>
   /** Hands calls to the wallet as one confirmation, once. The standard has no place for a price of gas: the wallet names it. @throws UserRejectedError, WidgetError */
   sendBatch(provider: unknown, transactions: readonly BuiltTransaction[]): Promise<{ callsId: string }>
-  /** Where a batch is; `hash` as soon as the wallet names its transaction. */
-  getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string }>
+  /** Where a batch is; `hash` as soon as the wallet names its transaction, `isForgotten` where the wallet does not know the batch. */
+  getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string; isForgotten?: true }>
   /** Whether the token takes signed allowances (EIP-2612): it answers for its domain and the owner's nonce. */
   takesPermit(network: Network, tokenAddress: string, owner: string): Promise<boolean>
   /**

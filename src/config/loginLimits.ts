@@ -1,7 +1,9 @@
 /** A frame that has not said READY by then is blocked or gone; the visitor is told within 20 s (threats E3). */
 export const FRAME_READY_TIMEOUT_MS = 15_000
-/** A frame that listened and loads another page says READY again by then, or was led away from the wallet: its session ends (threats E1). */
+/** A frame that was moved in the page begins anew: it says READY again by then, or its session ends (threats E1). */
 export const FRAME_RETURN_TIMEOUT_MS = 3_000
+/** One that loads another page unasked was led away, unless the wallet listens there by now: its scripts have run, only its message may be on the way. */
+export const FRAME_ASTRAY_TIMEOUT_MS = 250
 /** What the wallet does right after READY must be over before it is asked (reference, constants §8). */
 export const FRAME_READY_GRACE_MS = 500
 /** A step of a login that takes longer than this has failed (reference, constants §8). */

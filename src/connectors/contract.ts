@@ -58,6 +58,8 @@ export type Connector = {
   /** Said beside the name when another wallet of the page has the same. */
   hint?: string
   namespaces: readonly Namespace[]
+  /** The page's object for Bitcoin that it speaks to, or says it offers as well: two with one object are one wallet. */
+  satsProvider?: object
   /** Whether the wallet can be asked to change its network. */
   supportsNetworkSwitch: boolean
   /** Whether requests are confirmed in a view of the widget instead of a window of the wallet. */

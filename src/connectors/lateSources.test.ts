@@ -1,11 +1,12 @@
+import { fakeConnector } from '../../test/support/builders'
 import { aLogger } from '../../test/support/fakes'
-import type { LateConnectorSource, StartConnectorSource } from './contract'
+import type { Connector, LateConnectorSource, StartConnectorSource } from './contract'
 import { createLateLook } from './lateSources'
 
-function aLook(loads: readonly (() => Promise<StartConnectorSource>)[]) {
+function aLook(loads: readonly (() => Promise<StartConnectorSource>)[], found: (connector: Connector) => void = () => undefined) {
   const stops: (() => void)[] = []
   const sources = loads.map((load): LateConnectorSource => ({ serves: ['bip122'], load }))
-  const look = createLateLook(() => sources)({ report: { found: () => undefined, lost: () => undefined }, keep: (stop) => void stops.push(stop), logger: aLogger() })
+  const look = createLateLook(() => sources)({ report: { found, lost: () => undefined }, keep: (stop) => void stops.push(stop), logger: aLogger() })
   return { look, stops }
 }
 
@@ -26,6 +27,17 @@ describe('the sources of wallets that come late', () => {
     await looked
     await look.lookFor(['bip122'])
     expect([order, stops.length]).toEqual([['first', 'second'], 2])
+  })
+
+  it('list everybody they find, also under a name another one has', async () => {
+    const found: Connector[] = []
+    const finds = (parts: Partial<Connector>): StartConnectorSource => ({ found: report }) => {
+      report(fakeConnector({ name: 'Kestrel', namespaces: ['bip122'], iconUrl: 'data:image/png,a', ...parts }))
+      return () => undefined
+    }
+    const loads = [finds({ id: 'standard:Kestrel', source: 'wallet-standard' }), finds({ id: 'bitcoin:kestrel', source: 'bitcoin' })].map((start) => async () => start)
+    await aLook(loads, (connector) => void found.push(connector)).look.lookFor(['bip122'])
+    expect(found.map(({ id }) => id)).toEqual(['standard:Kestrel', 'bitcoin:kestrel'])
   })
 
   it('look all the same when the one before them does not load, which is tried again', async () => {

@@ -57,6 +57,7 @@ export const flowTexts = {
   'error.SWAP_MISMATCH': 'Failed to create transaction. Its {field} is not what you reviewed.',
   'error.PERMIT_INVALID': 'The signature of the wallet does not allow what was asked',
   'error.AUTH_FRAME': 'A problem occurred while trying initialize authentication',
+  'error.AUTH_INSECURE': 'Logging in works only on secure pages (https), and this is none. Choose a wallet instead.',
   'error.LOGIN_NEEDED': 'Log in with your email or a social account first',
   'error.METHOD_NOT_ALLOWED': 'Requested RPC call is not allowed',
   'error.SESSIONS_OFF': 'Smart sessions are turned off on this site',

@@ -60,6 +60,10 @@ describe('a fact among words from right to left', () => {
     expect(createTranslator(texts, 'ar')('spend', { amount: '0.01 ETH' })).toBe('إنفاق ما يصل إلى \u20680.01 ETH\u2069 كل يوم')
   })
 
+  it.each([['من', true], ['שקל', true], ['测试币', false], ['Käse', false]])('stands by itself among words from left to right where it runs the other way: %s', (symbol, isApart) => {
+    expect(createTranslator(texts, 'en')('spend', { amount: symbol }).includes(`\u2068${symbol}\u2069`)).toBe(isApart)
+  })
+
   it('is left as it is where it is a number, or where the words run from left to right', () => {
     expect(createTranslator(texts, 'he-IL')('count', { count: 12_345 })).toBe('12,345 محفظة')
     expect(createTranslator({ spend: 'Spend {amount}' }, 'de')('spend', { amount: '0,01 ETH' })).toBe('Spend 0,01 ETH')

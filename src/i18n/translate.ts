@@ -1,3 +1,4 @@
+import { isolate, isTurning } from './isolate'
 import { directionOf } from './locale'
 
 /** Facts that stand in a text, by the name of their place. */
@@ -53,8 +54,8 @@ export function createTranslator<Key extends string>(messages: Messages<Key>, lo
         const fact = params[part.place]
         if (fact === undefined) return `{${part.place}}`
         if (typeof fact === 'number') return formatCount(fact, locale)
-        // Among words from right to left an amount would change places with its symbol: it stands by itself (FSI … PDI, Unicode UAX 9).
-        return directionOf(locale) === 'rtl' ? `\u2068${fact}\u2069` : fact
+        // Among words of the other direction a name would move what stands beside it, and an amount change places with its symbol: it stands by itself.
+        return directionOf(locale) === 'rtl' || isTurning(fact) ? isolate(fact) : fact
       })
       .join('')
 }

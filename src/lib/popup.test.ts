@@ -32,6 +32,13 @@ describe('a window of another page', () => {
     expect(popup?.isClosed()).toBe(true)
   })
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://pay.example', 'tel:112', 'pay.example', ''])('is closed where it is sent to %j, which is no page', (url) => {
+    let isClosed = false
+    const opened = aWindow({ close: () => void (isClosed = true) })
+    openPopup({ width: 1, height: 1 }, aPage(opened).page)?.go(url)
+    expect([opened.urls, isClosed]).toEqual([[], true])
+  })
+
   it.each([['was not opened', null], ['was opened and closed at once', aWindow({ closed: true })]])('is none when it %s', (_what, opened) => {
     expect(openPopup({ width: 1, height: 1 }, aPage(opened).page)).toBeNull()
   })

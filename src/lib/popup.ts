@@ -1,6 +1,8 @@
+import { isWebLink } from './isWebLink'
+
 /** A window of another page that was opened from here; what it shows can be neither read nor trusted. */
 export type Popup = {
-  /** Leads it to its page. The page cannot reach back to this one. */
+  /** Leads it to its page: an https address, or http on this machine; anything else closes it. The page cannot reach back to this one. */
   go(url: string): void
   /** Says something in it as long as it has no page. */
   say(text: string): void
@@ -40,7 +42,7 @@ export function openPopup({ width, height, mayAnswer = false }: { width: number;
     return null
   }
   return {
-    go: (url) => opened.location.replace(url),
+    go: (url) => (isWebLink(url) ? opened.location.replace(url) : opened.close()),
     say: (text) => {
       opened.document.title = text
       opened.document.body.textContent = text

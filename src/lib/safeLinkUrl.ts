@@ -14,11 +14,13 @@ function isLoopback(url: URL): boolean {
   return url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'
 }
 
+/** Whether this is a page on the web: https, or http on this machine. */
+export const isWebPage = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+
 /** The address of a page that may be put in a link: https, or http on this machine; anything else is `undefined`. */
 export function safeLinkUrl(text: unknown): string | undefined {
   const url = parseUrl(text)
-  if (!url) return undefined
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)) ? url.href : undefined
+  return url && isWebPage(url) ? url.href : undefined
 }
 
 /** An http(s) address, for services and the host's own links; anything else is `undefined`. */

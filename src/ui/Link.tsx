@@ -1,12 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useI18n } from '../i18n'
+import { safeHttpUrl } from '../lib/safeUrl'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** A link in running text to a page outside; `href` must have passed a link check. */
+/** A link in running text to a page outside, also to a plain http page of the host's; where the address is no such page, the text alone. */
 export function Link({ href, children }: { href: string; children: ReactNode }): ReactElement {
   const { t } = useI18n()
+  const safeHref = safeHttpUrl(href)
+  if (safeHref === undefined) return <>{children}</>
   return (
-    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+    <a className="link" href={safeHref} target="_blank" rel="noopener noreferrer">
       {children}
       <VisuallyHidden>{` (${t('common.opensNewTab')})`}</VisuallyHidden>
     </a>

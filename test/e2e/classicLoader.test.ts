@@ -3,9 +3,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getBytes, Wallet } from 'ethers'
+import type { Frame, Page } from 'playwright-core'
 import { allowErrors, allowRequests, consoleLines, newPage } from '../support/browser'
 import { readIntegrity } from '../support/cdnPage'
 import { eventually } from '../support/eventually'
+import { namesReadInSource } from '../support/namedReads'
 import { visitHost, type HostVisit } from '../support/hostSteps'
 import type { TestSandbox } from '../support/sandbox'
 import type { OwnAnswer } from '../support/widgetPage/answerOwnPage'
@@ -74,11 +77,26 @@ it('does not take an unpinned script into a page that pins the loader, whose con
 
 describe('the self-contained script', () => {
   const script = source('dist/wallet-widget.iife.js')
+  /** The first key of every test chain. */
+  const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
   const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
   const tag = '<wallet-widget networks="eip155:1" connectors="injected" features=\'{"allWallets":false}\'></wallet-widget><script src="/widget.js"></script>'
 
+  const pairing = tag.replace('connectors="injected"', 'connectors="walletconnect auth" project-id="shop" relay-url="wss://relay.shop.test" auth-url="https://login.shop.test"')
+
+  const frameOf = (page: Page): Promise<Frame> => eventually(() => page.frames().find((one) => one.url().endsWith('/frame.html')) ?? Promise.reject(new Error('no frame yet')))
+
+  /** Opens the view of the pairing link, and waits for its code. */
+  async function showCode(frame: Frame): Promise<void> {
+    await frame.evaluate(async () => {
+      await customElements.whenDefined('wallet-widget')
+      await document.querySelector('wallet-widget')?.open({ view: 'ConnectingWalletConnect' })
+    })
+    await frame.getByRole('img', { name: 'QR code' }).waitFor()
+  }
+
   /** A page on a host that no machine has, over plain http: what the browser calls insecure. Nothing else answers there. */
-  async function visit(html: string, charset = 'utf-8') {
+  async function visit(html: string, { charset = 'utf-8', framed = tag } = {}) {
     const page = await newPage()
     const failures: string[] = []
     allowErrors(page, /Failed to load resource|net::ERR/)
@@ -90,12 +108,23 @@ describe('the self-contained script', () => {
       if (pathname === '/widget.js') return route.fulfill({ contentType: 'text/javascript', body: script })
       if (pathname === '/wallet-widget.loader.js') return route.fulfill({ contentType: 'text/javascript', body: loader })
       if (pathname === '/wallet-widget.iife.js') return route.fulfill({ contentType: 'text/javascript', body: script })
-      return route.fulfill({ contentType: `text/html; charset=${charset}`, body: pathname === '/frame.html' ? tag : html })
+      return route.fulfill({ contentType: `text/html; charset=${charset}`, body: pathname === '/frame.html' ? framed : html })
     })
+    await page.exposeFunction('signText', (text: string) => new Wallet(KEY).signMessage(getBytes(text)))
     await page.addInitScript((account) => {
-      const answers: Record<string, unknown> = { eth_chainId: '0x1', eth_accounts: [], eth_requestAccounts: [account], wallet_getPermissions: [] }
-      Reflect.set(window, 'ethereum', { request: async ({ method }: { method: string }) => answers[method] ?? null, on: () => undefined, removeListener: () => undefined })
+      const answers: Record<string, unknown> = { eth_chainId: '0x1', eth_accounts: [account], eth_requestAccounts: [account], wallet_getPermissions: [] }
+      const sign: unknown = Reflect.get(window, 'signText')
+      const answer = async ({ method, params }: { method: string; params?: unknown[] }): Promise<unknown> =>
+        method === 'personal_sign' && typeof sign === 'function' ? sign(params?.[0]) : (answers[method] ?? null)
+      Reflect.set(window, 'ethereum', { request: answer, on: () => undefined, removeListener: () => undefined })
     }, ACCOUNT)
+    // A relay that takes what it is given, so that the link to a wallet is there.
+    await page.routeWebSocket(/relay\.shop\.test/, (socket) => {
+      socket.onMessage((message) => {
+        const id: unknown = Reflect.get(Object(JSON.parse(String(message))), 'id')
+        socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: 'a'.repeat(64) }))
+      })
+    })
     await page.goto('http://shop.test/')
     return { page, failures }
   }
@@ -107,12 +136,22 @@ describe('the self-contained script', () => {
     expect([address?.toLowerCase(), failures]).toEqual([ACCOUNT, []])
   })
 
+  it('shows the code of a pairing there, and says in words that logging in needs a secure page', async () => {
+    const { page, failures } = await visit(pairing)
+    await showCode(page.mainFrame())
+    await page.evaluate(() => document.querySelector('wallet-widget')?.open({ view: 'Connect' }))
+    await page.getByRole('textbox', { name: 'Email address' }).fill('maya@example.test')
+    await page.getByRole('button', { name: 'Continue with email' }).click()
+    await page.getByText('Logging in works only on secure pages (https)').first().waitFor()
+    expect(failures).toEqual([])
+  })
+
   it.each([
     ['Shift_JIS', '/widget.js'],
     ['Shift_JIS', '/wallet-widget.loader.js'],
     ['windows-1252', '/widget.js'],
   ])('reads the same on a page in %s, as %s', async (charset, path) => {
-    const { page, failures } = await visit(tag.replace('/widget.js', path), charset)
+    const { page, failures } = await visit(tag.replace('/widget.js', path), { charset })
     expect(await page.evaluate(() => document.characterSet)).toBe(charset)
     const seen = await page.evaluate(async () => {
       await customElements.whenDefined('wallet-widget')
@@ -125,7 +164,7 @@ describe('the self-contained script', () => {
 
   it('runs in a frame that may store nothing', async () => {
     const { page, failures } = await visit('<iframe sandbox="allow-scripts" src="/frame.html"></iframe>')
-    const frame = await eventually(() => page.frames().find((one) => one.url().endsWith('/frame.html')) ?? Promise.reject(new Error('no frame yet')))
+    const frame = await frameOf(page)
     const address = await frame.evaluate(async () => {
       await customElements.whenDefined('wallet-widget')
       return (await document.querySelector('wallet-widget')?.connect({ connectorId: 'injected' }))?.address
@@ -133,19 +172,42 @@ describe('the self-contained script', () => {
     expect([address?.toLowerCase(), failures]).toEqual([ACCOUNT, []])
   })
 
-  it('trusts nothing that the page only named', async () => {
-    const globals = ['Telegram', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'ethereum', 'injectedWeb3', 'btc_providers', 'okxwallet', 'unisat', 'bitkeep', 'binancew3w']
-    const properties = ['title', 'defaultView', 'hidden', 'visibilityState', 'execCommand']
-    const named = [...globals.map((name) => `<p id="${name}"></p>`), ...properties.map((name) => `<form name="${name}"></form>`)].join('')
-    const { page, failures } = await visit(`${named}${tag}`)
+  it('shows the code of a pairing in such a frame', async () => {
+    const { page, failures } = await visit('<iframe sandbox="allow-scripts" src="/frame.html" width="600" height="800"></iframe>', { framed: pairing })
+    await showCode(await frameOf(page))
+    expect(failures).toEqual([])
+  })
+
+  it.each(['/widget.js', '/wallet-widget.loader.js'])('trusts nothing that the page only named, as %s', async (path) => {
+    const blank = await newPage()
+    const names = await blank.evaluate((all) => {
+      const ofDocument = all.filter((name) => name in Document.prototype)
+      return { ofDocument, ofWindow: all.filter((name) => !(name in window)) }
+    }, namesReadInSource())
+    expect(names.ofDocument).toEqual(expect.arrayContaining(['title', 'defaultView', 'createElement', 'currentScript', 'body', 'documentElement', 'activeElement', 'querySelector']))
+    expect(names.ofWindow).toEqual(expect.arrayContaining(['Telegram', 'ethereum', 'injectedWeb3', 'btc_providers', 'okxwallet']))
+    const named = [...names.ofWindow.map((name) => `<p id="${name}"></p>`), ...names.ofDocument.map((name) => `<form name="${name}"></form>`)].join('')
+    const signing = tag.replace('<wallet-widget', '<wallet-widget sign-in="required"').replace('/widget.js', path)
+    const { page, failures } = await visit(`${named}${signing}`)
     const seen = await page.evaluate(async () => {
-      const widget = document.querySelector('wallet-widget')
+      // oxlint-disable-next-line typescript/no-deprecated -- one of its overloads is; the document itself answers to the names of its elements
+      const widget: HTMLElementTagNameMap['wallet-widget'] | null = Reflect.apply(Document.prototype.querySelector, document, ['wallet-widget'])
+      const inside = (root: ParentNode): Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? inside(element.shadowRoot) : [])])
+      const isSign = (element: Element): element is HTMLElement => element instanceof HTMLElement && element.matches('button') && element.textContent === 'Sign'
+      await customElements.whenDefined('wallet-widget')
       await widget?.open()
+      const signed = new Promise((resolve) => widget?.addEventListener('wallet-sign-in', () => resolve(true)))
+      const looking = setInterval(() => {
+        if (!widget?.shadowRoot) return
+        inside(widget.shadowRoot).find(isSign)?.click()
+      }, 50)
       const account = await widget?.connect({ connectorId: 'injected' })
+      const isSigned = await signed
+      clearInterval(looking)
       await widget?.disconnect()
-      return { planted: Object.prototype.toString.call(document.title), address: account?.address?.toLowerCase(), status: widget?.state.status, url: location.href }
+      return { planted: Object.prototype.toString.call(document.title), address: account?.address?.toLowerCase(), isSigned, status: widget?.state.status, url: location.href }
     })
-    expect(seen).toEqual({ planted: '[object HTMLFormElement]', address: ACCOUNT, status: 'disconnected', url: 'http://shop.test/' })
+    expect(seen).toEqual({ planted: '[object HTMLFormElement]', address: ACCOUNT, isSigned: true, status: 'disconnected', url: 'http://shop.test/' })
     expect(failures).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 const AUTH_FRAME = 'A problem occurred while trying initialize authentication'
 /** Threats E3. */
 const FRAME_LIMIT_MS = 20_000
+/** A frame that was led away is noticed by then. */
+const LED_AWAY_MS = 2_000
 /** After it another mail may be ordered. */
 const RESEND_MS = 31_000
 
@@ -67,6 +69,20 @@ describe('the frame', () => {
       sandbox: 'allow-scripts allow-same-origin allow-forms', allow: '', referrerpolicy: 'no-referrer', title: 'Wallet', name: 'w3m-secure-iframe',
     })
     expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(new URL(sandbox.config.authUrl).origin)
+  })
+
+  it('led away to another page ends its session at once', async () => {
+    const visit = await openWidgetPage({ isCrossSite: true })
+    await openLoggedIn(visit)
+    const isInTime = await visit.widget.locator('iframe').evaluate((frame: HTMLIFrameElement, limitMs) => {
+      const { host } = frame.getRootNode() as ShadowRoot
+      const loaded = new Promise<number>((resolve) => frame.addEventListener('load', () => resolve(performance.now()), { once: true }))
+      const ended = new Promise<number>((resolve) => host.addEventListener('wallet-disconnect', () => resolve(performance.now()), { once: true }))
+      frame.contentWindow?.location.replace(new URL('/auth.css', frame.src).href)
+      return Promise.all([loaded, ended]).then(([from, to]) => to - from < limitMs)
+    }, LED_AWAY_MS)
+    expect(isInTime).toBe(true)
+    await visit.waitForState({ status: 'disconnected' })
   })
 
   it('ignores 1,000 forged, broken and huge messages while a question waits', async () => {

@@ -212,4 +212,23 @@ describe('the browser’s storage', () => {
     await visit.dialog.getByRole('button', { name: 'Disconnect' }).click()
     await visit.waitForState({ status: 'disconnected' })
   })
+
+  it('that is full keeps nobody connected who disconnected, also after a reload', async () => {
+    const visit = await openWidgetPage()
+    await openAccount(visit)
+    await visit.page.evaluate(() => {
+      for (let length = 2 ** 20; length >= 1; length /= 2) {
+        try {
+          for (let count = 0; ; count++) localStorage.setItem(`other-${length}-${count}`, 'x'.repeat(length))
+        } catch {
+          // The next one is smaller.
+        }
+      }
+    })
+    await visit.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await visit.waitForState({ status: 'disconnected' })
+    await reload(visit)
+    expect(await visit.state()).toMatchObject({ status: 'disconnected' })
+    expect(await visit.events('wallet-connect')).toEqual([])
+  })
 })

@@ -131,6 +131,7 @@ it('swaps the coin for a token without a pointer, to the unit, and shows what it
   const amountInUnits = unitsOf('1.234567890123456789', pay)
   const quoteInUnits = await quoteOf(sandbox, pay, receive, amountInUnits)
   const before = await holdings(visit, pay, receive, ONE)
+  const nodePrice = BigInt(String(await sandbox.rpc(ONE, 'eth_gasPrice')))
   await press(visit, /^Select token to receive/)
   await dialog.getByRole('searchbox').waitFor()
   await page.keyboard.type('usd coin')
@@ -147,6 +148,12 @@ it('swaps the coin for a token without a pointer, to the unit, and shows what it
   await press(visit, /^Swap$/)
   await prove(visit, ticket, 0)
   expect(transactionsOf(visit)).toMatchObject([{ to: swapContracts(sandbox).swapRouter, value: `0x${amountInUnits.toString(16)}` }])
+  // The wallet is given the reviewed price of gas as a cap, near the node's word.
+  const [sent] = transactionsOf(visit)
+  const [cap, tip] = [BigInt(sent?.maxFeePerGas ?? 0), BigInt(sent?.maxPriorityFeePerGas ?? 0)]
+  expect(cap).toBeGreaterThan(0n)
+  expect(cap).toBeLessThanOrEqual(nodePrice * 3n)
+  expect(tip).toBeLessThanOrEqual(cap)
   expect((await stop(visit)).name).not.toBe('')
 })
 

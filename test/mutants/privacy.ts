@@ -31,7 +31,7 @@ export const privacyFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/lib/safeLinkUrl.ts', ['src/lib/safeUrl.test.ts'], {
     'a link may lead to a plain page of anybody': ["(url.protocol === 'http:' && isLoopback(url))", "url.protocol === 'http:'"],
-    'a link may be a script': ["return url.protocol === 'https:' || (url", "return url.protocol === 'https:' || url.protocol === 'javascript:' || (url"],
+    'a link may be a script': ["=> url.protocol === 'https:' || (url", "=> url.protocol === 'https:' || url.protocol === 'javascript:' || (url"],
   }),
   ...faultsIn('src/lib/safeWalletLink.ts', ['src/lib/safeWalletLink.test.ts'], {
     'a wallet\'s link may start anything of the system': ['!isWalletScheme(scheme) || ', ''],

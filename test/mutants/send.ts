@@ -75,7 +75,7 @@ export const sendFaults: readonly Mutant[] = [
   ...faultsIn('src/features/transactions/readStatus.ts', WATCH, {
     'a wallet\'s word is believed over the chain': ["if (hash !== undefined) dispatch(transactionIdentified({ transactionId, hash }))\n    // A success is one when the chain says so too. Where the wallet names no transaction, its word is all there is.\n    return hash === undefined ? status : 'submitted'", 'return status'],
     'a wallet of somebody else is asked about a batch': ["if (!provider || !isThere) return 'submitted'", "if (!provider) return 'submitted'"],
-    'the chain is not asked whose transaction it is': ['if (!adapter.traceTransaction || (status', 'if (effect !== undefined || (status'],
+    'the chain is not asked whose transaction it is': ["if (!adapter.traceTransaction || (status", 'if (effect !== undefined || !adapter.traceTransaction || (status'],
   }),
   ...faultsIn('src/adapters/solana/prepareTransfer.ts', PREPARE, {
     'a deposit that was not reviewed is paid': ["if (deposit > BigInt(fee.depositInUnits ?? 0)) throw new WidgetError('SOLANA_SEND')", ''],

@@ -7,6 +7,9 @@ const APPROVALS = [`${FOLDER}/approvalGuards.test.ts`]
 const AGREED = [`${FOLDER}/agreedTerms.test.ts`]
 
 /** Faults of the swap's own steps. */
+/** What notices a fault in the slice and its cases. */
+const SLICE = [...AGREED, ...GUARDS, ...APPROVALS, `${FOLDER}/swapFlow.test.ts`]
+
 export const swapFaults: readonly Mutant[] = [
   ...faultsIn(`${FOLDER}/sendSwap.ts`, GUARDS, {
     'a swap is sent although the price fell': ['if (BigInt(toAmountInUnits) < BigInt(review.toAmountInUnits)) {', 'if (BigInt(toAmountInUnits) < 0n) {'],
@@ -79,15 +82,21 @@ export const swapFaults: readonly Mutant[] = [
     'a price impact is rounded to the better side': ["(scaled > 0n && scaled % paid !== 0n ? 1n : 0n)", '0n'],
     'Max leaves nothing for gas': ['const rest = BigInt(balanceInUnits) - BigInt(feeInUnits)', 'const rest = BigInt(balanceInUnits)'],
   }),
-  ...faultsIn(`${FOLDER}/swapSlice.ts`, [...AGREED, ...GUARDS, ...APPROVALS, `${FOLDER}/swapFlow.test.ts`], {
-    'a lower price needs no second look': ['review.previousToAmountInUnits ??= review.toAmountInUnits', ''],
-    'a step is confirmed although the price fell': [' || review.previousToAmountInUnits !== null) return\n', ') return\n'],
-    'consent to one contract counts for the next': ['if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false', ''],
-    'a step through a contract nobody accepted can be confirmed': ['if (!isRouterAccepted(review)) return', ''],
-    'a swap is sent before its approval is in a block': ['|| review.approvalTransactionId !== null || review.previous', '|| review.previous'],
+  ...faultsIn(`${FOLDER}/swapSlice.ts`, SLICE, {
     'an answer to an older quote is taken': ['if (state.quoteRequestId !== payload.requestId) return\n      state.loading.quote = false\n      state.quoteProblem = null', 'state.loading.quote = false\n      state.quoteProblem = null'],
     'a review of another account stays': ["(isOurs(payload.namespace) && !isKnown(state, payload) ? startAgain(state) : state)", 'state'],
+  }),
+  ...faultsIn(`${FOLDER}/swapChanges.ts`, SLICE, {
+    'a lower price needs no second look': ['review.previousToAmountInUnits ??= review.toAmountInUnits', ''],
+  }),
+  ...faultsIn(`${FOLDER}/reviewCases.ts`, SLICE, {
+    'consent to one contract counts for the next': ['if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false', ''],
     'more than the quote is believed': ['const promised = state.quote && isLess(state.quote.toAmountInUnits, built) ? state.quote.toAmountInUnits : built', 'const promised = built'],
     'an allowance without limit can be given to an unknown contract': ['payload.isUnlimited && state.review.router?.isKnown === true', 'payload.isUnlimited'],
+  }),
+  ...faultsIn(`${FOLDER}/stepCases.ts`, SLICE, {
+    'a step is confirmed although the price fell': [' || review.previousToAmountInUnits !== null) return\n', ') return\n'],
+    'a step through a contract nobody accepted can be confirmed': ['if (!isRouterAccepted(review)) return', ''],
+    'a swap is sent before its approval is in a block': ['|| review.approvalTransactionId !== null || review.previous', '|| review.previous'],
   }),
 ]

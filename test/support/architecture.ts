@@ -41,11 +41,11 @@ export function checkArchitecture(files: Map<string, string>): Violation[] {
 /** One line per violation, as a failing test shows it. */
 export const describeViolation = ({ rule, file, detail }: Violation): string => `${file} ${detail}. ${rule}`
 
-/** The TypeScript files below these folders of the project. */
+/** The source files below these folders of the project. */
 export function readSourceFiles(projectFolder: string, folders: string[]): Map<string, string> {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|js)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   return new Map(paths.map((path) => [relative(projectFolder, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]))

@@ -16,7 +16,7 @@ type Heard = { source: unknown; origin: string; data: unknown }
 
 function aFrame(answers: FrameAnswers, hear: (event: Heard) => void) {
   const posted: Posted[] = []
-  const say = (name: string, payload?: unknown, id?: string): void => hear({ source: contentWindow, origin: WALLET_ORIGIN, data: { type: `@w3m-frame/${name}`, ...(id !== undefined && { id }), payload } })
+  const say = (name: string, payload?: unknown, id?: string): void => hear({ source: element.contentWindow, origin: WALLET_ORIGIN, data: { type: `@w3m-frame/${name}`, ...(id !== undefined && { id }), payload } })
   const contentWindow = {
     postMessage(message: { type: string; id: string; payload?: unknown }, target: string): void {
       const { type, id, payload } = structuredClone(message)
@@ -29,9 +29,14 @@ function aFrame(answers: FrameAnswers, hear: (event: Heard) => void) {
     },
   }
   const element = Object.assign(document.createElement('div'), { contentWindow })
+  /** The page moves it: it has another window, which begins anew. */
+  const move = (): void => {
+    element.contentWindow = { ...contentWindow }
+    load()
+  }
   const load = (): void => void element.dispatchEvent(new Event('load'))
   return {
-    element, contentWindow, posted, say, load,
+    element, contentWindow, posted, say, load, move,
     asked: (name: string) => posted.filter((message) => message.name === name),
     /** It loads and listens, as if for the first time. */
     boot() {
@@ -54,6 +59,7 @@ export function aFramePage({ answers = {}, isBooting = true }: { answers?: Frame
     return frame.element
   }
   const page = {
+    isSecureContext: true,
     // The environment's documents make every element with it.
     document: { createElementNS: make },
     addEventListener: (_type: string, listener: (event: Heard) => void) => void listeners.add(listener),

@@ -2,10 +2,10 @@ import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { RouterFacts } from '../../src/adapters/swapContract'
 import type { AppDispatch } from '../../src/store'
+import type { PreparedReview } from '../../src/features/swap/swapChanges'
 import { nativeSwapToken, type SwapToken } from '../../src/features/swap/swapTokens'
 import {
   amountEntered, gasPriceReceived, initializationStarted, priceReceived, quoteReceived, quoteRequested, reviewOpened, reviewPrepared, preparationStarted, tokenChosen, tokensReceived,
-  type PreparedReview,
 } from '../../src/features/swap/swapSlice'
 import type { SwapTransaction } from '../../src/features/swap/swapState'
 import { networks } from '../../src/config'

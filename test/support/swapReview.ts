@@ -4,7 +4,7 @@ import { initializeSwap } from '../../src/features/swap/initializeSwap'
 import { prepareReview } from '../../src/features/swap/prepareReview'
 import { submitStep } from '../../src/features/swap/submitStep'
 import { selectSwap } from '../../src/features/swap/swapSelectors'
-import { amountEntered, reviewOpened, tokenChosen } from '../../src/features/swap/swapSlice'
+import { amountEntered, maxChosen, reviewOpened, tokenChosen } from '../../src/features/swap/swapSlice'
 import { USDC } from './builders'
 import { aSwapWorld, type SwapWorldWishes } from './swapWorld'
 
@@ -14,18 +14,26 @@ export const BUILD = '/v1/convert/build-transaction'
 export const APPROVE = '/v1/convert/build-approve'
 export const OTHER = '0x00000000000000000000000000000000BA5EbA11'
 
-type Wishes = SwapWorldWishes & { source?: string; to?: string; amount?: string }
+/** What is swapped, by token keys; the amount `max` is a press on Max. */
+export type SwapWishes = SwapWorldWishes & { source?: string; to?: string; amount?: string }
 
-/** A swap under review, ready to be confirmed: a hundred dollars for ether unless said otherwise. */
-export async function aReview({ source = DOLLAR, to = COIN, amount = '100', ...wishes }: Wishes = {}) {
+/** A widget whose form holds a swap, quoted. */
+export async function aQuotedSwap({ source, to, amount, ...wishes }: SwapWorldWishes & { source: string; to: string; amount: string }) {
   const world = aSwapWorld(wishes)
-  const { dispatch, state } = world
+  const { dispatch } = world
   dispatch(modalOpened({ view: 'Swap', params: {} }))
   await dispatch(initializeSwap())
   dispatch(tokenChosen({ side: 'to', token: to }))
   dispatch(tokenChosen({ side: 'source', token: source }))
-  dispatch(amountEntered({ amount }))
+  dispatch(amount === 'max' ? maxChosen() : amountEntered({ amount }))
   await dispatch(fetchQuote())
+  return world
+}
+
+/** A swap under review, ready to be confirmed: a hundred dollars for ether unless said otherwise. */
+export async function aReview({ source = DOLLAR, to = COIN, amount = '100', ...wishes }: SwapWishes = {}) {
+  const world = await aQuotedSwap({ source, to, amount, ...wishes })
+  const { dispatch, state } = world
   dispatch(reviewOpened())
   await dispatch(prepareReview())
   return Object.assign(world, { swap: () => selectSwap(state()), prepare: () => dispatch(prepareReview()), submit: () => dispatch(submitStep()) })
@@ -33,7 +41,7 @@ export async function aReview({ source = DOLLAR, to = COIN, amount = '100', ...w
 export type Review = Awaited<ReturnType<typeof aReview>>
 
 /** The steps a wallet is asked for, each where a visitor would confirm it. */
-export const STEPS: [string, Wishes][] = [
+export const STEPS: [string, SwapWishes][] = [
   ['a swap of coins', { source: COIN, to: DOLLAR, amount: '1' }], ['a swap of tokens', { allowance: 10n ** 12n }], ['an approval', {}],
   ['a signed allowance', { takesPermit: true }], ['a reset', { isUsdtLike: true, allowance: 5n }], ['a batch', { canBatch: true }],
 ]

@@ -149,8 +149,8 @@ export async function openSwapReview(visit: WidgetPage, wish: SwapWish, next: 'A
 }
 
 /** The transactions the wallet was asked for. */
-export const transactionsOf = ({ wallet }: WidgetPage): { to: string; data: string; value?: string }[] =>
-  wallet.requests('eth_sendTransaction').map(({ params }) => params[0] as { to: string; data: string; value?: string })
+export const transactionsOf = ({ wallet }: WidgetPage): { to: string; data: string; value?: string; maxFeePerGas?: string; maxPriorityFeePerGas?: string }[] =>
+  wallet.requests('eth_sendTransaction').map(({ params }) => params[0] as { to: string; data: string; value?: string; maxFeePerGas?: string; maxPriorityFeePerGas?: string })
 
 /** Everything that a wallet could do harm with, which it was asked for. */
 export const harmful = ({ wallet }: WidgetPage): string[] =>

@@ -7,7 +7,8 @@ import { createStandardWallet, registerStandardWallet } from './standardWallet'
 /** Shows the wallet to the page by these standards, each with its own object over the one wire. */
 export function installFamilies(wire: FamilyWire, facts: WalletFacts, offers: readonly WalletOffer[]): void {
   const shared = createFamilyAccounts(wire)
-  if (offers.includes('solana') || offers.includes('bitcoin')) registerStandardWallet(createStandardWallet(wire, shared, facts, offers))
-  if (offers.includes('sats')) installSatsProvider(createSatsProvider(wire, shared), facts)
+  const sats = offers.includes('sats') ? createSatsProvider(wire, shared) : undefined
+  if (offers.includes('solana') || offers.includes('bitcoin')) registerStandardWallet(createStandardWallet(wire, shared, facts, offers, sats))
+  if (sats) installSatsProvider(sats, facts)
   if (offers.includes('polkadot')) installInjectedExtension(createInjectedExtension(wire, shared, facts), facts)
 }

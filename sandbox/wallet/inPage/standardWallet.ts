@@ -34,7 +34,8 @@ async function inTurn<Input, Output>(inputs: readonly Input[], act: (input: Inpu
   return outputs
 }
 
-export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, { name, icon }: WalletFacts, offers: readonly WalletOffer[]) {
+/** `sats` is the same wallet's own object for Bitcoin, which it names as its own (the feature `sats-connect:`). */
+export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, { name, icon }: WalletFacts, offers: readonly WalletOffer[], sats?: object) {
   const families: ExtensionFamily[] = [...(offers.includes('solana') ? ['solana' as const] : []), ...(offers.includes('bitcoin') ? ['bip122' as const] : [])]
   // The same object for the same account: pages compare them.
   let made: { key: string; accounts: readonly object[] } = { key: '', accounts: [] }
@@ -140,7 +141,7 @@ export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, {
     name,
     icon,
     chains: [...(offers.includes('solana') ? SOLANA_CHAINS : []), ...(offers.includes('bitcoin') ? BITCOIN_CHAINS : [])],
-    features: { ...standardFeatures, ...(offers.includes('solana') && solanaFeatures), ...(offers.includes('bitcoin') && bitcoinFeatures) },
+    features: { ...standardFeatures, ...(offers.includes('solana') && solanaFeatures), ...(offers.includes('bitcoin') && { ...bitcoinFeatures, ...(sats && { 'sats-connect:': { provider: sats } }) }) },
     get accounts() {
       return accounts()
     },

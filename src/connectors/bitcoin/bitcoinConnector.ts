@@ -41,6 +41,7 @@ export function createBitcoinConnector(found: BitcoinObject, logger: Logger): Co
     type: 'ANNOUNCED',
     source: 'bitcoin',
     namespaces: ['bip122'],
+    satsProvider: found.wallet,
     supportsNetworkSwitch: kind === 'satsConnect',
     approvesInOwnView: false,
     ...ways,

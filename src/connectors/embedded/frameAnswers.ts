@@ -4,6 +4,7 @@ import { isAddress, isCaipNetworkId, isSameAddress, type AccountRecord, type Acc
 import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
+import { isWebLink } from '../../lib/isWebLink'
 import { readChainId } from '../eip1193Values'
 
 /** The wallet answered what the protocol does not know. */
@@ -67,15 +68,10 @@ export function readStep<Step extends string>(answer: unknown, steps: readonly S
   return step
 }
 
-/** The computer the page is looked at on, where nothing travels. */
-const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
-
 /** A web address the visitor is led to. @throws AUTH_FRAME */
 export function readUrl(answer: unknown, key: 'uri' | 'url'): string {
   const url = recordOf(answer)[key]
-  const { protocol, hostname } = typeof url === 'string' && URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_HOSTS.includes(hostname))
-  if (typeof url !== 'string' || !isSafe) throw unreadable()
+  if (typeof url !== 'string' || !isWebLink(url)) throw unreadable()
   return url
 }
 

@@ -148,7 +148,7 @@ describe('what is not an answer', () => {
 describe('a frame that begins anew', () => {
   it('has forgotten what it was asked, and is greeted and waited for again', async () => {
     const { channel, frame, asked } = await aQuestion()
-    frame.load()
+    frame.move()
     expect(await failureOf(asked)).toMatchObject({ code: 'CANCELLED' })
     expect(frame.asked('SYNC_DAPP_DATA')).toHaveLength(2)
     void failureOf(channel.request({ name: 'GET_CHAIN_ID' }))

@@ -90,6 +90,8 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
   const cancelBefore = (life: number): void => {
     for (const one of [...pending.values()]) if (one.life < life) one.settle({ error: new WidgetError('CANCELLED') })
   }
+  /** The window of the last load: a frame that is moved in the page gets another one, one that is led away keeps it. */
+  let loadedWindow: Window | null = null
   const send = (name: string, id: string, payload: unknown): void =>
     element.contentWindow?.postMessage({ type: TO_FRAME + name, id, ...(payload !== undefined && { payload }) }, origin)
 
@@ -109,7 +111,8 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
   }
   // A frame that loads again (its element was moved, or the wallet began anew) has forgotten what it was asked.
   const handleLoad = (): void => {
-    lives.noteLoad()
+    lives.noteLoad(element.contentWindow !== loadedWindow)
+    loadedWindow = element.contentWindow
     cancelBefore(lives.number())
     send(greeting.name, randomId(), greeting.payload)
   }

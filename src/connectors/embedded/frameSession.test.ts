@@ -37,6 +37,13 @@ describe('the frame', () => {
     expect(element).toMatchObject({ src: `${WALLET_ORIGIN}/sdk?projectId=project&chainId=eip155%3A1&version=4&enableLogger=false` })
   })
 
+  it('is not made on a page that is not secure, where the wallet could keep no keys', async () => {
+    const { session, page, frames } = aSession()
+    Reflect.set(page, 'isSecureContext', false)
+    expect(await failureOf(session.ask('GET_CHAIN_ID'))).toMatchObject({ code: 'AUTH_INSECURE' })
+    expect(frames).toHaveLength(0)
+  })
+
   it('that is never ready is taken away, and the next question makes another', async () => {
     const { session, frames, settings } = aSession()
     settings.isBooting = false

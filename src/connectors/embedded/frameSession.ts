@@ -69,6 +69,8 @@ export function createFrameSession({ page, authUrl, logger, onFreshFrame, onGone
     const live = liveHost()
     if (live) return live.opened
     close()
+    // The wallet in the frame keeps its keys by what browsers give to secure pages in secure pages alone.
+    if (!page.isSecureContext) throw new WidgetError('AUTH_INSECURE')
     const host = context()
     const { stage, projectId = '', frameTitle, site, sdkType, sdkVersion, randomId, networks } = host
     const place = stage.place()

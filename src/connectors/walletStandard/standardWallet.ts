@@ -28,6 +28,12 @@ const featureOf = (wallet: object, feature: string): unknown => readKey(readKey(
 /** Whether a wallet has a feature with this method. */
 export const hasFeature = (wallet: object, feature: string, method: string): boolean => typeof readKey(featureOf(wallet, feature), method) === 'function'
 
+/** The object for Bitcoin that a wallet offers besides, as the sats-connect extension of the standard names it. */
+export function satsProviderOf(wallet: object): object | undefined {
+  const provider = readKey(featureOf(wallet, 'sats-connect:'), 'provider')
+  return typeof provider === 'object' && provider !== null ? provider : undefined
+}
+
 /** Calls a feature of a wallet. @throws UNSUPPORTED_METHOD where it has none; what it throws becomes one of our errors */
 export async function callFeature(wallet: object, feature: string, method: string, ...params: readonly unknown[]): Promise<unknown> {
   const owner = featureOf(wallet, feature)

@@ -3,6 +3,7 @@ import { createEmitter } from '../../lib/emitter'
 import type { Logger } from '../../lib/logger'
 import type { Connector, ConnectorEvent } from '../contract'
 import type { StandardSession } from './standardSession'
+import { satsProviderOf } from './standardWallet'
 
 /** What tells one registered wallet from another; `wallet` is the object it registered. */
 export type RegisteredWallet = Pick<Connector, 'id' | 'name' | 'iconUrl' | 'hint' | 'namespaces'> & { wallet: object }
@@ -28,6 +29,7 @@ export function createWalletStandardConnector({ wallet, ...facts }: RegisteredWa
   }
   return {
     ...facts,
+    satsProvider: satsProviderOf(wallet),
     type: 'ANNOUNCED',
     source: 'wallet-standard',
     supportsNetworkSwitch: true,

@@ -46,6 +46,6 @@ export const failLogin =
     const { method } = selectAuth(getState())
     logger.warn('auth: not logged in', error)
     dispatch(loginFailed({ intentId, error: toErrorFacts(error) }))
-    if (error.code === 'AUTH_FRAME') dispatch(bannerShown({ variant: 'error', text: { key: 'error.AUTH_FRAME' } }))
+    if (error.code === 'AUTH_FRAME' || error.code === 'AUTH_INSECURE') dispatch(bannerShown({ variant: 'error', text: { key: `error.${error.code}` } }))
     if (method !== null && method !== 'email') void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider: method } }))
   }

@@ -7,7 +7,7 @@ import { addStorageListeners } from '../../app/storageListeners'
 import type { Connector, StartConnectorSource, WalletSession } from '../../connectors/contract'
 import { createWalletHub, type WalletHub } from '../../connectors/walletHub'
 import { WidgetError } from '../../errors'
-import { connectorsKey } from '../../storage'
+import { connectorsKey, deepLinkChoiceKey } from '../../storage'
 import { accountAcknowledged } from './connectSlice'
 import { disconnect } from './disconnect'
 import { performReconnect } from './performReconnect'
@@ -35,7 +35,7 @@ function aStart(connectors: Connector[], stored = { eip155: { id: 'app.fake', na
   addStorageListeners(widget.listeners)
   followSessions(hub, widget)
   return {
-    ...widget, hub, announce: (connector: Connector) => report?.found(connector), stored: () => services.storage.get(connectorsKey),
+    ...widget, hub, services, announce: (connector: Connector) => report?.found(connector), stored: () => services.storage.get(connectorsKey),
     account: () => widget.state().account.eip155, doubts: () => widget.state().connect?.doubts ?? {}, start: () => widget.dispatch(performReconnect()),
     isQuiet: () => widget.state().notices.banner === null && (widget.state().connect?.error ?? null) === null && !widget.state().navigation.isOpen,
   }
@@ -47,6 +47,19 @@ describe('a new visit', () => {
     await start()
     expect(account()).toMatchObject({ status: 'connected', address: ALICE })
     expect(isQuiet()).toBe(true)
+  })
+
+  it.each([
+    ['javascript:alert(1)', false],
+    ['tel:112', false],
+    ['http://shop.example', false],
+    ['kestrel://', true],
+    ['https://kestrel.example/app/', true],
+  ])('leaves the relay’s client no link to open that is no wallet’s: %s', async (href, stays) => {
+    const { start, services } = aStart([fakeConnector()])
+    services.storage.set(deepLinkChoiceKey, { href, name: 'Kestrel' })
+    await start()
+    expect(services.storage.get(deepLinkChoiceKey) !== null).toBe(stays)
   })
 
   const bobFirst = [{ namespace: 'eip155' as const, address: BOB, type: 'eoa' as const }, { namespace: 'eip155' as const, address: ALICE, type: 'eoa' as const }]

@@ -2,7 +2,8 @@ import { EMBEDDED_CONNECTOR_ID } from '../../config/embeddedWallet'
 import { WALLET_ARRIVAL_MS } from '../../config/limits'
 import { isSameAddress, type AccountRecord, type Namespace } from '../../domain'
 import { WidgetError } from '../../errors'
-import { connectorsKey, type StoredConnector } from '../../storage'
+import { safeWalletLink } from '../../lib/safeUrl'
+import { connectorsKey, deepLinkChoiceKey, type StoredConnector } from '../../storage'
 import type { AppThunk, Services } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectNamespaces, selectNetworkById, selectNetworkOf } from '../networks'
@@ -75,6 +76,8 @@ export const performReconnect =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { storage, hub }) => {
     const stored = storage.get(connectorsKey)
+    // The relay's client opens what stands there with the next request, and others of the page write under the same name.
+    if (safeWalletLink(storage.get(deepLinkChoiceKey)?.href) === undefined) storage.remove(deepLinkChoiceKey)
     await Promise.all(
       selectNamespaces(getState()).flatMap((namespace) => {
         const connector = stored[namespace]

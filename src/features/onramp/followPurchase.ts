@@ -1,6 +1,6 @@
 import { TO_AMOUNT_DECIMALS } from '../../config/transactionLimits'
 import { ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
-import { formatAmountText, isolated } from '../../i18n'
+import { formatAmountText, withSymbol } from '../../i18n'
 import { wait } from '../../lib/wait'
 import { selectIsOpen, selectView } from '../../navigation'
 import { bannerShown } from '../../notices'
@@ -22,7 +22,7 @@ const sayDone =
     // Whoever looks at the purchase reads it there.
     if (!selectIsOpen(getState()) || selectView(getState()) !== 'BuyInProgress') {
       const amount = formatAmountText(received?.amount, { locale: page.locale(), maximumFractionDigits: TO_AMOUNT_DECIMALS })
-      dispatch(bannerShown({ variant: 'success', text: received ? { key: 'onramp.bought', params: { amount, symbol: isolated(received.symbol) } } : { key: 'onramp.boughtSome', params: { symbol } } }))
+      dispatch(bannerShown({ variant: 'success', text: received ? { key: 'onramp.bought', params: { amount: withSymbol(amount, received.symbol) } } : { key: 'onramp.boughtSome', params: { symbol } } }))
     }
     await dispatch(fetchBalances({ caipAddress, forceUpdate: '' }))
   }

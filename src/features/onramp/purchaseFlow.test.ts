@@ -276,7 +276,7 @@ describe('a purchase', () => {
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
     await running
     expect(order()?.status).toBe('done')
-    expect(state().notices.banner).toMatchObject({ variant: 'success', text: { key: 'onramp.bought', params: { amount: '245.4', symbol: 'USDC' } } })
+    expect(state().notices.banner).toMatchObject({ variant: 'success', text: { key: 'onramp.bought', params: { amount: '245.4 USDC' } } })
     expect(services.http.asked(`/v1/account/${ALICE}/balance`)).toHaveLength(1)
     expect(services.http.asked(HISTORY).every(({ query, isFresh }) => query?.onramp === 'coinbase' && isFresh === true)).toBe(true)
     await jest.advanceTimersByTimeAsync(10 * ONRAMP_POLL_MS)

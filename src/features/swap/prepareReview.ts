@@ -10,7 +10,8 @@ import { buildApproval, buildSwap, type BuiltSwap } from './buildTransactions'
 import { selectPair } from './fetchQuote'
 import { swapApi, type SwapPair } from './swapApi'
 import { selectSwap } from './swapSelectors'
-import { permitTurnedDown, preparationFailed, preparationStarted, reviewLeft, reviewPrepared, type PreparedReview } from './swapSlice'
+import type { PreparedReview } from './swapChanges'
+import { permitTurnedDown, preparationFailed, preparationStarted, reviewLeft, reviewPrepared } from './swapSlice'
 import type { SwapReview, SwapStep, SwapTransaction } from './swapState'
 
 /** A signed allowance that ends this soon may end before the swap is in a block. */

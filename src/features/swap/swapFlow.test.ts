@@ -1,6 +1,7 @@
 import type { RouterFacts } from '../../adapters/swapContract'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
+import { aQuotedSwap, COIN, DOLLAR, type SwapWishes } from '../../../test/support/swapReview'
 import { aSwapWorld, ROUTER, type SwapWorldWishes } from '../../../test/support/swapWorld'
 import { modalOpened, goBack, openView } from '../../navigation'
 import { bannerCancelled } from '../../notices'
@@ -21,20 +22,12 @@ import {
 } from './swapSlice'
 import { switchTokens } from './switchTokens'
 
-const COIN = 'eip155:1:native'
-const DOLLAR = `eip155:1:${USDC.toLowerCase()}`
 const UNLIMITED = (2n ** 256n - 1n).toString()
 
 /** A widget whose form holds a swap, quoted; ether to dollars unless said otherwise. */
-async function aForm({ source = COIN, to = DOLLAR, amount = '1', ...wishes }: SwapWorldWishes & { source?: string; to?: string; amount?: string } = {}) {
-  const world = aSwapWorld(wishes)
+async function aForm({ source = COIN, to = DOLLAR, amount = '1', ...wishes }: SwapWishes = {}) {
+  const world = await aQuotedSwap({ source, to, amount, ...wishes })
   const { dispatch, state } = world
-  dispatch(modalOpened({ view: 'Swap', params: {} }))
-  await dispatch(initializeSwap())
-  dispatch(tokenChosen({ side: 'to', token: to }))
-  dispatch(tokenChosen({ side: 'source', token: source }))
-  dispatch(amountEntered({ amount }))
-  await dispatch(fetchQuote())
   return Object.assign(world, {
     swap: () => selectSwap(state()), button: () => selectReviewButton(state()), submit: () => dispatch(submitStep()),
     banner: () => state().notices.nextBanner?.text ?? state().notices.banner?.text,

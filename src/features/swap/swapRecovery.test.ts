@@ -1,6 +1,7 @@
-import { ALICE, BOB, USDC } from '../../../test/support/builders'
+import { ALICE, BOB } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
-import { aSwapWorld, type SwapWorldWishes } from '../../../test/support/swapWorld'
+import { aReview as aReadyReview, COIN, DOLLAR, type SwapWishes } from '../../../test/support/swapReview'
+import { aSwapWorld } from '../../../test/support/swapWorld'
 import { HttpError, WidgetError } from '../../errors'
 import { modalOpened, openView, selectView, viewOpened } from '../../navigation'
 import { addWaitListeners } from '../../app/waitListeners'
@@ -13,24 +14,13 @@ import { refreshSwap } from './refreshSwap'
 import { submitStep } from './submitStep'
 import { selectReviewButton } from './swapDetails'
 import { selectSwap } from './swapSelectors'
-import { amountEntered, impactAccepted, maxChosen, reviewOpened, tokenChosen } from './swapSlice'
+import { amountEntered, impactAccepted } from './swapSlice'
 
 // The way back from what went wrong: nothing stays busy, nothing waits for ever, and what was said stays until it was read.
 
-const COIN = 'eip155:1:native'
-const DOLLAR = `eip155:1:${USDC.toLowerCase()}`
-
-async function aReview({ source = DOLLAR, to = COIN, amount = '100', ...wishes }: SwapWorldWishes & { source?: string; to?: string; amount?: string } = {}) {
-  const world = aSwapWorld(wishes)
-  const { dispatch, state } = world
-  dispatch(modalOpened({ view: 'Swap', params: {} }))
-  await dispatch(initializeSwap())
-  dispatch(tokenChosen({ side: 'to', token: to }))
-  dispatch(tokenChosen({ side: 'source', token: source }))
-  dispatch(amount === 'max' ? maxChosen() : amountEntered({ amount }))
-  await dispatch(fetchQuote())
-  dispatch(reviewOpened())
-  await dispatch(prepareReview())
+async function aReview(wishes: SwapWishes = {}) {
+  const world = await aReadyReview(wishes)
+  const { state, dispatch } = world
   return Object.assign(world, {
     swap: () => selectSwap(state()), button: () => selectReviewButton(state()), submit: () => dispatch(submitStep()),
     banners: () => [state().notices.banner, state().notices.nextBanner].flatMap((banner) => (banner ? [banner.text.key] : [])),

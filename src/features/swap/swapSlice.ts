@@ -1,71 +1,16 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { Permit, RouterFacts } from '../../adapters/swapContract'
-import { hasFeature } from '../../config/familyFeatures'
-import {
-  isLess, isSameAddress, namespaceOf, parseCaipAddress, tokenKey, type AccountRecord, type AmountInUnits, type CaipAddress, type CaipNetworkId, type Namespace,
-} from '../../domain'
-import { toErrorFacts, WidgetError, type ErrorFacts } from '../../errors'
+import { isLess, namespaceOf, tokenKey, type AmountInUnits, type CaipAddress } from '../../domain'
+import { toErrorFacts, WidgetError } from '../../errors'
 import { viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
 import { networkSwitched, walletNetworkChanged } from '../networks'
 import { transactionSettled } from '../transactions'
-import { minimumReceived } from './swapMath'
-import { isRouterAccepted, needsRouterConsent } from './swapRules'
-import { createInitialSwapState, type SwapInput, type SwapReview, type SwapSide, type SwapState } from './swapState'
+import { reviewCases } from './reviewCases'
+import { stepCases } from './stepCases'
+import { forgetQuote, isKnown, isOurs, isSameInput, leaveReview, reset, startAgain, takeToAmount } from './swapChanges'
+import { createInitialSwapState, type SwapInput, type SwapSide } from './swapState'
 import type { SwapToken } from './swapTokens'
-
-/** A quote belongs to one input. */
-const forgetQuote = (state: SwapState): void => {
-  Object.assign(state, { quote: null, quoteRequestId: null, quoteProblem: null, error: null })
-  state.loading.quote = false
-}
-
-const leaveReview = (state: SwapState): void => {
-  Object.assign(state, { review: null, reviewRequestId: null })
-  Object.assign(state.loading, { approval: false, build: false })
-}
-
-const reset = (): SwapState => createInitialSwapState()
-
-/** Another account: what was chosen stays, what was true for the other one is gone (threats T4). */
-const startAgain = (state: SwapState): SwapState => {
-  const { sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens } = state
-  return { ...createInitialSwapState(), sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens }
-}
-
-/** What happens to accounts of other families is not this swap's business. */
-const isOurs = (namespace: Namespace): boolean => hasFeature(namespace, 'swap')
-
-/** Whether the swap is of this network and account already: wallets say the same again, with every update of a session. */
-function isKnown({ caipAddress }: SwapState, { caipNetworkId, accounts }: { caipNetworkId: CaipNetworkId; accounts?: readonly AccountRecord[] }): boolean {
-  if (caipAddress === null) return false
-  const own = parseCaipAddress(caipAddress)
-  return own.caipNetworkId === caipNetworkId && (!accounts || (accounts[0] !== undefined && isSameAddress(own.namespace, accounts[0].address, own.address)))
-}
-
-/** What the preparation of a review finds out. */
-export type PreparedReview = Pick<SwapReview, 'step' | 'router' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
-
-type InReview<T> = PayloadAction<T & { requestId: string }>
-const isCurrent = (state: SwapState, requestId: string): boolean => state.reviewRequestId === requestId
-const isSameInput = (one: SwapInput, other: SwapInput): boolean =>
-  one.sourceToken === other.sourceToken && one.toToken === other.toToken && one.amountInUnits === other.amountInUnits
-
-/** What was accepted of one contract and one kind of call says nothing about another. */
-const isSameRisk = (one: RouterFacts | null, other: RouterFacts | null): boolean =>
-  one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other)
-
-/** What arrives is another amount now: less asks again, more is simply shown (threats rule 4). */
-function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits): void {
-  if (isLess(toAmountInUnits, review.toAmountInUnits)) {
-    review.previousToAmountInUnits ??= review.toAmountInUnits
-    // A bad price that was agreed to was a better one.
-    review.hasAcceptedImpact = false
-  }
-  review.toAmountInUnits = toAmountInUnits
-  if (review.previousToAmountInUnits !== null && !isLess(toAmountInUnits, review.previousToAmountInUnits)) review.previousToAmountInUnits = null
-}
 
 export const swapSlice = createSlice({
   name: 'swap',
@@ -162,145 +107,8 @@ export const swapSlice = createSlice({
       state.quoteProblem = payload.problem
     },
 
-    /** The visitor wants to look at the swap: from here on the numbers are what they agree to. */
-    reviewOpened: (state) => {
-      if (!state.quote || state.intent) return
-      state.review = {
-        ...state.quote, previousToAmountInUnits: null, step: null, router: null, hasAcceptedRouter: false, spender: null, isUnlimited: false, needsReset: false, permit: null, isPermitRefused: false,
-        isBatchRefused: false,
-        approvalTransaction: null, swapTransaction: null, approvalTransactionId: null, hasAcceptedImpact: false,
-      }
-      state.error = null
-    },
-    reviewLeft: (state) => {
-      if (!state.intent) leaveReview(state)
-    },
-    preparationStarted: (state, { payload }: PayloadAction<{ requestId: string }>) => {
-      state.reviewRequestId = payload.requestId
-      state.error = null
-      Object.assign(state.loading, { approval: true, build: true })
-    },
-    /** What the next step is, and the transactions for it. */
-    reviewPrepared: (
-      state,
-      { payload: { requestId, ...prepared } }: InReview<PreparedReview>,
-    ) => {
-      if (!isCurrent(state, requestId)) return
-      Object.assign(state.loading, { approval: false, build: false })
-      // A step that was confirmed meanwhile goes by what was on the screen then.
-      if (!state.review || state.intent) return
-      const { review } = state
-      const isFirst = review.step === null && review.swapTransaction === null
-      if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false
-      Object.assign(review, prepared)
-      const built = prepared.swapTransaction?.toAmountInUnits
-      if (built === undefined) return
-      // More than the quote is not believed: what comes on top is a surprise.
-      const promised = state.quote && isLess(state.quote.toAmountInUnits, built) ? state.quote.toAmountInUnits : built
-      // Before the first numbers stood here nothing was agreed to: what a price moves from one second to the next is simply shown.
-      if (isFirst && !isLess(promised, minimumReceived(review.toAmountInUnits, state.slippage))) review.toAmountInUnits = promised
-      else takeToAmount(review, promised)
-    },
-    preparationFailed: (state, { payload }: InReview<{ error: ErrorFacts }>) => {
-      if (!isCurrent(state, payload.requestId)) return
-      Object.assign(state.loading, { approval: false, build: false })
-      if (state.review && !state.intent) state.error = payload.error
-    },
-    unlimitedChosen: (state, { payload }: PayloadAction<{ isUnlimited: boolean }>) => {
-      if (!state.review || state.intent) return
-      // Without limit only for a contract that is known.
-      state.review.isUnlimited = payload.isUnlimited && state.review.router?.isKnown === true
-    },
-    impactAccepted: (state, { payload }: PayloadAction<{ isAccepted: boolean }>) => {
-      if (state.review) state.review.hasAcceptedImpact = payload.isAccepted
-    },
-    routerAccepted: (state, { payload }: PayloadAction<{ isAccepted: boolean }>) => {
-      if (state.review && !state.intent) state.review.hasAcceptedRouter = payload.isAccepted
-    },
-    newPriceAccepted: (state) => {
-      if (!state.review || state.intent) return
-      state.review.previousToAmountInUnits = null
-      state.error = null
-    },
-
-    /** The visitor confirmed a step. From here on a second press finds it taken and does nothing (threats T1). */
-    stepConfirmed: (state, { payload }: PayloadAction<{ intentId: string }>) => {
-      const { review } = state
-      if (!review?.step || state.intent || review.approvalTransactionId !== null || review.previousToAmountInUnits !== null) return
-      if (!isRouterAccepted(review)) return
-      state.intent = { intentId: payload.intentId, step: review.step, phase: 'checking' }
-      state.loading.transaction = true
-      state.error = null
-    },
-    /** What was reviewed is still true: the wallet is asked now. */
-    stepHandedOver: (state, { payload }: PayloadAction<{ intentId: string }>) => {
-      if (state.intent?.intentId === payload.intentId) state.intent.phase = 'awaitingWallet'
-    },
-    /** The price became less while it was checked: nothing was asked of the wallet, the visitor agrees again or not. */
-    priceFell: (state, { payload }: PayloadAction<{ intentId: string; toAmountInUnits: AmountInUnits }>) => {
-      if (state.intent?.intentId !== payload.intentId || !state.review) return
-      state.intent = null
-      state.loading.transaction = false
-      takeToAmount(state.review, payload.toAmountInUnits)
-    },
-    /** Gas costs more than was shown: from here on this is shown. */
-    gasPriceRose: (state, { payload: { gasPriceInUnits } }: PayloadAction<{ gasPriceInUnits: AmountInUnits }>) => {
-      state.gasPriceInUnits = gasPriceInUnits
-      for (const built of [state.review?.approvalTransaction, state.review?.swapTransaction]) if (built) built.gasPriceInUnits = gasPriceInUnits
-    },
-    /** It was not true any more, or the wallet refused: everything written is kept for another try. */
-    stepFailed: (state, { payload }: PayloadAction<{ intentId: string; error: ErrorFacts }>) => {
-      if (state.intent?.intentId !== payload.intentId) return
-      state.intent = null
-      state.loading.transaction = false
-      state.error = payload.error
-    },
-    /** The approval was sent: the next step waits for its receipt (threats T10). */
-    approvalSent: (state, { payload }: PayloadAction<{ intentId: string; transactionId: string }>) => {
-      if (state.intent?.intentId !== payload.intentId || !state.review) return
-      state.intent = null
-      state.loading.transaction = false
-      state.review.approvalTransactionId = payload.transactionId
-    },
-    /** The allowance is there, whichever transaction brought it. */
-    allowanceFound: ({ review }, { payload }: PayloadAction<{ transactionId: string }>) => {
-      if (review?.approvalTransactionId !== payload.transactionId) return
-      review.approvalTransactionId = null
-      review.step = null
-    },
-    permitSigned: (state, { payload }: PayloadAction<{ intentId: string; permit: Permit }>) => {
-      if (state.intent?.intentId !== payload.intentId || !state.review) return
-      state.intent = null
-      state.loading.transaction = false
-      state.review.permit = payload.permit
-      state.review.step = 'swap'
-      state.review.swapTransaction = null
-    },
-    permitUnsupported: (state, { payload }: PayloadAction<{ intentId: string }>) => {
-      if (state.intent?.intentId !== payload.intentId || !state.review) return
-      state.intent = null
-      state.loading.transaction = false
-      state.review.isPermitRefused = true
-      state.review.step = null
-    },
-    /** The service does not take the signature: the allowance is sent instead. */
-    permitTurnedDown: (state, { payload }: InReview<object>) => {
-      if (!isCurrent(state, payload.requestId)) return
-      Object.assign(state.loading, { approval: false, build: false })
-      if (state.review && !state.intent) Object.assign(state.review, { permit: null, isPermitRefused: true, step: null })
-    },
-    batchUnsupported: (state, { payload }: PayloadAction<{ intentId: string }>) => {
-      if (state.intent?.intentId !== payload.intentId || !state.review) return
-      state.intent = null
-      state.loading.transaction = false
-      state.review.isBatchRefused = true
-      state.review.step = null
-    },
-    swapSent: (state, { payload }: PayloadAction<{ intentId: string; input: SwapInput }>) => {
-      if (state.intent?.intentId === payload.intentId) return { ...reset(), wasSent: true }
-      // The visitor did not wait for the wallet, which sent it all the same: the same swap is not offered again as if nothing had been.
-      return !state.intent && state.review && isSameInput(state.review, payload.input) ? reset() : state
-    },
+    ...reviewCases,
+    ...stepCases,
   },
   extraReducers: (builder) => {
     builder

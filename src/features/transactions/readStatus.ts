@@ -1,4 +1,4 @@
-import type { TransactionStatus, TransferAdapter } from '../../adapters/contract'
+import type { TransferAdapter } from '../../adapters/contract'
 import { UNSEEN_LIMIT_MS } from '../../config/transactionLimits'
 import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type Network } from '../../domain'
 import type { AppThunk } from '../../store'
@@ -6,17 +6,25 @@ import { selectAccount } from '../account'
 import { selectTransaction } from './transactionsSelectors'
 import { transactionIdentified, transactionMatched, type TrackedStatus, type TrackedTransaction } from './transactionsSlice'
 
-/** Asks the wallet what its batch became; its transaction is known from then on (EIP-5792). Without the wallet of its account nobody can say. */
+/** Whether a transaction was handed over so long ago that a node which never showed it will not. */
+const isLate = ({ submittedAt }: TrackedTransaction, now: number): boolean => now - submittedAt > UNSEEN_LIMIT_MS
+
+/**
+ * Asks the wallet what its batch became; its transaction is known from then on (EIP-5792). Without the wallet of its account nobody can say, and one that forgot
+ * the batch says nothing more: after a while it counts as not found.
+ */
 const readBatch =
-  ({ transactionId, callsId = '', caipNetworkId, from }: TrackedTransaction): AppThunk<Promise<TransactionStatus>> =>
-  async (dispatch, getState, { adapters, hub }) => {
+  (transaction: TrackedTransaction): AppThunk<Promise<TrackedStatus>> =>
+  async (dispatch, getState, { adapters, hub, clock }) => {
+    const { transactionId, callsId = '', caipNetworkId, from } = transaction
     const namespace = namespaceOf(caipNetworkId)
     const provider = hub.connectorOf(namespace)?.getProvider(namespace)
     const signer = parseCaipAddress(from).address
     const isThere = selectAccount(getState(), namespace).allAccounts.some(({ address }) => isSameAddress(namespace, address, signer))
     if (!provider || !isThere) return 'submitted'
     const adapter = await adapters.loadSwaps(namespace)
-    const { status, hash } = await adapter.getBatchStatus(provider, callsId)
+    const { status, hash, isForgotten } = await adapter.getBatchStatus(provider, callsId)
+    if (isForgotten) return isLate(transaction, clock.now()) ? 'unseen' : status
     if (hash !== undefined) dispatch(transactionIdentified({ transactionId, hash }))
     // A success is one when the chain says so too. Where the wallet names no transaction, its word is all there is.
     return hash === undefined ? status : 'submitted'
@@ -31,15 +39,15 @@ const readTraced =
   async (dispatch, getState, { clock }) => {
     const transaction = selectTransaction(getState(), transactionId)
     if (!transaction) return 'submitted'
-    const { hash, lastValidBlockHeight, effect, nonce, from, submittedAt } = transaction
-    const isLate = clock.now() - submittedAt > UNSEEN_LIMIT_MS
+    const { hash, lastValidBlockHeight, effect, nonce, from } = transaction
+    const isOverdue = isLate(transaction, clock.now())
     const account = parseCaipAddress(from).address
     const status = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
     // Without what was handed over there is nothing to compare: a batch's and a contract account's envelope is not the account's own, and a
     // transaction of Solana has no number that another one could take.
     if (!adapter.traceTransaction || (status !== 'submitted' && nonce !== undefined)) return status
     if (effect === undefined) {
-      const isUnseen = isLate && status === 'submitted' && (await adapter.traceTransaction(network, { hash, from: account, effect: '' })).type === 'unseen'
+      const isUnseen = isOverdue && status === 'submitted' && (await adapter.traceTransaction(network, { hash, from: account, effect: '' })).type === 'unseen'
       return isUnseen ? 'unseen' : status
     }
     const trace = await adapter.traceTransaction(network, { hash, from: account, effect, nonce })
@@ -48,7 +56,7 @@ const readTraced =
       return status
     }
     // Its number may never be known: a limit of time ends the wait that nothing else would end.
-    if (trace.type === 'unseen') return isLate ? 'unseen' : 'submitted'
+    if (trace.type === 'unseen') return isOverdue ? 'unseen' : 'submitted'
     if (trace.type !== 'spedUp') return trace.type
     dispatch(transactionIdentified({ transactionId, hash: trace.hash }))
     return adapter.getTransactionStatus(network, { hash: trace.hash })

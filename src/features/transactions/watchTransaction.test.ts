@@ -200,6 +200,33 @@ describe('a watched swap', () => {
     expect([asked, status()]).toEqual([[], 'submitted'])
   })
 
+  it('of a batch the wallet forgot is told as not found after half an hour, and may still be found', async () => {
+    const batch: { isForgotten?: true; hash?: string } = { isForgotten: true }
+    const { node, after, status, transaction } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], {
+      getBatchStatus: async () => ({ status: 'submitted', ...batch }),
+      getReceived: async () => undefined,
+    })
+    await after(29 * 60_000)
+    expect(status()).toBe('submitted')
+    await after(2 * 60_000)
+    expect([status(), transaction()?.settledAt]).toEqual(['unseen', undefined])
+    delete batch.isForgotten
+    batch.hash = HASH
+    node.says = 'confirmed'
+    await after(31_000)
+    expect([status(), transaction()?.hash]).toEqual(['confirmed', HASH])
+  })
+
+  it('of a batch is never told as not found while its wallet does not answer', async () => {
+    const { after, status } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], {
+      getBatchStatus: async () => {
+        throw new Error('locked')
+      },
+    })
+    await after(60 * 60_000)
+    expect(status()).toBe('submitted')
+  })
+
   it('of a batch that never reached the chain has failed', async () => {
     const { after, status } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], { getBatchStatus: async () => ({ status: 'failed' }) })
     await after(1_000)

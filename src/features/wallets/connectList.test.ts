@@ -131,6 +131,11 @@ describe('a wallet at window.ethereum', () => {
     expect(list.map(({ name, kind, connectors }) => [name, kind, connectors[0]?.id])).toEqual([['Harbor', 'installed', 'injected'], ['Browser Wallet', 'installed', 'injected']])
   })
 
+  it.each([['the same rdns', 'app.harbor'], ['another rdns', 'app.other']])('stays the browser wallet beside one that announces itself under the name, with %s', (_what, rdns) => {
+    const list = listOf({ page: [own('Harbor', { id: rdns, type: 'ANNOUNCED' }), browserWallet], featured: [{ ...row, rdns: 'app.harbor' }], injectedIds: ['isHarbor'] })
+    expect(list.filter(({ connectors }) => connectors.some(({ type }) => type === 'INJECTED')).map(({ name }) => name)).toEqual(['Browser Wallet'])
+  })
+
   it('is any other as long as it does not', () => {
     expect(words({ page: [browserWallet], featured: [row], injectedIds: ['isOther'] })).toEqual(['Browser Wallet: installed', 'Harbor: featured'])
     expect(words({ page: [], featured: [row], injectedIds: ['isHarbor'] })).toEqual(['Harbor: featured'])

@@ -11,9 +11,9 @@ describe('the links of a wallet in a directory', () => {
     ['one scheme in another case', 'Kestrel://', 'kestrel://', ['Kestrel://', 'kestrel://']],
     ['a page and a scheme', 'https://kestrel.example/app', 'kestrel://', ['https://kestrel.example/app', 'kestrel://']],
     ['two pages', 'https://kestrel.example/a', 'https://other.example/b', ['https://kestrel.example/a', 'https://other.example/b']],
-    ['two schemes', 'kestrel://', 'merlin://', ['kestrel://', undefined]],
+    ['two schemes, each for its own link', 'kestrel://', 'kestrel-desktop://', ['kestrel://', 'kestrel-desktop://']],
     ['a scheme of the system and its own', 'tel:123', 'kestrel://', [undefined, 'kestrel://']],
-  ])('are those of one app: %s', (_what, mobileLink, desktopLink, expected) => {
+  ])('are kept where a wallet may declare them: %s', (_what, mobileLink, desktopLink, expected) => {
     expect(linksOf({ mobileLink, desktopLink })).toEqual(expected)
   })
 })

@@ -27,16 +27,6 @@ function safeStoreUrl(store: keyof typeof STORES, value: unknown): string | unde
   return url && STORES[store].some((host) => url.startsWith(`https://${host}/`)) ? url : undefined
 }
 
-/** The app a link opens by a scheme of its own; a page has none. */
-const schemeOf = (link: string | undefined): string | undefined => (link === undefined || /^https?:/.test(link) ? undefined : link.slice(0, link.indexOf(':')).toLowerCase())
-
-/** A wallet is one app: where its links name two schemes, one of them is somebody else's, and the one for phones counts. */
-function appLinks(fields: Record<string, unknown>): Pick<DirectoryWallet, 'mobileLink' | 'desktopLink'> {
-  const [mobileLink, desktopLink] = [safeWalletLink(fields.mobileLink), safeWalletLink(fields.desktopLink)]
-  const [mobile, desktop] = [schemeOf(mobileLink), schemeOf(desktopLink)]
-  return { mobileLink, desktopLink: mobile !== undefined && desktop !== undefined && mobile !== desktop ? undefined : desktopLink }
-}
-
 /**
  * A wallet of the lists as plain checked values, from fields named as in `DirectoryWallet`: whatever the directory, the host or
  * storage holds. Texts are cleaned, links open a page or an app or are left out (threats W17, W19); without id or name it is none.
@@ -52,7 +42,9 @@ export function readDirectoryWallet(fields: Record<string, unknown>): DirectoryW
     imageId: textLike(IMAGE_ID, fields.imageId),
     imageUrl: safeImageUrl(fields.imageUrl),
     rdns: textLike(RDNS, fields.rdns)?.toLowerCase(),
-    ...appLinks(fields),
+    // Apps of phones and of desktops may be two, each with a scheme of its own.
+    mobileLink: safeWalletLink(fields.mobileLink),
+    desktopLink: safeWalletLink(fields.desktopLink),
     webappLink: safeLinkUrl(fields.webappLink),
     appStore: safeStoreUrl('appStore', fields.appStore),
     playStore: safeStoreUrl('playStore', fields.playStore),

@@ -59,9 +59,14 @@ export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds):
       (namesake && rdns !== undefined && hasRdns(namesake) ? undefined : namesake)
     )
   }
-  /** The wallet at `window.ethereum`, where it answers to a name of this one. */
+  /**
+   * The wallet at `window.ethereum`, where it answers to a name of this one and no wallet that announces itself claims that name: what it answers is a
+   * flag that anybody sets.
+   */
   const injectedWay = (wallet: DirectoryWallet) =>
-    wallet.injectedIds.some((name) => injectedIds.includes(name)) ? list.flatMap(({ connectors }) => connectors).find(({ type }) => type === 'INJECTED') : undefined
+    !namesakeOf(wallet.name)?.connectors.some(({ type }) => type === 'ANNOUNCED') && wallet.injectedIds.some((name) => injectedIds.includes(name))
+      ? list.flatMap(({ connectors }) => connectors).find(({ type }) => type === 'INJECTED')
+      : undefined
 
   const toEntry = (listed: DirectoryWallet, kind: WalletKind): ListedWallet => {
     const imageUrl = pictureOf(listed)

@@ -26,10 +26,10 @@ const resolve = (files: Map<string, string>, from: string, specifier: string): s
   return ENDINGS.map((ending) => `${base}${ending}`).find((path) => files.has(path)) ?? base
 }
 
-/** Parses every TypeScript file; imports of the tree are resolved to its paths. */
+/** Parses every source file; imports of the tree are resolved to its paths. */
 export function readModules(files: Map<string, string>): SourceModule[] {
   return [...files]
-    .filter(([path]) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .filter(([path]) => /\.(?:tsx?|js)$/.test(path) && !path.endsWith('.d.ts'))
     .map(([path, text]) => {
       const facts = parseModule(path, text)
       return { path, facts, imports: facts.imports.map((entry) => ({ ...entry, target: resolve(files, path, entry.specifier) })) }

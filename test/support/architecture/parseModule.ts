@@ -1,6 +1,7 @@
 import ts from '@typescript/typescript6'
 import { bracedNames, readImports, type ImportFact } from './readImports'
-import { readUnsafeMarkup, readVisibleTexts } from './readMarkup'
+import { readComposedAmounts } from './readAmounts'
+import { isAnchor, readUnsafeMarkup, readVisibleTexts } from './readMarkup'
 
 export type { ImportFact } from './readImports'
 
@@ -17,6 +18,12 @@ export type ModuleFacts = {
   expressions: Set<string>
   /** What is handed to `Number`, `parseFloat` or a unary plus. */
   numberConversions: string[]
+  /** Dotted names that something is assigned to. */
+  assigned: Set<string>
+  /** Whether it draws an `<a>`. */
+  hasAnchor: boolean
+  /** Amounts that are put together with a symbol by hand. */
+  composedAmounts: string[]
   visibleTexts: string[]
   unsafeMarkup: string[]
 }
@@ -75,6 +82,9 @@ export function parseModule(path: string, text: string): ModuleFacts {
     globals: new Set(),
     expressions: new Set(),
     numberConversions: [],
+    assigned: new Set(),
+    hasAnchor: false,
+    composedAmounts: [],
     visibleTexts: [],
     unsafeMarkup: [],
   }
@@ -85,6 +95,9 @@ export function parseModule(path: string, text: string): ModuleFacts {
     facts.hasAsyncFunction ||= hasModifier(node, ts.SyntaxKind.AsyncKeyword)
     facts.hasBigInt ||= ts.isBigIntLiteral(node) || node.kind === ts.SyntaxKind.BigIntKeyword
     facts.numberConversions.push(...numberConversions(node))
+    facts.hasAnchor ||= isAnchor(node)
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) facts.assigned.add(node.left.getText())
+    facts.composedAmounts.push(...readComposedAmounts(node))
     facts.visibleTexts.push(...readVisibleTexts(node))
     facts.unsafeMarkup.push(...readUnsafeMarkup(node))
     readNames(node, facts, declared)

@@ -15,6 +15,9 @@ const unsafeCall = (node: ts.CallExpression): string[] => {
   return []
 }
 
+/** Whether this node is an `<a>`. */
+export const isAnchor = (node: ts.Node): boolean => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'a'
+
 const isStyleTag = (node: ts.Node): boolean =>
   (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'style'
 

@@ -126,6 +126,10 @@ describe('where a batch is', () => {
     const wallet = aProvider({ wallet_getCallsStatus: { status: 100 } })
     await adapter.getBatchStatus(wallet, '0xabc')
     expect(wallet.asked).toEqual([{ method: 'wallet_getCallsStatus', params: ['0xabc'] }])
-    await expect(statusOf(throwing({ code: 5730, message: 'unknown id' }))).rejects.toMatchObject({ code: 'WALLET' })
+  })
+
+  it('is not known to a wallet that forgot it', async () => {
+    await expect(statusOf(throwing({ code: 5730, message: 'unknown id' }))).resolves.toEqual({ status: 'submitted', isForgotten: true })
+    await expect(statusOf(throwing({ code: -32603, message: 'locked' }))).rejects.toMatchObject({ code: 'WALLET' })
   })
 })

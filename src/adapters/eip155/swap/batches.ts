@@ -90,9 +90,17 @@ function isFailed(receipt: unknown): boolean {
   return status === 0 || (typeof status === 'string' && /^0x0+$/.test(status))
 }
 
-/** Where a batch is. @throws MALFORMED_ANSWER, WidgetError of the wallet */
-export async function getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string }> {
-  const answer = await toAskWallet(provider)('wallet_getCallsStatus', [callsId])
+/** What a wallet says that knows no batch by the id, or none any more (EIP-5792). */
+const UNKNOWN_ID = 5730
+
+/** Where a batch is; one the wallet forgot may be anywhere. @throws MALFORMED_ANSWER, WidgetError of the wallet */
+export async function getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string; isForgotten?: true }> {
+  const forgotten = Symbol('forgotten')
+  const answer = await toAskWallet(provider)('wallet_getCallsStatus', [callsId]).catch((error: unknown) => {
+    if (error instanceof WidgetError && readKey(error.cause, 'code') === UNKNOWN_ID) return forgotten
+    throw error
+  })
+  if (answer === forgotten) return { status: 'submitted', isForgotten: true }
   const status = readStatus(readKey(answer, 'status'))
   const receipts: unknown = readKey(answer, 'receipts')
   const made: readonly unknown[] = Array.isArray(receipts) ? receipts : []

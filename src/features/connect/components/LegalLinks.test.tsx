@@ -20,6 +20,12 @@ describe('LegalLinks', () => {
     expect([links(), screen.queryByRole('checkbox')]).toEqual([names, null])
   })
 
+  it('shows the words alone where an address is no page', () => {
+    renderWithStore(<LegalLinks />, { options: { termsUrl: 'javascript:alert(1)', privacyUrl: 'http://shop.example/privacy' } })
+    expect(links()).toEqual(['Privacy policy'])
+    expect(screen.getByText(/Terms/)).toBeTruthy()
+  })
+
   it.each([
     [{ termsUrl, privacyUrl }, 'I accept the Terms and the Privacy policy', 2],
     [{ privacyUrl }, 'I accept the Privacy policy', 1],

@@ -25,7 +25,7 @@ export function SwapTokenRow({ found: { key, token, isAmbiguous }, amount, end, 
   return (
     <Row
       title={token.name}
-      subtitle={<>{amount ?? token.symbol}{contract}{otherSide && ` · ${t(`swap.onOtherSide.${otherSide}`)}`}</>}
+      subtitle={<><bdi>{amount ?? token.symbol}</bdi>{contract}{otherSide && ` · ${t(`swap.onOtherSide.${otherSide}`)}`}</>}
       picture={<Picture name={token.symbol} url={token.iconUrl ?? iconUrl} />}
       end={end}
       current={isChosen}

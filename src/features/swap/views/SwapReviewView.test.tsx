@@ -5,8 +5,9 @@ import type { RouterFacts, SwapField } from '../../../adapters/swapContract'
 import { HttpError, toErrorFacts, UserRejectedError, WidgetError } from '../../../errors'
 import { goBack } from '../../../navigation'
 import { bannerCancelled } from '../../../notices'
+import type { PreparedReview } from '../swapChanges'
 import {
-  amountEntered, approvalSent, preparationFailed, preparationStarted, quoteReceived, quoteRequested, reviewPrepared, stepConfirmed, stepFailed, stepHandedOver, type PreparedReview,
+  amountEntered, approvalSent, preparationFailed, preparationStarted, quoteReceived, quoteRequested, reviewPrepared, stepConfirmed, stepFailed, stepHandedOver,
 } from '../swapSlice'
 import { selectSwapReviewTitle, SwapReviewView } from './SwapReviewView'
 

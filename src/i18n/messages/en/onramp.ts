@@ -1,7 +1,7 @@
 /** Buying with a card. */
 export const onrampTexts = {
   'onramp.title': 'Buy',
-  'onramp.bought': 'Bought {amount} {symbol}',
+  'onramp.bought': 'Bought {amount}',
   'onramp.boughtSome': '{symbol} arrived',
   'onramp.loading': 'Loading what you can buy',
   'onramp.selectCurrency': 'Select currency',

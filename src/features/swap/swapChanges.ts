@@ -1,0 +1,63 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { RouterFacts } from '../../adapters/swapContract'
+import { hasFeature } from '../../config/familyFeatures'
+import { isLess, isSameAddress, parseCaipAddress, type AccountRecord, type AmountInUnits, type CaipNetworkId, type Namespace } from '../../domain'
+import { needsRouterConsent } from './swapRules'
+import { createInitialSwapState, type SwapInput, type SwapReview, type SwapState } from './swapState'
+
+/** A quote belongs to one input. */
+export const forgetQuote = (state: SwapState): void => {
+  Object.assign(state, { quote: null, quoteRequestId: null, quoteProblem: null, error: null })
+  state.loading.quote = false
+}
+
+/** The review is left, and what was prepared for it. */
+export const leaveReview = (state: SwapState): void => {
+  Object.assign(state, { review: null, reviewRequestId: null })
+  Object.assign(state.loading, { approval: false, build: false })
+}
+
+/** A swap that nobody has begun. */
+export const reset = (): SwapState => createInitialSwapState()
+
+/** Another account: what was chosen stays, what was true for the other one is gone (threats T4). */
+export const startAgain = (state: SwapState): SwapState => {
+  const { sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens } = state
+  return { ...createInitialSwapState(), sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens }
+}
+
+/** What happens to accounts of other families is not this swap's business. */
+export const isOurs = (namespace: Namespace): boolean => hasFeature(namespace, 'swap')
+
+/** Whether the swap is of this network and account already: wallets say the same again, with every update of a session. */
+export function isKnown({ caipAddress }: SwapState, { caipNetworkId, accounts }: { caipNetworkId: CaipNetworkId; accounts?: readonly AccountRecord[] }): boolean {
+  if (caipAddress === null) return false
+  const own = parseCaipAddress(caipAddress)
+  return own.caipNetworkId === caipNetworkId && (!accounts || (accounts[0] !== undefined && isSameAddress(own.namespace, accounts[0].address, own.address)))
+}
+
+/** What the preparation of a review finds out. */
+export type PreparedReview = Pick<SwapReview, 'step' | 'router' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
+
+/** Something that was found out about the review with this id. */
+export type InReview<T> = PayloadAction<T & { requestId: string }>
+/** Whether an answer is of the preparation that is on its way. */
+export const isCurrent = (state: SwapState, requestId: string): boolean => state.reviewRequestId === requestId
+/** Whether two quotes were asked for the same. */
+export const isSameInput = (one: SwapInput, other: SwapInput): boolean =>
+  one.sourceToken === other.sourceToken && one.toToken === other.toToken && one.amountInUnits === other.amountInUnits
+
+/** What was accepted of one contract and one kind of call says nothing about another. */
+export const isSameRisk = (one: RouterFacts | null, other: RouterFacts | null): boolean =>
+  one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other)
+
+/** What arrives is another amount now: less asks again, more is simply shown (threats rule 4). */
+export function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits): void {
+  if (isLess(toAmountInUnits, review.toAmountInUnits)) {
+    review.previousToAmountInUnits ??= review.toAmountInUnits
+    // A bad price that was agreed to was a better one.
+    review.hasAcceptedImpact = false
+  }
+  review.toAmountInUnits = toAmountInUnits
+  if (review.previousToAmountInUnits !== null && !isLess(toAmountInUnits, review.previousToAmountInUnits)) review.previousToAmountInUnits = null
+}
