@@ -107,7 +107,8 @@ describe('all four together', () => {
     await visit.waitForEvent('wallet-account-change', { namespace: 'bip122' })
     const ordinal = (await accountState(visit, 'bip122'))['address']
     expect(ordinal).toMatch(/^bcrt1p/)
-    expect(await visit.state()).toMatchObject({ activeNamespace: 'bip122', activeCaipAddress: `${BITCOIN}:${String(ordinal)}` })
+    // The account changes first; then its namespace becomes the active one.
+    await visit.waitForState({ activeNamespace: 'bip122', activeCaipAddress: `${BITCOIN}:${String(ordinal)}` })
     // And it is still the one after a reload.
     await reload(visit)
     expect(await accountState(visit, 'bip122')).toMatchObject({ address: ordinal, accountType: 'ordinal' })
