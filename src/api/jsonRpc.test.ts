@@ -1,6 +1,6 @@
 import { fakeHttp, throwing } from '../../test/support/fakes'
-import { HttpError, WidgetError } from '../errors'
-import { createRpcCall, RpcError } from './jsonRpc'
+import { HttpError, RpcError, WidgetError } from '../errors'
+import { createRpcCall } from './jsonRpc'
 
 const rpcUrls = ['https://one.example/one', 'https://two.example/two', 'https://three.example/three']
 
@@ -17,9 +17,9 @@ describe('a call to a network', () => {
     const { call, http } = aCall({ '/one': result })
     await expect(call('eth_chainId', [])).resolves.toBe('0x1')
     await call('eth_getBalance', ['0xabc', 'latest'])
-    expect(http.requests.map(({ method, body }) => ({ method, body }))).toEqual([
-      { method: 'POST', body: { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] } },
-      { method: 'POST', body: { jsonrpc: '2.0', id: 2, method: 'eth_getBalance', params: ['0xabc', 'latest'] } },
+    expect(http.requests.map(({ method, isJson, body }) => ({ method, isJson, body }))).toEqual([
+      { method: 'POST', isJson: true, body: { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] } },
+      { method: 'POST', isJson: true, body: { jsonrpc: '2.0', id: 2, method: 'eth_getBalance', params: ['0xabc', 'latest'] } },
     ])
   })
 

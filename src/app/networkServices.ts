@@ -3,6 +3,7 @@ import type { ApiContext, NetworkServices } from '../api/apiContext'
 import { createHttpClient } from '../api/httpClient'
 import { createRpcCall } from '../api/jsonRpc'
 import { createNodeGet } from '../api/nodeGet'
+import { createNodeMemory } from '../api/nodeMemory'
 import { createSupportedChains } from '../api/supportedChains'
 import { flowTexts, learnErrorTexts } from '../errors'
 import type { Logger } from '../lib/logger'
@@ -12,11 +13,12 @@ import type { Clock } from '../lib/time'
 export function createNetworkServices({ context, logger, clock }: { context: () => ApiContext; logger: Logger; clock: Clock }): NetworkServices {
   learnErrorTexts(flowTexts)
   const http = createHttpClient({ clock })
+  const memory = createNodeMemory(clock)
   return {
     http,
     supportedChains: createSupportedChains({ http, context, logger }),
     analyticsSwitch: createAnalyticsSwitch({ http, context, logger }),
-    rpc: ({ rpcUrls }) => createRpcCall({ http, rpcUrls }),
+    rpc: ({ caipNetworkId, rpcUrls }) => createRpcCall({ http, rpcUrls, caipNetworkId, memory }),
     get: ({ rpcUrls }) => createNodeGet({ http, rpcUrls }),
   }
 }
