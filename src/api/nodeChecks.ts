@@ -1,6 +1,7 @@
 import { HEAD_CHECK_INTERVAL_MS, MAX_HEAD_LAG_BLOCKS, NODE_PATIENCE_MS, OTHER_CHAIN_REST_MS } from '../config/nodeLimits'
 import { parseCaipNetworkId, type CaipNetworkId } from '../domain'
-import { RpcError } from '../errors'
+import { RpcError, WidgetError } from '../errors'
+import { withTimeout } from '../lib/timeout'
 import { askNode } from './askNode'
 import type { HttpClient } from './httpClient'
 import { chainFact, headFact, type Fact } from './nodeFacts'
@@ -20,7 +21,10 @@ export function createNodeChecks({ http, caipNetworkId, memory }: { http: HttpCl
   const chain = chainFact(caipNetworkId)
   const head = headFact(caipNetworkId)
   const read = async <Value>(url: string, { method, params, read: readValue }: Fact<Value>): Promise<Value | undefined> =>
-    readValue(await askNode(http, { url, id: memory.nextId(), method, params, timeoutMs: NODE_PATIENCE_MS }))
+    readValue(
+      await withTimeout(askNode(http, { url, id: memory.nextId(), method, params, timeoutMs: NODE_PATIENCE_MS }), NODE_PATIENCE_MS, () =>
+        new WidgetError('TIMEOUT', { host: new URL(url).host })),
+    )
 
   const isOther = async (url: string, fact: Fact<string>): Promise<boolean> => {
     try {
