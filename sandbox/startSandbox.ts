@@ -23,6 +23,7 @@ import { ChainIndexer } from './indexer/chainIndexer'
 import { openDatabase } from './indexer/database'
 import { schema } from './indexer/schema'
 import { PostOffice } from './mail/postOffice'
+import { Nodes } from './nodes/nodes'
 import { OnrampOrders } from './onramp/orders'
 import { registerOnramp } from './onramp/registerOnramp'
 import { PolkadotLedger } from './polkadot/polkadotLedger'
@@ -108,6 +109,7 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
     origin, walletOrigin, onrampOrigin, authOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
     analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], widgetFolder, lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
     onramp: new OnrampOrders(), auth, coSigner: new CoSigner(), mail, questions: new QuestionDesk(),
+    nodes: new Nodes([...chains.map(({ chainId }) => String(chainId)), 'solana', 'polkadot']),
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))
