@@ -11,6 +11,7 @@ import { ComputeBudgetProgram, Connection, Keypair, PublicKey, SystemProgram, Tr
 import type { SentTransaction, Transfer } from '../src/adapters/contract'
 import { createSolanaAdapter } from '../src/adapters/solana/solanaAdapter'
 import { createRpcCall } from '../src/api/jsonRpc'
+import { onlyNodes } from '../src/api/nodeList'
 import type { Network } from '../src/domain'
 import { flowTexts, HttpError, learnErrorTexts, WidgetError } from '../src/errors'
 import { answerSolanaRpc } from '../sandbox/solana/rpc/registerSolana'
@@ -63,7 +64,7 @@ function aWorld() {
       return answer
     },
   }
-  const adapter = createSolanaAdapter({ rpc: ({ rpcUrls }, method, params, signal) => createRpcCall({ http, rpcUrls })(method, params, signal) })
+  const adapter = createSolanaAdapter({ rpc: ({ rpcUrls }, method, params, signal) => createRpcCall({ http, nodes: onlyNodes(rpcUrls) })(method, params, signal) })
   const connection = new Connection('http://node.test/', {
     commitment: 'confirmed',
     fetch: async (_url, init) => new Response(JSON.stringify(await call(JSON.parse(typeof init?.body === 'string' ? init.body : '')))),

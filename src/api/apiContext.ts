@@ -17,7 +17,7 @@ export type NetworkServices = {
   /** A call to a network's nodes. */
   rpc(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): RpcCall
   /** A question to a network's index. */
-  get(network: Pick<Network, 'rpcUrls'>): NodeGet
+  get(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): NodeGet
 }
 
 /** What the query layer needs of the services that thunks get as their extra argument. */

@@ -1,12 +1,13 @@
 import { fakeHttp, throwing } from '../../test/support/fakes'
 import { HttpError, RpcError, WidgetError } from '../errors'
 import { createRpcCall } from './jsonRpc'
+import { onlyNodes } from './nodeList'
 
 const rpcUrls = ['https://one.example/one', 'https://two.example/two', 'https://three.example/three']
 
 function aCall(answers: Record<string, unknown>) {
   const http = fakeHttp(answers)
-  return { http, call: createRpcCall({ http, rpcUrls }), paths: () => http.requests.map(({ url }) => new URL(url).pathname) }
+  return { http, call: createRpcCall({ http, nodes: onlyNodes(rpcUrls) }), paths: () => http.requests.map(({ url }) => new URL(url).pathname) }
 }
 
 const failing = (reason: Error) => throwing(reason)
@@ -66,6 +67,6 @@ describe('a call to a network', () => {
   })
 
   it('says so when the network has no node', async () => {
-    await expect(createRpcCall({ http: fakeHttp(), rpcUrls: [] })('eth_chainId', [])).rejects.toThrow('No RPC url provided for chainId')
+    await expect(createRpcCall({ http: fakeHttp(), nodes: onlyNodes([]) })('eth_chainId', [])).rejects.toThrow('No RPC url provided for chainId')
   })
 })

@@ -5,6 +5,7 @@ import { networks } from '../config/networks'
 import type { Network } from '../domain'
 import { createHttpClient } from './httpClient'
 import { createRpcCall } from './jsonRpc'
+import { onlyNodes } from './nodeList'
 import { createNodeMemory } from './nodeMemory'
 
 type Call = { host: string; method: string; contentType: string | undefined }
@@ -51,7 +52,7 @@ function aNetwork(dialect: Dialect, fault: Fault, second: Fault = aWellNode(dial
     return (host === 'first.example' ? fault : second)(method, init.signal)
   }
   const parts = { http: createHttpClient({ clock, fetch }), memory: createNodeMemory(clock), caipNetworkId: dialect.network.caipNetworkId }
-  const call = createRpcCall({ ...parts, rpcUrls: ['https://first.example/', 'https://second.example/'] })
+  const call = createRpcCall({ ...parts, nodes: onlyNodes(['https://first.example/', 'https://second.example/']) })
   return { clock, calls, call, hostsOf: (method: string) => calls.filter((one) => one.method === method).map(({ host }) => host) }
 }
 
