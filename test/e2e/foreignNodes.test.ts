@@ -2,13 +2,14 @@
  * Balance, sending and "confirmed" against Ethereum nodes that nobody here wrote, asked by the browser itself: from another origin, without the sandbox in
  * between, and with no service beside them. Not covered: swaps, names and history, which need contracts and services of the sandbox.
  */
-import { ContractFactory, JsonRpcProvider, Wallet } from 'ethers'
-import { contractInterface, readArtifact } from '../../sandbox/chains/artifacts'
+import { ContractFactory, JsonRpcProvider, parseEther, Wallet } from 'ethers'
 import { deployer, devAccount } from '../../sandbox/chains/devAccounts'
+import { readPoolArtifact } from '../../sandbox/chains/swap/poolArtifacts'
 import { foreignNodes, startForeignNode, type ForeignNode } from '../support/foreignNodes/startForeignNode'
 import { fillSend, review, submit } from '../support/sendSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
+const { contract: wrapped } = readPoolArtifact('WETH9')
 const alice = devAccount('alice')
 const bob = devAccount('bob')
 
@@ -21,13 +22,14 @@ describe.each(foreignNodes.map((kind, index) => [kind, 41337 + index] as const))
   beforeAll(async () => {
     node = await startForeignNode(kind, chainId)
     chain = new JsonRpcProvider(node.url, chainId, { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 })
-    const artifact = readArtifact('SandboxToken')
+    // WETH9 is old enough for every node's machine.
+    const { bytecode } = readPoolArtifact('WETH9')
     const owner = new Wallet(deployer.privateKey, chain)
-    const deployed = await new ContractFactory(artifact.abi, artifact.bytecode, owner).deploy('Foreign Dollar', 'FUSD', 6)
+    const deployed = await new ContractFactory(wrapped, bytecode, owner).deploy()
     await deployed.waitForDeployment()
-    token = String(await deployed.getAddress())
-    const given = await owner.sendTransaction({ to: token, data: contractInterface('SandboxToken').encodeFunctionData('setBalance', [alice.address, 25_500_000n]) })
-    await given.wait()
+    token = await deployed.getAddress()
+    await (await owner.sendTransaction({ to: token, value: parseEther('25.5'), data: wrapped.encodeFunctionData('deposit') })).wait()
+    await (await owner.sendTransaction({ to: token, data: wrapped.encodeFunctionData('transfer', [alice.address, parseEther('25.5')]) })).wait()
   })
   afterAll(async () => {
     chain.destroy()
@@ -35,7 +37,7 @@ describe.each(foreignNodes.map((kind, index) => [kind, 41337 + index] as const))
   })
 
   const tokensOf = async (address: string): Promise<bigint> =>
-    BigInt(await chain.call({ to: token, data: contractInterface('SandboxToken').encodeFunctionData('balanceOf', [address]) }))
+    BigInt(await chain.call({ to: token, data: wrapped.encodeFunctionData('balanceOf', [address]) }))
 
   const open = async (): Promise<WidgetPage> => {
     const visit = await openWidgetPage({
@@ -49,7 +51,7 @@ describe.each(foreignNodes.map((kind, index) => [kind, 41337 + index] as const))
     })
     await visit.connect()
     await visit.openView('Account')
-    await visit.dialog.getByRole('button', { name: /25\.5.*FUSD|FUSD.*25\.5/ }).waitFor()
+    await visit.dialog.getByRole('button', { name: /25\.5.*WETH|WETH.*25\.5/ }).waitFor()
     await visit.dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await visit.dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
     return visit
@@ -67,14 +69,14 @@ describe.each(foreignNodes.map((kind, index) => [kind, 41337 + index] as const))
     const visit = await open()
     const before = await chain.getBalance(bob.address)
     await sendNow(visit, '1.5')
-    expect((await chain.getBalance(bob.address)) - before).toBe(1_500_000_000_000_000_000n)
+    expect((await chain.getBalance(bob.address)) - before).toBe(parseEther('1.5'))
   })
 
   it('sends a token', async () => {
     const visit = await open()
     await visit.dialog.getByRole('button', { name: 'Select token' }).click()
-    await visit.dialog.getByRole('button', { name: /FUSD/ }).first().click()
+    await visit.dialog.getByRole('button', { name: /WETH/ }).first().click()
     await sendNow(visit, '4.1')
-    expect(await tokensOf(bob.address)).toBe(4_100_000n)
+    expect(await tokensOf(bob.address)).toBe(parseEther('4.1'))
   })
 })
