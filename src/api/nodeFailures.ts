@@ -2,11 +2,11 @@ import { HttpError, isMethodUnknown, RpcError, WidgetError } from '../errors'
 
 /** Limit exceeded (EIP-1474; on Solana a node that is behind), and what gateways number their limits with. */
 const BUSY_CODES = [-32005, -32016, -32029, -32090, -32097, 429]
-const BUSY_WORDS = /\brate.?limit|too many requests|limit exceeded|exceeded (?:the|your|its) .*(?:limit|quota|capacity)|\bquota\b|over.?loaded|\bcapacity\b|compute units per second/i
+const BUSY_WORDS = /rate.?limit|too many requests|limit exceeded|exceeded .*limit|quota|overloaded|capacity/i
 /** Not understood, internal trouble, no such resource: what goes wrong inside of a node, not in the call. */
 const OWN_TROUBLE = [-32700, -32600, -32603, -32001]
 /** The block asked about is not there yet, or not there any more. */
-const BEHIND_WORDS = /header not found|(?:header|block|state) .*(?:not available|not found|unavailable|pruned)|unknown block|missing trie node|node is (?:behind|unhealthy|syncing)|still syncing/i
+const BEHIND_WORDS = /(?:header|block|state) .*(?:not (?:available|found)|pruned)|unknown block|missing trie node|unhealthy|syncing/i
 const REVERTED = 3
 const INVALID_PARAMS = -32602
 const METHOD_NOT_SERVED = [-32601, -32004]
@@ -14,10 +14,10 @@ const REQUEST_TIMEOUT = 408
 const NOT_IMPLEMENTED = 501
 
 /** Methods that hand over something signed. */
-const RAW_TRANSACTIONS = ['eth_sendRawTransaction', 'eth_sendRawTransactionSync', 'sendTransaction', 'author_submitExtrinsic', 'author_submitAndWatchExtrinsic', 'sendrawtransaction']
+const RAW_TRANSACTION = /^(?:eth_sendRawTransaction|sendTransaction$|author_submit)/
 
 /** Whether a call hands over a signed transaction. */
-export const isRawTransaction = (method: string): boolean => RAW_TRANSACTIONS.includes(method)
+export const isRawTransaction = (method: string): boolean => RAW_TRANSACTION.test(method)
 
 const reasonOf = ({ params }: WidgetError): string => String(params.reason)
 

@@ -29,7 +29,7 @@ describe('the nodes of a network', () => {
     const { nodes, supportedChains } = aList(networks.base)
     await supportedChains.has('eip155:8453')
     expect(nodes.now()).toEqual([PROXY, ...nodesWithoutProxy(networks.base)])
-    expect(nodesWithoutProxy(networks.base)).toEqual(['https://base-rpc.publicnode.com', 'https://mainnet.base.org', 'https://base.drpc.org', 'https://public.1rpc.io/base'])
+    expect(nodesWithoutProxy(networks.base)).toEqual(['https://base-rpc.publicnode.com', 'https://mainnet.base.org', 'https://base.drpc.org'])
   })
 
   it.each([
