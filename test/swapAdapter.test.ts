@@ -44,6 +44,9 @@ describe('the swap adapter on real pools', () => {
   const client = useSandbox()
   const swaps = useSwaps(client)
 
+  // What is run here needs a node that can run blocks.
+  beforeEach(async () => void (await client.post('/control/node-profiles', { profile: 'archive' })))
+
   /** The sandbox's public node, as the widget asks it. */
   const rpc: NetworkRpc = (_network, method, params, signal) => {
     const http = { request: async ({ body }: { body?: unknown }): Promise<unknown> => (await client.post('/rpc/31337', body)).body }

@@ -38,7 +38,7 @@ const SUBSTRATE_BODY_BYTES = 15 * KILOBYTE * KILOBYTE
 export const nodeProfiles: Readonly<Record<NodeProfileName, NodeProfile>> = {
   strict: {
     about: 'go-ethereum, the Solana validator, polkadot-sdk: 415 without the JSON content type, limits of bodies and batches, no filters, no simulation of blocks',
-    needsJsonType: true, maxBodyBytes: GETH_BODY_BYTES, maxBatch: 100, refused: refusing(unknownMethod, ...filters, 'eth_simulateV1', 'eth_getLogs'),
+    needsJsonType: true, maxBodyBytes: GETH_BODY_BYTES, maxBatch: 100, refused: refusing(unknownMethod, ...filters, 'eth_simulateV1'),
   },
   erigon: {
     about: 'Erigon: 415 without the JSON content type, batches of 100, no simulation of blocks',

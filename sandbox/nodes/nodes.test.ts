@@ -38,7 +38,7 @@ describe('the nodes of the sandbox', () => {
 
   it.each([
     ['strict', 'eth_simulateV1', { error: { code: -32601 } }], ['strict', 'eth_newFilter', { error: { code: -32601 } }], ['strict', 'debug_traceTransaction', { error: { code: -32601 } }],
-    ['strict', 'eth_getLogs', { error: { code: -32601 } }], ['erigon', 'eth_simulateV1', { error: { code: -32601 } }], ['public', 'eth_getLogs', { error: { code: -32004 } }],
+    ['erigon', 'eth_simulateV1', { error: { code: -32601 } }], ['public', 'eth_getLogs', { error: { code: -32004 } }],
     ['public', 'eth_simulateV1', { status: 404 }], ['public', 'eth_newBlockFilter', { status: 405 }], ['archive', 'web3_sha3', { status: 200 }],
     ['archive', 'anvil_setBalance', { error: { code: -32601 } }], ['lenient', 'evm_mine', { error: { code: -32601 } }],
   ])('as %s it answers %s with %j', async (profile, method, expected) => {
