@@ -18,15 +18,17 @@ import { Faults } from './http/faults'
 import type { Listening } from './http/listen'
 import { RequestLog } from './http/requestLog'
 import { Router } from './http/router'
-import { serve } from './http/server'
+import { serve, type Upgrade } from './http/server'
 import { ChainIndexer } from './indexer/chainIndexer'
 import { openDatabase } from './indexer/database'
 import { schema } from './indexer/schema'
 import { PostOffice } from './mail/postOffice'
+import { Nodes } from './nodes/nodes'
 import { OnrampOrders } from './onramp/orders'
 import { registerOnramp } from './onramp/registerOnramp'
 import { PolkadotLedger } from './polkadot/polkadotLedger'
-import { registerPolkadot } from './polkadot/registerPolkadot'
+import { createPolkadotSocket } from './polkadot/polkadotSocket'
+import { answerPolkadotRpc, registerPolkadot } from './polkadot/registerPolkadot'
 import { createRelay } from './relay/relay'
 import { registerSite } from './site/registerSite'
 import { registerSolana } from './solana/rpc/registerSolana'
@@ -79,9 +81,12 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const log = new RequestLog()
   // The port comes first: a taken one is said before anything slow is started.
   const relay = createRelay(projectId)
-  const site = await serve({ router, faults, log, port: options.port ?? 0, upgrade: relay.upgrade })
+  const polkadot = new PolkadotLedger()
+  const polkadotSocket = createPolkadotSocket((body) => answerPolkadotRpc(polkadot, body))
+  const upgrade: Upgrade = (...connection) => relay.upgrade(...connection) || polkadotSocket.upgrade(...connection)
+  const site = await serve({ router, faults, log, port: options.port ?? 0, upgrade })
   // Before the server closes, which waits for every socket.
-  cleanups.push(site.close, relay.stop)
+  cleanups.push(site.close, relay.stop, polkadotSocket.close)
   const wallet = await serveWallet(walletRouter, faults, log, options.walletPort ?? 0)
   cleanups.push(wallet.close)
   const onrampRouter = new Router()
@@ -105,9 +110,10 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   database.exec(schema)
   const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
   const world: World = {
-    origin, walletOrigin, onrampOrigin, authOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot: new PolkadotLedger(), indexers, database, faults, log,
+    origin, walletOrigin, onrampOrigin, authOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot, indexers, database, faults, log,
     analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], widgetFolder, lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
     onramp: new OnrampOrders(), auth, coSigner: new CoSigner(), mail, questions: new QuestionDesk(),
+    nodes: new Nodes([...chains.map(({ chainId }) => String(chainId)), 'solana', 'polkadot']),
   }
   await catchUp(world)
   cleanups.push(keepIndexing(world))

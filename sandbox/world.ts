@@ -11,6 +11,7 @@ import type { RequestLog } from './http/requestLog'
 import type { ChainIndexer } from './indexer/chainIndexer'
 import type { Database } from './indexer/database'
 import type { PostOffice } from './mail/postOffice'
+import type { Nodes } from './nodes/nodes'
 import type { OnrampOrders } from './onramp/orders'
 import type { PolkadotLedger } from './polkadot/polkadotLedger'
 import type { Relay } from './relay/relay'
@@ -35,6 +36,8 @@ export type World = {
   indexers: Map<number, ChainIndexer>
   database: Database
   faults: Faults
+  /** How each node behaves. */
+  nodes: Nodes
   /** What the convert API is to lie about. */
   lies: Lies
   log: RequestLog

@@ -21,6 +21,7 @@ import { createPolkadotSignatureAdapter } from '../src/adapters/polkadot/signatu
 import { createSolanaSignatureAdapter } from '../src/adapters/solana/signatures/solanaSignatureAdapter'
 import type { NetworkRpc } from '../src/adapters/contract'
 import { createRpcCall } from '../src/api/jsonRpc'
+import { onlyNodes } from '../src/api/nodeList'
 import { bitcoinNetworkId } from '../src/domain/bitcoinChain'
 import type { CaipNetworkId } from '../src/domain'
 import { toMessageText } from '../src/features/siwx/messageText'
@@ -65,7 +66,7 @@ describe('signatures on eip155', () => {
 
   const rpc: NetworkRpc = (_network, method, params, signal) => {
     const http = { request: async ({ body }: { body?: unknown }): Promise<unknown> => (await client.post('/rpc/31337', body)).body }
-    return createRpcCall({ http, rpcUrls: ['http://node.test/'] })(method, params, signal)
+    return createRpcCall({ http, nodes: onlyNodes(['http://node.test/']) })(method, params, signal)
   }
   const adapter = createEip155SignatureAdapter({ rpc })
   const verify = (address: string, message: string, signature: string) => adapter.verifyMessage({ network, address, message, signature })

@@ -6,6 +6,7 @@ import { Wallet, type TypedDataField } from 'ethers'
 import { forwardWhen } from './support/trialAwareContract'
 import { notThere } from './support/builders'
 import { createRpcCall } from '../src/api/jsonRpc'
+import { onlyNodes } from '../src/api/nodeList'
 import type { NetworkRpc } from '../src/adapters/contract'
 import { createEip155SwapAdapter } from '../src/adapters/eip155/swap/eip155SwapAdapter'
 import type { BuiltTransaction, SwapTerms } from '../src/adapters/swapContract'
@@ -43,10 +44,13 @@ describe('the swap adapter on real pools', () => {
   const client = useSandbox()
   const swaps = useSwaps(client)
 
+  // What is run here needs a node that can run blocks.
+  beforeEach(async () => void (await client.post('/control/node-profiles', { profile: 'archive' })))
+
   /** The sandbox's public node, as the widget asks it. */
   const rpc: NetworkRpc = (_network, method, params, signal) => {
     const http = { request: async ({ body }: { body?: unknown }): Promise<unknown> => (await client.post('/rpc/31337', body)).body }
-    return createRpcCall({ http, rpcUrls: ['http://node.test/'] })(method, params, signal)
+    return createRpcCall({ http, nodes: onlyNodes(['http://node.test/']) })(method, params, signal)
   }
   /** The same node before it learned to run blocks that are never made. */
   const oldRpc: NetworkRpc = (asked, method, params) => rpc(asked, method === 'eth_simulateV1' ? 'eth_unknown' : method, params)

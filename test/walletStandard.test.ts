@@ -9,6 +9,7 @@ import { Keypair, PublicKey, SystemProgram, Transaction, TransactionMessage, Ver
 import type { Transfer } from '../src/adapters/contract'
 import { createSolanaAdapter } from '../src/adapters/solana/solanaAdapter'
 import { createRpcCall } from '../src/api/jsonRpc'
+import { onlyNodes } from '../src/api/nodeList'
 import type { Connector, ConnectorEvent } from '../src/connectors/contract'
 import { startWalletStandard } from '../src/connectors/walletStandard/walletStandardSource'
 import type { Network } from '../src/domain'
@@ -87,7 +88,7 @@ async function aConnectedPage() {
       return JSON.parse(String(answer.body))
     },
   }
-  const adapter = createSolanaAdapter({ rpc: ({ rpcUrls }, method, params) => createRpcCall({ http, rpcUrls })(method, params) })
+  const adapter = createSolanaAdapter({ rpc: ({ rpcUrls }, method, params) => createRpcCall({ http, nodes: onlyNodes(rpcUrls) })(method, params) })
   const from = session.accounts[0]?.address ?? ''
   chain.airdrop(from, 10_000_000_000n)
   return { connector, heard, session, chain, adapter, from }

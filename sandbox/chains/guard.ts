@@ -1,4 +1,5 @@
 import { isRecord } from '../http/exchange'
+import type { Refusal } from '../nodes/nodeProfiles'
 
 /** What a public node answers. Everything else — accounts, signing, control of the node — is refused. */
 const allowedMethods = new Set([
@@ -11,6 +12,9 @@ const allowedMethods = new Set([
   'eth_simulateV1', 'eth_syncing', 'eth_uninstallFilter', 'net_listening', 'net_version', 'web3_clientVersion', 'web3_sha3',
 ])
 
+/** How the node turns a method down that it does not serve. */
+type RefusalOf = (method: string) => Refusal | undefined
+
 type Forward = (body: unknown) => Promise<unknown>
 
 /** The methods asked for by a JSON-RPC body, one call or a batch. */
@@ -19,18 +23,20 @@ export function methodsOf(body: string): string[] {
 }
 
 /** Passes allowed calls to the node and refuses the rest with -32601, keeping the order of a batch. */
-export async function guardedAnswer(body: string, forward: Forward): Promise<unknown> {
+export async function guardedAnswer(body: string, forward: Forward, refusalOf: RefusalOf = () => undefined): Promise<unknown> {
   const request = parse(body)
   if (request === undefined) return refusal(null, -32700, 'Parse error')
-  if (!Array.isArray(request)) return answerOne(request, forward)
+  if (!Array.isArray(request)) return answerOne(request, forward, refusalOf)
   if (request.length === 0) return refusal(null, -32600, 'Invalid request: empty batch')
-  return Promise.all(request.map((call) => answerOne(call, forward)))
+  return Promise.all(request.map((call) => answerOne(call, forward, refusalOf)))
 }
 
-async function answerOne(call: unknown, forward: Forward): Promise<unknown> {
+async function answerOne(call: unknown, forward: Forward, refusalOf: RefusalOf): Promise<unknown> {
   if (!isRecord(call) || typeof call['method'] !== 'string') return refusal(null, -32600, 'Invalid request')
   const { id, method } = call
   if (!allowedMethods.has(method)) return refusal(id, -32601, `The method ${method} does not exist on this node`)
+  const refused = refusalOf(method)
+  if (refused && 'rpc' in refused) return refusal(id, refused.rpc.code, refused.rpc.message.replace('{method}', method))
   return forward({ jsonrpc: '2.0', id: id ?? null, method, params: call['params'] ?? [] })
 }
 

@@ -1,6 +1,6 @@
 import { postJson, SandboxError } from './callSandbox'
 import type { ControlCalls } from './controlCalls'
-import { networkOf, type SandboxConfig } from './sandboxConfig'
+import { networkOf, type SandboxConfig, type SandboxNodeProfile } from './sandboxConfig'
 
 /** `network` is a CAIP-2 id, by default the first EVM chain. Accounts are labels (`'bob'`) or addresses, amounts decimal text (`'12.5'`), tokens symbols. */
 export type BalanceChange = { account: string; amount: string; token?: string; network?: string }
@@ -24,6 +24,8 @@ export type ChainCalls = {
   setMining(mode: MiningMode, network?: string): Promise<void>
   /** Moves the clock of an EVM chain ahead, without one of all of them, and makes a block there. */
   moveClock(seconds: number, network?: string): Promise<void>
+  /** How a node behaves until the reset, by its CAIP-2 id; without one all of them. @default 'strict' for each */
+  setNodeProfile(profile: SandboxNodeProfile, network?: string): Promise<void>
   /** Remembers one EVM chain as it is now; what it gives goes back there, once. */
   snapshot(network?: string): Promise<() => Promise<void>>
 }
@@ -66,6 +68,7 @@ export function chainCalls(config: SandboxConfig, control: ControlCalls['control
       await control(isBitcoin ? 'bitcoin/mining' : 'mining', isBitcoin ? body : { ...body, ...evmBody(network) })
     },
     moveClock: async (seconds, network) => void (await control('chain-clock', { seconds, ...evmBody(network) })),
+    setNodeProfile: async (profile, network) => void (await control('node-profiles', { profile, node: network })),
     snapshot: async (network = first.caipNetworkId) => {
       const { id } = (await control('snapshot', evmBody(network))) as { id: string }
       return async () => void (await control('revert', { ...evmBody(network), id }))

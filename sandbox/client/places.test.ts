@@ -12,7 +12,7 @@ const network = (caipNetworkId: SandboxNetwork['caipNetworkId']): SandboxNetwork
 const config: SandboxConfig = {
   apiUrl: 'api', explorerUrl: 'explorer', analyticsUrl: 'analytics', relayUrl: 'relay', authUrl: 'auth', projectId: 'sandbox', walletAppUrl: 'http://localhost:2', onrampUrl: '', inboxUrl: '', controlUrl: '',
   networks: [network('eip155:31337'), network('eip155:31338'), network('solana:abc')], accounts: { eip155: [...devAccounts], solana: [], bip122: [...bitcoinDevAccounts], polkadot: [] },
-  tokens: { 'eip155:31337': [{ symbol: 'USDC', name: 'USD Coin', address: '0x1', decimals: 6 }] }, names: { zone: '', entries: [] }, contracts: {}, built: true,
+  tokens: { 'eip155:31337': [{ symbol: 'USDC', name: 'USD Coin', address: '0x1', decimals: 6 }] }, names: { zone: '', entries: [] }, contracts: {}, nodeProfiles: {}, built: true,
 }
 const keysOf = (...labels: string[]): string[] => labels.map((label) => devAccounts.find((account) => account.label === label)?.privateKey ?? '')
 

@@ -1,3 +1,5 @@
+import type { NodeProfileName } from '../nodes/nodeProfiles'
+
 /** A network as the sandbox lists it: a network object of the widget. */
 export type SandboxNetwork = {
   /** CAIP-2, e.g. `eip155:31337`. */
@@ -10,6 +12,9 @@ export type SandboxNetwork = {
   testnet: boolean
   contracts?: { ensRegistry?: { address: string } }
 }
+
+/** Which nodes of the world a node behaves like; `GET /control` says what each demands. `strict` is the default. */
+export type SandboxNodeProfile = NodeProfileName
 
 export type SandboxToken = { symbol: string; name: string; address: string; decimals: number }
 
@@ -44,6 +49,8 @@ export type SandboxConfig = {
   controlUrl: string
   /** The EVM chains first. */
   networks: SandboxNetwork[]
+  /** How each node behaves, by its name (`31337`, `solana`, `polkadot`), when this was asked for. */
+  nodeProfiles: Record<string, SandboxNodeProfile>
   accounts: SandboxAccounts
   /** By CAIP-2 id. */
   tokens: Record<string, SandboxToken[]>

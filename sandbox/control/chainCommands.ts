@@ -16,6 +16,7 @@ type Body = Record<string, unknown>
 export async function resetWorld(world: World): Promise<void> {
   world.faults.clear()
   world.lies.clear()
+  world.nodes.reset()
   world.inventedHistories.clear()
   world.profileNames.reset()
   world.auth.reset()

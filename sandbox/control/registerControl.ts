@@ -9,6 +9,7 @@ import { addFault, clearFaults } from './faultCommands'
 import { mineBlocks, moveChainClock, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
 import { inventHistory } from './historyCommands'
 import { setNamesClock } from './nameCommands'
+import { nodeControlPaths, setNodeProfile } from './nodeCommands'
 import { holdOnramp } from './onrampCommands'
 import { carrySessionCall } from './sessionCommands'
 import { setSettings } from './settingCommands'
@@ -21,7 +22,7 @@ import { registerRelayControl } from './registerRelayControl'
 /** `/control`: everything a test or a person may do to the sandbox. `GET /control` lists it. */
 export function registerControl(router: Router, world: World): void {
   const command = (run: Command) => commandHandler(world, run)
-  router.get('/control', () => json(controlPaths))
+  router.get('/control', () => json({ ...controlPaths, ...nodeControlPaths(world) }))
   router.post('/control/reset', command(resetWorld))
   router.get('/control/faults', () => json(world.faults.list()))
   router.post('/control/faults', command(addFault))
@@ -38,6 +39,8 @@ export function registerControl(router: Router, world: World): void {
   })
   router.get('/control/settings', () => json(world.settings))
   router.post('/control/settings', command(setSettings))
+  router.get('/control/node-profiles', () => json(world.nodes.inForce()))
+  router.post('/control/node-profiles', command(setNodeProfile))
   router.post('/control/mining', command(setMining))
   router.post('/control/mine', command(mineBlocks))
   router.post('/control/chain-clock', command(moveChainClock))

@@ -57,5 +57,5 @@ function supportedChains(world: World): Answer {
 function rpcProxy(world: World, exchange: Exchange): Promise<Answer> {
   checkProject(exchange.url.searchParams.get('projectId'))
   const caipNetworkId = exchange.url.searchParams.get('chainId')
-  return isSolanaChain(caipNetworkId) ? answerSolanaRpc(world.solana, exchange) : answerRpc(checkChain(world, caipNetworkId), exchange)
+  return isSolanaChain(caipNetworkId) ? answerSolanaRpc(world.solana, exchange) : answerRpc(world, checkChain(world, caipNetworkId), exchange, { isHosted: true })
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const MAX_BODY_BYTES = 4 * 1024 * 1024
+const MAX_BODY_BYTES = 16 * 1024 * 1024
 
 /** One request as a handler sees it. */
 export type Exchange = {

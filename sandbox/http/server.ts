@@ -43,9 +43,10 @@ export function serve(parts: ServerParts): Promise<Listening> {
 
 async function answerRequest({ router, faults, log }: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? 'GET'
-  if (method === 'OPTIONS') return write(response, { status: 204, type: 'text/plain', body: '' }, false)
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
   const match = router.match(method, url.pathname)
+  // Preflights: of the services as open as can be, of the nodes in their own way.
+  if (method === 'OPTIONS' && !match) return write(response, { status: 204, type: 'text/plain', body: '' }, false)
   if (!match) {
     // A GET on a path that only takes POST is the one case where the method, not the path, is wrong.
     return write(response, router.knows(url.pathname) ? text('Method not allowed', 405) : notFound(), method === 'HEAD')

@@ -1,12 +1,13 @@
 /** The sandbox's Polkadot over JSON-RPC, its answers read with code the sandbox does not use. */
 import { hexToBn, hexToU8a, u8aConcat, u8aToHex } from '@polkadot/util'
 import { blake2AsU8a, decodeAddress, xxhashAsU8a } from '@polkadot/util-crypto'
+import { WebSocket } from 'ws'
 import { field, useSandbox } from '../testing/useSandbox'
 import { polkadotDevAccounts } from './polkadotAccounts'
 import { polkadotNetwork } from './polkadotNetwork'
 
 describe('polkadot node', () => {
-  const { post } = useSandbox()
+  const { sandbox, post } = useSandbox()
   const [alice] = polkadotDevAccounts
   if (!alice) throw new Error('There are no accounts')
   const rpc = async (method: string, ...params: unknown[]): Promise<unknown> => field((await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method, params })).body, 'result')
@@ -36,6 +37,17 @@ describe('polkadot node', () => {
     expect(await rpc('system_properties')).toEqual({ ss58Format: 42, tokenDecimals: 10, tokenSymbol: 'SDOT' })
     expect(await rpc('system_accountNextIndex', alice.address)).toBe(0)
     expect(await rpc('chain_getFinalizedHead')).toMatch(/^0x[0-9a-f]{64}$/)
+  })
+
+  it('answers over WebSocket as over HTTP, and hangs up on a message that is too long', async () => {
+    const socket = new WebSocket(`${sandbox().url.replace('http', 'ws')}/rpc/polkadot`)
+    const heard = new Promise<string>((resolve) => socket.on('message', (data: Buffer) => resolve(data.toString())))
+    const ended = new Promise<number>((resolve) => socket.on('close', resolve))
+    await new Promise((resolve) => socket.on('open', resolve))
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'system_accountNextIndex', params: [alice.address] }))
+    expect(JSON.parse(await heard)).toEqual({ jsonrpc: '2.0', id: 3, result: 0 })
+    socket.send('x'.repeat(15 * 1024 * 1024 + 1))
+    expect(await ended).toBe(1009)
   })
 
   it('refuses what it does not have', async () => {

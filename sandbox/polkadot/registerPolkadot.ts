@@ -1,6 +1,9 @@
 import { methodsOf } from '../chains/guard'
 import { answerJsonRpc, invalidParams, type RpcMethod } from '../http/jsonRpc'
+import type { Answer } from '../http/answer'
+import type { Exchange } from '../http/exchange'
 import type { Router } from '../http/router'
+import { answerPreflights, turnedAway } from '../nodes/nodeDoor'
 import type { World } from '../world'
 import { accountOfKey, encodeAccountInfo } from './accountStorage'
 import type { PolkadotLedger } from './polkadotLedger'
@@ -9,10 +12,14 @@ import { accountIdOf } from './ss58'
 
 const runtimeVersion = { specName: 'sandbox', implName: 'sandbox', authoringVersion: 0, specVersion: 1_000_000, implVersion: 0, transactionVersion: 26, stateVersion: 1, apis: [] }
 
+/** Answers a message as the node does, whichever way it came. */
+export const answerPolkadotRpc = (ledger: PolkadotLedger, body: string): Promise<Answer> => answerJsonRpc(body, polkadotMethods(ledger))
+
 /** `POST /rpc/polkadot`: what a node answers that asks for balances. To be registered before the route that takes any chain id. */
 export function registerPolkadot(router: Router, world: World): void {
-  const methods = polkadotMethods(world.polkadot)
-  router.post('/rpc/polkadot', ({ body }) => answerJsonRpc(body, methods), ({ body }) => ['rpc:polkadot', ...methodsOf(body).map((method) => `rpc:polkadot:${method}`)])
+  answerPreflights(router, '/rpc/polkadot')
+  const answer = (exchange: Exchange): Answer | Promise<Answer> => turnedAway(world.nodes, 'polkadot', exchange) ?? answerPolkadotRpc(world.polkadot, exchange.body)
+  router.post('/rpc/polkadot', answer, ({ body }) => ['rpc:polkadot', ...methodsOf(body).map((method) => `rpc:polkadot:${method}`)])
 }
 
 function polkadotMethods(ledger: PolkadotLedger): Record<string, RpcMethod> {

@@ -28,6 +28,7 @@ export function sandboxJson(world: World): object {
     inboxUrl: `${origin}/inbox`,
     controlUrl: `${origin}/control`,
     networks: networksOf(world),
+    nodeProfiles: world.nodes.inForce(),
     accounts: {
       eip155: devAccounts.map(({ address, privateKey, label }) => ({ address, privateKey, label })),
       solana: solanaDevAccounts.map(({ address, secretKey, label }) => ({ address, secretKey: solanaExportedKey(secretKey), label })),

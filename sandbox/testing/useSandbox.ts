@@ -31,7 +31,7 @@ export function useRunning<Running extends { url: string }>(start: () => Promise
     const type = response.headers.get('content-type') ?? ''
     return { status: response.status, type, text, body: type.includes('json') ? parse(text) : null }
   }
-  const post = (path: string, body: unknown = {}): Promise<Reply> => ask(path, { method: 'POST', body: JSON.stringify(body) })
+  const post = (path: string, body: unknown = {}): Promise<Reply> => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
   beforeAll(async () => {
     running = await start()

@@ -15,9 +15,9 @@ export type NetworkServices = {
   supportedChains: SupportedChains
   analyticsSwitch: AnalyticsSwitch
   /** A call to a network's nodes. */
-  rpc(network: Pick<Network, 'rpcUrls'>): RpcCall
+  rpc(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): RpcCall
   /** A question to a network's index. */
-  get(network: Pick<Network, 'rpcUrls'>): NodeGet
+  get(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): NodeGet
 }
 
 /** What the query layer needs of the services that thunks get as their extra argument. */

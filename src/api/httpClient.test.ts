@@ -48,6 +48,12 @@ describe('a request', () => {
     expect(calls[0]?.init).not.toHaveProperty('headers')
   })
 
+  it('says that its body is JSON where it is told to, as nodes demand it', async () => {
+    const { client, calls } = aClient(json(1))
+    await client.request({ method: 'POST', url: URL_OF, body: {}, isJson: true })
+    expect(new Headers(calls[0]?.init.headers).get('content-type')).toBe('application/json')
+  })
+
   it('carries its query, encoded, without what is empty or absent', async () => {
     const { client, calls } = aClient(json(1))
     await client.request({ method: 'GET', url: URL_OF, query: { projectId: 'a&b=c', cursor: '', zone: undefined, chainId: 'eip155:1' } })

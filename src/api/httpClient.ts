@@ -11,8 +11,10 @@ export type HttpRequest = {
   url: string
   /** Empty and absent values are left out. */
   query?: Record<string, string | undefined>
-  /** Sent as JSON. */
+  /** Sent as JSON text. */
   body?: unknown
+  /** Says that the body is JSON: nodes read nothing else. A preflight precedes such a request, so the hosted services are asked without. */
+  isJson?: boolean
   /** The service is asked even where a cache knows an answer. */
   isFresh?: boolean
   /** Ends the call from outside. */
@@ -56,16 +58,16 @@ async function readText(response: Response, host: string): Promise<string> {
   }
 }
 
-async function describeFailure(response: Response, host: string): Promise<string | undefined> {
+async function describeFailure(response: Response, host: string): Promise<Pick<HttpError, 'description' | 'answer'>> {
   try {
-    const body = parseJson(await readText(response, host))
-    if (!isRecord(body)) return undefined
-    const reason: unknown = Array.isArray(body.reasons) ? body.reasons[0] : body
+    const answer = parseJson(await readText(response, host))
+    if (!isRecord(answer)) return { description: undefined, answer: undefined }
+    const reason: unknown = Array.isArray(answer.reasons) ? answer.reasons[0] : answer
     const words = isRecord(reason) ? (reason.description ?? reason.message) : undefined
-    return cleanText(words, 200) || undefined
+    return { description: cleanText(words, 200) || undefined, answer }
   } catch {
     // The status alone is said; not every service explains itself in JSON.
-    return undefined
+    return { description: undefined, answer: undefined }
   }
 }
 
@@ -76,7 +78,7 @@ async function describeFailure(response: Response, host: string): Promise<string
 export function createHttpClient({ clock, fetch = (input, init) => globalThis.fetch(input, init) }: { clock: Clock; fetch?: typeof globalThis.fetch }): HttpClient {
   const busy = new Map<string, { until: number; status: number }>()
   return {
-    async request({ method, url, query = {}, body, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS }) {
+    async request({ method, url, query = {}, body, isJson, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS }) {
       if (!URL.canParse(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
       const target = new URL(url)
       for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') target.searchParams.set(name, value)
@@ -94,15 +96,16 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
       try {
         const response = await fetch(target, {
           method,
-          // A body without its own type is sent as plain text, which every service here reads and no preflight precedes.
+          // A body without its own type is sent as plain text, which the hosted services read and no preflight precedes.
           ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(isJson && { headers: { 'Content-Type': 'application/json' } }),
           ...(isFresh && { cache: 'no-cache' }),
           credentials: 'omit',
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         })
         if (!response.ok) {
-          const description = await describeFailure(response, host)
-          const failure = new HttpError({ status: response.status, retryAfterMs: retryAfterMs(response, clock.now()), description })
+          const said = await describeFailure(response, host)
+          const failure = new HttpError({ status: response.status, retryAfterMs: retryAfterMs(response, clock.now()), ...said })
           if (failure.retryAfterMs) busy.set(address, { until: clock.now() + failure.retryAfterMs, status: failure.status })
           throw failure
         }

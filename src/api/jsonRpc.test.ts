@@ -1,12 +1,13 @@
 import { fakeHttp, throwing } from '../../test/support/fakes'
-import { HttpError, WidgetError } from '../errors'
-import { createRpcCall, RpcError } from './jsonRpc'
+import { HttpError, RpcError, WidgetError } from '../errors'
+import { createRpcCall } from './jsonRpc'
+import { onlyNodes } from './nodeList'
 
 const rpcUrls = ['https://one.example/one', 'https://two.example/two', 'https://three.example/three']
 
 function aCall(answers: Record<string, unknown>) {
   const http = fakeHttp(answers)
-  return { http, call: createRpcCall({ http, rpcUrls }), paths: () => http.requests.map(({ url }) => new URL(url).pathname) }
+  return { http, call: createRpcCall({ http, nodes: onlyNodes(rpcUrls) }), paths: () => http.requests.map(({ url }) => new URL(url).pathname) }
 }
 
 const failing = (reason: Error) => throwing(reason)
@@ -17,9 +18,9 @@ describe('a call to a network', () => {
     const { call, http } = aCall({ '/one': result })
     await expect(call('eth_chainId', [])).resolves.toBe('0x1')
     await call('eth_getBalance', ['0xabc', 'latest'])
-    expect(http.requests.map(({ method, body }) => ({ method, body }))).toEqual([
-      { method: 'POST', body: { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] } },
-      { method: 'POST', body: { jsonrpc: '2.0', id: 2, method: 'eth_getBalance', params: ['0xabc', 'latest'] } },
+    expect(http.requests.map(({ method, isJson, body }) => ({ method, isJson, body }))).toEqual([
+      { method: 'POST', isJson: true, body: { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] } },
+      { method: 'POST', isJson: true, body: { jsonrpc: '2.0', id: 2, method: 'eth_getBalance', params: ['0xabc', 'latest'] } },
     ])
   })
 
@@ -66,6 +67,6 @@ describe('a call to a network', () => {
   })
 
   it('says so when the network has no node', async () => {
-    await expect(createRpcCall({ http: fakeHttp(), rpcUrls: [] })('eth_chainId', [])).rejects.toThrow('No RPC url provided for chainId')
+    await expect(createRpcCall({ http: fakeHttp(), nodes: onlyNodes([]) })('eth_chainId', [])).rejects.toThrow('No RPC url provided for chainId')
   })
 })

@@ -1,59 +1,55 @@
+import { NODE_TIMEOUT_MS } from '../config/nodeLimits'
+import type { CaipNetworkId } from '../domain'
 import { WidgetError } from '../errors'
-import { cleanText } from '../lib/cleanText'
-import { isRecord } from '../lib/isRecord'
+import { systemClock } from '../lib/time'
+import { askNode } from './askNode'
+import { askInOrder, handOver, type NodesQuestion } from './askNodes'
 import type { HttpClient } from './httpClient'
+import { createNodeChecks } from './nodeChecks'
+import { isWorthComparing } from './nodeFacts'
+import type { NodeList } from './nodeList'
+import { isRawTransaction, isWorthAnotherNode } from './nodeFailures'
+import { createNodeMemory, type NodeMemory } from './nodeMemory'
 
-/** A call to a chain's node; the answer is whatever the node says, unchecked. */
+/** A call to a chain's nodes; the answer is whatever a node says, unchecked. */
 export type RpcCall = (method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>
 
-/** A node understood the call and refused it. `data` carries a revert's bytes if there are any. */
-export class RpcError extends WidgetError {
-  readonly rpcCode: number
-  readonly data: unknown
-
-  constructor(facts: { rpcCode: number; reason: string; data?: unknown }) {
-    super('RPC', { reason: facts.reason })
-    this.rpcCode = facts.rpcCode
-    this.data = facts.data
-  }
-}
-
-function readAnswer(answer: unknown, host: string): unknown {
-  if (!isRecord(answer)) throw new WidgetError('MALFORMED_ANSWER', { host })
-  const { error } = answer
-  if (isRecord(error)) {
-    throw new RpcError({
-      rpcCode: typeof error.code === 'number' ? error.code : 0,
-      reason: cleanText(error.message, 200) || 'no reason given',
-      data: error.data,
-    })
-  }
-  if (!('result' in answer)) throw new WidgetError('MALFORMED_ANSWER', { host })
-  return answer.result
-}
-
-/** Failures of the way to the node, not of the call: another node may do better. */
-function isWorthAnotherNode(error: unknown): boolean {
-  return !(error instanceof RpcError) && !(error instanceof WidgetError && error.code === 'CANCELLED')
+export type RpcParts = {
+  http: HttpClient
+  nodes: NodeList
+  /** With it, nodes are believed only when they say that they are of this chain, and compared by how far they have come. */
+  caipNetworkId?: CaipNetworkId
+  /** What is known of nodes from earlier calls. */
+  memory?: NodeMemory
 }
 
 /**
- * Calls a network's nodes in their order until one answers. A refusal by a node is final: the next would refuse as well, and a
- * transaction must not be handed to two nodes because one called it bad.
+ * Calls a network's nodes: the first that is well, the next one when it fails or stays silent. A refusal of what the call says is final, whoever else
+ * there is; a node that does not know the method, has no time, is of another chain or far behind has refused nothing. A signed transaction goes to one.
  */
-export function createRpcCall({ http, rpcUrls }: { http: HttpClient; rpcUrls: readonly string[] }): RpcCall {
-  let lastId = 0
+export function createRpcCall({ http, nodes, caipNetworkId, memory = createNodeMemory(systemClock) }: RpcParts): RpcCall {
+  const checks = caipNetworkId && createNodeChecks({ http, caipNetworkId, memory })
   return async (method, params, signal) => {
-    let failure: unknown = new WidgetError('NO_RPC_URL')
-    for (const url of rpcUrls) {
-      try {
-        const body = { jsonrpc: '2.0', id: ++lastId, method, params }
-        return readAnswer(await http.request({ method: 'POST', url, body, signal }), new URL(url).host)
-      } catch (error) {
-        if (!isWorthAnotherNode(error)) throw error
-        failure = error
+    const known = nodes.now()
+    if (known.length === 0) throw new WidgetError('NO_RPC_URL')
+    const urls = memory.inOrder(known)
+    const askOne: NodesQuestion['ask'] = (url, ended) => askNode(http, { url, id: memory.nextId(), method, params, signal: ended, timeoutMs: NODE_TIMEOUT_MS })
+    if (isRawTransaction(method)) {
+      const askOwn: NodesQuestion['ask'] = async (url, ended) => {
+        await checks?.requireChain(url)
+        return askOne(url, ended)
       }
+      return (await handOver({ urls, memory, ask: askOwn, signal })).answer
     }
-    throw failure
+    const question = { urls, memory, ask: async (url: string, ended: AbortSignal) => (await Promise.all([askOne(url, ended), checks?.requireChain(url)]))[0], signal }
+    const comparing = checks && isWorthComparing(method) ? checks.findLaggards(urls) : undefined
+    const first = await askInOrder(question).catch(async (error: unknown) => {
+      const further = isWorthAnotherNode(error) ? await nodes.later() : []
+      if (further.length === 0) throw error
+      return askInOrder({ ...question, urls: further })
+    })
+    const laggards = await comparing
+    if (!laggards?.has(first.url)) return first.answer
+    return (await askInOrder({ ...question, urls: urls.filter((url) => !laggards.has(url)) })).answer
   }
 }

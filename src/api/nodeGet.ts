@@ -1,21 +1,19 @@
+import { NODE_TIMEOUT_MS } from '../config/nodeLimits'
 import { WidgetError } from '../errors'
+import { systemClock } from '../lib/time'
+import { askInOrder } from './askNodes'
 import type { HttpClient } from './httpClient'
+import { createNodeMemory, type NodeMemory } from './nodeMemory'
 
 /** A GET request below a network's address; the answer is whatever is said there, unchecked. */
 export type NodeGet = (path: string, signal?: AbortSignal) => Promise<unknown>
 
-/** Asks a network's addresses in their order until one answers. */
-export function createNodeGet({ http, rpcUrls }: { http: HttpClient; rpcUrls: readonly string[] }): NodeGet {
+/** Asks a network's addresses in their order until one answers; the next one as well when one stays silent. */
+export function createNodeGet({ http, rpcUrls, memory = createNodeMemory(systemClock) }: { http: HttpClient; rpcUrls: readonly string[]; memory?: NodeMemory }): NodeGet {
   return async (path, signal) => {
-    let failure: unknown = new WidgetError('NO_RPC_URL')
-    for (const base of rpcUrls) {
-      try {
-        return await http.request({ method: 'GET', url: `${base.replace(/\/$/, '')}${path}`, signal })
-      } catch (error) {
-        if (error instanceof WidgetError && error.code === 'CANCELLED') throw error
-        failure = error
-      }
-    }
-    throw failure
+    if (rpcUrls.length === 0) throw new WidgetError('NO_RPC_URL')
+    const ask = (base: string, ended: AbortSignal): Promise<unknown> =>
+      http.request({ method: 'GET', url: `${base.replace(/\/$/, '')}${path}`, signal: ended, timeoutMs: NODE_TIMEOUT_MS })
+    return (await askInOrder({ urls: memory.inOrder(rpcUrls), memory, ask, signal })).answer
   }
 }

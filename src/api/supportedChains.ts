@@ -10,6 +10,8 @@ import { version } from '../config'
 export type SupportedChains = {
   /** Whether the data API serves the network. Without a project id, or when the question fails, it does not. */
   has(caipNetworkId: CaipNetworkId): Promise<boolean>
+  /** The same by what is known already; nobody is asked. */
+  isKnown(caipNetworkId: CaipNetworkId): boolean
 }
 
 function readIds(answer: unknown): ReadonlySet<string> {
@@ -20,6 +22,7 @@ function readIds(answer: unknown): ReadonlySet<string> {
 /** Asks once per service address; while nothing is known the next question asks again. */
 export function createSupportedChains({ http, context, logger }: { http: HttpClient; context: () => ApiContext; logger: Logger }): SupportedChains {
   const known = new Map<string, Promise<ReadonlySet<string>>>()
+  const answered = new Map<string, ReadonlySet<string>>()
   const load = (apiUrl: string, projectId: string): Promise<ReadonlySet<string>> => {
     const pending = known.get(apiUrl)
     if (pending) return pending
@@ -32,6 +35,7 @@ export function createSupportedChains({ http, context, logger }: { http: HttpCli
       })
       .then((ids) => {
         if (ids.size === 0) known.delete(apiUrl)
+        else answered.set(apiUrl, ids)
         return ids
       })
     known.set(apiUrl, question)
@@ -42,5 +46,6 @@ export function createSupportedChains({ http, context, logger }: { http: HttpCli
       const { apiUrl, projectId } = context()
       return projectId !== undefined && apiUrl !== '' && (await load(apiUrl, projectId)).has(caipNetworkId)
     },
+    isKnown: (caipNetworkId) => answered.get(context().apiUrl)?.has(caipNetworkId) === true,
   }
 }

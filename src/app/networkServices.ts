@@ -3,6 +3,8 @@ import type { ApiContext, NetworkServices } from '../api/apiContext'
 import { createHttpClient } from '../api/httpClient'
 import { createRpcCall } from '../api/jsonRpc'
 import { createNodeGet } from '../api/nodeGet'
+import { createNodeList, nodesWithoutProxy } from '../api/nodeList'
+import { createNodeMemory } from '../api/nodeMemory'
 import { createSupportedChains } from '../api/supportedChains'
 import { flowTexts, learnErrorTexts } from '../errors'
 import type { Logger } from '../lib/logger'
@@ -12,11 +14,13 @@ import type { Clock } from '../lib/time'
 export function createNetworkServices({ context, logger, clock }: { context: () => ApiContext; logger: Logger; clock: Clock }): NetworkServices {
   learnErrorTexts(flowTexts)
   const http = createHttpClient({ clock })
+  const supportedChains = createSupportedChains({ http, context, logger })
+  const memory = createNodeMemory(clock)
   return {
     http,
-    supportedChains: createSupportedChains({ http, context, logger }),
+    supportedChains,
     analyticsSwitch: createAnalyticsSwitch({ http, context, logger }),
-    rpc: ({ rpcUrls }) => createRpcCall({ http, rpcUrls }),
-    get: ({ rpcUrls }) => createNodeGet({ http, rpcUrls }),
+    rpc: (network) => createRpcCall({ http, nodes: createNodeList({ network, context, supportedChains }), caipNetworkId: network.caipNetworkId, memory }),
+    get: (network) => createNodeGet({ http, rpcUrls: nodesWithoutProxy(network), memory }),
   }
 }

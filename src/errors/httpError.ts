@@ -7,8 +7,10 @@ export class HttpError extends WidgetError {
   declare readonly retryAfterMs: number | undefined
   /** What the service says is wrong, cleaned and short; absent when it says nothing readable. */
   declare readonly description: string | undefined
+  /** The JSON object that came with the status, unchecked; nodes refuse calls in it. */
+  declare readonly answer: Readonly<Record<string, unknown>> | undefined
 
-  constructor(facts: { status: number; retryAfterMs?: number; description?: string }, options?: { cause?: unknown }) {
+  constructor(facts: { status: number; retryAfterMs?: number; description?: string; answer?: Readonly<Record<string, unknown>> }, options?: { cause?: unknown }) {
     super('HTTP', { status: facts.status }, options)
     Object.assign(this, facts)
   }

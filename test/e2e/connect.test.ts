@@ -189,6 +189,24 @@ describe('the wallets of a page', () => {
   })
 })
 
+describe('the way to the first balance', () => {
+  it.each([
+    ['with a project id', 'balance', {}],
+    ['without one, from the node', 'rpc:31337:eth_getBalance', { attributes: { 'project-id': null } }],
+  ])('takes three requests at most %s: no batch, no search of logs', async (_how, balance, options) => {
+    const visit = await openWidgetPage(options)
+    await visit.sandbox.clearRequests()
+    await visit.connect()
+    await visit.openView('Account')
+    await visit.dialog.getByRole('tabpanel').getByText('ETH').first().waitFor()
+    // Pictures, the directory and what is counted hold nothing up.
+    const asked = (await visit.sandbox.requests()).filter(({ names }) => !names.some((name) => /^(?:get|images|analytics)/.test(name)))
+    const place = asked.findIndex(({ names }) => names.includes(balance)) + 1
+    expect([1, 2, 3]).toContain(place)
+    expect(asked.filter(({ body }) => body.startsWith('[') || body.includes('eth_getLogs'))).toEqual([])
+  })
+})
+
 describe('connect()', () => {
   it('connects without opening the dialog and resolves with the account', async () => {
     const { widget, wallet, events } = await openWidgetPage()

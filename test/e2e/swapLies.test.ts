@@ -189,6 +189,8 @@ it('offers no swap on another network, and says why where the host opens it', as
 })
 
 it('names a contract that nobody vouches for, and asks the wallet only after a press of its own', async () => {
+  // Nobody knows this contract, so that the node has to be able to run the swap and to show what moves.
+  await sandbox.setNodeProfile('archive')
   // The page does not name the sandbox's router here.
   const networks = sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')).map((network) => ({ ...network, contracts: undefined }))
   const visit = await openWidgetPage({ properties: { networks } })

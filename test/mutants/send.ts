@@ -82,7 +82,14 @@ export const sendFaults: readonly Mutant[] = [
     'a token keeps more than was reviewed': ['if (tokenFee && !(BigInt', 'if (!tokenFee && !(BigInt'],
     'a transfer is signed after a trial that failed': ['if (failure !== undefined) throw toTransferError(failure)', ''],
     'what the wallet signed is not looked at': ['const signed = readSigned(asked, answer)', "const signed = { bytes: answer, hash: '', hasOtherBlock: false, was: readSigned }"],
-    'a transaction in doubt is called refused': ['else isInDoubt = true', 'else refusal = error'],
+    'a transaction in doubt is called refused': ['if (isRefused || isTurnedAway(error)) throw', 'if (isRefused || isTurnedAway(error) || error) throw'],
+  }),
+  ...faultsIn('src/api/askNodes.ts', ['src/api/nodes.test.ts'], {
+    'a signed transaction goes to a second node': ['if (!isTurnedAway(error)) throw error', ''],
+    'a silent node holds everything up': ['}, NODE_PATIENCE_MS)', '}, 20 * NODE_PATIENCE_MS)'],
+  }),
+  ...faultsIn('src/api/nodeChecks.ts', ['src/api/nodes.test.ts'], {
+    'a node of another chain is believed': ['if (await found) throw new OtherChainError(url)', 'await found'],
   }),
   ...faultsIn('src/adapters/solana/transferPlan.ts', PLAN, {
     'coins go to a program': ["if (account && (account.isExecutable || isTokenProgram(account.owner))) throw new WidgetError('NOT_A_WALLET')", ''],

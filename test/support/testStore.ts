@@ -4,6 +4,7 @@ import type { SignatureAdapter } from '../../src/adapters/signatureContract'
 import { createAnalyticsSwitch } from '../../src/api/analyticsSwitch'
 import type { ApiContext } from '../../src/api/apiContext'
 import { createRpcCall } from '../../src/api/jsonRpc'
+import { onlyNodes } from '../../src/api/nodeList'
 import { createNodeGet } from '../../src/api/nodeGet'
 import { createSupportedChains } from '../../src/api/supportedChains'
 import { createWidgetStore } from '../../src/app/createWidgetStore'
@@ -48,7 +49,7 @@ export function fakeServices(parts: ServiceParts = {}) {
   const apiContext = () => ({ ...context, ...parts.context })
   const network = {
     http, supportedChains: createSupportedChains({ http, context: apiContext, logger }), analyticsSwitch: createAnalyticsSwitch({ http, context: apiContext, logger }),
-    rpc: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createRpcCall({ http, rpcUrls }),
+    rpc: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createRpcCall({ http, nodes: onlyNodes(rpcUrls) }),
     get: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createNodeGet({ http, rpcUrls }),
   }
   const adapter = fakeAdapter(parts.adapter)

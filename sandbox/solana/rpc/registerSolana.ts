@@ -3,6 +3,7 @@ import type { Answer } from '../../http/answer'
 import type { Exchange } from '../../http/exchange'
 import { answerJsonRpc, type RpcMethod } from '../../http/jsonRpc'
 import type { Router } from '../../http/router'
+import { answerPreflights, turnedAway } from '../../nodes/nodeDoor'
 import type { World } from '../../world'
 import type { SolanaChain } from '../solanaChain'
 import { accountMethods } from './accountMethods'
@@ -24,5 +25,6 @@ export const solanaCallNames = ({ body }: Exchange): string[] => ['rpc:solana', 
 
 /** `POST /rpc/solana`. To be registered before the route that takes any chain id. */
 export function registerSolana(router: Router, world: World): void {
-  router.post('/rpc/solana', (exchange) => answerSolanaRpc(world.solana, exchange), solanaCallNames)
+  answerPreflights(router, '/rpc/solana')
+  router.post('/rpc/solana', (exchange) => turnedAway(world.nodes, 'solana', exchange) ?? answerSolanaRpc(world.solana, exchange), solanaCallNames)
 }

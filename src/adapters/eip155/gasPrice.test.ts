@@ -1,6 +1,6 @@
 import { aNetwork } from '../../../test/support/builders'
 import { failureOf } from '../../../test/support/fakes'
-import { RpcError } from '../../api/jsonRpc'
+import { RpcError } from '../../errors'
 import type { NetworkRpc } from '../contract'
 import { readGasPrice, toFee } from './gasPrice'
 

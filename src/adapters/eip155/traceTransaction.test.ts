@@ -1,5 +1,5 @@
 import { ALICE, aNetwork, BOB } from '../../../test/support/builders'
-import { RpcError } from '../../api/jsonRpc'
+import { RpcError } from '../../errors'
 import { createEip155Adapter } from './eip155Adapter'
 import { effectOf } from './transactionEffect'
 

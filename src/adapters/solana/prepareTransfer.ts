@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { HttpError, WidgetError } from '../../errors'
+import { HttpError, RpcError, WidgetError } from '../../errors'
 import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../contract'
 import { COMMITMENT, fetchRecentBlock } from './nodeCalls'
 import { toTransferError } from './runtimeErrors'
@@ -12,35 +12,28 @@ import { askToSend, askToSign } from './walletRequests'
 const NODE_RETRIES = 40
 const ALREADY_THERE = /already (?:been )?processed|AlreadyProcessed/i
 
-/** The gate in front of a node refused the call: the node never saw it. */
-const isTurnedAway = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500
+const REQUEST_TIMEOUT = 408
+const INTERNAL_ERROR = -32603
 
-const isRefusal = (error: unknown): error is WidgetError => error instanceof WidgetError && error.code === 'RPC'
+/** The gate in front of a node refused the call: the node never saw it. */
+const isTurnedAway = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== REQUEST_TIMEOUT
+
+/** Trouble inside of a node is no word on the transaction, which may be on its way by then. */
+const isRefusal = (error: unknown): error is RpcError => error instanceof RpcError && error.rpcCode !== INTERNAL_ERROR
 
 /**
- * Hands a signed transaction to the network's nodes in their order. Signed once, it can only happen once, so that it may be handed
- * to several. A node that did not answer may have passed it on: from then on nothing proves that it was not sent, and its status
- * decides (threats T21).
- * @throws SOLANA_SEND when it was refused and no node may have taken it
+ * Hands a signed transaction to the network, which gives it to one node. One that did not answer may have passed it on: nothing proves then that it was
+ * not sent, and its status decides (threats T21).
+ * @throws SOLANA_SEND when it was refused, and no node may have taken it
  */
 async function broadcast(rpc: NetworkRpc, { network }: Transfer, transaction: Uint8Array): Promise<void> {
   const params = [base64.encode(transaction), { encoding: 'base64', preflightCommitment: COMMITMENT.commitment, maxRetries: NODE_RETRIES }]
-  let isInDoubt = false
-  let refusal: unknown
-  for (const url of network.rpcUrls) {
-    try {
-      await rpc({ ...network, rpcUrls: [url] }, 'sendTransaction', params)
-      return
-    } catch (error) {
-      if (isRefusal(error)) {
-        if (isInDoubt || ALREADY_THERE.test(error.message)) return
-        throw new WidgetError('SOLANA_SEND', {}, { cause: error })
-      }
-      if (isTurnedAway(error)) refusal = error
-      else isInDoubt = true
-    }
+  try {
+    await rpc(network, 'sendTransaction', params)
+  } catch (error) {
+    const isRefused = isRefusal(error) && !ALREADY_THERE.test(String(error.params.reason))
+    if (isRefused || isTurnedAway(error)) throw new WidgetError('SOLANA_SEND', {}, { cause: error })
   }
-  if (!isInDoubt) throw new WidgetError('SOLANA_SEND', {}, { cause: refusal })
 }
 
 /** Up to where a transaction may be taken that hangs on a block of the wallet's choice; unknown where the node does not say. */

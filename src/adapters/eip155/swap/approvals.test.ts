@@ -3,7 +3,7 @@ import { Interface } from 'ethers/abi'
 import { ALICE, aNetwork, BOB, USDC } from '../../../../test/support/builders'
 import { aBuilt, aSwapCall, aSwapChain, HASH, refusalBytes, ROUTER, word } from '../../../../test/support/swapChain'
 import { aProvider, throwing } from '../../../../test/support/fakes'
-import { RpcError } from '../../../api/jsonRpc'
+import { RpcError } from '../../../errors'
 
 const erc20 = new Interface(['function approve(address spender, uint256 value)', 'function increaseAllowance(address spender, uint256 value)'])
 const MAX = 2n ** 256n - 1n

@@ -3,7 +3,7 @@ import {
   aBuilt, anAggregatorCall, anEvent, aRun, aSwapCall, aSwapChain, aTransferEvent, COIN, DAI, MALLORY, NOBODY, refusalBytes, ROUTER, routers, someTerms, WETH, word, type NodeAnswers,
 } from '../../../../test/support/swapChain'
 import { failureOf } from '../../../../test/support/fakes'
-import { RpcError } from '../../../api/jsonRpc'
+import { RpcError } from '../../../errors'
 import { flowTexts, HttpError, learnErrorTexts, WidgetError } from '../../../errors'
 import type { BuiltTransaction, SwapTerms } from '../../swapContract'
 

@@ -1,12 +1,12 @@
 /** What coins bring, on nodes that cannot run whole blocks but can lend code to an address for one call (`eth_call` with overrides). */
 import { AbiCoder } from 'ethers/abi'
 import { normalizeEvmAddress } from '../../../domain'
+import { isMethodUnknown } from '../../../errors'
 import type { NetworkRpc } from '../../contract'
 import type { BuiltTransaction } from '../../swapContract'
 import { readHex, toQuantity } from '../contractCall'
 import { withReadableReason } from './revertReason'
 import { tokenAbi } from './swapAbi'
-import { isMethodUnknown } from './unknownMethod'
 
 /**
  * The code that pays in the visitor's stead, lent to a random address. Is called with: the token (32 bytes), the contract to pay (32), the token's `balanceOf` of the visitor (36), the swap. Answers

@@ -5,7 +5,7 @@ import { Wallet } from 'ethers/wallet'
 import { aNetwork, BOB, USDC } from '../../../../test/support/builders'
 import { aProvider, throwing } from '../../../../test/support/fakes'
 import { aBuilt, aRun, aSwapCall, aSwapChain, DAI, ROUTER, routers, someTerms, word } from '../../../../test/support/swapChain'
-import { RpcError } from '../../../api/jsonRpc'
+import { RpcError } from '../../../errors'
 import { WidgetError } from '../../../errors'
 import type { Permit } from '../../swapContract'
 

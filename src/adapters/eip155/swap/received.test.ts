@@ -1,6 +1,6 @@
 import { ALICE, aNetwork, BOB, USDC } from '../../../../test/support/builders'
 import { aSwapChain, aTransferEvent, DAI, HASH, ROUTER, type NodeAnswers } from '../../../../test/support/swapChain'
-import { RpcError } from '../../../api/jsonRpc'
+import { RpcError } from '../../../errors'
 import { WidgetError } from '../../../errors'
 
 const receipt = (parts: object = {}) => ({ status: '0x1', from: ALICE.toLowerCase(), to: ROUTER, blockNumber: '0x64', gasUsed: '0x186a0', effectiveGasPrice: '0x3b9aca00', logs: [], ...parts })

@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers/address'
 import { aNetwork } from '../../../../test/support/builders'
 import { aBuilt, aSwapChain, DAI, MALLORY, ROUTER, type NodeAnswers } from '../../../../test/support/swapChain'
-import { RpcError } from '../../../api/jsonRpc'
+import { RpcError } from '../../../errors'
 import { isSwapNetwork } from '../../../config/swapNetworks'
 import { flowTexts, HttpError, learnErrorTexts } from '../../../errors'
 import type { NetworkGet } from '../../contract'

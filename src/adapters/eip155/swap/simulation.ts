@@ -1,6 +1,6 @@
 /** A swap run on the node with the visitor's balances looked at before and after it, in one block that is never made. */
 import { normalizeEvmAddress, type Network } from '../../../domain'
-import { WidgetError } from '../../../errors'
+import { isMethodUnknown, WidgetError } from '../../../errors'
 import { isRecord, readKey } from '../../../lib/isRecord'
 import type { NetworkRpc } from '../../contract'
 import type { BuiltTransaction } from '../../swapContract'
@@ -8,7 +8,6 @@ import { readHex, readQuantity } from '../contractCall'
 import { toNodeCall } from './approvals'
 import { toRevert } from './revertReason'
 import { tokenAbi } from './swapAbi'
-import { isMethodUnknown } from './unknownMethod'
 
 /** An event of a run. */
 export type RunLog = { address: string; topics: readonly string[]; data: string }

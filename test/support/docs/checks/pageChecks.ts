@@ -167,7 +167,7 @@ export const pageChecks: readonly PageCheck[] = [
       // The node is asked where a wallet does not answer for it.
       const node = 'https://ethereum-rpc.publicnode.com'
       expect(policy).toContain(node)
-      expect(await visit.page.evaluate(async (url) => (await fetch(url, { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}' })).ok, node)).toBe(true)
+      expect(await visit.page.evaluate(async (url) => (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}' })).ok, node)).toBe(true)
     },
   },
 ]
