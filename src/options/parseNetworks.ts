@@ -1,4 +1,4 @@
-import { builtInNetwork, networks as builtIn } from '../config'
+import { areAllNetworksLearnt, builtInNetwork, networks as builtIn } from '../config'
 import { isAddress, isCaipNetworkId, MAX_DECIMALS, namespaceOf, type CaipNetworkId, type Network } from '../domain'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
@@ -21,11 +21,18 @@ function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): strin
   return routers
 }
 
-function parseNetwork(value: unknown): Network | string {
-  if (typeof value === 'string') {
-    if (!isCaipNetworkId(value)) return `"${cleanText(value, MAX_NAME)}" is not a CAIP-2 id of a known namespace`
-    return builtInNetwork(value) ?? `${value} is not built in: give it as an object with name, nativeCurrency and rpcUrls`
-  }
+/**
+ * The network with an id. Until all that are built in are learnt, an id nobody knows yet stands for itself. One that stays unknown is left out without a
+ * word here: the element says so when it reads the option, whether there is an app by then or not (optionProblems).
+ */
+function networkOf(id: string): Network | undefined {
+  if (!isCaipNetworkId(id)) return undefined
+  const built = builtInNetwork(id)
+  return built ?? (areAllNetworksLearnt() ? undefined : { caipNetworkId: id, name: id, nativeCurrency: { name: '', symbol: '', decimals: 18 }, rpcUrls: [] })
+}
+
+function parseNetwork(value: unknown): Network | string | undefined {
+  if (typeof value === 'string') return networkOf(value)
   if (!isRecord(value) || !isCaipNetworkId(value.caipNetworkId)) return 'a network needs a caipNetworkId such as eip155:1'
   const { caipNetworkId, nativeCurrency: coin, contracts } = value
   const name = cleanText(value.name, MAX_NAME)
@@ -68,7 +75,7 @@ export function parseNetworks(value: unknown, report: (reason: string) => void):
   for (const item of value) {
     const network = parseNetwork(item)
     if (typeof network === 'string') report(network)
-    else if (!found.has(network.caipNetworkId)) found.set(network.caipNetworkId, withNames(network))
+    else if (network && !found.has(network.caipNetworkId)) found.set(network.caipNetworkId, withNames(network))
   }
   return found.size > 0 ? [...found.values()] : [withNames(builtIn.ethereum)]
 }
