@@ -1,5 +1,6 @@
 import { createAnalyticsSwitch } from '../api/analyticsSwitch'
 import type { ApiContext, NetworkServices } from '../api/apiContext'
+import { createGatewayCall } from '../api/gateway'
 import { createHttpClient } from '../api/httpClient'
 import { createRpcCall } from '../api/jsonRpc'
 import { createNodeGet } from '../api/nodeGet'
@@ -17,6 +18,7 @@ export function createNetworkServices({ context, logger, clock }: { context: () 
     supportedChains: createSupportedChains({ http, context, logger }),
     analyticsSwitch: createAnalyticsSwitch({ http, context, logger }),
     rpc: ({ rpcUrls }) => createRpcCall({ http, rpcUrls }),
+    gateway: createGatewayCall({ http }),
     get: ({ rpcUrls }) => createNodeGet({ http, rpcUrls }),
   }
 }

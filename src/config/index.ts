@@ -4,3 +4,4 @@ export { DEFAULT_FEATURES, SOCIALS, WALLET_FEATURES, type Features, type Social,
 export { DEFAULT_HOSTS } from './hosts'
 export { areAllNetworksLearnt, learnNetworks, mayBeLearnt } from './learnNetworks'
 export { builtInNetwork, networks } from './networks'
+export { NAMES_NETWORK_ID, withNameRegistry } from './nameRegistry'

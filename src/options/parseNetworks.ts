@@ -1,17 +1,12 @@
-import { areAllNetworksLearnt, builtInNetwork, networks as builtIn } from '../config'
+import { areAllNetworksLearnt, builtInNetwork, networks as builtIn, withNameRegistry } from '../config'
 import { isAddress, isCaipNetworkId, MAX_DECIMALS, namespaceOf, type CaipNetworkId, type Network } from '../domain'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
 import { safeHttpUrl, safeImageUrl } from '../lib/safeUrl'
 
 const MAX_NAME = 64
-/** The registry of ENS stands at one address on the chains that carry it (EIP-137). */
-const ENS = { chains: ['eip155:1', 'eip155:11155111'], contracts: { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } } }
 /** Families that have accounts without a node to ask: there only the balance is missing then. */
 const NODELESS = /^(?:bip122|polkadot):/
-
-const withNames = (network: Network): Network =>
-  ENS.chains.includes(network.caipNetworkId) ? { ...network, contracts: { ...ENS.contracts, ...network.contracts } } : network
 
 /** The routers of a host, or a sentence that says what is wrong with them. */
 function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): string[] | string {
@@ -69,13 +64,13 @@ function parseNetwork(value: unknown): Network | string | undefined {
 export function parseNetworks(value: unknown, report: (reason: string) => void): Network[] {
   if (!Array.isArray(value)) {
     if (value !== undefined) report('a list of CAIP-2 ids or network objects is expected')
-    return [withNames(builtIn.ethereum)]
+    return [withNameRegistry(builtIn.ethereum)]
   }
   const found = new Map<CaipNetworkId, Network>()
   for (const item of value) {
     const network = parseNetwork(item)
     if (typeof network === 'string') report(network)
-    else if (network && !found.has(network.caipNetworkId)) found.set(network.caipNetworkId, withNames(network))
+    else if (network && !found.has(network.caipNetworkId)) found.set(network.caipNetworkId, withNameRegistry(network))
   }
-  return found.size > 0 ? [...found.values()] : [withNames(builtIn.ethereum)]
+  return found.size > 0 ? [...found.values()] : [withNameRegistry(builtIn.ethereum)]
 }

@@ -1,4 +1,4 @@
-import { IDENTITY_CACHE_TTL_MS, NATIVE_BALANCE_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/limits'
+import { IDENTITY_CACHE_TTL_MS, NAME_CACHE_TTL_MS, NATIVE_BALANCE_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/limits'
 import { isAmountInUnits, isCaipAddress, isCaipNetworkId, type TokenBalance } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { Services } from '../../store'
@@ -42,4 +42,9 @@ export function nativeBalanceCache({ storage, clock }: Services): TimedCache<str
 /** Names and pictures by CAIP address, for 5 minutes. */
 export function identityCache({ storage, clock }: Services): TimedCache<Identity> {
   return createTimedCache({ name: CACHE_NAMES.identity, ttlMs: IDENTITY_CACHE_TTL_MS, storage, clock, read: readIdentity })
+}
+
+/** The addresses that names stood for, by network and name, for 5 minutes. Who sends to one asks anew (threats: names change hands). */
+export function nameCache({ storage, clock }: Services): TimedCache<string> {
+  return createTimedCache({ name: CACHE_NAMES.names, ttlMs: NAME_CACHE_TTL_MS, storage, clock, read: (stored) => (typeof stored === 'string' ? stored : undefined) })
 }
