@@ -50,7 +50,9 @@ export type FeeEstimate = {
   /** The part of the price that whoever makes the block keeps (EIP-1559); absent where a network has one price only. */
   tipInUnits?: AmountInUnits
   /** What the next block would ask, without any room for a rise; absent where nothing rises between the review and the block. */
-  least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits }
+  least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits; dataFeeInUnits?: AmountInUnits }
+  /** The part for the transaction's data on another chain, with room for a rise: no limit of the transaction holds it down. Absent where there is none. */
+  dataFeeInUnits?: AmountInUnits
   /** The part that stays as a deposit in an account made for the recipient's first tokens (solana); absent where there is none. */
   depositInUnits?: AmountInUnits
   /** What the token itself takes: the recipient gets that much less (solana); absent where it takes nothing. */
