@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
 import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
-import { leaveLocalesOut, localesBeside, noteLocaleFiles } from './scripts/lib/build/localeFiles.mjs'
+import { leaveDataOut, dataBeside, noteDataFiles } from './scripts/lib/build/dataFiles.mjs'
 import { dropBuildStamp } from './scripts/lib/build/stamp.mjs'
 import { fromRoot } from './scripts/lib/paths.mjs'
 
@@ -32,7 +32,7 @@ const chunkFileName = ({ name }) => `chunks/${name === 'index' ? 'entry' : name}
 const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/index.ts'].map((path) => fromRoot(...path.split('/')))
 const hasSideEffects = (id) => !id.startsWith(fromRoot('src')) || sideEffectModules.includes(id)
 
-const localeFiles = new Map()
+const dataFiles = new Map()
 
 const modules = {
   dir: out,
@@ -45,7 +45,7 @@ const modules = {
   banner: ({ isEntry }) => (isEntry ? banner : ''),
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: isDevelopment ? [] : [noteLocaleFiles(localeFiles), minifyOutput({ module: true })],
+  plugins: isDevelopment ? [] : [noteDataFiles(dataFiles), minifyOutput({ module: true })],
 }
 
 const script = {
@@ -55,7 +55,7 @@ const script = {
   name: 'WalletWidget',
   exports: 'named',
   inlineDynamicImports: true,
-  ...localesBeside(localeFiles),
+  ...dataBeside(dataFiles),
   banner,
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
@@ -71,8 +71,8 @@ const bundle = {
   watch: { clearScreen: false, include: 'src/**' },
 }
 
-// After the modules, whose languages it uses.
-const classic = { ...bundle, output: [script], plugins: [leaveLocalesOut(), ...bundlePlugins()] }
+// After the modules, whose data it uses.
+const classic = { ...bundle, output: [script], plugins: [leaveDataOut(), ...bundlePlugins()] }
 
 // A bundle of its own that shares no file with the others: what they have in common would be one request more for every page.
 const smartSessions = {

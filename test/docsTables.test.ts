@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIdleState } from '../src/app/idleState'
-import { DEFAULT_FEATURES, networks } from '../src/config'
+import { builtInNetwork, DEFAULT_FEATURES, learnNetworks, networks } from '../src/config'
+import moreNetworks from '../src/config/moreNetworks.json'
 import { DEFAULT_HOSTS } from '../src/config/hosts'
 import { NAMESPACES } from '../src/domain'
 import { errorTexts, flowTexts, pairingTexts } from '../src/errors'
@@ -133,9 +134,13 @@ it('languages has every language, and says how many', () => {
   for (const index of ['README.md', 'docs/README.md']) expect(guideText(index)).toMatch(new RegExp(`\\b${LOCALE_TAGS.length + 1} (?:languages|of them)`))
 })
 
-it('families has every built-in network and every family', () => {
+it('families has every built-in network and every family', async () => {
   const said = tableBy('docs/families.md', 'Name').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [`${one} ${oneId}`, `${two} ${twoId}`])
   expect(said.filter((row) => row !== ' ').toSorted()).toEqual(Object.values(networks).map(({ name, caipNetworkId }) => `${name} \`${caipNetworkId}\``).toSorted())
+  await learnNetworks()
+  const also = tableBy('docs/families.md', 'Also').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [`${one} ${oneId}`, `${two} ${twoId}`])
+  const more = Object.entries(moreNetworks).flatMap(([namespace, byDecimals]) => Object.values(byDecimals).flat().map((row) => `${namespace}:${row.split('|')[1]}`))
+  expect(also.filter((row) => row !== ' ').toSorted()).toEqual(more.map((id) => `${builtInNetwork(id)?.name} \`${id}\``).toSorted())
   expect(tablesOf('docs/families.md')[0]?.header.flatMap(codesIn).toSorted()).toEqual([...NAMESPACES].toSorted())
 })
 

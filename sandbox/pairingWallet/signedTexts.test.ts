@@ -27,7 +27,7 @@ describe('a text over the relay', () => {
     const address = accounts[0]?.address ?? ''
     const network = networks.find((one) => one.caipNetworkId === caipNetworkId) ?? aNetwork()
     const provider = namespace === 'eip155' ? createEip155Provider({ ...talk, session }) : createFamilyProvider({ client: site, session }, namespace)
-    const signatures = await createAdapterRegistry({ rpc: async () => '0x', get: notThere('index') }).loadSignatures(namespace)
+    const signatures = await createAdapterRegistry({ rpc: async () => '0x', get: notThere('index'), gateway: notThere('gateway') }).loadSignatures(namespace)
 
     const signature = await signatures.signMessage(provider, { address, message: TEXT })
     expect(await signatures.verifyMessage({ network, address, message: TEXT, signature })).toBe(true)

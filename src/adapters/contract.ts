@@ -13,6 +13,9 @@ export type NetworkRpc = (network: Network, method: string, params: readonly unk
 /** A question to a network's index that answers GET requests below its address (Bitcoin: the Esplora form); the answer is unchecked. */
 export type NetworkGet = (network: Network, path: string, signal?: AbortSignal) => Promise<unknown>
 
+/** A question to a gateway that a contract on the chain names (ERC-3668): unknown services, so the answer is kept small; it is unchecked. */
+export type AskGateway = (request: { url: string; body?: unknown }, signal?: AbortSignal) => Promise<unknown>
+
 /** What may be said of a text that should be an address. `warning`: nobody may hold the key of it (an account of a program). */
 export type AddressCheck =
   | { ok: true; address: string; warning?: 'noKey' }
@@ -47,7 +50,9 @@ export type FeeEstimate = {
   /** The part of the price that whoever makes the block keeps (EIP-1559); absent where a network has one price only. */
   tipInUnits?: AmountInUnits
   /** What the next block would ask, without any room for a rise; absent where nothing rises between the review and the block. */
-  least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits }
+  least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits; dataFeeInUnits?: AmountInUnits }
+  /** The part for the transaction's data on another chain, with room for a rise: no limit of the transaction holds it down. Absent where there is none. */
+  dataFeeInUnits?: AmountInUnits
   /** The part that stays as a deposit in an account made for the recipient's first tokens (solana); absent where there is none. */
   depositInUnits?: AmountInUnits
   /** What the token itself takes: the recipient gets that much less (solana); absent where it takes nothing. */
@@ -103,9 +108,12 @@ export type ChainAdapter = {
   checkAddress(text: string, network?: Network): AddressCheck
   /** Whether a text may be a registered name rather than an address. */
   isName(text: string): boolean
-  /** The address a name stands for on the network, or `null` when it stands for none. @throws NAME_INVALID */
-  resolveName(network: Network, name: string, signal?: AbortSignal): Promise<string | null>
-  /** The name and picture an address gave itself on the network; each may be absent. The name is verified forward. */
+  /**
+   * The address a name stands for on the network, or `null` when the registry says that it stands for none. @throws NAME_INVALID, and whatever keeps the registry
+   * from being asked. @param registry the network whose registry knows the name, where it is not the network itself
+   */
+  resolveName(network: Network, name: string, registry?: Network): Promise<string | null>
+  /** The name and picture an address gave itself in the registry of a network; each may be absent. The name is verified forward. */
   readIdentity(network: Network, address: string): Promise<{ name?: string; avatar?: string }>
   getNativeBalance(network: Network, address: string): Promise<AmountInUnits>
   /** Has the wallet sign a text as the account; absent where nothing of ours is signed. @throws UserRejectedError, WidgetError, NAME_SIGNATURE for no signature */
@@ -138,4 +146,4 @@ export type TransferAdapter = ChainAdapter & {
 }
 
 /** Makes an adapter with its ways to the outside. */
-export type CreateChainAdapter = (dependencies: { rpc: NetworkRpc; get: NetworkGet }) => ChainAdapter | TransferAdapter
+export type CreateChainAdapter = (dependencies: { rpc: NetworkRpc; get: NetworkGet; gateway: AskGateway }) => ChainAdapter | TransferAdapter

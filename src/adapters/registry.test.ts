@@ -1,6 +1,6 @@
 import { createAdapterRegistry } from './registry'
 
-const registry = () => createAdapterRegistry({ rpc: async () => null, get: async () => null })
+const registry = () => createAdapterRegistry({ rpc: async () => null, get: async () => null, gateway: async () => null })
 
 describe('the adapters of a widget', () => {
   it.each(['eip155', 'solana', 'bip122', 'polkadot'] as const)('of %s are loaded once', async (namespace) => {

@@ -1,6 +1,6 @@
 import type { Namespace } from '../domain'
 import { WidgetError } from '../errors'
-import type { ChainAdapter, CreateChainAdapter, NetworkGet, NetworkRpc, TransferAdapter } from './contract'
+import type { AskGateway, ChainAdapter, CreateChainAdapter, NetworkGet, NetworkRpc, TransferAdapter } from './contract'
 import type { CreateSignatureAdapter, SignatureAdapter } from './signatureContract'
 import type { CreateSwapAdapter, SwapAdapter } from './swapContract'
 
@@ -54,8 +54,8 @@ function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) =
   }
 }
 
-/** Makes the registry; adapters ask nodes through `rpc`, and indexes through `get`. */
-export function createAdapterRegistry(dependencies: { rpc: NetworkRpc; get: NetworkGet }): AdapterRegistry {
+/** Makes the registry; adapters ask nodes through `rpc`, indexes through `get`, and gateways of name services through `gateway`. */
+export function createAdapterRegistry(dependencies: { rpc: NetworkRpc; get: NetworkGet; gateway: AskGateway }): AdapterRegistry {
   const loadAdapter = createOnceLoader<ChainAdapter>()
   const loadSwapAdapter = createOnceLoader<SwapAdapter>()
   const loadSignatureAdapter = createOnceLoader<SignatureAdapter>()

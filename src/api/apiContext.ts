@@ -1,6 +1,7 @@
 import type { Network } from '../domain'
 import { isRecord } from '../lib/isRecord'
 import type { AnalyticsSwitch } from './analyticsSwitch'
+import type { GatewayCall } from './gateway'
 import type { HttpClient } from './httpClient'
 import type { RpcCall } from './jsonRpc'
 import type { NodeGet } from './nodeGet'
@@ -16,6 +17,8 @@ export type NetworkServices = {
   analyticsSwitch: AnalyticsSwitch
   /** A call to a network's nodes. */
   rpc(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): RpcCall
+  /** A question to a gateway that a contract names. */
+  gateway: GatewayCall
   /** A question to a network's index. */
   get(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): NodeGet
 }

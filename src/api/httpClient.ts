@@ -20,6 +20,8 @@ export type HttpRequest = {
   /** Ends the call from outside. */
   signal?: AbortSignal
   timeoutMs?: number
+  /** A longer answer is not read. */
+  maxBytes?: number
 }
 
 /** The product's only way to the network. An answer is JSON nobody has checked yet, or `undefined` when it is empty. */
@@ -38,9 +40,9 @@ function retryAfterMs(response: Response, now: number): number | undefined {
   return Number.isInteger(seconds) && seconds >= 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000 : undefined
 }
 
-async function readText(response: Response, host: string): Promise<string> {
+async function readText(response: Response, host: string, maxBytes = MAX_ANSWER_BYTES): Promise<string> {
   const declared = Number.parseInt(response.headers.get('content-length') ?? '0', 10)
-  if (declared > MAX_ANSWER_BYTES) throw new WidgetError('MALFORMED_ANSWER', { host })
+  if (declared > maxBytes) throw new WidgetError('MALFORMED_ANSWER', { host })
   const reader = response.body?.getReader()
   if (!reader) return response.text()
   const decoder = new TextDecoder()
@@ -50,7 +52,7 @@ async function readText(response: Response, host: string): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
-    if (bytes > MAX_ANSWER_BYTES) {
+    if (bytes > maxBytes) {
       await reader.cancel()
       throw new WidgetError('MALFORMED_ANSWER', { host })
     }
@@ -78,7 +80,7 @@ async function describeFailure(response: Response, host: string): Promise<Pick<H
 export function createHttpClient({ clock, fetch = (input, init) => globalThis.fetch(input, init) }: { clock: Clock; fetch?: typeof globalThis.fetch }): HttpClient {
   const busy = new Map<string, { until: number; status: number }>()
   return {
-    async request({ method, url, query = {}, body, isJson, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS }) {
+    async request({ method, url, query = {}, body, isJson, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS, maxBytes }) {
       if (!URL.canParse(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
       const target = new URL(url)
       for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') target.searchParams.set(name, value)
@@ -109,7 +111,7 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
           if (failure.retryAfterMs) busy.set(address, { until: clock.now() + failure.retryAfterMs, status: failure.status })
           throw failure
         }
-        text = await readText(response, host)
+        text = await readText(response, host, maxBytes)
       } catch (cause) {
         throw explain(cause)
       }

@@ -1,4 +1,4 @@
-import type { NetworkGet, NetworkRpc } from '../adapters/contract'
+import type { AskGateway, NetworkGet, NetworkRpc } from '../adapters/contract'
 import type { ApiContext } from '../api/apiContext'
 import { LOG_BUFFER_BYTES } from '../config/limits'
 import { acquireWalletHub } from '../connectors/sharedHub'
@@ -35,7 +35,8 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
   const { hub, release } = acquireWalletHub(logger)
   const rpc: NetworkRpc = async (network, method, params, signal) => (await loadNetwork()).rpc(network)(method, params, signal)
   const get: NetworkGet = async (network, path, signal) => (await loadNetwork()).get(network)(path, signal)
-  const loadAdapters = createLazy(async () => (await import('../adapters/registry')).createAdapterRegistry({ rpc, get }))
+  const gateway: AskGateway = async (request, signal) => (await loadNetwork()).gateway(request, signal)
+  const loadAdapters = createLazy(async () => (await import('../adapters/registry')).createAdapterRegistry({ rpc, get, gateway }))
   const loadVault = createLazy(async () => (await import('../storage/vault')).createVault({ logger }))
   const vault: Vault = {
     get: async (name) => (await loadVault()).get(name),

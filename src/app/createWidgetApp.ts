@@ -10,6 +10,7 @@ import { addNoticesListeners, connectionFound, connectionLost } from '../notices
 import { optionsChanged, parseOptions, type OptionProblem, type OptionValues, type WidgetOptions } from '../options'
 import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
 import { trackEvent } from '../analytics'
+import { learnNetworks, mayBeLearnt } from '../config'
 import { MAX_NAME_LENGTH } from '../config/limits'
 import { cleanText } from '../lib/cleanText'
 import { createEmitter } from '../lib/emitter'
@@ -125,6 +126,20 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     services.logger.error('app: failed', thrown)
     host.emit({ type: 'wallet-error', detail: { code, message } })
   }
+  /** Some networks are fetched by the pages that ask for them; until then an id stands for its network. */
+  const learn = async () => {
+    if (!mayBeLearnt(values.networks)) return
+    try {
+      await learnNetworks()
+    } catch (cause) {
+      tellError(new WidgetError('LOAD_FAILED', {}, { cause }))
+      return
+    }
+    if (end.signal.aborted) return
+    options = read(values)
+    configure()
+  }
+  let whenLearnt = learn()
   const loadSessions = () => void loadSessionLayer().catch(tellError)
   const stopFollowing = followWallets(services.hub, widgetStore, loadSessions)
   // A connection that began in another tab is asked for silently (threats B2), also where nothing was connected here so far.
@@ -144,12 +159,14 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       values = next
       options = read(values)
       configure()
+      whenLearnt = learn()
       if (options.mode === 'embedded' && !wasEmbedded) {
         showStart().catch((error: unknown) => services.logger.error('app: no start view', error))
       }
     },
     async start() {
       void store.dispatch(trackEvent({ event: 'MODAL_CREATED' }))
+      await whenLearnt
       if (!options.noReconnect) await store.dispatch(reconnect())
       if (options.mode === 'embedded') {
         await whenMounted
@@ -162,7 +179,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     reportError: tellError,
     async open(request = {}) {
       readNamespace(request.namespace)
-      await whenMounted
+      await Promise.all([whenMounted, whenLearnt])
       if (options.mode === 'embedded') await showStart(request.view)
       else await store.dispatch(openModal(request))
     },
@@ -171,6 +188,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     },
     async connect({ connectorId, namespace }) {
       const wanted = readNamespace(namespace)
+      await whenLearnt
       const session = services.hub.findConnector(connectorId)?.pairing
         ? await (await import('./connectByLink')).connectByLink(services.hub, widgetStore, connectorId, wanted)
         : await store.dispatch(connectWallet({ connectorId, namespace: wanted, isByHost: true }))
@@ -181,6 +199,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     disconnect: ({ namespace } = {}) => store.dispatch(disconnect({ namespace: readNamespace(namespace), reason: 'host' })),
     async switchNetwork(caipNetworkId) {
       if (!isCaipNetworkId(caipNetworkId)) throw new WidgetError('NETWORK_NOT_CONFIGURED', { network: cleanText(caipNetworkId, MAX_NAME_LENGTH) })
+      await whenLearnt
       try {
         await store.dispatch(switchNetwork(caipNetworkId, 'host'))
       } catch (error) {

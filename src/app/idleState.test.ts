@@ -15,7 +15,6 @@ describe('the snapshot before the app is needed', () => {
     [{ networks: ['eip155:1', 'eip155:10'], defaultNetwork: 'eip155:10' }, 'eip155:10', ['eip155']],
     [{ networks: ['eip155:1'], defaultNetwork: 'eip155:10' }, 'eip155:1', ['eip155']],
     [{ networks: ['cosmos:1', 7, null, {}, 'eip155'] }, 'eip155:1', ['eip155']],
-    [{ networks: 'eip155:10' }, 'eip155:1', ['eip155']],
     [{ networks: [] }, 'eip155:1', ['eip155']],
   ])('of %j is on %s with %j', (values, active, namespaces) => {
     const state = createIdleState(values)

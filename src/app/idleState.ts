@@ -4,11 +4,11 @@ import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from './w
 
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
 const namespaceOf = (text: string): Namespace | undefined => namespaces.find((namespace) => text.startsWith(`${namespace}:`))
-const isCaip2 = (text: unknown): text is CaipNetworkId => typeof text === 'string' && namespaceOf(text) !== undefined && /^\w+:[-\w]{1,32}$/.test(text)
+const isCaip2 = (text: unknown): text is CaipNetworkId => typeof text === 'string' && !!namespaceOf(text) && /^\w+:[-\w]{1,32}$/.test(text)
 
 /** The ids in what the host asked for; whether each can be used is known when the app is there. */
 function networkIds(networks: unknown): CaipNetworkId[] {
-  const items: unknown[] = Array.isArray(networks) ? networks : []
+  const items: unknown[] = [networks].flat()
   const ids = items.map((item): unknown => (typeof item === 'object' && item !== null ? Reflect.get(item, 'caipNetworkId') : item)).filter(isCaip2)
   return ids.length > 0 ? ids : ['eip155:1']
 }

@@ -1,5 +1,6 @@
 import { createAnalyticsSwitch } from '../api/analyticsSwitch'
 import type { ApiContext, NetworkServices } from '../api/apiContext'
+import { createGatewayCall } from '../api/gateway'
 import { createHttpClient } from '../api/httpClient'
 import { createRpcCall } from '../api/jsonRpc'
 import { createNodeGet } from '../api/nodeGet'
@@ -22,5 +23,6 @@ export function createNetworkServices({ context, logger, clock }: { context: () 
     analyticsSwitch: createAnalyticsSwitch({ http, context, logger }),
     rpc: (network) => createRpcCall({ http, nodes: createNodeList({ network, context, supportedChains }), caipNetworkId: network.caipNetworkId, memory }),
     get: (network) => createNodeGet({ http, rpcUrls: nodesWithoutProxy(network), memory }),
+    gateway: createGatewayCall({ http }),
   }
 }

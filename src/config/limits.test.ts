@@ -14,8 +14,8 @@ const limits = { ...generalLimits, ...pairingLimits, ...swapLimits, ...transacti
 
 describe('the numbers of the specification', () => {
   it('say how long what is known may be shown', () => {
-    const { PORTFOLIO_CACHE_TTL_MS, NATIVE_BALANCE_CACHE_TTL_MS, NAME_CACHE_TTL_MS, IDENTITY_CACHE_TTL_MS, BALANCE_RETRY_BLOCK_MS } = limits
-    expect([PORTFOLIO_CACHE_TTL_MS, NATIVE_BALANCE_CACHE_TTL_MS, NAME_CACHE_TTL_MS, IDENTITY_CACHE_TTL_MS, BALANCE_RETRY_BLOCK_MS]).toEqual([30_000, 30_000, 300_000, 300_000, 30_000])
+    const { PORTFOLIO_CACHE_TTL_MS, NAME_CACHE_TTL_MS, IDENTITY_CACHE_TTL_MS, BALANCE_RETRY_BLOCK_MS } = limits
+    expect([PORTFOLIO_CACHE_TTL_MS, NAME_CACHE_TTL_MS, IDENTITY_CACHE_TTL_MS, BALANCE_RETRY_BLOCK_MS]).toEqual([30_000, 300_000, 300_000, 30_000])
   })
 
   it('say what a swap may cost', () => {

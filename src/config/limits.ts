@@ -1,9 +1,7 @@
 /** Every business constant of the product with its unit and its reason (spec §9; reference, constants §8). */
 
-/** How long balances of an account may be shown without asking again. */
+/** How long balances of an account, the coin's among them, may be shown without asking again. */
 export const PORTFOLIO_CACHE_TTL_MS = 30_000
-/** How long the native balance may be shown without asking again. */
-export const NATIVE_BALANCE_CACHE_TTL_MS = 30_000
 /** How long the names of an address are kept. */
 export const NAME_CACHE_TTL_MS = 300_000
 /** How long the identity of an address is kept. */

@@ -11,7 +11,9 @@ export {
 export type { DirectoryWallet } from './directoryWallet'
 export { isZeroEvmAddress, looksAlike } from './lookAlike'
 export { MAX_DECIMALS } from './maxDecimals'
-export { addressExplorerUrl, transactionExplorerUrl, type NativeCurrency, type Network } from './network'
+export { addressExplorerUrl, transactionExplorerUrl } from './explorerUrls'
+export type { NativeCurrency, Network } from './network'
+export { solanaClusterOf, type SolanaCluster } from './solanaClusters'
 export {
   coinTypeOf, hasProfileZone, labelProblem, MIN_LABEL_LETTERS, profileAddress, PROFILE_ZONES, readProfileName, toSmallLetters, type LabelProblem, type ProfileRecord,
 } from './profileName'

@@ -28,13 +28,3 @@ export type Network = {
     swapRouters?: string[]
   }
 }
-
-/** Explorer page of an account, or `undefined` where the network names no explorer. */
-export function addressExplorerUrl(network: Network, address: string): string | undefined {
-  return network.blockExplorerUrl ? `${network.blockExplorerUrl}/address/${encodeURIComponent(address)}` : undefined
-}
-
-/** Explorer page of a transaction, or `undefined` where the network names no explorer. */
-export function transactionExplorerUrl(network: Network, hash: string): string | undefined {
-  return network.blockExplorerUrl ? `${network.blockExplorerUrl}/tx/${encodeURIComponent(hash)}` : undefined
-}

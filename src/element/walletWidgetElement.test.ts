@@ -71,6 +71,14 @@ describe('a mistake of the host', () => {
     expect(errors.map(({ detail }) => detail as unknown)).toEqual([{ code: 'INVALID_OPTION', message: expect.stringContaining('api-url') }])
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
+
+  it('in an id of a network is told by name before anybody opens anything; an id that some pages only know is none', async () => {
+    const element = anElement({ networks: 'eip155:1 eip155:130 eip155:123456789 polkadot:68d56f15f85d3136970ec16946040bc1' })
+    const errors = heardAt(element, 'wallet-error')
+    document.body.append(element)
+    await settle()
+    expect(errors.map(({ detail }) => detail as unknown)).toEqual([{ code: 'INVALID_OPTION', message: expect.stringContaining('"eip155:123456789"') }])
+  })
 })
 
 describe('an option', () => {

@@ -3,5 +3,5 @@ export const facadeTexts = {
   'error.INTERNAL': 'Something went wrong',
   'error.INVALID_OPTION': 'The option {option} is not valid: {reason}',
   'error.LOAD_FAILED': 'The wallet could not be loaded. Check your connection and try again.',
-  'error.REMOVED': 'The element is not in a document any more',
+  'error.REMOVED': 'The element was removed',
 } as const

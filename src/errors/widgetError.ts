@@ -5,16 +5,16 @@ import { facadeTexts } from './facadeTexts'
 export type ErrorParams = Readonly<Record<string, string | number>>
 
 // The page loads this file before the catalogue: the other texts come with the code that raises them (errors/index.ts).
-const texts = new Map<string, string>(Object.entries(facadeTexts))
+const texts: Record<string, string> = { ...facadeTexts }
 
 /** Makes more texts known; the same text twice is the same. */
 export function learnErrorTexts(more: Readonly<Record<string, string>>): void {
-  for (const [key, text] of Object.entries(more)) texts.set(key, text)
+  Object.assign(texts, more)
 }
 
 /** The English text of an error code with its facts filled in. */
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
-  return (texts.get(`error.${code}`) ?? code).replace(/\{(\w+)\}/g, (place: string, name: string) => String(params[name] ?? place))
+  return (texts[`error.${code}`] ?? code).replace(/\{(\w+)\}/g, (place: string, name: string) => String(params[name] ?? place))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hasUnknownNetwork } from '../config/networks'
 import { holdsObject, optionNames, optionTable, type OptionName } from './optionTable'
 
 /** What the host wrote: texts of attributes, values of properties. Absent means default. */
@@ -43,7 +44,8 @@ export function readOptionValues(raw: RawOptions): { values: OptionValues; unrea
     if (given === undefined || given === null) continue
     const { value, isUnread } = readValue(given, name)
     if (value !== undefined) values[name] = value
-    if (isUnread) unread.push({ name, given })
+    // What is built in for some pages only is looked up where the problem would be said.
+    if (isUnread || (name === 'networks' && hasUnknownNetwork(value))) unread.push({ name, given })
   }
   return { values, unread }
 }

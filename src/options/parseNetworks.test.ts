@@ -1,4 +1,4 @@
-import { networks } from '../config'
+import { learnNetworks, networks } from '../config'
 import { parseNetworks } from './parseNetworks'
 
 // An id stands for a network with the name service that the chain is known to carry.
@@ -55,9 +55,7 @@ describe('parseNetworks', () => {
 
   it.each([
     ['a text for a list', 'eip155:1', 'a list of CAIP-2 ids or network objects is expected'],
-    ['a family nobody knows', ['cosmos:hub'], '"cosmos:hub" is not a CAIP-2 id'],
     ['no id at all', [null], 'a network needs a caipNetworkId'],
-    ['an id that is not built in', ['eip155:424242'], 'eip155:424242 is not built in'],
     ['no name', [{ ...given, name: '\u200b' }], 'eip155:31337 needs a name'],
     ['no coin', [{ ...given, nativeCurrency: 'ETH' }], 'needs a nativeCurrency'],
     ['no symbol', [{ ...given, nativeCurrency: { ...given.nativeCurrency, symbol: '' } }], 'needs a nativeCurrency.symbol'],
@@ -80,5 +78,21 @@ describe('parseNetworks', () => {
 
   it.each([0, 36])('takes %i digits after the point', (decimals) => {
     expect(parse([{ ...given, nativeCurrency: { ...given.nativeCurrency, decimals } }]).problems).toEqual([])
+  })
+})
+
+// In this order: what is learnt stays known.
+describe('an id that not every page knows', () => {
+  const rows = (list: unknown) => parse(list).networks.map(({ caipNetworkId, name, rpcUrls }) => [caipNetworkId, name, rpcUrls.length > 0])
+
+  it('stands for itself until all built-in networks are learnt, so that what is active does not change twice', () => {
+    expect(rows(['eip155:130', 'eip155:424242'])).toEqual([['eip155:130', 'eip155:130', false], ['eip155:424242', 'eip155:424242', false]])
+  })
+
+  it('is a whole network from then on, or is left out', async () => {
+    await learnNetworks()
+    expect(parse(['eip155:130', 'eip155:424242', 'cosmos:hub']).problems).toEqual([])
+    expect(rows(['eip155:424242', 'eip155:130'])).toEqual([['eip155:130', 'Unichain', true]])
+    expect(rows(['eip155:424242'])).toEqual([['eip155:1', 'Ethereum', true]])
   })
 })

@@ -1,17 +1,12 @@
-import { builtInNetwork, networks as builtIn } from '../config'
+import { areAllNetworksLearnt, builtInNetwork, networks as builtIn, withNameRegistry } from '../config'
 import { isAddress, isCaipNetworkId, MAX_DECIMALS, namespaceOf, type CaipNetworkId, type Network } from '../domain'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
 import { safeHttpUrl, safeImageUrl } from '../lib/safeUrl'
 
 const MAX_NAME = 64
-/** The registry of ENS stands at one address on the chains that carry it (EIP-137). */
-const ENS = { chains: ['eip155:1', 'eip155:11155111'], contracts: { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } } }
 /** Families that have accounts without a node to ask: there only the balance is missing then. */
 const NODELESS = /^(?:bip122|polkadot):/
-
-const withNames = (network: Network): Network =>
-  ENS.chains.includes(network.caipNetworkId) ? { ...network, contracts: { ...ENS.contracts, ...network.contracts } } : network
 
 /** The routers of a host, or a sentence that says what is wrong with them. */
 function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): string[] | string {
@@ -21,11 +16,18 @@ function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): strin
   return routers
 }
 
-function parseNetwork(value: unknown): Network | string {
-  if (typeof value === 'string') {
-    if (!isCaipNetworkId(value)) return `"${cleanText(value, MAX_NAME)}" is not a CAIP-2 id of a known namespace`
-    return builtInNetwork(value) ?? `${value} is not built in: give it as an object with name, nativeCurrency and rpcUrls`
-  }
+/**
+ * The network with an id. Until all that are built in are learnt, an id nobody knows yet stands for itself. One that stays unknown is left out without a
+ * word here: the element says so when it reads the option, whether there is an app by then or not (optionProblems).
+ */
+function networkOf(id: string): Network | undefined {
+  if (!isCaipNetworkId(id)) return undefined
+  const built = builtInNetwork(id)
+  return built ?? (areAllNetworksLearnt() ? undefined : { caipNetworkId: id, name: id, nativeCurrency: { name: '', symbol: '', decimals: 18 }, rpcUrls: [] })
+}
+
+function parseNetwork(value: unknown): Network | string | undefined {
+  if (typeof value === 'string') return networkOf(value)
   if (!isRecord(value) || !isCaipNetworkId(value.caipNetworkId)) return 'a network needs a caipNetworkId such as eip155:1'
   const { caipNetworkId, nativeCurrency: coin, contracts } = value
   const name = cleanText(value.name, MAX_NAME)
@@ -62,13 +64,13 @@ function parseNetwork(value: unknown): Network | string {
 export function parseNetworks(value: unknown, report: (reason: string) => void): Network[] {
   if (!Array.isArray(value)) {
     if (value !== undefined) report('a list of CAIP-2 ids or network objects is expected')
-    return [withNames(builtIn.ethereum)]
+    return [withNameRegistry(builtIn.ethereum)]
   }
   const found = new Map<CaipNetworkId, Network>()
   for (const item of value) {
     const network = parseNetwork(item)
     if (typeof network === 'string') report(network)
-    else if (!found.has(network.caipNetworkId)) found.set(network.caipNetworkId, withNames(network))
+    else if (network && !found.has(network.caipNetworkId)) found.set(network.caipNetworkId, withNameRegistry(network))
   }
-  return found.size > 0 ? [...found.values()] : [withNames(builtIn.ethereum)]
+  return found.size > 0 ? [...found.values()] : [withNameRegistry(builtIn.ethereum)]
 }

@@ -108,7 +108,7 @@ describe('an option that cannot be used', () => {
   const defaults = parse({}).options
 
   it.each([
-    ['mode', 'popup'], ['theme', 'blue'], ['allWallets', 'maybe'], ['signIn', 'yes'], ['networks', 7], ['networks', 'cosmos:1'], ['defaultNetwork', 'eip155:10'],
+    ['mode', 'popup'], ['theme', 'blue'], ['allWallets', 'maybe'], ['signIn', 'yes'], ['networks', 7], ['defaultNetwork', 'eip155:10'],
     ['features', '{'], ['features', '[]'], ['features', 'null'], ['features', '7'], ['features', '{"fly":true}'], ['features', '{"swaps":"no"}'], ['features', '{"swaps":{"toString":1}}'],
     ['features', '{"__proto__":true}'], ['features', '{"socials":"x"}'], ['features', '{"walletFeaturesOrder":[1]}'], ['featuredWallets', [1]], ['includeWallets', {}],
     ['customWallets', '{}'], ['customWallets', '[{"id":"a"}]'], ['customWallets', '[null]'], ['defaultAccountTypes', '[]'], ['defaultAccountTypes', '{"eip155":"gold"}'],

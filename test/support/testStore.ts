@@ -3,6 +3,7 @@ import type { TransferAdapter } from '../../src/adapters/contract'
 import type { SignatureAdapter } from '../../src/adapters/signatureContract'
 import { createAnalyticsSwitch } from '../../src/api/analyticsSwitch'
 import type { ApiContext } from '../../src/api/apiContext'
+import { createGatewayCall } from '../../src/api/gateway'
 import { createRpcCall } from '../../src/api/jsonRpc'
 import { onlyNodes } from '../../src/api/nodeList'
 import { createNodeGet } from '../../src/api/nodeGet'
@@ -51,6 +52,7 @@ export function fakeServices(parts: ServiceParts = {}) {
     http, supportedChains: createSupportedChains({ http, context: apiContext, logger }), analyticsSwitch: createAnalyticsSwitch({ http, context: apiContext, logger }),
     rpc: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createRpcCall({ http, nodes: onlyNodes(rpcUrls) }),
     get: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createNodeGet({ http, rpcUrls }),
+    gateway: createGatewayCall({ http }),
   }
   const adapter = fakeAdapter(parts.adapter)
   const area = aStorageArea(parts.stored)

@@ -3,7 +3,7 @@ import inject from '@rollup/plugin-inject'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { minify, swc } from 'rollup-plugin-swc3'
-import { localeModules } from './localeFiles.mjs'
+import { dataModules } from './dataFiles.mjs'
 import { minifyCssTemplates } from './minifyCssTemplates.mjs'
 import { oneCurve } from './oneCurve.mjs'
 import { reactDocuments } from './reactDocuments.mjs'
@@ -14,7 +14,7 @@ import { solanaTransactions } from './solanaTransactions.mjs'
 /** The plugins that turn src/ and the packages it uses into one module graph. */
 export const bundlePlugins = () => [
   minifyCssTemplates(),
-  localeModules(),
+  dataModules(),
   solanaTransactions(),
   oneCurve(),
   relayStorage(),

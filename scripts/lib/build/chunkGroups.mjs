@@ -1,4 +1,4 @@
-import { localeChunkOf } from './localeFiles.mjs'
+import { dataChunkOf } from './dataFiles.mjs'
 import { isSolanaStandIn } from './solanaTransactions.mjs'
 
 // Which packages share a chunk. Grouping only merges what is loaded together anyway: whether a chunk is lazy is decided
@@ -67,7 +67,7 @@ export function chunkGroupOf(id) {
   if (id.startsWith('\0commonjsHelpers')) return 'react'
   if (isSolanaStandIn(id)) return 'solana'
   const packageName = outermostPackageOf(id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/'))
-  if (packageName === null) return localeChunkOf(id)
+  if (packageName === null) return dataChunkOf(id)
   if (packageName === '@reduxjs/toolkit' && isQueryModule(id)) return 'query'
   if (packageName === 'ethers' && isSignatureModule(id.replaceAll('\\', '/'))) return 'ethersSignatures'
   if (packageName === '@noble/curves') return curveChunkOf(id.replaceAll('\\', '/'))

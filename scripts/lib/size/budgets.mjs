@@ -14,7 +14,8 @@ export const files = {
   react: 72 * KB,
   entry: 6 * KB,
   redux: 15 * KB,
-  appMount: 29 * KB,
+  // It waits for the networks that only some pages ask for; the way to the Connect view weighs what it did.
+  appMount: 29.5 * KB,
   query: 17 * KB,
   ethers: 100 * KB,
   relay: 135 * KB,

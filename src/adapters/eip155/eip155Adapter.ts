@@ -3,20 +3,22 @@ import { MAX_DECIMALS, tokenSymbol, truncateAddress, type Network } from '../../
 import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
-import type { NetworkRpc, TransferAdapter } from '../contract'
+import type { TransferAdapter } from '../contract'
 import { erc20 } from './abi'
 import { checkEvmAddress } from './addresses'
 import { askToSend } from './askToSend'
 import { callContract, readQuantity } from './contractCall'
 import { readGasPrice } from './gasPrice'
 import { isEvmName, readEvmIdentity, resolveEvmName } from './names'
+import type { ChainReader } from './offchainLookup'
 import { signEvmText } from './signText'
 import { traceTransaction } from './traceTransaction'
 import { estimateTransferFee, simulateTransfer, toWalletRequest } from './transfers'
 import { toAskWallet } from './walletRequest'
 
 /** The chains of eip155, with ethers for addresses, names and calldata; the nodes are asked through `rpc`. */
-export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapter => {
+export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdapter => {
+  const reader: ChainReader = { rpc, gateway }
   const readToken = (network: Network, address: string, method: string, args: readonly unknown[] = []) =>
     callContract(rpc, { network, address, abi: erc20, method, args })
   const readDecimals = async (network: Network, tokenAddress: string): Promise<number> => {
@@ -28,8 +30,8 @@ export const createEip155Adapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
     namespace: 'eip155',
     checkAddress: (text) => checkEvmAddress(text),
     isName: isEvmName,
-    resolveName: (network, name, signal) => resolveEvmName(rpc, network, name, signal),
-    readIdentity: (network, address) => readEvmIdentity(rpc, network, address),
+    resolveName: (network, name, registry) => resolveEvmName(reader, network, name, registry),
+    readIdentity: (network, address) => readEvmIdentity(reader, network, address),
     async getNativeBalance(network, address) {
       return readQuantity(await rpc(network, 'eth_getBalance', [address, 'latest']), network).toString()
     },

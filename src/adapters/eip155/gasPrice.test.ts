@@ -36,7 +36,7 @@ describe('the price of gas', () => {
 })
 
 it('a fee is the most that gas costs, and says the least that will do', async () => {
-  expect(await toFee(withBaseFee, aNetwork(), Promise.resolve(120n))).toEqual({
+  expect(await toFee(withBaseFee, aNetwork(), { gasLimit: Promise.resolve(120n), transaction: { to: aNetwork().caipNetworkId, value: '0x0', data: '0x' } })).toEqual({
     feeInUnits: '22800', gasLimit: '120', gasPriceInUnits: '190', tipInUnits: '10', least: { gasLimit: '100', gasPriceInUnits: '100' },
   })
 })

@@ -8,6 +8,7 @@ import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import type { FeeEstimate, GasPrice, GasPriceCap, NetworkRpc } from '../contract'
 import { readQuantity, toQuantity } from './contractCall'
+import { readDataFee, type DataOfTransaction } from './dataFee'
 
 /** `now` is what the next block asks; `most` leaves room for what may be asked when the visitor has confirmed. Wei. */
 type NodePrice = { now: bigint; most: bigint; tip?: bigint }
@@ -18,6 +19,8 @@ const PRICE_RISE = { numerator: 9n, denominator: 8n }
 const BASE_FEE_RISE = 2n
 /** A contract's call may cost more in the next block than now: so many percent more gas are counted with. */
 const CALL_GAS_MARGIN_PERCENT = 20n
+/** The other chain's price may rise while a review is read: three full blocks of it at the fastest, and the data's own price with it. */
+const DATA_FEE_ROOM_PERCENT = 50n
 /** The middle of the tips that the last block took. */
 const TIP_PERCENTILE = 50
 
@@ -79,11 +82,16 @@ export async function readGasPrice(rpc: NetworkRpc, network: Network, hint?: Amo
 export const toPriceCap = ({ gasPriceInUnits, tipInUnits }: GasPriceCap): Record<string, string> =>
   tipInUnits === undefined ? { gasPrice: toQuantity(gasPriceInUnits) } : { maxFeePerGas: toQuantity(gasPriceInUnits), maxPriorityFeePerGas: toQuantity(tipInUnits) }
 
-/** The most that gas costs. @param gasLimit with its margin where `hasMargin`. @param hint somebody else's word on the price, in wei */
-export async function toFee(rpc: NetworkRpc, network: Network, gasLimit: Promise<bigint>, hint?: AmountInUnits, hasMargin = true): Promise<FeeEstimate> {
-  const [gas, { now, most, tip }] = await Promise.all([gasLimit, readNodePrice(rpc, network, hint)])
+/** What a fee is for: gas, with its margin where `hasMargin`, and the data of a transaction. */
+export type FeeQuestion = { gasLimit: Promise<bigint>; transaction: DataOfTransaction; hasMargin?: boolean }
+
+/** The most that a transaction costs. @param hint somebody else's word on the price, in wei */
+export async function toFee(rpc: NetworkRpc, network: Network, { gasLimit, transaction, hasMargin = true }: FeeQuestion, hint?: AmountInUnits): Promise<FeeEstimate> {
+  const [gas, { now, most, tip }, dataFee] = await Promise.all([gasLimit, readNodePrice(rpc, network, hint), readDataFee(rpc, network, transaction)])
+  const mostDataFee = dataFee + (dataFee * DATA_FEE_ROOM_PERCENT) / 100n
+  const least = { gasLimit: (hasMargin ? withoutGasMargin(gas) : gas).toString(), gasPriceInUnits: now.toString() }
   return {
-    feeInUnits: (gas * most).toString(), gasLimit: gas.toString(), gasPriceInUnits: most.toString(), ...(tip !== undefined && { tipInUnits: tip.toString() }),
-    least: { gasLimit: (hasMargin ? withoutGasMargin(gas) : gas).toString(), gasPriceInUnits: now.toString() },
+    feeInUnits: (gas * most + mostDataFee).toString(), gasLimit: gas.toString(), gasPriceInUnits: most.toString(), ...(tip !== undefined && { tipInUnits: tip.toString() }),
+    ...(dataFee > 0n ? { dataFeeInUnits: mostDataFee.toString(), least: { ...least, dataFeeInUnits: dataFee.toString() } } : { least }),
   }
 }

@@ -1,6 +1,8 @@
 import { namehash } from 'ethers/hash'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
-import { nameRegistry, nameResolver } from './abi'
+import { RpcError } from '../../errors'
+import type { Network } from '../../domain'
+import { nameRegistry, nameResolver, wildcardResolver } from './abi'
 import { createEip155Adapter } from './eip155Adapter'
 
 const REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -12,7 +14,7 @@ const reverse = (address: string) => `${address.slice(2).toLowerCase()}.addr.rev
 type Record = { addr?: string; name?: string; text?: string }
 
 /** A chain whose registry knows these names. */
-function aChain(records: { [name: string]: Record }) {
+function aChain(records: { [name: string]: Record }, hear: (on: Network) => void = () => undefined) {
   const byNode = new Map(Object.entries(records).map(([name, record]) => [namehash(name), record]))
   const asked: string[] = []
   const answer = (to: string, data: string): string => {
@@ -22,19 +24,23 @@ function aChain(records: { [name: string]: Record }) {
       asked.push(node)
       return nameRegistry.encodeFunctionResult('resolver', [byNode.has(node) ? RESOLVER : ZERO])
     }
-    const method = nameResolver.getFunction(data.slice(0, 10))?.name ?? ''
+    if (data.startsWith('0x01ffc9a7')) return wildcardResolver.encodeFunctionResult('supportsInterface', [false])
+    const method = nameResolver.getFunction(data.slice(0, 10))?.name
+    if (method === undefined) throw new RpcError({ rpcCode: 3, reason: 'execution reverted' })
     const record = byNode.get(nodeOf(nameResolver, method)) ?? {}
     const value = { addr: record.addr ?? ZERO, name: record.name ?? '', text: record.text ?? '' }[method]
     return nameResolver.encodeFunctionResult(method, [value])
   }
   const adapter = createEip155Adapter({
-    rpc: async (_network, method, params) => {
+    rpc: async (on, method, params) => {
+      hear(on)
+      if (method === 'eth_getCode') return '0x'
       const [call] = params as [{ to: string; data: string }]
       if (method !== 'eth_call') throw new Error(`${method} was not expected`)
       return answer(call.to, call.data)
     },
   })
-  return { asked, resolve: (name: string, on = network) => adapter.resolveName(on, name), identity: (address: string, on = network) => adapter.readIdentity(on, address), isName: adapter.isName }
+  return { adapter, asked, resolve: (name: string, on = network) => adapter.resolveName(on, name), identity: (address: string, on = network) => adapter.readIdentity(on, address), isName: adapter.isName }
 }
 
 describe('a name', () => {
@@ -48,13 +54,21 @@ describe('a name', () => {
     expect(asked).toEqual([namehash('bob.eth')])
   })
 
+  it('is asked of the registry of Ethereum whatever network it is used on', async () => {
+    const seen: string[] = []
+    const base = aNetwork({ caipNetworkId: 'eip155:8453' })
+    const chain = aChain({ 'bob.eth': { addr: BOB } }, (on) => seen.push(on.caipNetworkId))
+    await expect(chain.adapter.resolveName(base, 'bob.eth', network)).resolves.toBe(BOB)
+    expect(new Set(seen)).toEqual(new Set(['eip155:1']))
+  })
+
   it.each([['that nobody registered', {}], ['without an address', { 'bob.eth': {} }]])('%s stands for nobody', async (_name, records) => {
     await expect(aChain(records).resolve('bob.eth')).resolves.toBeNull()
   })
 
-  it('stands for nobody on a network without a registry, which is not asked', async () => {
+  it('is not said to be nobody’s where there is no registry to ask', async () => {
     const { resolve, asked } = aChain({ 'bob.eth': { addr: BOB } })
-    await expect(resolve('bob.eth', aNetwork())).resolves.toBeNull()
+    await expect(resolve('bob.eth', aNetwork())).rejects.toMatchObject({ code: 'NO_RPC_URL' })
     expect(asked).toEqual([])
   })
 

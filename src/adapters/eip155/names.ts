@@ -1,12 +1,22 @@
-import { ensNormalize, namehash } from 'ethers/hash'
+import type { Interface } from 'ethers/abi'
+import { getAddress } from 'ethers/address'
+import { dnsEncode, ensNormalize, namehash } from 'ethers/hash'
+import { MAX_PARENT_NAMES } from '../../config/nameLimits'
 import { isSameAddress, isZeroEvmAddress, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { cleanText, hasInvisibleCharacters } from '../../lib/cleanText'
-import type { NetworkRpc } from '../contract'
-import { nameRegistry, nameResolver } from './abi'
+import { coinResolver, nameRegistry, nameResolver, wildcardResolver } from './abi'
 import { callContract } from './contractCall'
+import { readContract, type ChainReader } from './offchainLookup'
+import { isRevert } from './reverts'
 
 const MAX_NAME_LENGTH = 255
+/** The interface of a resolver that stands for all names below its own (ENSIP-10). */
+const WILDCARD = '0x9061b923'
+/** Coins of the chains of eip155 (ENSIP-11); the first is that of an account that is the same on all of them (ENSIP-19). */
+const EVM_COINS = 0x80_00_00_00
+/** How the code of an account begins that borrows a contract's (EIP-7702): it has a key of its own, on every chain. */
+const BORROWED_CODE = '0xef0100'
 
 /** Whether a text has the form of a registered name: labels joined by dots. */
 export function isEvmName(text: string): boolean {
@@ -23,33 +33,103 @@ function normalizeName(name: string): string {
   }
 }
 
-async function findResolver(rpc: NetworkRpc, network: Network, node: string, signal?: AbortSignal): Promise<string | null> {
-  const registry = network.contracts?.ensRegistry?.address
-  if (registry === undefined) return null
-  const resolver = await callContract(rpc, { network, address: registry, abi: nameRegistry, method: 'resolver', args: [node], signal })
-  return typeof resolver === 'string' && !isZeroEvmAddress(resolver) ? resolver : null
+/** Where the records of a name are, and whether they are asked for by the whole name. */
+type Resolver = { name: string; node: string; address: string; isWildcard: boolean }
+
+const isMissing = (error: unknown): boolean => isRevert(error) || (error instanceof WidgetError && error.code === 'MALFORMED_ANSWER')
+
+/** One record of a name; `undefined` where a resolver of many names has none. @throws MALFORMED_ANSWER */
+async function readRecord(reader: ChainReader, network: Network, resolver: Resolver, { abi, method, args = [] }: { abi: Interface; method: string; args?: readonly unknown[] }): Promise<unknown> {
+  const question = abi.encodeFunctionData(method, [resolver.node, ...args])
+  const data = resolver.isWildcard ? wildcardResolver.encodeFunctionData('resolve', [dnsEncode(resolver.name, MAX_NAME_LENGTH), question]) : question
+  let answer = await readContract(reader, network, { to: resolver.address, data })
+  try {
+    if (resolver.isWildcard) answer = String(wildcardResolver.decodeFunctionResult('resolve', answer)[0])
+    if (resolver.isWildcard && answer === '0x') return undefined
+    const value: unknown = abi.decodeFunctionResult(method, answer)[0]
+    return value
+  } catch (cause) {
+    throw new WidgetError('MALFORMED_ANSWER', { host: network.name }, { cause })
+  }
 }
 
-/** The address of a name in the network's registry, or `null`. @throws NAME_INVALID */
-export async function resolveEvmName(rpc: NetworkRpc, network: Network, name: string, signal?: AbortSignal): Promise<string | null> {
-  const node = namehash(normalizeName(name))
-  const resolver = await findResolver(rpc, network, node, signal)
+async function isWildcardResolver({ rpc }: ChainReader, network: Network, address: string): Promise<boolean> {
+  try {
+    return (await callContract(rpc, { network, address, abi: wildcardResolver, method: 'supportsInterface', args: [WILDCARD] })) === true
+  } catch (error) {
+    // Old resolvers do not know the question.
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/** The resolver of a name: its own, or that of a name above it that stands for all below (ENSIP-10). `null` when the registry has none. */
+async function findResolver(reader: ChainReader, network: Network, name: string): Promise<Resolver | null> {
+  const registry = network.contracts?.ensRegistry?.address
+  if (registry === undefined) throw new WidgetError('NO_RPC_URL')
+  const labels = name.split('.')
+  for (let above = 0; above < Math.min(labels.length, MAX_PARENT_NAMES); above++) {
+    const node = namehash(labels.slice(above).join('.'))
+    const address = await callContract(reader.rpc, { network, address: registry, abi: nameRegistry, method: 'resolver', args: [node] })
+    if (typeof address !== 'string' || isZeroEvmAddress(address)) continue
+    const isWildcard = await isWildcardResolver(reader, network, address)
+    return above > 0 && !isWildcard ? null : { name, node: namehash(name), address, isWildcard }
+  }
+  return null
+}
+
+const toAddress = (value: unknown): string | null =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value) && !isZeroEvmAddress(value) ? getAddress(value.toLowerCase()) : null
+
+/** The address of a name on the chain of its registry. */
+const readOwnAddress = async (reader: ChainReader, registry: Network, resolver: Resolver): Promise<string | null> =>
+  toAddress(await readRecord(reader, registry, resolver, { abi: nameResolver, method: 'addr' }))
+
+/**
+ * The address of a name on another chain: the one it names for that chain, else the one for all chains, else that of the registry's own chain. A contract
+ * there is nobody's here, or somebody else's: it does not count.
+ */
+async function readAddressElsewhere(reader: ChainReader, registry: Network, resolver: Resolver, chainId: number): Promise<string | null> {
+  for (const coinType of chainId < EVM_COINS ? [EVM_COINS + chainId, EVM_COINS] : [EVM_COINS]) {
+    try {
+      const address = toAddress(await readRecord(reader, registry, resolver, { abi: coinResolver, method: 'addr', args: [coinType] }))
+      if (address !== null) return address
+    } catch (error) {
+      // A resolver of one coin only does not know the question.
+      if (!isMissing(error)) throw error
+    }
+  }
+  const address = await readOwnAddress(reader, registry, resolver)
+  if (address === null) return null
+  const code = await reader.rpc(registry, 'eth_getCode', [address, 'latest'])
+  if (typeof code !== 'string') throw new WidgetError('MALFORMED_ANSWER', { host: registry.name })
+  return code === '0x' || code.toLowerCase().startsWith(BORROWED_CODE) ? address : null
+}
+
+/** The address of a name on a network, or `null` when the registry says there is none. @throws NAME_INVALID, and what keeps the registry from being asked */
+export async function resolveEvmName(reader: ChainReader, network: Network, name: string, registry = network): Promise<string | null> {
+  const resolver = await findResolver(reader, registry, normalizeName(name))
   if (resolver === null) return null
-  const address = await callContract(rpc, { network, address: resolver, abi: nameResolver, method: 'addr', args: [node], signal })
-  return typeof address === 'string' && !isZeroEvmAddress(address) ? address : null
+  if (registry.caipNetworkId === network.caipNetworkId) return readOwnAddress(reader, registry, resolver)
+  return readAddressElsewhere(reader, registry, resolver, Number(network.caipNetworkId.slice('eip155:'.length)))
 }
 
 /** The name an address calls itself, kept only when that name stands for the same address, and its picture. */
-export async function readEvmIdentity(rpc: NetworkRpc, network: Network, address: string): Promise<{ name?: string; avatar?: string }> {
-  const reverseNode = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
-  const resolver = await findResolver(rpc, network, reverseNode)
-  if (resolver === null) return {}
-  const name = await callContract(rpc, { network, address: resolver, abi: nameResolver, method: 'name', args: [reverseNode] })
+export async function readEvmIdentity(reader: ChainReader, network: Network, address: string): Promise<{ name?: string; avatar?: string }> {
+  if (network.contracts?.ensRegistry === undefined) return {}
+  const reverse = await findResolver(reader, network, `${address.slice(2).toLowerCase()}.addr.reverse`)
+  if (reverse === null) return {}
+  const name = await readRecord(reader, network, reverse, { abi: nameResolver, method: 'name' })
   if (typeof name !== 'string' || !isEvmName(name)) return {}
-  const forward = await resolveEvmName(rpc, network, name)
-  if (forward === null || !isSameAddress('eip155', forward, address)) return {}
-  const node = namehash(normalizeName(name))
-  const own = await findResolver(rpc, network, node)
-  const avatar = own === null ? '' : await callContract(rpc, { network, address: own, abi: nameResolver, method: 'text', args: [node, 'avatar'] })
-  return { name, ...(typeof avatar === 'string' && avatar !== '' && { avatar }) }
+  const resolver = await findResolver(reader, network, normalizeName(name))
+  const forward = resolver && (await readOwnAddress(reader, network, resolver))
+  if (!resolver || forward === null || !isSameAddress('eip155', forward, address)) return {}
+  try {
+    const avatar = await readRecord(reader, network, resolver, { abi: nameResolver, method: 'text', args: ['avatar'] })
+    return { name: resolver.name, ...(typeof avatar === 'string' && avatar !== '' && { avatar }) }
+  } catch (error) {
+    // A name without a picture is a name.
+    if (isMissing(error)) return { name: resolver.name }
+    throw error
+  }
 }

@@ -32,9 +32,10 @@ async function estimateGas(rpc: NetworkRpc, transfer: Transfer): Promise<bigint>
   return ask({ ...transaction, value: '0x0' })
 }
 
-/** The most a transfer costs: gas it may use times the price of gas. @param hint somebody else's word on the price, in wei */
+/** The most a transfer costs: gas it may use times the price of gas, and what some chains take for its data. @param hint somebody else's word on the price, in wei */
 export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, hint?: string): Promise<FeeEstimate> {
-  return toFee(rpc, transfer.network, estimateGas(rpc, transfer), hint, transfer.token !== undefined)
+  const question = { gasLimit: estimateGas(rpc, transfer), transaction: toEvmTransaction(transfer), hasMargin: transfer.token !== undefined }
+  return toFee(rpc, transfer.network, question, hint)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { base58 } from '@scure/base'
 import { networks } from '../../config/networks'
-import { solanaClusterOf } from '../../config/solanaClusters'
-import { isAddress } from '../../domain'
+import { isAddress, solanaClusterOf } from '../../domain'
 import { createSolanaStandardProvider } from './solanaProvider'
 import { eachOnce, type StandardFamily } from './standardFamily'
 import { allows, callFeature, type ListedAccount } from './standardWallet'

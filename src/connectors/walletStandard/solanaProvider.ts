@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { solanaClusterOf } from '../../config/solanaClusters'
+import { solanaClusterOf } from '../../domain'
 import { WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'
 import { inSameForm, solanaSigners, solanaTransactionBytes } from '../solanaTransaction'

@@ -1,4 +1,4 @@
-import { IDENTITY_CACHE_TTL_MS, NATIVE_BALANCE_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/limits'
+import { IDENTITY_CACHE_TTL_MS, NAME_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/limits'
 import { isAmountInUnits, isCaipAddress, isCaipNetworkId, type TokenBalance } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { Services } from '../../store'
@@ -19,7 +19,7 @@ function readStoredToken(row: unknown): TokenBalance | undefined {
   return { ...token, tokenAddress: row.tokenAddress, caipTokenAddress: row.caipTokenAddress }
 }
 
-/** Token balances by CAIP address, for 30 s; one bad row drops the entry. */
+/** Token balances by CAIP address, the coin's among them, for 30 s; one bad row drops the entry. */
 export function portfolioCache({ storage, clock }: Services): TimedCache<TokenBalance[]> {
   return createTimedCache({
     name: CACHE_NAMES.portfolio, ttlMs: PORTFOLIO_CACHE_TTL_MS, storage, clock,
@@ -31,15 +31,12 @@ export function portfolioCache({ storage, clock }: Services): TimedCache<TokenBa
   })
 }
 
-/** Native balances by CAIP address as amounts in the smallest unit, for 30 s. */
-export function nativeBalanceCache({ storage, clock }: Services): TimedCache<string> {
-  return createTimedCache({
-    name: CACHE_NAMES.nativeBalance, ttlMs: NATIVE_BALANCE_CACHE_TTL_MS, storage, clock,
-    read: (stored) => (isAmountInUnits(stored) ? stored : undefined),
-  })
-}
-
 /** Names and pictures by CAIP address, for 5 minutes. */
 export function identityCache({ storage, clock }: Services): TimedCache<Identity> {
   return createTimedCache({ name: CACHE_NAMES.identity, ttlMs: IDENTITY_CACHE_TTL_MS, storage, clock, read: readIdentity })
+}
+
+/** The addresses that names stood for, by network and name, for 5 minutes. Who sends to one asks anew (threats: names change hands). */
+export function nameCache({ storage, clock }: Services): TimedCache<string> {
+  return createTimedCache({ name: CACHE_NAMES.names, ttlMs: NAME_CACHE_TTL_MS, storage, clock, read: (stored) => (typeof stored === 'string' ? stored : undefined) })
 }

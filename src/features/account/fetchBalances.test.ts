@@ -2,7 +2,7 @@ import { aBalanceRow, ALICE, aNetwork, aSecondNetwork, BOB, fakeAdapter, fakeCon
 import { aDeferred, aLogger, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
 import { HttpError } from '../../errors'
-import { nativeBalanceCache, portfolioCache } from './accountCaches'
+import { portfolioCache } from './accountCaches'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from './accountSlice'
 import { readChainBalances } from './chainBalances'
 import { fetchBalances } from './fetchBalances'
@@ -50,6 +50,26 @@ describe('the balances of an account', () => {
     await fetch()
     expect(amounts()).toEqual(['7 ETH'])
     expect(account().tokenBalance[0]?.priceUsd).toBe(2500.5)
+  })
+
+  it.each([['the data API', {}], ['the wallet', { hub: anAssetWallet(2500) }]])('hold the tokens of the page that %s does not list, and those that do not answer are left out', async (_who, parts) => {
+    const getTokenFacts = async (_network: unknown, tokenAddress: string) => {
+      if (tokenAddress === BOB) throw new Error('no token')
+      return { tokenAddress, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+    }
+    const { fetch, account } = aWidget({ ...parts, answers: { [PATH]: listed() }, adapter: { getTokenFacts, getTokenBalance: async () => '12' } }, { options: { tokens: { 'eip155:1': [USDC, BOB] } } })
+    await fetch()
+    expect(account().tokenBalance.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
+    expect(account().tokenBalance[1]).toMatchObject({ tokenAddress: USDC, amountInUnits: '12', caipTokenAddress: `eip155:1:${USDC}` })
+  })
+
+  it('ask no node for a token of the page that the data API lists, however it is written', async () => {
+    const rows = [aBalanceRow(), aBalanceRow({ symbol: 'USDC', address: `eip155:1:${USDC.toLowerCase()}`, quantity: { decimals: '6', numeric: '5' } })]
+    const getTokenFacts = jest.fn()
+    const { fetch, amounts } = aWidget({ answers: { [PATH]: { balances: rows } }, adapter: { getTokenFacts } }, { options: { tokens: { 'eip155:1': [USDC] } } })
+    await fetch()
+    expect(amounts()).toHaveLength(2)
+    expect(getTokenFacts).not.toHaveBeenCalled()
   })
 
   it('come from the data API where the wallet does not know them', async () => {
@@ -197,7 +217,6 @@ describe('an answer that comes late', () => {
     first.resolve(listed('0.1'))
     await fetching
     expect(portfolioCache(services).get(`eip155:1:${ALICE}`)).toBeUndefined()
-    expect(nativeBalanceCache(services).get(`eip155:1:${ALICE}`)).toBeUndefined()
   })
 
   it('does not replace, or outlive in the cache, what a newer question brought', async () => {

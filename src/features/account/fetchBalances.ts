@@ -9,12 +9,12 @@ import { selectOptions } from '../../options'
 import { runQuery, type AppThunk, type Services } from '../../store'
 import { selectNetworkOf } from '../networks'
 import { accountApi } from './accountApi'
-import { nativeBalanceCache, portfolioCache } from './accountCaches'
+import { portfolioCache } from './accountCaches'
 import { selectHasBalances } from './accountAbilities'
 import { selectAccount } from './accountSelectors'
 import { balanceServiceFailed, balancesFailed, balancesReceived, balancesRequested, nativeBalanceReceived } from './accountSlice'
 import { complementTokens } from './complementTokens'
-import { readChainBalances } from './chainBalances'
+import { addNamedTokens, readChainBalances } from './chainBalances'
 import { readWalletAssets } from './walletAssets'
 
 async function fromWallet({ hub, logger }: Services, address: string, network: Network): Promise<TokenBalance[] | undefined> {
@@ -58,16 +58,27 @@ const askForBalances =
   (question: Question): AppThunk<Promise<TokenBalance[]>> =>
   async (dispatch, getState, services) => {
     const { address, network } = question
+    const tokenAddresses = selectOptions(getState()).tokens[network.caipNetworkId] ?? []
+    const { logger } = services
+    /** The host's own tokens belong to every list; without a node they are not known. */
+    const withNamed = async (listed: TokenBalance[]): Promise<TokenBalance[]> => {
+      if (tokenAddresses.length === 0 || network.rpcUrls.length === 0) return listed
+      try {
+        return await addNamedTokens(listed, { adapter: await services.adapters.load(namespaceOf(network.caipNetworkId)), network, address, tokenAddresses, logger })
+      } catch (error) {
+        logger.warn('balances: the tokens of the page are not known', error)
+        return listed
+      }
+    }
     const assets = await fromWallet(services, address, network)
-    if (assets?.every(({ priceUsd }) => priceUsd !== undefined)) return assets
+    if (assets?.every(({ priceUsd }) => priceUsd !== undefined)) return withNamed(assets)
     const isServed = hasFeature(namespaceOf(network.caipNetworkId), 'tokens')
     const listed = isServed ? await dispatch(askService(question)) : undefined
-    if (assets) return complementTokens(assets, listed ?? [])
-    if (listed) return listed
+    if (assets) return withNamed(complementTokens(assets, listed ?? []))
+    if (listed) return withNamed(listed)
     if (network.rpcUrls.length === 0) throw new WidgetError('NO_RPC_URL')
     const adapter = await services.adapters.load(namespaceOf(network.caipNetworkId))
-    const tokenAddresses = selectOptions(getState()).tokens[network.caipNetworkId] ?? []
-    return readChainBalances({ adapter, network, address, tokenAddresses, logger: services.logger })
+    return readChainBalances({ adapter, network, address, tokenAddresses, logger })
   }
 
 /**
@@ -101,7 +112,6 @@ export const fetchBalances =
       dispatch(balancesReceived({ ...about, tokens }))
       const native = tokens.find(isNative)
       if (!native) return
-      nativeBalanceCache(services).set(caipAddress, native.amountInUnits)
       dispatch(nativeBalanceReceived({ ...about, balance: fromUnits(native.amountInUnits, native.decimals), balanceSymbol: native.symbol }))
     } catch (error) {
       services.logger.warn('balances: nobody answered', error)

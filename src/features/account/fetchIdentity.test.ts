@@ -58,6 +58,17 @@ describe('the identity of an account', () => {
     expect(shown()).toEqual(['mira.eth', null])
   })
 
+  it.each([
+    ['asked of Ethereum where the page has that too', {}, true, 'mira.eth'], ['asked of nobody where the page does not have it', {}, false, null],
+    ['not asked of Ethereum on a network for tests', { testnet: true }, true, null],
+  ])('is %s', async (_what, parts, hasEthereum, name) => {
+    const base = aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base', ...parts })
+    const services = fakeServices({ answers: { '/v1/supported-chains': { http: [] } }, adapter: { readIdentity: async ({ caipNetworkId }) => (caipNetworkId === 'eip155:1' ? { name: 'mira.eth' } : {}) } })
+    const store = createTestStore(services, { isConnected: true, networks: [base, ...(hasEthereum ? [named] : [])] })
+    await store.dispatch(fetchIdentity(`eip155:8453:${ALICE}`))
+    expect(store.state().account.eip155.profileName).toBe(name)
+  })
+
   it('is nobody’s when neither knows it, and that is no error', async () => {
     const { fetch, shown, state } = aWidget({ adapter: { readIdentity: () => Promise.reject(new Error('down')) } }, named)
     await fetch()

@@ -2,7 +2,7 @@ import { hasFeature } from '../../config/familyFeatures'
 import { namespaceOf, parseCaipAddress, type CaipAddress, type Network } from '../../domain'
 import { selectFeatures } from '../../options'
 import { runQuery, type AppThunk } from '../../store'
-import { selectNetworkOf } from '../networks'
+import { selectConfiguredNameNetwork, selectNetworkOf } from '../networks'
 import { accountApi } from './accountApi'
 import { identityCache } from './accountCaches'
 import { selectAccount } from './accountSelectors'
@@ -18,10 +18,12 @@ const askService: Source = (network, address) => (dispatch) => {
   return dispatch(runQuery((query) => query(start)))
 }
 
-const askRegistry: Source = (network, address) => async (_dispatch, _getState, { adapters }) => {
-  if (!network.contracts?.ensRegistry) return null
+// Nobody asked for this name: a node is asked for it that the page uses anyway, and on a network for tests only its own.
+const askRegistry: Source = (network, address) => async (_dispatch, getState, { adapters }) => {
+  const registry = selectConfiguredNameNetwork(getState(), network)
+  if (!registry?.contracts?.ensRegistry || (network.testnet && registry.caipNetworkId !== network.caipNetworkId)) return null
   const adapter = await adapters.load(namespaceOf(network.caipNetworkId))
-  return readIdentity(await adapter.readIdentity(network, address)) ?? null
+  return readIdentity(await adapter.readIdentity(registry, address)) ?? null
 }
 
 const askRegisteredNames: Source = (network, address) => async (dispatch, getState) =>
@@ -35,7 +37,7 @@ const merge = (known: Identity | null, said: Identity | null): Identity | null =
 
 /**
  * Finds the name and picture of a family's account: five minutes from the cache, else the data API, else the network's own name
- * registry, else the names registered with the data API. A failure is only logged; the address is shown then. Emits identityReceived.
+ * registry or Ethereum's, else the names registered with the data API. A failure is only logged; the address is shown then. Emits identityReceived.
  */
 export const fetchIdentity =
   (caipAddress: CaipAddress): AppThunk<Promise<void>> =>

@@ -12,6 +12,7 @@ export {
 } from './accountSlice'
 export { fetchBalances } from './fetchBalances'
 export { keepName } from './keepName'
+export { nameCache } from './accountCaches'
 export { findProfileName, isProfileOf, lookUpProfile } from './lookUpProfile'
 export { readProfileRecord } from './readProfileRecord'
 export { fetchIdentity } from './fetchIdentity'

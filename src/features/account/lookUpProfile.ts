@@ -2,7 +2,7 @@ import { isSameAddress, namespaceOf, profileAddress, type Network, type ProfileR
 import { runQuery, type AppThunk } from '../../store'
 import { profileApi } from './profileApi'
 
-/** The record of a registered name, asked anew; `null` when nobody has it or the service does not serve the network. @throws WidgetError */
+/** The record of a registered name, asked anew; `null` when nobody has it. @throws UNSUPPORTED_NAMES where the service does not serve the network, WidgetError */
 export const lookUpProfile =
   (network: Network, name: string): AppThunk<Promise<ProfileRecord | null>> =>
   (dispatch) => {

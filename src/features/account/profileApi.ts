@@ -1,5 +1,6 @@
 import { dataApi } from '../../api/dataApi'
 import type { Network, ProfileRecord } from '../../domain'
+import { WidgetError } from '../../errors'
 import { readLookup, readReverse } from './readProfileRecord'
 
 /** The data API's lookups of registered names (spec §7). A name may change hands, so nothing of them is kept here. */
@@ -10,7 +11,13 @@ export const profileApi = dataApi.injectEndpoints({
         path: `/v1/profile/account/${encodeURIComponent(name)}`,
         query: { apiVersion: '2' },
         read: (answer) => readLookup(answer, name),
-        network: { caipNetworkId, orElse: () => null },
+        network: {
+          caipNetworkId,
+          // Nobody was asked, so nobody said that the name is free.
+          orElse: () => {
+            throw new WidgetError('UNSUPPORTED_NAMES')
+          },
+        },
       }),
       keepUnusedDataFor: 0,
     }),

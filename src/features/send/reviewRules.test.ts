@@ -32,6 +32,8 @@ describe('a fee that was reviewed', () => {
   it('covers what a token keeps up to what was reviewed', () => {
     const reviewed = aFee({ tokenFee: { basisPoints: 100, maxInUnits: '50' }, depositInUnits: '7' })
     expect(isFeeCovered(reviewed, reviewed)).toBe(true)
+    const data = (dataFeeInUnits: string) => aFee({ dataFeeInUnits: '1500', least: { gasLimit: '1', gasPriceInUnits: '1', dataFeeInUnits } })
+    expect([isFeeCovered(data('1000'), data('1500')), isFeeCovered(data('1000'), data('1501')), isFeeCovered(aFee(), data('1'))]).toEqual([true, false, false])
     expect(isFeeCovered(reviewed, { ...reviewed, tokenFee: { basisPoints: 101, maxInUnits: '50' } })).toBe(false)
     expect(isFeeCovered(reviewed, { ...reviewed, tokenFee: { basisPoints: 100, maxInUnits: '51' } })).toBe(false)
     expect(isFeeCovered(reviewed, { ...reviewed, depositInUnits: '8' })).toBe(false)

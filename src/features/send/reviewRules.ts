@@ -39,7 +39,7 @@ const isUpTo = (one: AmountInUnits | undefined, most: AmountInUnits | undefined)
 export function isFeeCovered(reviewed: FeeEstimate, now: FeeEstimate): boolean {
   const { least } = now
   const isPaid = least
-    ? isUpTo(least.gasLimit, reviewed.gasLimit) && isUpTo(least.gasPriceInUnits, reviewed.gasPriceInUnits)
+    ? isUpTo(least.gasLimit, reviewed.gasLimit) && isUpTo(least.gasPriceInUnits, reviewed.gasPriceInUnits) && isUpTo(least.dataFeeInUnits, reviewed.dataFeeInUnits)
     : isUpTo(now.feeInUnits, reviewed.feeInUnits)
   const [kept, reviewedKept] = [now.tokenFee, reviewed.tokenFee]
   const isKept = !kept || (kept.basisPoints <= (reviewedKept?.basisPoints ?? 0) && isUpTo(kept.maxInUnits, reviewedKept?.maxInUnits))

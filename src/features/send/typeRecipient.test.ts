@@ -189,9 +189,9 @@ describe('a registered name', () => {
     expect([services.http.requests.length, onChain.mock.calls.length]).toEqual([0, 0])
   })
 
-  it('is nobody’s on a network the data API does not serve', async () => {
+  it('is not said to be nobody’s on a network the data API does not serve: nobody was asked', async () => {
     const { send } = await aLookup('mira.reown.id', { '/v1/supported-chains': { http: ['eip155:10'] }, [`${LOOKUP}mira.reown.id`]: record('mira.reown.id', { 60: BOB }) })
-    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'nameNotFound' })
+    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })
   })
 
   it('whose answer comes after that of a later one does not take its place', async () => {

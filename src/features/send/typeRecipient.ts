@@ -6,7 +6,7 @@ import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { selectActiveCaipNetwork } from '../networks'
 import { findLookAlike, knownRecipientsKey } from './knownRecipients'
-import { resolveRecipientName } from './resolveRecipientName'
+import { findRecipientAddress } from './resolveRecipientName'
 import { selectSend, selectSendToken } from './sendSelectors'
 import { receiverRefused, receiverResolved, receiverTyped, type ReceiverProblem, type ReceiverWarning } from './sendSlice'
 
@@ -18,7 +18,7 @@ const findRecipient = (adapter: ChainAdapter, network: Network, text: string): A
     return check.ok ? { address: check.address, name: null, hasNoKey: check.warning === 'noKey' } : { problem: check.problem }
   }
   try {
-    const resolved = await dispatch(resolveRecipientName(adapter, network, text))
+    const resolved = await dispatch(findRecipientAddress(adapter, network, text))
     if (resolved === null) return { problem: 'nameNotFound' }
     const check = adapter.checkAddress(resolved)
     return check.ok ? { address: check.address, name: text } : { problem: check.problem }

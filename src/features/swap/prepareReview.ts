@@ -27,8 +27,8 @@ const withCost =
     const { gasPriceInUnits } = selectSwap(getState())
     const built = { to, data, valueInUnits, toAmountInUnits }
     try {
-      const { gasLimit, gasPriceInUnits: gasPrice } = await adapter.estimateCost(transaction, gasPriceInUnits ?? undefined)
-      return { ...built, gas: gasLimit, gasPriceInUnits: gasPrice }
+      const { gasLimit, gasPriceInUnits: gasPrice, dataFeeInUnits } = await adapter.estimateCost(transaction, gasPriceInUnits ?? undefined)
+      return { ...built, gas: gasLimit, gasPriceInUnits: gasPrice, ...(dataFeeInUnits !== undefined && { dataFeeInUnits }) }
     } catch (error) {
       logger.info('swap: the gas is estimated', error)
       return { ...built, gas: null, gasPriceInUnits }

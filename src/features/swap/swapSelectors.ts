@@ -87,9 +87,11 @@ export const selectGasPriceInUnits = (state: WithSwap): AmountInUnits | undefine
 }
 
 /** What the next transaction costs at most in the coin's smallest unit: estimated by its gas, before it is built by that of spec §9. */
-export const selectFeeInUnits = createSelector(selectSwap, selectGasPriceInUnits, (swap, gasPrice): AmountInUnits | undefined =>
-  gasPrice === undefined ? undefined : gasCost(nextTransaction(swap)?.gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPrice),
-)
+export const selectFeeInUnits = createSelector(selectSwap, selectGasPriceInUnits, (swap, gasPrice): AmountInUnits | undefined => {
+  if (gasPrice === undefined) return undefined
+  const { gas, dataFeeInUnits = '0' } = nextTransaction(swap) ?? { gas: null }
+  return (BigInt(gasCost(gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPrice)) + BigInt(dataFeeInUnits)).toString()
+})
 
 /** The amount in the source token's smallest unit; absent when nothing was typed, `null` when it is none. */
 export const selectSourceAmountInUnits = createSelector(

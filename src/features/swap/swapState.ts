@@ -32,6 +32,8 @@ export type SwapTransaction = {
   /** Absent while nobody could say: then the estimate of spec §9 stands for it. */
   gas: AmountInUnits | null
   gasPriceInUnits: AmountInUnits | null
+  /** What some chains take for its data beside the gas; absent where there is none. */
+  dataFeeInUnits?: AmountInUnits
 }
 
 /** What the visitor reviews, from the press on "Review" until it was sent or left. */

@@ -1,9 +1,8 @@
 import { AbiCoder } from 'ethers/abi'
 import { normalizeEvmAddress, type Network } from '../../../domain'
-import { WidgetError } from '../../../errors'
-import { readKey } from '../../../lib/isRecord'
 import type { NetworkRpc } from '../../contract'
 import { readHex } from '../contractCall'
+import { isRevert } from '../reverts'
 import { SIGNATURE_CHECK_CODE } from './signatureCheckCode'
 
 /** What a contract account is asked: whether this signature of this digest is its own. */
@@ -18,13 +17,6 @@ const WRAPPED = /(?:6492){16}$/
 const CHECK_YES = '0x01'
 /** Who asks: an address nobody has. Without one nodes take the zero address, at which some accounts stop checking, to have their gas estimated. */
 const ASKER = '0x000000000000000000000000000000000000dEaD'
-
-/** EIP-1474 and what nodes write for a call that was run and did not come to its end. */
-const EXECUTION_REVERTED = 3
-const REVERT_WORDS = /revert|invalid opcode|bad instruction|(?:bad|invalid) jump|out ?of ?gas|stack (?:under|over)flow|\bE?VM (?:error|exception|execution)\b/i
-
-const isRevert = (error: unknown): boolean =>
-  error instanceof WidgetError && error.code === 'RPC' && (readKey(error, 'rpcCode') === EXECUTION_REVERTED || REVERT_WORDS.test(String(error.params.reason)))
 
 /** Runs a call that makes no transaction; `undefined` where it reverts. @throws WidgetError when the node does not run it */
 async function run(rpc: NetworkRpc, network: Network, call: { to?: string; data: string }): Promise<string | undefined> {

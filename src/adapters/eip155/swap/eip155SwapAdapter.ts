@@ -31,7 +31,7 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomByt
   estimateCost(transaction, hint) {
     const { network } = transaction
     const estimate = async () => withGasMargin(readQuantity(await rpc(network, 'eth_estimateGas', [toNodeCall(transaction)]), network))
-    return toFee(rpc, network, estimate(), hint)
+    return toFee(rpc, network, { gasLimit: estimate(), transaction: toNodeCall(transaction) }, hint)
   },
   // The chain's number goes along, so that a wallet that moved refuses instead of swapping elsewhere.
   sendTransaction: async (provider, transaction, cap) =>

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../domain'
+import type { CaipNetworkId } from './caip'
 
 /** How the Wallet Standard calls the networks of Solana: by name, not by CAIP-2 id (reference, constants §3). */
 export type SolanaCluster = 'solana:mainnet' | 'solana:testnet' | 'solana:devnet' | 'solana:localnet'
