@@ -19,6 +19,6 @@ function isPublicAddress(url: string): boolean {
 export function createGatewayCall({ http }: { http: HttpClient }): GatewayCall {
   return async ({ url, body }, signal) => {
     if (!isPublicAddress(url)) throw new WidgetError('NETWORK', { host: '(not a public https address)' })
-    return http.request({ method: body === undefined ? 'GET' : 'POST', url, body, signal, timeoutMs: GATEWAY_TIMEOUT_MS, maxBytes: MAX_GATEWAY_ANSWER_BYTES })
+    return http.request({ method: body === undefined ? 'GET' : 'POST', url, body, isJson: body !== undefined, signal, timeoutMs: GATEWAY_TIMEOUT_MS, maxBytes: MAX_GATEWAY_ANSWER_BYTES })
   }
 }

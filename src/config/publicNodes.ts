@@ -8,21 +8,21 @@ import { networks } from './networks'
 /** By the network's name in its table: nodes without `https://`, in the order to ask them. */
 const NODES = `
 ethereum eth.drpc.org public.1rpc.io/eth
-optimism mainnet.optimism.io optimism.drpc.org
 bsc bsc-dataseed.bnbchain.org bsc.drpc.org
-gnosis rpc.gnosischain.com gnosis.drpc.org
 polygon polygon-rpc.com polygon.drpc.org
-fantom rpcapi.fantom.network fantom.drpc.org
-zksync zksync.drpc.org public.1rpc.io/zksync2-era
-kaia klaytn.drpc.org public.1rpc.io/klay
-base mainnet.base.org base.drpc.org
-arbitrum arb1.arbitrum.io/rpc arbitrum.drpc.org
-celo forno.celo.org celo.drpc.org
-avalanche api.avax.network/ext/bc/C/rpc avalanche.drpc.org
+optimism mainnet.optimism.io optimism.drpc.org
 berachain rpc.berachain.com berachain.drpc.org
-aurora aurora.drpc.org public.1rpc.io/aurora
+celo forno.celo.org celo.drpc.org
 sepolia sepolia.gateway.tenderly.co public.1rpc.io/sepolia
 baseSepolia sepolia.base.org base-sepolia.drpc.org
+base mainnet.base.org base.drpc.org
+zksync zksync.drpc.org public.1rpc.io/zksync2-era
+kaia klaytn.drpc.org public.1rpc.io/klay
+arbitrum arb1.arbitrum.io/rpc arbitrum.drpc.org
+avalanche api.avax.network/ext/bc/C/rpc avalanche.drpc.org
+fantom rpcapi.fantom.network fantom.drpc.org
+gnosis rpc.gnosischain.com gnosis.drpc.org
+aurora aurora.drpc.org public.1rpc.io/aurora
 solana api.mainnet-beta.solana.com solana.drpc.org
 solanaDevnet solana-devnet.drpc.org solana-devnet.api.onfinality.io/public
 bitcoin blockstream.info/api mempool.emzy.de/api

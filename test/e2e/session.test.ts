@@ -79,7 +79,7 @@ describe('after a reload', () => {
     await warning.waitFor({ state: 'detached' })
     await reload(visit)
     await visit.openView('Receive')
-    await visit.dialog.getByText(`${second.slice(0, 6)}`).first().waitFor()
+    await visit.dialog.getByText(second.slice(0, 6)).first().waitFor()
     expect(await warning.count()).toBe(0)
   })
 })
