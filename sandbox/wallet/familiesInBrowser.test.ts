@@ -63,7 +63,7 @@ describe('the families of the sandbox wallet in a browser', () => {
       listed: Reflect.get(window, 'btc_providers').map(({ id, name }: { id: string; name: string }) => [id, name]),
       extensions: Object.keys(Reflect.get(window, 'injectedWeb3')),
     }))
-    expect(shown).toEqual({ standard: [['Sandbox Wallet', 9]], listed: [['SandboxProviders.BitcoinProvider', 'Sandbox Wallet']], extensions: ['sandbox-wallet'] })
+    expect(shown).toEqual({ standard: [['Sandbox Wallet', 10]], listed: [['SandboxProviders.BitcoinProvider', 'Sandbox Wallet']], extensions: ['sandbox-wallet'] })
   }, TIME_LIMIT_MS)
 
   it('does not show what is switched off', async () => {

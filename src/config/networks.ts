@@ -64,5 +64,11 @@ export const networks = learnTable<NetworkName>(everyPage)
 /** The built-in network with a CAIP-2 id, if there is one. */
 export const builtInNetwork = (caipNetworkId: string): Network | undefined => known.get(caipNetworkId)
 
-/** Whether a host names a network that is not built in, or not yet. */
-export const hasUnknownNetwork = (ids: unknown): boolean => [ids].flat().some((id) => typeof id === 'string' && !known.has(id))
+/** Whether a host names a network that is not built in, or not yet, or gives what cannot even be looked at. */
+export function hasUnknownNetwork(ids: unknown): boolean {
+  try {
+    return [ids].flat().some((id) => typeof id === 'string' && !known.has(id))
+  } catch {
+    return true
+  }
+}
