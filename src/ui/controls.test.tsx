@@ -168,6 +168,6 @@ describe('focusInitial', () => {
 describe('Message', () => {
   it('puts elements in the places of a text', () => {
     render(<p><Message id="error.NETWORK" values={{ host: <b>example</b> }} /></p>)
-    expect(screen.getByText('example').parentElement?.textContent).toBe('No connection to example')
+    expect(screen.getByText('example').closest('p')?.textContent).toBe('No connection to example')
   })
 })
