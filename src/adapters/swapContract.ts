@@ -91,8 +91,12 @@ export type SwapAdapter = {
   estimateCost(transaction: BuiltTransaction, hint?: AmountInUnits): Promise<FeeEstimate>
   /** Hands a transaction to the wallet, once. @param cap what gas may cost at most; absent: the wallet decides. @throws UserRejectedError, WidgetError */
   sendTransaction(provider: unknown, transaction: BuiltTransaction, cap?: GasPriceCap): Promise<SentTransaction>
-  /** Whether the wallet makes several calls as one, all or nothing (EIP-5792 `atomic`). A wallet that does not know the question cannot. */
-  canBatch(provider: unknown, network: Network, account: string): Promise<boolean>
+  /**
+   * Whether the wallet makes several calls as one, all or nothing (EIP-5792 `atomic`). A wallet that does not know the question cannot.
+   * @param known what its session says that it can: then it is not asked
+   * @param mayUpgrade whether an account that could do it after an upgrade counts (status `ready`)
+   */
+  canBatch(provider: unknown, network: Network, account: string, options?: { known?: Readonly<Record<string, unknown>> | undefined; mayUpgrade?: boolean }): Promise<boolean>
   /** Hands calls to the wallet as one confirmation, once. The standard has no place for a price of gas: the wallet names it. @throws UserRejectedError, WidgetError */
   sendBatch(provider: unknown, transactions: readonly BuiltTransaction[]): Promise<{ callsId: string }>
   /** Where a batch is; `hash` as soon as the wallet names its transaction, `isForgotten` where the wallet does not know the batch. */

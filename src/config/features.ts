@@ -24,12 +24,14 @@ export type Features = {
   names: boolean
   /** The relay's service is asked to vouch for the site's address to the wallet: a third party's frame at each request. */
   domainCheck: boolean
+  /** An account may be asked to upgrade itself so that an approval and a swap become one confirmation (EIP-5792 `ready`, EIP-7702). */
+  atomicUpgrade: boolean
   walletFeaturesOrder: readonly WalletFeature[]
 }
 
 /** The defaults of spec §9. */
 export const DEFAULT_FEATURES: Features = {
   swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, socials: SOCIALS, history: true,
-  analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, domainCheck: false,
+  analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, domainCheck: false, atomicUpgrade: false,
   walletFeaturesOrder: WALLET_FEATURES,
 }

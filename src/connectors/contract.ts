@@ -80,6 +80,11 @@ export type Connector = {
   readSession(request: { namespace: Namespace }): Promise<{ addresses: readonly string[]; caipNetworkId: CaipNetworkId }>
   /** One of the shared accounts signs from now on, where a request does not name its account; absent where every request names it. */
   chooseAccount?(request: { namespace: Namespace; address: string }): void
+  /**
+   * What the wallet's session says that it can for an EVM account, by chain id in hex (EIP-5792). Present where a question may open the wallet's app: what
+   * the session does not say is not asked for, unless the visitor pressed for it.
+   */
+  capabilitiesOf?(address: string): Readonly<Record<string, unknown>>
   /** Asks the wallet to go to a network, adding it where the wallet does not know it; resolves when the wallet is there. */
   switchNetwork(network: Network): Promise<void>
   /** The provider handed to hosts. */

@@ -88,6 +88,7 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
       if (accounts.length === 0 || !caipNetworkId) throw new WidgetError('NO_ACCOUNT')
       return { addresses: accounts.map(({ address }) => address), caipNetworkId }
     },
+    capabilitiesOf: (address: string): Readonly<Record<string, unknown>> => connected?.session.facts()?.capabilitiesOf(address) ?? {},
     chooseAccount(namespace: Namespace, address: string): void {
       chosen.set(namespace, address)
     },

@@ -7,6 +7,7 @@ import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 import type { WalletSession } from '../contract'
+import { readCapabilities, type Capabilities } from './sessionCapabilities'
 
 /** The id this connector has on every page. */
 export const CONNECTOR_ID = 'walletConnect'
@@ -27,6 +28,8 @@ export type SessionFacts = {
   expiry: number
   wallet: { name: string; iconUrl?: string }
   supportsAllNetworks: boolean
+  /** What the wallet says that it can for an account. */
+  capabilitiesOf(address: string): Capabilities
   namespaces: Partial<Record<Namespace, GrantedNamespace>>
 }
 
@@ -80,6 +83,7 @@ export function readSession(session: unknown): SessionFacts | undefined {
   return {
     topic: session.topic, expiry: session.expiry, namespaces, supportsAllNetworks: name === SUPPORTS_ALL_NETWORKS_PEER,
     wallet: { name: name || 'WalletConnect', ...(iconUrl !== undefined && { iconUrl }) },
+    capabilitiesOf: (address) => readCapabilities(session, address),
   }
 }
 

@@ -49,6 +49,7 @@ export const startWalletConnect =
         return sessions.find((session) => session.namespace === namespace) ?? null
       },
       disconnect: async () => wallet?.disconnect(),
+      capabilitiesOf: (address) => wallet?.capabilitiesOf(address) ?? {},
       chooseAccount: ({ namespace, address }) => wallet?.chooseAccount(namespace, address),
       readSession: async ({ namespace }) => connected().read(namespace),
       switchNetwork: async (network) => connected().switchNetwork(network),

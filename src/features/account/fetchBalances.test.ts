@@ -45,6 +45,14 @@ describe('the balances of an account', () => {
     expect(calls()).toBe(0)
   })
 
+  it('never come from a paired wallet, whose app a question would open', async () => {
+    const request = jest.fn(async () => ({ '0x1': { assetDiscovery: { supported: true } } }))
+    const connector = fakeConnector({ getProvider: () => ({ request }), capabilitiesOf: () => ({ '0x1': { assetDiscovery: { supported: true } } }) })
+    const { fetch, calls } = aWidget({ hub: { connectorOf: () => connector }, answers: { [PATH]: listed() } })
+    await fetch()
+    expect([request.mock.calls, calls()]).toEqual([[], 1])
+  })
+
   it('come from the wallet with the prices of the data API where the wallet names none', async () => {
     const { fetch, amounts, account } = aWidget({ hub: anAssetWallet(), answers: { [PATH]: listed() } })
     await fetch()

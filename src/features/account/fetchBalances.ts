@@ -18,7 +18,10 @@ import { addNamedTokens, readChainBalances } from './chainBalances'
 import { readWalletAssets } from './walletAssets'
 
 async function fromWallet({ hub, logger }: Services, address: string, network: Network): Promise<TokenBalance[] | undefined> {
-  const provider = hub.connectorOf('eip155')?.getProvider('eip155')
+  const connector = hub.connectorOf('eip155')
+  // A question over the relay may open the wallet's app, which nobody pressed for.
+  if (connector?.capabilitiesOf) return undefined
+  const provider = connector?.getProvider('eip155')
   const request: unknown = readKey(provider, 'request')
   if (namespaceOf(network.caipNetworkId) !== 'eip155' || typeof request !== 'function') return undefined
   try {

@@ -3,6 +3,7 @@ import { isSameAddress, namespaceOf, type AmountInUnits } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
 import { goBack, selectView } from '../../navigation'
 import { bannerShown } from '../../notices'
+import { selectOptions } from '../../options'
 import { runQuery, type AppThunk, type Services } from '../../store'
 import { selectIsSmartAccount } from '../account'
 import { approvalOf } from './approvalOf'
@@ -49,11 +50,12 @@ const askAllowance =
 
 /** How the allowance is given: as a part of one confirmation, as a signature, or as a transaction of its own. */
 async function chooseApproval(
-  { hub, logger }: Services, adapter: SwapAdapter, pair: SwapPair, { needsReset, canSign, canBatch }: { needsReset: boolean; canSign: boolean; canBatch: boolean },
+  { hub, logger }: Services, adapter: SwapAdapter, pair: SwapPair, { needsReset, canSign, canBatch, mayUpgrade }: { needsReset: boolean; canSign: boolean; canBatch: boolean; mayUpgrade: boolean },
 ): Promise<SwapStep> {
   const { network, source, account } = pair
-  const provider = hub.connectorOf(namespaceOf(network.caipNetworkId))?.getProvider(namespaceOf(network.caipNetworkId))
-  if (canBatch && (await adapter.canBatch(provider, network, account))) return 'batch'
+  const connector = hub.connectorOf(namespaceOf(network.caipNetworkId))
+  const provider = connector?.getProvider(namespaceOf(network.caipNetworkId))
+  if (canBatch && (await adapter.canBatch(provider, network, account, { known: connector?.capabilitiesOf?.(account), mayUpgrade }))) return 'batch'
   try {
     if (source.eip2612 && canSign && !needsReset && (await adapter.takesPermit(network, source.tokenAddress ?? '', account))) return 'permit'
   } catch (error) {
@@ -76,7 +78,7 @@ const prepareApproval =
     const needsReset = await adapter.needsReset(network, question)
     // A signature can be used at once and leaves no trace in the wallet: only a known contract gets one.
     const canSign = router.isKnown && !review.isPermitRefused && !selectIsSmartAccount(getState())
-    const step = await chooseApproval(services, adapter, pair, { needsReset, canSign, canBatch: !review.isBatchRefused })
+    const step = await chooseApproval(services, adapter, pair, { needsReset, canSign, canBatch: !review.isBatchRefused, mayUpgrade: selectOptions(getState()).features.atomicUpgrade })
     const approval = approvalOf(adapter, pair, { spender, kind: step === 'reset' ? 'reset' : 'exact' })
     return {
       step, router, spender, needsReset, permit: null, approvalTransaction: await dispatch(withCost(adapter, approval, '0')),

@@ -12,7 +12,6 @@ describe('a wallet', () => {
 
   it.each([
     ['supported on the network', { '0x1': { atomic: { status: 'supported' } } }],
-    ['ready on the network', { '0x1': { atomic: { status: 'ready' } } }],
     ['supported everywhere', { '0x0': { atomic: { status: 'supported' } } }],
     ['supported in older words', { '0x1': { atomicBatch: { supported: true } } }],
   ])('makes calls as one when that is %s', async (_what, capabilities) => {
@@ -31,8 +30,27 @@ describe('a wallet', () => {
     await fc.assert(fc.asyncProperty(fc.anything(), async (capabilities) => expect(await isAble(() => capabilities)).toBe(false)))
   })
 
+  it('that could after an upgrade makes them as one only where the host allows it', async () => {
+    const wallet = aProvider({ wallet_getCapabilities: { '0x1': { atomic: { status: 'ready' } } } })
+    await expect(adapter.canBatch(wallet, aNetwork(), ALICE)).resolves.toBe(false)
+    await expect(adapter.canBatch(wallet, aNetwork(), ALICE, { mayUpgrade: true })).resolves.toBe(true)
+  })
+
+  it('is asked once for an account and a network, however often a swap is prepared', async () => {
+    const wallet = aProvider({ wallet_getCapabilities: { '0x0': { atomic: { status: 'supported' } } } })
+    for (const [network, account] of [[aNetwork(), ALICE], [aNetwork(), ALICE], [aSecondNetwork(), ALICE], [aNetwork(), BOB]] as const) await adapter.canBatch(wallet, network, account)
+    expect(wallet.asked.map(({ params }) => params)).toEqual([[ALICE, ['0x1']], [ALICE, ['0x2105']], [BOB, ['0x1']]])
+  })
+
+  it('whose session says what it can is not asked', async () => {
+    const wallet = aProvider({ wallet_getCapabilities: { '0x1': { atomic: { status: 'supported' } } } })
+    await expect(adapter.canBatch(wallet, aNetwork(), ALICE, { known: {} })).resolves.toBe(false)
+    await expect(adapter.canBatch(wallet, aNetwork(), ALICE, { known: { '0x1': { atomic: { status: 'supported' } } } })).resolves.toBe(true)
+    expect(wallet.asked).toEqual([])
+  })
+
   it('is asked about the very network', async () => {
-    const wallet = aProvider({ wallet_getCapabilities: { '0x2105': { atomic: { status: 'ready' } } } })
+    const wallet = aProvider({ wallet_getCapabilities: { '0x2105': { atomic: { status: 'supported' } } } })
     await expect(adapter.canBatch(wallet, aSecondNetwork(), ALICE)).resolves.toBe(true)
     expect(wallet.asked).toEqual([{ method: 'wallet_getCapabilities', params: [ALICE, ['0x2105']] }])
   })

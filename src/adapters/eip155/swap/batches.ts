@@ -16,24 +16,40 @@ const EVERY_CHAIN = '0x0'
 /** The longest id the standard allows: 4096 bytes in hex. */
 const MAX_CALLS_ID_LENGTH = 8194
 
-/** Whether the capabilities of a chain say that calls are made all or none; the older wording came before the standard was final. */
-function isAtomic(capabilities: unknown): boolean {
+/**
+ * Whether the capabilities of a chain say that calls are made all or none; the older wording came before the standard was final. `ready` asks the visitor
+ * to upgrade the account first.
+ */
+function isAtomic(capabilities: unknown, mayUpgrade: boolean): boolean {
   const status = readKey(readKey(capabilities, 'atomic'), 'status')
-  return status === 'supported' || status === 'ready' || readKey(readKey(capabilities, 'atomicBatch'), 'supported') === true
+  return status === 'supported' || (mayUpgrade && status === 'ready') || readKey(readKey(capabilities, 'atomicBatch'), 'supported') === true
 }
 
 /** Some wallets take the account alone. */
 const askCapabilities = (ask: AskWallet, account: string, chainHex: string): Promise<unknown> =>
   ask('wallet_getCapabilities', [account, [chainHex]]).catch(() => ask('wallet_getCapabilities', [account]))
 
+/** What wallets said, by account and chain: a wallet is asked once, however often a review is prepared. */
+const answers = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+function capabilitiesOf(provider: unknown, account: string, chainHex: string): Promise<unknown> {
+  const ask = toAskWallet(provider)
+  const known = typeof provider === 'object' && provider !== null ? (answers.get(provider) ?? new Map<string, Promise<unknown>>()) : new Map<string, Promise<unknown>>()
+  if (typeof provider === 'object' && provider !== null) answers.set(provider, known)
+  const key = `${account.toLowerCase()} ${chainHex}`
+  const asking = known.get(key) ?? withTimeout(askCapabilities(ask, account, chainHex), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
+  known.set(key, asking)
+  return asking
+}
+
 /** Whether the wallet makes several calls as one on the network. One that does not know the question, or does not answer it, cannot. */
-export async function canBatch(provider: unknown, network: Network, account: string): Promise<boolean> {
+export async function canBatch(
+  provider: unknown, network: Network, account: string, { known, mayUpgrade = false }: { known?: Readonly<Record<string, unknown>> | undefined; mayUpgrade?: boolean } = {},
+): Promise<boolean> {
   const chainHex = toQuantity(chainIdOf(network))
   try {
-    const ask = toAskWallet(provider)
-    const asking = askCapabilities(ask, account, chainHex)
-    const capabilities = await withTimeout(asking, WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
-    return isAtomic(readKey(capabilities, chainHex)) || isAtomic(readKey(capabilities, EVERY_CHAIN))
+    const capabilities = known ?? (await capabilitiesOf(provider, account, chainHex))
+    return isAtomic(readKey(capabilities, chainHex), mayUpgrade) || isAtomic(readKey(capabilities, EVERY_CHAIN), mayUpgrade)
   } catch {
     // Whatever it is that went wrong: calls can still be made one by one.
     return false
