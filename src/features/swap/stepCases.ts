@@ -6,6 +6,15 @@ import { isCurrent, isSameInput, reset, takeToAmount, type InReview } from './sw
 import { isRouterAccepted } from './swapRules'
 import type { SwapInput, SwapState } from './swapState'
 
+/** The wallet cannot take the step as it was asked: it is not asked so again, and the review looks for another one. */
+const refuses = (way: 'isPermitRefused' | 'isBatchRefused') => (state: SwapState, { payload }: PayloadAction<{ intentId: string }>): void => {
+  if (state.intent?.intentId !== payload.intentId || !state.review) return
+  state.intent = null
+  state.loading.transaction = false
+  state.review[way] = true
+  state.review.step = null
+}
+
 /** What happens to a step of a swap from its confirmation on: cases of the slice. */
 export const stepCases = {
   /** The visitor confirmed a step. From here on a second press finds it taken and does nothing (threats T1). */
@@ -61,26 +70,14 @@ export const stepCases = {
     state.review.step = 'swap'
     state.review.swapTransaction = null
   },
-  permitUnsupported: (state: SwapState, { payload }: PayloadAction<{ intentId: string }>) => {
-    if (state.intent?.intentId !== payload.intentId || !state.review) return
-    state.intent = null
-    state.loading.transaction = false
-    state.review.isPermitRefused = true
-    state.review.step = null
-  },
+  permitUnsupported: refuses('isPermitRefused'),
   /** The service does not take the signature: the allowance is sent instead. */
   permitTurnedDown: (state: SwapState, { payload }: InReview<object>) => {
     if (!isCurrent(state, payload.requestId)) return
     Object.assign(state.loading, { approval: false, build: false })
     if (state.review && !state.intent) Object.assign(state.review, { permit: null, isPermitRefused: true, step: null })
   },
-  batchUnsupported: (state: SwapState, { payload }: PayloadAction<{ intentId: string }>) => {
-    if (state.intent?.intentId !== payload.intentId || !state.review) return
-    state.intent = null
-    state.loading.transaction = false
-    state.review.isBatchRefused = true
-    state.review.step = null
-  },
+  batchUnsupported: refuses('isBatchRefused'),
   swapSent: (state: SwapState, { payload }: PayloadAction<{ intentId: string; input: SwapInput }>) => {
     if (state.intent?.intentId === payload.intentId) return { ...reset(), wasSent: true }
     // The visitor did not wait for the wallet, which sent it all the same: the same swap is not offered again as if nothing had been.

@@ -29,15 +29,16 @@ function isAtomic(capabilities: unknown, mayUpgrade: boolean): boolean {
 const askCapabilities = (ask: AskWallet, account: string, chainHex: string): Promise<unknown> =>
   ask('wallet_getCapabilities', [account, [chainHex]]).catch(() => ask('wallet_getCapabilities', [account]))
 
+const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
+
 /** What wallets said, by account and chain: a wallet is asked once, however often a review is prepared. */
 const answers = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-function capabilitiesOf(provider: unknown, account: string, chainHex: string): Promise<unknown> {
-  const ask = toAskWallet(provider)
-  const known = typeof provider === 'object' && provider !== null ? (answers.get(provider) ?? new Map<string, Promise<unknown>>()) : new Map<string, Promise<unknown>>()
-  if (typeof provider === 'object' && provider !== null) answers.set(provider, known)
+function capabilitiesOf(provider: object, account: string, chainHex: string): Promise<unknown> {
+  const known = answers.get(provider) ?? new Map<string, Promise<unknown>>()
+  answers.set(provider, known)
   const key = `${account.toLowerCase()} ${chainHex}`
-  const asking = known.get(key) ?? withTimeout(askCapabilities(ask, account, chainHex), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
+  const asking = known.get(key) ?? withTimeout(askCapabilities(toAskWallet(provider), account, chainHex), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
   known.set(key, asking)
   return asking
 }
@@ -48,7 +49,7 @@ export async function canBatch(
 ): Promise<boolean> {
   const chainHex = toQuantity(chainIdOf(network))
   try {
-    const capabilities = known ?? (await capabilitiesOf(provider, account, chainHex))
+    const capabilities = known ?? (isObject(provider) && (await capabilitiesOf(provider, account, chainHex)))
     return isAtomic(readKey(capabilities, chainHex), mayUpgrade) || isAtomic(readKey(capabilities, EVERY_CHAIN), mayUpgrade)
   } catch {
     // Whatever it is that went wrong: calls can still be made one by one.
