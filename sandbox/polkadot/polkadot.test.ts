@@ -47,7 +47,8 @@ describe('polkadot node', () => {
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'system_accountNextIndex', params: [alice.address] }))
     expect(JSON.parse(await heard)).toEqual({ jsonrpc: '2.0', id: 3, result: 0 })
     socket.send('x'.repeat(15 * 1024 * 1024 + 1))
-    expect(await ended).toBe(1009)
+    // 1009 is "too big"; 1006 is what is left of it where the connection was reset before the rest of the message was out.
+    expect([1009, 1006]).toContain(await ended)
   })
 
   it('refuses what it does not have', async () => {

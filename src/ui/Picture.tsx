@@ -13,6 +13,8 @@ export type PictureProps = {
   /** Whose picture it is: gives the letter and the colour of the fallback. */
   name: string
   url?: string | null
+  /** The address is still being looked for: the box is grey. */
+  pending?: boolean
   /** Round is what one owns (tokens); 'app' is a rounded square: wallets, networks, sites. @default 'round' */
   shape?: 'round' | 'app'
   /** @default 40 */
@@ -22,9 +24,10 @@ export type PictureProps = {
 }
 
 /** A picture in a fixed box. Until it has come the box is grey; if it does not come, a letter disc is drawn. */
-export function Picture({ name, url, shape = 'round', size = 40, badge }: PictureProps): ReactElement {
+export function Picture({ name, url, pending = false, shape = 'round', size = 40, badge }: PictureProps): ReactElement {
   useStyles(pictureStyles)
-  const { src, status, handleLoad, handleError } = useRemotePicture(url)
+  const { src, status: loaded, handleLoad, handleError } = useRemotePicture(url)
+  const status = pending && loaded === 'drawn' ? 'waiting' : loaded
   const letter = (Array.from(name.trim())[0] ?? '?').toLocaleUpperCase()
   return (
     <span
@@ -39,14 +42,17 @@ export function Picture({ name, url, shape = 'round', size = 40, badge }: Pictur
   )
 }
 
-/** An icon in the box of a picture: "All wallets", "New address". */
-export function IconPicture({ icon, size = 40, shape = 'app' }: { icon: IconShape; size?: PictureSize; shape?: 'round' | 'app' }): ReactElement {
+type PictureBoxProps = { shape?: 'round' | 'app'; size?: PictureSize; children: ReactNode }
+
+/** The box of a picture, for something that is drawn. */
+export function PictureBox({ shape = 'app', size = 40, children }: PictureBoxProps): ReactElement {
   useStyles(pictureStyles)
-  return (
-    <span className={classNames('picture picture--icon', shape === 'app' && 'picture--app')} style={{ '--size': `${size}px` }} aria-hidden="true">
-      <Icon shape={icon} />
-    </span>
-  )
+  return <span className={classNames('picture picture--icon', shape === 'app' && 'picture--app')} style={{ '--size': `${size}px` }} aria-hidden="true">{children}</span>
+}
+
+/** An icon in the box of a picture: "All wallets", "New address". */
+export function IconPicture({ icon, ...box }: { icon: IconShape } & Omit<PictureBoxProps, 'children'>): ReactElement {
+  return <PictureBox {...box}><Icon shape={icon} /></PictureBox>
 }
 
 /** The mark at a picture's corner. */

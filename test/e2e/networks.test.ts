@@ -1,6 +1,7 @@
 // The wallet's network: chosen in the widget, by the host, or in the wallet itself.
 // Not here: what a change does to a transfer (money), networks of other namespaces.
 import { callElement } from '../support/callElement'
+import { eventually } from '../support/eventually'
 import { sandboxUrl, startTestSandbox } from '../support/sandbox'
 import { callsTo, ONE, openAccount, TWO } from '../support/sendSteps'
 import { answer, approve, fail, refuse } from '../support/testWallet'
@@ -24,6 +25,15 @@ const openNetworks = async (visit: WidgetPage): Promise<void> => {
 const current = ({ dialog }: WidgetPage): Promise<string[]> => dialog.locator('[aria-current="true"]').evaluateAll((rows) => rows.map((row) => row.ariaLabel ?? ''))
 
 const chooseTwo = ({ dialog }: WidgetPage): Promise<void> => dialog.getByRole('button', { name: 'Sandbox Two' }).click()
+
+it('draws networks by their own marks, and others as the wallet directory has them', async () => {
+  const visit = await openWidgetPage({ networks: ['eip155:1', 'eip155:8453'] })
+  await visit.openView('Networks')
+  const drawn = async (name: string): Promise<string> =>
+    visit.dialog.getByRole('listitem').filter({ hasText: name }).locator('img').evaluate((img: HTMLImageElement) => (img.complete && img.naturalWidth > 0 ? img.src : 'not drawn'))
+  await eventually(async () => expect(await drawn('Ethereum')).toMatch(/^data:image\/svg\+xml,/))
+  await eventually(async () => expect(await drawn('Base')).toContain('/explorer/public/getAssetImage/7289c336-3981-4081-c5f4-efc26ac64a00?projectId='))
+})
 
 describe('choosing a network', () => {
   it('brings the wallet there, marks it, and shows what the account has there', async () => {

@@ -8,6 +8,7 @@ export {
 } from './networksSlice'
 export { FamilyPicture } from './components/FamilyPicture'
 export { NetworkPicture } from './components/NetworkPicture'
+export { TokenPicture } from './components/TokenPicture'
 export { disconnectOrdered } from './disconnectOrder'
 export { selectNetworkGroups } from './networkGroups'
 export { switchNetwork } from './switchNetwork'

@@ -1,3 +1,4 @@
+export { AssetPicture } from './components/AssetPicture'
 export { TransactionSentence } from './components/TransactionSentence'
 export { pendingTransactionsKey } from './pendingTransactionsKey'
 export { selectIsOfConnectedAccount, selectOwnTransactions, selectPendingTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'

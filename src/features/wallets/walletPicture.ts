@@ -1,5 +1,4 @@
-import { SDK_TYPE, sdkVersion } from '../../api/sdk'
-import { version } from '../../config'
+import { directoryPictureUrl } from '../../api/directoryPictures'
 import type { DirectoryWallet } from '../../domain'
 import type { WidgetOptions } from '../../options'
 
@@ -7,8 +6,6 @@ import type { WidgetOptions } from '../../options'
 export type PictureOf = (wallet: Pick<DirectoryWallet, 'imageUrl' | 'imageId'>) => string | undefined
 
 /** Makes that for the directory the host uses. */
-export function createPictureOf({ explorerUrl, projectId }: Pick<WidgetOptions, 'explorerUrl' | 'projectId'>): PictureOf {
-  const query = new URLSearchParams({ ...(projectId !== undefined && { projectId }), st: SDK_TYPE, sv: sdkVersion(version) }).toString()
-  return ({ imageUrl, imageId }) =>
-    imageUrl !== undefined || imageId === undefined || explorerUrl === '' ? imageUrl : `${explorerUrl}/getWalletImage/${encodeURIComponent(imageId)}?${query}`
+export function createPictureOf(options: Pick<WidgetOptions, 'explorerUrl' | 'projectId'>): PictureOf {
+  return ({ imageUrl, imageId }) => imageUrl ?? directoryPictureUrl(options, 'getWalletImage', imageId)
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { BALANCE_DECIMALS } from '../../../config/limits'
 import { fromUnits } from '../../../domain'
 import { useFormat, withSymbol } from '../../../i18n'
-import { Picture } from '../../../ui/Picture'
+import { TokenPicture } from '../../networks'
 import { Row } from '../../../ui/Row'
 import { ShortAddress } from '../../../ui/ShortAddress'
 import type { ValuedToken } from '../tokenSelectors'
@@ -19,7 +19,7 @@ type TokenRowProps = {
 /** A token the account holds: its name over the amount, what that is worth at the end. */
 export function TokenRow({ valued: { token, fiat }, isAmbiguous, hasPrices, onClick }: TokenRowProps): ReactElement {
   const format = useFormat()
-  const { name, symbol, tokenAddress, amountInUnits, decimals, iconUrl } = token
+  const { name, symbol, tokenAddress, amountInUnits, decimals } = token
   return (
     <Row
       title={name}
@@ -29,7 +29,7 @@ export function TokenRow({ valued: { token, fiat }, isAmbiguous, hasPrices, onCl
           {isAmbiguous && tokenAddress !== undefined && <> · <ShortAddress address={tokenAddress} /></>}
         </>
       }
-      picture={<Picture name={name} url={iconUrl} />}
+      picture={<TokenPicture name={name} token={token} />}
       end={hasPrices ? format.fiat(fiat).text : undefined}
       onClick={onClick}
     />

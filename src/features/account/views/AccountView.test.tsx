@@ -35,13 +35,13 @@ describe('AccountView', () => {
     expect(screen.getByText(ADDRESS)).toBeTruthy()
     expect(screen.getByText('Total value').parentElement?.textContent).toBe('Total value $1.99')
     const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((row) => row.textContent)
-    expect(rows).toEqual(['EEther0.999 ETH$1.99', 'UUSD Coin2,995.2 USDC–'])
+    expect(rows).toEqual(['Ether0.999 ETH$1.99', 'UUSD Coin2,995.2 USDC–'])
   })
 
   it('shows how much there is of the coin where nothing has a price', () => {
     renderAccount({ tokens: [aToken({ priceUsd: undefined })] })
     expect(screen.getByText('Balance').parentElement?.textContent).toBe('Balance 2.589 ETH')
-    expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['EEther2.589 ETH'])
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Ether2.589 ETH'])
   })
 
   it('says that there are no balances where nobody can tell them', () => {

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
-import { SOCIAL_NAMES } from '../../../config/socialNames'
 import { useI18n } from '../../../i18n'
 import { LiveRegion } from '../../../ui/LiveRegion'
-import { Picture } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { QrCode, QrPlace } from '../../../ui/QrCode'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { authStyles } from './auth.styles'
+import { SocialPicture } from './SocialMark'
 
 /** The code that a phone scans, or its room while it is on its way. */
 export function FarcasterCode({ url }: { url: string | null }): ReactElement {
@@ -15,7 +14,7 @@ export function FarcasterCode({ url }: { url: string | null }): ReactElement {
   return (
     <div className="farcaster">
       <ProgressRing size={300} progress={url === null ? 'waiting' : 'still'}>
-        {url === null ? <QrPlace busy /> : <QrCode text={url} mark={<Picture name={SOCIAL_NAMES.farcaster} shape="app" size={52} />} />}
+        {url === null ? <QrPlace busy /> : <QrCode text={url} mark={<SocialPicture social="farcaster" size={52} />} />}
       </ProgressRing>
       <h3>{t('auth.farcasterTitle')}</h3>
       <p className="small muted">{t(url === null ? 'auth.farcasterMaking' : 'auth.farcasterText')}</p>

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n'
 import { classNames } from '../../../ui/theme/classNames'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { authStyles } from './auth.styles'
-import { SOCIAL_LETTERS } from './marks'
+import { SocialMark } from './SocialMark'
 
 /** As many stand in one line; with more, the last place of the line opens the rest below it. */
 const IN_LINE = 5
@@ -18,7 +18,7 @@ export function SocialButtons({ socials, onChoose }: { socials: readonly Social[
   const hasMore = socials.length > IN_LINE
   const tile = (social: Social): ReactElement => (
     <button key={social} type="button" className="social" aria-label={SOCIAL_NAMES[social]} title={SOCIAL_NAMES[social]} onClick={() => onChoose(social)}>
-      <span className="social__mark" data-letter={SOCIAL_LETTERS[social]} aria-hidden="true" />
+      <SocialMark social={social} />
     </button>
   )
   return (

@@ -10,11 +10,12 @@ import { CopyButton } from '../../../ui/CopyButton'
 import { Hero } from '../../../ui/Hero'
 import { iconClose } from '../../../ui/icons/icons'
 import { LinkButton } from '../../../ui/LinkButton'
-import { Picture, PictureBadge } from '../../../ui/Picture'
+import { PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { errorWords } from '../components/loginWords'
 import { FarcasterCode } from '../components/FarcasterCode'
 import { NoLogin } from '../components/NoLogin'
+import { SocialPicture } from '../components/SocialMark'
 import { useLogin } from '../components/useLogin'
 import { leaveFarcaster, startFarcaster } from '../farcasterLogin'
 
@@ -48,7 +49,7 @@ export function ConnectingFarcasterView(): ReactElement {
           <Hero
             roomy
             role={error ? 'alert' : 'status'}
-            picture={<ProgressRing progress={error ? 'still' : 'waiting'}><Picture name={NAME} shape="app" size={88} badge={error && <PictureBadge icon={iconClose} danger />} /></ProgressRing>}
+            picture={<ProgressRing progress={error ? 'still' : 'waiting'}><SocialPicture social="farcaster" size={88} badge={error && <PictureBadge icon={iconClose} danger />} /></ProgressRing>}
             {...words()}
           />
         )}

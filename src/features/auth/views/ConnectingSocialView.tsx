@@ -7,11 +7,12 @@ import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
 import { Hero } from '../../../ui/Hero'
 import { iconClose } from '../../../ui/icons/icons'
-import { Picture, PictureBadge } from '../../../ui/Picture'
+import { PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { selectAuth } from '../authSelectors'
 import { errorWords } from '../components/loginWords'
 import { NoLogin } from '../components/NoLogin'
+import { SocialPicture } from '../components/SocialMark'
 import { useLogin } from '../components/useLogin'
 import { leaveSocialLogin, openSocialWindow, startSocial } from '../socialLogin'
 
@@ -34,7 +35,7 @@ export function ConnectingSocialView(): ReactElement {
   const isBlocked = popup === 'blocked' && status !== 'finishing' && error === null
   const picture = (
     <ProgressRing progress={error || isBlocked ? 'still' : 'waiting'}>
-      <Picture name={social} shape="app" size={88} badge={error && <PictureBadge icon={iconClose} danger />} />
+      <SocialPicture social={method} size={88} badge={error && <PictureBadge icon={iconClose} danger />} />
     </ProgressRing>
   )
   const words = (): { title: string; text: string } => {

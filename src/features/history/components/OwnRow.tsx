@@ -3,9 +3,9 @@ import { useFormat, useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
 import { iconCheck, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
-import { Picture, PictureBadge } from '../../../ui/Picture'
+import { PictureBadge } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
-import { TransactionSentence, type TrackedTransaction } from '../../transactions'
+import { AssetPicture, TransactionSentence, type TrackedTransaction } from '../../transactions'
 
 const ICONS = { send: iconSend, approval: iconCheck, swap: iconSwap }
 
@@ -14,10 +14,10 @@ export const OwnRow = memo(function OwnRow({ transaction, nowMs }: { transaction
   const { t } = useI18n()
   const { relativeTime } = useFormat()
   const dispatch = useAppDispatch()
-  const { transactionId, kind, status, requestedAt, summary } = transaction
+  const { transactionId, kind, status, requestedAt, summary, caipNetworkId } = transaction
   return (
     <Row
-      picture={<Picture name={summary.symbol} url={summary.iconUrl} badge={<PictureBadge icon={ICONS[kind]} />} />}
+      picture={<AssetPicture asset={summary} caipNetworkId={caipNetworkId} badge={<PictureBadge icon={ICONS[kind]} />} />}
       title={<TransactionSentence transaction={transaction} />}
       subtitle={
         <>

@@ -54,7 +54,7 @@ describe('the activity', () => {
     let listed: unknown[] = []
     const { dispatch, asked } = await showActivity(() => ({ data: listed, next: null }))
     expect(screen.getByText('Nothing here yet')).toBeTruthy()
-    const own = aTransaction({ hash, requestedAt: Date.now(), summary: { symbol: 'USDC', decimals: 6, amountInUnits: '12500000', to: BOB } })
+    const own = aTransaction({ hash, requestedAt: Date.now(), summary: { symbol: 'USDC', decimals: 6, amountInUnits: '12500000', to: BOB, caipTokenAddress: `eip155:1:${BOB}` } })
     act(() => void dispatch(transactionSubmitted(own)))
     expect(rows()).toEqual(['USending 12.5 USDC to 0x5a…1BeAedConfirming · just now'])
     listed = [anAnswerRow({ hash, minedAt: new Date().toISOString() })]

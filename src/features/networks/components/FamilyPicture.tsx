@@ -4,10 +4,12 @@ import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Picture } from '../../../ui/Picture'
 import { selectNetworkOf } from '../networksSelectors'
+import { NetworkPicture } from './NetworkPicture'
 
 /** A family's picture: that of the network it is on. */
 export function FamilyPicture({ namespace }: { namespace: Namespace }): ReactElement {
   const { t } = useI18n()
   const network = useAppSelector((state) => selectNetworkOf(state, namespace))
-  return <Picture name={t(`networks.${namespace}`)} url={network?.imageUrl} shape="app" />
+  const name = t(`networks.${namespace}`)
+  return network ? <NetworkPicture network={network} name={name} /> : <Picture name={name} shape="app" />
 }

@@ -1,10 +1,24 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Network } from '../../../domain'
+import { directoryPictureUrl } from '../../../api/directoryPictures'
+import type { CaipNetworkId } from '../../../domain'
+import { selectOptions } from '../../../options'
+import { useAppSelector } from '../../../store'
 import { Picture, type PictureSize } from '../../../ui/Picture'
+import { useLazyData } from '../../../ui/useLazyData'
+import { networkImageId, networkMark, pictures } from '../pictures'
 
-type NetworkPictureProps = { network: Pick<Network, 'name' | 'imageUrl'>; size?: PictureSize; badge?: ReactNode }
+type NetworkPictureProps = {
+  network: { caipNetworkId: CaipNetworkId; name: string; imageUrl?: string }
+  /** Says whose picture it is where that is not the network. @default the network's name */
+  name?: string
+  size?: PictureSize
+  badge?: ReactNode
+}
 
-/** A network's picture: a rounded square, for it is nothing one owns. */
-export function NetworkPicture({ network, size, badge }: NetworkPictureProps): ReactElement {
-  return <Picture name={network.name} url={network.imageUrl} shape="app" size={size} badge={badge} />
+/** A network's picture, a rounded square, for it is nothing one owns: the host's own, its mark, the wallet directory's, or a letter. */
+export function NetworkPicture({ network: { caipNetworkId, name: networkName, imageUrl }, name = networkName, size, badge }: NetworkPictureProps): ReactElement {
+  const found = useLazyData(pictures, imageUrl === undefined)
+  const options = useAppSelector(selectOptions)
+  const known = found && (networkMark(found, caipNetworkId) ?? directoryPictureUrl(options, 'public/getAssetImage', networkImageId(found, caipNetworkId)))
+  return <Picture name={name} url={imageUrl ?? known} pending={found === undefined} shape="app" size={size} badge={badge} />
 }

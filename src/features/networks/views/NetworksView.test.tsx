@@ -58,7 +58,7 @@ describe('NetworksView', () => {
     const many = [...others.slice(0, 8), known.gnosis]
     const { user } = renderWithStore(<NetworksView />, { networks: many })
     await user.type(screen.getByRole('searchbox', { name: 'Search networks' }), 'gnos')
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['GGnosis'])
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Gnosis'])
   })
 
   it('has no search for fewer', () => {

@@ -5,12 +5,12 @@ import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountField } from '../../../ui/AmountField'
 import { deepActiveElement, focusInitial } from '../../../ui/focusInitial'
-import { Picture } from '../../../ui/Picture'
 import { Pill } from '../../../ui/Pill'
 import { selectAmountProblem, selectAsset, selectChosenQuote, selectCurrency, selectOnramp } from '../onrampSelectors'
 import { amountTyped, methodChosen } from '../onrampSlice'
 import type { OnrampAsset, PaymentCurrency } from '../onrampState'
 import { payByWords } from '../onrampWords'
+import { AssetPicture, CurrencyPicture } from './OnrampPictures'
 import { useProblemWords } from './useProblemWords'
 
 const CENTRED = { justifyContent: 'center', flexWrap: 'wrap' } as const
@@ -65,8 +65,8 @@ function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurr
       </div>
       {other && <div className="line" style={CENTRED}><Pill onClick={() => dispatch(methodChosen({ method: other.id }))}>{payByWords(other.id, t)}</Pill></div>}
       <div className="line" style={CENTRED}>
-        <Pill opensChoice label={t('onramp.selectCurrency')} picture={<Picture name={`${sign} ${currency.id}`} size={28} />} onClick={() => dispatch(openView('BuySelectCurrency'))}>{currency.id}</Pill>
-        <Pill opensChoice label={t('onramp.selectAsset')} picture={<Picture name={asset.symbol} size={28} />} onClick={() => dispatch(openView('BuySelectAsset'))}>{asset.symbol}</Pill>
+        <Pill opensChoice label={t('onramp.selectCurrency')} picture={<CurrencyPicture code={currency.id} size={28} />} onClick={() => dispatch(openView('BuySelectCurrency'))}>{currency.id}</Pill>
+        <Pill opensChoice label={t('onramp.selectAsset')} picture={<AssetPicture asset={asset} size={28} />} onClick={() => dispatch(openView('BuySelectAsset'))}>{asset.symbol}</Pill>
       </div>
     </>
   )

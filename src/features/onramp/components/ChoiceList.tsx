@@ -6,7 +6,6 @@ import { Content } from '../../../ui/Card'
 import { iconCheck } from '../../../ui/icons/actionIcons'
 import { LiveRegion } from '../../../ui/LiveRegion'
 import { PagedList } from '../../../ui/PagedList'
-import { Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
 import { SearchField } from '../../../ui/SearchField'
 import { EmptyState } from '../../../ui/StateMessage'
@@ -14,8 +13,8 @@ import { EmptyState } from '../../../ui/StateMessage'
 /** More than fit on the screen can be searched. */
 const SEARCHABLE_FROM = 9
 
-/** One thing to choose: its name, the short word for it, and what its picture begins with. */
-export type Choosable = { id: string; name: string; short: string; picture: string }
+/** One thing to choose: its name, the short word for it, and its picture. */
+export type Choosable = { id: string; name: string; short: string; picture: ReactElement }
 
 /** Those whose name or short word holds the text; what begins with it comes first. */
 export function searchChoices(items: readonly Choosable[], text: string): readonly Choosable[] {
@@ -58,7 +57,7 @@ export function ChoiceList({ label, searchLabel, items, chosenId, onChoose }: Ch
           label={label}
           items={found}
           render={({ id, name, short, picture }) => (
-            <Row key={id} title={name} subtitle={short} picture={<Picture name={picture} />} current={id === chosenId} endIcon={id === chosenId ? iconCheck : undefined} onClick={() => handleChoose(id)} />
+            <Row key={id} title={name} subtitle={short} picture={picture} current={id === chosenId} endIcon={id === chosenId ? iconCheck : undefined} onClick={() => handleChoose(id)} />
           )}
         />
       )}

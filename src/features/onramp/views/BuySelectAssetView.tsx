@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { ChoiceList } from '../components/ChoiceList'
+import { AssetPicture } from '../components/OnrampPictures'
 import { selectOnramp } from '../onrampSelectors'
 import { assetChosen } from '../onrampSlice'
 
@@ -14,7 +15,7 @@ export function BuySelectAssetView(): ReactElement {
     <ChoiceList
       label={t('onramp.assets')}
       searchLabel={t('onramp.searchAssets')}
-      items={assets.map(({ id, name, symbol }) => ({ id, name, short: symbol, picture: symbol }))}
+      items={assets.map((asset) => ({ id: asset.id, name: asset.name, short: asset.symbol, picture: <AssetPicture asset={asset} /> }))}
       chosenId={assetId}
       onChoose={(id) => dispatch(assetChosen({ assetId: id }))}
     />

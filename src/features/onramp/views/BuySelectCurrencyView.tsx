@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { ChoiceList } from '../components/ChoiceList'
+import { CurrencyPicture } from '../components/OnrampPictures'
 import { selectOnramp } from '../onrampSelectors'
 import { currencyChosen } from '../onrampSlice'
 
@@ -15,7 +16,7 @@ export function BuySelectCurrencyView(): ReactElement {
     <ChoiceList
       label={t('onramp.currencies')}
       searchLabel={t('onramp.searchCurrencies')}
-      items={currencies.map(({ id }) => ({ id, name: format.currencyName(id), short: id, picture: `${format.currencySign(id).sign} ${id}` }))}
+      items={currencies.map(({ id }) => ({ id, name: format.currencyName(id), short: id, picture: <CurrencyPicture code={id} /> }))}
       chosenId={currencyId}
       onChoose={(id) => dispatch(currencyChosen({ currencyId: id }))}
     />

@@ -60,7 +60,7 @@ describe('the currencies to choose from', () => {
 })
 
 it('what begins with the text comes first', () => {
-  const items = [['Wrapped Ether', 'WETH'], ['Ether', 'ETH'], ['Tether', 'USDT']].map(([name = '', short = '']) => ({ id: short, name, short, picture: short }))
+  const items = [['Wrapped Ether', 'WETH'], ['Ether', 'ETH'], ['Tether', 'USDT']].map(([name = '', short = '']) => ({ id: short, name, short, picture: <span /> }))
   expect(searchChoices(items, 'ETH').map(({ id }) => id)).toEqual(['ETH', 'WETH', 'USDT'])
   expect(searchChoices(items, '')).toHaveLength(3)
 })

@@ -2,11 +2,10 @@ import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Fact, Facts } from '../../../ui/Facts'
-import { Picture } from '../../../ui/Picture'
 import { Bone } from '../../../ui/Skeleton'
 import { TextButton } from '../../../ui/TextButton'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { selectActiveCaipNetwork } from '../../networks'
+import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import { estimateFee } from '../estimateFee'
 import { selectSend, type SendReview } from '../sendSelectors'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
@@ -43,7 +42,7 @@ export function SendFacts({ review }: { review: SendReview }): ReactElement {
     <Facts inset>
       {network && (
         <Fact label={t('send.network')}>
-          <Picture name={network.name} url={network.imageUrl} shape="app" size={20} /> <bdi>{network.name}</bdi>
+          <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
         </Fact>
       )}
       <Fact label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}><Fee review={review} /></Fact>

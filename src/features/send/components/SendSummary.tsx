@@ -5,12 +5,12 @@ import { iconDown } from '../../../ui/icons/actionIcons'
 import { Icon } from '../../../ui/icons/Icon'
 import { Identicon } from '../../../ui/Identicon'
 import { Panel } from '../../../ui/Panel'
-import { Picture } from '../../../ui/Picture'
 import { useStyles } from '../../../ui/theme/useStyles'
 import type { ReviewedSend } from '../reviewRules'
 import type { SendReview } from '../sendSelectors'
 import { summaryStyles } from '../../../ui/Summary.styles'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { TokenPicture } from '../../networks'
 
 /** What leaves and to whom. The amount is exact here: nothing of it is cut. */
 export function SendSummary({ review: { token, amountInUnits, amountFiat }, reviewed }: { review: SendReview; reviewed: ReviewedSend }): ReactElement {
@@ -23,7 +23,7 @@ export function SendSummary({ review: { token, amountInUnits, amountFiat }, revi
   return (
     <Panel>
       <div className="summary summary--amount">
-        <Picture name={token.name} url={token.iconUrl} />
+        <TokenPicture name={token.name} token={token} />
         <div className="grow">
           <p className="small muted">{t('send.youSend')}</p>
           <p className="summary__amount"><bdi dir="ltr">{tokenAmount(token, amountInUnits, token.decimals)}</bdi></p>

@@ -3,8 +3,9 @@ import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconChevron, iconWallet } from '../../../ui/icons/actionIcons'
-import { IconPicture, Picture } from '../../../ui/Picture'
+import { IconPicture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
+import { TokenPicture } from '../../networks'
 import { selectSendToken } from '../sendSelectors'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 
@@ -20,7 +21,7 @@ export function TokenChoice(): ReactElement {
       label={t('send.selectToken')}
       title={token?.name ?? t('send.selectToken')}
       subtitle={token && t('send.available', { amount: tokenAmount(token, token.amountInUnits) })}
-      picture={token ? <Picture name={token.name} url={token.iconUrl} /> : <IconPicture icon={iconWallet} shape="round" />}
+      picture={token ? <TokenPicture name={token.name} token={token} /> : <IconPicture icon={iconWallet} shape="round" />}
       endIcon={iconChevron}
       onClick={() => dispatch(openView('SendSelectToken'))}
     />

@@ -5,13 +5,12 @@ import { goBack } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/Card'
 import { PagedList } from '../../../ui/PagedList'
-import { Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
 import { SearchField } from '../../../ui/SearchField'
 import { ShortAddress } from '../../../ui/ShortAddress'
 import { EmptyState } from '../../../ui/StateMessage'
 import { selectAmbiguousTokens, selectValuedTokens, type ValuedToken } from '../../account'
-import { selectActiveCaipNetwork } from '../../networks'
+import { TokenPicture, selectActiveCaipNetwork } from '../../networks'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 import { searchTokens } from '../searchTokens'
 import { selectSendToken } from '../sendSelectors'
@@ -26,14 +25,14 @@ function TokenChoiceRow({ valued: { token, fiat }, isAmbiguous, isChosen, onChoo
   const { t } = useI18n()
   const format = useFormat()
   const tokenAmount = useTokenAmount()
-  const { name, tokenAddress, amountInUnits, iconUrl, hasDecimalsConflict } = token
+  const { name, tokenAddress, amountInUnits, hasDecimalsConflict } = token
   const amount = tokenAmount(token, amountInUnits)
   const contract = isAmbiguous && tokenAddress !== undefined && <> · <ShortAddress address={tokenAddress} /></>
   return (
     <Row
       title={name}
       subtitle={hasDecimalsConflict ? t('send.button.tokenUnsafe') : <>{amount}{contract}</>}
-      picture={<Picture name={name} url={iconUrl} />}
+      picture={<TokenPicture name={name} token={token} />}
       end={format.fiat(fiat).text}
       current={isChosen}
       disabled={hasDecimalsConflict}

@@ -8,14 +8,14 @@ import { iconShield } from '../../../ui/icons/actionIcons'
 import { Message } from '../../../ui/Message'
 import { Note } from '../../../ui/Note'
 import { Panel } from '../../../ui/Panel'
-import { Picture, PictureBadge } from '../../../ui/Picture'
+import { PictureBadge } from '../../../ui/Picture'
 import { ShortAddress } from '../../../ui/ShortAddress'
 import { summaryStyles } from '../../../ui/Summary.styles'
 import { TextButton } from '../../../ui/TextButton'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
-import { selectActiveCaipNetwork } from '../../networks'
+import { NetworkPicture, TokenPicture, selectActiveCaipNetwork } from '../../networks'
 import type { SwapDetails } from '../swapDetails'
 import { unlimitedChosen } from '../swapSlice'
 import type { SwapReview } from '../swapState'
@@ -57,12 +57,12 @@ function Allowance({ review, details }: ApproveProps): ReactElement {
   const canEdit = step === 'approve' && router?.isKnown === true
   const exact = tokenAmount(token, details.amountInUnits, token.decimals)
   const allowed = step === 'reset' ? tokenAmount(token, '0') : isUnlimited && step === 'approve' ? t('swap.unlimitedAmount', { symbol: isolated(token.symbol) }) : exact
-  const badge = network && <PictureBadge><Picture name={network.name} url={network.imageUrl} shape="app" size={16} /></PictureBadge>
+  const badge = network && <PictureBadge><NetworkPicture network={network} size={16} /></PictureBadge>
   return (
     <>
       <Panel>
         <div className="summary summary--amount">
-          <Picture name={token.symbol} url={token.iconUrl} badge={badge} />
+          <TokenPicture name={token.symbol} token={token} badge={badge} />
           <div className="grow">
             <p className="small muted"><Message id="swap.maySpend" values={{ spender: <ShortAddress address={spender ?? ''} /> }} /></p>
             <p className="summary__amount"><bdi dir="ltr">{allowed}</bdi></p>

@@ -3,10 +3,9 @@ import { addDecimals, isNative } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Fact, Facts } from '../../../ui/Facts'
-import { Picture } from '../../../ui/Picture'
 import { Bone } from '../../../ui/Skeleton'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
-import { selectActiveCaipNetwork } from '../../networks'
+import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import type { SwapDetails } from '../swapDetails'
 import type { SwapReview } from '../swapState'
 import { ContractFact } from './ContractFact'
@@ -43,7 +42,7 @@ export function ReviewFacts({ details, review }: { details: SwapDetails; review:
         <ContractFact review={review} />
         {network && (
           <Fact label={t('swap.network')}>
-            <Picture name={network.name} url={network.imageUrl} shape="app" size={20} /> <bdi>{network.name}</bdi>
+            <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
           </Fact>
         )}
       </PriceFacts>

@@ -6,10 +6,10 @@ import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountChips } from '../../../ui/AmountChips'
 import { Message } from '../../../ui/Message'
-import { Picture } from '../../../ui/Picture'
 import { Pill } from '../../../ui/Pill'
 import { Bone } from '../../../ui/Skeleton'
 import { TradeInput, TradeOutput, Trades } from '../../../ui/TradePanel'
+import { TokenPicture } from '../../networks'
 import { choosePart } from '../choosePart'
 import { openTokenChoice } from '../openTokenChoice'
 import {
@@ -29,7 +29,7 @@ function TokenPill({ side, facts }: { side: SwapSide; facts: SwapTokenFacts | un
     <Pill
       opensChoice
       label={select}
-      picture={facts && <Picture name={facts.token.symbol} url={facts.token.iconUrl} size={28} />}
+      picture={facts && <TokenPicture name={facts.token.symbol} token={facts.token} size={28} />}
       onClick={() => dispatch(openTokenChoice(side))}
     >
       {facts?.token.symbol ?? t('swap.selectShort')}

@@ -3,11 +3,11 @@ import { useFormat, useI18n } from '../../../i18n'
 import { iconDown } from '../../../ui/icons/actionIcons'
 import { Icon } from '../../../ui/icons/Icon'
 import { Panel } from '../../../ui/Panel'
-import { Picture } from '../../../ui/Picture'
 import { summaryStyles } from '../../../ui/Summary.styles'
 import { classNames } from '../../../ui/theme/classNames'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { TokenPicture } from '../../networks'
 import type { SwapDetails } from '../swapDetails'
 import type { SwapTokenFacts } from '../swapSelectors'
 
@@ -22,7 +22,7 @@ function Side({ label, facts: { token }, amountInUnits, fiat }: SideProps): Reac
   const amount = tokenAmount(token, amountInUnits, token.decimals)
   return (
     <div className="summary">
-      <Picture name={token.symbol} url={token.iconUrl} />
+      <TokenPicture name={token.symbol} token={token} />
       <div className="grow">
         <p className="small muted line line--apart"><span>{label}</span>{fiat !== undefined && <bdi className="num">{format.fiat(fiat).text}</bdi>}</p>
         <p className={classNames('summary__amount', amount.length >= LONG_FROM && 'summary__amount--long')}><bdi dir="ltr">{amount}</bdi></p>

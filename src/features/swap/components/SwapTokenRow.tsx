@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useI18n } from '../../../i18n'
-import { Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
 import { ShortAddress } from '../../../ui/ShortAddress'
+import { TokenPicture } from '../../networks'
 import type { FindableToken } from '../searchSwapTokens'
 import type { SwapSide } from '../swapState'
 
@@ -26,7 +26,7 @@ export function SwapTokenRow({ found: { key, token, isAmbiguous }, amount, end, 
     <Row
       title={token.name}
       subtitle={<><bdi>{amount ?? token.symbol}</bdi>{contract}{otherSide && ` · ${t(`swap.onOtherSide.${otherSide}`)}`}</>}
-      picture={<Picture name={token.symbol} url={token.iconUrl ?? iconUrl} />}
+      picture={<TokenPicture name={token.symbol} token={{ ...token, iconUrl: token.iconUrl ?? iconUrl }} />}
       end={end}
       current={isChosen}
       onClick={() => onChoose(key)}

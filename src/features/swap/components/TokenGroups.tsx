@@ -4,9 +4,9 @@ import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { List } from '../../../ui/List'
 import { PagedList } from '../../../ui/PagedList'
-import { Picture } from '../../../ui/Picture'
 import { Pill } from '../../../ui/Pill'
 import { useStyles } from '../../../ui/theme/useStyles'
+import { TokenPicture } from '../../networks'
 import type { FindableToken } from '../searchSwapTokens'
 import { selectFindableByKey, selectFindableTokens, selectOwnTokens, selectSuggestedTokens } from '../swapTokenList'
 import { SwapTokenRow } from './SwapTokenRow'
@@ -27,7 +27,7 @@ function Suggested({ onChoose }: Pick<GroupProps, 'onChoose'>): ReactElement | n
   return (
     <div className="suggested" role="group" aria-label={t('swap.suggested')}>
       {suggested.map((token) => (
-        <Pill key={tokenKey(token)} picture={<Picture name={token.symbol} url={token.iconUrl} size={28} />} onClick={() => onChoose(tokenKey(token))}>{token.symbol}</Pill>
+        <Pill key={tokenKey(token)} picture={<TokenPicture name={token.symbol} token={token} size={28} />} onClick={() => onChoose(tokenKey(token))}>{token.symbol}</Pill>
       ))}
     </div>
   )

@@ -7,11 +7,11 @@ import { Checkbox } from '../../../ui/Checkbox'
 import { LiveRegion } from '../../../ui/LiveRegion'
 import { Note } from '../../../ui/Note'
 import { Panel } from '../../../ui/Panel'
-import { Picture } from '../../../ui/Picture'
 import { RowSkeletons } from '../../../ui/Skeleton'
 import { EmptyState } from '../../../ui/StateMessage'
 import { summaryStyles } from '../../../ui/Summary.styles'
 import { useStyles } from '../../../ui/theme/useStyles'
+import { TokenPicture } from '../../networks'
 import { readUnlistedToken } from '../readUnlistedToken'
 import type { SwapToken } from '../swapTokens'
 
@@ -46,7 +46,7 @@ export function UnlistedToken({ address, onImport }: UnlistedTokenProps): ReactE
     <>
       <Panel>
         <div className="summary">
-          <Picture name={token.symbol} url={token.iconUrl} />
+          <TokenPicture name={token.symbol} token={token} />
           <div className="grow">
             <p className="summary__name"><bdi>{token.name}</bdi></p>
             <p className="small muted"><bdi>{token.symbol}</bdi></p>

@@ -29,7 +29,7 @@ describe('SwapSelectTokenView', () => {
 
   it('offers the usual ones first, then what is owned by its worth, then everything by its symbol', () => {
     render({ listed: [aSwapToken({ tokenAddress: addressOf(9), symbol: 'zed', name: 'Zed' }), dai, aSwapToken(), ether, aSwapToken({ tokenAddress: addressOf(8), symbol: 'Abc', name: 'Abc' })] })
-    expect(within(screen.getByRole('group', { name: 'Suggested' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['EETH', 'DDAI', 'UUSDC'])
+    expect(within(screen.getByRole('group', { name: 'Suggested' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['ETH', 'DDAI', 'UUSDC'])
     expect(titles('Your tokens')).toEqual(['Ether', 'USD Coin'])
     expect(screen.getAllByText(/^2\.589 ETH/)).toHaveLength(2)
     expect(titles('Popular')).toEqual(['Abc', 'Dai', 'Ether', 'USD Coin', 'Zed'])

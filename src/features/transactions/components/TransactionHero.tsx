@@ -3,10 +3,11 @@ import { useFormat, useI18n } from '../../../i18n'
 import { Hero } from '../../../ui/Hero'
 import { iconClose } from '../../../ui/icons/icons'
 import { Message } from '../../../ui/Message'
-import { Picture, PictureBadge } from '../../../ui/Picture'
+import { PictureBadge } from '../../../ui/Picture'
 import { ShortAddress } from '../../../ui/ShortAddress'
 import { amountText, receivedText, shownStatus } from '../transactionParts'
 import type { TrackedTransaction } from '../transactionsSlice'
+import { AssetPicture } from './AssetPicture'
 
 const LINES = { send: 'transaction.to', approval: 'transaction.approval.for', swap: 'transaction.swap.into' } as const
 
@@ -14,13 +15,13 @@ const LINES = { send: 'transaction.to', approval: 'transaction.approval.for', sw
 export function TransactionHero({ transaction }: { transaction: TrackedTransaction }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const { kind, status, summary } = transaction
-  const { symbol, iconUrl, to, toName, receives } = summary
-  const mark = receives && <PictureBadge><Picture name={receives.symbol} url={receives.iconUrl} size={16} /></PictureBadge>
+  const { kind, status, summary, caipNetworkId } = transaction
+  const { to, toName, receives } = summary
+  const mark = receives && <PictureBadge><AssetPicture asset={receives} caipNetworkId={caipNetworkId} size={16} /></PictureBadge>
   return (
     <Hero
       amount
-      picture={<Picture name={symbol} url={iconUrl} size={64} badge={shownStatus(status) === 'failed' ? <PictureBadge icon={iconClose} danger /> : mark} />}
+      picture={<AssetPicture asset={summary} caipNetworkId={caipNetworkId} size={64} badge={shownStatus(status) === 'failed' ? <PictureBadge icon={iconClose} danger /> : mark} />}
       title={amountText(transaction, { format, t })}
       text={
         <Message

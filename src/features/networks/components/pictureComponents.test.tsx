@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react'
+import { renderWithStore } from '../../../../test/support/renderWithStore'
+import { pictures } from '../pictures'
+import { NetworkPicture } from './NetworkPicture'
+import { TokenPicture } from './TokenPicture'
+
+const EXPLORER = 'https://directory.example'
+const options = { projectId: 'own', explorerUrl: EXPLORER }
+const BASE = { caipNetworkId: 'eip155:8453', name: 'Base' } as const
+const ETHEREUM = { caipNetworkId: 'eip155:1', name: 'Ethereum' } as const
+
+beforeAll(() => pictures.load())
+
+const drawn = async (element: React.ReactElement, withDirectory = true) => {
+  const { container } = renderWithStore(element, withDirectory ? { options } : {})
+  await act(async () => undefined)
+  return { src: container.querySelector('img')?.getAttribute('src') ?? '', text: container.textContent }
+}
+
+describe('NetworkPicture', () => {
+  it("shows the host's picture before any other", async () => {
+    expect((await drawn(<NetworkPicture network={{ ...ETHEREUM, imageUrl: 'https://host.example/a.png' }} />)).src).toBe('https://host.example/a.png')
+  })
+
+  it('shows the mark without asking anybody', async () => {
+    expect((await drawn(<NetworkPicture network={ETHEREUM} />)).src).toMatch(/^data:image\/svg\+xml,/)
+  })
+
+  it("shows the directory's picture of a network without an open mark, and a letter where there is no directory", async () => {
+    expect((await drawn(<NetworkPicture network={BASE} />)).src).toMatch(/^https:\/\/directory\.example\/public\/getAssetImage\/7289c336-3981-4081-c5f4-efc26ac64a00\?projectId=own&st=/)
+    expect(await drawn(<NetworkPicture network={BASE} />, false)).toEqual({ src: '', text: 'B' })
+  })
+})
+
+describe('TokenPicture', () => {
+  it.each(['ETH', 'Ether', 'USDC', 'SOL'])('lends no mark to a token that calls itself %s', async (name) => {
+    const token = { caipNetworkId: ETHEREUM.caipNetworkId, tokenAddress: '0x7a3a1e0bce90e5d2b9c5f00c2ab1f1d1f4bb1d77' }
+    expect(await drawn(<TokenPicture name={name} token={token} />)).toEqual({ src: '', text: name[0] })
+  })
+
+  it('shows the mark of the coin its network has', async () => {
+    expect((await drawn(<TokenPicture name="Ether" token={BASE} />)).src).toMatch(/^data:image\/svg\+xml,/)
+    expect(await drawn(<TokenPicture name="Ether" token={{ caipNetworkId: 'eip155:31337' }} />)).toEqual({ src: '', text: 'E' })
+  })
+
+  it('shows the picture that came with it, and another only where there is none', async () => {
+    expect((await drawn(<TokenPicture name="Ether" token={{ ...BASE, iconUrl: 'https://api.example/e.png' }} otherwise="https://other.example/o.png" />)).src).toBe('https://api.example/e.png')
+    expect((await drawn(<TokenPicture name="Coin" token={{ caipNetworkId: 'eip155:31337' }} otherwise="https://other.example/o.png" />)).src).toBe('https://other.example/o.png')
+  })
+})

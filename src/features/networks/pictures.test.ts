@@ -1,0 +1,59 @@
+import { builtInNetwork } from '../../config'
+import { learnNetworks } from '../../config/learnNetworks'
+import type { CaipNetworkId } from '../../domain'
+import { coinMark, networkImageId, networkMark, pictures, type Pictures } from './pictures'
+
+const loaded = async (): Promise<Pictures> => {
+  await Promise.all([pictures.load(), learnNetworks()])
+  const found = pictures.current()
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+
+const drawn = (url: string | undefined): string => decodeURIComponent(url?.replace('data:image/svg+xml,', '') ?? '')
+
+describe('the marks', () => {
+  it('stand for networks that are known by their id, and every mark is used', async () => {
+    const { marks, networks, coins, imageIds } = await loaded()
+    for (const id of [...Object.keys(networks), ...Object.keys(imageIds)]) expect([id, builtInNetwork(id as CaipNetworkId)?.caipNetworkId]).toEqual([id, id])
+    expect(new Set([...Object.values(networks), ...Object.values(coins)])).toEqual(new Set(Object.keys(marks)))
+    for (const id of Object.values(imageIds)) expect(id).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  })
+
+  it('are drawings that load, run and style nothing', async () => {
+    const { marks } = await loaded()
+    for (const svg of Object.values(marks)) {
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">/)
+      const names = [...svg.matchAll(/<\/?([\w:-]+)/g)].map(([, name]) => name)
+      expect(names.filter((name) => !['svg', 'g', 'path'].includes(name ?? ''))).toEqual([])
+      expect(svg).not.toMatch(/href|style|\son\w+=|url\(/)
+      expect(svg.length).toBeLessThan(2_000)
+    }
+  })
+
+  it.each([
+    ['eip155:1', 'ethereum', 'ethereum'],
+    ['eip155:137', 'polygon', 'polygon'],
+    // A network without a mark of its own is not drawn as another one; its coin is the coin it is.
+    ['eip155:8453', undefined, 'ethereum'],
+    ['eip155:42161', undefined, 'ethereum'],
+    ['eip155:97', 'bnb', 'bnb'],
+    ['eip155:100', 'gnosis', undefined],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana', 'solana'],
+    ['bip122:000000000019d6689c085ae165831e93', 'bitcoin', 'bitcoin'],
+    ['polkadot:68d56f15f85d3136970ec16946040bc1', 'polkadot', 'polkadot'],
+    // Nobody knows what this network's coin is, whatever it calls it.
+    ['eip155:31337', undefined, undefined],
+    ['eip155:constructor', undefined, undefined],
+  ] as const)('%s is drawn as %s, its coin as %s', async (id, network, coin) => {
+    const found = await loaded()
+    expect(drawn(networkMark(found, id))).toBe(network ? found.marks[network] : '')
+    expect(drawn(coinMark(found, id))).toBe(coin ? found.marks[coin] : '')
+  })
+
+  it('come beside the ids by which the wallet directory knows networks', async () => {
+    const found = await loaded()
+    expect(networkImageId(found, 'eip155:8453')).toBe('7289c336-3981-4081-c5f4-efc26ac64a00')
+    expect(networkImageId(found, 'eip155:31337')).toBeUndefined()
+  })
+})

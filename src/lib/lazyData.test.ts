@@ -1,0 +1,26 @@
+import { createLazyData } from './lazyData'
+
+describe('createLazyData', () => {
+  it('asks once, and tells everybody when it has come', async () => {
+    const fetchData = jest.fn(async () => ({ ether: 'mark' }))
+    const data = createLazyData(fetchData)
+    const heard = jest.fn()
+    const stop = data.follow(heard)
+    expect(data.current()).toBe('loading')
+    await Promise.all([data.load(), data.load()])
+    expect(data.current()).toEqual({ ether: 'mark' })
+    expect([fetchData, heard].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    stop()
+    await data.load()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks again after a failure', async () => {
+    const fetchData = jest.fn<Promise<object>, []>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
+    const data = createLazyData(fetchData)
+    await data.load()
+    expect(data.current()).toBe('failed')
+    await data.load()
+    expect(data.current()).toEqual({})
+  })
+})
