@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
-import { directoryPictureUrl } from '../../../api/directoryPictures'
 import type { CaipNetworkId } from '../../../domain'
-import { selectOptions } from '../../../options'
-import { useAppSelector } from '../../../store'
 import { Picture, type PictureSize } from '../../../ui/Picture'
 import { useLazyData } from '../../../ui/useLazyData'
 import { networkImageId, networkMark, pictures } from '../pictures'
+import { useDirectoryPicture } from '../useDirectoryPicture'
 
 type NetworkPictureProps = {
   network: { caipNetworkId: CaipNetworkId; name: string; imageUrl?: string }
@@ -18,7 +16,7 @@ type NetworkPictureProps = {
 /** A network's picture, a rounded square, for it is nothing one owns: the host's own, its mark, the wallet directory's, or a letter. */
 export function NetworkPicture({ network: { caipNetworkId, name: networkName, imageUrl }, name = networkName, size, badge }: NetworkPictureProps): ReactElement {
   const found = useLazyData(pictures, imageUrl === undefined)
-  const options = useAppSelector(selectOptions)
-  const known = found && (networkMark(found, caipNetworkId) ?? directoryPictureUrl(options, 'public/getAssetImage', networkImageId(found, caipNetworkId)))
+  const listed = useDirectoryPicture('public/getAssetImage', found ? networkImageId(found, caipNetworkId) : undefined)
+  const known = found && (networkMark(found, caipNetworkId) ?? listed)
   return <Picture name={name} url={imageUrl ?? known} pending={found === undefined} shape="app" size={size} badge={badge} />
 }

@@ -1,19 +1,15 @@
 import type { ReactElement } from 'react'
-import { directoryPictureUrl } from '../../../api/directoryPictures'
 import { builtInNetwork } from '../../../config'
 import { NAMESPACES, type CaipNetworkId } from '../../../domain'
 import { useFormat } from '../../../i18n'
-import { selectOptions } from '../../../options'
-import { useAppSelector } from '../../../store'
 import { Picture, type PictureSize } from '../../../ui/Picture'
-import { TokenPicture } from '../../networks'
+import { TokenPicture, useDirectoryPicture } from '../../networks'
 import type { OnrampAsset } from '../onrampState'
 
 /** The picture of money by its ISO 4217 code: the directory's, or its sign. */
 export function CurrencyPicture({ code, size }: { code: string; size?: PictureSize }): ReactElement {
   const format = useFormat()
-  const options = useAppSelector(selectOptions)
-  return <Picture name={`${format.currencySign(code).sign} ${code}`} url={directoryPictureUrl(options, 'public/getCurrencyImage', code)} size={size} />
+  return <Picture name={`${format.currencySign(code).sign} ${code}`} url={useDirectoryPicture('public/getCurrencyImage', code)} size={size} />
 }
 
 /** The built-in network whose own coin it is. */
@@ -25,9 +21,8 @@ const coinNetworkOf = ({ networks }: OnrampAsset): CaipNetworkId | undefined =>
 
 /** The picture of what is sold: the mark of a network's own coin, the directory's picture for the symbol that the service gives it, or a letter. */
 export function AssetPicture({ asset, size }: { asset: OnrampAsset; size?: PictureSize }): ReactElement {
-  const options = useAppSelector(selectOptions)
   const { symbol } = asset
-  const otherwise = directoryPictureUrl(options, 'public/getTokenImage', symbol)
+  const otherwise = useDirectoryPicture('public/getTokenImage', symbol)
   const caipNetworkId = coinNetworkOf(asset)
   return caipNetworkId === undefined ? <Picture name={symbol} url={otherwise} size={size} /> : <TokenPicture name={symbol} token={{ caipNetworkId }} otherwise={otherwise} size={size} />
 }
