@@ -6,6 +6,9 @@ import type { BitcoinLedger } from './bitcoinLedger'
 import { addressJson, statusOf, transactionJson, unspentJson } from './esplora'
 import { scriptOf } from './outputScript'
 
+/** The first block of every regtest chain; its CAIP-2 id begins with it. */
+const REGTEST_GENESIS = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'
+
 /** `/bitcoin`: a server of the Esplora kind, on the sandbox's own ledger. */
 export function registerBitcoin(router: Router, { bitcoin: ledger }: World): void {
   const get = (path: string, name: string, answer: (key: string) => Answer): void =>
@@ -24,6 +27,10 @@ export function registerBitcoin(router: Router, { bitcoin: ledger }: World): voi
   get('/tx/:key/hex', 'tx', ofTransaction(({ hex }) => text(hex)))
   get('/blocks/tip/height', 'tip', () => text(String(ledger.height)))
   get('/blocks/tip/hash', 'tip', () => text(ledger.block(ledger.height).hash))
+  get('/block-height/:key', 'block', (height) => {
+    if (!/^\d{1,9}$/.test(height) || Number(height) > ledger.height) return text('Block not found', 404)
+    return text(height === '0' ? REGTEST_GENESIS : ledger.block(Number(height)).hash)
+  })
   get('/fee-estimates', 'fees', () => json({ 1: 2, 3: 1.5, 6: 1 }))
   router.post('/bitcoin/tx', (exchange) => broadcast(ledger, exchange), ['bitcoin', 'bitcoin:broadcast'])
 }

@@ -17,7 +17,7 @@ export const controlPaths = {
     name: [
       'balance', 'history', 'identity', 'price', 'gas-price', 'swap-tokens', 'quotes', 'allowance', 'build-approve', 'build-transaction', 'profile-account', 'profile-reverse', 'profile-suggestions', 'profile-register', 'sessions-list', 'sessions-create', 'sessions-activate', 'sessions-getcontext', 'sessions-revoke', 'sessions-sign', 'onramp-options', 'onramp-quote', 'onramp-url', 'onramp-history', 'supported-chains', 'getWallets', 'getAnalyticsConfig', 'images',
       'getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage', 'analytics', 'rpc:<chainId>', 'rpc:<chainId>:<method>', 'rpc:solana', 'rpc:solana:<method>', 'rpc:polkadot', 'rpc:polkadot:<method>',
-      'bitcoin', 'bitcoin:<address|utxo|txs|tx|tip|fees|broadcast>',
+      'bitcoin', 'bitcoin:<address|utxo|txs|tx|tip|block|fees|broadcast>',
       'auth', 'auth:sdk', 'auth:<config|email-start|email-device|email-verify|social-start|social-finish|farcaster-start|farcaster-collect|session|keys|smart-account-send>',
     ],
     ms: 'delay: how long (default 1000); timeout: silence before the connection drops (default 120000)',

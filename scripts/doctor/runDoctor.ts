@@ -1,0 +1,22 @@
+import { examine, report } from './examine'
+import { readConfig, readPage, SetupError } from './readSetup'
+
+const USAGE = 'npm run doctor -- --page https://shop.example/   or   npm run doctor -- --config doctor.json'
+
+/** `--page URL` or `--config FILE`. Answers the exit code: 0 when everything works, 1 when something fails, 2 when nothing could be examined. */
+export async function runDoctor(words: readonly string[], say: (text: string) => void): Promise<number> {
+  const [kind, target] = words
+  if ((kind !== '--page' && kind !== '--config') || target === undefined || words.length > 2) {
+    say(USAGE)
+    return 2
+  }
+  try {
+    const findings = await examine(kind === '--page' ? await readPage(target) : await readConfig(target))
+    say(report(findings))
+    return findings.some(({ problem, isNote }) => problem !== undefined && !isNote) ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    say(error.message)
+    return 2
+  }
+}
