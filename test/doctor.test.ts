@@ -1,24 +1,23 @@
 /** The doctor finds what would fail for visitors of a page, and names it: against the sandbox, its profiles and faults, and servers that are set up wrongly. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPolicy } from '../scripts/doctor/checkPolicy'
 import { checkScripts } from '../scripts/doctor/checkScripts'
 import { allows, readPolicy } from '../scripts/doctor/policy'
-import { readPage } from '../scripts/doctor/readSetup'
+import { readConfig, readPage } from '../scripts/doctor/readSetup'
 import { runDoctor } from '../scripts/doctor/runDoctor'
 import type { Setup } from '../scripts/doctor/setup'
 import type { SandboxConfig } from '../sandbox/client/sandboxConfig'
 import { widgetOptions } from '../sandbox/client/widgetOptions'
 import { useSandbox } from '../sandbox/testing/useSandbox'
+import { readSamples } from './support/docs/readSamples'
 
 const ORIGIN = 'https://shop.example'
 const NETWORK = { caipNetworkId: 'eip155:31337', name: 'Shop Chain', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 const servers: Server[] = []
-
-const { sandbox, get, post } = useSandbox()
 
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -34,9 +33,6 @@ const config = (file: Record<string, unknown>): Promise<{ code: number; text: st
   writeFileSync(path, JSON.stringify({ origin: ORIGIN, ...file }))
   return examined('--config', path)
 }
-
-const sandboxConfig = async (): Promise<SandboxConfig> => (await get('/sandbox.json')).body as SandboxConfig
-const optionsOf = async (overrides: Record<string, unknown> = {}) => widgetOptions(await sandboxConfig(), overrides)
 
 /** A server that does as it is told. */
 const serve = (answer: (request: IncomingMessage, response: ServerResponse, body: string) => void): Promise<string> =>
@@ -66,6 +62,10 @@ const aNode = ({ allowOrigin = '*', allowHeaders = 'content-type', preflight = 2
 const withNodes = (...rpcUrls: string[]) => config({ options: { networks: [{ ...NETWORK, rpcUrls }] } })
 
 describe('the doctor', () => {
+  const { sandbox, get, post } = useSandbox()
+  const sandboxConfig = async (): Promise<SandboxConfig> => (await get('/sandbox.json')).body as SandboxConfig
+  const optionsOf = async (overrides: Record<string, unknown> = {}) => widgetOptions(await sandboxConfig(), overrides)
+
   it('finds nothing to mend on the sandbox, where every node has its strictest profile', async () => {
     const options = await optionsOf({ networks: ['eip155', 'solana', 'polkadot', 'bip122'], features: { email: true, analytics: true } })
     const { code, text } = await config({ options, origin: sandbox().url })
@@ -217,6 +217,26 @@ describe('a page', () => {
 
   it.each([[[]], [['--page']], [['--what', 'x']], [['--config', '/no/such/file.json']]])('%j cannot be examined', async (words) => {
     expect((await examined(...words)).code).toBe(2)
+  })
+})
+
+describe('the guide of the doctor', () => {
+  const samples = readSamples('docs/doctor.md')
+  const codeOf = (name: string): string => samples.find((sample) => sample.name === name)?.code ?? ''
+
+  it('names commands that it understands', async () => {
+    const lines = codeOf('run').trim().split('\n')
+    expect(lines.map((line) => /^npm run doctor -- (--page https:\S+|--config \S+\.json)$/.exec(line) !== null)).toEqual([true, true])
+    expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ scripts: { doctor: 'node scripts/doctor.mjs' } })
+  })
+
+  it('shows a file that it can read, and has no other sample', async () => {
+    const path = join(folder, 'guide.json')
+    writeFileSync(path, codeOf('doctor.json'))
+    const { findings, options, policies, scripts, origin } = await readConfig(path)
+    expect(findings).toEqual([])
+    expect({ origin, projectId: options.projectId, networks: options.networks.length, policies: policies.length, scripts: scripts.length }).toEqual({ origin: ORIGIN, projectId: '…', networks: 2, policies: 1, scripts: 1 })
+    expect(samples.map(({ name }) => name)).toEqual(['run', 'doctor.json'])
   })
 })
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSamples, type Sample } from './readSamples'
 
-/** How a test runs its own app end to end; its samples are checked where that is (sandboxPackage tests). */
-const ELSEWHERE = ['docs/testing-your-app.md']
+/** Guides whose samples are checked where what they are about is tested: the sandbox package, the doctor. */
+const ELSEWHERE = ['docs/testing-your-app.md', 'docs/doctor.md']
 
 /** Every guide, by its path from the root of the repository. */
 export const guides: readonly string[] = ['README.md', ...readdirSync('docs').filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)].toSorted()
