@@ -18,7 +18,7 @@ function parse(written: Partial<Record<OptionName, unknown>>) {
 }
 
 const features = {
-  atomicUpgrade: false, domainCheck: false, swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true, analytics: true, allWallets: true, names: true,
+  atomicUpgrade: false, swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true, analytics: true, allWallets: true, names: true,
   legalCheckbox: false, smartSessions: false, collapseWallets: false,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'], walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 }
