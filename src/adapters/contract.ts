@@ -138,6 +138,8 @@ export type TransferAdapter = ChainAdapter & {
    */
   prepareTransfer(transfer: Transfer, fee: FeeEstimate): Promise<WalletRequest<SentTransaction>>
   getTransactionStatus(network: Network, transaction: SentTransaction): Promise<TransactionStatus>
+  /** The last block that a transaction of up to now can land in; absent where transactions do not expire. */
+  getLastValidBlock?(network: Network): Promise<number>
   /**
    * Looks a transaction up by its name, and by its number once that is known. Absent where there are no such numbers: a transaction of Solana ends
    * with the blocks it is valid for, and nothing can take its place.

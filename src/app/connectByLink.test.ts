@@ -1,7 +1,7 @@
 // Connecting by a link for a host: what is shown, and what the promise comes to. Not here: the protocol (connectors/walletConnect), and real links (e2e pairing).
 import { ALICE, fakeHub } from '../../test/support/builders'
 import { settle } from '../../test/support/fakes'
-import { createTestStore, fakeServices } from '../../test/support/testStore'
+import { createTestStore, fakeServices, type StoreWishes } from '../../test/support/testStore'
 import type { WalletSession } from '../connectors/contract'
 import type { HubEvent } from '../connectors/walletHub'
 import { modalClosed, modalOpened, selectIsOpen, selectNavigation, selectView } from '../navigation'
@@ -9,7 +9,7 @@ import { connectByLink } from './connectByLink'
 
 const session: WalletSession = { namespace: 'eip155', connectorId: 'walletConnect', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], caipNetworkId: 'eip155:1' }
 
-function aPage() {
+function aPage(wishes: StoreWishes = {}) {
   let live: WalletSession | undefined
   let tell: (event: HubEvent) => void = () => undefined
   const hub = fakeHub({
@@ -19,7 +19,7 @@ function aPage() {
       return () => (tell = () => undefined)
     },
   })
-  const page = createTestStore(fakeServices(), {})
+  const page = createTestStore(fakeServices(), wishes)
   return {
     ...page,
     connect: () => connectByLink(hub, page, 'walletConnect'),
@@ -39,6 +39,12 @@ it('shows the link, and resolves with what the wallet approves', async () => {
   expect(state().navigation.isLoading).toBe(false)
   approve()
   expect(await connected).toBe(session)
+})
+
+it('shows nothing where the host leaves pairing out', async () => {
+  const { connect, state } = aPage({ options: { connectors: ['eip6963'] } })
+  await expect(connect()).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+  expect(selectIsOpen(state())).toBe(false)
 })
 
 it('shows no other link where a wallet approved one while the view was loaded', async () => {

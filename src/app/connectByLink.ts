@@ -4,7 +4,7 @@ import { NAMESPACES, type Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import { prepareView } from '../modal/modalOrders'
 import { loadingEnded, loadingStarted, modalOpened, selectIsOpen, selectView, viewReset } from '../navigation'
-import { selectOptions } from '../options'
+import { selectOffersPairing, selectOptions } from '../options'
 import type { WidgetStore } from './createWidgetStore'
 
 const VIEW = 'ConnectingWalletConnect'
@@ -13,10 +13,12 @@ const WAITING_VIEWS = [VIEW, 'ConnectingSiwe']
 
 /**
  * Connects a wallet that is not in this browser. It needs a link to be shown, so the view with the link opens where the visitor does not wait in it
- * already; the promise resolves with what the wallet approves, and rejects with CANCELLED when the visitor leaves the view.
+ * already; the promise resolves with what the wallet approves, and rejects with CANCELLED when the visitor leaves the view, with WALLET_NOT_FOUND where
+ * the host does not offer pairing.
  */
 export async function connectByLink(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>, connectorId: string, wanted?: Namespace): Promise<WalletSession> {
   const { dispatch, getState } = store
+  if (!selectOffersPairing(getState())) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
   const isWanted = (session: WalletSession | undefined): session is WalletSession =>
     session?.connectorId === connectorId && (wanted === undefined || session.namespace === wanted)
   const findLive = () => NAMESPACES.map((namespace) => hub.session(namespace)).find(isWanted)

@@ -12,6 +12,7 @@ import type { Vault } from '../lib/vault'
 import { createStorage } from '../storage'
 import type { HostSignal, Services } from '../store'
 import { createLazy } from './createLazy'
+import { wantsDomainCheck } from './wantsDomainCheck'
 
 export type ServiceNeeds = {
   /** The options as of now. */
@@ -53,9 +54,10 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
       loadSignatures: async (namespace) => (await loadAdapters()).loadSignatures(namespace),
     },
     pairingContext(preferredNetworks) {
-      const { relayUrl, projectId, app, features } = options()
+      const { relayUrl, projectId, app } = options()
+      const usesDomainCheck = wantsDomainCheck(options())
       const site = { name: app.name, description: app.description, url: app.url, iconUrl: app.icon }
-      return { relayUrl, projectId, site, preferredNetworks, usesDomainCheck: features.domainCheck, rpc, vault, clock, get networks() { return options().networks } }
+      return { relayUrl, projectId, site, preferredNetworks, usesDomainCheck, opensWallets: isMobile(window), rpc, vault, clock, get networks() { return options().networks } }
     },
     randomId,
     page: {

@@ -3,7 +3,7 @@ import { parseCaipAddress } from '../domain'
 import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared, clearAccountCaches } from '../features/account'
 import { accountAcknowledged, pairingApproved, restoreDoubted, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
-import { pendingTransactionsKey, transactionIdentified, transactionMatched, transactionSettled, transactionSubmitted } from '../features/transactions'
+import { pendingTransactionsKey, transactionDated, transactionIdentified, transactionMatched, transactionSettled, transactionSubmitted } from '../features/transactions'
 import { selectStoredWallets, walletUsed } from '../features/wallets'
 import { activeNetworkKey, connectorsKey, deepLinkChoiceKey, recentWalletsKey } from '../storage'
 import type { AppListeners } from '../store'
@@ -63,7 +63,7 @@ export function addStorageListeners(listeners: AppListeners): void {
     effect: (_action, { getState, extra: { storage } }) => storage.set(recentWalletsKey, selectStoredWallets(getState())),
   })
   listeners.startListening({
-    matcher: isAnyOf(transactionSubmitted, transactionIdentified, transactionMatched, transactionSettled),
+    matcher: isAnyOf(transactionSubmitted, transactionIdentified, transactionMatched, transactionDated, transactionSettled),
     effect: (_action, { getState, extra: { storage } }) =>
       storage.set(pendingTransactionsKey, (getState().transactions?.transactions ?? []).filter(({ status }) => status === 'submitted')),
   })

@@ -22,8 +22,8 @@ export type Features = {
   smartSessions: boolean
   collapseWallets: boolean
   names: boolean
-  /** The relay's service is asked to vouch for the site's address to the wallet: a third party's frame at each request. */
-  domainCheck: boolean
+  /** The relay's service is asked to vouch for the site's address to the wallet: a frame of its own. Not said: at the hosted relay, with a project id. */
+  domainCheck?: boolean
   /** An account may be asked to upgrade itself so that an approval and a swap become one confirmation (EIP-5792 `ready`, EIP-7702). */
   atomicUpgrade: boolean
   walletFeaturesOrder: readonly WalletFeature[]
@@ -32,6 +32,6 @@ export type Features = {
 /** The defaults of spec §9. */
 export const DEFAULT_FEATURES: Features = {
   swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, socials: SOCIALS, history: true,
-  analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, domainCheck: false, atomicUpgrade: false,
+  analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, domainCheck: undefined, atomicUpgrade: false,
   walletFeaturesOrder: WALLET_FEATURES,
 }

@@ -30,6 +30,9 @@ export const WALLET_SLOW_MS = 5_000
 export const WALLET_CONNECT_TIMEOUT_MS = 60_000
 /** A wallet's answer to a question that shows nothing (eth_accounts, eth_chainId) is waited for this long. */
 export const WALLET_READ_TIMEOUT_MS = 5_000
+/** A wallet that says it switched is looked at this often, this far apart: some answer before they are there. */
+export const SWITCH_LOOKS = 12
+export const SWITCH_LOOK_MS = 250
 /** A wallet that was there at the last visit may put itself into the page this late. */
 export const WALLET_ARRIVAL_MS = 1_000
 /** The longest answer of a service that is read, in bytes: a list of thousands fits, an endless one does not. */

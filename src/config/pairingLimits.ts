@@ -9,7 +9,7 @@ export const RELAY_TIMEOUT_MS = 15_000
 /** A message that went into a broken socket is sent again by the client's heartbeat after this; by itself the client waits 15 s. */
 export const RELAY_RETRY_MS = 2_000
 
-/** The longest the relay's domain check may hold a request back, where the host switched it on. */
+/** The longest the relay's domain check may hold a request back. */
 export const DOMAIN_CHECK_LIMIT_MS = 1_000
 
 /** Telling a wallet that its session ended is tried for this long; it ends here all the same. */

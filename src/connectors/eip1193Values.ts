@@ -1,3 +1,4 @@
+import { readKey } from '../lib/isRecord'
 import { isAddress, normalizeEvmAddress, type AccountRecord, type CaipNetworkId } from '../domain'
 
 /** The accounts in an answer or event, each once; anything that is not an address is dropped. */
@@ -12,8 +13,9 @@ export function readAccounts(answer: unknown): AccountRecord[] {
   return [...found.values()]
 }
 
-/** The network in an answer or event: a number, decimal text or hex text of any case (threats W10); `undefined` when it is none. */
-export function readChainId(answer: unknown): CaipNetworkId | undefined {
+/** The network in an answer or event: a number, decimal text or hex text of any case, or an object with one (threats W10); `undefined` when it is none. */
+export function readChainId(said: unknown): CaipNetworkId | undefined {
+  const answer = readKey(said, 'chainId') ?? said
   if (typeof answer === 'number') return Number.isSafeInteger(answer) && answer > 0 ? `eip155:${answer}` : undefined
   if (typeof answer === 'bigint') return answer > 0n ? `eip155:${answer}` : undefined
   if (typeof answer !== 'string') return undefined

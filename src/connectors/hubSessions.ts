@@ -1,3 +1,4 @@
+import { WALLET_CONNECT_TIMEOUT_MS } from '../config/limits'
 import { isSameAddress, type AccountRecord, type Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import type { Logger } from '../lib/logger'
@@ -18,7 +19,7 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
   const sessions = new Map<Namespace, WalletSession>()
   /** The connectors that are heard: those with a session. */
   const heard = new Map<string, () => void>()
-  const open = new Map<string, Promise<WalletSession | null>>()
+  const open = new Map<string, { question: Promise<WalletSession | null>; askedAt: number }>()
   const followed = new WeakSet<PairingLink>()
   const chosen = createChosenAccounts()
   let isOver = false
@@ -96,12 +97,15 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
     return connector
   }
 
-  /** One question at a time to a wallet: a second asker gets the first one's answer. */
+  /**
+   * One question at a time to a wallet: a second asker gets the first one's answer. Some wallets never answer one whose window was closed: after a minute the
+   * next asker asks anew, and whatever is answered later still counts.
+   */
   const once = (key: string, ask: () => Promise<WalletSession | null>): Promise<WalletSession | null> => {
     const running = open.get(key)
-    if (running) return running
-    const question = ask().finally(() => open.delete(key))
-    open.set(key, question)
+    if (running && Date.now() - running.askedAt < WALLET_CONNECT_TIMEOUT_MS) return running.question
+    const question = ask().finally(() => open.get(key)?.question === question && open.delete(key))
+    open.set(key, { question, askedAt: Date.now() })
     return question
   }
 

@@ -15,6 +15,8 @@ export type PairingContext = {
   preferredNetworks: readonly CaipNetworkId[]
   /** Whether the relay's service is asked to vouch for the site's address (a third party's frame). */
   usesDomainCheck: boolean
+  /** Wallets are apps of this device: they are opened with the link, and the page sleeps behind them. */
+  opensWallets: boolean
   /** Calls that need no key are not the wallet's business. */
   rpc(network: Network, method: string, params: readonly unknown[]): Promise<unknown>
   vault: Vault

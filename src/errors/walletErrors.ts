@@ -48,7 +48,8 @@ export function toWalletError(thrown: unknown): WidgetError {
   if (codes.some((code) => code === USER_REJECTED || code === ACTION_REJECTED)) return new UserRejectedError(cause)
   const isRefusedInWords = texts.some((text) => REFUSAL_WORDS.test(text))
   if (codes.includes(REFUSED_OR_UNKNOWN_CHAIN) && isRefusedInWords) return new UserRejectedError(cause)
-  if (codes.some((code) => typeof code === 'number' && UNKNOWN_CHAIN.includes(code))) {
+  const isUnknownChainInWords = texts.some((text) => /\bunrecognized chain id\b/i.test(text))
+  if (isUnknownChainInWords || codes.some((code) => typeof code === 'number' && UNKNOWN_CHAIN.includes(code))) {
     return new WidgetError('CHAIN_NOT_IN_WALLET', {}, cause)
   }
   if (codes.includes(REQUEST_PENDING)) return new WidgetError('WALLET_BUSY', {}, cause)

@@ -2,7 +2,7 @@ import type { RootState } from '../store'
 import { selectIsConnected } from '../features/account'
 import { selectIsActiveNetworkUnsupported, selectNoAdapters } from '../features/networks'
 import type { ViewName } from '../navigation'
-import { selectOptions } from '../options'
+import { selectOffersPairing, selectOptions } from '../options'
 import { closeOutcome } from './closeRules'
 import { openingView } from './openingRules'
 
@@ -12,6 +12,7 @@ export function selectOpeningView(state: RootState, requested: ViewName | undefi
     requested,
     isMobile,
     noAdapters: selectNoAdapters(state),
+    offersPairing: selectOffersPairing(state),
     isConnected: selectIsConnected(state),
     isOnUnsupportedNetwork: selectIsActiveNetworkUnsupported(state),
   })

@@ -4,19 +4,23 @@ export type OpeningFacts = {
   /** The view the visitor or host asked for. */
   requested?: ViewName
   noAdapters: boolean
+  /** Pairing is among the host's connectors. */
+  offersPairing: boolean
   isConnected: boolean
   isMobile: boolean
   /** The account is on a network the host did not ask for and does not allow. */
   isOnUnsupportedNetwork: boolean
 }
 
+const PAIRING_VIEWS: readonly ViewName[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
+
 /**
  * The view the modal opens on (spec §2, in this order): the requested one; pairing where there is no adapter and no account;
- * the account of a connected visitor, unless the network must be left first; else Connect.
+ * the account of a connected visitor, unless the network must be left first; else Connect. Nothing pairs where the host does not offer it.
  */
-export function openingView({ requested, noAdapters, isConnected, isMobile, isOnUnsupportedNetwork }: OpeningFacts): ViewName {
-  if (requested) return requested
-  if (noAdapters && !isConnected) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+export function openingView({ requested, noAdapters, offersPairing, isConnected, isMobile, isOnUnsupportedNetwork }: OpeningFacts): ViewName {
+  if (requested && (offersPairing || !PAIRING_VIEWS.includes(requested))) return requested
+  if (noAdapters && offersPairing && !isConnected) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   if (!isConnected) return 'Connect'
   return isOnUnsupportedNetwork ? 'UnsupportedChain' : 'Account'
 }

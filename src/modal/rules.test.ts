@@ -3,13 +3,18 @@ import { backOutcome } from './backRules'
 import { closeOutcome } from './closeRules'
 import { openingView } from './openingRules'
 
-const facts = { noAdapters: false, isConnected: false, isMobile: false, isOnUnsupportedNetwork: false }
+const facts = { noAdapters: false, offersPairing: true, isConnected: false, isMobile: false, isOnUnsupportedNetwork: false }
 
 describe('opening rules', () => {
   it.each([
     ['a requested view wins', { requested: 'Networks' as ViewName, noAdapters: true, isConnected: true }, 'Networks'],
     ['no adapters, nobody connected, phone', { noAdapters: true, isMobile: true }, 'AllWallets'],
     ['no adapters, nobody connected, desktop', { noAdapters: true }, 'ConnectingWalletConnectBasic'],
+    ['no adapters and no pairing, desktop', { noAdapters: true, offersPairing: false }, 'Connect'],
+    ['no adapters and no pairing, phone', { noAdapters: true, offersPairing: false, isMobile: true }, 'Connect'],
+    ['a code asked for without pairing', { requested: 'ConnectingWalletConnect' as ViewName, offersPairing: false }, 'Connect'],
+    ['a code asked for without pairing, connected', { requested: 'ConnectingWalletConnectBasic' as ViewName, offersPairing: false, isConnected: true }, 'Account'],
+    ['a code asked for', { requested: 'ConnectingWalletConnect' as ViewName, isConnected: true }, 'ConnectingWalletConnect'],
     ['no adapters, connected', { noAdapters: true, isConnected: true }, 'Account'],
     ['connected', { isConnected: true }, 'Account'],
     ['connected on a phone', { isConnected: true, isMobile: true }, 'Account'],

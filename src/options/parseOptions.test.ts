@@ -18,7 +18,7 @@ function parse(written: Partial<Record<OptionName, unknown>>) {
 }
 
 const features = {
-  atomicUpgrade: false, domainCheck: false, swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true, analytics: true, allWallets: true, names: true,
+  atomicUpgrade: false, swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true, analytics: true, allWallets: true, names: true,
   legalCheckbox: false, smartSessions: false, collapseWallets: false,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'], walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 }
@@ -132,6 +132,11 @@ describe('an option that cannot be used', () => {
     const { options, problems } = parse({ connectors: 'injected telepathy' })
     expect(options.connectors).toEqual(['injected'])
     expect(problems).toEqual(['connectors'])
+  })
+
+  it('says that a site which only pairs needs pairing', () => {
+    expect(parse({ basic: true, connectors: 'injected' }).problems).toEqual(['connectors'])
+    expect([parse({ basic: true }).problems, parse({ basic: true, connectors: 'walletconnect' }).problems]).toEqual([[], []])
   })
 
   it('never throws and never changes what all objects share', () => {

@@ -20,6 +20,8 @@ export function fakeRelayClient() {
     keys,
     proposals,
     authRequests,
+    /** Hands a proposal to the relay; a test may hold it back or refuse it. */
+    publish: async (): Promise<void> => undefined,
     answers: {} as Record<string, (params: unknown) => unknown>,
     say(event: string, payload: unknown) {
       for (const listener of [...heard(event)]) listener(payload)
@@ -28,7 +30,9 @@ export function fakeRelayClient() {
     async connect(params: unknown) {
       note('connect', params)
       const approval = new Promise((settle, fail) => proposals.push({ settle, fail }))
-      return { uri: `wc:link-${proposals.length}@2`, approval: () => approval }
+      const { uri } = await fake.core.pairing.create()
+      await fake.publish()
+      return { uri, approval: () => approval }
     },
     async authenticate(params: { chains: string[] }) {
       note('authenticate', params)
@@ -80,6 +84,7 @@ export function fakeRelayClient() {
       },
       expirer: { set: (topic: string, expiry: number) => note('expires', topic, expiry) },
       relayer: {
+        connected: true,
         on: (event: string, listener: Listener) => void heard(event).add(listener),
         off: (event: string, listener: Listener) => void heard(event).delete(listener),
         subscriber: {
@@ -89,7 +94,7 @@ export function fakeRelayClient() {
           },
         },
       },
-      pairing: { getPairings: () => [{ topic: 'pairing' }], disconnect: async ({ topic }: { topic: string }) => note('unpair', topic) },
+      pairing: { create: async () => ({ topic: 'pairing', uri: `wc:link-${proposals.length}@2` }), getPairings: () => [{ topic: 'pairing' }], disconnect: async ({ topic }: { topic: string }) => note('unpair', topic) },
     },
     listenerCount: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
   }

@@ -256,6 +256,10 @@ describe('where a transaction is', () => {
     expect(never.asked).toEqual(['getSignatureStatuses', 'getBlockHeight', 'getSignatureStatuses'])
   })
 
+  it('has a last block, which the chain says', async () => {
+    await expect(aNode({ getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } } }).adapter.getLastValidBlock?.(network)).resolves.toBe(9)
+  })
+
   it.each([null, {}, { value: null }, { value: [] }, { value: ['confirmed'] }, { value: [null, null] }])('is not read from %j', async (answer) => {
     await expect(aNode({ getSignatureStatuses: answer }).adapter.getTransactionStatus(network, { hash: HASH })).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
   })

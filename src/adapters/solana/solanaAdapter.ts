@@ -3,7 +3,7 @@ import type { NetworkRpc, TransferAdapter } from '../contract'
 import { checkSolanaAddress } from './addresses'
 import { estimateTransferFee } from './fees'
 import { fetchMint } from './mints'
-import { fetchLamports } from './nodeCalls'
+import { fetchLamports, fetchRecentBlock } from './nodeCalls'
 import { prepareTransfer } from './prepareTransfer'
 import { fetchTokenAccounts, listTokens } from './tokenAccounts'
 import { readTransactionStatus } from './transactionStatus'
@@ -36,4 +36,5 @@ export const createSolanaAdapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
   estimateFee: (transfer) => estimateTransferFee(rpc, transfer),
   prepareTransfer: (transfer, fee) => prepareTransfer(rpc, transfer, fee),
   getTransactionStatus: (network, transaction) => readTransactionStatus(rpc, network, transaction),
+  getLastValidBlock: async (network) => (await fetchRecentBlock(rpc, network)).lastValidBlockHeight,
 })

@@ -29,11 +29,14 @@ function readClaim({ address: claimed, publicKey, path, purpose = 'payment' }: C
 const isPayment = ({ record }: Read): boolean => record.type === 'payment'
 
 /**
- * The accounts of a wallet that can be used, each address once; `undefined` when there is none. Their prefix says which network the
- * wallet is on; where it fits several, it is the wanted one.
+ * The accounts of a wallet that can be used, each address once; `undefined` when there is none, or when the one it names for payments is no address: coins
+ * must never go to its ordinals instead. Their prefix says which network the wallet is on; where it fits several, it is the wanted one.
  */
 export function readShare(claims: readonly ClaimedAccount[], wanted: CaipNetworkId | undefined): BitcoinShare | undefined {
-  const read = claims.slice(0, MAX_SESSION_ACCOUNTS).flatMap(readClaim)
+  const listed = claims.slice(0, MAX_SESSION_ACCOUNTS)
+  const read = listed.flatMap(readClaim)
+  const namesPayment = listed.some(({ purpose = 'payment' }) => purpose === 'payment')
+  if (namesPayment && !read.some(isPayment)) return undefined
   const ordered = [...read.filter(isPayment), ...read.filter((account) => !isPayment(account))]
   const [first] = ordered
   if (!first) return undefined

@@ -135,6 +135,18 @@ describe('a sats-connect wallet', () => {
     },
   )
 
+  it.each(['bc1qwrong', PAYMENT.replace(/.$/, 'x'), '', 7])('is refused where its payment address is %j, with whatever it has for ordinals', async (address) => {
+    const addresses = [{ address, purpose: 'payment' }, { address: ORDINAL, purpose: 'ordinals' }]
+    await expect(connect(connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses } })))).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+    const later = rpcWallet({ getAddresses: { addresses: ADDRESSES }, wallet_getAccount: { addresses } })
+    const connector = connectorOf('satsConnect', later)
+    await connect(connector)
+    const { events } = hear(connector)
+    await expect(connector.readSession({ namespace: 'bip122' })).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+    later.emit('accountChange', { addresses })
+    expect(events).toEqual([{ type: 'accountsChanged', namespace: 'bip122', accounts: [] }])
+  })
+
   it.each([
     [TEST_PAYMENT, bitcoin, bitcoinTestnet],
     [TEST_PAYMENT, bitcoinSignet, bitcoinSignet],

@@ -1,5 +1,5 @@
 import { aPairingContext } from '../../../test/support/builders'
-import { aLogger, aProvider, throwing } from '../../../test/support/fakes'
+import { aLogger, aProvider, failureOf, throwing } from '../../../test/support/fakes'
 import { networks } from '../../config'
 import type { Connector, ConnectorEvent } from '../contract'
 import { createInjectedConnector } from './injectedConnector'
@@ -160,7 +160,14 @@ describe('switching networks', () => {
   })
 
   it('does not believe a wallet that says yes and stays', async () => {
-    const provider = aProvider({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
-    await expect(connectorOf(provider).switchNetwork(base)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    jest.useFakeTimers()
+    try {
+      const provider = aProvider({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
+      const failure = failureOf(connectorOf(provider).switchNetwork(base))
+      await jest.advanceTimersByTimeAsync(3_000)
+      expect(await failure).toMatchObject({ code: 'USER_REJECTED' })
+    } finally {
+      jest.useRealTimers()
+    }
   })
 })

@@ -17,8 +17,10 @@ async function loadSession() {
 
 /** A wallet that put an EIP-1193 provider into the page, announced (EIP-6963) or not. */
 export function createInjectedConnector({ provider, ...facts }: InjectedWallet, logger: Logger): Connector {
-  const wallet = { provider, connectorId: facts.id, logger }
   let hear: Connector['subscribe'] | undefined
+  // A session is what there is to hear of, and none begins before its code is here.
+  const subscribe: Connector['subscribe'] = (listener) => hear?.(listener) ?? (() => undefined)
+  const wallet = { provider, connectorId: facts.id, hear: subscribe, logger }
   const load = async () => {
     const session = await loadSession()
     hear ??= session.createWalletEvents(provider, logger)
@@ -35,7 +37,6 @@ export function createInjectedConnector({ provider, ...facts }: InjectedWallet, 
     readSession: async () => (await load()).readInjected(wallet),
     switchNetwork: async (network) => (await load()).switchInjected(wallet, network),
     getProvider: (namespace) => (namespace === 'eip155' ? provider : undefined),
-    // A session is what there is to hear of, and none begins before its code is here.
-    subscribe: (listener) => hear?.(listener) ?? (() => undefined),
+    subscribe,
   }
 }

@@ -1,7 +1,7 @@
 import { WidgetError } from '../../errors'
 import type { Network } from '../../domain'
 import type { Logger } from '../../lib/logger'
-import type { WalletSession } from '../contract'
+import type { Connector, WalletSession } from '../contract'
 import { askWallet, readWallet } from './eip1193'
 import type { Eip1193Provider } from '../eip1193Provider'
 import { readAccounts, readChainId } from '../eip1193Values'
@@ -19,15 +19,16 @@ async function toSession(provider: Eip1193Provider, connectorId: string, answer:
   return { namespace: NAMESPACE, connectorId, accounts, caipNetworkId }
 }
 
-export type InjectedRequest = { provider: Eip1193Provider; connectorId: string; logger: Logger }
+export type InjectedRequest = { provider: Eip1193Provider; connectorId: string; hear: Connector['subscribe']; logger: Logger }
 
 /** Asks for accounts, and for the wanted network where the wallet is on another one. */
-export async function connectInjected({ provider, connectorId, logger }: InjectedRequest, network: Network | undefined): Promise<WalletSession> {
+export async function connectInjected(wallet: InjectedRequest, network: Network | undefined): Promise<WalletSession> {
+  const { provider, connectorId, logger } = wallet
   const session = await toSession(provider, connectorId, await askWallet(provider, 'eth_requestAccounts'))
   if (!session) throw new WidgetError('NO_ACCOUNT')
   if (!network || session.caipNetworkId === network.caipNetworkId) return session
   try {
-    await switchNetwork(provider, network)
+    await switchNetwork(wallet, network)
     return { ...session, caipNetworkId: network.caipNetworkId }
   } catch (error) {
     // Connected all the same: the visitor may stay on the other network, and is told so in its own view.
@@ -62,4 +63,4 @@ export async function readInjected({ provider }: InjectedRequest): Promise<Pick<
 }
 
 /** Brings the wallet to a network. */
-export const switchInjected = ({ provider }: InjectedRequest, network: Network): Promise<void> => switchNetwork(provider, network)
+export const switchInjected = (wallet: InjectedRequest, network: Network): Promise<void> => switchNetwork(wallet, network)

@@ -1,4 +1,5 @@
 import { createEmitter } from '../../lib/emitter'
+import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import type { ConnectorEvent } from '../contract'
 import type { Eip1193Provider } from '../eip1193Provider'
@@ -18,8 +19,7 @@ export function createWalletEvents(provider: Eip1193Provider, logger: Logger): (
       if (caipNetworkId) events.emit({ type: 'networkChanged', namespace: NAMESPACE, caipNetworkId })
     },
     disconnect: (payload) => {
-      const code: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'code') : undefined
-      if (code !== TRANSIENT_DISCONNECT) events.emit({ type: 'disconnected', namespace: NAMESPACE, reason: 'wallet' })
+      if (readKey(payload, 'code') !== TRANSIENT_DISCONNECT) events.emit({ type: 'disconnected', namespace: NAMESPACE, reason: 'wallet' })
     },
   }
   // A wallet whose `on` throws still signs; it is heard by reading it again before each request.
@@ -32,12 +32,18 @@ export function createWalletEvents(provider: Eip1193Provider, logger: Logger): (
       }
     }
   }
+  // A wallet that takes no listener back keeps ours: it is not given another one.
+  let isHeard = false
   return (listener) => {
-    if (events.size() === 0) forEach((event, handler) => provider.on?.(event, handler))
+    if (!isHeard) forEach((event, handler) => provider.on?.(event, handler))
+    isHeard = true
     const unsubscribe = events.subscribe(listener)
     return () => {
       unsubscribe()
-      if (events.size() === 0) forEach((event, handler) => provider.removeListener?.(event, handler))
+      const remove = ['removeListener', 'off'].map((name) => readKey(provider, name)).find((method) => typeof method === 'function')
+      if (events.size() > 0 || typeof remove !== 'function') return
+      isHeard = false
+      forEach((event, handler) => Reflect.apply(remove, provider, [event, handler]))
     }
   }
 }

@@ -62,6 +62,31 @@ describe('the provider of a paired wallet', () => {
     expect([...fake.log.filter(([what]) => what === 'request'), ...nodes]).toEqual([])
   })
 
+  it('says what the session says the wallet can, and asks the wallet once where it says nothing', async () => {
+    const { ask, fake, session } = await aWallet({ methods: [...METHODS, 'wallet_getCapabilities'] })
+    const questions = () => fake.log.filter(([what, , method]) => what === 'request' && method === 'wallet_getCapabilities').length
+    fake.answers.wallet_getCapabilities = () => ({ '0x1': { atomic: { status: 'supported' } } })
+    for (let count = 0; count < 3; count++) await expect(ask('wallet_getCapabilities', [ALICE])).resolves.toHaveProperty('0x1')
+    expect(questions()).toBe(1)
+    session.moveTo('eip155', second.caipNetworkId)
+    expect(await failureOf(ask('wallet_getCapabilities', [ALICE]))).toMatchObject({ code: 4901 })
+    const capabilities = { [ALICE.toLowerCase()]: { '0x1': { atomic: { status: 'ready' } } } }
+    await session.adopt(
+      aSettledSession(fake, [`${first.caipNetworkId}:${ALICE}`], { namespaces: { eip155: { accounts: [`${first.caipNetworkId}:${ALICE}`], methods: METHODS, events: [] } }, sessionProperties: { capabilities: JSON.stringify(capabilities) } }),
+      [first.caipNetworkId],
+    )
+    await expect(ask('wallet_getCapabilities', [ALICE])).resolves.toEqual({ '0x1': { atomic: { status: 'ready' } } })
+    expect(questions()).toBe(1)
+  })
+
+  it('asks again what nobody could be asked', async () => {
+    const { ask, fake } = await aWallet({ methods: [...METHODS, 'wallet_getCapabilities'] })
+    fake.answers.wallet_getCapabilities = () => Promise.reject(new Error('No internet connection detected'))
+    expect(await failureOf(ask('wallet_getCapabilities', [ALICE]))).toMatchObject({ code: 4900 })
+    fake.answers.wallet_getCapabilities = () => ({})
+    await expect(ask('wallet_getCapabilities', [ALICE])).resolves.toEqual({})
+  })
+
   it('sends nothing on a network the wallet did not approve', async () => {
     const { ask, fake, session } = await aWallet()
     session.moveTo('eip155', second.caipNetworkId)

@@ -1,7 +1,7 @@
 import { needsKey } from '../../config/pairing'
 import { namespaceOf, parseCaipNetworkId, type Network } from '../../domain'
 import { errorText } from '../../errors'
-import { isRecord } from '../../lib/isRecord'
+import { isRecord, readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import type { ConnectorEvent } from '../contract'
 import type { Eip1193Provider } from '../eip1193Provider'
@@ -54,11 +54,27 @@ export function createEip155Provider({ client, session, context, logger, emit }:
     return null
   }
 
+  /** Of a session that does not say it the wallet is asked, once: each question over the relay may open it. */
+  const asked = new Map<string, Promise<unknown>>()
+  const capabilities = (params: unknown): Promise<unknown> => {
+    const account: unknown = Array.isArray(params) ? params[0] : undefined
+    const facts = session.facts()
+    const known = typeof account === 'string' ? (facts?.capabilitiesOf(account) ?? {}) : {}
+    if (Object.keys(known).length > 0) return Promise.resolve(known)
+    const question = JSON.stringify([facts?.topic, here(), params]).toLowerCase()
+    const asking = asked.get(question) ?? askRelayWallet(parts, NAMESPACE, 'wallet_getCapabilities', params)
+    asked.set(question, asking)
+    // Whom nobody could ask may be asked again.
+    asking.catch((error: unknown) => readKey(error, 'code') === PROVIDER_CODES.disconnected && asked.delete(question))
+    return asking
+  }
+
   const answer = async (method: string, params: unknown): Promise<unknown> => {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts()
     if (method === 'eth_chainId') return toHexChainId(here())
     if (method === 'net_version') return parseCaipNetworkId(here()).reference
     if (method === 'wallet_switchEthereumChain') return switchTo(params)
+    if (method === 'wallet_getCapabilities') return capabilities(params ?? [])
     if (grantOf(session, NAMESPACE).methods.includes(method) || needsKey(method)) return askRelayWallet(parts, NAMESPACE, method, params ?? [])
     return readNode(method, params)
   }

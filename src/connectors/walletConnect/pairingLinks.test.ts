@@ -3,13 +3,13 @@ import { fakeRelayClient } from '../../../test/support/fakeRelayClient'
 import { aClock, aDeferred, failureOf, settle } from '../../../test/support/fakes'
 import { WidgetError } from '../../errors'
 import type { WalletSession } from '../contract'
-import type { PrepareLinkSignIn } from '../pairing'
+import type { PairingContext, PairingLink, PrepareLinkSignIn } from '../pairing'
 import { createPairingLinks } from './pairingLinks'
 
-function someLinks() {
+function someLinks(parts: Partial<PairingContext> = {}) {
   const { fake, client } = fakeRelayClient()
   const clock = aClock(0)
-  const context = aPairingContext({ clock })
+  const context = aPairingContext({ clock, ...parts })
   const adopted: unknown[] = []
   const discarded: string[] = []
   const links = createPairingLinks({
@@ -167,5 +167,51 @@ describe('a link that signs in too', () => {
     answered(fake)
     expect(await failureOf(approved)).toMatchObject({ code: 'SIWX_INVALID' })
     expect([adopted, discarded]).toEqual([[], ['key-1 wallet']])
+  })
+})
+
+describe('a link whose site is vouched for', () => {
+  it('is there before the check is over, as soon as the relay is reached', async () => {
+    const { open, fake, adopted } = someLinks({ usesDomainCheck: true })
+    const published = aDeferred<void>()
+    fake.publish = () => published.promise
+    fake.core.relayer.connected = false
+    let link: PairingLink | undefined
+    const opening = open().then((made) => (link = made))
+    await settle()
+    expect(link).toBeUndefined()
+    fake.say('relayer_connect', undefined)
+    await opening
+    expect(link?.uri).toBe('wc:link-1@2')
+    published.resolve()
+    fake.proposals[0]?.settle({ topic: 'approved' })
+    await link?.approved
+    expect(adopted).toEqual([{ topic: 'approved' }])
+    expect(fake.listenerCount()).toBe(0)
+  })
+
+  it('says afterwards what kept it from being of use', async () => {
+    for (const [refusal, code] of [['Project not found', 'PROJECT_ID_INVALID'], ['socket stalled', 'RELAY_UNREACHABLE']] as const) {
+      const { open, fake } = someLinks({ usesDomainCheck: true })
+      fake.publish = () => new Promise(() => undefined)
+      const { approved } = await open()
+      const failure = failureOf(approved)
+      fake.say('relayer_error', new Error(refusal))
+      expect(await failure).toMatchObject({ code })
+      expect((await Promise.race([open(), settle().then(() => settle()).then(() => undefined)]))?.uri).toBe('wc:link-2@2')
+    }
+  })
+
+  it.each([['on a phone, which leaves the page with it', { usesDomainCheck: true, opensWallets: true }], ['where nobody vouches', {}]])('waits for its proposal %s', async (_where, parts) => {
+    const { open, fake } = someLinks(parts)
+    const published = aDeferred<void>()
+    fake.publish = () => published.promise
+    let link: PairingLink | undefined
+    const opening = open().then((made) => (link = made))
+    await settle()
+    expect(link).toBeUndefined()
+    published.resolve()
+    await opening
+    expect(link).toBeDefined()
   })
 })

@@ -6,6 +6,7 @@ import { readKey } from '../../lib/isRecord'
 import { withTimeout } from '../../lib/timeout'
 import type { WalletSession } from '../contract'
 import type { LinkSignIn, PairingContext, PairingLink, PairingRequest } from '../pairing'
+import { hearLink } from './domainCheck'
 import { buildProposal } from './proposal'
 import type { RelayClient } from './relayClient'
 import { toProposalError, toRelayError } from './relayErrors'
@@ -66,18 +67,24 @@ export function createPairingLinks({ client, adopt, discard }: PairingLinksParts
   const make = async ({ context, prepareSignIn }: PairingRequest): Promise<PairingLink> => {
     if (!navigator.onLine) throw new WidgetError('OFFLINE')
     const { refused, stop } = refusalOf(client)
+    // A phone leaves the page with the link, which may not be able to say anything after that: there it comes when its proposal is out.
+    const early = context.usesDomainCheck && !context.opensWallets ? hearLink(client.core) : undefined
     try {
       const chains = signInNetworks(context)
       const signIn = chains[0] && (await prepareSignIn?.(chains[0]))
-      const proposed = propose(context, chains, signIn)
-      const { uri, approval } = await withTimeout(Promise.race([proposed, refused]), RELAY_TIMEOUT_MS, () => new WidgetError('RELAY_UNREACHABLE'))
+      const proposed = Promise.race([propose(context, chains, signIn), refused]).catch((thrown: unknown) => {
+        throw toRelayError(thrown)
+      })
+      // Whoever holds the link already hears what kept its proposal from going out.
+      proposed.catch(() => undefined).finally(stop)
+      const links = [proposed.then(({ uri }) => uri), ...(early ? [early.link] : [])]
+      const uri = await withTimeout(Promise.race(links), RELAY_TIMEOUT_MS, () => new WidgetError('RELAY_UNREACHABLE'))
       if (uri === undefined) throw new WidgetError('RELAY_UNREACHABLE')
-      const approved = approval().then(
-        (answer) => takeOver(answer, context, signIn),
-        (error: unknown) => {
+      const approved = proposed
+        .then(({ approval }) => approval().catch((error: unknown) => {
           throw toProposalError(error)
-        },
-      )
+        }))
+        .then((answer) => takeOver(answer, context, signIn))
       const link = { uri, expiresAt: context.clock.now() + PAIRING_LIFETIME_MS, approved }
       const forget = () => {
         if (living === link) living = undefined
@@ -86,9 +93,10 @@ export function createPairingLinks({ client, adopt, discard }: PairingLinksParts
       living = link
       return link
     } catch (thrown) {
+      stop()
       throw toRelayError(thrown)
     } finally {
-      stop()
+      early?.stop()
     }
   }
 

@@ -1,9 +1,9 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { DOMAIN_CHECK_LIMIT_MS, RELAY_RETRY_MS } from '../../config/pairingLimits'
+import { RELAY_RETRY_MS } from '../../config/pairingLimits'
 import type { Logger } from '../../lib/logger'
 import { randomHex } from '../../lib/randomId'
-import { withTimeout } from '../../lib/timeout'
 import type { PairingContext } from '../pairing'
+import { limitDomainCheck } from './domainCheck'
 import { createMemoryStorage } from './memoryStorage'
 import { createRelayLogger } from './relayLogger'
 
@@ -25,17 +25,9 @@ export async function createRelayClient({ context, seed, logger }: { context: Pa
   for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`]) Reflect.deleteProperty(globalThis, name)
   await client.core.crypto.keychain.set(SEED_KEY, seed)
   Reflect.set(client.core.relayer.publisher, 'initialPublishTimeout', RELAY_RETRY_MS)
-  limitDomainCheck(client, context.usesDomainCheck)
+  limitDomainCheck(client.core, context.usesDomainCheck)
   ignoreRequests(client)
   return client
-}
-
-/** The check of the site's domain is a third party's frame that holds every request back for up to 5 s: off, or short. */
-function limitDomainCheck({ core: { verify } }: RelayClient, isWanted: boolean): void {
-  const register = verify.register.bind(verify)
-  verify.register = isWanted
-    ? (check) => withTimeout(register(check), DOMAIN_CHECK_LIMIT_MS, () => new Error('late')).catch(() => '')
-    : () => Promise.resolve('')
 }
 
 /** A site only asks. What arrives as a question on its own session was asked by another tab of the site, and is the wallet's to answer. */

@@ -38,6 +38,13 @@ describe('an approved session', () => {
     expect(families.eip155).toMatchObject({ chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign', 'eth_sign'] })
   })
 
+  it('has no Bitcoin where its first address, which takes payments, is none', () => {
+    const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+    const [payment, ordinal] = ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr']
+    const familiesOf = (first: string) => Object.keys(readNamespaces({ bip122: { accounts: [`${bitcoin}:${first}`, `${bitcoin}:${ordinal}`], methods: [] }, ...evm([`eip155:1:${ALICE}`]) }))
+    expect([familiesOf(payment), familiesOf('bc1qwrong'), familiesOf(payment.replace(/.$/, 'p'))]).toEqual([['eip155', 'bip122'], ['eip155'], ['eip155']])
+  })
+
   it('has at most a hundred accounts', () => {
     const many = Array.from({ length: 500 }, (_, index) => `eip155:${index + 1}:${ALICE}`)
     expect(granted(many).accounts).toHaveLength(100)

@@ -3,6 +3,8 @@ import { MAX_NAME_LENGTH, MAX_SESSION_ACCOUNTS } from '../../config/limits'
 import {
   isAddress, isCaipAddress, isCaipNetworkId, isSameAddress, namespaceOf, NAMESPACES, parseCaipAddress, type AccountRecord, type CaipNetworkId, type Namespace,
 } from '../../domain'
+import { readBitcoinAddress } from '../../domain/bitcoinAddress'
+import { bitcoinChainOf } from '../../domain/bitcoinChain'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { safeIconDataUrl } from '../../lib/safeUrl'
@@ -37,18 +39,29 @@ const CURRENT_IDS = new Map(Object.entries(DEPRECATED_NETWORK_IDS).map(([current
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
 
-/** An account of a session; one of another family than it stands under, or without the form of an address, is none. */
+/** Bitcoin's addresses carry a checksum and say which network they are of. */
+function isBitcoinAddress(address: string, caipNetworkId: CaipNetworkId): boolean {
+  const read = readBitcoinAddress(address)
+  const chain = bitcoinChainOf(caipNetworkId)
+  return typeof read !== 'string' && (chain === undefined || read.chains.includes(chain))
+}
+
+/** An account of a session; one of another family than it stands under, or whose address is none, is none. */
 export function readSessionAccount(text: unknown, namespace: Namespace): { caipNetworkId: CaipNetworkId; address: string } | undefined {
   if (!isCaipAddress(text)) return undefined
   const account = parseCaipAddress(text)
   if (account.namespace !== namespace || !isCaipNetworkId(account.caipNetworkId) || !isAddress(namespace, account.address)) return undefined
+  if (namespace === 'bip122' && !isBitcoinAddress(account.address, account.caipNetworkId)) return undefined
   return { caipNetworkId: account.caipNetworkId, address: account.address }
 }
 
 function readNamespace(namespace: Namespace, value: unknown): GrantedNamespace | undefined {
   if (!isRecord(value)) return undefined
-  const accounts = texts(value.accounts).slice(0, MAX_SESSION_ACCOUNTS).flatMap((text) => readSessionAccount(text, namespace) ?? [])
+  const listed = texts(value.accounts).slice(0, MAX_SESSION_ACCOUNTS)
+  const accounts = listed.flatMap((text) => readSessionAccount(text, namespace) ?? [])
   if (accounts.length === 0) return undefined
+  // Of Bitcoin the first account takes payments: where it is no address, the one for ordinals must not take its place.
+  if (namespace === 'bip122' && !readSessionAccount(listed[0], namespace)) return undefined
   const chains = texts(value.chains).filter((text): text is CaipNetworkId => isCaipNetworkId(text) && namespaceOf(text) === namespace)
   return { namespace, chains: [...new Set([...chains, ...accounts.map(({ caipNetworkId }) => caipNetworkId)])], accounts, methods: texts(value.methods) }
 }

@@ -16,15 +16,21 @@ const KEY_BYTES = [32, 33, 65]
 
 type Read = StandardAccount & { chains: readonly BitcoinChain[] }
 
+const typeOf = ({ purpose }: ListedAccount) => (purpose?.startsWith('ordinal') ? ('ordinal' as const) : ('payment' as const))
+
+/** An account that the wallet names for payments of Bitcoin, with an address that is none. */
+const isBadPayment = (account: ListedAccount): boolean =>
+  typeOf(account) === 'payment' && account.chains.some((chain) => chain.startsWith(FAMILY)) && typeof readBitcoinAddress(account.address) === 'string'
+
 /** An account with the networks both its address and the wallet's own list are for. */
-function readAccount({ source, address: listed, publicKey, chains, features, purpose }: ListedAccount): Read | undefined {
+function readAccount(account: ListedAccount): Read | undefined {
+  const { source, address: listed, publicKey, chains, features } = account
   const read = readBitcoinAddress(listed)
   if (typeof read === 'string' || !allows(features, 'bitcoin:signMessage', 'bitcoin:signTransaction')) return undefined
   const named = chains.filter((chain) => chain.startsWith(FAMILY))
   if (chains.length > 0 && named.length === 0) return undefined
   const usable = read.chains.filter((chain) => allows(named, chainNameOf(chain)))
-  const type = purpose?.startsWith('ordinal') ? ('ordinal' as const) : ('payment' as const)
-  const record = { namespace: 'bip122' as const, address: read.address, type, ...(publicKey && KEY_BYTES.includes(publicKey.length) && { publicKey: hex.encode(publicKey) }) }
+  const record = { namespace: 'bip122' as const, address: read.address, type: typeOf(account), ...(publicKey && KEY_BYTES.includes(publicKey.length) && { publicKey: hex.encode(publicKey) }) }
   return usable.length > 0 ? { source, record, chains: usable } : undefined
 }
 
@@ -41,6 +47,8 @@ export const bitcoinFamily: StandardFamily = {
   connect: (wallet) => callFeature(wallet, 'bitcoin:connect', 'connect', { purposes: PURPOSES }),
   readShare(listed, wanted) {
     const accounts = listed.flatMap((account) => readAccount(account) ?? [])
+    // Coins must never go to the address of its ordinals instead.
+    if (listed.some(isBadPayment) && !accounts.some(isPayment)) return undefined
     const ordered = [...accounts.filter(isPayment), ...accounts.filter((account) => !isPayment(account))]
     const wish = bitcoinChainOf(wanted)
     const chain = ordered.some(({ chains }) => chains.some((possible) => possible === wish)) ? wish : ordered[0]?.chains[0]

@@ -292,6 +292,11 @@ describe('the Bitcoin provider of a wallet of the standard', () => {
     return { ...parts, session, provider: bitcoinOf(parts.connector) }
   }
 
+  it.each(['bc1qwrong', BTC_PAYMENT.replace(/.$/, 'x')])('is not there where the address for payments is %s, with whatever the wallet has for ordinals', async (wrong) => {
+    const { connector } = aWalletForBoth([aBitcoinAccount(wrong), aBitcoinAccount(BTC_TAPROOT, { purpose: 'ordinals' })])
+    await expect(connector.connect({ namespace: 'bip122', network: networks.bitcoin })).rejects.toMatchObject({ code: 'NO_ACCOUNT_ON_NETWORK' })
+  })
+
   it('has each address once, those for payments first', async () => {
     const { session, provider, fake } = await aBitcoinWallet()
     const publicKey = '02'.repeat(33)

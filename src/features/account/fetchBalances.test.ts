@@ -27,7 +27,8 @@ function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
 
 /** A wallet whose own list of assets is what the test says. */
 function aWalletWith(request: (question: { method: string }) => Promise<unknown>) {
-  const connector = fakeConnector({ getProvider: () => ({ request }) })
+  const provider = { request }
+  const connector = fakeConnector({ getProvider: () => provider })
   return { connectorOf: () => connector }
 }
 
@@ -37,12 +38,32 @@ describe('the balances of an account', () => {
       '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [{ type: 'NATIVE', balance: '0x7', metadata: { symbol: 'ETH', price } }],
     }))
 
-  it('come from the wallet where it knows them, and nobody else is asked', async () => {
-    const hub = anAssetWallet(2500)
-    const { fetch, amounts, calls } = aWidget({ hub, answers: { [PATH]: listed() } })
+  it('come from the wallet where it knows them, whatever the data API says later', async () => {
+    const service = aDeferred<unknown>()
+    const { fetch, amounts, calls } = aWidget({ hub: anAssetWallet(2500), answers: { [PATH]: () => service.promise } })
     await fetch()
+    expect([amounts(), calls()]).toEqual([['7 ETH'], 1])
+    service.resolve(listed())
+    await settle()
     expect(amounts()).toEqual(['7 ETH'])
-    expect(calls()).toBe(0)
+  })
+
+  it.each([['fails', failing()], ['says nothing', { balances: [] }]])('that the wallet knows need no node where the data API %s', async (_what, answer) => {
+    const getNativeBalance = jest.fn(async () => '5')
+    const { fetch, amounts, banner } = aWidget({ hub: anAssetWallet(), answers: { [PATH]: answer }, adapter: { getNativeBalance } })
+    await fetch()
+    await settle()
+    expect([amounts(), getNativeBalance.mock.calls, banner()]).toEqual([['7 ETH'], [], undefined])
+  })
+
+  it('are the chain’s where the wallet lists nothing at all, and none where nobody else answers', async () => {
+    const hub = () => aWalletWith(async ({ method }) => ({ '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [] }))
+    const one = aWidget({ hub: hub(), adapter: { getNativeBalance: async () => '5' } })
+    await one.fetch()
+    expect(one.amounts()).toEqual(['5 ETH'])
+    const other = aWidget({ hub: hub(), adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
+    await other.fetch()
+    expect([other.amounts(), other.account().tokenBalanceStatus, other.banner()]).toEqual([[], 'ready', undefined])
   })
 
   it('never come from a paired wallet, whose app a question would open', async () => {
@@ -56,6 +77,7 @@ describe('the balances of an account', () => {
   it('come from the wallet with the prices of the data API where the wallet names none', async () => {
     const { fetch, amounts, account } = aWidget({ hub: anAssetWallet(), answers: { [PATH]: listed() } })
     await fetch()
+    await settle()
     expect(amounts()).toEqual(['7 ETH'])
     expect(account().tokenBalance[0]?.priceUsd).toBe(2500.5)
   })
@@ -130,18 +152,69 @@ describe('the balances of an account', () => {
   })
 })
 
-describe('a wallet that never answers', () => {
+describe('a wallet that does not answer at once', () => {
+  beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('keeps the figures waiting for 4 999 ms and not for 5 000 ms', async () => {
-    jest.useFakeTimers()
-    const { fetch, calls, amounts } = aWidget({ hub: aWalletWith(() => new Promise(() => undefined)), answers: { [PATH]: listed() } })
+  it('costs nobody a wait: the data API, or the chain, is asked at the same time', async () => {
+    const answers = { [PATH]: listed() }
+    for (const parts of [{ answers }, { adapter: { getNativeBalance: async () => '100000000000000000' } }]) {
+      const { fetch, amounts } = aWidget({ hub: aWalletWith(() => new Promise(() => undefined)), ...parts })
+      await fetch()
+      expect(amounts()).toEqual(['100000000000000000 ETH'])
+      await jest.advanceTimersByTimeAsync(5_000)
+      expect(amounts()).toHaveLength(1)
+    }
+  })
+
+  it('is heard within 4 999 ms, with the prices that are known already, and not after 5 000 ms', async () => {
+    for (const [wait, amount] of [[4_999, '7 ETH'], [5_000, '100000000000000000 ETH']] as const) {
+      const hub = aWalletWith(async ({ method }) => {
+        if (method === 'wallet_getCapabilities') return { '0x1': { assetDiscovery: { supported: true } } }
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        return { '0x1': [{ type: 'NATIVE', balance: '0x7' }] }
+      })
+      const { fetch, amounts, account, services } = aWidget({ hub, answers: { [PATH]: listed() } })
+      await fetch()
+      await jest.advanceTimersByTimeAsync(5_000)
+      expect([amounts(), account().tokenBalance[0]?.priceUsd]).toEqual([[amount], 2500.5])
+      expect(portfolioCache(services).get(caipAddress)?.[0]?.amountInUnits).toBe(amount.split(' ')[0])
+    }
+  })
+
+  it('may still answer where nobody else does', async () => {
+    const answer = aDeferred<unknown>()
+    const hub = aWalletWith(async ({ method }) => (method === 'wallet_getCapabilities' ? { '0x1': { assetDiscovery: { supported: true } } } : answer.promise))
+    const { fetch, amounts, banner } = aWidget({ hub, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
     const fetching = fetch()
-    await jest.advanceTimersByTimeAsync(4_999)
-    expect(calls()).toBe(0)
-    await jest.advanceTimersByTimeAsync(1)
+    await jest.advanceTimersByTimeAsync(1_000)
+    answer.resolve({ '0x1': [{ type: 'NATIVE', balance: '0x7' }] })
     await fetching
-    expect(amounts()).toHaveLength(1)
+    expect([amounts(), banner()]).toEqual([['7 ETH'], undefined])
+  })
+
+  it('is not heard for an account that left meanwhile', async () => {
+    const answer = aDeferred<unknown>()
+    const hub = aWalletWith(async ({ method }) => (method === 'wallet_getCapabilities' ? { '0x1': { assetDiscovery: { supported: true } } } : answer.promise))
+    const { fetch, account, dispatch } = aWidget({ hub, answers: { [PATH]: listed() } })
+    await fetch()
+    dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+    answer.resolve({ '0x1': [{ type: 'NATIVE', balance: '0x7' }] })
+    await jest.advanceTimersByTimeAsync(0)
+    expect(account().tokenBalance).toEqual([])
+  })
+
+  it('is asked once what it can, however often its balances are read', async () => {
+    const asked: string[] = []
+    const hub = aWalletWith(async ({ method }) => {
+      asked.push(method)
+      return { '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [{ type: 'NATIVE', balance: '0x7' }] }
+    })
+    const { fetch } = aWidget({ hub, answers: { [PATH]: listed() } })
+    await fetch('')
+    await fetch('')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['wallet_getCapabilities', 'wallet_getAssets', 'wallet_getAssets'])
   })
 })
 

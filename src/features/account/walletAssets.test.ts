@@ -11,14 +11,11 @@ const token = { type: 'ERC20', address: USDC, balance: '0xbebc20', metadata: { n
 
 function ask(capabilities: unknown, assets: unknown, network = aNetwork()) {
   const asked: [string, unknown][] = []
-  const answer = readWalletAssets(
-    async (method, params) => {
-      asked.push([method, params])
-      return method === 'wallet_getCapabilities' ? capabilities : assets
-    },
-    ALICE, network,
-  )
-  return { answer, asked }
+  const request = async ({ method, params }: { method: string; params: unknown }): Promise<unknown> => {
+    asked.push([method, params])
+    return method === 'wallet_getCapabilities' ? capabilities : assets
+  }
+  return { answer: readWalletAssets({ request }, ALICE, network), asked }
 }
 const read = (assets: unknown, key = '0x1') => ask({ '0x1': supported }, { [key]: assets }).answer
 
@@ -32,7 +29,7 @@ describe('the assets a wallet knows', () => {
         tokenAddress: USDC, caipTokenAddress: `eip155:8453:${USDC}`,
       },
     ])
-    expect(asked).toEqual([['wallet_getCapabilities', [ALICE]], ['wallet_getAssets', [{ account: ALICE, chainFilter: ['0x2105'] }]]])
+    expect(asked).toEqual([['wallet_getCapabilities', [ALICE, ['0x2105']]], ['wallet_getAssets', [{ account: ALICE, chainFilter: ['0x2105'] }]]])
   })
 
   it.each([

@@ -1,10 +1,10 @@
+import { walletCapabilities } from '../../adapters/eip155/walletCapabilities'
+import { toAskWallet } from '../../adapters/eip155/walletRequest'
 import { MAX_LIST_ITEMS } from '../../config/limits'
 import { isAddress, parseCaipNetworkId, toCaipAddress, type Network, type TokenBalance } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { mergeTokens, readDecimals, readTokenFacts } from './readBalances'
-
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** How wallets key a network: hex without leading zeros (EIP-5792). */
 const chainKey = (network: Network): string => `0x${BigInt(parseCaipNetworkId(network.caipNetworkId).reference).toString(16)}`
@@ -42,11 +42,11 @@ function readAsset(asset: unknown, network: Network): TokenBalance | undefined {
  * The assets the wallet itself knows (ERC-7811), or `undefined` when it does not offer them on this network or answers something
  * else: then the data API is asked (reference, flows §14).
  */
-export async function readWalletAssets(ask: Ask, address: string, network: Network): Promise<TokenBalance[] | undefined> {
+export async function readWalletAssets(provider: unknown, address: string, network: Network): Promise<TokenBalance[] | undefined> {
   const key = chainKey(network)
-  const capabilities = ofChain(await ask('wallet_getCapabilities', [address]), key)
+  const capabilities = ofChain(await walletCapabilities(provider, address, key), key)
   if (readKey(readKey(capabilities, 'assetDiscovery'), 'supported') !== true) return undefined
-  const assets = ofChain(await ask('wallet_getAssets', [{ account: address, chainFilter: [key] }]), key)
+  const assets = ofChain(await toAskWallet(provider)('wallet_getAssets', [{ account: address, chainFilter: [key] }]), key)
   if (!Array.isArray(assets)) throw new WidgetError('MALFORMED_ANSWER', { host: 'wallet' })
   const rows: unknown[] = assets.slice(0, MAX_LIST_ITEMS)
   const tokens = mergeTokens(rows.flatMap((asset) => readAsset(asset, network) ?? []))

@@ -1,6 +1,7 @@
 import { trackEvent } from '../../analytics'
 import type { Namespace } from '../../domain'
 import { openView } from '../../navigation'
+import { selectOffersPairing } from '../../options'
 import type { AppThunk } from '../../store'
 import { selectActiveChain, selectIsSwitchingNamespace, selectNamespaces, selectNoAdapters } from '../networks'
 import { selectListedWallet, type WalletItem } from '../wallets'
@@ -48,6 +49,10 @@ export const chooseElsewhere =
         () => dispatch(choosePageWallet(choice, waysHere())),
         (error: unknown) => logger.error('connect: the wallet was not chosen', error),
       )
+      return
+    }
+    if (!selectOffersPairing(getState())) {
+      logger.warn('connect: the wallet chosen is not on this page, and pairing is not among the connectors')
       return
     }
     const wallet = selectListedWallet(getState(), choice.walletId)?.wallet

@@ -3,8 +3,9 @@ import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import type { Connector } from '../../connectors/contract'
 import { openView } from '../../navigation'
+import { optionsChanged, selectOptions } from '../../options'
 import { namespaceSwitchStarted, networkSwitched } from '../networks'
-import { connectorsFound, type WalletItem } from '../wallets'
+import { connectorsFound, recentWalletsRestored, type WalletItem } from '../wallets'
 import { chooseWallet, loadElsewhere } from './chooseWallet'
 
 const SOLANA = aNetwork({ caipNetworkId: 'solana:x', name: 'Solana' })
@@ -79,5 +80,17 @@ describe('choosing a wallet of the page', () => {
     dispatch(networkSwitched({ network: SOLANA }))
     await choose({ walletId: 'Fake' })
     expect(asked).toEqual([['Fake', 'solana']])
+  })
+})
+
+describe('a wallet that is not of the page', () => {
+  it.each([[['walletconnect'], [['ConnectingWalletConnect', undefined]]], [['eip6963', 'injected'], []]] as const)('with the connectors %p opens %p', async (connectors, views) => {
+    const { choose, opened, dispatch, state } = aWidget([aNetwork()], [])
+    dispatch(optionsChanged({ ...selectOptions(state()), connectors: [...connectors] }))
+    dispatch(recentWalletsRestored([{ id: 'kestrel', name: 'Kestrel', mobileLink: 'kestrel://' }]))
+    await choose({ walletId: 'unknown' })
+    expect(opened()).toEqual(views)
+    await choose({ walletId: 'kestrel' })
+    expect(opened()).toHaveLength(views.length * 2)
   })
 })

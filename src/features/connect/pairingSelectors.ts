@@ -1,7 +1,7 @@
 import { DEFAULT_HOSTS } from '../../config'
 import { PAIRING_EXPIRED_MS } from '../../config/pairingLimits'
 import { selectViewEntry, type NavigationState } from '../../navigation'
-import { selectOptions, type WidgetOptions } from '../../options'
+import { selectOffersPairing, selectOptions, type WidgetOptions } from '../../options'
 import { createInitialPairingState, type OpenedWallet, type PairingState } from './pairingSlice'
 
 /** The connector that makes links. */
@@ -23,8 +23,8 @@ export const selectOpenedWallet = (state: { pairing?: PairingState; navigation: 
 export const pairingTimeLeft = ({ expiresAt }: Pick<PairingState, 'expiresAt'>, now: number): number =>
   expiresAt === null ? 0 : Math.max(0, expiresAt - PAIRING_EXPIRED_MS - now)
 
-/** Whether the relay would take this site: the hosted one wants to know the project. */
+/** Whether the site offers pairing and the relay would take it: the hosted one wants to know the project. */
 export const selectCanPair = (state: { options: WidgetOptions | null }): boolean => {
   const { projectId, relayUrl } = selectOptions(state)
-  return projectId !== undefined || relayUrl !== DEFAULT_HOSTS.relayUrl
+  return selectOffersPairing(state) && (projectId !== undefined || relayUrl !== DEFAULT_HOSTS.relayUrl)
 }

@@ -6,6 +6,7 @@ import type { Connector, WalletSession } from '../../connectors/contract'
 import { createWalletHub } from '../../connectors/walletHub'
 import { DEFAULT_ACCOUNT_TYPES } from '../../config'
 import { toWalletError, WidgetError } from '../../errors'
+import { optionsChanged, selectOptions } from '../../options'
 import { accountTypesPreferred } from '../account'
 import { selectConnectAttempt } from './connectSelectors'
 import { connectAbandoned } from './connectSlice'
@@ -71,6 +72,12 @@ describe('connecting a wallet', () => {
     const { connect, dispatch } = aWidget(fakeConnector())
     await expect(connect('gone')).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
     await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'solana' }))).rejects.toThrow('Chain adapter not found')
+  })
+
+  it.each(['walletConnect', 'WalletConnect', 'app.fake'])('is refused for %s where the host does not use its source', async (connectorId) => {
+    const { dispatch, state } = aWidget(fakeConnector(), fakeConnector({ id: 'walletConnect', name: 'WalletConnect', source: 'walletconnect' }))
+    dispatch(optionsChanged({ ...selectOptions(state()), connectors: ['injected'] }))
+    await expect(dispatch(performConnect({ connectorId }))).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
   })
 
   it('is refused for a family the wallet does not serve', async () => {

@@ -4,6 +4,7 @@ import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import type { Connector, WalletSession } from '../../connectors/contract'
 import type { WalletHub } from '../../connectors/walletHub'
+import { selectOptions } from '../../options'
 import type { AppThunk } from '../../store'
 import { accountConnecting, accountConnectionEnded, selectAccount } from '../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
@@ -11,10 +12,14 @@ import { selectWallet } from '../wallets'
 import { selectConnectAttempt } from './connectSelectors'
 import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
 
-/** A wallet by its id; hosts may also say its name, where one wallet of these families has it. */
-function findConnector(hub: WalletHub, idOrName: string, families: readonly Namespace[]): Connector | undefined {
-  const [only, ...others] = hub.connectors().filter(({ name, namespaces }) => name === idOrName && families.some((family) => namespaces.includes(family)))
-  return hub.findConnector(idOrName) ?? (others.length === 0 ? only : undefined)
+type Find = { hub: WalletHub; idOrName: string; sources: readonly string[] }
+
+/** A wallet of the sources the host uses by its id; hosts may also say its name, where one wallet of these families has it. */
+function findConnector({ hub, idOrName, sources }: Find, families: readonly Namespace[]): Connector | undefined {
+  const isUsed = ({ source }: Connector): boolean => sources.includes(source)
+  const [only, ...others] = hub.connectors().filter((one) => one.name === idOrName && isUsed(one) && families.some((family) => one.namespaces.includes(family)))
+  const known = hub.findConnector(idOrName)
+  return known && isUsed(known) ? known : others.length === 0 ? only : undefined
 }
 
 /** The family to connect: the one asked for, else the active one where the wallet serves it, else the site's first that it serves. */
@@ -36,9 +41,11 @@ export const performConnect =
     const configured = selectNamespaces(getState())
     await loadSessionLayer()
     if (wished && !configured.includes(wished)) throw new WidgetError('ADAPTER_NOT_FOUND')
-    if (!findConnector(hub, connectorId, wished ? [wished] : configured)) await hub.lookFor(configured)
+    const wanted = { hub, idOrName: connectorId, sources: selectOptions(getState()).connectors }
+    const find = (families: readonly Namespace[]) => findConnector(wanted, families)
+    if (!find(wished ? [wished] : configured)) await hub.lookFor(configured)
     const active = selectActiveChain(getState())
-    const connector = findConnector(hub, connectorId, wished ? [wished] : active ? [active] : configured) ?? findConnector(hub, connectorId, configured)
+    const connector = find(wished ? [wished] : active ? [active] : configured) ?? find(configured)
     // Which of several that claim to be one wallet is meant only the visitor can say.
     if (!connector || (isByHost && selectWallet(getState(), connector.id)?.claim)) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
     const namespace = chooseNamespace(connector, wished, active, configured)

@@ -6,6 +6,7 @@ import type { WalletSession } from '../../connectors/contract'
 import type { PairingLink } from '../../connectors/pairing'
 import { createWalletHub } from '../../connectors/walletHub'
 import { UserRejectedError, WidgetError } from '../../errors'
+import { optionsChanged, selectOptions } from '../../options'
 import { selectPairing } from './pairingSelectors'
 import { leavePairing, preparePairing, startPairing } from './startPairing'
 
@@ -78,6 +79,18 @@ describe('a link for a wallet elsewhere', () => {
     const { dispatch, prepared } = aWidget({ options: { projectId: undefined } })
     void dispatch(startPairing())
     expect(prepared).toEqual([])
+  })
+
+  it('is not made where the host leaves pairing out, and one that was made before is not shown', async () => {
+    const { dispatch, prepared, asked, pairing, state, clock } = aWidget()
+    void dispatch(startPairing())
+    await settle()
+    dispatch(optionsChanged({ ...selectOptions(state()), connectors: ['eip6963', 'injected'] }))
+    clock.advance(1_000)
+    await dispatch(startPairing())
+    await dispatch(preparePairing())
+    expect([prepared.length, asked.length]).toEqual([1, 1])
+    expect(pairing()).toMatchObject({ status: 'failed', uri: null, error: { code: 'WALLET_NOT_FOUND' } })
   })
 
   it('connects what the wallet approves, under the wallet’s own name', async () => {

@@ -2,6 +2,7 @@ import { PAIRING_RETRY_MS } from '../../config/pairingLimits'
 import { toErrorFacts, WidgetError } from '../../errors'
 import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
+import { selectOffersPairing } from '../../options'
 import type { AppThunk } from '../../store'
 import { pairingApproved, pairingFailed, pairingReady, pairingStarted } from './pairingSlice'
 import { LINK_CONNECTOR_ID, pairingTimeLeft, selectCanPair, selectPairing } from './pairingSelectors'
@@ -17,13 +18,16 @@ export const performPairing =
     await loadSessionLayer()
     const pairing = selectPairing(getState())
     const now = clock.now()
-    const isWaiting = pairing.status === 'ready' && pairingTimeLeft(pairing, now) > 0
+    const isOffered = selectOffersPairing(getState())
+    // A link that was made before the host turned pairing off is no way in any more.
+    const isWaiting = isOffered && pairing.status === 'ready' && pairingTimeLeft(pairing, now) > 0
     if (!isAhead) dispatch(beginWaiting())
     if (pairing.status === 'preparing' || (isWaiting && !isFresh)) return
     if (pairing.startedAt !== null && now - pairing.startedAt < PAIRING_RETRY_MS) return
     const requestId = randomId()
     dispatch(pairingStarted({ requestId, startedAt: now }))
     try {
+      if (!isOffered) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: LINK_CONNECTOR_ID })
       if (!selectCanPair(getState())) throw new WidgetError('PROJECT_ID_MISSING')
       const state = getState()
       const preferred = selectNamespaces(state).flatMap((namespace) => selectNetworkOf(state, namespace)?.caipNetworkId ?? [])

@@ -7,6 +7,7 @@ import { addStorageListeners } from '../../app/storageListeners'
 import type { Connector, StartConnectorSource, WalletSession } from '../../connectors/contract'
 import { createWalletHub, type WalletHub } from '../../connectors/walletHub'
 import { WidgetError } from '../../errors'
+import { optionsChanged, selectOptions } from '../../options'
 import { connectorsKey, deepLinkChoiceKey } from '../../storage'
 import { accountAcknowledged } from './connectSlice'
 import { disconnect } from './disconnect'
@@ -47,6 +48,15 @@ describe('a new visit', () => {
     await start()
     expect(account()).toMatchObject({ status: 'connected', address: ALICE })
     expect(isQuiet()).toBe(true)
+  })
+
+  it('asks no wallet of a source the host does not use, and leaves the connection to the other pages', async () => {
+    const restore = jest.fn(async () => aSession())
+    const { start, account, stored, isQuiet, dispatch, state } = aStart([fakeConnector({ restore })])
+    dispatch(optionsChanged({ ...selectOptions(state()), connectors: ['injected'] }))
+    await start()
+    expect([account().status, restore.mock.calls.length, isQuiet()]).toEqual(['disconnected', 0, true])
+    expect(stored()).toMatchObject({ eip155: { id: 'app.fake' } })
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { isSameAddress, type AccountRecord, type Namespace } from '../../domain'
 import { WidgetError } from '../../errors'
 import { safeWalletLink } from '../../lib/safeUrl'
 import { connectorsKey, deepLinkChoiceKey, type StoredConnector } from '../../storage'
+import { selectOptions } from '../../options'
 import type { AppThunk, Services } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectNamespaces, selectNetworkById, selectNetworkOf } from '../networks'
@@ -42,6 +43,9 @@ const restoreNamespace =
     dispatch(accountConnecting({ namespace }))
     try {
       await Promise.all([services.hub.lookFor([namespace]), waitForWallet(services, id)])
+      const connector = services.hub.findConnector(id)
+      // Another page of this origin may use a source that this one does not: the connection stays there for it.
+      if (connector && !selectOptions(getState()).connectors.includes(connector.source)) return
       const network = (caipNetworkId && selectNetworkById(getState(), caipNetworkId)) ?? selectNetworkOf(getState(), namespace) ?? undefined
       const context = services.pairingContext(network ? [network.caipNetworkId] : [])
       const isRemembered = (account: AccountRecord) => (address === undefined ? id === EMBEDDED_CONNECTOR_ID : isSameAddress(namespace, account.address, address))

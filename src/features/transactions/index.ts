@@ -3,7 +3,7 @@ export { TransactionSentence } from './components/TransactionSentence'
 export { pendingTransactionsKey } from './pendingTransactionsKey'
 export { selectIsOfConnectedAccount, selectOwnTransactions, selectPendingTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
 export {
-  createInitialTransactionsState, transactionIdentified, transactionMatched, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted,
+  createInitialTransactionsState, transactionDated, transactionIdentified, transactionMatched, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted,
   type TrackedTransaction, type TransactionsState, type TransactionSummary,
 } from './transactionsSlice'
 export { swapWords } from './swapWords'

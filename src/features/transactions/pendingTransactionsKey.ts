@@ -24,7 +24,7 @@ function readAsset(stored: unknown): TransactionAsset | undefined {
 
 function readTransaction(stored: unknown): TrackedTransaction | undefined {
   if (!isRecord(stored) || !isRecord(stored.summary)) return undefined
-  const { transactionId, hash, callsId, effect, nonce, caipNetworkId, from, requestedAt, submittedAt, settledAt } = stored
+  const { transactionId, hash, callsId, effect, nonce, lastValidBlockHeight, caipNetworkId, from, requestedAt, submittedAt, settledAt } = stored
   const { to, toName } = stored.summary
   const [asset, receives] = [readAsset(stored.summary), readAsset(stored.summary.receives)]
   const kind = KINDS.find((word) => word === stored.kind)
@@ -37,6 +37,8 @@ function readTransaction(stored: unknown): TrackedTransaction | undefined {
     transactionId, kind, status, hash, caipNetworkId, from, requestedAt, submittedAt,
     ...(isTime(settledAt) && { settledAt }),
     ...(typeof callsId === 'string' && { callsId }),
+    // Without it nobody could say later that the transaction can no longer land.
+    ...(isWholeNumber(lastValidBlockHeight, Number.MAX_SAFE_INTEGER) && { lastValidBlockHeight }),
     // Those of earlier versions have neither: they are followed by their hash alone.
     ...(isEffect(effect) && { effect }),
     ...(isEffect(effect) && isWholeNumber(nonce, Number.MAX_SAFE_INTEGER) && { nonce }),

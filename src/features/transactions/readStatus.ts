@@ -4,7 +4,7 @@ import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type 
 import type { AppThunk } from '../../store'
 import { selectAccount } from '../account'
 import { selectTransaction } from './transactionsSelectors'
-import { transactionIdentified, transactionMatched, type TrackedStatus, type TrackedTransaction } from './transactionsSlice'
+import { transactionDated, transactionIdentified, transactionMatched, type TrackedStatus, type TrackedTransaction } from './transactionsSlice'
 
 /** Whether a transaction was handed over so long ago that a node which never showed it will not. */
 const isLate = ({ submittedAt }: TrackedTransaction, now: number): boolean => now - submittedAt > UNSEEN_LIMIT_MS
@@ -32,7 +32,7 @@ const readBatch =
 
 /**
  * What goes by the transaction's name must be what was handed over, and its account may have put another one in its place: whatever a receipt says
- * counts after that. Emits transactionMatched, and transactionIdentified when it was sped up.
+ * counts after that. Emits transactionMatched, transactionDated, and transactionIdentified when it was sped up.
  */
 const readTraced =
   (transactionId: string, network: Network, adapter: TransferAdapter): AppThunk<Promise<TrackedStatus>> =>
@@ -43,6 +43,10 @@ const readTraced =
     const isOverdue = isLate(transaction, clock.now())
     const account = parseCaipAddress(from).address
     const status = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
+    // The node did not say it when the transaction was sent: from any later moment on it is known, and the wait has an end.
+    if (status === 'submitted' && lastValidBlockHeight === undefined && adapter.getLastValidBlock) {
+      dispatch(transactionDated({ transactionId, lastValidBlockHeight: await adapter.getLastValidBlock(network) }))
+    }
     // Without what was handed over there is nothing to compare: a batch's and a contract account's envelope is not the account's own, and a
     // transaction of Solana has no number that another one could take.
     if (!adapter.traceTransaction || (status !== 'submitted' && nonce !== undefined)) return status

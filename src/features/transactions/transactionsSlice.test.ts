@@ -125,6 +125,12 @@ describe('what is stored of them', () => {
     expect(read([{ ...followed, nonce: -1 }, { ...followed, nonce: '7' }])).toEqual([aTransaction({ effect }), aTransaction({ effect })])
   })
 
+  it('keeps up to which block it can land', () => {
+    const followed = aTransaction({ lastValidBlockHeight: 312_000_150 })
+    expect(read(JSON.parse(JSON.stringify([followed])))).toEqual([followed])
+    expect(read([{ ...followed, lastValidBlockHeight: -1 }, { ...followed, lastValidBlockHeight: '9' }, { ...followed, lastValidBlockHeight: 1.5 }])).toEqual([1, 2, 3].map(() => aTransaction()))
+  })
+
   it('is 99 at most', () => {
     expect(read(many(100))).toHaveLength(99)
   })

@@ -79,6 +79,11 @@ export const transactionsSlice = createSlice({
       const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
       if (transaction) transaction.nonce = payload.nonce
     },
+    /** It was not known up to which block the chain takes it; now it is. */
+    transactionDated: (state, { payload }: PayloadAction<{ transactionId: string; lastValidBlockHeight: number }>) => {
+      const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
+      if (transaction) transaction.lastValidBlockHeight ??= payload.lastValidBlockHeight
+    },
     /** A transaction is in a block, for good or as a failure; or a block was taken back and it is pending again (threats T23). */
     transactionSettled: (state, { payload }: PayloadAction<TransactionResult>) => {
       const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
@@ -92,4 +97,4 @@ export const transactionsSlice = createSlice({
   },
 })
 
-export const { transactionsRestored, transactionSubmitted, transactionIdentified, transactionMatched, transactionSettled } = transactionsSlice.actions
+export const { transactionsRestored, transactionSubmitted, transactionIdentified, transactionMatched, transactionDated, transactionSettled } = transactionsSlice.actions

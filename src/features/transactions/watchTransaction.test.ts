@@ -2,8 +2,10 @@ import { ALICE, aNetwork, aTransaction, BOB, fakeConnector, notThere } from '../
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import type { TransactionStatus, TransactionTrace, TransferAdapter } from '../../adapters/contract'
 import type { SwapAdapter } from '../../adapters/swapContract'
+import { toCaipAddress } from '../../domain'
+import { pendingTransactionsKey } from './pendingTransactionsKey'
 import { selectTransaction } from './transactionsSelectors'
-import { transactionSubmitted } from './transactionsSlice'
+import { transactionsRestored, transactionSubmitted } from './transactionsSlice'
 import { watchTransaction } from './watchTransaction'
 
 beforeEach(() => jest.useFakeTimers())
@@ -16,7 +18,7 @@ const notUsed: SwapAdapter = {
 }
 
 /** A watched transaction, and a clock that moves with the timers. */
-function aWatch(parts = {}, networks = [aNetwork()], swaps: Partial<SwapAdapter> = {}, trace?: TransferAdapter['traceTransaction']) {
+function aWatch(parts = {}, networks = [aNetwork()], swaps: Partial<SwapAdapter> = {}, trace?: TransferAdapter['traceTransaction'], chain: Partial<TransferAdapter> = {}) {
   const node: { says: TransactionStatus | 'down'; asked: number } = { says: 'submitted', asked: 0 }
   const services = fakeServices({
     adapter: {
@@ -26,6 +28,7 @@ function aWatch(parts = {}, networks = [aNetwork()], swaps: Partial<SwapAdapter>
         if (node.says === 'down') throw new Error('down')
         return node.says
       },
+      ...chain,
     },
   })
   const connector = fakeConnector()
@@ -326,5 +329,47 @@ describe('a watched transaction that was handed over with its effect', () => {
     node.says = 'confirmed'
     await after(2_000)
     expect([status(), asked]).toEqual(['confirmed', []])
+  })
+})
+
+describe('a transaction of a chain that takes it up to a block', () => {
+  const SOLANA = aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' })
+  const ofSolana = { caipNetworkId: SOLANA.caipNetworkId, from: toCaipAddress(SOLANA.caipNetworkId, '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv') }
+
+  /** A chain that never shows it and makes a block each second; it may say up to where it takes one. */
+  function aChain(start = Date.now()) {
+    const height = () => 100 + Math.floor((Date.now() - start) / 1000)
+    const chain: Partial<TransferAdapter> = {
+      getTransactionStatus: async (_network, { lastValidBlockHeight }) => (lastValidBlockHeight !== undefined && height() > lastValidBlockHeight ? 'failed' : 'submitted'),
+      getLastValidBlock: jest.fn(async () => height() + 150),
+    }
+    return chain
+  }
+
+  it('has failed once it can no longer land, while the page stays open', async () => {
+    const { after, status } = aWatch({ ...ofSolana, lastValidBlockHeight: 250 }, [SOLANA], {}, undefined, aChain())
+    await after(150_000)
+    expect(status()).toBe('submitted')
+    await after(31_000)
+    expect(status()).toBe('failed')
+  })
+
+  it('is given an end where nobody knew one, once', async () => {
+    const chain = aChain()
+    const { after, status, transaction } = aWatch(ofSolana, [SOLANA], {}, undefined, chain)
+    await after(60_000)
+    expect([status(), transaction()?.lastValidBlockHeight]).toEqual(['submitted', 250])
+    expect(chain.getLastValidBlock).toHaveBeenCalledTimes(1)
+    await after(121_000)
+    expect(status()).toBe('failed')
+  })
+
+  it('has failed after a reload as well', async () => {
+    const { dispatch, state, services } = createTestStore(fakeServices({ adapter: { ...aChain(Date.now() - 151_000) } }), { networks: [SOLANA] })
+    const kept = pendingTransactionsKey.read(JSON.parse(JSON.stringify([aTransaction({ ...ofSolana, lastValidBlockHeight: 250 })]))) ?? []
+    dispatch(transactionsRestored(kept))
+    void dispatch(watchTransaction('tx-1', services.ended))
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(selectTransaction(state(), 'tx-1')?.status).toBe('failed')
   })
 })

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { DirectoryWallet } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { selectOptions } from '../../options'
+import { selectOffersPairing, selectOptions } from '../../options'
 import type { RootState } from '../../store'
 import { selectNoAdapters } from '../networks'
 import { selectConnectList } from './connectListSelectors'
@@ -10,7 +10,7 @@ import type { DirectoryState } from './directorySlice'
 import type { ListedWallet } from './listedWallet'
 import { createWalletIndex } from './walletIndex'
 import { createPictureOf } from './walletPicture'
-import { selectHasDirectory } from './walletsSelectors'
+import { selectListsDirectory } from './walletsSelectors'
 
 const isInstalled = ({ connectors }: ListedWallet): boolean => connectors.length > 0
 
@@ -18,9 +18,10 @@ const isInstalled = ({ connectors }: ListedWallet): boolean => connectors.length
 const selectJoin = createSelector(
   selectOptions,
   selectNoAdapters,
+  selectOffersPairing,
   (state: RootState) => selectDirectory(state).injectedIds,
   (state: RootState) => selectDirectory(state).isCertifiedOnly,
-  (options, isPairingOnly, injectedIds, isCertifiedOnly) => {
+  (options, isPairingOnly, offersPairing, injectedIds, isCertifiedOnly) => {
     const pictureOf = createPictureOf(options)
     // An entry stays the same object while the list grows, so that a thousand of them are not drawn anew for forty.
     const made = new WeakMap<DirectoryWallet, ListedWallet>()
@@ -28,7 +29,7 @@ const selectJoin = createSelector(
       const index = createWalletIndex({ injectedIds, pictureOf, made })
       for (const entry of known) if (entry.kind !== 'walletConnect') index.put(entry.wallet ? entry : { ...entry })
       for (const wallet of listed) if (!options.excludeWallets.includes(wallet.id) && (!isPairingOnly || hasLink(wallet))) index.add(wallet, 'directory')
-      const wanted = isCertifiedOnly ? index.list.filter(({ wallet }) => wallet?.isCertified) : index.list
+      const wanted = index.list.filter((entry) => (offersPairing || isInstalled(entry)) && (!isCertifiedOnly || entry.wallet?.isCertified))
       return wanted.sort((one, other) => Number(isInstalled(other)) - Number(isInstalled(one)))
     }
   },
@@ -47,7 +48,7 @@ const selectEveryWallet = createSelector(selectConnectList, (state: RootState) =
 /** The text whose finds are shown: without a directory what is typed, else what the directory has answered to. */
 const selectShownText = (state: RootState): string => {
   const { text, answeredText } = selectDirectory(state).search
-  return (selectHasDirectory(state) ? (answeredText ?? '') : text).trim().toLowerCase()
+  return (selectListsDirectory(state) ? (answeredText ?? '') : text).trim().toLowerCase()
 }
 
 const selectFoundWallets = createSelector(
@@ -74,7 +75,7 @@ export type AllWallets = {
 
 /** The wallets of the view of all wallets, as they are to be shown now. */
 export const selectAllWallets = createSelector(
-  selectHasDirectory,
+  selectListsDirectory,
   selectPages,
   (state: RootState) => selectDirectory(state).search,
   selectShownText,

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { DirectoryWallet } from '../../domain'
-import { selectOptions } from '../../options'
+import { selectOffersPairing, selectOptions } from '../../options'
 import type { RootState } from '../../store'
 import { selectNoAdapters } from '../networks'
 import { connectList } from './connectList'
@@ -18,15 +18,17 @@ export const selectConnectList = createSelector(
   ({ wallets }: RootState) => wallets,
   selectOptions,
   selectNoAdapters,
+  selectOffersPairing,
   (state: RootState) => selectDirectory(state).suggestions,
   (state: RootState) => selectDirectory(state).injectedIds,
-  (page, { recentWalletIds, recentWallets }, options, isPairingOnly, { featured, recommended, excluded }, injectedIds): readonly ListedWallet[] => {
+  (page, { recentWalletIds, recentWallets }, options, isPairingOnly, offersPairing, { featured, recommended, excluded }, injectedIds): readonly ListedWallet[] => {
     const wanted = (wallets: readonly DirectoryWallet[]) =>
       wallets.filter((wallet) => !options.excludeWallets.includes(wallet.id) && (!isPairingOnly || hasLink(wallet)))
-    return connectList({
+    const list = connectList({
       page, excluded, injectedIds, recentIds: recentWalletIds, recent: wanted(readAll(recentWallets.map(({ kept }) => kept))), featured: wanted(featured),
       custom: wanted(readAll(options.customWallets)), recommended: wanted(recommended), pictureOf: createPictureOf(options),
     })
+    return offersPairing ? list : list.filter(({ connectors }) => connectors.length > 0)
   },
 )
 

@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { DIRECTORY_PAGE_SIZE, RECOMMENDED_WALLETS, SEARCH_RESULTS } from '../../config/directoryLimits'
 import type { DirectoryWallet } from '../../domain'
-import { selectOptions } from '../../options'
+import { selectOffersPairing, selectOptions } from '../../options'
 import type { RootState } from '../../store'
 import { selectActiveChain, selectIsSwitchingNamespace } from '../networks'
 import { createInitialDirectoryState, type DirectoryState } from './directorySlice'
 import type { DirectoryQuestion } from './walletsApi'
-import { selectHasDirectory } from './walletsSelectors'
+import { selectHasDirectory, selectListsDirectory } from './walletsSelectors'
 
 const nothing = createInitialDirectoryState()
 
@@ -27,13 +27,14 @@ const selectWantedNetworks = createSelector(
 export const selectSuggestionQuestions = createSelector(
   selectOptions,
   selectWantedNetworks,
-  ({ explorerUrl, featuredWallets, includeWallets, excludeWallets }, chains): Record<'featured' | 'excluded' | 'recommended', DirectoryQuestion | null> => {
+  selectOffersPairing,
+  ({ explorerUrl, featuredWallets, includeWallets, excludeWallets }, chains, offersPairing): Record<'featured' | 'excluded' | 'recommended', DirectoryQuestion | null> => {
     const byId = (ids: readonly string[]): DirectoryQuestion | null =>
       ids.length > 0 ? { explorerUrl, page: 1, entries: ids.length, chains: [], include: ids, exclude: [] } : null
     return {
       featured: byId(featuredWallets),
       excluded: byId(excludeWallets),
-      recommended: { explorerUrl, page: 1, entries: RECOMMENDED_WALLETS, chains, include: includeWallets, exclude: [...excludeWallets, ...featuredWallets] },
+      recommended: !offersPairing ? null : { explorerUrl, page: 1, entries: RECOMMENDED_WALLETS, chains, include: includeWallets, exclude: [...excludeWallets, ...featuredWallets] },
     }
   },
 )
@@ -79,7 +80,7 @@ export const selectPageScope = createSelector(selectPageQuestion, toScope)
 /** Whether the first page of the directory is to be asked for, or one that failed when the visitor was here before. */
 export function selectIsPageDue(state: RootState): boolean {
   const { scope, status } = selectDirectory(state).pages
-  return selectHasDirectory(state) && (status === 'idle' || scope !== selectPageScope(state))
+  return selectListsDirectory(state) && (status === 'idle' || scope !== selectPageScope(state))
 }
 
 /** A wallet that pairing can reach: it can be opened on a phone, a desktop or the web (spec §5). */
@@ -88,5 +89,5 @@ export const hasLink = ({ mobileLink, desktopLink, webappLink }: DirectoryWallet
 /** Whether nothing was proposed yet and an answer will come. */
 export function selectAwaitsSuggestions(state: RootState): boolean {
   const { status, featured, recommended } = selectDirectory(state).suggestions
-  return selectHasDirectory(state) && (status === 'idle' || status === 'loading') && featured.length + recommended.length === 0
+  return selectListsDirectory(state) && (status === 'idle' || status === 'loading') && featured.length + recommended.length === 0
 }

@@ -4,7 +4,7 @@ import { askDirectory } from './askDirectory'
 import { selectDirectory, selectPageQuestion, selectPageScope } from './directorySelectors'
 import { pageFailed, pageReceived, pageRequested } from './directorySlice'
 import { fetchSuggestions } from './fetchSuggestions'
-import { selectHasDirectory } from './walletsSelectors'
+import { selectListsDirectory } from './walletsSelectors'
 
 /**
  * Brings the next forty wallets of the directory, the first ones after the filter or the site's networks changed. While a page is
@@ -13,7 +13,7 @@ import { selectHasDirectory } from './walletsSelectors'
 export const fetchNextWallets =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { randomId }) => {
-    if (!selectHasDirectory(getState())) return
+    if (!selectListsDirectory(getState())) return
     // What the Connect list proposes is left out of the pages, so it must be known first.
     await dispatch(fetchSuggestions())
     const question = selectPageQuestion(getState())

@@ -7,7 +7,7 @@ import type { AppThunk } from '../../store'
 import { askDirectory } from './askDirectory'
 import { selectDirectory, selectSearchQuestion } from './directorySelectors'
 import { certifiedFiltered, searchFailed, searchReceived, searchRepeated, searchTyped } from './directorySlice'
-import { selectHasDirectory } from './walletsSelectors'
+import { selectListsDirectory } from './walletsSelectors'
 
 /** Asks for what stands in the box; only the answer to the latest wish is shown. */
 const runSearch =
@@ -35,7 +35,7 @@ export const typeSearch =
     // Longer than any name is no search.
     dispatch(searchTyped({ text: typed.slice(0, MAX_NAME_LENGTH), requestId }))
     const isLatest = () => selectDirectory(getState()).search.requestId === requestId
-    if (!isLatest() || !selectHasDirectory(getState())) return
+    if (!isLatest() || !selectListsDirectory(getState())) return
     await wait(SEARCH_WAIT_MS, new AbortController().signal)
     if (isLatest()) await dispatch(runSearch(requestId))
   }

@@ -65,6 +65,12 @@ describe('a wallet', () => {
     await expect(adapter.canBatch(wallet, aNetwork(), ALICE)).resolves.toBe(true)
   })
 
+  it('that does not know the question is not asked again', async () => {
+    const wallet = aProvider()
+    await adapter.canBatch(wallet, aNetwork(), ALICE)
+    expect(wallet.asked).toHaveLength(1)
+  })
+
   it.each([['does not know the question', aProvider()], ['is none', undefined], ['cannot be asked', {}]])('that %s does not', async (_what, provider) => {
     await expect(adapter.canBatch(provider, aNetwork(), ALICE)).resolves.toBe(false)
   })

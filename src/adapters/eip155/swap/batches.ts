@@ -1,13 +1,12 @@
 /** Several calls as one confirmation (EIP-5792). */
-import { WALLET_READ_TIMEOUT_MS } from '../../../config/limits'
 import type { Network } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { isRecord, readKey } from '../../../lib/isRecord'
-import { withTimeout } from '../../../lib/timeout'
 import type { TransactionStatus } from '../../contract'
 import type { BuiltTransaction } from '../../swapContract'
 import { toQuantity } from '../contractCall'
-import { isHash, toAskWallet, type AskWallet } from '../walletRequest'
+import { walletCapabilities } from '../walletCapabilities'
+import { isHash, toAskWallet } from '../walletRequest'
 import { chainIdOf } from './checkEnvelope'
 
 const CALLS_VERSION = '2.0.0'
@@ -25,31 +24,13 @@ function isAtomic(capabilities: unknown, mayUpgrade: boolean): boolean {
   return status === 'supported' || (mayUpgrade && status === 'ready') || readKey(readKey(capabilities, 'atomicBatch'), 'supported') === true
 }
 
-/** Some wallets take the account alone. */
-const askCapabilities = (ask: AskWallet, account: string, chainHex: string): Promise<unknown> =>
-  ask('wallet_getCapabilities', [account, [chainHex]]).catch(() => ask('wallet_getCapabilities', [account]))
-
-const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
-
-/** What wallets said, by account and chain: a wallet is asked once, however often a review is prepared. */
-const answers = new WeakMap<object, Map<string, Promise<unknown>>>()
-
-function capabilitiesOf(provider: object, account: string, chainHex: string): Promise<unknown> {
-  const known = answers.get(provider) ?? new Map<string, Promise<unknown>>()
-  answers.set(provider, known)
-  const key = `${account.toLowerCase()} ${chainHex}`
-  const asking = known.get(key) ?? withTimeout(askCapabilities(toAskWallet(provider), account, chainHex), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
-  known.set(key, asking)
-  return asking
-}
-
 /** Whether the wallet makes several calls as one on the network. One that does not know the question, or does not answer it, cannot. */
 export async function canBatch(
   provider: unknown, network: Network, account: string, { known, mayUpgrade = false }: { known?: Readonly<Record<string, unknown>> | undefined; mayUpgrade?: boolean } = {},
 ): Promise<boolean> {
   const chainHex = toQuantity(chainIdOf(network))
   try {
-    const capabilities = known ?? (isObject(provider) && (await capabilitiesOf(provider, account, chainHex)))
+    const capabilities = known ?? (await walletCapabilities(provider, account, chainHex))
     return isAtomic(readKey(capabilities, chainHex), mayUpgrade) || isAtomic(readKey(capabilities, EVERY_CHAIN), mayUpgrade)
   } catch {
     // Whatever it is that went wrong: calls can still be made one by one.

@@ -80,6 +80,18 @@ describe('the Connect list with a directory', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  it('lists the wallets of the page alone where the host leaves pairing out, in its order and without the ones it excludes', async () => {
+    const { asked } = await renderDirectory(<ConnectView />, {
+      answer: aDirectory(rows), prepare: ({ dispatch }) => {
+        dispatch(connectorsFound([otter, aWalletItem('Harbor', { id: 'app.harbor' }), aWalletItem('Wallet 3')]))
+        dispatch(recentWalletsRestored([{ id: 'id-kestrel', name: 'Kestrel', mobileLink: 'kestrel://' }]))
+      },
+      options: { connectors: ['eip6963'], featuredWallets: ['id-harbor', 'id-wallet7'], excludeWallets: ['id-wallet3'], customWallets: [{ id: 'own', name: 'Own', mobileLink: 'own://' }] },
+    })
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Harbor', 'Otter', 'What is a wallet?'])
+    expect(asked()).toHaveLength(2)
+  })
+
   it('keeps the place of what comes, and nothing when nothing comes', async () => {
     const { container, settled } = await renderDirectory(<ConnectView />, { answer: () => new Promise(() => undefined), prepare: ({ dispatch }) => dispatch(connectorsFound([otter])) })
     await settled()

@@ -21,12 +21,12 @@ const COLLAPSED_ROWS = 3
 export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { allWallets, features, termsUrl, privacyUrl } = useAppSelector(selectOptions)
+  const { allWallets, connectors, features, termsUrl, privacyUrl } = useAppSelector(selectOptions)
   const mayConnect = useAppSelector(selectMayConnect)
   const room = useAppSelector(selectLoginRoom)
   const loginRoom = isOnlyWallets ? 0 : room
   const { list, count, more, hasMore } = useConnectList()
-  const isDirectoryOpen = features.allWallets && allWallets !== 'hide' && (allWallets === 'show' || isMobile(window))
+  const isDirectoryOpen = connectors.includes('walletconnect') && features.allWallets && allWallets !== 'hide' && (allWallets === 'show' || isMobile(window))
   const rows = list.filter(isAtHand).slice(0, features.collapseWallets ? COLLAPSED_ROWS : undefined)
   const handleApproach = (): void => void dispatch(preloadConnect())
   const isEmpty = rows.length === 0 && !hasMore

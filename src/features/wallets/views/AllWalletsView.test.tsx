@@ -100,6 +100,15 @@ describe('a search in it', () => {
   })
 })
 
+describe('without pairing', () => {
+  it('are the wallets of the page alone; the directory is neither listed nor searched', async () => {
+    const view = await show({ options: { connectors: ['eip6963'] }, prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter'), aWalletItem('Harbor')])) })
+    expect(names()).toEqual(['Otter', 'Harbor'])
+    await search(view, 'har')
+    expect([names(), view.asked(), screen.queryByRole('checkbox'), screen.queryByText(/project id/)]).toEqual([['Harbor'], [], null, null])
+  })
+})
+
 describe('"Certified only"', () => {
   it('leaves the certified', async () => {
     const { press } = await show()

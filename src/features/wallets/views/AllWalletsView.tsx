@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { isMobile } from '../../../lib/platform'
+import { selectOffersPairing } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content } from '../../../ui/Card'
@@ -20,7 +21,7 @@ import { placeLeft } from '../directorySlice'
 import { fetchNextWallets } from '../fetchNextWallets'
 import type { ListedWallet } from '../listedWallet'
 import { filterCertified, repeatSearch, typeSearch } from '../searchWallets'
-import { selectHasDirectory } from '../walletsSelectors'
+import { selectListsDirectory } from '../walletsSelectors'
 import { walletChosen } from '../walletsSlice'
 import { allWalletsStyles } from './AllWalletsView.styles'
 
@@ -35,7 +36,8 @@ export function AllWalletsView(): ReactElement {
   useStyles(allWalletsStyles)
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const hasDirectory = useAppSelector(selectHasDirectory)
+  const listsDirectory = useAppSelector(selectListsDirectory)
+  const offersPairing = useAppSelector(selectOffersPairing)
   const isPageDue = useAppSelector(selectIsPageDue)
   const { search, isCertifiedOnly, place } = useAppSelector(selectDirectory)
   const { wallets, foundFor, isSearching, isPaging, hasMore, error } = useAppSelector(selectAllWallets)
@@ -73,7 +75,7 @@ export function AllWalletsView(): ReactElement {
             onChange={(text) => void dispatch(typeSearch(text))}
             initialFocus={place.walletId === null && !isMobile(window)}
           />
-          {hasDirectory && (
+          {listsDirectory && (
             <Checkbox checked={isCertifiedOnly} onChange={(checked) => void dispatch(filterCertified(checked))}>
               {t('wallets.certifiedOnly')}
             </Checkbox>
@@ -106,7 +108,7 @@ export function AllWalletsView(): ReactElement {
             action={{ title: t('wallets.showAll'), onClick: handleShowAll }}
           />
         )}
-        {!hasDirectory && <EmptyState title={t('wallets.noDirectoryTitle')} text={t('error.PROJECT_ID_MISSING')} />}
+        {!listsDirectory && offersPairing && <EmptyState title={t('wallets.noDirectoryTitle')} text={t('error.PROJECT_ID_MISSING')} />}
       </div>
     </Content>
   )
