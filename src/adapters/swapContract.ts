@@ -83,6 +83,11 @@ export type SwapAdapter = {
    * @throws SWAP_MISMATCH with the first `field` (SwapField) that differs; RPC with the chain's reason when the run fails
    */
   checkSwap(transaction: BuiltTransaction, terms: SwapTerms, before?: readonly BuiltTransaction[]): Promise<void>
+  /**
+   * A swap that was built anew for a lower price, asking for at least `minimumInUnits` all the same, where its call can be read and asks for
+   * `promisedInUnits`; else the transaction as it is.
+   */
+  raiseMinimum(transaction: BuiltTransaction, wish: { promisedInUnits: AmountInUnits; minimumInUnits: AmountInUnits }): BuiltTransaction
   /** What is known of the contract that a built swap calls. Never throws: what cannot be found out is absent. */
   describeRouter(transaction: BuiltTransaction): Promise<RouterFacts>
   /** Runs a transaction without sending it. @throws RPC, TRANSACTION when a token answers "false" */

@@ -73,6 +73,11 @@ export const swapCheckFaults: readonly Mutant[] = [
     'a permit inside of a call is not read': ['...(hasPermit && {', '...(false && {'],
     'the caller is taken for the recipient': ['(isZeroEvmAddress(named) ? from : named)', '(isZeroEvmAddress(named) ? from : from)'],
   }),
+  ...faultsIn(`${FOLDER}/raiseMinimum.ts`, [`${FOLDER}/raiseMinimum.test.ts`], {
+    'a minimum below the service\'s own word is mended': ['reading.minimumInUnits < promised || ', ''],
+    'a better minimum is lowered': [' || reading.minimumInUnits >= minimum', ''],
+    'the first word of the same number is taken for the minimum': ['read?.minimumInUnits === minimum && isSameSwap(read, reading)', 'read !== undefined'],
+  }),
   ...faultsIn(`${FOLDER}/decodeCall.ts`, [`${FOLDER}/readSwap.test.ts`], {
     'bytes behind a call are passed over': ['data.length - written.length <= tagBytes * DIGITS_PER_BYTE', 'data.length >= written.length'],
   }),

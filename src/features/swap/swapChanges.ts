@@ -2,6 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RouterFacts } from '../../adapters/swapContract'
 import { hasFeature } from '../../config/familyFeatures'
 import { isLess, isSameAddress, parseCaipAddress, type AccountRecord, type AmountInUnits, type CaipNetworkId, type Namespace } from '../../domain'
+import { minimumReceived } from './swapMath'
 import { needsRouterConsent } from './swapRules'
 import { createInitialSwapState, type SwapInput, type SwapReview, type SwapState } from './swapState'
 
@@ -51,13 +52,17 @@ export const isSameInput = (one: SwapInput, other: SwapInput): boolean =>
 export const isSameRisk = (one: RouterFacts | null, other: RouterFacts | null): boolean =>
   one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other)
 
-/** What arrives is another amount now: less asks again, more is simply shown (threats rule 4). */
-export function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits): void {
-  if (isLess(toAmountInUnits, review.toAmountInUnits)) {
+/** What arrives is another amount now: less than the least that was agreed to asks again, anything else is simply shown (threats rule 4). */
+export function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits, slippage: number): void {
+  const minimumInUnits = minimumReceived(toAmountInUnits, slippage)
+  const isTooLittle = isLess(toAmountInUnits, review.minimumInUnits)
+  if (isTooLittle) {
     review.previousToAmountInUnits ??= review.toAmountInUnits
     // A bad price that was agreed to was a better one.
     review.hasAcceptedImpact = false
   }
+  // Within the slippage the visitor keeps what was promised: the minimum does not sink with each step of the price.
+  if (isTooLittle || isLess(review.minimumInUnits, minimumInUnits)) review.minimumInUnits = minimumInUnits
   review.toAmountInUnits = toAmountInUnits
   if (review.previousToAmountInUnits !== null && !isLess(toAmountInUnits, review.previousToAmountInUnits)) review.previousToAmountInUnits = null
 }

@@ -210,14 +210,17 @@ describe('the review', () => {
     expect(world.swap().review?.step).toBe('approve')
   })
 
-  it('asks again when the price fell, and not when it rose', async () => {
+  it('asks again when the price fell below the minimum, and not when it rose', async () => {
     const world = await aReview()
     world.price = 2_100_000_000n
     await world.dispatch(refreshSwap())
     expect(world.swap().review).toMatchObject({ toAmountInUnits: '2100000000', previousToAmountInUnits: null })
-    world.price = 2_050_000_000n
+    world.price = 2_079_000_000n
     await world.dispatch(refreshSwap())
-    expect(world.swap().review).toMatchObject({ toAmountInUnits: '2050000000', previousToAmountInUnits: '2100000000' })
+    expect(world.swap().review).toMatchObject({ toAmountInUnits: '2079000000', minimumInUnits: '2079000000', previousToAmountInUnits: null })
+    world.price = 2_078_999_999n
+    await world.dispatch(refreshSwap())
+    expect(world.swap().review).toMatchObject({ toAmountInUnits: '2078999999', previousToAmountInUnits: '2079000000' })
     expect(world.button()).toEqual({ word: 'acceptPrice', state: 'ready' })
     await world.submit()
     expect(world.requests).toEqual([])
@@ -318,12 +321,12 @@ describe('a confirmed swap', () => {
     },
   )
 
-  it('whose price fell meanwhile asks again instead of being sent', async () => {
+  it('whose price fell below the minimum meanwhile asks again instead of being sent', async () => {
     const world = await aReview()
-    world.price = 1_999_999_999n
+    world.price = 1_979_999_999n
     await world.submit()
     expect(world.requests).toEqual([])
-    expect(world.swap().review).toMatchObject({ previousToAmountInUnits: '2000000000', toAmountInUnits: '1999999999' })
+    expect(world.swap().review).toMatchObject({ previousToAmountInUnits: '2000000000', toAmountInUnits: '1979999999', minimumInUnits: '1960199999' })
   })
 
   it('whose balance is gone on the chain is not sent', async () => {
