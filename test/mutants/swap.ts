@@ -67,6 +67,8 @@ export const swapFaults: readonly Mutant[] = [
   }),
   ...faultsIn(`${FOLDER}/swapTerms.ts`, AGREED, {
     'the terms accept a contract that nobody accepted': ['isAccepted: review.hasAcceptedRouter', 'isAccepted: true'],
+    'a swap is left to the wallet although the network can run it': [' && isUnchecked(review.router)', ''],
+    'a swap is left to the wallet although the host did not say so': ['review.mayLeaveToWallet && ', ''],
     'the terms know no minimum': ['minimumInUnits: review.minimumInUnits', "minimumInUnits: '0'"],
   }),
   ...faultsIn(`${FOLDER}/fetchGasPrice.ts`, [`${FOLDER}/fetchGasPrice.test.ts`], {
@@ -79,7 +81,8 @@ export const swapFaults: readonly Mutant[] = [
     'a token that two sources count differently can be swapped': ["if (isUnsafe) return 'tokenUnsafe'", ''],
     'an unknown contract is no risk': ['!isKnown || !isCallRead', '!isCallRead'],
     'a call that nobody can read is no risk': ['!isKnown || !isCallRead', '!isKnown'],
-    'no contract at all counts as accepted': ['router !== null && (hasAcceptedRouter', 'router === null || (hasAcceptedRouter'],
+    'no contract at all counts as accepted': ['review.router !== null && (!needs', 'review.router === null || (!needs'],
+    'a swap that can be neither read nor run is sent without the host\'s word': [' && (mayLeaveToWallet || !isUnchecked(router))', ''],
   }),
   ...faultsIn(`${FOLDER}/swapMath.ts`, [`${FOLDER}/swapMath.test.ts`], {
     'the minimum is rounded up': ['((BigInt(toAmountInUnits) * BigInt(100 - slippage)) / 100n).toString()', '((BigInt(toAmountInUnits) * BigInt(100 - slippage) + 99n) / 100n).toString()'],

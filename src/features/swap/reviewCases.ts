@@ -11,7 +11,7 @@ export const reviewCases = {
   reviewOpened: (state: SwapState) => {
     if (!state.quote || state.intent) return
     state.review = {
-      ...state.quote, minimumInUnits: minimumReceived(state.quote.toAmountInUnits, state.slippage), previousToAmountInUnits: null, step: null, router: null, hasAcceptedRouter: false, spender: null, isUnlimited: false, needsReset: false, permit: null, isPermitRefused: false,
+      ...state.quote, minimumInUnits: minimumReceived(state.quote.toAmountInUnits, state.slippage), previousToAmountInUnits: null, step: null, router: null, hasAcceptedRouter: false, mayLeaveToWallet: false, spender: null, isUnlimited: false, needsReset: false, permit: null, isPermitRefused: false,
       isBatchRefused: false,
       approvalTransaction: null, swapTransaction: null, approvalTransactionId: null, hasAcceptedImpact: false,
     }

@@ -3,7 +3,7 @@ import type { RouterFacts } from '../../adapters/swapContract'
 import { hasFeature } from '../../config/familyFeatures'
 import { isLess, isSameAddress, parseCaipAddress, type AccountRecord, type AmountInUnits, type CaipNetworkId, type Namespace } from '../../domain'
 import { minimumReceived } from './swapMath'
-import { needsRouterConsent } from './swapRules'
+import { isUnchecked, needsRouterConsent } from './swapRules'
 import { createInitialSwapState, type SwapInput, type SwapReview, type SwapState } from './swapState'
 
 /** A quote belongs to one input. */
@@ -38,7 +38,7 @@ export function isKnown({ caipAddress }: SwapState, { caipNetworkId, accounts }:
 }
 
 /** What the preparation of a review finds out. */
-export type PreparedReview = Pick<SwapReview, 'step' | 'router' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
+export type PreparedReview = Pick<SwapReview, 'step' | 'router' | 'mayLeaveToWallet' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
 
 /** Something that was found out about the review with this id. */
 export type InReview<T> = PayloadAction<T & { requestId: string }>
@@ -50,7 +50,7 @@ export const isSameInput = (one: SwapInput, other: SwapInput): boolean =>
 
 /** What was accepted of one contract and one kind of call says nothing about another. */
 export const isSameRisk = (one: RouterFacts | null, other: RouterFacts | null): boolean =>
-  one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other)
+  one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other) && isUnchecked(one) === isUnchecked(other)
 
 /** What arrives is another amount now: less than the least that was agreed to asks again, anything else is simply shown (threats rule 4). */
 export function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits, slippage: number): void {

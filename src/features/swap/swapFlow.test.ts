@@ -1,3 +1,4 @@
+import { DEFAULT_FEATURES } from '../../config/features'
 import type { RouterFacts } from '../../adapters/swapContract'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
@@ -244,6 +245,13 @@ describe('a contract that nobody vouches for', () => {
       expect(world.requests).toHaveLength(1)
     },
   )
+
+  it.each([['refuse', 0], ['wallet', 1]] as const)('is sent where the network cannot run it and the page says "%s": %i times', async (unreadSwaps, times) => {
+    const world = await aReview({ router: { isCallRead: false, canBeTried: false }, store: { options: { features: { ...DEFAULT_FEATURES, unreadSwaps } } } })
+    world.dispatch(routerAccepted({ isAccepted: true }))
+    await world.submit()
+    expect(world.requests).toHaveLength(times)
+  })
 
   it('gets no press by a confirmation that does not come from the button', async () => {
     const world = await aReview({ router: unknown })

@@ -50,6 +50,8 @@ export type SwapReview = SwapInput & {
   router: RouterFacts | null
   /** The visitor wants the swap through a contract that is not known, or by a call that cannot be read. */
   hasAcceptedRouter: boolean
+  /** The host lets the wallet judge what can be neither read nor run here. */
+  mayLeaveToWallet: boolean
   /** Whom the source token is allowed to; absent for the coin and until it is known. */
   spender: string | null
   /** The allowance has no limit; only by the visitor's choice. */

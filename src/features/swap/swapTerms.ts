@@ -1,6 +1,7 @@
 import type { BuiltTransaction, SwapTerms } from '../../adapters/swapContract'
 import { WidgetError } from '../../errors'
 import { approvalOf } from './approvalOf'
+import { isUnchecked } from './swapRules'
 import type { ConfirmedStep } from './confirmedStep'
 
 /** What the visitor agreed to, for the comparison with what was built. @throws SWAP_MISMATCH while no contract was shown */
@@ -10,6 +11,7 @@ export function termsOf({ pair, review }: ConfirmedStep): SwapTerms {
   const router = { address: review.router.address, isAccepted: review.hasAcceptedRouter }
   return {
     network, account, router, sourceToken: source.tokenAddress, toToken: to.tokenAddress, amountInUnits, minimumInUnits: review.minimumInUnits,
+    isLeftToWallet: review.mayLeaveToWallet && review.hasAcceptedRouter && isUnchecked(review.router),
     ...(review.spender !== null && { spender: review.spender }), ...(review.permit && { permit: review.permit }),
   }
 }

@@ -1,13 +1,14 @@
 import type { BuiltTransaction } from '../../swapContract'
-import { readSwap, type SwapReading } from './readSwap'
+import { readSwap } from './readSwap'
+import type { SwapReading } from './swapReading'
 
 const HEX_DIGITS_PER_WORD = 64
 const wordOf = (value: bigint): string => value.toString(16).padStart(HEX_DIGITS_PER_WORD, '0')
 
 /** Whether two calls promise the same, but for the least that arrives. */
 function isSameSwap(one: SwapReading, other: SwapReading): boolean {
-  const parts = ({ sourceToken, toToken, amountInUnits, recipient, permit }: SwapReading): string =>
-    [sourceToken, toToken, amountInUnits, recipient, permit?.tokenAddress, permit?.encoded].map(String).join(' ').toLowerCase()
+  const parts = ({ sourceToken, toToken, amountInUnits, recipient, permit, proof }: SwapReading): string =>
+    [sourceToken, toToken, amountInUnits, recipient, permit?.tokenAddress, permit?.encoded, JSON.stringify(proof)].map(String).join(' ').toLowerCase()
   return parts(one) === parts(other)
 }
 
