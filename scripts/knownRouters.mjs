@@ -4,11 +4,12 @@
  *   node scripts/knownRouters.mjs FOLDER
  *
  * FOLDER holds copies of what the routers' makers and a large integrator publish: `whitelist.json` and `networks.json` (the files of
- * `config/` in github.com/lifinance/contracts, whose changes are reviewed there by several people), `addresses.js` (the compiled
- * `src/addresses.js` of the package @uniswap/sdk-core) and `sources.json` ({ "date", "lifiCommit", "uniswapVersion" }).
+ * `config/` in github.com/lifinance/contracts, whose changes are reviewed there by several people), its `deployments/`, the packages
+ * @uniswap/sdk-core and @uniswap/universal-router-sdk in `node_modules/`, and `sources.json` ({ "date", "lifiCommit", "uniswapVersion",
+ * "universalRouterVersion" }).
  * Read the difference before it is committed: an address added here goes unquestioned for every visitor.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { getAddress } from 'ethers/address'
@@ -21,6 +22,15 @@ const CHAIN_IDS = [1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42161, 43114, 1313
 /** 1inch's routers have one address on all of these; the whitelist lacks the three its owner does not serve. */
 const ONE_INCH = ['0x111111125421cA6dc452d289314280a0f8842A65', '0x1111111254EEB25477B68fb85Ed929f73A960582']
 const ONE_INCH_CHAIN_IDS = [250, 8217, 1313161554]
+
+/** Odos has a router of its own address on each network (docs.odos.xyz, "Contracts"). */
+const ODOS = {
+  1: '0xCf5540fFFCdC3d510B18bFcA6d2b9987b0772559', 10: '0xCa423977156BB05b13A2BA3b76Bc5419E2fE9680', 56: '0x89b8AA89FDd0507a99d334CBe3C808fAFC7d850E',
+  137: '0x4E3288c9ca110bCC82bf38F09A7b425c095d92Bf', 250: '0xD0c22A5435F4E8E5770C1fAFb5374015FC12F7cD', 324: '0x4bBa932E9792A2b917D47830C93a9BC79320E4f7',
+  8453: '0x19cEeAd7105607Cd444F5ad10dd51356436095a1', 42161: '0xa669e7A0d4b3e4Fa48af2dE86BD4CD7126Be4e13', 43114: '0x88de50B233052e4Fb783d4F6db78Cc34fEa3e9FC',
+}
+/** The versions of Uniswap's Universal Router whose commands are written as `routers/readUniversalRouter.ts` reads them. */
+const UNIVERSAL_ROUTER_VERSIONS = ['1.2', '2.0']
 
 const folder = resolve(process.argv[2] ?? '.')
 const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
@@ -44,8 +54,25 @@ for (const { key, contracts } of read('whitelist.json').DEXS) {
   }
 }
 for (const address of ONE_INCH) for (const chainId of ONE_INCH_CHAIN_IDS) add('1inch', address, chainId)
-const uniswap = createRequire(import.meta.url)(join(folder, 'addresses.js'))
+for (const [chainId, address] of Object.entries(ODOS)) add('Odos', address, Number(chainId))
+for (const file of readdirSync(join(folder, 'deployments'))) {
+  const { LiFiDiamond } = read(join('deployments', file))
+  if (LiFiDiamond) add('LI.FI', LiFiDiamond, chainIdsByName[file.slice(0, -'.json'.length)])
+}
+const require = createRequire(import.meta.url)
+/** A file of a package that it does not hand out by name. */
+const compiled = (packageName, file) => require(join(folder, 'node_modules', packageName, 'dist', 'cjs', 'src', file))
+const uniswap = compiled('@uniswap/sdk-core', 'addresses.js')
 for (const [chainId, address] of Object.entries(uniswap.V2_ROUTER_ADDRESSES)) add('Uniswap', address, Number(chainId))
+const { CHAIN_CONFIGS } = compiled('@uniswap/universal-router-sdk', join('utils', 'constants.js'))
+for (const [chainId, { routerConfigs }] of Object.entries(CHAIN_CONFIGS)) {
+  for (const version of UNIVERSAL_ROUTER_VERSIONS) if (routerConfigs[version]) add('Uniswap', routerConfigs[version].address, Number(chainId))
+}
+
+const factoryOf = (addresses, chainId) => (addresses[chainId] ? `'${getAddress(addresses[chainId].toLowerCase())}'` : 'undefined')
+const factories = CHAIN_IDS.filter((chainId) => uniswap.V2_FACTORY_ADDRESSES[chainId] || uniswap.V3_CORE_FACTORY_ADDRESSES[chainId]).map(
+  (chainId) => `  ${chainId}: { v2: ${factoryOf(uniswap.V2_FACTORY_ADDRESSES, chainId)}, v3: ${factoryOf(uniswap.V3_CORE_FACTORY_ADDRESSES, chainId)} },`,
+)
 
 const sorted = [...routers.values()].toSorted((one, other) => one.name.localeCompare(other.name) || one.address.localeCompare(other.address))
 const rows = sorted.map(({ name, address, chainIds }) => {
@@ -53,7 +80,8 @@ const rows = sorted.map(({ name, address, chainIds }) => {
   return `  { name: '${name}', address: '${address}', chainIds: [${ids}] },`
 })
 const text = `// Written by scripts/knownRouters.mjs; do not edit by hand. Reviewed ${sources.date}.
-// Sources: lifinance/contracts at ${sources.lifiCommit}, @uniswap/sdk-core ${sources.uniswapVersion}.
+// Sources: lifinance/contracts at ${sources.lifiCommit}, @uniswap/sdk-core ${sources.uniswapVersion},
+// @uniswap/universal-router-sdk ${sources.universalRouterVersion}, docs.odos.xyz.
 
 export type KnownRouter = { name: string; address: string; chainIds: readonly number[] }
 
@@ -61,6 +89,11 @@ export type KnownRouter = { name: string; address: string; chainIds: readonly nu
 export const knownRouters: readonly KnownRouter[] = [
 ${rows.join('\n')}
 ]
+
+/** Who makes the pools of Uniswap, by chain: a pool is one of them when its maker says so. */
+export const poolFactories: Readonly<Record<number, { v2: string | undefined; v3: string | undefined } | undefined>> = {
+${factories.join('\n')}
+}
 `
 writeFileSync(fromRoot('src', 'adapters', 'eip155', 'swap', 'knownRouters.ts'), text)
 console.log(`${sorted.length} routers on ${CHAIN_IDS.length} networks`)

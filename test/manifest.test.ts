@@ -49,7 +49,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
     default: JSON.stringify({
       swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true,
       socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
-      history: true, analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, atomicUpgrade: false,
+      history: true, analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, atomicUpgrade: false, unreadSwaps: 'refuse',
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     }),
   },

@@ -39,6 +39,8 @@ export type RouterFacts = {
   isCallRead: boolean
   /** For how many days, at least, there has been code at the address; absent where the node keeps no history. */
   minimumAgeDays?: number
+  /** Whether the node can run the swap without sending it; asked only where the contract or its call is not known, absent where nobody could say. */
+  canBeTried?: boolean
   /** Whether its source code is published and verified, by the service the page named for the network; absent where none says. */
   isVerified?: boolean
 }
@@ -60,6 +62,8 @@ export type SwapTerms = {
   spender?: string
   /** The signed allowance that goes with it; absent where the chain already has one. */
   permit?: Permit
+  /** The host and the visitor leave it to the wallet to judge what can be neither read nor run here. */
+  isLeftToWallet?: boolean
 }
 
 /** The part of a built transaction that is not what was reviewed. */
@@ -79,10 +83,15 @@ export type SwapAdapter = {
   /**
    * Compares a built swap with what was reviewed and runs it without sending. `before` is what the wallet makes in the same batch first:
    * approvals of the source token for the swap's own contract, and nothing else.
-   * A call that cannot be read is compared by its outcome, where the node can show it; else it does not pass.
-   * @throws SWAP_MISMATCH with the first `field` (SwapField) that differs; RPC with the chain's reason when the run fails
+   * A call that cannot be read is compared by its outcome, where the node can show it; else it passes only where it is left to the wallet.
+   * @throws SWAP_MISMATCH with the first `field` (SwapField) that differs; SWAP_UNCHECKED; RPC with the chain's reason when the run fails
    */
   checkSwap(transaction: BuiltTransaction, terms: SwapTerms, before?: readonly BuiltTransaction[]): Promise<void>
+  /**
+   * A swap that was built anew for a lower price, asking for at least `minimumInUnits` all the same, where its call can be read and asks for
+   * `promisedInUnits`; else the transaction as it is.
+   */
+  raiseMinimum(transaction: BuiltTransaction, wish: { promisedInUnits: AmountInUnits; minimumInUnits: AmountInUnits }): BuiltTransaction
   /** What is known of the contract that a built swap calls. Never throws: what cannot be found out is absent. */
   describeRouter(transaction: BuiltTransaction): Promise<RouterFacts>
   /** Runs a transaction without sending it. @throws RPC, TRANSACTION when a token answers "false" */

@@ -1,6 +1,10 @@
 /** The analytics events this version raises, with their properties (reference, explorer API §4). */
 export type AnalyticsEvent =
-  | { event: 'MODAL_CREATED' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORKS' | 'CLICK_ALL_WALLETS'; properties?: undefined }
+  | { event: 'MODAL_CREATED' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORKS' | 'CLICK_ALL_WALLETS' | 'CLICK_CONVERT' | 'CLICK_SELECT_TOKEN_TO_SWAP' | 'CLICK_SELECT_NETWORK_TO_SWAP'; properties?: undefined }
+  | { event: 'INITIALIZE'; properties: { networks: readonly string[]; defaultNetwork: string; themeMode: string; allowUnsupportedChain: boolean } }
+  | { event: 'CLICK_TRANSACTIONS' | 'SELECT_BUY_CRYPTO'; properties: { isSmartAccount: boolean } }
+  | { event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS'; properties: { address: string; projectId?: string; cursor?: string; isSmartAccount: boolean } }
+  | { event: 'SET_PREFERRED_ACCOUNT_TYPE'; properties: { accountType: string; network: string } }
   | { event: 'SEARCH_WALLET'; properties: { badge: 'certified' | 'none'; search: string } }
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
   | { event: 'SELECT_WALLET'; properties: { name: string; platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported' } }

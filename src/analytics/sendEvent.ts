@@ -7,22 +7,23 @@ import { originRefused } from './originRefused'
 
 const FORBIDDEN = 403
 
+/** Who was connected when an event happened, and when that was (milliseconds since 1970). */
+export type EventMoment = { address: string | null; timestamp: number }
+
 /** Hands an event to the analytics service, if the project wants to be counted. Never fails: it must not be in the way of what is done. */
 export const sendEvent =
-  ({ event, properties }: AnalyticsEvent): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { logger, page, clock, randomId, apiContext, tellHost, loadNetwork }) => {
+  ({ event, properties }: AnalyticsEvent, { address, timestamp }: EventMoment): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { logger, page, randomId, apiContext, tellHost, loadNetwork }) => {
     const { analyticsUrl, projectId } = apiContext()
     const { http, analyticsSwitch } = await loadNetwork()
     try {
       if (!(await analyticsSwitch.isOn())) return
-      const { activeChain } = getState().networks
-      const address = activeChain ? getState().account[activeChain].address : null
       await http.request({
         method: 'POST',
         url: `${analyticsUrl}/e`,
         query: { projectId, st: SDK_TYPE, sv: sdkVersion(version) },
         body: {
-          eventId: randomId(), url: page.url(), domain: page.domain(), timestamp: clock.now(),
+          eventId: randomId(), url: page.url(), domain: page.domain(), timestamp,
           props: { type: 'track', event, properties: properties ?? {}, ...(address !== null && { address }) },
         },
       })

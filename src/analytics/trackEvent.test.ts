@@ -3,6 +3,7 @@ import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } fr
 import { DEFAULT_FEATURES } from '../config'
 import { ANALYTICS_DELAY_MS } from '../config/limits'
 import { HttpError } from '../errors'
+import { accountDisconnected } from '../features/account'
 import { trackEvent } from './trackEvent'
 
 beforeEach(() => jest.useFakeTimers())
@@ -65,6 +66,17 @@ describe('an analytics event', () => {
     await track({ event: 'MODAL_CREATED' })
     expect(services.http.requests).toEqual([])
     expect(services.told).toEqual([{ type: 'wallet-track', detail: { event: 'MODAL_CREATED', properties: {} } }])
+  })
+
+  it('names who was there when it happened, and when that was', async () => {
+    const { dispatch, sent, services } = aWidget({}, { isConnected: true })
+    const at = services.clock.now()
+    const tracking = dispatch(trackEvent(opened))
+    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'user' }))
+    services.clock.advance(5_000)
+    await jest.advanceTimersByTimeAsync(ANALYTICS_DELAY_MS)
+    await tracking
+    expect(sent()[0]?.body).toMatchObject({ timestamp: at, props: { address: ALICE } })
   })
 
   it('comes after what the visitor waits for', async () => {

@@ -18,10 +18,13 @@ export const trackEvent =
     services.tellHost({ type: 'wallet-track', detail: { event, properties } })
     if (!selectFeatures(getState()).analytics || !maySend(tracked, services)) return
     try {
+      // Who was there when it happened: a moment later it may be somebody else.
+      const { activeChain } = getState().networks
+      const about = { address: activeChain ? getState().account[activeChain].address : null, timestamp: services.clock.now() }
       // What is counted comes after what the visitor waits for.
       await wait(ANALYTICS_DELAY_MS, new AbortController().signal)
       const { sendEvent } = await import('./sendEvent')
-      await dispatch(sendEvent(tracked))
+      await dispatch(sendEvent(tracked, about))
     } catch (error) {
       services.logger.info('analytics: not counted', error)
     }

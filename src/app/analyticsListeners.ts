@@ -1,13 +1,21 @@
-import { originRefused, trackEvent } from '../analytics'
+import { originRefused, trackEvent, type AnalyticsEvent } from '../analytics'
 import { EMBEDDED_CONNECTOR_ID } from '../config/embeddedWallet'
+import { NAMESPACES, type Namespace } from '../domain'
 import { showSnackbar } from '../notices'
-import { accountDisconnected, selectIsSmartAccount } from '../features/account'
+import { accountDisconnected, selectIsSmartAccount, tabChosen } from '../features/account'
 import { selectAuth } from '../features/auth'
 import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
-import { networkSwitched, selectActiveCaipNetwork } from '../features/networks'
+import { selectActiveCaipNetwork } from '../features/networks'
 import { selectWallet } from '../features/wallets'
-import { viewOpened } from '../navigation'
-import type { AppListeners } from '../store'
+import { selectView, viewOpened } from '../navigation'
+import { selectOptions } from '../options'
+import type { AppListeners, RootState } from '../store'
+
+/** The options a widget began with, as far as they are counted: nothing that names a visitor or a secret. */
+export function initialOptions(state: RootState): Extract<AnalyticsEvent, { event: 'INITIALIZE' }>['properties'] {
+  const { networks, defaultNetwork, theme, allowUnsupportedChain } = selectOptions(state)
+  return { networks: networks.map(({ caipNetworkId }) => caipNetworkId), defaultNetwork, themeMode: theme, allowUnsupportedChain }
+}
 
 /** Which event of the product is counted as what (reference, explorer API §4). */
 export function addAnalyticsListeners(listeners: AppListeners): void {
@@ -17,14 +25,21 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
   })
   listeners.startListening({
     actionCreator: viewOpened,
-    effect: async ({ payload: { view } }, { dispatch, getState }) => {
+    effect: async ({ payload: { view } }, { dispatch, getState, getOriginalState }) => {
+      const before = selectView(getOriginalState())
       const network = selectActiveCaipNetwork(getState())?.caipNetworkId
       const about = network && { isSmartAccount: selectIsSmartAccount(getState()), network }
       if (view === 'Send' && about) await dispatch(trackEvent({ event: 'OPEN_SEND', properties: about }))
       if (view === 'RegisterName' && about) await dispatch(trackEvent({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: about.isSmartAccount } }))
-      if (view === 'Swap' && about) await dispatch(trackEvent({ event: 'OPEN_SWAP', properties: about }))
+      if (view === 'Swap' && about) {
+        void dispatch(trackEvent({ event: 'CLICK_CONVERT' }))
+        await dispatch(trackEvent({ event: 'OPEN_SWAP', properties: about }))
+      }
+      if (view === 'SwapSelectToken') await dispatch(trackEvent({ event: 'CLICK_SELECT_TOKEN_TO_SWAP' }))
+      if (view === 'Buy' && about) await dispatch(trackEvent({ event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: about.isSmartAccount } }))
+      if (view === 'History' && about) await dispatch(trackEvent({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: about.isSmartAccount } }))
       if (view === 'WhatIsAWallet') await dispatch(trackEvent({ event: 'CLICK_WALLET_HELP' }))
-      if (view === 'Networks') await dispatch(trackEvent({ event: 'CLICK_NETWORKS' }))
+      if (view === 'Networks') await dispatch(trackEvent({ event: before === 'Swap' ? 'CLICK_SELECT_NETWORK_TO_SWAP' : 'CLICK_NETWORKS' }))
     },
   })
   listeners.startListening({
@@ -60,12 +75,23 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
       return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: opened ? 'mobile' : 'qrcode', name } }))
     },
   })
+  const left: Namespace[] = []
   listeners.startListening({
     actionCreator: accountDisconnected,
-    effect: ({ payload: { namespace } }, { dispatch }) => dispatch(trackEvent({ event: 'DISCONNECT_SUCCESS', properties: { namespace } })),
+    effect: async ({ payload: { namespace } }, { dispatch, getState }) => {
+      left.push(namespace)
+      if (left.length > 1) return
+      // Families that leave together do so in the same moment.
+      await Promise.resolve()
+      const gone = left.splice(0)
+      const isSomebodyHere = NAMESPACES.some((one) => getState().account[one].status === 'connected')
+      for (const one of isSomebodyHere ? gone : (['all'] as const)) void dispatch(trackEvent({ event: 'DISCONNECT_SUCCESS', properties: { namespace: one } }))
+    },
   })
   listeners.startListening({
-    actionCreator: networkSwitched,
-    effect: ({ payload: { network } }, { dispatch }) => dispatch(trackEvent({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })),
+    actionCreator: tabChosen,
+    effect: ({ payload: { tab } }, { dispatch, getState }) => {
+      if (tab === 'activity') void dispatch(trackEvent({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: selectIsSmartAccount(getState()) } }))
+    },
   })
 }

@@ -6,9 +6,10 @@ import { recheckSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
 import { authSlice } from '../features/auth'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
 import { connectorsKey } from '../storage'
+import { trackEvent } from '../analytics'
 import { hearDocument } from '../lib/hearDocument'
 import type { Services } from '../store'
-import { addAnalyticsListeners } from './analyticsListeners'
+import { addAnalyticsListeners, initialOptions } from './analyticsListeners'
 import { addApprovalListeners } from './approvalListeners'
 import type { WidgetStore } from './createWidgetStore'
 import { addFlowListeners } from './flowListeners'
@@ -39,6 +40,7 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   addWaitListeners(listeners)
   addSiwxListeners(listeners, services)
   addAnalyticsListeners(listeners)
+  void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))
   services.prepareLinkSignIn = oneClickSignIn(store)
   services.login = createLoginDoor({ store }, services, root, signal)
   addApprovalListeners(listeners)

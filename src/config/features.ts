@@ -6,6 +6,10 @@ export type Social = (typeof SOCIALS)[number]
 export const WALLET_FEATURES = ['onramp', 'swaps', 'receive', 'send'] as const
 export type WalletFeature = (typeof WALLET_FEATURES)[number]
 
+/** Who judges a swap that can be neither read nor run in advance. */
+export const UNREAD_SWAPS = ['refuse', 'wallet'] as const
+export type UnreadSwaps = (typeof UNREAD_SWAPS)[number]
+
 /** What the host turned on and off. */
 export type Features = {
   swaps: boolean
@@ -26,6 +30,8 @@ export type Features = {
   domainCheck?: boolean
   /** An account may be asked to upgrade itself so that an approval and a swap become one confirmation (EIP-5792 `ready`, EIP-7702). */
   atomicUpgrade: boolean
+  /** What becomes of a swap that can be neither read nor run in advance: it is refused, or the wallet's own look at it decides. */
+  unreadSwaps: UnreadSwaps
   walletFeaturesOrder: readonly WalletFeature[]
 }
 
@@ -33,5 +39,5 @@ export type Features = {
 export const DEFAULT_FEATURES: Features = {
   swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, socials: SOCIALS, history: true,
   analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, domainCheck: undefined, atomicUpgrade: false,
-  walletFeaturesOrder: WALLET_FEATURES,
+  unreadSwaps: 'refuse', walletFeaturesOrder: WALLET_FEATURES,
 }

@@ -18,7 +18,7 @@ function parse(written: Partial<Record<OptionName, unknown>>) {
 }
 
 const features = {
-  atomicUpgrade: false, swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true, analytics: true, allWallets: true, names: true,
+  atomicUpgrade: false, unreadSwaps: 'refuse', swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true, analytics: true, allWallets: true, names: true,
   legalCheckbox: false, smartSessions: false, collapseWallets: false,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'], walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 }
@@ -88,9 +88,9 @@ describe('an option that can be used', () => {
   })
 
   it('keeps features that are not named, and brings the order of actions to its full length', () => {
-    const { options } = parse({ features: '{"swaps":false,"legalCheckbox":true,"socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}' })
+    const { options } = parse({ features: '{"swaps":false,"legalCheckbox":true,"unreadSwaps":"wallet","socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}' })
     expect(options.features).toEqual({
-      ...features, swaps: false, legalCheckbox: true, socials: ['x'], walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
+      ...features, swaps: false, legalCheckbox: true, unreadSwaps: 'wallet', socials: ['x'], walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
     })
   })
 })
@@ -110,7 +110,7 @@ describe('an option that cannot be used', () => {
   it.each([
     ['mode', 'popup'], ['theme', 'blue'], ['allWallets', 'maybe'], ['signIn', 'yes'], ['networks', 7], ['defaultNetwork', 'eip155:10'],
     ['features', '{'], ['features', '[]'], ['features', 'null'], ['features', '7'], ['features', '{"fly":true}'], ['features', '{"swaps":"no"}'], ['features', '{"swaps":{"toString":1}}'],
-    ['features', '{"__proto__":true}'], ['features', '{"socials":"x"}'], ['features', '{"walletFeaturesOrder":[1]}'], ['featuredWallets', [1]], ['includeWallets', {}],
+    ['features', '{"__proto__":true}'], ['features', '{"unreadSwaps":true}'], ['features', '{"unreadSwaps":"never"}'], ['features', '{"socials":"x"}'], ['features', '{"walletFeaturesOrder":[1]}'], ['featuredWallets', [1]], ['includeWallets', {}],
     ['customWallets', '{}'], ['customWallets', '[{"id":"a"}]'], ['customWallets', '[null]'], ['defaultAccountTypes', '[]'], ['defaultAccountTypes', '{"eip155":"gold"}'],
     ['messages', []], ['messages', { de: 'Senden' }], ['messages', { de: { 'send.title': 7 } }],
     ['tokens', '[]'], ['tokens', '{"ethereum":["0xa"]}'], ['tokens', '{"eip155:1":"0xa"}'], ['termsUrl', 'javascript:alert(1)'], ['privacyUrl', 'terms.html'], ['projectId', 7],

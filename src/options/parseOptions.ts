@@ -1,4 +1,4 @@
-import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES, DEFAULT_HOSTS, SOCIALS, WALLET_FEATURES, type Features } from '../config'
+import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES, DEFAULT_HOSTS, SOCIALS, UNREAD_SWAPS, WALLET_FEATURES, type Features } from '../config'
 import { isCaipNetworkId, NAMESPACES, type AccountType } from '../domain'
 import { isRecord } from '../lib/isRecord'
 import { attributeOf, optionNames, optionTable, type OptionName } from './optionTable'
@@ -34,7 +34,7 @@ function parseFeatures(value: unknown, report: (reason: string) => void): Featur
         const chosen = list.filter((word) => isOneOf(WALLET_FEATURES, word))
         features.walletFeaturesOrder = [...chosen, ...WALLET_FEATURES.filter((feature) => !chosen.includes(feature))]
       }
-    } else if (Object.hasOwn(DEFAULT_FEATURES, name) && typeof wish === 'boolean') Object.assign(features, { [name]: wish })
+    } else if (name === 'unreadSwaps' ? isOneOf(UNREAD_SWAPS, wish) : Object.hasOwn(DEFAULT_FEATURES, name) && typeof wish === 'boolean') Object.assign(features, { [name]: wish })
     else report(`${name} is not a feature that can be ${isOneOf(['boolean', 'number', 'string'], typeof wish) ? String(wish) : typeof wish}`)
   }
   return features

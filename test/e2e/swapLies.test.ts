@@ -176,7 +176,7 @@ it('blocks every lie about a swap with a signed allowance', async () => {
 
 it('offers no swap on another network, and says why where the host opens it', async () => {
   const one = networkOf(sandbox.config, ONE)
-  const elsewhere = { ...one, caipNetworkId: 'eip155:31339', name: 'Elsewhere' }
+  const elsewhere = { ...one, caipNetworkId: 'eip155:31339', name: 'Elsewhere', contracts: undefined }
   const visit = await openWidgetPage({ properties: { networks: [elsewhere] }, wallets: [{ chainId: 31339, chains: { 31339: one.rpcUrls[0] ?? '' } }] })
   await openAccount(visit)
   await button(visit, 'Send').waitFor()
@@ -191,8 +191,8 @@ it('offers no swap on another network, and says why where the host opens it', as
 it('names a contract that nobody vouches for, and asks the wallet only after a press of its own', async () => {
   // Nobody knows this contract, so that the node has to be able to run the swap and to show what moves.
   await sandbox.setNodeProfile('archive')
-  // The page does not name the sandbox's router here.
-  const networks = sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')).map((network) => ({ ...network, contracts: undefined }))
+  // The page names another contract than the sandbox's router here.
+  const networks = sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')).map((network) => ({ ...network, contracts: { swapRouters: ['0x00000000000000000000000000000000ba5eba11'] } }))
   const visit = await openWidgetPage({ properties: { networks } })
   await openSwap(visit)
   await fillSwap(visit, { pay: 'ETH', receive: 'USDC', amount: '1' })

@@ -12,7 +12,11 @@ const SLICE = [...AGREED, ...GUARDS, ...APPROVALS, `${FOLDER}/swapFlow.test.ts`]
 
 export const swapFaults: readonly Mutant[] = [
   ...faultsIn(`${FOLDER}/sendSwap.ts`, GUARDS, {
-    'a swap is sent although the price fell': ['if (BigInt(toAmountInUnits) < BigInt(review.toAmountInUnits)) {', 'if (BigInt(toAmountInUnits) < 0n) {'],
+    'a swap is sent although the price fell': ['if (isLess(toAmountInUnits, minimumInUnits)) {', "if (isLess(toAmountInUnits, '0')) {"],
+    'a swap that brings less, but enough, turns the visitor back': ['if (isLess(toAmountInUnits, minimumInUnits)) {', 'if (isLess(toAmountInUnits, review.toAmountInUnits)) {'],
+    'a swap that was built anew asks the chain for less than was reviewed': ["adapter.raiseMinimum(built.transaction, { promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits })", 'built.transaction'],
+    'a minimum that the service left out is written for it': ['promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits', "promisedInUnits: '0', minimumInUnits"],
+    'more than the swap brings is told of it': ['isLess(toAmountInUnits, review.toAmountInUnits) ? toAmountInUnits : review.toAmountInUnits', 'review.toAmountInUnits'],
     'a swap is sent without asking the chain for balances': ['await checkBalances(transfers, pair)', ''],
     'a swap is sent without comparing its calldata': ['await adapter.checkSwap(transaction, termsOf(confirmed), before)', ''],
     'a swap is sent although what was confirmed is not meant any more': ['if (!isStillMeant(selectSwap(getState()), confirmed)) return', ''],
@@ -63,7 +67,9 @@ export const swapFaults: readonly Mutant[] = [
   }),
   ...faultsIn(`${FOLDER}/swapTerms.ts`, AGREED, {
     'the terms accept a contract that nobody accepted': ['isAccepted: review.hasAcceptedRouter', 'isAccepted: true'],
-    'the terms know no minimum': ['minimumInUnits: minimumReceived(review.toAmountInUnits, slippage)', "minimumInUnits: '0'"],
+    'a swap is left to the wallet although the network can run it': [' && isUnchecked(review.router)', ''],
+    'a swap is left to the wallet although the host did not say so': ['review.mayLeaveToWallet && ', ''],
+    'the terms know no minimum': ['minimumInUnits: review.minimumInUnits', "minimumInUnits: '0'"],
   }),
   ...faultsIn(`${FOLDER}/fetchGasPrice.ts`, [`${FOLDER}/fetchGasPrice.test.ts`], {
     'the gas price of the network before is taken': ['if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch', 'dispatch'],
@@ -75,7 +81,8 @@ export const swapFaults: readonly Mutant[] = [
     'a token that two sources count differently can be swapped': ["if (isUnsafe) return 'tokenUnsafe'", ''],
     'an unknown contract is no risk': ['!isKnown || !isCallRead', '!isCallRead'],
     'a call that nobody can read is no risk': ['!isKnown || !isCallRead', '!isKnown'],
-    'no contract at all counts as accepted': ['router !== null && (hasAcceptedRouter', 'router === null || (hasAcceptedRouter'],
+    'no contract at all counts as accepted': ['review.router !== null && (!needs', 'review.router === null || (!needs'],
+    'a swap that can be neither read nor run is sent without the host\'s word': [' && (mayLeaveToWallet || !isUnchecked(router))', ''],
   }),
   ...faultsIn(`${FOLDER}/swapMath.ts`, [`${FOLDER}/swapMath.test.ts`], {
     'the minimum is rounded up': ['((BigInt(toAmountInUnits) * BigInt(100 - slippage)) / 100n).toString()', '((BigInt(toAmountInUnits) * BigInt(100 - slippage) + 99n) / 100n).toString()'],
@@ -88,6 +95,8 @@ export const swapFaults: readonly Mutant[] = [
   }),
   ...faultsIn(`${FOLDER}/swapChanges.ts`, SLICE, {
     'a lower price needs no second look': ['review.previousToAmountInUnits ??= review.toAmountInUnits', ''],
+    'the minimum sinks with each step of the price': ['if (isTooLittle || isLess(review.minimumInUnits, minimumInUnits)) review', 'review'],
+    'a price that fell by a unit needs a second look': ['const isTooLittle = isLess(toAmountInUnits, review.minimumInUnits)', 'const isTooLittle = isLess(toAmountInUnits, review.toAmountInUnits)'],
   }),
   ...faultsIn(`${FOLDER}/reviewCases.ts`, SLICE, {
     'consent to one contract counts for the next': ['if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false', ''],

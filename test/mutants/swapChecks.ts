@@ -37,7 +37,7 @@ export const swapCheckFaults: readonly Mutant[] = [
   }),
   ...faultsIn(`${FOLDER}/checkSwap.ts`, CHECKS, {
     'an unknown contract needs no consent': ["requireField('contract', isKnown || terms.router.isAccepted)", ''],
-    'a call that nobody can read needs no consent': ["requireField('method', reading !== undefined || terms.router.isAccepted)", ''],
+    'a call that nobody can read needs no consent': ["requireField('method', proven !== undefined || terms.router.isAccepted)", ''],
     'the chain is not asked about the contract': ['await checkChain(rpc, transaction, terms, before.length > 0)', ''],
     'a swap is not tried before it is signed': ['await runSwap(rpc,', 'await (async (..._all: unknown[]) => runSwap)(rpc,'],
   }),
@@ -51,7 +51,7 @@ export const swapCheckFaults: readonly Mutant[] = [
     'a run that takes a third token passes': ["requireField('sourceToken', !isTokenLoss(log, account) || isOf(log, sourceToken) || isOf(log, toToken))", ''],
     'the logs of a run are not looked at': ['checkLogs(run.logs, transaction.to, terms)', ''],
     'a swap is tried once only': ['await Promise.all(Array.from({ length: FURTHER_TRIALS }, vary))', ''],
-    'a contract that nobody vouches for passes where the node cannot run it': ["requireField('method', isTrusted)", ''],
+    'a contract that nobody vouches for passes where the node cannot run it': ["if (!isTrusted && !terms.isLeftToWallet) throw new WidgetError('SWAP_UNCHECKED')", ''],
     'what coins bring is not looked at on old nodes': ["else requireField('minimum', gain >= BigInt(terms.minimumInUnits))", ''],
     'a contract that fails in the second trial passes': ['if (!(error instanceof WidgetError) || !isNodeRefusal(error)) throw error', ''],
   }),
@@ -72,6 +72,35 @@ export const swapCheckFaults: readonly Mutant[] = [
     'a partial swap counts as one with a minimum': ['isPartial ? 0n : ', ''],
     'a permit inside of a call is not read': ['...(hasPermit && {', '...(false && {'],
     'the caller is taken for the recipient': ['(isZeroEvmAddress(named) ? from : named)', '(isZeroEvmAddress(named) ? from : from)'],
+  }),
+  ...faultsIn(`${FOLDER}/proveReading.ts`, [`${FOLDER}/proveReading.test.ts`], {
+    'a pool that somebody else made passes': ['if (!isSame(made, address)) return undefined', ''],
+    'a pool that takes another token passes': [' || (sourceToken !== undefined && !isSame(sourceToken, first.paid))', ''],
+    'pools that do not follow each other pass': ['at === 0 || isSame(paid, known[at - 1]?.given)', 'true'],
+    'a contract that 0x did not deploy passes': ['known.some((one) => isSame(one, address))', 'known.length > 0'],
+  }),
+  ...faultsIn(`${FOLDER}/routers/readUnoswap.ts`, [`${FOLDER}/routers/routers.test.ts`], {
+    'bits of a pool that are not known are passed over': ["if ((word & ~known) !== 0n) throw new TypeError('This word says more than is known')", ''],
+    'a pool is read in the other direction': ['((word & reversed) !== 0n) === isReversedBySet', '((word & reversed) !== 0n) !== isReversedBySet'],
+  }),
+  ...faultsIn(`${FOLDER}/routers/readUniversalRouter.ts`, [`${FOLDER}/routers/routers.test.ts`], {
+    'what is left in the router counts as delivered': ['!hasOnlyFees || !isCaller(last, call)', '!hasOnlyFees'],
+    'tokens that come beside coins are passed over': ["swap.args.getValue('isPaidByCaller') !== paysCoin && (", "("],
+  }),
+  ...faultsIn(`${FOLDER}/routers/readSettler.ts`, [`${FOLDER}/routers/routers.test.ts`], {
+    'somebody else is lent the token': ["if (!reading || !isSameAddress('eip155', operator, target)) return undefined", 'if (!reading) return undefined'],
+  }),
+  ...faultsIn(`${FOLDER}/routers/readKyberSwap.ts`, [`${FOLDER}/routers/routers.test.ts`], {
+    'a fee on top of the amount is not counted': ["sumOf(description, 'sourceAmounts') + fee", "sumOf(description, 'sourceAmounts')"],
+    'a partial swap of KyberSwap counts as one with a minimum': ["(flags & PARTIAL_FILL) === 0n ? numberOf(description, 'minimum') : 0n", "numberOf(description, 'minimum')"],
+  }),
+  ...faultsIn(`${FOLDER}/routers/readLifi.ts`, [`${FOLDER}/routers/routers.test.ts`], {
+    'a later step takes from the visitor again': [" || steps.slice(1).some((step) => step.getValue('isDeposited') === true)", ''],
+  }),
+  ...faultsIn(`${FOLDER}/raiseMinimum.ts`, [`${FOLDER}/raiseMinimum.test.ts`], {
+    'a minimum below the service\'s own word is mended': ['reading.minimumInUnits < promised || ', ''],
+    'a better minimum is lowered': [' || reading.minimumInUnits >= minimum', ''],
+    'the first word of the same number is taken for the minimum': ['read?.minimumInUnits === minimum && isSameSwap(read, reading)', 'read !== undefined'],
   }),
   ...faultsIn(`${FOLDER}/decodeCall.ts`, [`${FOLDER}/readSwap.test.ts`], {
     'bytes behind a call are passed over': ['data.length - written.length <= tagBytes * DIGITS_PER_BYTE', 'data.length >= written.length'],

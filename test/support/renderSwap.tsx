@@ -36,7 +36,7 @@ export const aRouter = (parts: Partial<RouterFacts> = {}): RouterFacts => ({ add
 
 /** What the preparation of a review found out, with defaults: a swap that needs nothing before it. */
 export const aPrepared = (parts: Partial<PreparedReview> = {}): PreparedReview => ({
-  step: 'swap', router: aRouter(), spender: null, needsReset: false, permit: null, approvalTransaction: null, swapTransaction: aSwapTransaction(), ...parts,
+  step: 'swap', router: aRouter(), mayLeaveToWallet: false, spender: null, needsReset: false, permit: null, approvalTransaction: null, swapTransaction: aSwapTransaction(), ...parts,
 })
 
 export type SwapSetup = StoreSetup & {

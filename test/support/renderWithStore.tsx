@@ -36,6 +36,9 @@ const notThere = (what: string) => (): never => {
   throw new Error(`This test gave no ${what}`)
 }
 
+/** No project and no service: nothing is asked, and events stay on the page. */
+const NO_SERVICES = { apiUrl: '', explorerUrl: '', analyticsUrl: '', projectId: undefined }
+
 /** The wallets of a page as far as views reach them; what a test does not give fails when used. */
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
@@ -102,7 +105,7 @@ export function createTestStore(setup: StoreSetup = {}) {
   const adapter = fakeAdapter(setup.adapter)
   let lastId = 0
   const services: Services = {
-    logger, clock, apiContext: notThere('api'), loadNetwork: async () => notThere('network')(), storage: createStorage({ logger, page: window }), hub: fakeHub(setup.hub),
+    logger, clock, apiContext: () => NO_SERVICES, loadNetwork: async () => notThere('network')(), storage: createStorage({ logger, page: window }), hub: fakeHub(setup.hub),
     adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => setup.swaps ?? notThere('swap adapter')(), loadSignatures: async () => notThere('signature adapter')() },
     loadSessionLayer: async () => undefined,
     // The data API says nothing: what a view asks for when it opens neither comes nor fails.

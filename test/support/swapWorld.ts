@@ -183,6 +183,11 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
       compare('contract', terms.router.address === transaction.to && (terms.router.isAccepted || !needsRouterConsent(routerOf(transaction))))
       compare('permit', call.permit === terms.permit?.encoded)
     },
+    raiseMinimum: (transaction, { promisedInUnits, minimumInUnits }) => {
+      const call = decode(transaction.data)
+      if (call?.method !== 'swap' || BigInt(call.minimumInUnits) < BigInt(promisedInUnits) || BigInt(call.minimumInUnits) >= BigInt(minimumInUnits)) return transaction
+      return { ...transaction, data: encode({ ...call, minimumInUnits }) }
+    },
     describeRouter: async (transaction) => routerOf(transaction),
     simulate: async () => undefined,
     estimateCost: async (_transaction, gasPriceInUnits = '1000000000') => ({ feeInUnits: (100_000n * BigInt(gasPriceInUnits)).toString(), gasLimit: '100000', gasPriceInUnits }),

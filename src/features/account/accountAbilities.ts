@@ -29,14 +29,14 @@ export function selectIsSendGranted(state: WithAccounts): boolean {
 
 /** The actions of the active account in the host's order: those that are on, and that its family and network have. */
 export const selectAccountActions = createSelector(
-  selectFeatures, selectActiveChain, (state: WithAccounts & OptionsState) => selectActiveCaipNetwork(state)?.caipNetworkId,
-  (features, namespace, caipNetworkId): readonly WalletFeature[] => {
-    if (namespace === null || caipNetworkId === undefined) return []
+  selectFeatures, selectActiveChain, (state: WithAccounts & OptionsState) => selectActiveCaipNetwork(state),
+  (features, namespace, network): readonly WalletFeature[] => {
+    if (namespace === null || !network) return []
     const has: Record<WalletFeature, boolean> = {
       onramp: features.onramp && hasFeature(namespace, 'onramp'),
       send: features.send && hasFeature(namespace, 'send'),
       receive: features.receive,
-      swaps: features.swaps && hasFeature(namespace, 'swap') && isSwapNetwork(caipNetworkId),
+      swaps: features.swaps && hasFeature(namespace, 'swap') && isSwapNetwork(network),
     }
     return features.walletFeaturesOrder.filter((action) => has[action])
   },

@@ -1,4 +1,4 @@
-import { aNetwork } from '../../../test/support/builders'
+import { ALICE, aNetwork } from '../../../test/support/builders'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { DEFAULT_FEATURES, type Features } from '../../config/features'
 import { selectAccountActions } from './accountAbilities'
@@ -9,11 +9,16 @@ const actionsOn = (caipNetworkId: `${string}:${string}`, features: Partial<Featu
 }
 
 describe('the actions of an account', () => {
-  it.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554, 31337, 31338])('have swaps on eip155:%i', (chainId) => {
+  it.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])('have swaps on eip155:%i', (chainId) => {
     expect(actionsOn(`eip155:${chainId}`)).toEqual(['onramp', 'swaps', 'receive', 'send'])
   })
 
-  it.each(['eip155:11155111', 'eip155:5', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const)('have none on %s', (caipNetworkId) => {
+  it('have swaps on any network for which the page names the contracts that swap', () => {
+    const networks = [aNetwork({ caipNetworkId: 'eip155:31337', contracts: { swapRouters: [ALICE] } })]
+    expect(selectAccountActions(createTestStore(fakeServices(), { networks }).state())).toContain('swaps')
+  })
+
+  it.each(['eip155:31337', 'eip155:11155111', 'eip155:5', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const)('have none on %s', (caipNetworkId) => {
     expect(actionsOn(caipNetworkId)).toEqual(['onramp', 'receive', 'send'])
   })
 

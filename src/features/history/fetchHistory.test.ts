@@ -44,6 +44,22 @@ describe('the history', () => {
     expect(services.http.asked(PATH)[0]?.query).toMatchObject({ chainId: 'eip155:1', projectId: 'project' })
   })
 
+  it('tells the page of each further page, and of each that does not come', async () => {
+    let isDown = false
+    const rows = aService(120)
+    const { next, services } = await aWidget((asked: HttpRequest) => (isDown ? Promise.reject(new HttpError({ status: 500 })) : rows(asked)))
+    const told = () => services.told.flatMap((event) => (event.type === 'wallet-track' ? [event.detail] : []))
+    await next()
+    expect(told()).toEqual([])
+    await next()
+    isDown = true
+    await next()
+    const about = (cursor: string) => ({ address: ALICE, isSmartAccount: false, projectId: 'project', cursor })
+    expect(told()).toEqual([
+      { event: 'LOAD_MORE_TRANSACTIONS', properties: about('50') }, { event: 'LOAD_MORE_TRANSACTIONS', properties: about('100') }, { event: 'ERROR_FETCH_TRANSACTIONS', properties: about('100') },
+    ])
+  })
+
   it('has one page under way at a time', async () => {
     const { next, cursors } = await aWidget(aService(120))
     await Promise.all([next(), next(), next()])

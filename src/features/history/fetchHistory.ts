@@ -1,15 +1,16 @@
+import { trackEvent } from '../../analytics'
 import { parseCaipAddress } from '../../domain'
 import { toErrorFacts } from '../../errors'
 import { bannerShown } from '../../notices'
 import { runQuery, type AppThunk } from '../../store'
-import { selectActiveCaipAddress } from '../account'
+import { selectActiveCaipAddress, selectIsSmartAccount } from '../account'
 import { historyApi } from './historyApi'
 import { selectHistory, selectHistoryNetwork } from './historySelectors'
 import { historyFailed, historyReceived, historyRequested } from './historySlice'
 
 const askForPage =
   (wantsNewest: boolean): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { loadQueryLayer, logger, randomId }) => {
+  async (dispatch, getState, { loadQueryLayer, logger, randomId, apiContext }) => {
     await loadQueryLayer()
     const network = selectHistoryNetwork(getState())
     const caipAddress = selectActiveCaipAddress(getState())
@@ -18,13 +19,20 @@ const askForPage =
     const requestId = randomId()
     const cursor = wantsNewest ? null : (nextCursor ?? resumeCursor)
     dispatch(historyRequested({ caipAddress, requestId, cursor }))
+    const { address } = parseCaipAddress(caipAddress)
+    const count = (event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS'): void => {
+      const { projectId } = apiContext()
+      const about = { address, isSmartAccount: selectIsSmartAccount(getState()), ...(projectId !== undefined && { projectId }), ...(cursor !== null && { cursor }) }
+      void dispatch(trackEvent({ event, properties: about }))
+    }
+    if (cursor !== null) count('LOAD_MORE_TRANSACTIONS')
     try {
-      const { address } = parseCaipAddress(caipAddress)
       const start = historyApi.endpoints.history.initiate({ address, network, cursor }, { subscribe: false, forceRefetch: true })
       dispatch(historyReceived({ requestId, page: await dispatch(runQuery((query) => query(start))) }))
     } catch (error) {
       logger.warn('history: a page did not come', error)
       dispatch(historyFailed({ requestId, error: toErrorFacts(error) }))
+      count('ERROR_FETCH_TRANSACTIONS')
       const { status: now, requestId: latest } = selectHistory(getState())
       if (latest === requestId && now === 'failed') dispatch(bannerShown({ variant: 'error', text: { key: 'history.failed' } }))
     }

@@ -45,7 +45,6 @@ describe('a page of a history', () => {
     ['an amount below zero', withTransfers(aTransfer({ quantity: { numeric: '-1' } }))],
     ['an amount with an exponent', withTransfers(aTransfer({ quantity: { numeric: '1e3' } }))],
     ['an endless amount', withTransfers(aTransfer({ quantity: { numeric: '1'.repeat(101) } }))],
-    ['half a swap', withTransfers(aTransfer(), aTransfer({ direction: 'in', quantity: null }))],
   ])('leaves out a row with %s', (_name, row) => {
     expect(read(row, anAnswerRow())).toHaveLength(1)
   })
@@ -55,6 +54,17 @@ describe('a page of a history', () => {
     ['confirmed', 'confirmed'], ['failed', 'failed'], ['pending', 'pending'],
   ])('calls %s %s', (status, word) => {
     expect(read(anAnswerRow({ status }))?.[0]?.status).toBe(word)
+  })
+
+  it('keeps the transfers of a row that can be read beside one that cannot', () => {
+    const [row] = read(withTransfers(aTransfer(), aTransfer({ direction: 'in', quantity: null }), aTransfer({ direction: 'in', quantity: { numeric: '2' } }))) ?? []
+    expect(row?.transfers.map(({ direction, quantity }) => [direction, quantity])).toEqual([['out', '12.5'], ['in', '2']])
+  })
+
+  it('calls nothing dust of which a part cannot be read', () => {
+    const nothing = aTransfer({ quantity: { numeric: '0' } })
+    expect(read(withTransfers(nothing))?.[0]?.isDust).toBe(true)
+    expect(read(withTransfers(aTransfer({ quantity: null }), nothing))?.[0]).not.toHaveProperty('isDust')
   })
 
   it('keeps amounts exactly, whether they come as text or number', () => {

@@ -128,10 +128,15 @@ function readRow(row: unknown, caipNetworkId: CaipNetworkId, share: Share): Hist
   const minedAt = readMoment(metadata.minedAt)
   if (!status || minedAt === undefined) return undefined
   const given: unknown[] = Array.isArray(row.transfers) ? row.transfers.slice(0, MAX_TRANSFERS) : []
-  const transfers = given.flatMap((transfer) => readTransfer(transfer, share) ?? [])
-  // Half of what happened would be another story: a swap without what it brought reads as a loss.
-  if (transfers.length < given.length) return undefined
-  const isDust = transfers.length > 0 && transfers.every((transfer, index) => isDustTransfer(transfer, isRecord(given[index]) ? given[index].value : undefined))
+  // One that cannot be read takes nothing from the others.
+  const read = given.flatMap((value) => {
+    const transfer = readTransfer(value, share)
+    return transfer ? [{ transfer, value: isRecord(value) ? value.value : undefined }] : []
+  })
+  const transfers = read.map(({ transfer }) => transfer)
+  if (given.length > 0 && transfers.length === 0) return undefined
+  // What cannot be read may be of worth.
+  const isDust = transfers.length > 0 && transfers.length === given.length && read.every(({ transfer, value }) => isDustTransfer(transfer, value))
   const applicationName = isRecord(application) ? cleanText(application.name, MAX_NAME_LENGTH) : ''
   return {
     id: row.id,

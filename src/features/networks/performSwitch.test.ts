@@ -22,6 +22,16 @@ describe('switching the network', () => {
     expect(active()).toBe('eip155:8453')
   })
 
+  it('is told once, and not where nothing changed or the wallet refused', async () => {
+    const { dispatch, services } = aWidget()
+    for (let turn = 0; turn < 2; turn++) await dispatch(performSwitch('eip155:8453'))
+    const told = services.told.flatMap((event) => (event.type === 'wallet-track' ? [event.detail] : []))
+    expect(told).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:8453' } }])
+    const refusing = aWidget({ session: () => aSession(), switchNetwork: () => Promise.reject(new UserRejectedError()) })
+    await expect(refusing.dispatch(performSwitch('eip155:8453'))).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(refusing.services.told.filter(({ type }) => type === 'wallet-track')).toEqual([])
+  })
+
   it('goes there with the connected wallet first', async () => {
     const asked: string[] = []
     const widget = aWidget({ session: () => aSession(), switchNetwork: async ({ caipNetworkId }) => void asked.push(caipNetworkId, widget.active() ?? '') })

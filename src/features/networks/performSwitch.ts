@@ -1,3 +1,4 @@
+import { trackEvent } from '../../analytics'
 import { namespaceOf, type CaipNetworkId } from '../../domain'
 import { WidgetError } from '../../errors'
 import { selectOptions } from '../../options'
@@ -17,6 +18,7 @@ export const performSwitch =
     const network = selectNetworkById(getState(), caipNetworkId)
     if (!network) throw new WidgetError('NETWORK_NOT_CONFIGURED', { network: caipNetworkId })
     const namespace = namespaceOf(caipNetworkId)
+    const before = selectActiveCaipNetwork(getState())?.caipNetworkId
     const isOtherNamespace = selectActiveChain(getState()) !== namespace
     const hasAccount = hub.session(namespace) !== undefined
     if (isOtherNamespace) dispatch(namespaceSwitchStarted({ by }))
@@ -25,6 +27,7 @@ export const performSwitch =
       // The wallet is asked even where it should be: it may have moved without saying so, and looks before it asks anybody.
       if (hasAccount) await hub.switchNetwork(network, namespace)
       if (selectActiveCaipNetwork(getState())?.caipNetworkId !== caipNetworkId) dispatch(networkSwitched({ network }))
+      if (before !== caipNetworkId) void dispatch(trackEvent({ event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } }))
       isOnItsWay = !hasAccount && selectIsSwitchingNamespace(getState()) && selectSwitchedFrom(getState()) !== caipNetworkId
     } finally {
       if (!isOnItsWay) dispatch(namespaceSwitchEnded())

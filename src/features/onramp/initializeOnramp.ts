@@ -20,8 +20,11 @@ export const loadProviders =
   (_dispatch, getState, { hostOption, apiContext }) => {
     const namespace = selectActiveChain(getState())
     const hasProject = apiContext().projectId !== undefined
-    const { providers } = readProviders(hostOption('onrampProviders'))
-    return providers.filter(({ facts }) => namespace !== null && facts.namespaces.includes(namespace) && (hasProject || facts.id !== 'coinbase'))
+    const chosen = hostOption('onrampProviders')
+    const { providers } = readProviders(chosen)
+    // Without a project nobody is set up to sell here but those the page names itself.
+    const isSetUp = (id: string): boolean => hasProject || (chosen !== undefined && id !== 'coinbase')
+    return providers.filter(({ facts }) => namespace !== null && facts.namespaces.includes(namespace) && isSetUp(facts.id))
   }
 
 /** Says each mistake in the host's list to its developer. */
@@ -52,7 +55,9 @@ export const initializeOnramp =
     dispatch(optionsRequested({ requestId, providers: dispatch(loadProviders()).map(({ facts }) => facts) }))
     const offer = (source: 'service' | 'builtIn', assets: typeof BUILT_IN_ASSETS, currencies: typeof BUILT_IN_CURRENCIES): void => {
       const defaults = { defaultAsset: DEFAULT_ASSETS[namespace] ?? '', defaultCurrency: DEFAULT_CURRENCY }
-      dispatch(optionsReceived({ requestId, source, assets: [...assetsOn(network, assets)], currencies: [...currencies], ...defaults }))
+      // A list that knows nothing of a family says nothing of what other providers sell there.
+      const sold = assetsOn(network, assets).length > 0 ? assets : BUILT_IN_ASSETS
+      dispatch(optionsReceived({ requestId, source, assets: [...assetsOn(network, sold)], currencies: [...currencies], ...defaults }))
     }
     try {
       const start = onrampApi.endpoints.options.initiate(network, { subscribe: false })

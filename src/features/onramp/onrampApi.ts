@@ -21,11 +21,10 @@ const onWire = ({ id, name, symbol, networks }: OnrampAsset): object => ({
 const currencyOnWire = ({ id, methods }: PaymentCurrency): object => ({ id, payment_method_limits: methods })
 
 /** The wire takes whole sums only; one with cents is written in again over there. */
-function presetOf({ amount, currency }: OnrampRequest): { presetFiatAmount?: number } {
-  const read = toMinorUnits(amount, currency.id)
-  const whole = amount.split('.')[0] ?? ''
-  const isWhole = 'amountInUnits' in read && /^\d+(?:\.0*)?$/.test(amount)
-  return isWhole ? { presetFiatAmount: Number.parseInt(whole, 10) } : {}
+function presetOf({ amount, purchaseAmount = '', currency }: OnrampRequest): { presetFiatAmount?: number; presetCryptoAmount?: number } {
+  const whole = (text: string): number | undefined => (/^\d{1,15}(?:\.0*)?$/.test(text) ? Number.parseInt(text, 10) : undefined)
+  const [presetFiatAmount, presetCryptoAmount] = ['amountInUnits' in toMinorUnits(amount, currency.id) ? whole(amount) : undefined, whole(purchaseAmount)]
+  return { ...(presetFiatAmount !== undefined && { presetFiatAmount }), ...(presetCryptoAmount !== undefined && { presetCryptoAmount }) }
 }
 
 /** An account that is a contract may be there on its own network only: nothing may be sent to it on another one. */

@@ -77,11 +77,11 @@ export const onrampSlice = createSlice({
     },
     quotesRequested: (state, { payload }: PayloadAction<{ requestId: string }>) => {
       state.quoteRequestId = payload.requestId
-      state.quotes = Object.fromEntries(state.providers.map(({ id, canQuote }) => [id, canQuote ? { status: 'loading' } : { status: 'estimate' }]))
+      state.quotes = Object.fromEntries(state.providers.map(({ id, canQuote }) => [id, canQuote ? { status: 'loading' } : { status: 'estimate', total: state.amount }]))
     },
-    /** Without a quote the price is seen at the provider only. */
+    /** Without a quote the sum stands in for it; the price is seen at the provider. */
     quoteReceived: (state, { payload: { requestId, providerId, quote } }: PayloadAction<{ requestId: string; providerId: string; quote: OnrampQuote | null }>) => {
-      if (state.quoteRequestId === requestId) state.quotes[providerId] = quote ? { status: 'known', quote } : { status: 'estimate' }
+      if (state.quoteRequestId === requestId) state.quotes[providerId] = quote ? { status: 'known', quote } : { status: 'estimate', total: state.amount }
     },
     purchaseStarted: (state, { payload }: PayloadAction<OnrampOrder>) => void (state.order = payload),
     purchasePageFound: (state, { payload }: OfOrder<{ url: string }>) => {

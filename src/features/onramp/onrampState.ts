@@ -34,8 +34,11 @@ export type ProviderFacts = {
 /** What a sum buys (spec §3, "On-ramp quote"). Decimal texts: `purchaseAmount` in the asset, the others in the currency. */
 export type OnrampQuote = { purchaseAmount: string; total: string; subtotal: string; providerFee: string; networkFee: string; quoteId?: string }
 
-/** What is known of a provider's price for the present input. `estimate`: nobody said; its price is seen on its own page. */
-export type QuoteState = { status: 'loading' } | { status: 'known'; quote: OnrampQuote } | { status: 'estimate' }
+/**
+ * What is known of a provider's price for the present input. `estimate`: nobody said, and the sum itself stands in for it (spec §7, "placeholder
+ * quote"); fees and coins are seen on its own page.
+ */
+export type QuoteState = { status: 'loading' } | { status: 'known'; quote: OnrampQuote } | { status: 'estimate'; total: string }
 
 /** What a purchase is about, as a provider is told it. */
 export type OnrampRequest = {
@@ -50,6 +53,8 @@ export type OnrampRequest = {
   method: string
   /** Decimal text in the currency. */
   amount: string
+  /** What the chosen provider said it buys, in the asset; absent without its word. */
+  purchaseAmount?: string
 }
 
 /** The purchase that is on its way; there is one at a time. */

@@ -5,7 +5,7 @@ import { HTTP_TIMEOUT_MS } from '../../config/limits'
 import { ONRAMP_DEBOUNCE_MS, ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
 import { DEFAULT_FEATURES } from '../../config/features'
 import { HttpError } from '../../errors'
-import { accountDisconnected, accountsShared } from '../account'
+import { accountConnected, accountDisconnected, accountsShared } from '../account'
 import { loadingStarted } from '../../navigation'
 import { optionsChanged, selectOptions } from '../../options'
 import { networkSwitched } from '../networks'
@@ -61,6 +61,19 @@ describe('the form', () => {
     expect(selectBuyObstacle(own.state())).toBeUndefined()
   })
 
+  it('sells Solana’s coin where a provider has it, whatever the service lists', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
+    const only = anOptionsAnswer().purchaseCurrencies.filter(({ symbol }) => symbol !== 'SOL')
+    const { dispatch, onramp, state } = await aBuyer(
+      { answers: { [OPTIONS]: { ...anOptionsAnswer(), purchaseCurrencies: only } } }, { isConnected: false, networks: [aNetwork({ caipNetworkId: solana, name: 'Solana' })] },
+    )
+    const accounts = [{ namespace: 'solana', address: 'So11111111111111111111111111111111111111112', type: 'eoa' }] as const
+    dispatch(accountConnected({ namespace: 'solana', caipNetworkId: solana, accounts: [...accounts], wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' } }))
+    await dispatch(initializeOnramp())
+    expect(selectBuyObstacle(state())).toBeUndefined()
+    expect([onramp().providers.map(({ id }) => id), onramp().assets.map(({ symbol }) => symbol)]).toEqual([['meld'], ['SOL']])
+  })
+
   it('has nobody who sells where the page turned buying off', async () => {
     const { state } = await aBuyer({}, { options: { features: { ...DEFAULT_FEATURES, onramp: false } } })
     expect(selectBuyObstacle(state())).toBe('noProvider')
@@ -110,7 +123,7 @@ describe('a quote', () => {
       method: 'POST', query: { projectId: 'project' },
       body: { purchaseCurrency: { ...anOptionsAnswer().purchaseCurrencies[0] }, paymentCurrency: anOptionsAnswer().paymentCurrencies[0], amount: '250', network: 'USDC' },
     })
-    expect(onramp().quotes).toEqual({ coinbase: { status: 'known', quote: expect.objectContaining({ purchaseAmount: '245.4', total: '250' }) } })
+    expect(onramp().quotes).toEqual({ coinbase: { status: 'known', quote: expect.objectContaining({ purchaseAmount: '245.4', total: '250' }) }, meld: { status: 'estimate', total: '250' } })
   })
 
   it('is asked for once for what is typed in one go', async () => {
@@ -124,10 +137,11 @@ describe('a quote', () => {
     expect(services.http.asked(QUOTE).map(({ body }) => body)).toEqual([expect.objectContaining({ amount: '250' })])
   })
 
-  it.each([['fails', failing], ['counts coins in money', aQuoteAnswer('250', 'USD')], ['is for another coin', aQuoteAnswer('1', 'ETH')]])('that %s is an estimate without any price', async (_what, answer) => {
+  it.each([['fails', failing], ['counts coins in money', aQuoteAnswer('250', 'USD')], ['is for another coin', aQuoteAnswer('1', 'ETH')]])('that %s is an estimate: the sum itself stands in for it, and no fee', async (_what, answer) => {
     const { type, onramp } = await aBuyer({ answers: { [QUOTE]: answer } })
     await type('250')
-    expect(onramp().quotes).toEqual({ coinbase: { status: 'estimate' } })
+    expect(onramp().quotes).toMatchObject({ coinbase: { status: 'estimate', total: '250' } })
+    expect(onramp().quotes.coinbase).not.toHaveProperty('quote')
   })
 
   it('that comes late, for another input, is not shown', async () => {
@@ -230,6 +244,15 @@ describe('a purchase', () => {
     expect(services.http.asked(PAGE)[0]?.body).toEqual({
       destinationWallets: [{ address: ALICE, blockchains, assets: ['USDC'] }], defaultNetwork: 'ethereum', partnerUserId: ALICE, defaultExperience: 'buy', presetFiatAmount: 250,
     })
+  })
+
+  it('of a whole number of coins, as the provider said it, names those too', async () => {
+    aBrowser()
+    const { type, press, services } = await aBuyer({ answers: { [QUOTE]: aQuoteAnswer('245') } })
+    await type('250')
+    void press()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(services.http.asked(PAGE)[0]?.body).toMatchObject({ presetFiatAmount: 250, presetCryptoAmount: 245 })
   })
 
   it('of a sum with cents does not round it for the wire', async () => {
@@ -500,7 +523,7 @@ describe('a page’s own on-ramp', () => {
     const { type, onramp } = await aBuyer({ services: { hostOption: () => [{ id: 'mine', name: 'Mine', getUrl: () => 'https://mine.example', getQuote: never }] } })
     void type('250')
     await jest.advanceTimersByTimeAsync(ONRAMP_DEBOUNCE_MS + HTTP_TIMEOUT_MS)
-    expect(onramp().quotes).toEqual({ mine: { status: 'estimate' } })
+    expect(onramp().quotes).toEqual({ mine: { status: 'estimate', total: '250' } })
   })
 
   it('that never says what became of a purchase is no news', async () => {
@@ -521,7 +544,7 @@ describe('a page’s own on-ramp', () => {
     await type('250')
     listed = ['coinbase']
     await type('260')
-    expect(onramp().quotes['mine']).toEqual({ status: 'estimate' })
+    expect(onramp().quotes['mine']).toEqual({ status: 'estimate', total: '260' })
     await press()
     expect([opened.length, onramp().order]).toEqual([0, null])
     expect(onramp()).toMatchObject({ providerId: 'coinbase', providers: [{ id: 'coinbase' }] })

@@ -10,7 +10,7 @@ import { selectActiveCaipAddress, selectIsSmartAccount } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
 import { followPurchase } from './followPurchase'
 import { initializeOnramp, loadProviders } from './initializeOnramp'
-import { selectOnramp, selectOrder, selectOtherDestination, selectRequest } from './onrampSelectors'
+import { selectChosenQuote, selectOnramp, selectOrder, selectOtherDestination, selectRequest } from './onrampSelectors'
 import { purchaseFailed, purchasePageFound, purchaseStarted, purchaseWindowClosed } from './onrampSlice'
 import { chainTitle } from './onrampWords'
 import type { PurchaseTracker } from './providers/contract'
@@ -44,6 +44,7 @@ export const startPurchase =
     const { address, caipNetworkId, asset, currency, amount } = request
     const { id, name, iconUrl, canTrack } = provider.facts
     const elsewhere = selectOtherDestination(state)
+    const quote = selectChosenQuote(state)
     const popup = openPopup(PROVIDER_WINDOW)
     popup?.say(openingText)
     const orderId = randomId()
@@ -57,7 +58,7 @@ export const startPurchase =
       const startedAt = clock.now()
       // Both before the visitor can pay: what was bought earlier must not be taken for this.
       const [url, tracker] = await Promise.all([
-        dispatch(provider.pageOf(request)), provider.track ? dispatch(provider.track(request, startedAt)) : Promise.resolve<PurchaseTracker | null>(null),
+        dispatch(provider.pageOf({ ...request, ...(quote?.status === 'known' && { purchaseAmount: quote.quote.purchaseAmount }) })), provider.track ? dispatch(provider.track(request, startedAt)) : Promise.resolve<PurchaseTracker | null>(null),
       ])
       if (selectOrder(getState())?.id !== orderId || ended.aborted) return popup?.close()
       popup?.go(url)

@@ -34,8 +34,8 @@ export const confirmApproval =
     const [transfers, { spender, swap }] = await Promise.all([adapters.loadTransfers(namespaceOf(pair.network.caipNetworkId)), dispatch(confirmSpender(confirmed))])
     await checkBalances(transfers, pair)
     // The price is looked at again before the swap itself; a lower one is no reason against the allowance.
-    const least = isLess(swap.toAmountInUnits, review.toAmountInUnits) ? swap.toAmountInUnits : review.toAmountInUnits
-    const terms = { ...termsOf(confirmed), minimumInUnits: minimumReceived(least, slippage) }
+    const least = minimumReceived(swap.toAmountInUnits, slippage)
+    const terms = { ...termsOf(confirmed), minimumInUnits: isLess(least, review.minimumInUnits) ? least : review.minimumInUnits }
     await adapter.checkSwap(swap.transaction, terms, approvalsBefore(confirmed, spender))
     return spender
   }

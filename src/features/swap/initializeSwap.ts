@@ -38,7 +38,7 @@ export const initializeSwap =
   async (dispatch, getState, { randomId, logger }) => {
     const network = selectActiveCaipNetwork(getState())
     const caipAddress = selectActiveCaipAddress(getState())
-    if (!network || !caipAddress || !isSwapNetwork(network.caipNetworkId) || hasBegun(selectSwap(getState()))) return
+    if (!network || !caipAddress || !isSwapNetwork(network) || hasBegun(selectSwap(getState()))) return
     const requestId = randomId()
     // An empty list is an answer too, and would be kept as one.
     const isAgain = selectSwap(getState()).status === 'initialized'

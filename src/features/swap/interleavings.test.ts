@@ -12,8 +12,7 @@ import { openReview } from './openReview'
 import { prepareReview } from './prepareReview'
 import { refreshSwap } from './refreshSwap'
 import { submitStep } from './submitStep'
-import { selectReviewButton } from './swapDetails'
-import { minimumReceived } from './swapMath'
+import { selectReviewButton, selectSwapDetails } from './swapDetails'
 import { selectSwap } from './swapSelectors'
 import { amountEntered, newPriceAccepted, reviewLeft, slippageChosen, tokenChosen } from './swapSlice'
 import { switchTokens } from './switchTokens'
@@ -37,10 +36,10 @@ const LIES: Record<string, unknown>[] = [{ recipient: BOB }, { amountInUnits: '7
 
 /** One thing that happens. `press` and `twice` are the only ones a visitor agrees to something with. */
 type Event =
-  | 'press' | 'twice' | 'confirm' | 'refuse' | 'cancel' | 'mine' | 'fail' | 'refresh' | 'priceDown' | 'priceUp' | 'accept' | 'review' | 'back' | 'amount' | 'switch' | 'slippage'
+  | 'press' | 'twice' | 'confirm' | 'refuse' | 'cancel' | 'mine' | 'fail' | 'refresh' | 'priceDown' | 'priceUp' | 'priceCrash' | 'accept' | 'review' | 'back' | 'amount' | 'switch' | 'slippage'
   | 'account' | 'walletAccount' | 'walletNetwork' | 'lie' | 'poor' | 'recount' | 'heal' | 'reload' | 'close' | 'reopen' | 'disconnect' | 'wait'
 const EVENTS: readonly Event[] = [
-  'press', 'press', 'press', 'twice', 'twice', 'confirm', 'confirm', 'confirm', 'refuse', 'cancel', 'mine', 'mine', 'fail', 'refresh', 'priceDown', 'priceUp', 'accept', 'review',
+  'press', 'press', 'press', 'twice', 'twice', 'confirm', 'confirm', 'confirm', 'refuse', 'cancel', 'mine', 'mine', 'fail', 'refresh', 'priceDown', 'priceUp', 'priceCrash', 'accept', 'review',
   'review', 'back', 'amount', 'switch', 'slippage', 'account', 'walletAccount', 'walletNetwork', 'lie', 'poor', 'recount', 'heal', 'heal', 'heal', 'reload', 'close', 'reopen', 'disconnect', 'wait', 'wait',
 ]
 const wishes = fc.record({
@@ -79,11 +78,11 @@ function aVisit(start: SwapWorld, from: string) {
   }
   const press = (): void => {
     const state = store.state()
-    const { review, intent, slippage } = selectSwap(state)
+    const { review, intent } = selectSwap(state)
     const button = selectReviewButton(state)
     if (review?.step && !intent && button.state === 'ready' && (button.word === 'approve' || button.word === 'swap')) {
       intents.push({
-        step: review.step, account: isAlice ? ALICE : BOB, amountInUnits: review.amountInUnits, minimumInUnits: minimumReceived(review.toAmountInUnits, slippage), sourceToken: review.sourceToken,
+        step: review.step, account: isAlice ? ALICE : BOB, amountInUnits: review.amountInUnits, minimumInUnits: selectSwapDetails(state)?.minimumInUnits ?? '', sourceToken: review.sourceToken,
       })
     }
     void store.dispatch(submitStep())
@@ -111,6 +110,8 @@ function aVisit(start: SwapWorld, from: string) {
     refresh: () => void store.dispatch(refreshSwap()),
     priceDown: () => (start.price = (start.price * 999n) / 1000n),
     priceUp: () => (start.price = (start.price * 1001n) / 1000n),
+    // More than any slippage that is chosen here.
+    priceCrash: () => (start.price = (start.price * 9n) / 10n),
     accept: () => store.dispatch(newPriceAccepted()),
     review: () => [store.dispatch(openReview()), void store.dispatch(prepareReview())],
     back: () => store.dispatch(reviewLeft()),

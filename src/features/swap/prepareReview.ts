@@ -81,7 +81,7 @@ const prepareApproval =
     const step = await chooseApproval(services, adapter, pair, { needsReset, canSign, canBatch: !review.isBatchRefused, mayUpgrade: selectOptions(getState()).features.atomicUpgrade })
     const approval = approvalOf(adapter, pair, { spender, kind: step === 'reset' ? 'reset' : 'exact' })
     return {
-      step, router, spender, needsReset, permit: null, approvalTransaction: await dispatch(withCost(adapter, approval, '0')),
+      step, router, mayLeaveToWallet: selectOptions(getState()).features.unreadSwaps === 'wallet', spender, needsReset, permit: null, approvalTransaction: await dispatch(withCost(adapter, approval, '0')),
       swapTransaction: { ...swap.transaction, toAmountInUnits: swap.toAmountInUnits, gas: null, gasPriceInUnits: selectSwap(getState()).gasPriceInUnits },
     }
   }
@@ -108,7 +108,7 @@ const prepare =
       if (allowed === false || BigInt(allowed) < BigInt(amountInUnits)) return dispatch(prepareApproval(adapter, { pair, review, swap, router }))
     }
     return {
-      step: 'swap', router, spender, needsReset: false, permit, approvalTransaction: null, swapTransaction: await dispatch(withCost(adapter, swap.transaction, swap.toAmountInUnits)),
+      step: 'swap', router, mayLeaveToWallet: selectOptions(getState()).features.unreadSwaps === 'wallet', spender, needsReset: false, permit, approvalTransaction: null, swapTransaction: await dispatch(withCost(adapter, swap.transaction, swap.toAmountInUnits)),
     }
   }
 

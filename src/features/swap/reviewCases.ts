@@ -11,7 +11,7 @@ export const reviewCases = {
   reviewOpened: (state: SwapState) => {
     if (!state.quote || state.intent) return
     state.review = {
-      ...state.quote, previousToAmountInUnits: null, step: null, router: null, hasAcceptedRouter: false, spender: null, isUnlimited: false, needsReset: false, permit: null, isPermitRefused: false,
+      ...state.quote, minimumInUnits: minimumReceived(state.quote.toAmountInUnits, state.slippage), previousToAmountInUnits: null, step: null, router: null, hasAcceptedRouter: false, mayLeaveToWallet: false, spender: null, isUnlimited: false, needsReset: false, permit: null, isPermitRefused: false,
       isBatchRefused: false,
       approvalTransaction: null, swapTransaction: null, approvalTransactionId: null, hasAcceptedImpact: false,
     }
@@ -43,8 +43,8 @@ export const reviewCases = {
     // More than the quote is not believed: what comes on top is a surprise.
     const promised = state.quote && isLess(state.quote.toAmountInUnits, built) ? state.quote.toAmountInUnits : built
     // Before the first numbers stood here nothing was agreed to: what a price moves from one second to the next is simply shown.
-    if (isFirst && !isLess(promised, minimumReceived(review.toAmountInUnits, state.slippage))) review.toAmountInUnits = promised
-    else takeToAmount(review, promised)
+    if (isFirst && !isLess(promised, review.minimumInUnits)) Object.assign(review, { toAmountInUnits: promised, minimumInUnits: minimumReceived(promised, state.slippage) })
+    else takeToAmount(review, promised, state.slippage)
   },
   preparationFailed: (state: SwapState, { payload }: InReview<{ error: ErrorFacts }>) => {
     if (!isCurrent(state, payload.requestId)) return

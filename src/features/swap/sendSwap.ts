@@ -1,20 +1,21 @@
 import type { SentTransaction } from '../../adapters/contract'
 import type { BuiltTransaction } from '../../adapters/swapContract'
 import { trackEvent } from '../../analytics'
-import { namespaceOf, toCaipAddress } from '../../domain'
+import { isLess, namespaceOf, toCaipAddress, type AmountInUnits } from '../../domain'
 import { WidgetError } from '../../errors'
 import { openView } from '../../navigation'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { checkSigner, selectIsActive } from '../account'
 import { swapWords, transactionSubmitted } from '../transactions'
-import { buildSwap } from './buildTransactions'
+import { buildSwap, type BuiltSwap } from './buildTransactions'
 import { capGasPrice } from './capGasPrice'
 import { checkBalances } from './checkBalances'
 import { isStillMeant, propertiesOf, type ConfirmedStep } from './confirmedStep'
 import { closeWalletBanner } from './closeWalletBanner'
 import { confirmSpender } from './confirmSpender'
 import { prepareReview } from './prepareReview'
+import { minimumReceived } from './swapMath'
 import { selectSwap } from './swapSelectors'
 import { batchUnsupported, priceFell, stepHandedOver, swapSent } from './swapSlice'
 import { approvalsBefore, termsOf } from './swapTerms'
@@ -30,11 +31,11 @@ const assetOf = ({ symbol, decimals, iconUrl, tokenAddress, caipNetworkId }: Swa
 })
 
 const report =
-  ({ intentId, requestedAt, pair, review, isSmartAccount }: ConfirmedStep, transaction: BuiltTransaction, sent: SentTransaction | { callsId: string }): AppThunk =>
+  ({ intentId, requestedAt, pair, review, isSmartAccount }: ConfirmedStep, { transaction, toAmountInUnits }: BuiltSwap, sent: SentTransaction | { callsId: string }): AppThunk =>
   (dispatch, getState, { randomId, clock, page }) => {
     const { network: { caipNetworkId }, source, to, account, amountInUnits } = pair
     const transactionId = randomId()
-    const summary = { ...assetOf(source, amountInUnits), to: transaction.to, receives: assetOf(to, review.toAmountInUnits) }
+    const summary = { ...assetOf(source, amountInUnits), to: transaction.to, receives: assetOf(to, toAmountInUnits) }
     dispatch(
       transactionSubmitted({
         transactionId, kind: 'swap', status: 'submitted', hash: '', caipNetworkId, from: toCaipAddress(caipNetworkId, account), requestedAt,
@@ -52,8 +53,8 @@ const report =
   }
 
 /**
- * Has the wallet send the swap, alone or with its approval in one confirmation. It is built anew first: a lower price asks again instead of
- * being signed. Then it is decoded, compared and run without sending; then the wallet is asked on which account and network it is.
+ * Has the wallet send the swap, alone or with its approval in one confirmation. It is built anew first: one that brings less than the reviewed
+ * minimum asks again instead of being signed, any other asks the chain for that minimum. Then it is decoded, compared and run without sending; then the wallet is asked on which account and network it is.
  */
 export const sendSwap =
   (confirmed: ConfirmedStep): AppThunk<Promise<void>> =>
@@ -65,11 +66,13 @@ export const sendSwap =
       dispatch(buildSwap(pair, { slippage, permit: review.permit?.encoded })),
       dispatch(approvalsOf(confirmed)),
     ])
-    const { transaction, toAmountInUnits } = built
-    if (BigInt(toAmountInUnits) < BigInt(review.toAmountInUnits)) {
+    const { toAmountInUnits } = built
+    const { minimumInUnits } = review
+    if (isLess(toAmountInUnits, minimumInUnits)) {
       dispatch(priceFell({ intentId, toAmountInUnits }))
       return
     }
+    const transaction = adapter.raiseMinimum(built.transaction, { promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits })
     await checkBalances(transfers, pair)
     await adapter.checkSwap(transaction, termsOf(confirmed), before)
     const cap = await dispatch(capGasPrice(confirmed))
@@ -90,6 +93,7 @@ export const sendSwap =
       await dispatch(prepareReview())
       return
     }
-    dispatch(report(confirmed, transaction, sent))
+    const expected: AmountInUnits = isLess(toAmountInUnits, review.toAmountInUnits) ? toAmountInUnits : review.toAmountInUnits
+    dispatch(report(confirmed, { transaction, toAmountInUnits: expected }, sent))
     void dispatch(trackEvent({ event: 'SWAP_SUCCESS', properties }))
   }

@@ -30,12 +30,12 @@ export const stepCases = {
   stepHandedOver: (state: SwapState, { payload }: PayloadAction<{ intentId: string }>) => {
     if (state.intent?.intentId === payload.intentId) state.intent.phase = 'awaitingWallet'
   },
-  /** The price became less while it was checked: nothing was asked of the wallet, the visitor agrees again or not. */
+  /** The price became less than the minimum while it was checked: nothing was asked of the wallet, the visitor agrees again or not. */
   priceFell: (state: SwapState, { payload }: PayloadAction<{ intentId: string; toAmountInUnits: AmountInUnits }>) => {
     if (state.intent?.intentId !== payload.intentId || !state.review) return
     state.intent = null
     state.loading.transaction = false
-    takeToAmount(state.review, payload.toAmountInUnits)
+    takeToAmount(state.review, payload.toAmountInUnits, state.slippage)
   },
   /** Gas costs more than was shown: from here on this is shown. */
   gasPriceRose: (state: SwapState, { payload: { gasPriceInUnits } }: PayloadAction<{ gasPriceInUnits: AmountInUnits }>) => {

@@ -54,7 +54,8 @@ export const submitStep =
       // Of an account that is not here any more nobody waits to hear.
       const isHere = pair !== undefined && selectIsActive(getState(), toCaipAddress(pair.network.caipNetworkId, pair.account))
       if (isHere && error instanceof UserRejectedError) dispatch(bannerShown({ variant: 'info', text: { key: 'swap.declined' } }))
-      if (!properties) return
+      // What the visitor declines is no error.
+      if (!properties || error instanceof UserRejectedError) return
       const event = step === 'swap' || step === 'batch' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
       void dispatch(trackEvent({ event, properties: { ...properties, message: error.message } }))
     }

@@ -2,7 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RouterFacts } from '../../adapters/swapContract'
 import { hasFeature } from '../../config/familyFeatures'
 import { isLess, isSameAddress, parseCaipAddress, type AccountRecord, type AmountInUnits, type CaipNetworkId, type Namespace } from '../../domain'
-import { needsRouterConsent } from './swapRules'
+import { minimumReceived } from './swapMath'
+import { isUnchecked, needsRouterConsent } from './swapRules'
 import { createInitialSwapState, type SwapInput, type SwapReview, type SwapState } from './swapState'
 
 /** A quote belongs to one input. */
@@ -37,7 +38,7 @@ export function isKnown({ caipAddress }: SwapState, { caipNetworkId, accounts }:
 }
 
 /** What the preparation of a review finds out. */
-export type PreparedReview = Pick<SwapReview, 'step' | 'router' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
+export type PreparedReview = Pick<SwapReview, 'step' | 'router' | 'mayLeaveToWallet' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
 
 /** Something that was found out about the review with this id. */
 export type InReview<T> = PayloadAction<T & { requestId: string }>
@@ -49,15 +50,19 @@ export const isSameInput = (one: SwapInput, other: SwapInput): boolean =>
 
 /** What was accepted of one contract and one kind of call says nothing about another. */
 export const isSameRisk = (one: RouterFacts | null, other: RouterFacts | null): boolean =>
-  one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other)
+  one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other) && isUnchecked(one) === isUnchecked(other)
 
-/** What arrives is another amount now: less asks again, more is simply shown (threats rule 4). */
-export function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits): void {
-  if (isLess(toAmountInUnits, review.toAmountInUnits)) {
+/** What arrives is another amount now: less than the least that was agreed to asks again, anything else is simply shown (threats rule 4). */
+export function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits, slippage: number): void {
+  const minimumInUnits = minimumReceived(toAmountInUnits, slippage)
+  const isTooLittle = isLess(toAmountInUnits, review.minimumInUnits)
+  if (isTooLittle) {
     review.previousToAmountInUnits ??= review.toAmountInUnits
     // A bad price that was agreed to was a better one.
     review.hasAcceptedImpact = false
   }
+  // Within the slippage the visitor keeps what was promised: the minimum does not sink with each step of the price.
+  if (isTooLittle || isLess(review.minimumInUnits, minimumInUnits)) review.minimumInUnits = minimumInUnits
   review.toAmountInUnits = toAmountInUnits
   if (review.previousToAmountInUnits !== null && !isLess(toAmountInUnits, review.previousToAmountInUnits)) review.previousToAmountInUnits = null
 }

@@ -60,7 +60,7 @@ export const selectSwapDetails = createSelector(
     return {
       source, to, amountInUnits, toAmountInUnits, amountFiat, toAmountFiat, impact, impactLevel: impactLevel(impact), slippage, native, feeInUnits, providerFeeInUnits,
       rate: exchangeRate(amountInUnits, source.token.decimals, toAmountInUnits, to.token.decimals),
-      minimumInUnits: minimumReceived(toAmountInUnits, slippage), maxSlippageInUnits: maxSlippage(toAmountInUnits, slippage),
+      minimumInUnits: review?.minimumInUnits ?? minimumReceived(toAmountInUnits, slippage), maxSlippageInUnits: maxSlippage(toAmountInUnits, slippage),
       providerFeeFiat: worthOf(source, providerFeeInUnits),
       feeFiat: feeInUnits === undefined ? undefined : toFiat(feeInUnits, native.decimals, networkToken?.priceUsd),
     }

@@ -1,3 +1,4 @@
+import { DEFAULT_FEATURES } from '../../config/features'
 import type { RouterFacts } from '../../adapters/swapContract'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
@@ -210,14 +211,17 @@ describe('the review', () => {
     expect(world.swap().review?.step).toBe('approve')
   })
 
-  it('asks again when the price fell, and not when it rose', async () => {
+  it('asks again when the price fell below the minimum, and not when it rose', async () => {
     const world = await aReview()
     world.price = 2_100_000_000n
     await world.dispatch(refreshSwap())
     expect(world.swap().review).toMatchObject({ toAmountInUnits: '2100000000', previousToAmountInUnits: null })
-    world.price = 2_050_000_000n
+    world.price = 2_079_000_000n
     await world.dispatch(refreshSwap())
-    expect(world.swap().review).toMatchObject({ toAmountInUnits: '2050000000', previousToAmountInUnits: '2100000000' })
+    expect(world.swap().review).toMatchObject({ toAmountInUnits: '2079000000', minimumInUnits: '2079000000', previousToAmountInUnits: null })
+    world.price = 2_078_999_999n
+    await world.dispatch(refreshSwap())
+    expect(world.swap().review).toMatchObject({ toAmountInUnits: '2078999999', previousToAmountInUnits: '2079000000' })
     expect(world.button()).toEqual({ word: 'acceptPrice', state: 'ready' })
     await world.submit()
     expect(world.requests).toEqual([])
@@ -241,6 +245,13 @@ describe('a contract that nobody vouches for', () => {
       expect(world.requests).toHaveLength(1)
     },
   )
+
+  it.each([['refuse', 0], ['wallet', 1]] as const)('is sent where the network cannot run it and the page says "%s": %i times', async (unreadSwaps, times) => {
+    const world = await aReview({ router: { isCallRead: false, canBeTried: false }, store: { options: { features: { ...DEFAULT_FEATURES, unreadSwaps } } } })
+    world.dispatch(routerAccepted({ isAccepted: true }))
+    await world.submit()
+    expect(world.requests).toHaveLength(times)
+  })
 
   it('gets no press by a confirmation that does not come from the button', async () => {
     const world = await aReview({ router: unknown })
@@ -318,12 +329,12 @@ describe('a confirmed swap', () => {
     },
   )
 
-  it('whose price fell meanwhile asks again instead of being sent', async () => {
+  it('whose price fell below the minimum meanwhile asks again instead of being sent', async () => {
     const world = await aReview()
-    world.price = 1_999_999_999n
+    world.price = 1_979_999_999n
     await world.submit()
     expect(world.requests).toEqual([])
-    expect(world.swap().review).toMatchObject({ previousToAmountInUnits: '2000000000', toAmountInUnits: '1999999999' })
+    expect(world.swap().review).toMatchObject({ previousToAmountInUnits: '2000000000', toAmountInUnits: '1979999999', minimumInUnits: '1960199999' })
   })
 
   it('whose balance is gone on the chain is not sent', async () => {
@@ -344,7 +355,8 @@ describe('a confirmed swap', () => {
     await world.submit()
     expect(world.swap()).toMatchObject({ intent: null, error: { code: 'USER_REJECTED' }, sourceTokenAmount: '1', review: { step: 'swap' } })
     expect(world.banner()?.key).toBe('swap.declined')
-    expect(world.tracked()).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
+    // What the visitor declines is no error.
+    expect(world.tracked()).toEqual(['INITIATE_SWAP'])
     await world.submit()
     expect(world.requests).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import { BOB, USDC } from '../../../test/support/builders'
-import { aReview, APPROVE, BUILD, COIN, lie, ON, OTHER, refusalOf, STEPS, type Answer } from '../../../test/support/swapReview'
+import { aReview, APPROVE, BUILD, lie, ON, OTHER, refusalOf, STEPS, type Answer, type Review } from '../../../test/support/swapReview'
 import { WidgetError } from '../../errors'
 import { accountsShared } from '../account'
 import { routerAccepted } from './swapSlice'
@@ -98,14 +98,38 @@ describe.each(STEPS.filter(([name]) => name !== 'a signed allowance'))('%s throu
   })
 })
 
-describe.each(STEPS.slice(0, 2))('%s', (_name, wishes) => {
-  it('asks again instead of taking a price that fell by the smallest unit', async () => {
+describe.each([...STEPS.slice(0, 2), ...STEPS.slice(-1)])('%s', (_name, wishes) => {
+  /** The service builds for so many units less than the least that was reviewed; for more where it is below zero. */
+  const buildBelow = (world: Review, units: bigint): bigint => {
+    const [reviewed, minimum] = [BigInt(world.swap().review?.toAmountInUnits ?? 0), BigInt(world.swap().review?.minimumInUnits ?? 0)]
+    const brings = minimum - units
+    lie(world, BUILD, () => ({ tx: { amount: brings.toString() }, call: { minimumInUnits: ((brings * 99n) / 100n).toString() } }))
+    expect(reviewed).toBeGreaterThan(minimum)
+    return minimum
+  }
+
+  it('goes on where the price fell, but not below the minimum, and asks the chain for no less than that', async () => {
+    const world = await aReview(wishes)
+    const minimum = buildBelow(world, 0n)
+    await world.submit()
+    expect(world.requests.map(({ calls }) => calls.at(-1))).toMatchObject([{ method: 'swap', minimumInUnits: minimum.toString() }])
+    expect(world.state().transactions?.transactions[0]?.summary.receives?.amountInUnits).toBe(minimum.toString())
+  })
+
+  it('turns back where it brings a unit less than the minimum, and takes no second press for consent', async () => {
     const world = await aReview(wishes)
     const reviewed = world.swap().review?.toAmountInUnits
-    world.price = wishes.source === COIN ? world.price - 1n : world.price + 1n
+    buildBelow(world, 1n)
     await world.submit()
     expect([world.requests, world.swap().intent, world.swap().review?.previousToAmountInUnits]).toEqual([[], null, reviewed])
     await world.submit()
     expect(world.requests).toEqual([])
+  })
+
+  it('is not mended where a price that fell comes with a minimum that is none', async () => {
+    const world = await aReview(wishes)
+    buildBelow(world, 0n)
+    lie(world, BUILD, () => ({ call: { minimumInUnits: '1' } }))
+    expect(await refusalOf(world)).toEqual([[], 'minimum', null])
   })
 })

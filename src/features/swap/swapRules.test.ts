@@ -1,4 +1,4 @@
-import { isRouterAccepted, needsRouterConsent, swapProblem, type SwapFacts } from './swapRules'
+import { asksRouterConsent, isRouterAccepted, isUnchecked, needsRouterConsent, swapProblem, type SwapFacts } from './swapRules'
 
 const good: SwapFacts = {
   hasTokens: true, isUnsafe: false, amountInUnits: '100', balanceInUnits: '100', isSourceNative: false, nativeBalanceInUnits: '11', feeInUnits: '10',
@@ -36,11 +36,22 @@ describe('a contract that swaps', () => {
 
   it.each([[true, true, false], [false, true, true], [true, false, true], [false, false, true]])('known: %s, its call read: %s, needs consent: %s', (isKnown, isCallRead, expected) => {
     expect(needsRouterConsent(router(isKnown, isCallRead))).toBe(expected)
-    expect(isRouterAccepted({ router: router(isKnown, isCallRead), hasAcceptedRouter: false })).toBe(!expected)
-    expect(isRouterAccepted({ router: router(isKnown, isCallRead), hasAcceptedRouter: true })).toBe(true)
+    expect(isRouterAccepted({ router: router(isKnown, isCallRead), hasAcceptedRouter: false, mayLeaveToWallet: true })).toBe(!expected)
+    expect(isRouterAccepted({ router: router(isKnown, isCallRead), hasAcceptedRouter: true, mayLeaveToWallet: false })).toBe(true)
   })
 
   it('that nobody was shown is not accepted, whatever was said before', () => {
-    expect(isRouterAccepted({ router: null, hasAcceptedRouter: true })).toBe(false)
+    expect(isRouterAccepted({ router: null, hasAcceptedRouter: true, mayLeaveToWallet: true })).toBe(false)
+  })
+
+  it.each([
+    // What the node can run, whether the host leaves it to the wallet, and whether the visitor may agree to it.
+    [true, false, true], [undefined, false, true], [false, false, false], [false, true, true],
+  ])('that can be tried: %s, left to the wallet: %s, can be agreed to: %s', (canBeTried, mayLeaveToWallet, expected) => {
+    const unread = { ...router(true, false), ...(canBeTried !== undefined && { canBeTried }) }
+    expect([asksRouterConsent({ router: unread, mayLeaveToWallet }), isRouterAccepted({ router: unread, hasAcceptedRouter: true, mayLeaveToWallet })]).toEqual([expected, expected])
+    expect(isRouterAccepted({ router: unread, hasAcceptedRouter: false, mayLeaveToWallet })).toBe(false)
+    const trusted = { ...router(true, true), canBeTried: false }
+    expect([isUnchecked(trusted), isRouterAccepted({ router: trusted, hasAcceptedRouter: false, mayLeaveToWallet })]).toEqual([false, true])
   })
 })

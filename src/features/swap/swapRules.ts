@@ -54,6 +54,13 @@ export function swapProblem(facts: SwapFacts): SwapProblem | null {
 /** Whether a swap through a contract is shown as a risk that the visitor has to accept first. */
 export const needsRouterConsent = ({ isKnown, isCallRead }: RouterFacts): boolean => !isKnown || !isCallRead
 
-/** Whether the visitor agreed to the contract that would be called, where that is asked. */
-export const isRouterAccepted = ({ router, hasAcceptedRouter }: Pick<SwapReview, 'router' | 'hasAcceptedRouter'>): boolean =>
-  router !== null && (hasAcceptedRouter || !needsRouterConsent(router))
+/** Whether a swap through a contract can be neither read and trusted nor run without sending it. */
+export const isUnchecked = (router: RouterFacts): boolean => needsRouterConsent(router) && router.canBeTried === false
+
+/** Whether the visitor is asked for consent: not for what is not sent from here at all. */
+export const asksRouterConsent = ({ router, mayLeaveToWallet }: Pick<SwapReview, 'router' | 'mayLeaveToWallet'>): boolean =>
+  router !== null && needsRouterConsent(router) && (mayLeaveToWallet || !isUnchecked(router))
+
+/** Whether the visitor agreed to the contract that would be called, where that is asked, and the host to what cannot be checked. */
+export const isRouterAccepted = (review: Pick<SwapReview, 'router' | 'hasAcceptedRouter' | 'mayLeaveToWallet'>): boolean =>
+  review.router !== null && (!needsRouterConsent(review.router) || (review.hasAcceptedRouter && asksRouterConsent(review)))

@@ -9,6 +9,7 @@ import { transactionSettled } from '../transactions'
 import { reviewCases } from './reviewCases'
 import { stepCases } from './stepCases'
 import { forgetQuote, isKnown, isOurs, isSameInput, leaveReview, reset, startAgain, takeToAmount } from './swapChanges'
+import { minimumReceived } from './swapMath'
 import { createInitialSwapState, type SwapInput, type SwapSide } from './swapState'
 import type { SwapToken } from './swapTokens'
 
@@ -83,7 +84,9 @@ export const swapSlice = createSlice({
       if (state.intent) return
       state.slippage = payload.slippage
       state.error = null
-      if (state.review) state.review.swapTransaction = null
+      if (!state.review) return
+      state.review.swapTransaction = null
+      state.review.minimumInUnits = minimumReceived(state.review.toAmountInUnits, payload.slippage)
     },
 
     quoteRequested: (state, { payload }: PayloadAction<{ requestId: string }>) => {
@@ -98,7 +101,7 @@ export const swapSlice = createSlice({
       const { review } = state
       if (!review || state.intent || !isSameInput(review, payload.input)) return
       // A better quote counts once a transaction is built for it.
-      if (!review.swapTransaction || isLess(payload.toAmountInUnits, review.toAmountInUnits)) takeToAmount(review, payload.toAmountInUnits)
+      if (!review.swapTransaction || isLess(payload.toAmountInUnits, review.toAmountInUnits)) takeToAmount(review, payload.toAmountInUnits, state.slippage)
     },
     quoteFailed: (state, { payload }: PayloadAction<{ requestId: string; problem: 'incorrectAmount' | 'failed' }>) => {
       if (state.quoteRequestId !== payload.requestId) return

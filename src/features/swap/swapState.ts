@@ -38,9 +38,11 @@ export type SwapTransaction = {
 
 /** What the visitor reviews, from the press on "Review" until it was sent or left. */
 export type SwapReview = SwapInput & {
-  /** What the visitor agreed to look at: nothing is signed for less. */
+  /** What arrives by the latest word of the service. */
   toAmountInUnits: AmountInUnits
-  /** What it was before it became less; the visitor has to agree again. Absent otherwise. */
+  /** The least that arrives, as it was shown first: nothing is signed for less. It follows a better price, not a worse one. */
+  minimumInUnits: AmountInUnits
+  /** What arrived before it became less than the minimum; the visitor has to agree again. Absent otherwise. */
   previousToAmountInUnits: AmountInUnits | null
   /** Absent while it is being found out. */
   step: SwapStep | null
@@ -48,6 +50,8 @@ export type SwapReview = SwapInput & {
   router: RouterFacts | null
   /** The visitor wants the swap through a contract that is not known, or by a call that cannot be read. */
   hasAcceptedRouter: boolean
+  /** The host lets the wallet judge what can be neither read nor run here. */
+  mayLeaveToWallet: boolean
   /** Whom the source token is allowed to; absent for the coin and until it is known. */
   spender: string | null
   /** The allowance has no limit; only by the visitor's choice. */

@@ -1,16 +1,17 @@
 import type { BuiltTransaction, SwapTerms } from '../../adapters/swapContract'
 import { WidgetError } from '../../errors'
 import { approvalOf } from './approvalOf'
+import { isUnchecked } from './swapRules'
 import type { ConfirmedStep } from './confirmedStep'
-import { minimumReceived } from './swapMath'
 
 /** What the visitor agreed to, for the comparison with what was built. @throws SWAP_MISMATCH while no contract was shown */
-export function termsOf({ pair, review, slippage }: ConfirmedStep): SwapTerms {
+export function termsOf({ pair, review }: ConfirmedStep): SwapTerms {
   const { network, account, source, to, amountInUnits } = pair
   if (!review.router) throw new WidgetError('SWAP_MISMATCH', { field: 'contract' })
   const router = { address: review.router.address, isAccepted: review.hasAcceptedRouter }
   return {
-    network, account, router, sourceToken: source.tokenAddress, toToken: to.tokenAddress, amountInUnits, minimumInUnits: minimumReceived(review.toAmountInUnits, slippage),
+    network, account, router, sourceToken: source.tokenAddress, toToken: to.tokenAddress, amountInUnits, minimumInUnits: review.minimumInUnits,
+    isLeftToWallet: review.mayLeaveToWallet && review.hasAcceptedRouter && isUnchecked(review.router),
     ...(review.spender !== null && { spender: review.spender }), ...(review.permit && { permit: review.permit }),
   }
 }

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers())
 
 const never = notThere('swap adapter')
 const notUsed: SwapAdapter = {
-  namespace: 'eip155', readApproval: never, writeApproval: never, getAllowance: never, needsReset: never, checkSwap: never, describeRouter: never, simulate: never,
+  namespace: 'eip155', readApproval: never, writeApproval: never, getAllowance: never, needsReset: never, checkSwap: never, raiseMinimum: never, describeRouter: never, simulate: never,
   estimateCost: never, sendTransaction: never, canBatch: never, sendBatch: never, getBatchStatus: never, takesPermit: never, preparePermit: never, getReceived: never,
 }
 

@@ -4,7 +4,8 @@ import { aBuilt, anAggregatorCall, aSwapCall, DAI, ROUTER, someTerms, WETH } fro
 import { WidgetError } from '../../../errors'
 import type { BuiltTransaction, Permit, SwapTerms } from '../../swapContract'
 import { checkReading } from './checkReading'
-import { readSwap, type SwapReading } from './readSwap'
+import { readSwap } from './readSwap'
+import type { SwapReading } from './swapReading'
 
 const ENCODED = `0x${'ab'.repeat(224)}`
 const aReading = (parts: Partial<SwapReading> = {}): SwapReading => ({ sourceToken: USDC, toToken: DAI, amountInUnits: 1000n, minimumInUnits: 990n, recipient: ALICE, ...parts })

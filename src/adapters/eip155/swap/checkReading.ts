@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../../domain'
 import type { BuiltTransaction, SwapTerms } from '../../swapContract'
 import { isSameToken, requireField } from './mismatch'
-import type { SwapReading } from './readSwap'
+import type { SwapReading } from './swapReading'
 
 /** Whether the allowance inside a call is the one the visitor signed for this very swap, to the last byte. */
 function isSignedPermit(found: NonNullable<SwapReading['permit']>, to: string, { permit, account, sourceToken, amountInUnits }: SwapTerms): boolean {

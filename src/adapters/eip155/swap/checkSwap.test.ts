@@ -145,7 +145,17 @@ describe('the contract', () => {
   })
 
   it('that nobody vouches for does not pass on a node that cannot show what moves, though its call can be read', async () => {
-    expect((await check({ built: unknown, terms: terms(true), node: OLD_NODE })).field).toBe('method')
+    expect((await check({ built: unknown, terms: terms(true), node: OLD_NODE })).field).toBe('SWAP_UNCHECKED')
+  })
+
+  it.each<[string, Partial<BuiltTransaction>]>([['that nobody vouches for', { to: MALLORY }], ['whose call nobody can read', { data: '0xdeadbeef' }]])('%s passes on such a node where it is left to the wallet, and still has to run', async (_what, built) => {
+    const router = { address: built.to ?? ROUTER, isAccepted: true }
+    const left = { router, isLeftToWallet: true, spender: router.address }
+    const { failure, askedFor } = await check({ built, terms: left, node: OLD_NODE })
+    expect([failure, askedFor('eth_call').length]).toEqual([undefined, 1])
+    expect((await check({ built, terms: left, node: { ...OLD_NODE, eth_call: new RpcError({ rpcCode: 3, reason: 'execution reverted: Too late' }) } })).field).toBe('RPC')
+    // Where it can be run it is judged by its outcome all the same.
+    expect((await check({ built, terms: left, node: { eth_simulateV1: aRun({ after: [50n, 4000n, 10n] }) } })).field).toBe('minimum')
   })
 
   it('that the page names is known on its network', async () => {
@@ -251,9 +261,10 @@ describe('the run', () => {
   it.each([
     ['says so by number', unknownMethod], ['says so in words', new RpcError({ rpcCode: -32000, reason: 'eth_simulateV1 is not available' })],
     ['does not know its form', new RpcError({ rpcCode: -32602, reason: 'invalid params' })], ['turns it away', new HttpError({ status: 403 })],
+    ['has no such page', new HttpError({ status: 404 })], ['allows no such method', new HttpError({ status: 405 })],
   ])('of a call nobody knows is not replaced on a node that %s', async (_how, answer) => {
     const { field, askedFor } = await check({ built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: { eth_simulateV1: answer, eth_call: '0x' } })
-    expect(field).toBe('method')
+    expect(field).toBe('SWAP_UNCHECKED')
     expect(askedFor('eth_call')).toEqual([])
     expect((await check({ node: { eth_simulateV1: answer, eth_call: '0x' } })).failure).toBeUndefined()
   })
@@ -304,7 +315,7 @@ describe('what the wallet makes first', () => {
     const { failure, askedFor } = await check({ before: [approve(adapter)], node: OLD_NODE })
     expect(failure).toBeUndefined()
     expect(askedFor('eth_call')).toEqual([])
-    expect((await check({ before: [approve(adapter)], built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: OLD_NODE })).field).toBe('method')
+    expect((await check({ before: [approve(adapter)], built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: OLD_NODE })).field).toBe('SWAP_UNCHECKED')
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { getAllowance, needsReset, readApproval, simulate, toNodeCall, writeAppr
 import { canBatch, getBatchStatus, sendBatch } from './batches'
 import { chainIdOf } from './checkEnvelope'
 import { checkSwap } from './checkSwap'
+import { raiseMinimum } from './raiseMinimum'
 import { getReceived } from './received'
 import { describeRouter } from './routerFacts'
 
@@ -26,6 +27,7 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomByt
   getAllowance: (network, question) => getAllowance(rpc, network, question),
   needsReset: (network, question) => needsReset(rpc, network, question),
   checkSwap: (transaction, terms, before = []) => checkSwap(rpc, { transaction, terms, before }, bytes),
+  raiseMinimum: (transaction, { promisedInUnits, minimumInUnits }) => raiseMinimum(transaction, { promised: BigInt(promisedInUnits), minimum: BigInt(minimumInUnits) }),
   describeRouter: (transaction) => describeRouter({ rpc, get }, transaction),
   simulate: (transaction) => simulate(rpc, transaction),
   estimateCost(transaction, hint) {

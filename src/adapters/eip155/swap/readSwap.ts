@@ -1,38 +1,21 @@
-/** Reads what a swap's calldata says. Three kinds of routers are known; everything else is not read, never guessed. */
+/** Reads what a swap's calldata says. The calls of the routers in wide use are known; everything else is not read, never guessed. */
 import { Result } from 'ethers/abi'
-import { isSameAddress, isZeroEvmAddress } from '../../../domain'
-import type { BuiltTransaction } from '../../swapContract'
 import { decodeCall, numberOf, textOf } from './decodeCall'
-import { readPermit, readTokenPermit, type PermitReading } from './permitBytes'
+import { readPermit, readTokenPermit } from './permitBytes'
+import { readKyberSwap } from './routers/readKyberSwap'
+import { readLifi } from './routers/readLifi'
+import { readOdos } from './routers/readOdos'
+import { readSettler } from './routers/readSettler'
+import { readUniversalRouter } from './routers/readUniversalRouter'
+import { readUnoswap } from './routers/readUnoswap'
 import { aggregatorV5, aggregatorV6, permitAndCall, uniswapV2 } from './swapAbi'
+import { recipientOf, tokenPart, type Reader, type SwapCall, type SwapReading } from './swapReading'
 
-/** What a call promises. */
-export type SwapReading = {
-  /** Absent: the native coin. */
-  sourceToken?: string
-  toToken?: string
-  /** All that may leave. */
-  amountInUnits: bigint
-  /** The least that must arrive. */
-  minimumInUnits: bigint
-  recipient: string
-  permit?: PermitReading
-}
-
-/** How aggregators write the native coin. */
-const COIN_PLACEHOLDER = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** With it a router may swap a part only, and its minimum shrinks along: then it promises none. */
 const PARTIAL_FILL_FLAG = 1n
 const EMPTY = '0x'
 /** The services of these routers sign what they build with a few bytes at its end, which the routers do not read. */
 const AGGREGATOR_TAG = { tagBytes: 32 }
-
-type SwapCall = Pick<BuiltTransaction, 'from' | 'to' | 'data' | 'valueInUnits'>
-type Reader = (call: SwapCall) => SwapReading | undefined
-
-const tokenPart = (key: 'sourceToken' | 'toToken', address: string) => (isSameAddress('eip155', address, COIN_PLACEHOLDER) ? {} : { [key]: address })
-/** Aggregators pay the caller where nobody is named. */
-const recipientOf = (named: string, { from }: SwapCall) => (isZeroEvmAddress(named) ? from : named)
 
 function readUniswapV2(call: SwapCall): SwapReading | undefined {
   const decoded = decodeCall(uniswapV2, call.data)
@@ -70,7 +53,8 @@ function readAggregator(call: SwapCall): SwapReading | undefined {
   }
 }
 
-const plainSwaps: readonly Reader[] = [readUniswapV2, readAggregator]
+const plainSwaps: readonly Reader[] = [readUniswapV2, readAggregator, readUnoswap]
+const otherSwaps: readonly Reader[] = [readSettler, readKyberSwap, readOdos, readLifi, readUniversalRouter]
 
 /** A permit and the router's own swap; not one in another, and not two permits. */
 function readWithPermit(call: SwapCall): SwapReading | undefined {
@@ -92,7 +76,7 @@ function readFirst(readers: readonly Reader[], call: SwapCall): SwapReading | un
 /** What a swap's call promises, or `undefined` when it is not one of the calls that are known, byte for byte. */
 export function readSwap(call: SwapCall): SwapReading | undefined {
   try {
-    return readFirst([...plainSwaps, readWithPermit], call)
+    return readFirst([...plainSwaps, readWithPermit, ...otherSwaps], call)
   } catch {
     // A known call with something in it that is not: a permit of another form.
     return undefined

@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers/address'
 import { aNetwork } from '../../../../test/support/builders'
-import { aBuilt, aSwapChain, DAI, MALLORY, ROUTER, type NodeAnswers } from '../../../../test/support/swapChain'
+import { aBuilt, aRun, aSwapChain, DAI, MALLORY, ROUTER, type NodeAnswers } from '../../../../test/support/swapChain'
 import { RpcError } from '../../../errors'
 import { isSwapNetwork } from '../../../config/swapNetworks'
 import { flowTexts, HttpError, learnErrorTexts } from '../../../errors'
@@ -45,6 +45,15 @@ describe('what is known of the contract of a swap', () => {
     expect((await describeContract({ data: '0xdeadbeef' })).facts).toMatchObject({ isKnown: true, isCallRead: false })
   })
 
+  it.each<[string, unknown, boolean | undefined]>([
+    ['runs blocks', aRun(), true], ['has no such page', new HttpError({ status: 404 }), false], ['allows no such method', new HttpError({ status: 405 }), false],
+    ['knows no such method', new RpcError({ rpcCode: -32601, reason: 'the method does not exist' }), false], ['is in trouble', new HttpError({ status: 503 }), undefined],
+  ])('is whether the swap can be tried, where it has to be: the node %s', async (_how, eth_simulateV1, canBeTried) => {
+    for (const parts of [{ data: '0xdeadbeef' }, { to: MALLORY }]) {
+      expect((await describeContract(parts, { eth_simulateV1 })).facts.canBeTried).toBe(canBeTried)
+    }
+  })
+
   it.each([
     ['more than a year', { codeFor: 400 * DAY }, 365], ['a year less a day', { codeFor: 364 * DAY }, 30], ['a month', { codeFor: 31 * DAY }, 30],
     ['a week', { codeFor: 7 * DAY }, 1], ['an hour', { codeFor: 300 }, 0],
@@ -61,7 +70,7 @@ describe('what is known of the contract of a swap', () => {
     ['answers nonsense', { eth_blockNumber: 'soon' }],
     ['is in trouble', { eth_blockNumber: new HttpError({ status: 500 }) }],
   ])('leaves out the age where the chain %s', async (_why, node) => {
-    expect((await describeContract({ to: MALLORY }, node)).facts).toEqual({ address: MALLORY, isKnown: false, isCallRead: true })
+    expect((await describeContract({ to: MALLORY }, node)).facts).toEqual({ address: MALLORY, isKnown: false, isCallRead: true, canBeTried: true })
   })
 
   it.each<[string, () => Promise<unknown>, boolean | undefined]>([
@@ -86,7 +95,7 @@ describe('the list of known routers', () => {
   it('has checked addresses, each once, on networks where swaps are offered', () => {
     expect(knownRouters.map(({ address }) => getAddress(address))).toEqual([...new Set(knownRouters.map(({ address }) => address))])
     const chainIds = [...new Set(knownRouters.flatMap((router) => router.chainIds))]
-    expect(chainIds.filter((chainId) => !isSwapNetwork(`eip155:${chainId}`))).toEqual([])
+    expect(chainIds.filter((chainId) => !isSwapNetwork({ caipNetworkId: `eip155:${chainId}` }))).toEqual([])
   })
 
   it('has a router on each network of the specification (spec §9)', () => {

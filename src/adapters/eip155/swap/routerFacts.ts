@@ -7,7 +7,8 @@ import type { BuiltTransaction, RouterFacts } from '../../swapContract'
 import { readHex, readQuantity, toQuantity } from '../contractCall'
 import { chainIdOf } from './checkEnvelope'
 import { knownRouters } from './knownRouters'
-import { readSwap } from './readSwap'
+import { readProven } from './proveReading'
+import { canRunBlocks } from './simulation'
 
 /** A contract of a fraud is days old; one that stood for a year was looked at by others. Oldest first: one answer says it all. */
 const AGES_IN_DAYS = [365, 30, 1]
@@ -65,8 +66,13 @@ const isUnverified = (error: unknown): false | undefined =>
 
 /** What is known of the contract that a built swap calls; what cannot be found out is absent. Others are asked only about one that nobody vouches for. */
 export async function describeRouter({ rpc, get }: { rpc: NetworkRpc; get: NetworkGet }, transaction: BuiltTransaction): Promise<RouterFacts> {
-  const name = vouchedName(transaction)
-  const facts = { address: transaction.to, isKnown: name !== undefined, isCallRead: readSwap(transaction) !== undefined, ...(name && { name }) }
+  // A node that cannot be reached proves nothing; what is signed is read again.
+  const proven = await readProven(rpc, transaction).catch(() => undefined)
+  const name = vouchedName(transaction) ?? proven?.maker
+  const known = { address: transaction.to, isKnown: name !== undefined, isCallRead: proven !== undefined, ...(name && { name }) }
+  if (known.isKnown && known.isCallRead) return known
+  const canBeTried = await canRunBlocks(rpc, transaction.network, transaction.from)
+  const facts = { ...known, ...(canBeTried !== undefined && { canBeTried }) }
   if (facts.isKnown) return facts
   const [minimumAgeDays, isVerified] = await Promise.all([
     // A help, not a check: whatever goes wrong, the visitor is told that it is not known.

@@ -70,8 +70,8 @@ async function runVaried(rpc: NetworkRpc, swap: SwapToRun, trials: readonly Tria
 
 /**
  * Runs a swap without sending it, after what the wallet makes first, several times in different circumstances. Where the node cannot show
- * what moves, only a call that was read, to a contract that is known, is run by itself; others do not pass.
- * @throws SWAP_MISMATCH, RPC with the chain's reason
+ * what moves, only a call that was read, to a contract that is known, is run by itself; others pass only where they are left to the wallet.
+ * @throws SWAP_MISMATCH, SWAP_UNCHECKED, RPC with the chain's reason
  */
 export async function runSwap(rpc: NetworkRpc, swap: SwapToRun, { isTrusted, randomBytes }: { isTrusted: boolean; randomBytes: RandomBytes }): Promise<void> {
   const { transaction, before, terms } = swap
@@ -86,7 +86,7 @@ export async function runSwap(rpc: NetworkRpc, swap: SwapToRun, { isTrusted, ran
     await Promise.all(Array.from({ length: FURTHER_TRIALS }, vary))
     return
   }
-  requireField('method', isTrusted)
+  if (!isTrusted && !terms.isLeftToWallet) throw new WidgetError('SWAP_UNCHECKED')
   // By itself it would fail for want of what comes first.
   if (before.length > 0) return
   const { sourceToken, toToken } = terms

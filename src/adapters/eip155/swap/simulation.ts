@@ -101,3 +101,12 @@ export async function runAsBlock(
 /** What a balance lost or gained by a run; less than zero when it lost. */
 export const gainOf = ({ before, after }: SwapRun, index: number): bigint => (after[index] ?? 0n) - (before[index] ?? 0n)
 
+/** Whether a node runs blocks that are never made, asked with one that does nothing; `undefined` where it does not say. Never throws. */
+export async function canRunBlocks(rpc: NetworkRpc, network: Network, account: string): Promise<boolean | undefined> {
+  try {
+    await rpc(network, 'eth_simulateV1', [{ blockStateCalls: [{ calls: [{ from: account, to: account }] }], traceTransfers: false, validation: false }, 'latest'])
+    return true
+  } catch (error) {
+    return isMethodUnknown(error) ? false : undefined
+  }
+}

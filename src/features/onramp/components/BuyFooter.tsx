@@ -6,6 +6,7 @@ import { Footer } from '../../../ui/Card'
 import { iconExternal } from '../../../ui/icons/actionIcons'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { selectIsSmartAccount } from '../../account'
+import { goWhereItArrives } from '../goWhereItArrives'
 import { selectOnramp, selectOtherDestination, selectProvider, selectRequest } from '../onrampSelectors'
 import { startPurchase } from '../startPurchase'
 
@@ -25,6 +26,9 @@ export function BuyFooter(): ReactElement {
   const reasonKey = useAppSelector(selectReason)
   const words = t('onramp.continue', { provider })
   const reason = reasonKey && t(reasonKey)
+  if (reasonKey === 'onramp.button.elsewhere') {
+    return <Footer><Button look="primary" onClick={() => void dispatch(goWhereItArrives())}>{reason}</Button></Footer>
+  }
   return (
     <Footer>
       <Button

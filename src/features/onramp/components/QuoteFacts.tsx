@@ -17,7 +17,12 @@ export function QuoteFacts(): ReactElement | null {
   const state = useAppSelector(selectChosenQuote)
   if (!state || !provider || !asset || currencyId === null) return null
   if (state.status === 'estimate') {
-    return <Note icon={iconInfo}><p>{t(provider.fees ? 'onramp.estimatedFees' : 'onramp.priceThere', { provider: provider.name })}</p></Note>
+    return (
+      <>
+        <Facts inset><Fact sum label={t('swap.pay')} aside={t('onramp.estimate')}><bdi>{format.money(state.total, currencyId)}</bdi></Fact></Facts>
+        <Note icon={iconInfo}><p>{t(provider.fees ? 'onramp.estimatedFees' : 'onramp.priceThere', { provider: provider.name })}</p></Note>
+      </>
+    )
   }
   const quote = state.status === 'known' ? state.quote : undefined
   // Grey of the same height: nothing moves when the price comes.

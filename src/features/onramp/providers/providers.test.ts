@@ -4,8 +4,11 @@ const own = { id: 'mine', name: 'Mine', getUrl: () => 'https://mine.example' }
 const idsOf = (option: unknown) => readProviders(option).providers.map(({ facts }) => facts.id)
 
 describe('the providers of a page', () => {
-  it('are Coinbase where the page names none', () => {
-    expect(readProviders(undefined)).toMatchObject({ problems: [], providers: [{ facts: { id: 'coinbase', namespaces: ['eip155'], fees: { min: '1', max: '2' } } }] })
+  it('are the two of the specification where the page names none', () => {
+    const fees = { min: '1', max: '2' }
+    expect(readProviders(undefined)).toMatchObject({
+      problems: [], providers: [{ facts: { id: 'coinbase', namespaces: ['eip155'], fees } }, { facts: { id: 'meld', namespaces: ['eip155', 'solana'], fees } }],
+    })
   })
 
   it('are those the page names, in its order', () => {
@@ -14,8 +17,8 @@ describe('the providers of a page', () => {
   })
 
   it.each([
-    ['a number', [1], 'an on-ramp is "coinbase" or an object'],
-    ['a word nobody knows', ['moonpay'], 'an on-ramp is "coinbase" or an object'],
+    ['a number', [1], 'an on-ramp is "coinbase", "meld" or an object'],
+    ['a word nobody knows', ['moonpay'], 'an on-ramp is "coinbase", "meld" or an object'],
     ['no id', [{ name: 'X', getUrl: own.getUrl }], 'an on-ramp needs an id'],
     ['no name', [{ id: 'x', getUrl: own.getUrl }], 'the on-ramp x needs a name'],
     ['no page', [{ id: 'x', name: 'X' }], 'the on-ramp x needs a function getUrl'],
@@ -28,9 +31,10 @@ describe('the providers of a page', () => {
     expect(idsOf([...option, 'coinbase']).at(-1)).toBe('coinbase')
   })
 
-  it('are the built-in one where the option is no list', () => {
+  it('are the built-in ones where the option is no list', () => {
     expect(readProviders('coinbase')).toMatchObject({ problems: ['a list of on-ramps is expected'] })
-    expect(idsOf('coinbase')).toEqual(['coinbase'])
+    expect(idsOf('coinbase')).toEqual(['coinbase', 'meld'])
+    expect(idsOf(['meld', 'coinbase'])).toEqual(['meld', 'coinbase'])
   })
 
   it('say what they are as plain text, with pictures that may be drawn', () => {

@@ -9,7 +9,8 @@ const MAX_PROVIDERS = 20
 
 function readEntry(entry: unknown): Provider | { problem: string } {
   if (entry === 'coinbase') return coinbase
-  if (!isRecord(entry)) return { problem: 'an on-ramp is "coinbase" or an object' }
+  if (entry === 'meld') return createMeld({ url: MELD_URL })
+  if (!isRecord(entry)) return { problem: 'an on-ramp is "coinbase", "meld" or an object' }
   if (entry.id === 'coinbase' && entry.getUrl === undefined) return coinbase
   if (entry.id !== 'meld' || entry.getUrl !== undefined) return readHostProvider(entry)
   const { publicKey } = entry
@@ -18,13 +19,16 @@ function readEntry(entry: unknown): Provider | { problem: string } {
   return url === undefined ? { problem: 'the on-ramp meld needs an https address' } : createMeld({ publicKey, url })
 }
 
+/** The two of the specification (spec §9). */
+const builtInProviders = (): Provider[] => [coinbase, createMeld({ url: MELD_URL })]
+
 /**
- * What the host's `onrampProviders` offers, the first of an id only; without the option Coinbase alone. What cannot be used is left out and
+ * What the host's `onrampProviders` offers, the first of an id only; without the option the two that are built in. What cannot be used is left out and
  * said as sentences.
  */
 export function readProviders(option: unknown): { providers: Provider[]; problems: string[] } {
-  if (option === undefined) return { providers: [coinbase], problems: [] }
-  if (!Array.isArray(option)) return { providers: [coinbase], problems: ['a list of on-ramps is expected'] }
+  if (option === undefined) return { providers: builtInProviders(), problems: [] }
+  if (!Array.isArray(option)) return { providers: builtInProviders(), problems: ['a list of on-ramps is expected'] }
   const entries: unknown[] = option.slice(0, MAX_PROVIDERS)
   const providers = new Map<string, Provider>()
   const problems: string[] = []

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { aCurrency, anOrder, aProvider, aQuote, aSold, harbor, renderOnramp, type OnrampSetup } from '../../../../test/support/renderOnramp'
 import { ADDRESS, HARBOR } from '../../../../test/support/renderWithStore'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
@@ -6,6 +6,7 @@ import { networks } from '../../../config'
 import { openView } from '../../../navigation'
 import { optionsChanged, selectOptions } from '../../../options'
 import { accountConnected, accountsShared } from '../../account'
+import { networkSwitched } from '../../networks'
 import { selectRequest } from '../onrampSelectors'
 import { purchaseDone, purchaseFailed, purchasePaid, quotesRequested, regionRestricted } from '../onrampSlice'
 import { BuyView } from './BuyView'
@@ -118,13 +119,13 @@ describe('what is bought', () => {
 describe('an estimate', () => {
   const words = 'These fees are an estimate. Coinbase shows you its price and all fees before you pay.'
 
-  it('is called one, with no price anywhere', () => {
+  it('is called one, with the sum for its total and no other price anywhere', () => {
     const { quotesCome } = render({ amount: '250', source: 'builtIn' })
     quotesCome({ coinbase: null })
     expect(screen.getByText(words)).toBeTruthy()
     expect(button(/^Coinbase/).textContent).toMatch(/Card · fee 1% – 2%.*Estimate/)
-    expect(sums()).toEqual([])
-    expect(facts()).toEqual({})
+    expect(sums()).toEqual(['$250.00'])
+    expect(facts()).toEqual({ 'You pay': 'Estimate $250.00' })
     expect(document.body.textContent).not.toMatch(/about|≈|~/)
     expect(isOff()).toBe(false)
   })
@@ -205,7 +206,15 @@ describe('the way to pay', () => {
 describe('where it arrives', () => {
   it('is said when it is another network', () => {
     render({ networks: [networks.gnosis], assets: [aSold()] })
-    expect(screen.getByRole('alert').textContent).toBe('Arrives on Ethereum, not on GnosisYour address is the same there: you find what you bought on Ethereum in your wallet.')
+    expect(screen.getByRole('alert').textContent).toBe('Arrives on Ethereum, not on GnosisYour address is the same there: you find what you bought on Ethereum in your wallet.Switch network')
+  })
+
+  it.each([
+    ['is offered where the page has it', [networks.gnosis, networks.ethereum], networkSwitched({ network: networks.ethereum })], ['is chosen by the visitor where the page has it not', [networks.gnosis], openView('Networks')],
+  ])('%s', async (_what, configured, action) => {
+    const { user, actions } = render({ networks: configured, assets: [aSold()] })
+    await user.click(button('Switch network'))
+    await waitFor(() => expect(actions).toContainEqual(expect.objectContaining(action)))
   })
 
   it('is not said when it is the network in use', () => {
@@ -213,15 +222,18 @@ describe('where it arrives', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('may not be another network for an account that is a contract', () => {
+  it('may not be another network for an account that is a contract, which is led to one', async () => {
     const smart = accountConnected({
       namespace: 'eip155', caipNetworkId: 'eip155:100', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
     })
-    const { store } = render({ networks: [networks.gnosis], isConnected: false, first: smart, amount: '250' })
+    const { store, user, actions } = render({ networks: [networks.gnosis], isConnected: false, first: smart, amount: '250' })
     expect(selectRequest(store.getState())).toBeUndefined()
     expect(screen.getByRole('alert').textContent).toContain('what arrives could be lost')
     expect(next()?.textContent).toBe('Choose another network')
-    expect(isOff()).toBe(true)
+    expect(isOff()).toBe(false)
+    await user.click(button('Choose another network'))
+    expect(actions).toContainEqual(expect.objectContaining(openView('Networks')))
+    expect(store.getState().onramp?.order).toBeNull()
   })
 })
 

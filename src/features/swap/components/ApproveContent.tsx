@@ -99,7 +99,7 @@ export function ApproveContent({ review, details }: ApproveProps): ReactElement 
         {review.step === 'permit' ? <Fact label={t('swap.fee')}>{t('swap.noFee')}</Fact> : <FeeFact details={details} />}
       </Facts>
       {review.previousToAmountInUnits !== null && <PriceFellNote details={details} before={review.previousToAmountInUnits} />}
-      <RouterNote router={review.router} />
+      <RouterNote review={review} />
       <ApproveNote review={review} symbol={source.token.symbol} />
       <SwapProblemNote />
       <SwapError />

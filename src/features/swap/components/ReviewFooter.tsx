@@ -6,7 +6,7 @@ import { Footer } from '../../../ui/Card'
 import { Checkbox } from '../../../ui/Checkbox'
 import { prepareReview } from '../prepareReview'
 import { submitStep } from '../submitStep'
-import { needsRouterConsent } from '../swapRules'
+import { asksRouterConsent } from '../swapRules'
 import { selectReviewButton, selectSwapDetails, type ReviewButton } from '../swapDetails'
 import { selectSwap } from '../swapSelectors'
 import { impactAccepted, newPriceAccepted, routerAccepted } from '../swapSlice'
@@ -29,7 +29,7 @@ export function ReviewFooter(): ReactElement {
       {review && isBad && (
         <Checkbox checked={review.hasAcceptedImpact} onChange={(isAccepted) => dispatch(impactAccepted({ isAccepted }))}>{t('swap.anyway')}</Checkbox>
       )}
-      {review?.router && needsRouterConsent(review.router) && (
+      {review && asksRouterConsent(review) && (
         <Checkbox checked={review.hasAcceptedRouter} onChange={(isAccepted) => dispatch(routerAccepted({ isAccepted }))}>{t('swap.acceptRouter')}</Checkbox>
       )}
       <Button look="primary" disabled={state === 'disabled'} busy={state === 'busy'} onClick={() => void dispatch(ORDERS[word]())}>{t(WORDS[word])}</Button>

@@ -3,7 +3,7 @@ import { useI18n, type MessageKey } from '../../../i18n'
 import { Message } from '../../../ui/Message'
 import { Note } from '../../../ui/Note'
 import { ShortAddress } from '../../../ui/ShortAddress'
-import { needsRouterConsent } from '../swapRules'
+import { isUnchecked, needsRouterConsent } from '../swapRules'
 import type { SwapReview } from '../swapState'
 
 /** How long the contract has existed, as far as the network's node knows. */
@@ -15,14 +15,13 @@ function ageKey(days: number | undefined): MessageKey {
 }
 
 /** What is known of a contract that nobody vouches for, or of a call that says nothing: the visitor decides, with a press of its own. */
-export function RouterNote({ router }: Pick<SwapReview, 'router'>): ReactElement | null {
+export function RouterNote({ review: { router, mayLeaveToWallet } }: { review: Pick<SwapReview, 'router' | 'mayLeaveToWallet'> }): ReactElement | null {
   const { t } = useI18n()
   if (!router || !needsRouterConsent(router)) return null
   const { address, name, isKnown, minimumAgeDays, isVerified } = router
-  if (isKnown) {
-    const contract = name === undefined ? <ShortAddress address={address} /> : <bdi>{name}</bdi>
-    return <Note tone="warning" title={t('swap.unreadCallTitle')}><p><Message id="swap.unreadCallText" values={{ contract }} /></p></Note>
-  }
+  const contract = name === undefined ? <ShortAddress address={address} /> : <bdi>{name}</bdi>
+  const unchecked = isUnchecked(router) ? <p><Message id={mayLeaveToWallet ? 'swap.uncheckedWalletText' : 'swap.uncheckedText'} values={{ contract }} /></p> : null
+  if (isKnown) return <Note tone="warning" title={t('swap.unreadCallTitle')}>{unchecked ?? <p><Message id="swap.unreadCallText" values={{ contract }} /></p>}</Note>
   return (
     <Note tone="warning" title={t('swap.unknownRouterTitle')}>
       <p><Message id="swap.unknownRouterText" values={{ address: <ShortAddress address={address} /> }} /></p>
@@ -30,6 +29,7 @@ export function RouterNote({ router }: Pick<SwapReview, 'router'>): ReactElement
         {t(ageKey(minimumAgeDays))}
         {isVerified !== undefined && ` ${t(isVerified ? 'swap.routerVerified' : 'swap.routerNotVerified')}`}
       </p>
+      {unchecked}
     </Note>
   )
 }

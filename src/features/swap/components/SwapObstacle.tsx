@@ -17,7 +17,7 @@ export function selectObstacle(state: RootState): Obstacle | undefined {
   const network = selectActiveCaipNetwork(state)
   const { status, tokens } = selectSwap(state)
   if (selectActiveCaipAddress(state) === null) return 'notConnected'
-  if (!network || !isSwapNetwork(network.caipNetworkId)) return 'unsupported'
+  if (!network || !isSwapNetwork(network)) return 'unsupported'
   if (selectOptions(state).projectId === undefined) return 'noProject'
   return status === 'initialized' && tokens.length === 0 ? 'noTokens' : undefined
 }

@@ -40,7 +40,7 @@ export function SwapReviewContent({ review, details }: { review: SwapReview; det
       <SwapError />
       {previousToAmountInUnits !== null && <PriceFellNote details={details} before={previousToAmountInUnits} />}
       <ImpactNote details={details} />
-      <RouterNote router={review.router} />
+      <RouterNote review={review} />
       {step === 'batch' && spender !== null && <BatchNote spender={spender} details={details} />}
       <ReviewFacts details={details} review={review} />
     </Content>

@@ -82,6 +82,22 @@ describe('SwapReviewView', () => {
     expect(isOff('Swap')).toBe(false)
   })
 
+  it.each<[string, Partial<RouterFacts>]>([['a call nobody can read', { isCallRead: false }], ['an unknown contract', { isKnown: false, name: undefined }]])(
+    'does not offer %s that the network cannot run, unless the page leaves it to the wallet', async (_what, facts) => {
+      const router = aRouter({ ...facts, canBeTried: false })
+      const { unmount } = renderBuy({ prepared: { router } })
+      expect(screen.getByRole('alert').textContent).toContain('The network cannot run this swap in advance')
+      expect(screen.getByRole('alert').textContent).toContain('It is not sent from here.')
+      expect([screen.queryByRole('checkbox', { name: 'Swap through this contract anyway' }), isOff('Swap')]).toEqual([null, true])
+      unmount()
+      const { user } = renderBuy({ prepared: { router, mayLeaveToWallet: true } })
+      expect(screen.getByRole('alert').textContent).toContain('See what your wallet says before you confirm.')
+      expect(isOff('Swap')).toBe(true)
+      await user.click(screen.getByRole('checkbox', { name: 'Swap through this contract anyway' }))
+      expect(isOff('Swap')).toBe(false)
+    },
+  )
+
   it('offers no allowance without limit to an unknown contract', () => {
     renderSell({ prepared: { step: 'approve', spender: SPENDER, router: aRouter({ isKnown: false }), approvalTransaction: aSwapTransaction() } })
     expect(screen.getByRole('alert').textContent).toContain('Unknown contract')

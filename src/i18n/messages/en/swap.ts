@@ -98,6 +98,8 @@ export const swapTexts = {
   'swap.routerNotVerified': 'Its source code is not published.',
   'swap.unreadCallTitle': 'This call cannot be checked',
   'swap.unreadCallText': 'What this swap asks of {contract} cannot be read in advance. Test runs brought what you reviewed, but they are no proof.',
+  'swap.uncheckedText': 'The network cannot run this swap in advance, so what {contract} would do is not known. It is not sent from here.',
+  'swap.uncheckedWalletText': 'The network cannot run this swap in advance, so what {contract} would do is not known. See what your wallet says before you confirm.',
   'swap.acceptRouter': 'Swap through this contract anyway',
   'swap.anyway': 'Swap at this price anyway',
   'swap.priceFellTitle': 'The price went down',

@@ -1,0 +1,84 @@
+import { ALICE, aNetwork } from '../../test/support/builders'
+import { settle } from '../../test/support/fakes'
+import { createTestStore, fakeServices } from '../../test/support/testStore'
+import { accountConnected, accountDisconnected, tabChosen } from '../features/account'
+import { networkSwitched } from '../features/networks'
+import { modalOpened, viewOpened } from '../navigation'
+import { addAnalyticsListeners, initialOptions } from './analyticsListeners'
+
+// What is told to the page of which action. What is sent, to whom and when is in trackEvent.test.ts.
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+function aWidget() {
+  const services = fakeServices()
+  const store = createTestStore(services, { isConnected: true, networks: [aNetwork(), aNetwork({ caipNetworkId: SOLANA, name: 'Solana' })] })
+  addAnalyticsListeners(store.listeners)
+  const connectSolana = accountConnected({
+    namespace: 'solana', caipNetworkId: SOLANA, accounts: [{ namespace: 'solana', address: 'So11111111111111111111111111111111111111112', type: 'eoa' }], wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' },
+  })
+  return { ...store, connectSolana, told: () => services.told.flatMap((event) => (event.type === 'wallet-track' ? [event.detail] : [])) }
+}
+const left = (namespace: 'eip155' | 'solana') => accountDisconnected({ namespace, reason: 'wallet' })
+
+describe('a wallet that leaves', () => {
+  it('is told once as all where nobody is left, however many families leave with it', async () => {
+    const { dispatch, connectSolana, told } = aWidget()
+    dispatch(connectSolana)
+    dispatch(left('eip155'))
+    dispatch(left('solana'))
+    await settle()
+    expect(told()).toEqual([{ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } }])
+  })
+
+  it('is told by its family where others stay', async () => {
+    const { dispatch, connectSolana, told } = aWidget()
+    dispatch(connectSolana)
+    dispatch(left('eip155'))
+    await settle()
+    expect(told()).toEqual([{ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } }])
+    dispatch(left('solana'))
+    await settle()
+    expect(told().at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  })
+})
+
+it('a network that becomes the active one without a switch is none', async () => {
+  const { dispatch, told } = aWidget()
+  dispatch(networkSwitched({ network: aNetwork({ caipNetworkId: SOLANA, name: 'Solana' }) }))
+  await settle()
+  expect(told()).toEqual([])
+})
+
+it.each([
+  ['Swap', ['CLICK_CONVERT', 'OPEN_SWAP']], ['SwapSelectToken', ['CLICK_SELECT_TOKEN_TO_SWAP']], ['Buy', ['SELECT_BUY_CRYPTO']], ['History', ['CLICK_TRANSACTIONS']], ['Send', ['OPEN_SEND']],
+  ['Networks', ['CLICK_NETWORKS']],
+] as const)('the view %s is told as %j', async (view, events) => {
+  const { dispatch, told } = aWidget()
+  dispatch(modalOpened({ view: 'Account', params: {} }))
+  dispatch(viewOpened({ view, params: {} }))
+  await settle()
+  expect(told().map(({ event }) => event)).toEqual(events)
+})
+
+it('the networks that are opened from a swap are told as its own', async () => {
+  const { dispatch, told } = aWidget()
+  dispatch(modalOpened({ view: 'Swap', params: {} }))
+  dispatch(viewOpened({ view: 'Networks', params: {} }))
+  await settle()
+  expect(told()).toEqual([{ event: 'CLICK_SELECT_NETWORK_TO_SWAP', properties: {} }])
+})
+
+it('the activity of an account is told when it is chosen, the tokens are not', async () => {
+  const { dispatch, told } = aWidget()
+  dispatch(tabChosen({ namespace: 'eip155', tab: 'tokens' }))
+  dispatch(tabChosen({ namespace: 'eip155', tab: 'activity' }))
+  await settle()
+  expect(told()).toEqual([{ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } }])
+})
+
+it('the options a widget begins with are counted without names and keys', () => {
+  const { state } = aWidget()
+  expect(initialOptions(state())).toEqual({ networks: ['eip155:1', SOLANA], defaultNetwork: 'eip155:1', themeMode: 'auto', allowUnsupportedChain: false })
+  expect(JSON.stringify(initialOptions(state()))).not.toContain(ALICE)
+})
