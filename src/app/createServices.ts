@@ -12,7 +12,6 @@ import type { Vault } from '../lib/vault'
 import { createStorage } from '../storage'
 import type { HostSignal, Services } from '../store'
 import { createLazy } from './createLazy'
-import { wantsDomainCheck } from './wantsDomainCheck'
 
 export type ServiceNeeds = {
   /** The options as of now. */
@@ -54,10 +53,9 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
       loadSignatures: async (namespace) => (await loadAdapters()).loadSignatures(namespace),
     },
     pairingContext(preferredNetworks) {
-      const { relayUrl, projectId, app } = options()
-      const usesDomainCheck = wantsDomainCheck(options())
+      const { relayUrl, projectId, app, features: { domainCheck } } = options()
       const site = { name: app.name, description: app.description, url: app.url, iconUrl: app.icon }
-      return { relayUrl, projectId, site, preferredNetworks, usesDomainCheck, opensWallets: isMobile(window), rpc, vault, clock, get networks() { return options().networks } }
+      return { relayUrl, projectId, site, preferredNetworks, domainCheck, opensWallets: isMobile(window), rpc, vault, clock, get networks() { return options().networks } }
     },
     randomId,
     page: {

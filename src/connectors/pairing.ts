@@ -13,8 +13,8 @@ export type PairingContext = {
   networks: readonly Network[]
   /** The network of a family that the visitor is on. */
   preferredNetworks: readonly CaipNetworkId[]
-  /** Whether the relay's service is asked to vouch for the site's address (a third party's frame). */
-  usesDomainCheck: boolean
+  /** Whether the relay's service is to vouch for the site's address (a third party's frame); not said: at the hosted relay, with a project id. */
+  domainCheck?: boolean
   /** Wallets are apps of this device: they are opened with the link, and the page sleeps behind them. */
   opensWallets: boolean
   /** Calls that need no key are not the wallet's business. */

@@ -79,7 +79,7 @@ export function aPairingContext(parts: Partial<PairingContext> = {}): PairingCon
   const kept = new Map<string, unknown>()
   return {
     relayUrl: 'wss://relay.example', projectId: 'project', site: { name: 'Shop', description: '', url: 'https://shop.example' }, networks: [aNetwork()],
-    preferredNetworks: [], usesDomainCheck: false, opensWallets: false, rpc: notThere('node'), clock: { now: () => 1_000_000 },
+    preferredNetworks: [], domainCheck: false, opensWallets: false, rpc: notThere('node'), clock: { now: () => 1_000_000 },
     vault: { get: async (name) => kept.get(name), set: async (name, value) => void kept.set(name, value), remove: async (name) => void kept.delete(name) },
     ...parts,
   }

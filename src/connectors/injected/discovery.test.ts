@@ -129,14 +129,24 @@ describe('window.ethereum', () => {
     expect(found).toHaveLength(1)
   })
 
-  it('stands for each of the wallets it lists, by what they mark themselves with', () => {
+  it('stands for each of the wallets it lists, by what they mark themselves with', async () => {
     const [metaMask, rabby, other] = [{ ...aProvider(), isMetaMask: true }, { ...aProvider(), isMetaMask: true, isRabby: true }, aProvider()]
     const { found } = look({ ...aProvider(), isCoinbaseWallet: true, providers: [metaMask, null, rabby, other] })
+    await import('./severalProviders')
     expect(found.map(({ id, name }) => [id, name])).toEqual([['injected:MetaMask', 'MetaMask'], ['injected:Rabby', 'Rabby'], ['injected:Browser Wallet 3', 'Browser Wallet 3']])
     expect(found.map((connector) => connector.getProvider('eip155'))).toEqual([metaMask, rabby, other])
   })
 
-  it.each([['an empty list', []], ['no list', 'x'], ['a list of nothing', [null, {}, 7]]])('stands for itself with %s', (_what, providers) => {
-    expect(look({ ...aProvider(), providers }).found).toMatchObject([{ id: 'injected', name: 'Browser Wallet' }])
+  it('tells of none of them after it was stopped', async () => {
+    const { found, stop } = look({ ...aProvider(), providers: [aProvider(), aProvider()] })
+    stop()
+    await import('./severalProviders')
+    expect(found).toEqual([])
+  })
+
+  it.each([['an empty list', []], ['no list', 'x'], ['a list of nothing', [null, {}, 7]]])('stands for itself with %s', async (_what, providers) => {
+    const { found } = look({ ...aProvider(), providers })
+    await import('./severalProviders')
+    expect(found).toMatchObject([{ id: 'injected', name: 'Browser Wallet' }])
   })
 })

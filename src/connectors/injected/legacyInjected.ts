@@ -8,37 +8,37 @@ import { createInjectedConnector } from './injectedConnector'
 
 /** The id and shown name of the wallet behind `window.ethereum` (reference, constants §2). */
 export const INJECTED_ID = 'injected'
-const INJECTED_NAME = 'Browser Wallet'
+export const INJECTED_NAME = 'Browser Wallet'
 const INITIALIZED = 'ethereum#initialized'
-const MAX_PROVIDERS = 9
 
-/** What wallets that share `window.ethereum` mark themselves with; many mark themselves as MetaMask beside their own name. */
-const MARKS = { isCoinbaseWallet: 'Coinbase Wallet', isBraveWallet: 'Brave Wallet', isRabby: 'Rabby', isTrust: 'Trust Wallet', isPhantom: 'Phantom', isMetaMask: 'MetaMask' }
-
-const nameOf = (provider: Eip1193Provider, place: number): string =>
-  Object.entries(MARKS).find(([mark]) => readKey(provider, mark) === true)?.[1] ?? `${INJECTED_NAME} ${place + 1}`
-
-/** The wallets behind the object: one that stands for several lists them, and an empty list stands for none but itself. */
-function providersOf(wallet: unknown): Eip1193Provider[] {
-  const listed: unknown = readKey(wallet, 'providers')
-  const several = Array.isArray(listed) ? listed.slice(0, MAX_PROVIDERS).filter(isEip1193Provider) : []
-  return several.length > 0 ? several : isEip1193Provider(wallet) ? [wallet] : []
-}
-
-/** The wallets at `window.ethereum`, mostly one. Where one also announces itself, the hub makes one row of the two. */
+/** The wallets at `window.ethereum`, mostly one; an object may list several that it stands for. Where one also announces itself, the hub makes one row of the two. */
 export function startLegacyInjected(page: LoadingPage, logger: Logger): StartConnectorSource {
   return ({ found }) => {
+    let isOver = false
+    const list = (facts: { id: string; name: string; provider: Eip1193Provider }) => found(createInjectedConnector({ ...facts, type: 'INJECTED', source: 'injected' }, logger))
     const look = () => {
-      const providers = providersOf(pageObject(page, 'ethereum'))
-      providers.forEach((provider, place) => {
-        const name = providers.length > 1 ? nameOf(provider, place) : INJECTED_NAME
-        const id = providers.length > 1 ? `${INJECTED_ID}:${name}` : INJECTED_ID
-        found(createInjectedConnector({ id, name, type: 'INJECTED', source: 'injected', provider }, logger))
-      })
+      const wallet = pageObject(page, 'ethereum')
+      const listed = readKey(wallet, 'providers')
+      const listItself = () => {
+        if (isEip1193Provider(wallet)) list({ id: INJECTED_ID, name: INJECTED_NAME, provider: wallet })
+      }
+      if (!Array.isArray(listed) || listed.length === 0) {
+        listItself()
+        return
+      }
+      import('./severalProviders')
+        .then(({ severalProviders }) => {
+          const several = severalProviders(listed)
+          if (isOver) return
+          if (several.length === 0) listItself()
+          several.forEach(list)
+        })
+        .catch((error: unknown) => logger.info('connector: the wallets behind one object were not told apart', error))
     }
     page.addEventListener(INITIALIZED, look)
     const stop = lookAgain(page, look, logger)
     return () => {
+      isOver = true
       page.removeEventListener(INITIALIZED, look)
       stop()
     }

@@ -172,7 +172,7 @@ describe('a link that signs in too', () => {
 
 describe('a link whose site is vouched for', () => {
   it('is there before the check is over, as soon as the relay is reached', async () => {
-    const { open, fake, adopted } = someLinks({ usesDomainCheck: true })
+    const { open, fake, adopted } = someLinks({ domainCheck: true, projectId: 'project' })
     const published = aDeferred<void>()
     fake.publish = () => published.promise
     fake.core.relayer.connected = false
@@ -192,7 +192,7 @@ describe('a link whose site is vouched for', () => {
 
   it('says afterwards what kept it from being of use', async () => {
     for (const [refusal, code] of [['Project not found', 'PROJECT_ID_INVALID'], ['socket stalled', 'RELAY_UNREACHABLE']] as const) {
-      const { open, fake } = someLinks({ usesDomainCheck: true })
+      const { open, fake } = someLinks({ domainCheck: true, projectId: 'project' })
       fake.publish = () => new Promise(() => undefined)
       const { approved } = await open()
       const failure = failureOf(approved)
@@ -202,7 +202,7 @@ describe('a link whose site is vouched for', () => {
     }
   })
 
-  it.each([['on a phone, which leaves the page with it', { usesDomainCheck: true, opensWallets: true }], ['where nobody vouches', {}]])('waits for its proposal %s', async (_where, parts) => {
+  it.each([['on a phone, which leaves the page with it', { domainCheck: true, projectId: 'project', opensWallets: true }], ['where nobody vouches', {}]])('waits for its proposal %s', async (_where, parts) => {
     const { open, fake } = someLinks(parts)
     const published = aDeferred<void>()
     fake.publish = () => published.promise

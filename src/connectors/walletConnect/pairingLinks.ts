@@ -7,6 +7,7 @@ import { withTimeout } from '../../lib/timeout'
 import type { WalletSession } from '../contract'
 import type { LinkSignIn, PairingContext, PairingLink, PairingRequest } from '../pairing'
 import { hearLink } from './domainCheck'
+import { wantsDomainCheck } from './wantsDomainCheck'
 import { buildProposal } from './proposal'
 import type { RelayClient } from './relayClient'
 import { toProposalError, toRelayError } from './relayErrors'
@@ -68,7 +69,7 @@ export function createPairingLinks({ client, adopt, discard }: PairingLinksParts
     if (!navigator.onLine) throw new WidgetError('OFFLINE')
     const { refused, stop } = refusalOf(client)
     // A phone leaves the page with the link, which may not be able to say anything after that: there it comes when its proposal is out.
-    const early = context.usesDomainCheck && !context.opensWallets ? hearLink(client.core) : undefined
+    const early = wantsDomainCheck(context) && !context.opensWallets ? hearLink(client.core) : undefined
     try {
       const chains = signInNetworks(context)
       const signIn = chains[0] && (await prepareSignIn?.(chains[0]))

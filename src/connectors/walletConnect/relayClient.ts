@@ -6,6 +6,7 @@ import type { PairingContext } from '../pairing'
 import { limitDomainCheck } from './domainCheck'
 import { createMemoryStorage } from './memoryStorage'
 import { createRelayLogger } from './relayLogger'
+import { wantsDomainCheck } from './wantsDomainCheck'
 
 /** The protocol's client: one for all widgets of a page. */
 export type RelayClient = InstanceType<typeof SignClient>
@@ -25,7 +26,7 @@ export async function createRelayClient({ context, seed, logger }: { context: Pa
   for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`]) Reflect.deleteProperty(globalThis, name)
   await client.core.crypto.keychain.set(SEED_KEY, seed)
   Reflect.set(client.core.relayer.publisher, 'initialPublishTimeout', RELAY_RETRY_MS)
-  limitDomainCheck(client.core, context.usesDomainCheck)
+  limitDomainCheck(client.core, wantsDomainCheck(context))
   ignoreRequests(client)
   return client
 }

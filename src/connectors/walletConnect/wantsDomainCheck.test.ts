@@ -1,4 +1,4 @@
-import { DEFAULT_FEATURES, DEFAULT_HOSTS } from '../config'
+import { DEFAULT_HOSTS } from '../../config'
 import { wantsDomainCheck } from './wantsDomainCheck'
 
 it.each([
@@ -7,6 +7,6 @@ it.each([
   [false, 'another relay', { relayUrl: 'wss://relay.example' }],
   [true, 'another relay whose host wants it', { relayUrl: 'wss://relay.example', domainCheck: true }],
   [false, 'the hosted relay, where the host does not want it', { domainCheck: false }],
-])('is %s at %s', (expected, _where, { domainCheck, ...parts }: { domainCheck?: boolean; projectId?: string; relayUrl?: string }) => {
-  expect(wantsDomainCheck({ projectId: 'project', relayUrl: DEFAULT_HOSTS.relayUrl, features: { ...DEFAULT_FEATURES, domainCheck }, ...parts })).toBe(expected)
+])('is %s at %s', (expected, _where, parts: { domainCheck?: boolean; projectId?: string; relayUrl?: string }) => {
+  expect(wantsDomainCheck({ projectId: 'project', relayUrl: DEFAULT_HOSTS.relayUrl, domainCheck: undefined, ...parts })).toBe(expected)
 })

@@ -1,0 +1,18 @@
+import { readKey } from '../../lib/isRecord'
+import { isEip1193Provider, type Eip1193Provider } from '../eip1193Provider'
+import { INJECTED_ID, INJECTED_NAME } from './legacyInjected'
+
+const MAX_PROVIDERS = 9
+
+/** What wallets that share `window.ethereum` mark themselves with; many mark themselves as MetaMask beside their own name. */
+const MARKS = { isCoinbaseWallet: 'Coinbase Wallet', isBraveWallet: 'Brave Wallet', isRabby: 'Rabby', isTrust: 'Trust Wallet', isPhantom: 'Phantom', isMetaMask: 'MetaMask' }
+
+const nameOf = (provider: Eip1193Provider, place: number): string =>
+  Object.entries(MARKS).find(([mark]) => readKey(provider, mark) === true)?.[1] ?? `${INJECTED_NAME} ${place + 1}`
+
+/** The wallets that one object stands for, each by its name. Few pages have such an object: this loads where it is met. */
+export function severalProviders(listed: readonly unknown[]): readonly { id: string; name: string; provider: Eip1193Provider }[] {
+  const providers = listed.slice(0, MAX_PROVIDERS).filter(isEip1193Provider)
+  if (providers.length === 1) return providers.map((provider) => ({ id: INJECTED_ID, name: INJECTED_NAME, provider }))
+  return providers.map((provider, place) => ({ id: `${INJECTED_ID}:${nameOf(provider, place)}`, name: nameOf(provider, place), provider }))
+}
