@@ -197,17 +197,17 @@ describe('the swap adapter on real pools', () => {
       const several = { ...transaction, data: swapRouter.encodeFunctionData('multicall', [[transaction.data]]) }
       expect(await refusal(adapter.checkSwap(several, terms))).toBe('method')
       await adapter.checkSwap(several, accepting(several, terms))
-      expect(await refusal(oldAdapter.checkSwap(several, accepting(several, terms)))).toBe('method')
+      expect(await refusal(oldAdapter.checkSwap(several, accepting(several, terms)))).toBe('SWAP_UNCHECKED')
       const theft = { ...transaction, to: contractAddresses.thief, data: '0xdeadbeef' }
       expect(await refusal(adapter.checkSwap(theft, accepting(theft, terms)))).toBe('minimum')
-      expect(await refusal(oldAdapter.checkSwap(theft, accepting(theft, terms)))).toBe('method')
+      expect(await refusal(oldAdapter.checkSwap(theft, accepting(theft, terms)))).toBe('SWAP_UNCHECKED')
     })
 
     it('that looks like a swap and is a theft is refused by what it moves', async () => {
       const { transaction, terms } = await aSwap('native', 'USDC')
       const theft = { ...transaction, to: contractAddresses.thief }
       expect(await refusal(adapter.checkSwap(theft, accepting(theft, terms)))).toBe('minimum')
-      expect(await refusal(oldAdapter.checkSwap(theft, accepting(theft, terms)))).toBe('method')
+      expect(await refusal(oldAdapter.checkSwap(theft, accepting(theft, terms)))).toBe('SWAP_UNCHECKED')
     })
   })
 
@@ -249,7 +249,7 @@ describe('the swap adapter on real pools', () => {
 
     it('does not pass on a node that cannot show what moves, even if its call can be read', async () => {
       const { through, terms } = await aSwapThrough('6001')
-      expect(await refusal(oldAdapter.checkSwap(through, terms))).toBe('method')
+      expect(await refusal(oldAdapter.checkSwap(through, terms))).toBe('SWAP_UNCHECKED')
     })
   })
 

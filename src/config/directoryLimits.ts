@@ -2,6 +2,9 @@
 
 /** Wallets the directory is asked to recommend. */
 export const RECOMMENDED_WALLETS = 4
+
+/** Wallets that a page may put before the others (spec §9). */
+export const FEATURED_WALLETS = 4
 /** Wallets of one page of the directory. */
 export const DIRECTORY_PAGE_SIZE = 40
 /** Wallets a search may find. */

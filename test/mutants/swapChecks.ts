@@ -71,6 +71,8 @@ export const swapCheckFaults: readonly Mutant[] = [
   ...faultsIn(`${FOLDER}/readSwap.ts`, [`${FOLDER}/readSwap.test.ts`], {
     'a partial swap counts as one with a minimum': ['isPartial ? 0n : ', ''],
     'a permit inside of a call is not read': ['...(hasPermit && {', '...(false && {'],
+  }),
+  ...faultsIn(`${FOLDER}/swapReading.ts`, [`${FOLDER}/readSwap.test.ts`], {
     'the caller is taken for the recipient': ['(isZeroEvmAddress(named) ? from : named)', '(isZeroEvmAddress(named) ? from : from)'],
   }),
   ...faultsIn(`${FOLDER}/proveReading.ts`, [`${FOLDER}/proveReading.test.ts`], {

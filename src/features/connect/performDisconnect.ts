@@ -5,7 +5,8 @@ import type { AppThunk } from '../../store'
 
 /**
  * Ends the connection of one family or of all. Each family ends for itself; a wallet that cannot forget the page does not keep it.
- * Tells the host of each that failed, and rejects with DISCONNECT_CHAIN of the first, after the others were ended all the same.
+ * Tells the host of each that failed, and rejects with DISCONNECT_CHAIN where one was named, else with
+ * DISCONNECT, after the others were ended all the same.
  */
 export const performDisconnect =
   ({ namespace, reason }: { namespace?: Namespace; reason: DisconnectReason }): AppThunk<Promise<void>> =>
@@ -20,5 +21,5 @@ export const performDisconnect =
       tellHost({ type: 'wallet-error', detail: { code, message } })
       void dispatch(trackEvent({ event: 'DISCONNECT_ERROR', properties: { message } }))
     }
-    throw errors[0] ?? new WidgetError('DISCONNECT')
+    throw (namespace && errors[0]) ?? new WidgetError('DISCONNECT', {}, { cause: errors[0] })
   }

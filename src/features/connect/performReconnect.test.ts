@@ -243,15 +243,28 @@ describe('disconnecting', () => {
     expect(asked).toEqual(['solana user'])
   })
 
-  it('ends the others when one fails, and says which', async () => {
+  it('ends the others when one fails, and says that not all ended', async () => {
     const { dispatch, asked } = aHubThatFailsAt('eip155')
-    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN', message: 'Failed to disconnect chain eip155' })
+    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT', message: 'Failed to disconnect' })
     expect(asked).toEqual(['eip155 user', 'solana user'])
+  })
+
+  it('shows at once that something is under way, and no longer than it is', async () => {
+    const { dispatch, state } = aHubThatFailsAt('eip155')
+    const ending = dispatch(disconnect({ reason: 'user' }))
+    expect(state().navigation.isLoading).toBe(true)
+    await expect(ending).rejects.toMatchObject({ code: 'DISCONNECT' })
+    expect(state().navigation.isLoading).toBe(false)
+  })
+
+  it('says which family failed where one was named', async () => {
+    const { dispatch } = aHubThatFailsAt('eip155')
+    await expect(dispatch(disconnect({ namespace: 'eip155', reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN', message: 'Failed to disconnect chain eip155' })
   })
 
   it('tells the host of each family that could not be disconnected', async () => {
     const { dispatch, told } = aHubThatFailsAt('all')
-    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN' })
+    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT' })
     const errors = told.flatMap((signal) => (signal.type === 'wallet-error' ? [signal.detail.message] : []))
     expect(errors).toEqual(['Failed to disconnect chain eip155', 'Failed to disconnect chain solana'])
     expect(told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : []))).toEqual(['DISCONNECT_ERROR', 'DISCONNECT_ERROR'])
@@ -261,7 +274,7 @@ describe('disconnecting', () => {
     const { hub, account, dispatch } = aStart([fakeConnector({ disconnect: () => Promise.reject(new Error('cannot')) })])
     await hub.connect({ connectorId: 'app.fake', namespace: 'eip155' })
     expect(account().status).toBe('connected')
-    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN' })
+    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT' })
     expect(account()).toMatchObject({ status: 'disconnected', address: null, disconnectReason: 'user' })
   })
 })

@@ -16,10 +16,13 @@ import { messageSigned, sessionFound, signatureOrdered, signInDeclined, signInFa
 import { askSiwx } from './siwxOf'
 import { closeWait, showWait } from './waitBanner'
 
+/** The wallet gave no signature, whatever it says of that (spec §8). */
+const NOT_SIGNED: readonly string[] = ['USER_REJECTED', 'WALLET', 'SIWX_SIGNATURE']
+
 /** What is said of a signature that did not come or is not good (spec §8). */
 function failureText(error: WidgetError, isSmartAccount: boolean): NoticeText {
   if (isSmartAccount) return { key: 'siwx.smartAccount' }
-  return error.code === 'USER_REJECTED' ? { key: 'siwx.declined' } : { key: `error.${error.code}`, params: error.params }
+  return NOT_SIGNED.includes(error.code) ? { key: 'siwx.declined' } : { key: `error.${error.code}`, params: error.params }
 }
 
 /** A session that was kept after all, although nobody waited for it any longer, goes again. That of an account the visitor only left for another stays. */

@@ -169,7 +169,7 @@ describe('sign-in', () => {
 
   it.each([
     ['declined', refusing, 'siwx.declined', false],
-    ['failed', failing, 'error.WALLET', false],
+    ['failed', failing, 'siwx.declined', false],
     ['of somebody else', async () => 'nonsense', 'error.SIWX_INVALID', false],
     ['declined by a contract account', refusing, 'siwx.smartAccount', true],
   ] satisfies [string, () => Promise<string>, string, boolean][])('that is %s is said, keeps nothing, and asks with another message', async (_what, answer, key, isSmartAccount) => {

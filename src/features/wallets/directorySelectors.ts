@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { DIRECTORY_PAGE_SIZE, RECOMMENDED_WALLETS, SEARCH_RESULTS } from '../../config/directoryLimits'
+import { DIRECTORY_PAGE_SIZE, FEATURED_WALLETS, RECOMMENDED_WALLETS, SEARCH_RESULTS } from '../../config/directoryLimits'
 import type { DirectoryWallet } from '../../domain'
 import { selectOffersPairing, selectOptions } from '../../options'
 import type { RootState } from '../../store'
@@ -23,6 +23,9 @@ const selectWantedNetworks = createSelector(
       .flatMap(({ networkState }) => networkState.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)),
 )
 
+/** More than four stand among the others (spec §9). */
+const featuredOf = (ids: readonly string[]): readonly string[] => ids.slice(0, FEATURED_WALLETS)
+
 /** What the directory is asked for the Connect list (reference, explorer API §2); a question that need not be asked is `null`. */
 export const selectSuggestionQuestions = createSelector(
   selectOptions,
@@ -32,9 +35,9 @@ export const selectSuggestionQuestions = createSelector(
     const byId = (ids: readonly string[]): DirectoryQuestion | null =>
       ids.length > 0 ? { explorerUrl, page: 1, entries: ids.length, chains: [], include: ids, exclude: [] } : null
     return {
-      featured: byId(featuredWallets),
+      featured: byId(featuredOf(featuredWallets)),
       excluded: byId(excludeWallets),
-      recommended: !offersPairing ? null : { explorerUrl, page: 1, entries: RECOMMENDED_WALLETS, chains, include: includeWallets, exclude: [...excludeWallets, ...featuredWallets] },
+      recommended: !offersPairing ? null : { explorerUrl, page: 1, entries: RECOMMENDED_WALLETS, chains, include: includeWallets, exclude: [...excludeWallets, ...featuredOf(featuredWallets)] },
     }
   },
 )
@@ -47,7 +50,7 @@ export const selectPageQuestion = createSelector(
   (state: RootState) => selectDirectory(state).isCertifiedOnly,
   ({ explorerUrl, featuredWallets, includeWallets, excludeWallets }, chains, recommended, isCertifiedOnly): DirectoryQuestion => ({
     explorerUrl, page: 1, entries: DIRECTORY_PAGE_SIZE, chains, include: includeWallets,
-    exclude: [...recommended.map(({ id }) => id), ...excludeWallets, ...featuredWallets], isCertifiedOnly,
+    exclude: [...recommended.map(({ id }) => id), ...excludeWallets, ...featuredOf(featuredWallets)], isCertifiedOnly,
   }),
 )
 

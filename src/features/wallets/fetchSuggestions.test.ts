@@ -32,6 +32,15 @@ describe('the wallets the Connect list proposes', () => {
     expect(selectAwaitsSuggestions(state())).toBe(false)
   })
 
+  it('put four of the page before the others; a fifth stands in the directory like any other', async () => {
+    const featuredWallets = ['id-wallet1', 'id-wallet2', 'id-wallet3', 'id-wallet4', 'id-wallet5']
+    const { fetch, questions } = aWidget({ featuredWallets })
+    await fetch()
+    expect(questions()[0]).toMatchObject({ entries: '4', include: featuredWallets.slice(0, 4).join(',') })
+    // Nobody keeps it from the others.
+    expect(questions()[1]?.exclude).toBe(featuredWallets.slice(0, 4).join(','))
+  })
+
   it('are asked for as the reference says: featured by id without networks, the rest without them', async () => {
     const { fetch, questions, names } = aWidget({ featuredWallets: ['id-wallet3', 'id-otter'], includeWallets: ['id-harbor', 'id-otter', 'id-wallet3', 'id-wallet4'], excludeWallets: ['id-wallet4'] })
     await fetch()

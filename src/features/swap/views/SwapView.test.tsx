@@ -134,9 +134,9 @@ describe('SwapView', () => {
 
   it.each([
     ['3', 'Insufficient balance', 'Insufficient balance'],
-    ['0', 'Check the amount', 'Incorrect amount. Please enter a valid amount'],
-    ['1e18', 'Check the amount', 'Incorrect amount. Please enter a valid amount'],
-    ['0.1234567890123456789', 'Check the amount', 'Incorrect amount. Please enter a valid amount'],
+    ['0', 'Check the amount', 'Incorrect amount / Please enter a valid amount'],
+    ['1e18', 'Check the amount', 'Incorrect amount / Please enter a valid amount'],
+    ['0.1234567890123456789', 'Check the amount', 'Incorrect amount / Please enter a valid amount'],
   ])('does not go on with the amount %s', async (text, button, line) => {
     const { user } = render()
     await user.clear(pay())
@@ -162,7 +162,7 @@ describe('SwapView', () => {
   it('says so when the service finds the amount wrong', () => {
     const { report } = render()
     report(quoteRequested({ requestId: 'q' }), quoteFailed({ requestId: 'q', problem: 'incorrectAmount' }))
-    expect(screen.getByText('Incorrect amount. Please enter a valid amount')).toBeTruthy()
+    expect(screen.getByText('Incorrect amount / Please enter a valid amount')).toBeTruthy()
     expect(receive().getAttribute('aria-busy')).toBeNull()
     expect(isOff()).toBe(true)
   })
