@@ -3,7 +3,6 @@ import type { Logger } from '../../lib/logger'
 import { pageObject } from '../../lib/pageObject'
 import type { StartConnectorSource } from '../contract'
 import { isEip1193Provider, type Eip1193Provider } from '../eip1193Provider'
-import { lookAgain, type LoadingPage } from '../lookAgain'
 import { createInjectedConnector } from './injectedConnector'
 
 /** The id and shown name of the wallet behind `window.ethereum` (reference, constants §2). */
@@ -11,6 +10,8 @@ export const INJECTED_ID = 'injected'
 const INJECTED_NAME = 'Browser Wallet'
 const INITIALIZED = 'ethereum#initialized'
 const MAX_PROVIDERS = 9
+/** Some put it in a moment after the page began, and tell nobody. */
+const LATE_LOOKS_MS = [200, 1_000, 3_000]
 
 /** What wallets that share `window.ethereum` mark themselves with; many mark themselves as MetaMask beside their own name. */
 const MARKS = { isCoinbaseWallet: 'Coinbase Wallet', isBraveWallet: 'Brave Wallet', isRabby: 'Rabby', isTrust: 'Trust Wallet', isPhantom: 'Phantom', isMetaMask: 'MetaMask' }
@@ -26,7 +27,7 @@ function providersOf(wallet: unknown): Eip1193Provider[] {
 }
 
 /** The wallets at `window.ethereum`, mostly one. Where one also announces itself, the hub makes one row of the two. */
-export function startLegacyInjected(page: LoadingPage, logger: Logger): StartConnectorSource {
+export function startLegacyInjected(page: Pick<Window, 'addEventListener' | 'removeEventListener'>, logger: Logger): StartConnectorSource {
   return ({ found }) => {
     const look = () => {
       const providers = providersOf(pageObject(page, 'ethereum'))
@@ -37,10 +38,11 @@ export function startLegacyInjected(page: LoadingPage, logger: Logger): StartCon
       })
     }
     page.addEventListener(INITIALIZED, look)
-    const stop = lookAgain(page, look, logger)
+    const timers = LATE_LOOKS_MS.map((ms) => setTimeout(look, ms))
+    look()
     return () => {
       page.removeEventListener(INITIALIZED, look)
-      stop()
+      timers.forEach(clearTimeout)
     }
   }
 }
