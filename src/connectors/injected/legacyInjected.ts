@@ -14,10 +14,10 @@ const MAX_PROVIDERS = 9
 const LATE_LOOKS_MS = [200, 1_000, 3_000]
 
 /** What wallets that share `window.ethereum` mark themselves with; many mark themselves as MetaMask beside their own name. */
-const MARKS = { isCoinbaseWallet: 'Coinbase Wallet', isBraveWallet: 'Brave Wallet', isRabby: 'Rabby', isTrust: 'Trust Wallet', isPhantom: 'Phantom', isMetaMask: 'MetaMask' }
+const MARKS = ['Coinbase Wallet', 'Brave Wallet', 'Rabby', 'Trust', 'Phantom', 'MetaMask']
 
 const nameOf = (provider: Eip1193Provider, place: number): string =>
-  Object.entries(MARKS).find(([mark]) => readKey(provider, mark) === true)?.[1] ?? `${INJECTED_NAME} ${place + 1}`
+  MARKS.find((name) => readKey(provider, `is${name.replace(' ', '')}`) === true) ?? `${INJECTED_NAME} ${place + 1}`
 
 /** The wallets behind the object: one that stands for several lists them, and an empty list stands for none but itself. */
 function providersOf(wallet: unknown): Eip1193Provider[] {
