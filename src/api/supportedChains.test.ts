@@ -32,6 +32,12 @@ describe('the networks the data API serves', () => {
     },
   )
 
+  it('are asked for with the page’s id at the relay, once there is one', async () => {
+    const { chains, http } = aQuestion({ [PATH]: { http: ['eip155:1'] } }, { clientId: 'did:key:z6Mk' })
+    await chains.has('eip155:1')
+    expect(http.requests[0]?.query).toMatchObject({ clientId: 'did:key:z6Mk' })
+  })
+
   it('are none when the question fails', async () => {
     const { chains, http } = aQuestion({})
     await expect(chains.has('eip155:1')).resolves.toBe(false)

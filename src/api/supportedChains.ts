@@ -27,7 +27,7 @@ export function createSupportedChains({ http, context, logger }: { http: HttpCli
     const pending = known.get(apiUrl)
     if (pending) return pending
     const question = http
-      .request({ method: 'GET', url: `${apiUrl}/v1/supported-chains`, query: { projectId, st: SDK_TYPE, sv: sdkVersion(version) } })
+      .request({ method: 'GET', url: `${apiUrl}/v1/supported-chains`, query: { projectId, st: SDK_TYPE, sv: sdkVersion(version), clientId: context().clientId } })
       .then(readIds)
       .catch((error: unknown) => {
         logger.warn('data API: supported chains are not known', error)

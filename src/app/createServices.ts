@@ -29,7 +29,8 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
   const logger = createLogger({ bufferBytes: LOG_BUFFER_BYTES, level: 'info', isLoud: () => options().debug, now: clock.now })
   const apiContext = (): ApiContext => {
     const { apiUrl, explorerUrl, analyticsUrl, projectId } = options()
-    return { apiUrl, explorerUrl, analyticsUrl, projectId }
+    const clientId = hub.findConnector('walletConnect')?.clientId?.()
+    return { apiUrl, explorerUrl, analyticsUrl, projectId, clientId }
   }
   const loadNetwork = createLazy(async () => (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }))
   const { hub, release } = acquireWalletHub(logger)

@@ -5,6 +5,7 @@ import { toConnectorInfo } from '../features/connect'
 import { networksApproved, networkStateReset, walletNetworkChanged } from '../features/networks'
 import { NAMESPACES, type Namespace } from '../domain'
 import type { WidgetStore } from './createWidgetStore'
+import { pairedPicture } from './pairedPicture'
 
 /**
  * Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that this widget does
@@ -21,7 +22,9 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
     const isFixedToApproved = grantedMethods !== undefined && !grantedMethods.includes('wallet_switchEthereumChain')
     dispatch(networksApproved({ namespace, approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, smartAccountEnabledNetworks: login?.smartAccountChainIds }))
     dispatch(walletNetworkChanged({ caipNetworkId }))
-    dispatch(accountConnected({ namespace, accounts, caipNetworkId, wallet: toConnectorInfo(connector, session), grantedMethods }))
+    const info = toConnectorInfo(connector, session)
+    const iconUrl = connector.pairing ? (pairedPicture(getState(), info.name) ?? info.iconUrl) : info.iconUrl
+    dispatch(accountConnected({ namespace, accounts, caipNetworkId, wallet: { ...info, ...(iconUrl !== undefined && { iconUrl }) }, grantedMethods }))
     if (!login) return
     const { user, isSmartAccountDeployed } = login
     dispatch(loginKnown({ namespace, user, socialProvider: user.social ?? null, smartAccountDeployed: isSmartAccountDeployed }))

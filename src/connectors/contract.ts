@@ -85,6 +85,8 @@ export type Connector = {
    * the session does not say is not asked for, unless the visitor pressed for it.
    */
   capabilitiesOf?(address: string): Readonly<Record<string, unknown>>
+  /** The page's id at the relay, while a session hangs on it. */
+  clientId?(): string | undefined
   /** Asks the wallet to go to a network, adding it where the wallet does not know it; resolves when the wallet is there. */
   switchNetwork(network: Network): Promise<void>
   /** The provider handed to hosts. */

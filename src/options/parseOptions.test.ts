@@ -134,11 +134,6 @@ describe('an option that cannot be used', () => {
     expect(problems).toEqual(['connectors'])
   })
 
-  it('says that a site which only pairs needs pairing', () => {
-    expect(parse({ basic: true, connectors: 'injected' }).problems).toEqual(['connectors'])
-    expect([parse({ basic: true }).problems, parse({ basic: true, connectors: 'walletconnect' }).problems]).toEqual([[], []])
-  })
-
   it('never throws and never changes what all objects share', () => {
     const names: OptionName[] = ['networks', 'features', 'customWallets', 'defaultAccountTypes', 'tokens', 'connectors', 'apiUrl', 'mode', 'basic']
     fc.assert(

@@ -141,7 +141,6 @@ export function parseOptions(given: OptionValues, app: AppMetadata): { options: 
   const sources = list('connectors')
   const unknown = sources.filter((source) => !isOneOf(CONNECTOR_SOURCES, source))
   if (unknown.length > 0) reporter('connectors')(`${unknown.join(', ')} is not one of ${CONNECTOR_SOURCES.join(', ')}`)
-  if (flag('basic') && values.connectors !== undefined && !sources.includes('walletconnect')) reporter('connectors')('basic only pairs, which needs walletconnect')
   const accountTypes = { ...DEFAULT_ACCOUNT_TYPES }
   if (isRecord(values.defaultAccountTypes)) {
     for (const namespace of NAMESPACES) {

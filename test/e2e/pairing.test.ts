@@ -34,6 +34,12 @@ describe('a wallet that takes the link', () => {
     await visit.widget.getByRole('button', { name: shortOf(alice) }).waitFor()
     expect(await visit.events('wallet-error')).toEqual([])
     expect((await visit.events('wallet-connect')).map(({ detail }) => detail)).toMatchObject([{ namespace: 'eip155', address: alice, caipNetworkId: ONE }])
+    // From now on the data API is told the page's id at the relay.
+    await visit.openView('Account')
+    await eventually(async () => {
+      const asked = await visit.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => decodeURIComponent(name)).filter((name) => name.includes('/balance?')))
+      expect(asked).toContainEqual(expect.stringContaining('clientId=did:key:z6Mk'))
+    })
   })
 
   it('may refuse, and be asked again with another link', async () => {

@@ -3,16 +3,17 @@ import type { Logger } from '../../lib/logger'
 import { pageObject } from '../../lib/pageObject'
 import type { StartConnectorSource } from '../contract'
 import { isEip1193Provider, type Eip1193Provider } from '../eip1193Provider'
-import { lookAgain, type LoadingPage } from '../lookAgain'
 import { createInjectedConnector } from './injectedConnector'
 
 /** The id and shown name of the wallet behind `window.ethereum` (reference, constants §2). */
 export const INJECTED_ID = 'injected'
 export const INJECTED_NAME = 'Browser Wallet'
 const INITIALIZED = 'ethereum#initialized'
+/** Some put it in a moment after the page began, and tell nobody. */
+const LATE_LOOKS_MS = [200, 1_000, 3_000]
 
 /** The wallets at `window.ethereum`, mostly one; an object may list several that it stands for. Where one also announces itself, the hub makes one row of the two. */
-export function startLegacyInjected(page: LoadingPage, logger: Logger): StartConnectorSource {
+export function startLegacyInjected(page: Pick<Window, 'addEventListener' | 'removeEventListener'>, logger: Logger): StartConnectorSource {
   return ({ found }) => {
     let isOver = false
     const list = (facts: { id: string; name: string; provider: Eip1193Provider }) => found(createInjectedConnector({ ...facts, type: 'INJECTED', source: 'injected' }, logger))
@@ -36,11 +37,12 @@ export function startLegacyInjected(page: LoadingPage, logger: Logger): StartCon
         .catch((error: unknown) => logger.info('connector: the wallets behind one object were not told apart', error))
     }
     page.addEventListener(INITIALIZED, look)
-    const stop = lookAgain(page, look, logger)
+    const timers = LATE_LOOKS_MS.map((ms) => setTimeout(look, ms))
+    look()
     return () => {
       isOver = true
       page.removeEventListener(INITIALIZED, look)
-      stop()
+      timers.forEach(clearTimeout)
     }
   }
 }

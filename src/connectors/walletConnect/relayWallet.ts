@@ -15,6 +15,8 @@ import { switchRelayNetwork } from './switchRelayNetwork'
 
 type Connection = {
   client: RelayClient
+  /** The page's id at the relay. */
+  clientId: string
   identity: RelayIdentity
   session: RelaySession
   links: ReturnType<typeof createPairingLinks>
@@ -43,8 +45,9 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
     const client = await createRelayClient({ context, seed: identity.seed, logger })
     const session = createRelaySession({ client, identity, context, logger, emit })
     const parts = { client, session }
+    const clientId = await client.core.crypto.getClientId()
     connected = {
-      client, identity, session,
+      client, clientId, identity, session,
       links: createPairingLinks({ client, adopt: (approved, { preferredNetworks }) => session.adopt(approved, preferredNetworks), discard: session.discard }),
       eip155: createEip155Provider({ ...parts, context, logger, emit }),
       others: new Map(NAMESPACES.flatMap((namespace): [Namespace, unknown][] => (namespace === 'eip155' ? [] : [[namespace, createFamilyProvider(parts, namespace, () => chosen.get(namespace))]]))),
@@ -89,6 +92,7 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
       return { addresses: accounts.map(({ address }) => address), caipNetworkId }
     },
     capabilitiesOf: (address: string): Readonly<Record<string, unknown>> => connected?.session.facts()?.capabilitiesOf(address) ?? {},
+    clientId: (): string | undefined => (connected?.session.facts() ? connected.clientId : undefined),
     chooseAccount(namespace: Namespace, address: string): void {
       chosen.set(namespace, address)
     },

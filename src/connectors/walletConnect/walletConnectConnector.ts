@@ -50,6 +50,7 @@ export const startWalletConnect =
       },
       disconnect: async () => wallet?.disconnect(),
       capabilitiesOf: (address) => wallet?.capabilitiesOf(address) ?? {},
+      clientId: () => wallet?.clientId(),
       chooseAccount: ({ namespace, address }) => wallet?.chooseAccount(namespace, address),
       readSession: async ({ namespace }) => connected().read(namespace),
       switchNetwork: async (network) => connected().switchNetwork(network),

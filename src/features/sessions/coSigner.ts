@@ -26,11 +26,11 @@ export type CoSigner = {
   revoke(revocation: { pci: string; signature: string }): Promise<void>
 }
 
-type CoSignerNeeds = { http: HttpClient; supportedChains: SupportedChains; api: Pick<ApiContext, 'apiUrl' | 'projectId'>; caipAddress: CaipAddress }
+type CoSignerNeeds = { http: HttpClient; supportedChains: SupportedChains; api: Pick<ApiContext, 'apiUrl' | 'projectId' | 'clientId'>; caipAddress: CaipAddress }
 
 /** Makes the way to the service for one account (reference, data-api §3.13). */
-export function createCoSigner({ http, supportedChains, api: { apiUrl, projectId }, caipAddress }: CoSignerNeeds): CoSigner {
-  const query = { projectId, st: SDK_TYPE, sv: sdkVersion(version) }
+export function createCoSigner({ http, supportedChains, api: { apiUrl, projectId, clientId }, caipAddress }: CoSignerNeeds): CoSigner {
+  const query = { projectId, st: SDK_TYPE, sv: sdkVersion(version), clientId }
   const post = (call: 'activate' | 'revoke' | undefined, body: object, more?: Record<string, string>): Promise<unknown> =>
     http.request({ method: 'POST', url: apiUrl + sessionsPath(caipAddress, call), query: { ...query, ...more }, body })
   return {
