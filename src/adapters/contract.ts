@@ -113,8 +113,11 @@ export type ChainAdapter = {
    * from being asked. @param registry the network whose registry knows the name, where it is not the network itself
    */
   resolveName(network: Network, name: string, registry?: Network): Promise<string | null>
-  /** The name and picture an address gave itself in the registry of a network; each may be absent. The name is verified forward. */
-  readIdentity(network: Network, address: string): Promise<{ name?: string; avatar?: string }>
+  /**
+   * The name and picture an address gave itself for a network; each may be absent. The name is verified forward, for that network.
+   * @param registry the network whose registry knows, where it is not the network itself
+   */
+  readIdentity(network: Network, address: string, registry?: Network): Promise<{ name?: string; avatar?: string }>
   getNativeBalance(network: Network, address: string): Promise<AmountInUnits>
   /** Has the wallet sign a text as the account; absent where nothing of ours is signed. @throws UserRejectedError, WidgetError, NAME_SIGNATURE for no signature */
   signText?(provider: unknown, address: string, text: string): Promise<string>
@@ -130,6 +133,8 @@ export type TransferAdapter = ChainAdapter & {
   listTokens?(network: Network, address: string): Promise<(TokenFacts & { amountInUnits: AmountInUnits })[]>
   /** What gas costs as the node says it; absent where a namespace has no such price. @param hint somebody else's word, taken near the node's only */
   getGasPrice?(network: Network, hint?: AmountInUnits): Promise<GasPrice>
+  /** What so many bytes of a transaction may cost beside its gas, before it is built; absent where no chain of a namespace takes that. */
+  getDataFeeRoom?(network: Network, bytes: number): Promise<AmountInUnits>
   /** @param hint somebody else's word on the price of gas, taken near the node's only. @throws when the node cannot say */
   estimateFee(transfer: Transfer, hint?: AmountInUnits): Promise<FeeEstimate>
   /**

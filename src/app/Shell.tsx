@@ -11,11 +11,13 @@ import type { WidgetApp } from './createWidgetApp'
 import { shellStyles } from './shell.styles'
 import { useDebugSnackbar } from './useDebugSnackbar'
 import { useLocale } from './useLocale'
+import { useTextSize } from './useTextSize'
 import { useTheme } from './useTheme'
 
 /** The frame around every view: a dialog, or a card in the page (embedded). */
 export function Shell({ app }: { app: WidgetApp }): ReactElement {
   useStyles(shellStyles)
+  useTextSize()
   const dispatch = useAppDispatch()
   const options = useAppSelector(selectOptions)
   const { mode, theme, debug } = options

@@ -8,7 +8,7 @@ export const facadeStyles = css`
   [part="trigger"], slot + p { all: initial; visibility: inherit; pointer-events: inherit; }
   [part="trigger"] {
     min-block-size: 44px; display: inline-block; box-sizing: border-box; text-align: center; padding: 0 20px; border: 1px solid transparent; border-radius: calc(var(--wallet-radius, 24px) / 2);
-    font: 600 16px/24px var(--wallet-font-family, system-ui, sans-serif);
+    font: 600 medium/1.5 var(--wallet-font-family, system-ui, sans-serif);
     white-space: nowrap; cursor: pointer;
     color: var(--wallet-accent-contrast, #fff); background: var(--wallet-accent, #3454f0);
   }
@@ -20,5 +20,5 @@ export const facadeStyles = css`
   }
   [part="trigger"]:hover { filter: brightness(0.94); }
   [part="trigger"]:focus-visible { outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px; }
-  slot + p:not(:empty) { display: block; color: inherit; font: 14px/20px var(--wallet-font-family, system-ui, sans-serif); margin-block-start: 8px; }
+  slot + p:not(:empty) { display: block; color: inherit; font: medium/1.5 var(--wallet-font-family, system-ui, sans-serif); margin-block-start: 8px; }
 `

@@ -9,7 +9,7 @@ export const dialogStyles = css`
   }
   .dialog::backdrop { background: none; }
   .dialog[open] { display: flex; opacity: 1; pointer-events: auto; }
-  .dialog .card { margin: auto; max-block-size: min(calc(100dvh - 32px), 720px); transition: translate var(--w-slow) var(--w-ease); }
+  .dialog .card { margin: auto; max-block-size: min(calc(100dvh - 32px), calc(45 * var(--w-text))); transition: translate var(--w-slow) var(--w-ease); }
   @starting-style {
     .dialog[open] { opacity: 0; }
     .dialog[open] .card { translate: 0 12px; }
@@ -21,7 +21,7 @@ export const dialogStyles = css`
     .dialog .header { padding-block-start: var(--w-4); }
     @starting-style { .dialog[open] .card { translate: 0 48px; } }
   }
-  @media (max-height: 420px) {
+  @media (max-height: 26.25em) {
     .dialog .card { max-block-size: none; flex: none; }
     .dialog .footer { position: static; }
   }

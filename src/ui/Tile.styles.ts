@@ -5,11 +5,12 @@ export const tileStyles = css`
   .tile:is(button):hover { background: var(--w-panel-hover); }
   .tile:is(button):active { background: var(--w-panel-press); }
   .tile > .cut { max-inline-size: 100%; text-align: center; }
-  .action { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 6px; inline-size: 100%; min-block-size: 72px; border-radius: var(--w-radius-panel); background: var(--w-panel); font: 600 var(--w-12); text-align: center; }
+  .action { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 6px; flex: 1 0 0; min-inline-size: min-content; min-block-size: 72px; padding-inline: 2px; border-radius: var(--w-radius-panel); background: var(--w-panel); font: 600 var(--w-12); text-align: center; }
   .action:hover { background: var(--w-panel-hover); }
   .action:active { background: var(--w-panel-press); }
   .action .icon { color: var(--w-accent-text); }
   .action[aria-disabled="true"], .action[aria-disabled="true"] .icon { color: var(--w-muted); background: var(--w-panel); }
-  .actions { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: var(--w-2); }
+  .actions { display: flex; flex-wrap: wrap; gap: var(--w-2); }
+  @media (max-width: 359.98px) { .actions { gap: var(--w-1); } }
   @media (forced-colors: active) { .action { border: 1px solid ButtonText; } }
 `

@@ -1,11 +1,12 @@
 // What screen readers are told of every view (test/spoken: read these files) and in which order Tab goes through it; axe on every view, light and dark, from the narrowest phone to a desktop, from left to right and from right to left; and room for every word, in the
-// languages that need most of it, in a wide and in a narrow font, on the narrowest phone. Not here: whole flows by the keyboard (keyboard).
+// languages that need most of it, in a wide and in a narrow font, on the narrowest phone, and in the densest views on a phone whose visitor doubled the text size. Not here: whole flows by the keyboard (keyboard).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALE_TAGS, type LocaleTag } from '../../src/i18n/localeTags'
 import { focusProblems, namingProblems, spokenTree, walkByTab, withAccessibility } from '../support/accessibilityTree'
 import { cutOffWords } from '../support/cutOff'
 import { writeIn } from '../support/fonts'
+import { chooseTextSize, unreachableControls } from '../support/largeText'
 import { expectSpoken, isUpdating } from '../support/spokenFile'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes } from '../screenshots/scenes'
@@ -113,4 +114,19 @@ it.each(scenes.filter(({ isVariant }) => !isVariant))('$name is told as its file
     })
   }
   expect(found).toEqual([])
+})
+
+/** Where most stands side by side. */
+const DENSE = ['connect', 'account', 'send-review', 'swap-quoted', 'buy']
+
+it.each(scenes.filter(({ name }) => DENSE.includes(name)))('$name cuts no word and keeps every control in reach when the visitor doubled the text size, on a phone', async (scene) => {
+  const visit = await openWidgetPage({ ...scene.options, isStrict: false, context: { viewport: { width: 390, height: 844 } } })
+  const { page, dialog } = visit
+  await chooseTextSize(page, 32)
+  await writeIn(visit, 'wide')
+  await scene.visit(visit)
+  await speak(visit, 'de')
+  // What it takes for large text is fetched with the first view.
+  expect(await dialog.locator('.body').evaluate((body) => getComputedStyle(body).fontSize)).toBe('32px')
+  expect([...(await cutOffWords(visit, textsOf('de'))), ...(await unreachableControls(visit))]).toEqual([])
 })

@@ -1,3 +1,6 @@
+import { devAccount } from '../../sandbox/chains/devAccounts'
+import { startNameChain } from '../support/foreignNodes/startNameChain'
+import { connectSandbox, sandboxUrl } from '../support/sandbox'
 import { fail, refuse } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
@@ -75,6 +78,30 @@ describe('sending', () => {
     await submit(visit)
     await waitForEvent('wallet-transaction', { status: 'confirmed' })
     expect((await sandbox.balanceOf(ONE, to)) - before).toBe(10n ** 18n)
+  })
+
+  it('asks the registry of Ethereum for a name while another network is the active one, and sends to that address there', async () => {
+    const ethereum = await startNameChain('bob-of-ethereum.eth', devAccount('bob').address)
+    try {
+      const { config } = await connectSandbox(sandboxUrl())
+      const [one] = config.networks
+      const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+      const networks = [{ ...one, contracts: {} }, { caipNetworkId: 'eip155:1', name: 'Ethereum', nativeCurrency: coin, rpcUrls: [ethereum.url] }]
+      const visit = await openWidgetPage({ isStrict: false, properties: { networks } })
+      const { sandbox, dialog, waitForEvent, wallet } = visit
+      const to = recipientOf(visit)
+      await openSend(visit)
+      const before = await sandbox.balanceOf(ONE, to)
+      await fill(visit, '1', 'bob-of-ethereum.eth')
+      await review(visit)
+      await dialog.getByText('bob-of-ethereum.eth').first().waitFor()
+      await submit(visit)
+      await waitForEvent('wallet-transaction', { status: 'confirmed' })
+      expect((await sandbox.balanceOf(ONE, to)) - before).toBe(10n ** 18n)
+      expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
+    } finally {
+      await ethereum.stop()
+    }
   })
 
   it('leaves the gas when everything is sent', async () => {

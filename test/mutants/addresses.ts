@@ -39,7 +39,7 @@ export const addressFaults: readonly Mutant[] = [
     'hidden letters in an EVM address pass': ["if (hasInvisibleCharacters(text)) return { ok: false, problem: 'invisible' }", ''],
   }),
   ...faultsIn('src/adapters/eip155/names.ts', NAMES, {
-    'a name that stands for another address is shown': [" || !isSameAddress('eip155', forward, address)) return {}", ') return {}'],
+    'a name that stands for another address is shown': [" && isSameAddress('eip155', forward, address) ? resolver", ' ? resolver'],
     'a name with hidden letters is looked up': ["if (hasInvisibleCharacters(name)) throw new WidgetError('NAME_INVALID', { name: cleanText(name, 80) })", ''],
   }),
   ...faultsIn('src/domain/address.ts', ['src/domain/address.test.ts'], {

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { Interface } from 'ethers/abi'
 import { Transaction } from 'ethers/transaction'
 import { ALICE, aNetwork, BOB } from '../../../test/support/builders'
@@ -41,6 +42,15 @@ describe('what a chain takes for data', () => {
     await readDataFee(rpc, on(10), sent)
     const transaction = Transaction.from(String(oracle.decodeFunctionData('getL1Fee', asked[0]?.data ?? '0x')[0]))
     expect([transaction.type, transaction.chainId, transaction.to, transaction.value, transaction.data]).toEqual([2, 10n, BOB, 10n ** 18n, '0xabcd'])
+  })
+
+  it('is told with room for a rise before a transaction is built, for data that cannot be compressed', async () => {
+    const { rpc, asked } = aNode(word(1_000))
+    await expect(createEip155Adapter({ rpc }).getDataFeeRoom?.(on(10), 4_096)).resolves.toBe('1500')
+    const { data } = Transaction.from(String(oracle.decodeFunctionData('getL1Fee', asked[0]?.data ?? '0x')[0]))
+    const bytes = Buffer.from(data.slice(2), 'hex')
+    expect(bytes).toHaveLength(4_096)
+    expect(deflateSync(bytes).length).toBeGreaterThan(4_000)
   })
 
   // Arbitrum and ZKsync count it as gas; Ethereum has no such fee.

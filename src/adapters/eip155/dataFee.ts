@@ -45,6 +45,16 @@ function toUnsigned({ caipNetworkId }: Network, { to, value, data }: DataOfTrans
   return `0x02${encodeRlp([...numbers.map(toBytes), to, toBytes(BigInt(value)), data, []]).slice(2)}`
 }
 
+/** Data that no chain makes smaller: the same bytes each time, in no order that a compressor sees. */
+export function incompressibleData(bytes: number): string {
+  let [state, data] = [1, '0x']
+  for (let count = 0; count < bytes; count++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
+    data += ((state >> 16) & 0xff).toString(16).padStart(2, '0')
+  }
+  return data
+}
+
 /** What the data of a transaction costs now, in wei; nothing on chains without such a fee. @throws WidgetError when the node cannot say */
 export async function readDataFee(rpc: NetworkRpc, network: Network, transaction: DataOfTransaction): Promise<bigint> {
   const address = oracleOf(network)

@@ -8,7 +8,7 @@ import { erc20 } from './abi'
 import { checkEvmAddress } from './addresses'
 import { askToSend } from './askToSend'
 import { callContract, readQuantity } from './contractCall'
-import { readGasPrice } from './gasPrice'
+import { readDataFeeRoom, readGasPrice } from './gasPrice'
 import { isEvmName, readEvmIdentity, resolveEvmName } from './names'
 import type { ChainReader } from './offchainLookup'
 import { signEvmText } from './signText'
@@ -31,7 +31,7 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     checkAddress: (text) => checkEvmAddress(text),
     isName: isEvmName,
     resolveName: (network, name, registry) => resolveEvmName(reader, network, name, registry),
-    readIdentity: (network, address) => readEvmIdentity(reader, network, address),
+    readIdentity: (network, address, registry) => readEvmIdentity(reader, network, address, registry),
     async getNativeBalance(network, address) {
       return readQuantity(await rpc(network, 'eth_getBalance', [address, 'latest']), network).toString()
     },
@@ -51,6 +51,7 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     },
     signText: (provider, address, text) => signEvmText(provider, address, text),
     getGasPrice: (network, hint) => readGasPrice(rpc, network, hint),
+    getDataFeeRoom: (network, bytes) => readDataFeeRoom(rpc, network, bytes),
     estimateFee: (transfer, hint) => estimateTransferFee(rpc, transfer, hint),
     async prepareTransfer(transfer, fee) {
       await simulateTransfer(rpc, transfer)

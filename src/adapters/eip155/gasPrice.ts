@@ -8,7 +8,7 @@ import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import type { FeeEstimate, GasPrice, GasPriceCap, NetworkRpc } from '../contract'
 import { readQuantity, toQuantity } from './contractCall'
-import { readDataFee, type DataOfTransaction } from './dataFee'
+import { incompressibleData, readDataFee, type DataOfTransaction } from './dataFee'
 
 /** `now` is what the next block asks; `most` leaves room for what may be asked when the visitor has confirmed. Wei. */
 type NodePrice = { now: bigint; most: bigint; tip?: bigint }
@@ -82,13 +82,21 @@ export async function readGasPrice(rpc: NetworkRpc, network: Network, hint?: Amo
 export const toPriceCap = ({ gasPriceInUnits, tipInUnits }: GasPriceCap): Record<string, string> =>
   tipInUnits === undefined ? { gasPrice: toQuantity(gasPriceInUnits) } : { maxFeePerGas: toQuantity(gasPriceInUnits), maxPriorityFeePerGas: toQuantity(tipInUnits) }
 
+/** The most that some chains take for data, while its own price rises. */
+const withDataFeeRoom = (dataFee: bigint): bigint => dataFee + (dataFee * DATA_FEE_ROOM_PERCENT) / 100n
+
+/** What so much data of a transaction that is not built yet may cost beside its gas, in wei; 0 on most chains. @throws WidgetError when the node cannot say */
+export async function readDataFeeRoom(rpc: NetworkRpc, network: Network, bytes: number): Promise<AmountInUnits> {
+  return withDataFeeRoom(await readDataFee(rpc, network, { to: `0x${'11'.repeat(20)}`, value: '0x0', data: incompressibleData(bytes) })).toString()
+}
+
 /** What a fee is for: gas, with its margin where `hasMargin`, and the data of a transaction. */
 export type FeeQuestion = { gasLimit: Promise<bigint>; transaction: DataOfTransaction; hasMargin?: boolean }
 
 /** The most that a transaction costs. @param hint somebody else's word on the price, in wei */
 export async function toFee(rpc: NetworkRpc, network: Network, { gasLimit, transaction, hasMargin = true }: FeeQuestion, hint?: AmountInUnits): Promise<FeeEstimate> {
   const [gas, { now, most, tip }, dataFee] = await Promise.all([gasLimit, readNodePrice(rpc, network, hint), readDataFee(rpc, network, transaction)])
-  const mostDataFee = dataFee + (dataFee * DATA_FEE_ROOM_PERCENT) / 100n
+  const mostDataFee = withDataFeeRoom(dataFee)
   const least = { gasLimit: (hasMargin ? withoutGasMargin(gas) : gas).toString(), gasPriceInUnits: now.toString() }
   return {
     feeInUnits: (gas * most + mostDataFee).toString(), gasLimit: gas.toString(), gasPriceInUnits: most.toString(), ...(tip !== undefined && { tipInUnits: tip.toString() }),

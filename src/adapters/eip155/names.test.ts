@@ -1,8 +1,8 @@
 import { namehash } from 'ethers/hash'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
-import { RpcError } from '../../errors'
+import { RpcError, WidgetError } from '../../errors'
 import type { Network } from '../../domain'
-import { nameRegistry, nameResolver, wildcardResolver } from './abi'
+import { coinResolver, nameRegistry, nameResolver, wildcardResolver } from './abi'
 import { createEip155Adapter } from './eip155Adapter'
 
 const REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -11,10 +11,11 @@ const ZERO = `0x${'0'.repeat(40)}`
 const network = aNetwork({ contracts: { ensRegistry: { address: REGISTRY } } })
 const reverse = (address: string) => `${address.slice(2).toLowerCase()}.addr.reverse`
 
-type Record = { addr?: string; name?: string; text?: string }
+/** `coins`: addresses by coin (ENSIP-9); `fails`: the gateway of its resolver is down. */
+type Record = { addr?: string; name?: string; text?: string; coins?: { [coinType: string]: string }; fails?: boolean }
 
 /** A chain whose registry knows these names. */
-function aChain(records: { [name: string]: Record }, hear: (on: Network) => void = () => undefined) {
+function aChain(records: { [name: string]: Record }, hear: (on: Network) => void = () => undefined, code = '0x') {
   const byNode = new Map(Object.entries(records).map(([name, record]) => [namehash(name), record]))
   const asked: string[] = []
   const answer = (to: string, data: string): string => {
@@ -25,16 +26,21 @@ function aChain(records: { [name: string]: Record }, hear: (on: Network) => void
       return nameRegistry.encodeFunctionResult('resolver', [byNode.has(node) ? RESOLVER : ZERO])
     }
     if (data.startsWith('0x01ffc9a7')) return wildcardResolver.encodeFunctionResult('supportsInterface', [false])
+    if (data.startsWith(coinResolver.getFunction('addr')?.selector ?? '-')) {
+      const [node, coinType] = coinResolver.decodeFunctionData('addr', data).toArray()
+      return coinResolver.encodeFunctionResult('addr', [byNode.get(String(node))?.coins?.[String(coinType)] ?? '0x'])
+    }
     const method = nameResolver.getFunction(data.slice(0, 10))?.name
     if (method === undefined) throw new RpcError({ rpcCode: 3, reason: 'execution reverted' })
     const record = byNode.get(nodeOf(nameResolver, method)) ?? {}
+    if (record.fails) throw new WidgetError('TIMEOUT', { host: 'gateway.example' })
     const value = { addr: record.addr ?? ZERO, name: record.name ?? '', text: record.text ?? '' }[method]
     return nameResolver.encodeFunctionResult(method, [value])
   }
   const adapter = createEip155Adapter({
     rpc: async (on, method, params) => {
       hear(on)
-      if (method === 'eth_getCode') return '0x'
+      if (method === 'eth_getCode') return code
       const [call] = params as [{ to: string; data: string }]
       if (method !== 'eth_call') throw new Error(`${method} was not expected`)
       return answer(call.to, call.data)
@@ -123,5 +129,39 @@ describe('the identity of an address', () => {
 
   it('is nothing on a network without a registry', async () => {
     await expect(aChain({}).identity(ALICE, aNetwork())).resolves.toEqual({})
+  })
+})
+
+// ENSIP-19: names of accounts on other chains than the registry's, by the coins of the chains (ENSIP-11).
+describe('the identity of an address on another chain', () => {
+  const base = aNetwork({ caipNetworkId: 'eip155:8453' })
+  const BASE_COIN = String(0x80_00_21_05)
+  const EVERY_CHAIN = String(0x80_00_00_00)
+  const at = (place: string) => `${ALICE.slice(2).toLowerCase()}.${place}.reverse`
+  const named = { 'base.eth': { coins: { [BASE_COIN]: ALICE } }, 'every.eth': { coins: { [EVERY_CHAIN]: ALICE } }, 'own.eth': { addr: ALICE } }
+  const [onBase, onEvery, onOwn] = [{ [at('80002105')]: { name: 'base.eth' } }, { [at('default')]: { name: 'every.eth' } }, { [at('addr')]: { name: 'own.eth' } }]
+
+  it.each([
+    ['is what it calls itself on that chain', { ...onBase, ...onEvery, ...onOwn }, 'base.eth'],
+    ['is what it calls itself on every chain, where it has no name there', { ...onEvery, ...onOwn }, 'every.eth'],
+    ['is what it calls itself on Ethereum, where it has no other name', onOwn, 'own.eth'],
+    ['is its next name, where the name on that chain stands for somebody else there', { ...onEvery, [at('80002105')]: { name: 'own.eth' }, 'own.eth': { addr: ALICE, coins: { [BASE_COIN]: BOB } } }, 'every.eth'],
+    ['is its next name, where the one of that chain cannot be read', { ...onEvery, [at('80002105')]: { fails: true } }, 'every.eth'],
+    ['is nothing, where no name stands for it on that chain', { ...onOwn, 'own.eth': { addr: ALICE, coins: { [BASE_COIN]: BOB } } }, undefined],
+  ])('%s', async (_what, records: { [name: string]: Record }, name) => {
+    const seen = new Set<string>()
+    const { adapter } = aChain({ ...named, ...records }, (on) => seen.add(on.caipNetworkId))
+    expect((await adapter.readIdentity(base, ALICE, network)).name).toBe(name)
+    expect([...seen]).toEqual(['eip155:1'])
+  })
+
+  it('is not the name of a contract of Ethereum, which may be somebody else’s there', async () => {
+    const { adapter } = aChain({ ...named, ...onOwn }, undefined, '0x6080')
+    await expect(adapter.readIdentity(base, ALICE, network)).resolves.toEqual({})
+  })
+
+  it('is not known when nobody could be asked', async () => {
+    const { adapter } = aChain({ [at('80002105')]: { fails: true } })
+    await expect(adapter.readIdentity(base, ALICE, network)).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 })

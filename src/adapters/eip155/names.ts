@@ -36,6 +36,8 @@ function normalizeName(name: string): string {
 /** Where the records of a name are, and whether they are asked for by the whole name. */
 type Resolver = { name: string; node: string; address: string; isWildcard: boolean }
 
+const chainIdOf = ({ caipNetworkId }: Network): number => Number(caipNetworkId.slice('eip155:'.length))
+
 const isMissing = (error: unknown): boolean => isRevert(error) || (error instanceof WidgetError && error.code === 'MALFORMED_ANSWER')
 
 /** One record of a name; `undefined` where a resolver of many names has none. @throws MALFORMED_ANSWER */
@@ -106,26 +108,57 @@ async function readAddressElsewhere(reader: ChainReader, registry: Network, reso
   return code === '0x' || code.toLowerCase().startsWith(BORROWED_CODE) ? address : null
 }
 
+/** The address that the records of a name stand for on a network. */
+const readAddressOn = (reader: ChainReader, network: Network, registry: Network, resolver: Resolver): Promise<string | null> =>
+  registry.caipNetworkId === network.caipNetworkId ? readOwnAddress(reader, registry, resolver) : readAddressElsewhere(reader, registry, resolver, chainIdOf(network))
+
 /** The address of a name on a network, or `null` when the registry says there is none. @throws NAME_INVALID, and what keeps the registry from being asked */
 export async function resolveEvmName(reader: ChainReader, network: Network, name: string, registry = network): Promise<string | null> {
   const resolver = await findResolver(reader, registry, normalizeName(name))
   if (resolver === null) return null
-  if (registry.caipNetworkId === network.caipNetworkId) return readOwnAddress(reader, registry, resolver)
-  return readAddressElsewhere(reader, registry, resolver, Number(network.caipNetworkId.slice('eip155:'.length)))
+  return readAddressOn(reader, network, registry, resolver)
 }
 
-/** The name an address calls itself, kept only when that name stands for the same address, and its picture. */
-export async function readEvmIdentity(reader: ChainReader, network: Network, address: string): Promise<{ name?: string; avatar?: string }> {
-  if (network.contracts?.ensRegistry === undefined) return {}
-  const reverse = await findResolver(reader, network, `${address.slice(2).toLowerCase()}.addr.reverse`)
-  if (reverse === null) return {}
-  const name = await readRecord(reader, network, reverse, { abi: nameResolver, method: 'name' })
-  if (typeof name !== 'string' || !isEvmName(name)) return {}
-  const resolver = await findResolver(reader, network, normalizeName(name))
-  const forward = resolver && (await readOwnAddress(reader, network, resolver))
-  if (!resolver || forward === null || !isSameAddress('eip155', forward, address)) return {}
+/**
+ * Where addresses say what they are called on a network (ENSIP-19): on another chain than the registry's first by the chain's coin, which stands for the
+ * default of all chains where it has no names of its own (ENSIP-10), then by that default, last by the registry's own chain (ENSIP-3).
+ */
+function reverseNames(network: Network, registry: Network, address: string): string[] {
+  const hex = address.slice(2).toLowerCase()
+  const own = `${hex}.addr.reverse`
+  const chainId = chainIdOf(network)
+  if (registry.caipNetworkId === network.caipNetworkId) return [own]
+  return [...(chainId < EVM_COINS ? [`${hex}.${(EVM_COINS + chainId).toString(16)}.reverse`] : []), `${hex}.default.reverse`, own]
+}
+
+/** The name an address calls itself at one place, where that name stands for the same address on the network. */
+async function readPrimaryName(reader: ChainReader, network: Network, registry: Network, { reverseName, address }: { reverseName: string; address: string }): Promise<Resolver | null> {
+  const reverse = await findResolver(reader, registry, reverseName)
+  const name = reverse && (await readRecord(reader, registry, reverse, { abi: nameResolver, method: 'name' }))
+  if (typeof name !== 'string' || !isEvmName(name)) return null
+  const resolver = await findResolver(reader, registry, normalizeName(name))
+  const forward = resolver && (await readAddressOn(reader, network, registry, resolver))
+  return forward !== null && isSameAddress('eip155', forward, address) ? resolver : null
+}
+
+/** The name an address calls itself on a network, kept only when that name stands for the same address there, and its picture. */
+export async function readEvmIdentity(reader: ChainReader, network: Network, address: string, registry = network): Promise<{ name?: string; avatar?: string }> {
+  if (registry.contracts?.ensRegistry === undefined) return {}
+  let resolver: Resolver | null = null
+  const failures: unknown[] = []
+  for (const reverseName of reverseNames(network, registry, address)) {
+    try {
+      resolver = await readPrimaryName(reader, network, registry, { reverseName, address })
+    } catch (error) {
+      // A gateway of one chain that is silent does not keep the others from being asked.
+      failures.push(error)
+    }
+    if (resolver) break
+  }
+  if (!resolver && failures.length > 0) throw failures[0]
+  if (!resolver) return {}
   try {
-    const avatar = await readRecord(reader, network, resolver, { abi: nameResolver, method: 'text', args: ['avatar'] })
+    const avatar = await readRecord(reader, registry, resolver, { abi: nameResolver, method: 'text', args: ['avatar'] })
     return { name: resolver.name, ...(typeof avatar === 'string' && avatar !== '' && { avatar }) }
   } catch (error) {
     // A name without a picture is a name.

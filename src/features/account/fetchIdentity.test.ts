@@ -63,7 +63,7 @@ describe('the identity of an account', () => {
     ['not asked of Ethereum on a network for tests', { testnet: true }, true, null],
   ])('is %s', async (_what, parts, hasEthereum, name) => {
     const base = aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base', ...parts })
-    const services = fakeServices({ answers: { '/v1/supported-chains': { http: [] } }, adapter: { readIdentity: async ({ caipNetworkId }) => (caipNetworkId === 'eip155:1' ? { name: 'mira.eth' } : {}) } })
+    const services = fakeServices({ answers: { '/v1/supported-chains': { http: [] } }, adapter: { readIdentity: async (on, _address, registry) => (on.caipNetworkId === 'eip155:8453' && registry?.caipNetworkId === 'eip155:1' ? { name: 'mira.eth' } : {}) } })
     const store = createTestStore(services, { isConnected: true, networks: [base, ...(hasEthereum ? [named] : [])] })
     await store.dispatch(fetchIdentity(`eip155:8453:${ALICE}`))
     expect(store.state().account.eip155.profileName).toBe(name)

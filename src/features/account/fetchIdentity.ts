@@ -23,7 +23,7 @@ const askRegistry: Source = (network, address) => async (_dispatch, getState, { 
   const registry = selectConfiguredNameNetwork(getState(), network)
   if (!registry?.contracts?.ensRegistry || (network.testnet && registry.caipNetworkId !== network.caipNetworkId)) return null
   const adapter = await adapters.load(namespaceOf(network.caipNetworkId))
-  return readIdentity(await adapter.readIdentity(registry, address)) ?? null
+  return readIdentity(await adapter.readIdentity(network, address, registry)) ?? null
 }
 
 const askRegisteredNames: Source = (network, address) => async (dispatch, getState) =>

@@ -2,6 +2,7 @@ import { namespaceOf, type AmountInUnits, type CaipNetworkId } from '../../domai
 import { runQuery, type AppThunk } from '../../store'
 import { pricesApi } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
+import { SWAP_MAX_DATA_BYTES } from '../../config/swapLimits'
 import { gasPriceReceived } from './swapSlice'
 
 const fetchHint =
@@ -16,7 +17,7 @@ const fetchHint =
     }
   }
 
-/** Asks what gas costs: the node, with the data API's word as a hint that is taken near the node's only. Where the node cannot say, nobody is believed. */
+/** Asks what gas costs, and on chains that take a fee for data what Max has to leave for it: the node, with the data API's word as a hint that is taken near the node's only. Where the node cannot say, nobody is believed. */
 export const fetchGasPrice =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { adapters, logger }) => {
@@ -25,10 +26,10 @@ export const fetchGasPrice =
     try {
       const { caipNetworkId } = network
       const [adapter, hint] = await Promise.all([adapters.loadTransfers(namespaceOf(caipNetworkId)), dispatch(fetchHint(caipNetworkId))])
-      const price = await adapter.getGasPrice?.(network, hint)
+      const [price, dataFeeRoomInUnits = '0'] = await Promise.all([adapter.getGasPrice?.(network, hint), adapter.getDataFeeRoom?.(network, SWAP_MAX_DATA_BYTES)])
       if (!price) return
       // The network before has another price.
-      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(gasPriceReceived({ gasPriceInUnits: price.gasPriceInUnits }))
+      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(gasPriceReceived({ gasPriceInUnits: price.gasPriceInUnits, dataFeeRoomInUnits }))
     } catch (error) {
       logger.info('swap: the price of gas is not known', error)
     }

@@ -96,12 +96,13 @@ export const selectFeeInUnits = createSelector(selectSwap, selectGasPriceInUnits
 /** The amount in the source token's smallest unit; absent when nothing was typed, `null` when it is none. */
 export const selectSourceAmountInUnits = createSelector(
   selectSwap, selectSourceToken, selectIsSmartAccount,
-  ({ sourceTokenAmount, isMax, gasPriceInUnits }, source, isSmartAccount): AmountInUnits | null | undefined => {
+  ({ sourceTokenAmount, isMax, gasPriceInUnits, dataFeeRoomInUnits }, source, isSmartAccount): AmountInUnits | null | undefined => {
     if (isMax) {
       if (!source) return undefined
       if (!isNative(source.token) || isSmartAccount) return source.balanceInUnits
-      // Max of the coin leaves the gas: it is not known before the price of gas is. A fixed amount of it, so that Max does not move when the swap is built.
-      return gasPriceInUnits === null ? undefined : maxNative(source.balanceInUnits, gasCost(String(SWAP_MAX_GAS_RESERVE), gasPriceInUnits))
+      // Max of the coin leaves the gas, and what some chains take for data: it is not known before the price of gas is. A fixed amount of it, so that Max does not move when the swap is built.
+      if (gasPriceInUnits === null) return undefined
+      return maxNative(source.balanceInUnits, (BigInt(gasCost(String(SWAP_MAX_GAS_RESERVE), gasPriceInUnits)) + BigInt(dataFeeRoomInUnits)).toString())
     }
     if (sourceTokenAmount === '') return undefined
     const amount = toUnits(sourceTokenAmount, source?.token.decimals ?? 0)

@@ -39,7 +39,10 @@ export const swapSlice = createSlice({
     priceReceived: (state, { payload }: PayloadAction<{ token: string; priceUsd: number | null }>) => {
       state.prices[payload.token] = payload.priceUsd
     },
-    gasPriceReceived: (state, { payload }: PayloadAction<{ gasPriceInUnits: AmountInUnits }>) => void (state.gasPriceInUnits = payload.gasPriceInUnits),
+    gasPriceReceived: (state, { payload }: PayloadAction<{ gasPriceInUnits: AmountInUnits; dataFeeRoomInUnits?: AmountInUnits }>) => {
+      state.gasPriceInUnits = payload.gasPriceInUnits
+      state.dataFeeRoomInUnits = payload.dataFeeRoomInUnits ?? '0'
+    },
 
     tokenChosen: (state, { payload: { side, token } }: PayloadAction<{ side: SwapSide; token: string }>) => {
       if (state.intent) return

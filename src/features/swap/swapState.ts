@@ -88,6 +88,8 @@ export type SwapState = {
   /** Prices in US dollars by token key; `null`: asked, and nobody knows. */
   prices: Record<string, number | null>
   gasPriceInUnits: AmountInUnits | null
+  /** What Max of the coin leaves for the data of the swap, on chains that take a fee for it. */
+  dataFeeRoomInUnits: AmountInUnits
   /** Keys of the chosen tokens. */
   sourceToken: string | null
   toToken: string | null
@@ -116,7 +118,7 @@ export type SwapState = {
 const idle = () => ({ prices: false, quote: false, approval: false, build: false, transaction: false })
 
 export const createInitialSwapState = (): SwapState => ({
-  status: 'idle', caipAddress: null, requestId: null, tokens: [], importedTokens: [], prices: {}, gasPriceInUnits: null, sourceToken: null, toToken: null,
+  status: 'idle', caipAddress: null, requestId: null, tokens: [], importedTokens: [], prices: {}, gasPriceInUnits: null, dataFeeRoomInUnits: '0', sourceToken: null, toToken: null,
   sourceTokenAmount: '', isMax: false, slippage: DEFAULT_SLIPPAGE_PERCENT, loading: idle(), quote: null, quoteRequestId: null, quoteProblem: null,
   review: null, reviewRequestId: null, intent: null, wasSent: false, error: null,
 })

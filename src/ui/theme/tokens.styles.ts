@@ -1,7 +1,8 @@
 import { css } from './css'
 
 /**
- * Design tokens. `--wallet-*` are the host's inputs: read here, never set. `--w-*` are ours, and components use only these.
+ * Design tokens. `--wallet-*` are the host's inputs: read here, never set. `--w-*` are ours, and components use only these. `--w-text` is the
+ * visitor's text size where that is a large one (ui/largeText).
  * A palette has six roots (background, foreground, accent, success, warning, danger); all other colours derive from them.
  */
 export const tokenStyles = css`
@@ -22,14 +23,14 @@ export const tokenStyles = css`
       --wallet-font-family,
       -apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif
     );
-    --w-12: 12px/16px var(--w-font);
-    --w-14: 14px/20px var(--w-font);
-    --w-16: 16px/24px var(--w-font);
-    --w-20: 20px/28px var(--w-font);
-    --w-28: 28px/36px var(--w-font);
-    --w-36: 36px/44px var(--w-font);
+    --w-text: 16px;
+    --w-12: calc(0.75 * var(--w-text))/var(--w-text) var(--w-font);
+    --w-14: calc(0.875 * var(--w-text))/calc(1.25 * var(--w-text)) var(--w-font);
+    --w-16: var(--w-text)/1.5 var(--w-font);
+    --w-20: calc(1.25 * var(--w-text))/1.4 var(--w-font);
+    --w-28: calc(1.75 * var(--w-text))/calc(2.25 * var(--w-text)) var(--w-font);
 
-    --w-width: var(--wallet-width, 380px);
+    --w-width: var(--wallet-width, calc(23.75 * var(--w-text)));
     --w-touch: 44px;
 
     --w-fast: 160ms;
