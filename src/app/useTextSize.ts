@@ -9,7 +9,8 @@ const USUAL_PX = 16
 export function useTextSize(): void {
   const root = useContext(StyleRootContext)
   useEffect(() => {
-    const px = root ? readTextSize(root) : USUAL_PX
-    if (root && px > USUAL_PX) import('../ui/largeText').then(({ enlargeText }) => enlargeText(root, px), () => undefined)
+    if (!root) return
+    const px = readTextSize(root)
+    if (px > USUAL_PX) import('../ui/largeText').then(({ enlargeText }) => enlargeText(root, px), () => undefined)
   }, [root])
 }

@@ -1,3 +1,4 @@
+import * as cacheLimits from './cacheLimits'
 import * as directory from './directoryLimits'
 import { DEFAULT_FEATURES } from './features'
 import * as generalLimits from './limits'
@@ -8,7 +9,7 @@ import * as pairingLimits from './pairingLimits'
 import * as swapLimits from './swapLimits'
 import * as transactionLimits from './transactionLimits'
 
-const limits = { ...generalLimits, ...pairingLimits, ...swapLimits, ...transactionLimits }
+const limits = { ...generalLimits, ...cacheLimits, ...pairingLimits, ...swapLimits, ...transactionLimits }
 
 // The specification's numbers, written a second time: whoever changes one changes it in both places, on purpose.
 

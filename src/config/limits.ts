@@ -1,11 +1,5 @@
 /** Every business constant of the product with its unit and its reason (spec §9; reference, constants §8). */
 
-/** How long balances of an account, the coin's among them, may be shown without asking again. */
-export const PORTFOLIO_CACHE_TTL_MS = 30_000
-/** How long the names of an address are kept. */
-export const NAME_CACHE_TTL_MS = 300_000
-/** How long the identity of an address is kept. */
-export const IDENTITY_CACHE_TTL_MS = 300_000
 /** After a failed balance call none is made for this long, so that a service in trouble is left alone. */
 export const BALANCE_RETRY_BLOCK_MS = 30_000
 /** Wallets remembered as recently used. */
@@ -24,15 +18,10 @@ export const BALANCE_DECIMALS = 3
 export const LOG_BUFFER_BYTES = 1_024_000
 /** A service that has not answered by then is treated as not reachable. */
 export const HTTP_TIMEOUT_MS = 15_000
-/** A wallet that has not answered a connection by then may be closed or hidden: the view says so, and waits on. */
-export const WALLET_SLOW_MS = 5_000
 /** A connection nobody approved by then is given up on this side; the wallet may still approve it later. */
 export const WALLET_CONNECT_TIMEOUT_MS = 60_000
 /** A wallet's answer to a question that shows nothing (eth_accounts, eth_chainId) is waited for this long. */
 export const WALLET_READ_TIMEOUT_MS = 5_000
-/** A wallet that says it switched is looked at this often, this far apart: some answer before they are there. */
-export const SWITCH_LOOKS = 12
-export const SWITCH_LOOK_MS = 250
 /** A wallet that was there at the last visit may put itself into the page this late. */
 export const WALLET_ARRIVAL_MS = 1_000
 /** The longest answer of a service that is read, in bytes: a list of thousands fits, an endless one does not. */
@@ -48,11 +37,7 @@ export const MAX_ANNOUNCED_WALLETS = 200
  * came first stays: extensions put themselves into a page before its scripts run.
  */
 export const MAX_WALLETS_OF_ONE_NAME = 3
-/** A wallet may run through its accounts; one is asked about when it stays for so long. */
-export const ACCOUNT_SETTLE_MS = 50
 /** Events leave the page this long after they happened, so that they never compete with a view that loads. */
 export const ANALYTICS_DELAY_MS = 1_000
 /** Accounts of one family that are taken from a session. */
 export const MAX_SESSION_ACCOUNTS = 100
-/** Wallets that do not announce themselves are looked for again this long after the first look: extensions put them in late. */
-export const LATE_WALLET_LOOKS_MS: readonly number[] = [100, 300, 1_000, 2_000, 3_000]

@@ -1,5 +1,5 @@
 import { aLogger, throwing } from '../../test/support/fakes'
-import { LATE_WALLET_LOOKS_MS } from '../config/limits'
+import { LATE_WALLET_LOOKS_MS } from '../config/lateWallets'
 import { lookAgain } from './lookAgain'
 import { startPolkadotWallets } from './polkadot/polkadotSource'
 

@@ -1,4 +1,4 @@
-import { LATE_WALLET_LOOKS_MS } from '../config/limits'
+import { LATE_WALLET_LOOKS_MS } from '../config/lateWallets'
 import type { Logger } from '../lib/logger'
 
 /** What is listened to of a page. */

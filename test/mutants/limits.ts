@@ -4,8 +4,10 @@ const LIMITS = ['src/config/limits.test.ts']
 
 /** Numbers of the specification, changed. */
 export const limitFaults: readonly Mutant[] = [
-  ...faultsIn('src/config/limits.ts', LIMITS, {
+  ...faultsIn('src/config/cacheLimits.ts', LIMITS, {
     'balances are kept for five minutes': ['PORTFOLIO_CACHE_TTL_MS = 30_000', 'PORTFOLIO_CACHE_TTL_MS = 300_000'],
+  }),
+  ...faultsIn('src/config/limits.ts', LIMITS, {
     'a service in trouble is asked again at once': ['BALANCE_RETRY_BLOCK_MS = 30_000', 'BALANCE_RETRY_BLOCK_MS = 300'],
     'three recent wallets are remembered': ['MAX_RECENT_WALLETS = 2', 'MAX_RECENT_WALLETS = 3'],
   }),

@@ -23,18 +23,16 @@ export function startLegacyInjected(page: Pick<Window, 'addEventListener' | 'rem
       const listItself = () => {
         if (isEip1193Provider(wallet)) list({ id: INJECTED_ID, name: INJECTED_NAME, provider: wallet })
       }
-      if (!Array.isArray(listed) || listed.length === 0) {
-        listItself()
-        return
+      if (!Array.isArray(listed) || listed.length === 0) listItself()
+      else {
+        import('./severalProviders').then(
+          ({ severalProviders }) => {
+            if (!isOver) severalProviders(listed, wallet).forEach(list)
+          },
+          // Better one row for all of them than none.
+          listItself,
+        )
       }
-      import('./severalProviders')
-        .then(({ severalProviders }) => {
-          const several = severalProviders(listed)
-          if (isOver) return
-          if (several.length === 0) listItself()
-          several.forEach(list)
-        })
-        .catch((error: unknown) => logger.info('connector: the wallets behind one object were not told apart', error))
     }
     page.addEventListener(INITIALIZED, look)
     const timers = LATE_LOOKS_MS.map((ms) => setTimeout(look, ms))

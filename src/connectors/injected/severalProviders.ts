@@ -10,9 +10,9 @@ const MARKS = { isCoinbaseWallet: 'Coinbase Wallet', isBraveWallet: 'Brave Walle
 const nameOf = (provider: Eip1193Provider, place: number): string =>
   Object.entries(MARKS).find(([mark]) => readKey(provider, mark) === true)?.[1] ?? `${INJECTED_NAME} ${place + 1}`
 
-/** The wallets that one object stands for, each by its name. Few pages have such an object: this loads where it is met. */
-export function severalProviders(listed: readonly unknown[]): readonly { id: string; name: string; provider: Eip1193Provider }[] {
-  const providers = listed.slice(0, MAX_PROVIDERS).filter(isEip1193Provider)
-  if (providers.length === 1) return providers.map((provider) => ({ id: INJECTED_ID, name: INJECTED_NAME, provider }))
-  return providers.map((provider, place) => ({ id: `${INJECTED_ID}:${nameOf(provider, place)}`, name: nameOf(provider, place), provider }))
+/** The wallets that one object stands for, each by its name; with a list of nothing it stands for itself. Few pages have such an object: this loads where it is met. */
+export function severalProviders(listed: readonly unknown[], wallet: unknown): readonly { id: string; name: string; provider: Eip1193Provider }[] {
+  const several = listed.slice(0, MAX_PROVIDERS).filter(isEip1193Provider)
+  if (several.length > 1) return several.map((provider, place) => ({ id: `${INJECTED_ID}:${nameOf(provider, place)}`, name: nameOf(provider, place), provider }))
+  return [...several, wallet].filter(isEip1193Provider).slice(0, 1).map((provider) => ({ id: INJECTED_ID, name: INJECTED_NAME, provider }))
 }

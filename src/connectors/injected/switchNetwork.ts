@@ -1,4 +1,4 @@
-import { SWITCH_LOOK_MS, SWITCH_LOOKS } from '../../config/limits'
+import { SWITCH_LOOK_MS, SWITCH_LOOKS } from '../../config/switchLimits'
 import { UserRejectedError, WidgetError } from '../../errors'
 import type { Network } from '../../domain'
 import type { Logger } from '../../lib/logger'

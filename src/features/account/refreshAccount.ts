@@ -1,4 +1,4 @@
-import { ACCOUNT_SETTLE_MS } from '../../config/limits'
+import { ACCOUNT_SETTLE_MS } from '../../config/accountLimits'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'

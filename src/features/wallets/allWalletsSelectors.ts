@@ -10,7 +10,7 @@ import type { DirectoryState } from './directorySlice'
 import type { ListedWallet } from './listedWallet'
 import { createWalletIndex } from './walletIndex'
 import { createPictureOf } from './walletPicture'
-import { selectListsDirectory } from './walletsSelectors'
+import { selectListsDirectory } from './directorySelectors'
 
 const isInstalled = ({ connectors }: ListedWallet): boolean => connectors.length > 0
 

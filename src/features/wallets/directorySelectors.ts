@@ -6,7 +6,10 @@ import type { RootState } from '../../store'
 import { selectActiveChain, selectIsSwitchingNamespace } from '../networks'
 import { createInitialDirectoryState, type DirectoryState } from './directorySlice'
 import type { DirectoryQuestion } from './walletsApi'
-import { selectHasDirectory, selectListsDirectory } from './walletsSelectors'
+import { selectHasDirectory } from './walletsSelectors'
+
+/** Whether the directory's wallets are listed: those that are not in this browser are reached by pairing alone. */
+export const selectListsDirectory = (state: Pick<RootState, 'options'>): boolean => selectHasDirectory(state) && selectOffersPairing(state)
 
 const nothing = createInitialDirectoryState()
 

@@ -4,7 +4,7 @@ import { askDirectory } from './askDirectory'
 import { selectDirectory, selectPageQuestion, selectPageScope } from './directorySelectors'
 import { pageFailed, pageReceived, pageRequested } from './directorySlice'
 import { fetchSuggestions } from './fetchSuggestions'
-import { selectListsDirectory } from './walletsSelectors'
+import { selectListsDirectory } from './directorySelectors'
 
 /**
  * Brings the next forty wallets of the directory, the first ones after the filter or the site's networks changed. While a page is

@@ -7,7 +7,7 @@ import type { AppThunk } from '../../store'
 import { askDirectory } from './askDirectory'
 import { selectDirectory, selectSearchQuestion } from './directorySelectors'
 import { certifiedFiltered, searchFailed, searchReceived, searchRepeated, searchTyped } from './directorySlice'
-import { selectListsDirectory } from './walletsSelectors'
+import { selectListsDirectory } from './directorySelectors'
 
 /** Asks for what stands in the box; only the answer to the latest wish is shown. */
 const runSearch =

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { DEFAULT_HOSTS } from '../../config'
-import { selectOffersPairing, selectOptions, type WidgetOptions } from '../../options'
+import { selectOptions, type WidgetOptions } from '../../options'
 import type { StoredRecentWallet } from '../../storage'
 import { selectActiveChain, selectIsSwitchingNamespace, selectNamespaces, selectNoAdapters, type NetworksState } from '../networks'
 import { WALLET_KINDS, type ListedWallet, type WalletKind } from './listedWallet'
@@ -51,9 +51,6 @@ export function selectHasDirectory(state: WithOptions): boolean {
   const { projectId, explorerUrl } = selectOptions(state)
   return explorerUrl !== '' && (projectId !== undefined || explorerUrl !== DEFAULT_HOSTS.explorerUrl)
 }
-
-/** Whether the directory's wallets are listed: those that are not in this browser are reached by pairing alone. */
-export const selectListsDirectory = (state: WithOptions): boolean => selectHasDirectory(state) && selectOffersPairing(state)
 
 /** Whether the list of wallets holds more than those known without asking, or must be put together from several families. */
 export function selectHasMoreWallets(state: WithWallets): boolean {

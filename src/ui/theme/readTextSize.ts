@@ -8,7 +8,7 @@ export function readTextSize(root: ShadowRoot): number {
   const probe = makeElement('span', root.ownerDocument)
   probe.style.font = 'medium sans-serif'
   root.append(probe)
-  const { fontSize } = getComputedStyle(probe)
+  const px = Number(getComputedStyle(probe).fontSize.slice(0, -2))
   probe.remove()
-  return Number(fontSize.slice(0, -2))
+  return px
 }

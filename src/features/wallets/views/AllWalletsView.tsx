@@ -21,7 +21,7 @@ import { placeLeft } from '../directorySlice'
 import { fetchNextWallets } from '../fetchNextWallets'
 import type { ListedWallet } from '../listedWallet'
 import { filterCertified, repeatSearch, typeSearch } from '../searchWallets'
-import { selectListsDirectory } from '../walletsSelectors'
+import { selectListsDirectory } from '../directorySelectors'
 import { walletChosen } from '../walletsSlice'
 import { allWalletsStyles } from './AllWalletsView.styles'
 
