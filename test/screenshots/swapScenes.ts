@@ -140,7 +140,7 @@ export const swapScenes: Scene[] = [
     name: 'swap-price-fell',
     visit: async (visit) => {
       await openReview(visit)
-      await visit.sandbox.control('pool-trade', { sell: 'ETH', buy: 'USDC', amount: '5' })
+      await visit.sandbox.control('pool-trade', { sell: 'ETH', buy: 'USDC', amount: '20' })
       await button(visit, 'Swap').click()
       await button(visit, 'Accept new price').waitFor()
     },
