@@ -28,27 +28,27 @@ async function askFact<Value>(url: string, origin: string, { method, params, rea
 async function checkRpcNode({ url, network }: Node, origin: string): Promise<Answered> {
   const subject = subjectOf({ url, network })
   const blocked = mixedContentProblem(url, origin) ?? (await preflightProblem(url, origin))
-  if (blocked) return { findings: [bad(subject, blocked.problem, blocked.cure)] }
+  if (blocked) return { findings: [{ subject, ...blocked }] }
   const [chain, head] = [chainFact(network.caipNetworkId), headFact(network.caipNetworkId)]
   if (chain) {
     const served = await askFact(url, origin, chain)
-    if ('problem' in served) return { findings: [bad(subject, served.problem.problem, served.problem.cure)] }
+    if ('problem' in served) return { findings: [{ subject, ...served.problem }] }
     const { reference } = parseCaipNetworkId(network.caipNetworkId)
     if (served.value !== reference) return { findings: [bad(subject, `serves another chain: ${served.value ?? 'unreadable'} instead of ${reference}`, 'name a node of this network')] }
   }
   if (!head) return { findings: [] }
   const height = await askFact(url, origin, head)
-  return 'problem' in height ? { findings: [bad(subject, height.problem.problem, height.problem.cure)] } : { findings: [], height: Number(height.value) }
+  return 'problem' in height ? { findings: [{ subject, ...height.problem }] } : { findings: [], height: Number(height.value) }
 }
 
 /** Bitcoin is asked through an index in the Esplora form: plain reads. */
 async function checkIndex({ url, network }: Node, origin: string): Promise<Answered> {
   const subject = subjectOf({ url, network })
   const blocked = mixedContentProblem(url, origin)
-  if (blocked) return { findings: [bad(subject, blocked.problem, blocked.cure)] }
+  if (blocked) return { findings: [{ subject, ...blocked }] }
   const replies = await Promise.all(['block-height/0', 'blocks/tip/height'].map((path) => ask(`${url}/${path}`, { headers: { origin } })))
   const problem = replies.map((reply) => problemOf(reply, origin)).find((found) => found !== undefined)
-  if (problem) return { findings: [bad(subject, problem.problem, problem.cure)] }
+  if (problem) return { findings: [{ subject, ...problem }] }
   const [genesis = '', height = ''] = replies.map((reply) => ('text' in reply ? reply.text.trim() : ''))
   const { reference } = parseCaipNetworkId(network.caipNetworkId)
   if (!genesis.startsWith(reference)) return { findings: [bad(subject, `serves another chain: its first block is ${genesis.slice(0, 32)}`, 'name an index of this network')] }

@@ -16,7 +16,7 @@ const isIntact = (text: string, integrity: string): boolean =>
 async function checkScript({ url, isModule, hasCrossOrigin, integrity }: WidgetScript, origin: string): Promise<Finding> {
   const subject = `script ${url}`
   const blocked = mixedContentProblem(url, origin)
-  if (blocked) return bad(subject, blocked.problem, blocked.cure)
+  if (blocked) return { subject, ...blocked }
   const reply = await ask(url, { headers: { origin }, redirect: 'follow' })
   if ('failure' in reply) return bad(subject, `does not answer: ${reply.failure}`, 'check the address in the script tag')
   if (reply.status !== 200) return bad(subject, `answers ${reply.status}`, 'check the address in the script tag')

@@ -20,10 +20,10 @@ type Service = { subject: string; url: string; origin: string; isExpected(answer
 /** Reads from a service as the widget does, and says what is wrong with the answer. */
 async function read({ subject, url, origin, isExpected }: Service): Promise<{ finding: Finding; reply?: Reply }> {
   const blocked = mixedContentProblem(url, origin)
-  if (blocked) return { finding: bad(subject, blocked.problem, blocked.cure) }
+  if (blocked) return { finding: { subject, ...blocked } }
   const reply = await ask(url, { headers: { origin } })
   const problem = problemOf(reply, origin)
-  if (problem) return { finding: bad(subject, problem.problem, problem.cure) }
+  if (problem) return { finding: { subject, ...problem } }
   if (!isExpected(jsonOf(reply))) return { finding: bad(subject, 'answers something else than the widget reads', 'compare it with docs/your-own-backend.md') }
   return { finding: good(subject), reply }
 }
@@ -52,14 +52,14 @@ async function checkAnalytics({ options: { analyticsUrl, projectId }, origin }: 
   const subject = `analytics ${analyticsUrl}`
   const url = addressOf(analyticsUrl, '/e', { projectId })
   const problem = mixedContentProblem(url, origin) ?? (await preflightProblem(url, origin))
-  return problem ? bad(subject, problem.problem, problem.cure) : good(subject)
+  return problem ? { subject, ...problem } : good(subject)
 }
 
 async function checkEmbeddedWallet({ options: { authUrl, projectId }, origin }: Setup): Promise<Finding> {
   const subject = `embedded wallet ${authUrl}`
   const url = addressOf(authUrl, '/sdk', { projectId })
   const blocked = mixedContentProblem(url, origin)
-  if (blocked) return bad(subject, blocked.problem, blocked.cure)
+  if (blocked) return { subject, ...blocked }
   const reply = await ask(url)
   if ('failure' in reply) return bad(subject, `does not answer: ${reply.failure}`, 'check the address')
   if (reply.status !== 200) return bad(subject, `answers ${reply.status}`, reply.status === 403 ? `add ${origin} to the project's allow list` : 'check the address and the project id')
