@@ -5,6 +5,7 @@ import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.m
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
 import { leaveDataOut, dataBeside, noteDataFiles } from './scripts/lib/build/dataFiles.mjs'
 import { dropBuildStamp } from './scripts/lib/build/stamp.mjs'
+import { noteVisitChunks } from './scripts/lib/build/visitChunks.mjs'
 import { fromRoot } from './scripts/lib/paths.mjs'
 
 // BUILD=dev makes only the ES modules, unminified, for `rollup -w`; BUILD_OUT is the folder to write to.
@@ -33,13 +34,14 @@ const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/i
 const hasSideEffects = (id) => !id.startsWith(fromRoot('src')) || sideEffectModules.includes(id)
 
 const dataFiles = new Map()
+const visitChunks = new Map()
 
 const modules = {
   dir: out,
   format: 'es',
   entryFileNames: 'wallet-widget.js',
   chunkFileNames: chunkFileName,
-  manualChunks: chunkGroupOf,
+  manualChunks: (id) => chunkGroupOf(id) ?? visitChunks.get(id),
   onlyExplicitManualChunks: true,
   // Said once, in the file a page names: in every chunk it would cost each visitor a packet.
   banner: ({ isEntry }) => (isEntry ? banner : ''),
@@ -47,6 +49,9 @@ const modules = {
   sourcemapPathTransform: sourcePath,
   plugins: isDevelopment ? [] : [noteDataFiles(dataFiles), minifyOutput({ module: true })],
 }
+
+/** Made before the modules and thrown away: it tells which of them a part of a visit needs. Without it (`rollup -w`) each lazy module has files of its own. */
+export const draft = { ...modules, sourcemap: false, plugins: [noteVisitChunks(visitChunks)] }
 
 const script = {
   dir: out,

@@ -1,4 +1,4 @@
-// Weighs the build against its budgets: each file, and what a real browser fetches up to the Connect view.
+// Weighs the build against its budgets: each file, the scripts of each view, and what a real browser fetches up to the Connect view.
 import { readFileSync } from 'node:fs'
 import { findChromium } from './lib/chromium.mjs'
 import { fromRoot } from './lib/paths.mjs'
@@ -7,9 +7,10 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 await ensureInstalled()
 await ensureBuilt()
 
-const [{ KB, journey }, { fileRows, heavyPackageProblems }, { measureJourney }] = await Promise.all([
+const [{ KB, journey, view: viewBudget }, { fileRows, heavyPackageProblems }, { viewRows }, { measureJourney }] = await Promise.all([
   import('./lib/size/budgets.mjs'),
   import('./lib/size/chunkChecks.mjs'),
+  import('./lib/size/viewRows.mjs'),
   import('./lib/size/journey.mjs'),
 ])
 
@@ -25,6 +26,12 @@ const weigh = ({ what, gzipBytes, budget }) => {
 
 console.log('Files, gzip:')
 fileRows(stats).forEach(weigh)
+
+console.log('\nScripts of each view, after the account:')
+for (const { view, requests, gzipBytes } of viewRows(stats)) {
+  weigh({ what: `${view}, ${requests} requests`, gzipBytes, budget: viewBudget.gzipBytes })
+  if (requests > viewBudget.requests) problems.push(`${view} makes ${requests} requests, its budget is ${viewBudget.requests}`)
+}
 
 const weighJourney = ({ pageLoad, connectView }) => {
   console.log('\nFetched by a browser, gzip:')

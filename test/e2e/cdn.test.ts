@@ -36,7 +36,7 @@ it('takes every script from there, the languages too, and each of them is pinned
   await dialog.waitFor({ state: 'hidden' })
   const folder = widgetFolder(sandbox)
   const foreign = scripts.filter((url) => !url.startsWith(`${sandbox.url}/hosts/`))
-  expect(foreign).toEqual(expect.arrayContaining(['wallet-widget.js', chunk('entry'), chunk('appMount'), chunk('locale-de')].map((name) => `${folder}${name}`)))
+  expect(foreign).toEqual(expect.arrayContaining(['wallet-widget.js', chunk('entry'), chunk('dialog'), chunk('locale-de')].map((name) => `${folder}${name}`)))
   expect(foreign.filter((url) => importmap.integrity[url.replace(folder, './')] === undefined)).toEqual([])
 })
 
@@ -48,11 +48,11 @@ describe('one changed byte', () => {
   })
 
   it('in what opens the dialog: the button says that the wallet could not be loaded', async () => {
-    const visit = await visitCdn({ changed: chunk('appMount') })
+    const visit = await visitCdn({ changed: chunk('dialog') })
     await visit.widget.getByRole('button', { name: 'Connect wallet' }).click()
     await visit.widget.getByRole('alert').getByText('could not be loaded').waitFor()
     await visit.noted('wallet-error LOAD_FAILED')
-    await isRefused(visit, chunk('appMount'))
+    await isRefused(visit, chunk('dialog'))
   })
 
   it('in a view: opening it fails with LOAD_FAILED, and nothing of it is shown', async () => {

@@ -61,8 +61,8 @@ describe('the language', () => {
   })
 
   it('is told in the button where the app itself does not load', async () => {
-    const visit = await openWidgetPage({ lang: 'de', prepare: (context) => context.route('**/chunks/appMount-*.js', (route) => route.abort()) })
-    allowErrors(visit.page, /appMount|LOAD_FAILED/)
+    const visit = await openWidgetPage({ lang: 'de', prepare: (context) => context.route('**/chunks/dialog-*.js', (route) => route.abort()) })
+    allowErrors(visit.page, /dialog|LOAD_FAILED/)
     await visit.widget.getByRole('button', { name: de['trigger.connect'] }).click()
     await visit.widget.getByRole('alert').getByText(de['error.LOAD_FAILED']).waitFor()
   })

@@ -9,8 +9,9 @@ import { bundleBill } from './sbom.mjs'
 import { buildInputsHash, dropBuildStamp, writeBuildStamp } from './stamp.mjs'
 import { checkedPackages, thirdPartyNotices } from './thirdParty.mjs'
 
-const buildConfig = async (rollup, { output, ...input }, cache) => {
+const buildConfig = async (rollup, { output, ...input }, { cache, draft }) => {
   const bundle = await rollup({ ...input, cache })
+  if (draft) await bundle.generate(draft)
   const files = []
   for (const options of [output].flat()) files.push(...(await bundle.write(options)).output)
   await bundle.close()
@@ -66,7 +67,7 @@ const build = async (out) => {
   // The configuration reads where to write, and libraries which of their editions is meant, while they are loaded.
   process.env.BUILD_OUT = out
   process.env.NODE_ENV = 'production'
-  const [{ rollup }, { default: configs, banner }] = await Promise.all([import('rollup'), import('../../../rollup.config.mjs')])
+  const [{ rollup }, { default: configs, banner, draft }] = await Promise.all([import('rollup'), import('../../../rollup.config.mjs')])
   const inputsHash = buildInputsHash()
   dropBuildStamp()
   mkdirSync(out, { recursive: true })
@@ -74,9 +75,9 @@ const build = async (out) => {
   // The bundles are made of the same modules: what one has read and translated, the next need not.
   let cache
   for (const config of configs) {
-    if (isDeclarations(config)) await buildConfig(rollup, config, false)
+    if (isDeclarations(config)) await buildConfig(rollup, config, { cache: false })
     else {
-      const made = await buildConfig(rollup, config, cache)
+      const made = await buildConfig(rollup, config, { cache, draft: config === configs[0] && draft })
       bundled.push(...made.files)
       cache ??= made.cache
     }

@@ -1,4 +1,5 @@
 import { dataChunkOf } from './dataFiles.mjs'
+import { isRelayStandIn } from './relayStorage.mjs'
 import { isSolanaStandIn } from './solanaTransactions.mjs'
 
 // Which packages share a chunk. Grouping only merges what is loaded together anyway: whether a chunk is lazy is decided
@@ -65,6 +66,7 @@ const curveChunkOf = (id) => CURVES.find(({ modules }) => modules.test(id))?.nam
 /** Rollup's `manualChunks`: the chunk a module goes to, or undefined to leave it where its importers are. */
 export function chunkGroupOf(id) {
   if (id.startsWith('\0commonjsHelpers')) return 'react'
+  if (isRelayStandIn(id)) return 'relay'
   if (isSolanaStandIn(id)) return 'solana'
   const packageName = outermostPackageOf(id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/'))
   if (packageName === null) return dataChunkOf(id)

@@ -5,6 +5,9 @@
 const STAND_IN = '\0relay-storage'
 const CODE = "export default class KeyValueStorage { constructor() { throw new TypeError('The relay client was not given its storage') } }"
 
+/** Whether a module stands for that storage. */
+export const isRelayStandIn = (id) => id === STAND_IN
+
 /** Leaves the relay client's own storage out of the build. */
 export const relayStorage = () => ({
   name: 'relay-storage',

@@ -8,6 +8,9 @@ export const journey = {
   connectView: { gzipBytes: 110 * KB },
 }
 
+/** What opening one view may fetch, once an account is open. */
+export const view = { requests: 6, gzipBytes: 26 * KB }
+
 /** Files by the name of their chunk (the file's name without its hash). */
 export const files = {
   'wallet-widget': 6 * KB,
@@ -16,7 +19,11 @@ export const files = {
   redux: 15 * KB,
   // It waits for the networks that only some pages ask for; the way to the Connect view weighs what it did.
   // Wallets that come late, and pages without pairing, brought the last half.
-  appMount: 30 * KB,
+  dialog: 30 * KB,
+  // What the list of wallets is followed by: texts, log-in, the directory of wallets.
+  connectView: 44 * KB,
+  // From the press on a wallet to its session.
+  connection: 31 * KB,
   query: 17 * KB,
   ethers: 100 * KB,
   relay: 135 * KB,

@@ -1,0 +1,90 @@
+// Which modules share a file. Rollup gives each set of lazy importers a chunk of its own: for this product 260 files of about 900 bytes, and 145
+// requests on the way to a transfer. Here the lazy imports of one part of a visit share one chunk; what several parts need goes to the earliest of
+// them, or to a chunk that they share. Whether a part is loaded at all is decided by the dynamic imports in src/ alone (ADR 19).
+
+/** What nearly every visit comes by, one after the other. A module that two of them need belongs to the earlier. */
+export const WAY = ['entry', 'trigger', 'dialog', 'connectView', 'connection', 'account']
+
+/** The lazy modules of these parts. Every other lazy module belongs to the part that its folder names. */
+export const ON_THE_WAY = {
+  trigger: ['i18n/triggerText'],
+  dialog: ['element/appMount'],
+  connectView: [
+    'app/queryLayer', 'features/auth/views/LoginPanel', 'features/connect/components/LegalLinks', 'features/connect/components/RestoreDoubt',
+    'features/wallets/moreWallets', 'i18n/loadCatalogue', 'modal/viewRegistry/laterViews',
+  ],
+  connection: [
+    'adapters/registry', 'analytics/sendEvent', 'app/networkServices', 'app/sessionLayer', 'connectors/hubSessions', 'connectors/injected/injectedSession',
+    'features/connect/chooseElsewhere', 'features/connect/performConnect', 'features/connect/performDisconnect',
+    'features/connect/performReconnect', 'features/connect/views/ConnectingExternalView', 'features/networks/performSwitch',
+  ],
+  account: [
+    'features/account/fetchBalances', 'features/account/views/AccountView', 'features/auth/components/LoginStrip', 'features/connect/components/OtherAccountNote',
+    'features/history/views/ActivityPanel', 'features/networks/views/NetworkPill', 'features/sessions/views/SessionsEntry', 'features/transactions/views/PendingStrip',
+  ],
+}
+
+/** Parts that come in any order: what several of one row need, they share under its name. What no row joins stays in files of its own. */
+const SHARED = {
+  money: ['send', 'swap', 'transactions', 'onramp', 'names', 'sessions', 'receive', 'history', 'siwx'],
+  eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
+}
+
+const SOURCE = /^.*\/src\/|\.tsx?$/g
+const FOLDERS = [
+  [/^features\/(\w+)\//, (feature) => feature],
+  [/^adapters\/(\w+)\/swap\//, (namespace) => `${namespace}Swap`],
+  [/^adapters\/(\w+)\/signatures\//, (namespace) => `${namespace}Signatures`],
+  [/^adapters\/(\w+)\//, (namespace) => namespace],
+  [/^connectors\/(\w+)\//, (kind) => `${kind}Wallets`],
+]
+
+const nameOf = (id) => id.replaceAll('\\', '/').replaceAll(SOURCE, '')
+
+/** The part of a visit that a lazy module begins. */
+export function partOf(id) {
+  const name = nameOf(id)
+  const onTheWay = Object.keys(ON_THE_WAY).find((part) => ON_THE_WAY[part].includes(name))
+  if (onTheWay) return onTheWay
+  for (const [folder, part] of FOLDERS) {
+    const [, found] = folder.exec(name) ?? []
+    if (found) return part(found)
+  }
+  return name.slice(name.lastIndexOf('/') + 1)
+}
+
+const chunkOf = (parts) => {
+  const earliest = WAY.find((part) => parts.has(part))
+  if (earliest) return earliest
+  const [only, ...others] = parts
+  if (others.length === 0) return only
+  return Object.keys(SHARED).find((name) => [...parts].every((part) => SHARED[name].includes(part)))
+}
+
+const partsByFile = (chunks, isLazy) => {
+  const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const parts = new Map(chunks.map(({ fileName }) => [fileName, new Set()]))
+  const mark = (fileName, part) => {
+    if (!files.has(fileName) || parts.get(fileName).has(part)) return
+    parts.get(fileName).add(part)
+    for (const imported of files.get(fileName).imports) mark(imported, part)
+  }
+  for (const { fileName, isEntry, modules } of chunks) {
+    if (isEntry) mark(fileName, 'entry')
+    for (const id of Object.keys(modules).filter(isLazy)) mark(fileName, partOf(id))
+  }
+  return parts
+}
+
+/**
+ * Notes the chunk of each module in a map, by what Rollup made of them when each lazy module was on its own: only that tells what is used of what
+ * is imported.
+ */
+export const noteVisitChunks = (noted) => ({
+  name: 'note-visit-chunks',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+    const parts = partsByFile(chunks, (id) => this.getModuleInfo(id).dynamicImporters.length > 0)
+    for (const { fileName, modules } of chunks) for (const id of Object.keys(modules)) noted.set(id, chunkOf(parts.get(fileName)))
+  },
+})
