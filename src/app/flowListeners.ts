@@ -8,17 +8,10 @@ import {
 import { selectListedWallet, walletUsed } from '../features/wallets'
 import { openModal, resetTo } from '../modal/modalOrders'
 import { selectIsSignInOpen } from '../features/siwx'
-import { closeWhenDone, modalClosed, selectIsOpen, selectView, selectViewEntry, viewLeft, viewReset } from '../navigation'
+import { closeWhenDone, isConnectingView, isInGroup, modalClosed, needsAccount, selectIsOpen, selectView, selectViewEntry, viewLeft, viewReset } from '../navigation'
 import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
 import type { AppListeners } from '../store'
-
-const CONNECTING_VIEWS = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingSiwe', 'ConnectNamespace', 'SwitchNamespace', 'WhatIsAWallet', 'ConnectWallets', 'EmailVerifyDevice', 'EmailVerifyOtp', 'ConnectingSocial', 'ConnectingFarcaster']
-/** Views that wait for an approval, which may come from another tab, another widget or late. */
-const WAITING_VIEWS = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
-/** Views that make no sense without an account, or for another one than they were opened for. */
-const ACCOUNT_VIEWS = ['Account', 'Send', 'SendReview', 'SendSelectToken', 'Swap', 'SwapReview', 'SwapSelectToken', 'Receive', 'TransactionProgress', 'UnsupportedChain', 'SIWXSignMessage', 'Buy', 'BuySelectAsset', 'BuySelectCurrency', 'BuyInProgress', 'UpdateEmail', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']
-const DRAFT_VIEWS = ['SendReview', 'SendSelectToken', 'SwapReview', 'SwapSelectToken']
 
 /** Where the visitor goes when accounts and networks change under them. */
 export function addFlowListeners(listeners: AppListeners): void {
@@ -28,13 +21,13 @@ export function addFlowListeners(listeners: AppListeners): void {
       const { connectorId, namespace } = selectConnectAttempt(getOriginalState())
       if (connectorId !== null && !extra.hub.findConnector(connectorId)?.login) dispatch(walletUsed({ walletId: connectorId }))
       const view = selectView(getState())
-      const isChosenHere = view !== undefined && CONNECTING_VIEWS.includes(view) && selectIsOpen(getState())
+      const isChosenHere = isConnectingView(view) && selectIsOpen(getState())
       const network = namespace && selectNetworkOf(getState(), namespace)
       // Whoever chose a wallet wants to see its account; whoever is connected already stays where they are when the page connects another.
       if (network && selectActiveChain(getState()) !== namespace && (isChosenHere || !selectIsConnected(getState()))) dispatch(networkSwitched({ network }))
       const state = getState()
       // A network that must be left is dealt with below.
-      if (view && CONNECTING_VIEWS.includes(view) && !selectIsActiveNetworkUnsupported(state) && !selectIsSignInOpen(getState())) dispatch(closeWhenDone())
+      if (isConnectingView(view) && !selectIsActiveNetworkUnsupported(state) && !selectIsSignInOpen(getState())) dispatch(closeWhenDone())
     },
   })
 
@@ -44,7 +37,7 @@ export function addFlowListeners(listeners: AppListeners): void {
       // While an attempt runs its own end leads on; an approval that came late finds the visitor still waiting here.
       const state = getState()
       const view = selectView(state)
-      if (selectConnectAttempt(state).status === 'connecting' || !view || !WAITING_VIEWS.includes(view) || !selectIsOpen(state)) return
+      if (selectConnectAttempt(state).status === 'connecting' || !isInGroup(view, 'approval', 'pairing') || !selectIsOpen(state)) return
       if (selectIsConnected(state) && !selectIsActiveNetworkUnsupported(state) && !selectIsSignInOpen(state)) dispatch(closeWhenDone())
     },
   })
@@ -60,7 +53,7 @@ export function addFlowListeners(listeners: AppListeners): void {
       const network = connected && selectNetworkOf(state, connected)
       if (!selectIsConnected(state) && network) dispatch(networkSwitched({ network }))
       const view = selectView(state)
-      if (view && CONNECTING_VIEWS.includes(view) && !selectIsActiveNetworkUnsupported(getState()) && !selectIsSignInOpen(getState())) dispatch(closeWhenDone())
+      if (isConnectingView(view) && !selectIsActiveNetworkUnsupported(getState()) && !selectIsSignInOpen(getState())) dispatch(closeWhenDone())
     },
   })
 
@@ -78,7 +71,7 @@ export function addFlowListeners(listeners: AppListeners): void {
           // A silent restore at page load does not open anything over the page; the next opening does.
           else if (walletNetworkChanged.match(action) && selectIsConnected(getOriginalState())) await dispatch(openModal({ view: 'UnsupportedChain' }))
         } else if (isShown && view === 'UnsupportedChain') await dispatch(resetTo('Account'))
-        else if (isShown && view && DRAFT_VIEWS.includes(view) && walletNetworkChanged.match(action)) {
+        else if (isShown && isInGroup(view, 'draft') && walletNetworkChanged.match(action)) {
           await dispatch(resetTo('Account'))
           dispatch(bannerShown({ variant: 'info', text: { key: 'networks.changedInWallet', params: { network: state.networks.activeCaipNetwork?.name ?? '' } } }))
         }
@@ -121,7 +114,7 @@ export function addFlowListeners(listeners: AppListeners): void {
       const state = getState()
       const view = selectView(state)
       const isLastOfAll = view === 'Accounts' && selectConnectedNamespaces(state).length === 0
-      if (!isLastOfAll && (selectActiveChain(state) !== namespace || !view || !ACCOUNT_VIEWS.includes(view))) return
+      if (!isLastOfAll && (selectActiveChain(state) !== namespace || !needsAccount(view))) return
       const isEmbedded = selectOptions(state).mode === 'embedded'
       if (!isEmbedded && !selectIsOpen(state)) return
       try {

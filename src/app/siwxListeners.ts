@@ -3,12 +3,9 @@ import { accountConnected, accountDisconnected, accountNetworkChanged, accountsS
 import { networksConfigured, networkSwitched, walletNetworkChanged } from '../features/networks'
 import { checkSignIn, closeWait, forgetSession, prepareMessage, recheckSignIn, selectIsSigning, selectSiwx, sessionFound, signInDeclined, signInFailed, signInNeeded, waitGivenUp } from '../features/siwx'
 import { openModal, prepareView, resetTo } from '../modal/modalOrders'
-import { closeWhenDone, goBack, modalClosed, modalOpened, openView, selectCanGoBack, selectIsOpen, selectNavigation, selectView, shakeStarted } from '../navigation'
+import { closeWhenDone, goBack, isConnectingView, isInGroup, modalClosed, modalOpened, openView, selectCanGoBack, selectIsOpen, selectNavigation, selectView, shakeStarted } from '../navigation'
 import { optionsChanged, selectOptions } from '../options'
 import type { AppListeners, AppThunk, RootState, Services } from '../store'
-
-/** Where a visitor may be who has signed in and is done. */
-const SIGN_IN_VIEWS = ['SIWXSignMessage', 'ConnectingSiwe', 'Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectNamespace', 'SwitchNamespace']
 
 const selectIsShown = (state: RootState): boolean => selectIsOpen(state) || selectOptions(state).mode === 'embedded'
 
@@ -102,7 +99,7 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
       if (selectSiwx(getOriginalState()).status === 'signedIn') return
       // Who was led away from something goes on with it.
       if (view === 'SIWXSignMessage' && selectCanGoBack(getState())) dispatch(goBack())
-      else if (view && SIGN_IN_VIEWS.includes(view)) dispatch(closeWhenDone())
+      else if (isInGroup(view, 'signIn') || isConnectingView(view)) dispatch(closeWhenDone())
     },
   })
   listeners.startListening({

@@ -11,7 +11,7 @@ import type { AppThunk } from '../store'
 import { backOutcome } from './backRules'
 import { selectCloseOutcome, selectOpeningView } from './modalFacts'
 import { loadMessages, speaksFirst } from '../i18n'
-import { completeFirstView, isFirstView, loadView, readViewName } from './viewRegistry'
+import { completeFirstView, isFirstView, loadView, readRequestedView } from './viewRegistry'
 
 /** Loads what a view needs before it is shown. */
 export const prepareView =
@@ -31,7 +31,7 @@ export const completeView =
 export const readOpeningView =
   (requested?: string): AppThunk<Promise<ViewName>> =>
   async (_dispatch, getState, { page }) => {
-    const known = requested === undefined ? undefined : await readViewName(requested)
+    const known = requested === undefined ? undefined : await readRequestedView(requested)
     return selectOpeningView(getState(), known, page.isMobile())
   }
 

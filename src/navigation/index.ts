@@ -4,4 +4,5 @@ export {
   createInitialNavigationState, loadingEnded, loadingStarted, modalClosed, modalOpened, navigationSlice, shakeEnded, shakeStarted, viewLeft,
   viewOpened, viewReplaced, viewReset, type NavigationState,
 } from './navigationSlice'
-export type { ViewEntry, ViewName, ViewParams } from './views'
+export { isConnectingView, isInGroup, isViewName, needsAccount } from './viewRules'
+export { views, type ViewEntry, type ViewGroup, type ViewName, type ViewParams } from './views'

@@ -31,11 +31,11 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
 
 const loadLaterViews = () => fetched(() => import('./laterViews'))
 
-/** A view by its name. @throws INVALID_VIEW for a name that is none, LOAD_FAILED */
-export async function readViewName(text: string): Promise<ViewName> {
-  const { isLaterView } = await loadLaterViews()
-  if (!isLaterView(text)) throw new WidgetError('INVALID_VIEW', { view: text.slice(0, 64) })
-  return text
+/** The view that is asked for by its name, and whether it pairs a wallet. @throws INVALID_VIEW for a name that is none, LOAD_FAILED */
+export async function readRequestedView(text: string): Promise<{ view: ViewName; isPairing: boolean }> {
+  const { isInGroup, isViewName } = await loadLaterViews()
+  if (!isViewName(text)) throw new WidgetError('INVALID_VIEW', { view: text.slice(0, 64) })
+  return { view: text, isPairing: isInGroup(text, 'pairing') }
 }
 
 /**
@@ -44,7 +44,7 @@ export async function readViewName(text: string): Promise<ViewName> {
  */
 export async function loadView(view: ViewName, loadQueryLayer?: () => Promise<void>): Promise<ViewModule> {
   const known = loaded.get(view)
-  const registered = known?.registered ?? (isFirstView(view) ? connect : (await loadLaterViews()).laterViews[view])
+  const registered = known?.registered ?? (isFirstView(view) ? connect : (await loadLaterViews()).registeredView(view))
   const [module] = await Promise.all([known?.module ?? fetched(registered.load), registered.needsQueries ? loadQueryLayer?.() : undefined])
   loaded.set(view, { module, registered })
   return module
@@ -52,6 +52,6 @@ export async function loadView(view: ViewName, loadQueryLayer?: () => Promise<vo
 
 /** Loads what else belongs to the first view, once it is on the screen: what other features put into it. @throws LOAD_FAILED */
 export async function completeFirstView(view: ViewName): Promise<void> {
-  const registered = (await loadLaterViews()).laterViews[view]
+  const registered = (await loadLaterViews()).registeredView(view)
   loaded.set(view, { module: await fetched(registered.load), registered })
 }

@@ -2,7 +2,7 @@ import { trackEvent } from '../../../analytics'
 import type { SignedMessage } from '../../../connectors/pairing'
 import { isCaipNetworkId } from '../../../domain'
 import { toWidgetError, WidgetError } from '../../../errors'
-import { openView, selectIsOpen, selectViewEntry } from '../../../navigation'
+import { isInGroup, openView, selectIsOpen, selectViewEntry, type ViewName } from '../../../navigation'
 import { bannerShown } from '../../../notices'
 import { selectOptions, type SiwxSession } from '../../../options'
 import type { AppThunk } from '../../../store'
@@ -13,8 +13,8 @@ import { closeWait, showWait } from '../waitBanner'
 import { checkSigned, type Asked } from './checkSigned'
 
 /** Where a visitor waits for a wallet that was given a link. */
-const PAIRING_VIEWS = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
-const WAITING_VIEWS = [...PAIRING_VIEWS, 'ConnectingSiwe']
+const isPairing = (view: ViewName): boolean => isInGroup(view, 'pairing')
+const isWaiting = (view: ViewName): boolean => isPairing(view) || view === 'ConnectingSiwe'
 
 const isSigned =
   ({ data, message, signature }: SiwxSession): AppThunk<Promise<boolean>> =>
@@ -35,12 +35,12 @@ const keep =
   }
 
 const goWhereFrom =
-  (views: readonly string[], to: 'ConnectingSiwe' | 'Connect'): AppThunk =>
+  (isFrom: (view: ViewName) => boolean, to: 'ConnectingSiwe' | 'Connect'): AppThunk =>
   (dispatch, getState) => {
     const state = getState()
     const entry = selectViewEntry(state)
     const isShown = selectIsOpen(state) || selectOptions(state).mode === 'embedded'
-    if (!entry || !isShown || !views.includes(entry.view)) return
+    if (!entry || !isShown || !isFrom(entry.view)) return
     dispatch(to === 'Connect' ? openView('Connect', {}, 'reset') : openView(to, entry.params, 'replace'))
   }
 
@@ -55,7 +55,7 @@ export const acceptSigned =
     const about = { network: asked.caipNetworkId, isSmartAccount: false }
     dispatch(linkAnswered())
     dispatch(showWait())
-    dispatch(goWhereFrom(PAIRING_VIEWS, 'ConnectingSiwe'))
+    dispatch(goWhereFrom(isPairing, 'ConnectingSiwe'))
     try {
       const sessions = checkSigned(signed, asked, clock.now())
       const areSigned = await Promise.all(sessions.map((session) => dispatch(isSigned(session))))
@@ -69,7 +69,7 @@ export const acceptSigned =
       dispatch(closeWait())
       dispatch(linkRefused())
       dispatch(bannerShown({ variant: 'error', text: { key: 'siwx.checkFailed' } }))
-      dispatch(goWhereFrom(WAITING_VIEWS, 'Connect'))
+      dispatch(goWhereFrom(isWaiting, 'Connect'))
       void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, message: error.message } }))
       throw error
     }
