@@ -64,6 +64,12 @@ describe('the chunks of a visit', () => {
     expect(divide(made, [send, swap, solana])).toMatchObject({ '/me/src/ui/Facts.tsx': 'money', '/me/src/lib/lookAlike.ts': undefined })
   })
 
+  it('leaves alone what the button in the page shares with later parts: it does not fetch them', () => {
+    const [trigger, views] = ['/me/src/i18n/triggerText.ts', '/me/src/modal/viewRegistry/laterViews.ts']
+    const made = [chunk('a', [trigger], ['tags']), chunk('b', [views], ['tags']), chunk('tags', ['/me/src/i18n/localeTags.ts'])]
+    expect(divide(made, [trigger, views])).toEqual({ [trigger]: 'triggerText', [views]: 'connectView', '/me/src/i18n/localeTags.ts': undefined })
+  })
+
   it('keeps with the page what the page itself needs', () => {
     const made = [chunk('wallet-widget', ['/me/src/index.ts'], ['errors'], true), chunk('a', [send], ['errors']), chunk('errors', ['/me/src/errors/index.ts'])]
     expect(divide(made, [send])['/me/src/errors/index.ts']).toBe('entry')

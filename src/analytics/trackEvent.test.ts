@@ -3,8 +3,8 @@ import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } fr
 import { DEFAULT_FEATURES } from '../config'
 import { ANALYTICS_DELAY_MS } from '../config/limits'
 import { HttpError } from '../errors'
-import { accountDisconnected } from '../features/account'
 import { trackEvent } from './trackEvent'
+import { walletSessionEnded } from '../store'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -72,7 +72,7 @@ describe('an analytics event', () => {
     const { dispatch, sent, services } = aWidget({}, { isConnected: true })
     const at = services.clock.now()
     const tracking = dispatch(trackEvent(opened))
-    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'user' }))
+    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))
     services.clock.advance(5_000)
     await jest.advanceTimersByTimeAsync(ANALYTICS_DELAY_MS)
     await tracking

@@ -1,10 +1,11 @@
 import { ALICE, aNetwork } from '../../test/support/builders'
 import { settle } from '../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../test/support/testStore'
-import { accountConnected, accountDisconnected, tabChosen } from '../features/account'
+import { tabChosen } from '../features/account'
 import { networkSwitched } from '../features/networks'
 import { modalOpened, viewOpened } from '../navigation'
 import { addAnalyticsListeners, initialOptions } from './analyticsListeners'
+import { walletSessionEnded, walletSessionShared } from '../store'
 
 // What is told to the page of which action. What is sent, to whom and when is in trackEvent.test.ts.
 
@@ -14,12 +15,12 @@ function aWidget() {
   const services = fakeServices()
   const store = createTestStore(services, { isConnected: true, networks: [aNetwork(), aNetwork({ caipNetworkId: SOLANA, name: 'Solana' })] })
   addAnalyticsListeners(store.listeners)
-  const connectSolana = accountConnected({
+  const connectSolana = walletSessionShared({
     namespace: 'solana', caipNetworkId: SOLANA, accounts: [{ namespace: 'solana', address: 'So11111111111111111111111111111111111111112', type: 'eoa' }], wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' },
   })
   return { ...store, connectSolana, told: () => services.told.flatMap((event) => (event.type === 'wallet-track' ? [event.detail] : [])) }
 }
-const left = (namespace: 'eip155' | 'solana') => accountDisconnected({ namespace, reason: 'wallet' })
+const left = (namespace: 'eip155' | 'solana') => walletSessionEnded({ namespace, reason: 'wallet' })
 
 describe('a wallet that leaves', () => {
   it('is told once as all where nobody is left, however many families leave with it', async () => {

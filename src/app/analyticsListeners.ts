@@ -2,14 +2,14 @@ import { originRefused, trackEvent, type AnalyticsEvent } from '../analytics'
 import { EMBEDDED_CONNECTOR_ID } from '../config/embeddedWallet'
 import { NAMESPACES, type Namespace } from '../domain'
 import { showSnackbar } from '../notices'
-import { accountDisconnected, selectIsSmartAccount, tabChosen } from '../features/account'
+import { selectIsSmartAccount, tabChosen } from '../features/account'
 import { selectAuth } from '../features/auth'
 import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
 import { selectActiveCaipNetwork } from '../features/networks'
 import { selectWallet } from '../features/wallets'
 import { selectView, viewOpened } from '../navigation'
 import { selectOptions } from '../options'
-import type { AppListeners, RootState } from '../store'
+import { type AppListeners, type RootState, walletSessionEnded } from '../store'
 
 /** The options a widget began with, as far as they are counted: nothing that names a visitor or a secret. */
 export function initialOptions(state: RootState): Extract<AnalyticsEvent, { event: 'INITIALIZE' }>['properties'] {
@@ -77,7 +77,7 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
   })
   const left: Namespace[] = []
   listeners.startListening({
-    actionCreator: accountDisconnected,
+    actionCreator: walletSessionEnded,
     effect: async ({ payload: { namespace } }, { dispatch, getState }) => {
       left.push(namespace)
       if (left.length > 1) return

@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { accountConnected, accountDisconnected, accountNetworkChanged, selectIsConnected } from '../features/account'
+import { selectIsConnected } from '../features/account'
 import { connectSucceeded, leaveWallet, pairingApproved, selectConnectAttempt, selectConnectedNamespaces, selectOpenedWallet } from '../features/connect'
 import {
-  disconnectOrdered, namespaceSwitchEnded, networksConfigured, networkSwitched, selectActiveChain, selectIsActiveNetworkUnsupported, selectIsSwitchingNamespace,
-  selectNamespaces, selectNetworkOf, selectSwitchedFrom, switchNetwork, walletNetworkChanged,
+  disconnectOrdered, namespaceSwitchEnded, networksConfigured, networkSwitched, selectActiveCaipNetwork, selectActiveChain, selectIsActiveNetworkUnsupported,
+  selectIsSwitchingNamespace, selectNamespaces, selectNetworkOf, selectSwitchedFrom, switchNetwork,
 } from '../features/networks'
 import { selectListedWallet, walletUsed } from '../features/wallets'
 import { openModal, resetTo } from '../modal/modalOrders'
@@ -11,7 +11,7 @@ import { selectIsSignInOpen } from '../features/siwx'
 import { closeWhenDone, isConnectingView, isInGroup, modalClosed, needsAccount, selectIsOpen, selectView, selectViewEntry, viewLeft, viewReset } from '../navigation'
 import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
-import type { AppListeners } from '../store'
+import { type AppListeners, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
 
 /** Where the visitor goes when accounts and networks change under them. */
 export function addFlowListeners(listeners: AppListeners): void {
@@ -32,7 +32,7 @@ export function addFlowListeners(listeners: AppListeners): void {
   })
 
   listeners.startListening({
-    actionCreator: accountConnected,
+    actionCreator: walletSessionShared,
     effect: (_action, { dispatch, getState }) => {
       // While an attempt runs its own end leads on; an approval that came late finds the visitor still waiting here.
       const state = getState()
@@ -58,20 +58,22 @@ export function addFlowListeners(listeners: AppListeners): void {
   })
 
   listeners.startListening({
-    matcher: isAnyOf(accountConnected, walletNetworkChanged, accountNetworkChanged, networkSwitched, networksConfigured),
+    matcher: isAnyOf(walletSessionShared, walletSessionChanged, networkSwitched, networksConfigured),
     effect: async (action, { dispatch, getState, getOriginalState, extra: { logger } }) => {
       const state = getState()
       const view = selectView(state)
       const isShown = selectIsOpen(state) || selectOptions(state).mode === 'embedded'
       if (!selectIsConnected(state)) return
+      const before = getOriginalState()
+      const hasWalletMoved = isAnyOf(walletSessionShared, walletSessionChanged)(action) && selectActiveCaipNetwork(before) !== selectActiveCaipNetwork(state)
       try {
         if (selectIsActiveNetworkUnsupported(state)) {
           if (view === 'UnsupportedChain' && isShown) return
           if (isShown) await dispatch(resetTo('UnsupportedChain'))
           // A silent restore at page load does not open anything over the page; the next opening does.
-          else if (walletNetworkChanged.match(action) && selectIsConnected(getOriginalState())) await dispatch(openModal({ view: 'UnsupportedChain' }))
+          else if (hasWalletMoved && selectIsConnected(before)) await dispatch(openModal({ view: 'UnsupportedChain' }))
         } else if (isShown && view === 'UnsupportedChain') await dispatch(resetTo('Account'))
-        else if (isShown && isInGroup(view, 'draft') && walletNetworkChanged.match(action)) {
+        else if (isShown && isInGroup(view, 'draft') && hasWalletMoved) {
           await dispatch(resetTo('Account'))
           dispatch(bannerShown({ variant: 'info', text: { key: 'networks.changedInWallet', params: { network: state.networks.activeCaipNetwork?.name ?? '' } } }))
         }
@@ -82,7 +84,7 @@ export function addFlowListeners(listeners: AppListeners): void {
   })
 
   listeners.startListening({
-    actionCreator: accountConnected,
+    actionCreator: walletSessionShared,
     effect: ({ payload: { namespace } }, { dispatch, getState }) => {
       if (selectIsSwitchingNamespace(getState()) && selectActiveChain(getState()) === namespace) dispatch(namespaceSwitchEnded())
     },
@@ -109,7 +111,7 @@ export function addFlowListeners(listeners: AppListeners): void {
   })
 
   listeners.startListening({
-    actionCreator: accountDisconnected,
+    actionCreator: walletSessionEnded,
     effect: async ({ payload: { namespace, reason } }, { dispatch, getState, extra: { logger } }) => {
       const state = getState()
       const view = selectView(state)

@@ -1,11 +1,10 @@
 import type { HubEvent, WalletHub } from '../connectors/walletHub'
 import type { WalletSession } from '../connectors/contract'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared, loginKnown } from '../features/account'
 import { toConnectorInfo } from '../features/connect'
-import { networksApproved, networkStateReset, walletNetworkChanged } from '../features/networks'
 import { NAMESPACES, type Namespace } from '../domain'
 import type { WidgetStore } from './createWidgetStore'
 import { pairedPicture } from './pairedPicture'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
 
 /**
  * Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that this widget does
@@ -20,28 +19,25 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
     if (!connector || !isHeard(session.namespace)) return
     const { namespace, accounts, caipNetworkId, login, approvedCaipNetworkIds, supportsAllNetworks = approvedCaipNetworkIds === undefined, grantedMethods } = session
     const isFixedToApproved = grantedMethods !== undefined && !grantedMethods.includes('wallet_switchEthereumChain')
-    dispatch(networksApproved({ namespace, approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, smartAccountEnabledNetworks: login?.smartAccountChainIds }))
-    dispatch(walletNetworkChanged({ caipNetworkId }))
     const info = toConnectorInfo(connector, session)
     const iconUrl = connector.pairing ? (pairedPicture(getState(), info.name) ?? info.iconUrl) : info.iconUrl
-    dispatch(accountConnected({ namespace, accounts, caipNetworkId, wallet: { ...info, ...(iconUrl !== undefined && { iconUrl }) }, grantedMethods }))
-    if (!login) return
-    const { user, isSmartAccountDeployed } = login
-    dispatch(loginKnown({ namespace, user, socialProvider: user.social ?? null, smartAccountDeployed: isSmartAccountDeployed }))
+    dispatch(
+      walletSessionShared({
+        namespace, accounts, caipNetworkId, wallet: { ...info, ...(iconUrl !== undefined && { iconUrl }) }, grantedMethods,
+        networks: { approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, smartAccountEnabledNetworks: login?.smartAccountChainIds },
+        ...(login && { login: { user: login.user, socialProvider: login.user.social ?? null, smartAccountDeployed: login.isSmartAccountDeployed } }),
+      }),
+    )
   }
   const handle = (event: HubEvent) => {
     if (event.type === 'connectorsChanged') return
     if (event.type === 'sessionStarted') adopt(event.session)
     else if (!isHeard(event.namespace)) return
-    else if (event.type === 'sessionEnded') {
-      dispatch(accountDisconnected({ namespace: event.namespace, reason: event.reason }))
-      dispatch(networkStateReset({ namespace: event.namespace }))
-    } else if (event.type === 'networkChanged') {
-      dispatch(walletNetworkChanged({ caipNetworkId: event.caipNetworkId }))
-      dispatch(accountNetworkChanged({ namespace: event.namespace, caipNetworkId: event.caipNetworkId }))
-    } else {
+    else if (event.type === 'sessionEnded') dispatch(walletSessionEnded({ namespace: event.namespace, reason: event.reason }))
+    else if (event.type === 'networkChanged') dispatch(walletSessionChanged({ caipNetworkId: event.caipNetworkId }))
+    else {
       const session = hub.session(event.namespace)
-      if (session) dispatch(accountsShared({ namespace: event.namespace, accounts: event.accounts, caipNetworkId: session.caipNetworkId }))
+      if (session) dispatch(walletSessionChanged({ caipNetworkId: session.caipNetworkId, accounts: event.accounts }))
     }
   }
   let chains: ReturnType<typeof getState>['networks']['chains'] = {}

@@ -1,10 +1,10 @@
 import { aNetwork } from '../../test/support/builders'
 import { createTestStore, fakeServices } from '../../test/support/testStore'
-import { accountDisconnected } from '../features/account'
 import { addModalListeners } from '../modal/modalListeners'
 import { loadView } from '../modal/viewRegistry'
 import { modalOpened, selectIsOpen, selectView, views, type ViewName } from '../navigation'
 import { addFlowListeners } from './flowListeners'
+import { walletSessionEnded } from '../store'
 
 const names = Object.keys(views) as ViewName[]
 
@@ -14,7 +14,7 @@ async function leave(view: ViewName, reason: 'wallet' | 'user', mode: 'modal' | 
   addFlowListeners(listeners)
   addModalListeners(listeners)
   dispatch(modalOpened({ view, params: {} }))
-  dispatch(accountDisconnected({ namespace: 'eip155', reason }))
+  dispatch(walletSessionEnded({ namespace: 'eip155', reason }))
   await Promise.resolve()
   await new Promise((resolve) => setTimeout(resolve))
   return { store, isOpen: selectIsOpen(state()), view: selectView(state()) }

@@ -1,7 +1,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
-import { accountSlice } from '../features/account'
+import { accountSlice, followActiveAccount } from '../features/account'
 import type { AuthState } from '../features/auth'
 import type { ConnectState, PairingState } from '../features/connect'
 import type { HistoryState } from '../features/history'
@@ -55,7 +55,7 @@ export function createRootReducer() {
   const late: LateReducers = {}
   let combined = combine(late)
   return {
-    reducer: (state: RootState | undefined, action: UnknownAction): RootState => combined(state, action),
+    reducer: followActiveAccount<RootState>((state, action) => combined(state, action)),
     inject<Name extends keyof LazySlices>(name: Name, reducer: NonNullable<LateReducers[Name]>): void {
       late[name] = reducer
       combined = combine(late)

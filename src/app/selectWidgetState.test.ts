@@ -1,12 +1,13 @@
 import { ALICE, aSecondNetwork, aToken } from '../../test/support/builders'
 import { aliceConnected, createTestStore, fakeServices } from '../../test/support/testStore'
-import { accountConnecting, accountDisconnected, accountNetworkChanged } from '../features/account'
+import { accountConnecting } from '../features/account'
 import { balancesReceived, balancesRequested, nativeBalanceReceived } from '../features/account/accountSlice'
-import { networkSwitched, walletNetworkChanged } from '../features/networks'
+import { networkSwitched } from '../features/networks'
 import { amountEntered } from '../features/send/sendSlice'
 import { loadingStarted, modalClosed, modalOpened } from '../navigation'
 import { bannerShown } from '../notices'
 import { selectWidgetState } from './selectWidgetState'
+import { walletSessionChanged, walletSessionEnded } from '../store'
 
 const about = { namespace: 'eip155', caipAddress: `eip155:1:${ALICE}`, requestId: 'r' } as const
 
@@ -44,7 +45,7 @@ describe('the snapshot of a host', () => {
     ['a view is being loaded', loadingStarted()],
     ['a wallet connects', aliceConnected(aSecondNetwork())],
     ['the network changes', networkSwitched({ network: aSecondNetwork() })],
-    ['the wallet moves', walletNetworkChanged({ caipNetworkId: 'eip155:137' })],
+    ['the wallet moves', walletSessionChanged({ caipNetworkId: 'eip155:137' })],
   ])('is another one when %s', (_name, action) => {
     const { state, dispatch } = createTestStore()
     const before = selectWidgetState(state())
@@ -54,10 +55,10 @@ describe('the snapshot of a host', () => {
 
   it('follows the account to another network and out', () => {
     const { state, dispatch } = createTestStore(fakeServices(), { isConnected: true })
-    dispatch(walletNetworkChanged({ caipNetworkId: 'eip155:8453' }))
-    dispatch(accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' }))
+    dispatch(walletSessionChanged({ caipNetworkId: 'eip155:8453' }))
+    dispatch(walletSessionChanged({ caipNetworkId: 'eip155:8453' }))
     expect(selectWidgetState(state())).toMatchObject({ activeCaipNetworkId: 'eip155:8453', activeCaipAddress: `eip155:8453:${ALICE}` })
-    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'user' }))
+    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))
     dispatch(modalClosed())
     expect(selectWidgetState(state())).toMatchObject({ open: false, status: 'disconnected', activeCaipAddress: null, accounts: { eip155: { connector: null, allAccounts: [] } } })
   })

@@ -2,7 +2,6 @@
 import { ALICE, aNetwork, BOB, fakeConnector } from '../../test/support/builders'
 import { aDeferred, settle } from '../../test/support/fakes'
 import { createTestStore, fakeServices, type StoreWishes } from '../../test/support/testStore'
-import { accountDisconnected, accountsShared } from '../features/account'
 import { recheckSignIn, selectSiwx, siwxSessionsKey } from '../features/siwx'
 import { cancelSignIn, signIn } from '../features/siwx/signIn'
 import { openModal, requestModalClose } from '../modal/modalOrders'
@@ -11,8 +10,9 @@ import { optionsChanged, selectOptions, type Siwx, type SiwxSession, type Widget
 import { eventsBetween, type HostEvent } from './hostEvents'
 import { selectWidgetState } from './selectWidgetState'
 import { addSiwxListeners } from './siwxListeners'
+import { walletSessionChanged, walletSessionEnded } from '../store'
 
-const ofAccount = (address: string) => accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address, type: 'eoa' }], caipNetworkId: 'eip155:1' })
+const ofAccount = (address: string) => walletSessionChanged({ accounts: [{ namespace: 'eip155', address, type: 'eoa' }], caipNetworkId: 'eip155:1' })
 
 /** Alice is connected; from the first change on signing in is looked at. */
 async function aPage(signIn: WidgetOptions['signIn'], { sign = async () => 'good', siwx }: { sign?: () => Promise<string>; siwx?: Siwx } = {}) {
@@ -65,7 +65,7 @@ describe('a visitor who is asked to sign in', () => {
   })
 
   it.each([
-    ['another account', () => ofAccount(BOB)], ['none', () => accountDisconnected({ namespace: 'eip155', reason: 'wallet' })],
+    ['another account', () => ofAccount(BOB)], ['none', () => walletSessionEnded({ namespace: 'eip155', reason: 'wallet' })],
   ])('is not told to wait for a wallet that went to %s', async (_what, leave) => {
     const { dispatch, banners } = await aPage('required', { sign: () => new Promise(() => undefined) })
     void dispatch(signIn())

@@ -1,11 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../features/account'
-import { networksConfigured, networkSwitched, walletNetworkChanged } from '../features/networks'
+import { networksConfigured, networkSwitched } from '../features/networks'
 import { checkSignIn, closeWait, forgetSession, prepareMessage, recheckSignIn, selectIsSigning, selectSiwx, sessionFound, signInDeclined, signInFailed, signInNeeded, waitGivenUp } from '../features/siwx'
 import { openModal, prepareView, resetTo } from '../modal/modalOrders'
 import { closeWhenDone, goBack, isConnectingView, isInGroup, modalClosed, modalOpened, openView, selectCanGoBack, selectIsOpen, selectNavigation, selectView, shakeStarted } from '../navigation'
 import { optionsChanged, selectOptions } from '../options'
-import type { AppListeners, AppThunk, RootState, Services } from '../store'
+import { type AppListeners, type AppThunk, type RootState, type Services, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
 
 const selectIsShown = (state: RootState): boolean => selectIsOpen(state) || selectOptions(state).mode === 'embedded'
 
@@ -48,7 +47,7 @@ const askAgain =
 export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<Services, 'hostOption'>): void {
   let own = hostOption('siwx')
   listeners.startListening({
-    matcher: isAnyOf(accountConnected, accountsShared, accountNetworkChanged, networkSwitched, walletNetworkChanged, networksConfigured, optionsChanged),
+    matcher: isAnyOf(walletSessionShared, walletSessionChanged, networkSwitched, networksConfigured, optionsChanged),
     effect: (_action, { dispatch }) => dispatch(checkSignIn()),
   })
   listeners.startListening({
@@ -111,7 +110,7 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
     },
   })
   listeners.startListening({
-    actionCreator: accountDisconnected,
+    actionCreator: walletSessionEnded,
     effect: async ({ payload: { namespace } }, { dispatch, getOriginalState }) => {
       const { caipAddress } = getOriginalState().account[namespace]
       if (caipAddress !== null) await dispatch(forgetSession(caipAddress))

@@ -1,16 +1,16 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { parseCaipAddress } from '../domain'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared, clearAccountCaches } from '../features/account'
+import { clearAccountCaches } from '../features/account'
 import { accountAcknowledged, pairingApproved, restoreDoubted, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
-import { networkSwitched, selectActiveCaipNetwork, selectNetworkById, walletNetworkChanged } from '../features/networks'
+import { networkSwitched, selectActiveCaipNetwork, selectNetworkById } from '../features/networks'
 import { pendingTransactionsKey, transactionDated, transactionIdentified, transactionMatched, transactionSettled, transactionSubmitted } from '../features/transactions'
 import { selectStoredWallets, walletUsed } from '../features/wallets'
 import { activeNetworkKey, connectorsKey, deepLinkChoiceKey, recentWalletsKey } from '../storage'
-import type { AppListeners } from '../store'
+import { type AppListeners, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
 
 /** Writes down what the next visit needs: hints, never proof. */
 export function addStorageListeners(listeners: AppListeners): void {
-  for (const actionCreator of [accountConnected, accountsShared, accountNetworkChanged, restoreDoubted, accountAcknowledged]) {
+  for (const actionCreator of [walletSessionShared, walletSessionChanged, restoreDoubted, accountAcknowledged]) {
     listeners.startListening({
       actionCreator,
       effect: ({ payload: { namespace } }, { getState, extra: { hub, storage } }) => {
@@ -27,7 +27,7 @@ export function addStorageListeners(listeners: AppListeners): void {
     })
   }
   listeners.startListening({
-    actionCreator: accountDisconnected,
+    actionCreator: walletSessionEnded,
     effect: ({ payload: { namespace } }, { extra: { storage } }) => {
       const { [namespace]: _ended, ...others } = storage.get(connectorsKey)
       storage.set(connectorsKey, others)
@@ -45,13 +45,13 @@ export function addStorageListeners(listeners: AppListeners): void {
     },
   })
   listeners.startListening({
-    actionCreator: accountDisconnected,
+    actionCreator: walletSessionEnded,
     effect: ({ payload: { namespace } }, { getOriginalState, extra: { storage } }) => {
       if (getOriginalState().account[namespace].connectedWalletInfo?.type === 'WALLET_CONNECT') storage.remove(deepLinkChoiceKey)
     },
   })
   listeners.startListening({
-    matcher: isAnyOf(networkSwitched, walletNetworkChanged),
+    matcher: isAnyOf(networkSwitched, walletSessionShared, walletSessionChanged),
     effect: (_action, { getState, extra: { storage } }) => {
       const network = selectActiveCaipNetwork(getState())
       // A network nobody asked for is not where the next visit should begin.

@@ -56,9 +56,9 @@ describe('one changed byte', () => {
   })
 
   it('in a view: opening it fails with LOAD_FAILED, and nothing of it is shown', async () => {
-    const visit = await visitCdn({ changed: chunk('NetworksView') })
+    const visit = await visitCdn({ changed: chunk('networks') })
     expect(await callElement(visit.widget, 'open', { view: 'Networks' })).toMatchObject({ code: 'LOAD_FAILED' })
-    await isRefused(visit, chunk('NetworksView'))
+    await isRefused(visit, chunk('networks'))
     expect(await visit.dialog.getByRole('button', { name: 'Sandbox Two' }).count()).toBe(0)
   })
 

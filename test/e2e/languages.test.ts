@@ -7,7 +7,7 @@ import { allowErrors, consoleLines } from '../support/browser'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 const chunksOf = ({ page }: WidgetPage): Promise<string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/chunks\/(locale-[\w-]+|loadCatalogue|triggerText)-/.exec(name)?.[1] ?? []))
+  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/chunks\/(locale-[\w-]+|triggerText|connectView)-/.exec(name)?.[1] ?? []))
 const openBy = async ({ widget, dialog }: WidgetPage, name: string): Promise<void> => {
   await widget.getByRole('button', { name, exact: true }).click()
   await dialog.waitFor()
@@ -22,7 +22,7 @@ describe('the language', () => {
     // No word of English has been there: the view waited for its texts.
     await dialog.getByRole('heading', { name: de['connect.title'] }).waitFor()
     expect(await dialog.locator('xpath=ancestor-or-self::*[@lang]').getAttribute('lang')).toBe('de-AT')
-    expect((await chunksOf(visit)).sort()).toEqual(['loadCatalogue', 'locale-de', 'triggerText'])
+    expect((await chunksOf(visit)).sort()).toEqual(['connectView', 'locale-de', 'triggerText'])
     await dialog.getByRole('button', { name: wallet.name }).click()
     await visit.waitForEvent('wallet-connect')
     await visit.openView('Send')
@@ -36,7 +36,7 @@ describe('the language', () => {
     await french.widget.getByRole('button', { name: triggerLocales.fr['trigger.connect'] }).waitFor()
     const english = await openWidgetPage({ lang: '', context: { locale: 'en-GB' } })
     await english.openDialog()
-    expect((await chunksOf(english)).filter((name) => name !== 'loadCatalogue')).toEqual([])
+    expect((await chunksOf(english)).filter((name) => name !== 'connectView')).toEqual([])
   })
 
   it('follows the option while the dialog is open, and back', async () => {

@@ -10,7 +10,7 @@ import { aFramePage, WALLET_ORIGIN } from '../support/fakeFrame'
 import { fuzzGuard } from './support/fuzzGuard'
 import { mutate } from './support/mutate'
 import { FUZZ_RUNS, FUZZ_SEED, FUZZ_TIMEOUT_MS } from './support/plan'
-import { createRandom } from './support/random'
+import { createRandom } from '../support/random'
 
 learnErrorTexts(flowTexts)
 

@@ -12,7 +12,7 @@ import { aBuilt, aRun, aSwapChain, someTerms } from '../support/swapChain'
 import { fuzzGuard } from './support/fuzzGuard'
 import { mutate } from './support/mutate'
 import { FUZZ_TIMEOUT_MS } from './support/plan'
-import { createRandom } from './support/random'
+import { createRandom } from '../support/random'
 
 learnErrorTexts(flowTexts)
 

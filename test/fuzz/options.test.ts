@@ -6,7 +6,7 @@ import { aNetwork } from '../support/builders'
 import { checkShape } from './support/checks'
 import { mutate } from './support/mutate'
 import { beginWork, FUZZ_RUNS, FUZZ_SEED, FUZZ_TIMEOUT_MS, LONGEST_WORK_MS } from './support/plan'
-import { createRandom, type Random } from './support/random'
+import { createRandom, type Random } from '../support/random'
 
 const APP = { name: 'Shop', description: '', url: 'https://shop.example' }
 

@@ -3,7 +3,7 @@
  * wallet is asked to send was on the screen at that moment, for the account and network that were shown; nothing throws; there is always a way out.
  * ROBOT_SEED and ROBOT_BROWSER_STEPS choose another walk; `npm run fuzz` walks further. Not here: what each feature does (its own tests).
  */
-import { createRandom, type Random } from '../fuzz/support/random'
+import { createRandom, type Random } from '../support/random'
 import { allowRequests } from '../support/browser'
 import { eventually } from '../support/eventually'
 import { startTestSandbox } from '../support/sandbox'

@@ -9,7 +9,6 @@ import { networks } from '../../src/config'
 import type { Connector, WalletSession } from '../../src/connectors/contract'
 import type { WalletHub } from '../../src/connectors/walletHub'
 import type { Network, TokenBalance } from '../../src/domain'
-import { accountConnected } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { networksConfigured } from '../../src/features/networks'
 import { authSlice } from '../../src/features/auth'
@@ -24,7 +23,7 @@ import { transactionsSlice } from '../../src/features/transactions/transactionsS
 import { optionsChanged, type WidgetOptions } from '../../src/options'
 import { parseOptions } from '../../src/options/parseOptions'
 import { createStorage } from '../../src/storage'
-import { StoreContext, type Services } from '../../src/store'
+import { type Services, StoreContext, walletSessionShared } from '../../src/store'
 import { aDesktop, aPairingContext } from './builders'
 import { aLogger } from './fakes'
 
@@ -136,7 +135,7 @@ export function createTestStore(setup: StoreSetup = {}) {
   const caipAddress = `${caipNetworkId}:${ADDRESS}` as const
   if (setup.isConnected || setup.tokens) {
     store.dispatch(
-      accountConnected({ namespace: 'eip155', caipNetworkId, accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type } }),
+      walletSessionShared({ namespace: 'eip155', caipNetworkId, accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type } }),
     )
   }
   if (setup.tokens) {

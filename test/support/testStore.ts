@@ -12,7 +12,6 @@ import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { installQueryLayer } from '../../src/app/queryLayer'
 import type { WalletHub } from '../../src/connectors/walletHub'
 import type { Network, TokenBalance } from '../../src/domain'
-import { accountConnected } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
@@ -21,7 +20,7 @@ import { siwxSlice } from '../../src/features/siwx'
 import { transactionsSlice } from '../../src/features/transactions'
 import { optionsChanged, parseOptions, type WidgetOptions } from '../../src/options'
 import { createStorage } from '../../src/storage'
-import type { HostSignal, Services } from '../../src/store'
+import { type HostSignal, type Services, walletSessionShared } from '../../src/store'
 import { aDesktop, ALICE, aNetwork, aPairingContext, aSecondNetwork, fakeAdapter, fakeHub, notThere } from './builders'
 import { aClock, aLogger, aStorageArea, fakeHttp } from './fakes'
 
@@ -95,7 +94,7 @@ export type StoreWishes = {
 
 /** Connects Alice; what a wallet of the page shares arrives in the store like this. */
 export const aliceConnected = (network: Network, isSmartAccount = false): UnknownAction =>
-  accountConnected({
+  walletSessionShared({
     namespace: 'eip155', caipNetworkId: network.caipNetworkId, accounts: [{ namespace: 'eip155', address: ALICE, type: isSmartAccount ? 'smartAccount' : 'eoa' }],
     wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
   })

@@ -3,11 +3,10 @@
 // them, or to a chunk that they share. Whether a part is loaded at all is decided by the dynamic imports in src/ alone (ADR 19).
 
 /** What nearly every visit comes by, one after the other. A module that two of them need belongs to the earlier. */
-export const WAY = ['entry', 'trigger', 'dialog', 'connectView', 'connection', 'account']
+export const WAY = ['entry', 'dialog', 'connectView', 'connection', 'account']
 
 /** The lazy modules of these parts. Every other lazy module belongs to the part that its folder names. */
 export const ON_THE_WAY = {
-  trigger: ['i18n/triggerText'],
   dialog: ['element/appMount'],
   connectView: [
     'app/queryLayer', 'features/auth/views/LoginPanel', 'features/connect/components/LegalLinks', 'features/connect/components/RestoreDoubt',
@@ -29,6 +28,9 @@ const SHARED = {
   money: ['send', 'swap', 'transactions', 'onramp', 'names', 'sessions', 'receive', 'history', 'siwx'],
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
 }
+
+/** Comes in pages of other languages before the dialog, without the way: what it shares with later parts stays in files of its own. */
+const BESIDE_THE_WAY = 'triggerText'
 
 const SOURCE = /^.*\/src\/|\.tsx?$/g
 const FOLDERS = [
@@ -55,9 +57,10 @@ export function partOf(id) {
 
 const chunkOf = (parts) => {
   const earliest = WAY.find((part) => parts.has(part))
-  if (earliest) return earliest
   const [only, ...others] = parts
   if (others.length === 0) return only
+  if (parts.has(BESIDE_THE_WAY) && earliest !== 'entry') return undefined
+  if (earliest) return earliest
   return Object.keys(SHARED).find((name) => [...parts].every((part) => SHARED[name].includes(part)))
 }
 

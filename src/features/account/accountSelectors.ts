@@ -2,7 +2,7 @@ import { isSameAddress, parseCaipAddress, truncateAddress, type CaipAddress, typ
 import { selectActiveChain, type NetworksState } from '../networks'
 import type { AccountsState, AccountState } from './accountSlice'
 
-type WithAccounts = { account: AccountsState; networks: NetworksState }
+export type WithAccounts = { account: AccountsState; networks: NetworksState }
 
 /** One family's account. */
 export const selectAccount = ({ account }: Pick<WithAccounts, 'account'>, namespace: Namespace): AccountState => account[namespace]

@@ -2,10 +2,10 @@ import { ALICE, aToken, BOB } from '../../../test/support/builders'
 import type { AccountRecord, CaipAddress, Namespace } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
 import {
-  accountConnected, accountConnecting, accountConnectionEnded, accountDisconnected, accountNetworkChanged, accountSlice, accountsShared, accountTypesPreferred,
-  balanceServiceFailed, balancesFailed, balancesReceived, balancesRequested, createInitialAccountsState, identityReceived, nativeBalanceReceived, tabChosen,
-  type AccountsState,
+  accountConnecting, accountConnectionEnded, accountSlice, accountTypesPreferred, balanceServiceFailed, balancesFailed, balancesReceived,
+  balancesRequested, createInitialAccountsState, identityReceived, nativeBalanceReceived, tabChosen, type AccountsState,
 } from './accountSlice'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 type Action = Parameters<typeof accountSlice.reducer>[1]
 const wallet = { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' } as const
@@ -13,7 +13,7 @@ const record = (address: string, type: AccountRecord['type'] = 'eoa'): AccountRe
 const alice: CaipAddress = `eip155:1:${ALICE}`
 const bob: CaipAddress = `eip155:1:${BOB}`
 const about = (requestId = 'r1', caipAddress = alice) => ({ namespace: 'eip155' as Namespace, caipAddress, requestId })
-const connected = accountConnected({ namespace: 'eip155', accounts: [record(ALICE), record(BOB)], caipNetworkId: 'eip155:1', wallet })
+const connected = walletSessionShared({ namespace: 'eip155', accounts: [record(ALICE), record(BOB)], caipNetworkId: 'eip155:1', wallet })
 const error = toErrorFacts(new WidgetError('HTTP', { status: 500 }))
 
 const after = (...actions: Action[]): AccountsState => actions.reduce((state: AccountsState, action) => accountSlice.reducer(state, action), createInitialAccountsState())
@@ -31,7 +31,7 @@ describe('a connection', () => {
   })
 
   it('without accounts is none', () => {
-    expect(after(accountConnected({ namespace: 'eip155', accounts: [], caipNetworkId: 'eip155:1', wallet })).eip155.status).toBe('disconnected')
+    expect(after(walletSessionShared({ namespace: 'eip155', accounts: [], caipNetworkId: 'eip155:1', wallet })).eip155.status).toBe('disconnected')
   })
 
   it('that ends without an account leaves nothing, and cannot end an older one', () => {
@@ -44,7 +44,7 @@ describe('a connection', () => {
   })
 
   it('that ends takes all that was known along, and keeps who ended it and what the host prefers', () => {
-    const state = after(accountTypesPreferred({ eip155: 'smartAccount', solana: 'eoa', bip122: 'payment', polkadot: 'eoa' }), ...known, accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    const state = after(accountTypesPreferred({ eip155: 'smartAccount', solana: 'eoa', bip122: 'payment', polkadot: 'eoa' }), ...known, walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     expect(state.eip155).toEqual({ ...createInitialAccountsState().eip155, preferredAccountType: 'smartAccount', disconnectReason: 'wallet' })
   })
 })
@@ -53,23 +53,23 @@ describe('another account or network', () => {
   const emptied = { tokenBalance: [], tokenBalanceStatus: 'idle', balance: undefined, balanceSymbol: undefined, lastRetry: undefined, tokenBalanceRequestId: undefined }
 
   it('forgets the balances, and the name with the account', () => {
-    const { eip155 } = after(...known, accountsShared({ namespace: 'eip155', accounts: [record(BOB)], caipNetworkId: 'eip155:1' }))
+    const { eip155 } = after(...known, walletSessionChanged({ accounts: [record(BOB)], caipNetworkId: 'eip155:1' }))
     expect(eip155).toMatchObject({ ...emptied, address: BOB, caipAddress: bob, profileName: null, profileImage: null })
   })
 
   it('forgets the balances and keeps the name on another network', () => {
-    const { eip155 } = after(...known, accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:10' }))
+    const { eip155 } = after(...known, walletSessionChanged({ caipNetworkId: 'eip155:10' }))
     expect(eip155).toMatchObject({ ...emptied, address: ALICE, caipAddress: `eip155:10:${ALICE}`, profileName: 'alice.eth' })
   })
 
   it('keeps all when it is the same', () => {
-    expect(after(...known, connected, accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:1' }))).toEqual(after(...known))
+    expect(after(...known, connected, walletSessionChanged({ caipNetworkId: 'eip155:1' }))).toEqual(after(...known))
   })
 
   it('is not believed of a wallet that is not connected, or shares nobody', () => {
-    expect(after(accountsShared({ namespace: 'eip155', accounts: [record(BOB)], caipNetworkId: 'eip155:1' })).eip155.address).toBeNull()
-    expect(after(connected, accountsShared({ namespace: 'eip155', accounts: [], caipNetworkId: 'eip155:1' })).eip155.address).toBe(ALICE)
-    expect(after(accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:10' })).eip155.caipAddress).toBeNull()
+    expect(after(walletSessionChanged({ accounts: [record(BOB)], caipNetworkId: 'eip155:1' })).eip155.address).toBeNull()
+    expect(after(connected, walletSessionChanged({ accounts: [], caipNetworkId: 'eip155:1' })).eip155.address).toBe(ALICE)
+    expect(after(walletSessionChanged({ caipNetworkId: 'eip155:10' })).eip155.caipAddress).toBeNull()
   })
 })
 
@@ -95,8 +95,8 @@ describe('an answer', () => {
   })
 
   it('to a question from before a change of account and back is dropped', () => {
-    const there = accountsShared({ namespace: 'eip155', accounts: [record(BOB)], caipNetworkId: 'eip155:1' })
-    const back = accountsShared({ namespace: 'eip155', accounts: [record(ALICE)], caipNetworkId: 'eip155:1' })
+    const there = walletSessionChanged({ accounts: [record(BOB)], caipNetworkId: 'eip155:1' })
+    const back = walletSessionChanged({ accounts: [record(ALICE)], caipNetworkId: 'eip155:1' })
     expect(after(connected, balancesRequested(about()), there, back, balancesReceived({ ...about(), tokens: [aToken()] })).eip155.tokenBalance).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import {
   type ConnectionStatus, type ConnectorInfo, type DisconnectReason, type Namespace, type TokenBalance,
 } from '../../domain'
 import type { ErrorFacts } from '../../errors'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared, type LoginFacts } from '../../store'
 
 /** Which part of the account is looked at. */
 export type AccountTab = 'tokens' | 'activity'
@@ -94,41 +95,9 @@ export const accountSlice = createSlice({
       const account = state[payload.namespace]
       if (account.status === 'connecting') account.status = 'disconnected'
     },
-    accountConnected: (
-      state,
-      { payload }: PayloadAction<{ namespace: Namespace; accounts: AccountRecord[]; caipNetworkId: CaipNetworkId; wallet: ConnectorInfo; grantedMethods?: string[] }>,
-    ) => {
-      const { namespace, accounts, caipNetworkId, wallet, grantedMethods } = payload
-      const account = state[namespace]
-      const [active] = accounts
-      if (!active) return
-      account.status = 'connected'
-      delete account.disconnectReason
-      account.connectedWalletInfo = wallet
-      account.grantedMethods = grantedMethods
-      account.allAccounts = accounts
-      place(account, namespace, active.address, caipNetworkId)
-    },
     /** What the embedded wallet says of whoever is logged in. */
-    loginKnown: (state, { payload: { namespace, ...known } }: PayloadAction<{ namespace: Namespace } & Partial<Pick<AccountState, 'user' | 'socialProvider' | 'smartAccountDeployed'>>>) =>
+    loginKnown: (state, { payload: { namespace, ...known } }: PayloadAction<{ namespace: Namespace } & LoginFacts>) =>
       void Object.assign(state[namespace], known),
-    /** The wallet shares other accounts, or the same with another one first. */
-    accountsShared: (state, { payload }: PayloadAction<{ namespace: Namespace; accounts: AccountRecord[]; caipNetworkId: CaipNetworkId }>) => {
-      const { namespace, accounts, caipNetworkId } = payload
-      const account = state[namespace]
-      const [active] = accounts
-      if (!active || account.status !== 'connected') return
-      account.allAccounts = accounts
-      place(account, namespace, active.address, caipNetworkId)
-    },
-    /** The account stays and its network is another one. */
-    accountNetworkChanged: (state, { payload }: PayloadAction<{ namespace: Namespace; caipNetworkId: CaipNetworkId }>) => {
-      const account = state[payload.namespace]
-      if (account.address !== null) place(account, payload.namespace, account.address, payload.caipNetworkId)
-    },
-    accountDisconnected: (state, { payload }: PayloadAction<{ namespace: Namespace; reason: DisconnectReason }>) => {
-      state[payload.namespace] = { ...emptyAccount(state[payload.namespace].preferredAccountType), disconnectReason: payload.reason }
-    },
     balancesRequested: (state, { payload }: OfAccount<{ requestId: string }>) => {
       const account = state[payload.namespace]
       if (!isCurrent(account, payload.caipAddress)) return
@@ -169,9 +138,34 @@ export const accountSlice = createSlice({
       state[payload.namespace].currentTab = payload.tab
     },
   },
+  extraReducers: (builder) => {
+    builder
+      .addCase(walletSessionShared, (state, { payload: { namespace, accounts, caipNetworkId, wallet, grantedMethods, login } }) => {
+        const account = state[namespace]
+        const [active] = accounts
+        if (!active) return
+        account.status = 'connected'
+        delete account.disconnectReason
+        account.connectedWalletInfo = wallet
+        account.grantedMethods = grantedMethods
+        account.allAccounts = accounts
+        place(account, namespace, active.address, caipNetworkId)
+        if (login) Object.assign(account, login)
+      })
+      .addCase(walletSessionChanged, (state, { payload: { namespace, accounts, caipNetworkId } }) => {
+        const account = state[namespace]
+        const address = accounts?.[0]?.address ?? account.address
+        if (address === null || account.status !== 'connected') return
+        if (accounts?.[0]) account.allAccounts = accounts
+        place(account, namespace, address, caipNetworkId)
+      })
+      .addCase(walletSessionEnded, (state, { payload }) => {
+        state[payload.namespace] = { ...emptyAccount(state[payload.namespace].preferredAccountType), disconnectReason: payload.reason }
+      })
+  },
 })
 
 export const {
-  accountTypesPreferred, accountConnecting, accountConnectionEnded, accountConnected, loginKnown, accountsShared, accountNetworkChanged, accountDisconnected,
+  accountTypesPreferred, accountConnecting, accountConnectionEnded, loginKnown,
   balancesRequested, balancesReceived, balancesFailed, balanceServiceFailed, nativeBalanceReceived, identityReceived, tabChosen,
 } = accountSlice.actions

@@ -3,9 +3,9 @@ import { aDeferred, aLogger, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
 import { HttpError } from '../../errors'
 import { portfolioCache } from './accountCaches'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from './accountSlice'
 import { readChainBalances } from './chainBalances'
 import { fetchBalances } from './fetchBalances'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 const PATH = `/v1/account/${ALICE}/balance`
 const caipAddress = `eip155:1:${ALICE}` as const
@@ -198,7 +198,7 @@ describe('a wallet that does not answer at once', () => {
     const hub = aWalletWith(async ({ method }) => (method === 'wallet_getCapabilities' ? { '0x1': { assetDiscovery: { supported: true } } } : answer.promise))
     const { fetch, account, dispatch } = aWidget({ hub, answers: { [PATH]: listed() } })
     await fetch()
-    dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+    dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
     answer.resolve({ '0x1': [{ type: 'NATIVE', balance: '0x7' }] })
     await jest.advanceTimersByTimeAsync(0)
     expect(account().tokenBalance).toEqual([])
@@ -294,7 +294,7 @@ describe('an answer that comes late', () => {
     const { first, fetch, dispatch, services } = aRace()
     const fetching = fetch()
     await settle()
-    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     first.resolve(listed('0.1'))
     await fetching
     expect(portfolioCache(services).get(`eip155:1:${ALICE}`)).toBeUndefined()
@@ -328,8 +328,8 @@ describe('an answer that comes late', () => {
   })
 
   it.each([
-    ['another account', accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' })],
-    ['another network', accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' })],
+    ['another account', walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' })],
+    ['another network', walletSessionChanged({ caipNetworkId: 'eip155:8453' })],
   ])('for %s is neither shown nor told', async (_name, change) => {
     for (const end of ['resolve', 'reject'] as const) {
       const { first, fetch, account, banner, dispatch, services } = aRace()
@@ -361,7 +361,7 @@ describe('a family the data API has no balances of', () => {
     const services = fakeServices({ answers: { '/v1/supported-chains': { http: [bitcoin.caipNetworkId] } }, adapter: { namespace: 'bip122', getNativeBalance: async () => '250' } })
     const store = createTestStore(services, { networks: [{ ...bitcoin, rpcUrls }] })
     store.dispatch(
-      accountConnected({
+      walletSessionShared({
         namespace: 'bip122', caipNetworkId: bitcoin.caipNetworkId, accounts: [{ namespace: 'bip122', address, type: 'payment' }], wallet: { id: 's', name: 'S', type: 'ANNOUNCED' },
       }),
     )

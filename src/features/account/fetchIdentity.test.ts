@@ -5,10 +5,10 @@ import { HttpError } from '../../errors'
 import { optionsChanged } from '../../options'
 import { selectAccountLabel } from './accountSelectors'
 import { identityCache } from './accountCaches'
-import { accountDisconnected, accountsShared } from './accountSlice'
 import { fetchIdentity } from './fetchIdentity'
 import { readIdentity } from './identity'
 import { keepName } from './keepName'
+import { walletSessionChanged, walletSessionEnded } from '../../store'
 
 const REVERSE = `/v1/profile/reverse/${ALICE}`
 const aRecord = (name: string, address = ALICE) => ({ name, attributes: {}, addresses: { 60: { address } } })
@@ -136,7 +136,7 @@ describe('the identity of an account', () => {
     const { fetch, shown, dispatch } = aWidget({ answers: { [PATH]: () => answer.promise } })
     const fetching = fetch()
     await settle()
-    dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+    dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
     answer.resolve({ name: 'mira.eth' })
     await fetching
     expect(shown()).toEqual([null, null])
@@ -147,7 +147,7 @@ describe('the identity of an account', () => {
     const { fetch, dispatch, services } = aWidget({ answers: { [PATH]: () => answer.promise } })
     const fetching = fetch()
     await settle()
-    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     answer.resolve({ name: 'mira.eth' })
     await fetching
     expect(identityCache(services).get(caipAddress)).toBeUndefined()

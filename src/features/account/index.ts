@@ -7,9 +7,10 @@ export {
 } from './accountSelectors'
 export { selectAmbiguousTokens, selectTotalFiat, selectValuedTokens, type ValuedToken } from './tokenSelectors'
 export {
-  accountConnected, accountConnecting, accountConnectionEnded, accountDisconnected, accountNetworkChanged, accountSlice, accountsShared, loginKnown,
-  accountTypesPreferred, createInitialAccountsState, tabChosen, type AccountsState, type AccountState, type AccountTab,
+  accountConnecting, accountConnectionEnded, accountSlice, loginKnown, accountTypesPreferred, createInitialAccountsState, tabChosen,
+  type AccountsState, type AccountState, type AccountTab,
 } from './accountSlice'
+export { activeAccountChanged, followActiveAccount } from './followActiveAccount'
 export { fetchBalances } from './fetchBalances'
 export { keepName } from './keepName'
 export { nameCache } from './accountCaches'

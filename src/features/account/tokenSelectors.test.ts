@@ -3,11 +3,11 @@ import { aLogger } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { fakeAdapter } from '../../../test/support/builders'
 import type { TokenBalance } from '../../domain'
-import { accountConnected } from './accountSlice'
 import { selectAddressExplorerUrl } from './accountAbilities'
 import { selectAccountLabel, selectActiveCaipAddress, selectIsConnected } from './accountSelectors'
 import { readChainBalances } from './chainBalances'
 import { selectAmbiguousTokens, selectTotalFiat, selectTotalShares, selectValuedTokens } from './tokenSelectors'
+import { walletSessionShared } from '../../store'
 
 const stateWith = (tokens: TokenBalance[]) => createTestStore(fakeServices(), { tokens }).state()
 const unpriced = (address: string) => aContractToken({ tokenAddress: address, priceUsd: undefined, symbol: 'NEW' })
@@ -50,7 +50,7 @@ describe('the active account', () => {
   it('has an explorer page where its network has an explorer', () => {
     const { dispatch, state } = createTestStore(fakeServices(), { isConnected: true })
     expect(selectAddressExplorerUrl(state())).toBe(`https://explorer.example/address/${ALICE}`)
-    dispatch(accountConnected({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1', wallet: { id: 'b', name: 'B', type: 'INJECTED' } }))
+    dispatch(walletSessionShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1', wallet: { id: 'b', name: 'B', type: 'INJECTED' } }))
     expect(selectActiveCaipAddress(state())).toBe(`eip155:1:${BOB}`)
     expect(selectAddressExplorerUrl(createTestStore(fakeServices(), { isConnected: true, networks: [aNetwork({ blockExplorerUrl: undefined })] }).state())).toBeUndefined()
   })

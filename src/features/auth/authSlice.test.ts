@@ -2,12 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { createTestStore } from '../../../test/support/testStore'
 import { EMBEDDED_CONNECTOR_ID } from '../../config/embeddedWallet'
 import type { Approval } from '../../connectors/login'
-import { accountConnected, loginKnown } from '../account'
+import { loginKnown } from '../account'
 import { selectApproval, selectAuth, selectIsLoggedIn, selectLoginEmail } from './authSelectors'
 import {
   approvalAnswered, approvalOpened, authSlice, codeAwaited, codeOrderedAgain, codeRefused, codeSubmitted, createInitialAuthState, deviceAwaited, emailSubmitted, emailUpdateAwaited,
   emailUpdateStarted, loginEnded, loginFailed, loginFinishing, socialPageFound, socialStarted, socialWindowClosed, type AuthState,
 } from './authSlice'
+import { walletSessionShared } from '../../store'
 
 const error = { code: 'TIMEOUT', message: 'Too slow', params: {} } as const
 const approval = (approvalId: string): Approval => ({ approvalId, method: 'personal_sign', namespace: 'eip155' })
@@ -83,7 +84,7 @@ describe('what the wallet asks', () => {
 })
 
 describe('who is logged in', () => {
-  const connected = (id: string) => accountConnected({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: `0x${'1'.repeat(40)}`, type: 'eoa' }], wallet: { id, name: 'Wallet', type: 'AUTH' } })
+  const connected = (id: string) => walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: `0x${'1'.repeat(40)}`, type: 'eoa' }], wallet: { id, name: 'Wallet', type: 'AUTH' } })
   const known = loginKnown({ namespace: 'eip155', user: { email: 'maya@tidepool.example' } })
 
   it('is nobody before the first login', () => {

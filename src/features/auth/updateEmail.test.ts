@@ -4,8 +4,9 @@ import { aDeferred } from '../../../test/support/fakes'
 import type { EmailUpdateStep } from '../../connectors/login'
 import { WidgetError } from '../../errors'
 import { viewOpened, viewReset } from '../../navigation'
-import { accountConnected, loginKnown, selectAccount } from '../account'
+import { loginKnown, selectAccount } from '../account'
 import { startEmailUpdate, submitEmailUpdateCode } from './updateEmail'
+import { walletSessionShared } from '../../store'
 
 const OLD = 'maya@tidepool.example'
 const NEW = 'new@tidepool.example'
@@ -14,7 +15,7 @@ const CODE = '123456'
 type Wishes = NonNullable<Parameters<typeof anAuthWorld>[0]>
 
 const connected = (namespace: 'eip155' | 'solana', id: string, address: string) =>
-  accountConnected({ namespace, caipNetworkId: namespace === 'eip155' ? 'eip155:1' : 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [{ namespace, address, type: 'eoa' }], wallet: { id, name: 'Auth', type: 'AUTH' } })
+  walletSessionShared({ namespace, caipNetworkId: namespace === 'eip155' ? 'eip155:1' : 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [{ namespace, address, type: 'eoa' }], wallet: { id, name: 'Auth', type: 'AUTH' } })
 
 /** Maya, logged in, in front of the form. */
 function aChange(wishes: Wishes = {}) {

@@ -1,12 +1,12 @@
 import { aSession } from '../../../test/support/builders'
-import { accountConnected } from '../account'
 import { connectAbandoned, connectFailed, connectSlice, connectStarted, connectSucceeded, createInitialConnectState, walletWasSlow } from './connectSlice'
+import { walletSessionShared } from '../../store'
 
 const { reducer } = connectSlice
 const start = { connectorId: 'app.fake', namespace: 'eip155', requestId: 'one' } as const
 const error = { code: 'WALLET_TIMEOUT', message: 'x', params: {} } as const
 const begun = reducer(undefined, connectStarted(start))
-const lateApproval = accountConnected({ ...aSession(), wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' } })
+const lateApproval = walletSessionShared({ ...aSession(), wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' } })
 
 describe('the attempt to connect', () => {
   it('runs from the press', () => {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isSameAddress, type Namespace } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { accountConnected, accountDisconnected, accountsShared } from '../account'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 /** The one attempt to connect a wallet that the visitor is in, from the press until the wallet answers or they leave. */
 export type ConnectState = {
@@ -61,12 +61,13 @@ export const connectSlice = createSlice({
   extraReducers: (builder) => {
     // An approval that came after the attempt was given up: nothing has failed any more.
     builder
-      .addCase(accountConnected, (state, { payload: { namespace } }) => {
+      .addCase(walletSessionShared, (state, { payload: { namespace } }) => {
         const doubts = without(state.doubts, namespace)
         return state.status === 'failed' && state.namespace === namespace ? { ...createInitialConnectState(), doubts } : { ...state, doubts }
       })
-      .addCase(accountDisconnected, (state, { payload: { namespace } }) => void (state.doubts = without(state.doubts, namespace)))
-      .addCase(accountsShared, (state, { payload: { namespace, accounts: [active] } }) => {
+      .addCase(walletSessionEnded, (state, { payload: { namespace } }) => void (state.doubts = without(state.doubts, namespace)))
+      .addCase(walletSessionChanged, (state, { payload: { namespace, accounts } }) => {
+        const active = accounts?.[0]
         const doubt = state.doubts[namespace]
         const isBack = doubt?.reason === 'otherAccount' && doubt.address !== undefined && active && isSameAddress(namespace, active.address, doubt.address)
         if (isBack) state.doubts = without(state.doubts, namespace)

@@ -1,8 +1,8 @@
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { networks } from '../../config'
 import type { WalletHub } from '../../connectors/walletHub'
-import { accountConnected, accountDisconnected } from '../account'
 import { leaveAllWallets, leaveWallet } from './leaveWallet'
+import { walletSessionEnded, walletSessionShared } from '../../store'
 
 describe('leaving a wallet', () => {
   it('ends the connection as the visitor’s own wish', async () => {
@@ -25,11 +25,11 @@ describe('leaving one of several families', () => {
   const aWidget = () => {
     const hub: Partial<WalletHub> = {
       session: (namespace) => ({ namespace, connectorId: 'a', caipNetworkId: 'eip155:1', accounts: [] }),
-      disconnect: async ({ namespace, reason }) => void test.store.dispatch(accountDisconnected({ namespace, reason })),
+      disconnect: async ({ namespace, reason }) => void test.store.dispatch(walletSessionEnded({ namespace, reason })),
     }
     const test = createTestStore(fakeServices({ hub }), { isConnected: true, networks: [networks.ethereum, networks.solana] })
     test.store.dispatch(
-      accountConnected({
+      walletSessionShared({
         namespace: 'solana', caipNetworkId: networks.solana.caipNetworkId, accounts: [{ namespace: 'solana', address: solanaAddress, type: 'eoa' }],
         wallet: { id: 'p', name: 'P', type: 'ANNOUNCED' },
       }),

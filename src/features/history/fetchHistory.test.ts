@@ -5,10 +5,10 @@ import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } fr
 import type { HttpRequest } from '../../api/httpClient'
 import { DEFAULT_FEATURES } from '../../config'
 import { HttpError } from '../../errors'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
 import { networkSwitched } from '../networks'
 import { fetchHistory, refreshHistory } from './fetchHistory'
 import { selectActivityEnd, selectHistory } from './historySelectors'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 const PATH = `/v1/account/${ALICE}/history`
 const PAGE = 50
@@ -167,10 +167,10 @@ describe('an answer that comes late', () => {
   const accounts = (address: string) => [{ namespace: 'eip155', address, type: 'eoa' } as const]
   const wallet = { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' } as const
   it.each([
-    ['another account', [accountsShared({ namespace: 'eip155', accounts: accounts(BOB), caipNetworkId: 'eip155:1' })]],
-    ['another connection', [accountConnected({ namespace: 'eip155', accounts: accounts(BOB), caipNetworkId: 'eip155:1', wallet })]],
-    ['another network', [networkSwitched({ network: aSecondNetwork() }), accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' })]],
-    ['nobody', [accountDisconnected({ namespace: 'eip155', reason: 'wallet' })]],
+    ['another account', [walletSessionChanged({ accounts: accounts(BOB), caipNetworkId: 'eip155:1' })]],
+    ['another connection', [walletSessionShared({ namespace: 'eip155', accounts: accounts(BOB), caipNetworkId: 'eip155:1', wallet })]],
+    ['another network', [networkSwitched({ network: aSecondNetwork() }), walletSessionChanged({ caipNetworkId: 'eip155:8453' })]],
+    ['nobody', [walletSessionEnded({ namespace: 'eip155', reason: 'wallet' })]],
   ])('belongs to nobody when there is %s now', async (_name, changes) => {
     for (const isFailure of [false, true]) {
       const late = aDeferred<unknown>()
@@ -189,8 +189,8 @@ describe('an answer that comes late', () => {
   it('stays when the same account is named again', async () => {
     const { next, dispatch, ids } = await aWidget(aService(3))
     await next()
-    dispatch(accountsShared({ namespace: 'eip155', accounts: accounts(ALICE), caipNetworkId: 'eip155:1' }))
-    dispatch(accountDisconnected({ namespace: 'solana', reason: 'wallet' }))
+    dispatch(walletSessionChanged({ accounts: accounts(ALICE), caipNetworkId: 'eip155:1' }))
+    dispatch(walletSessionEnded({ namespace: 'solana', reason: 'wallet' }))
     expect(ids()).toEqual([0, 1, 2])
   })
 })

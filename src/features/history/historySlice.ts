@@ -1,9 +1,8 @@
-import { createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { MAX_BARREN_PAGES, MAX_HISTORY_ROWS } from '../../config/transactionLimits'
-import { parseCaipAddress, toCaipAddress, type CaipAddress, type Namespace } from '../../domain'
+import type { CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
-import { networkSwitched } from '../networks'
+import { activeAccountChanged } from '../account'
 import { joinRows } from './joinRows'
 import type { HistoryPage, HistoryTransaction } from './readHistory'
 
@@ -34,8 +33,6 @@ export const createInitialHistoryState = (): HistoryState => ({
 })
 
 const reset = (): HistoryState => createInitialHistoryState()
-/** Whether it is the history of an account of that family. */
-const isOf = ({ caipAddress }: HistoryState, namespace: Namespace): boolean => caipAddress !== null && parseCaipAddress(caipAddress).namespace === namespace
 
 /** Whether the service is there and does not take the question: a cursor may be too old. */
 const isRefused = ({ code, params: { status } }: ErrorFacts): boolean => code === 'MALFORMED_ANSWER' || (code === 'HTTP' && Number(status) < 429)
@@ -98,14 +95,7 @@ export const historySlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(networkSwitched, (state, { payload: { network } }) => (state.caipAddress?.startsWith(`${network.caipNetworkId}:`) ? state : reset()))
-      .addMatcher(isAnyOf(accountNetworkChanged, accountDisconnected), (state, { payload: { namespace } }) => (isOf(state, namespace) ? reset() : state))
-      .addMatcher(isAnyOf(accountConnected, accountsShared), (state, { payload: { namespace, accounts, caipNetworkId } }) => {
-        const [active] = accounts
-        const isSame = active !== undefined && toCaipAddress(caipNetworkId, active.address) === state.caipAddress
-        return isSame || !isOf(state, namespace) ? state : reset()
-      })
+    builder.addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) => (isSameNetwork && state.caipAddress === caipAddress ? state : reset()))
   },
 })
 

@@ -1,8 +1,7 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorFacts } from '../../errors'
 import { bannerCancelled } from '../../notices'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
-import { networkSwitched, walletNetworkChanged } from '../networks'
+import { activeAccountChanged } from '../account'
 
 /** The one name the visitor is choosing, until it was registered or its network or account changed. */
 export type NamesState = {
@@ -75,7 +74,7 @@ export const namesSlice = createSlice({
       .addCase(bannerCancelled, (state) => {
         if (state.status === 'awaitingWallet') Object.assign(state, { status: 'editing', intentId: null })
       })
-      .addMatcher(isAnyOf(networkSwitched, walletNetworkChanged, accountNetworkChanged, accountConnected, accountsShared, accountDisconnected), reset)
+      .addCase(activeAccountChanged, reset)
   },
 })
 

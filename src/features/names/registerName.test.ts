@@ -6,12 +6,12 @@ import { HttpError, UserRejectedError, WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import { bannerCancelled } from '../../notices'
 import { addWaitListeners } from '../../app/waitListeners'
-import { accountDisconnected, accountsShared } from '../account'
 import { identityReceived } from '../account/accountSlice'
 import { identityCache } from '../account/accountCaches'
 import { selectNames } from './namesSelectors'
 import { registerName } from './registerName'
 import { typeLabel } from './typeLabel'
+import { walletSessionChanged, walletSessionEnded } from '../../store'
 
 const NAME = 'mira.reown.id'
 const SIGNATURE = `0x${'1b'.repeat(65)}`
@@ -80,7 +80,7 @@ describe('registering a name', () => {
     const registering = register()
     await jest.advanceTimersByTimeAsync(0)
     expect(state().notices.banner?.text.key).toBe('names.signInWallet')
-    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     await jest.advanceTimersByTimeAsync(1_000)
     expect(state().notices).toMatchObject({ banner: null, nextBanner: null })
     if (isYes) answer.resolve(SIGNATURE)
@@ -209,7 +209,7 @@ describe('registering a name', () => {
     await jest.advanceTimersByTimeAsync(0)
     expect(names().status).toBe('awaitingWallet')
     if (how === 'cancelled') dispatch(bannerCancelled())
-    else dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+    else dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
     answer.resolve(SIGNATURE)
     await registering
     expect(posts()).toEqual([])

@@ -3,8 +3,8 @@ export {
   selectNamespaces, selectNetworkById, selectNetworkOf, selectNoAdapters,
 } from './networksSelectors'
 export {
-  adapterRemoved, createInitialNetworksState, namespaceSwitchEnded, namespaceSwitchStarted, networksApproved, networksConfigured, networksSlice, networkStateReset,
-  networkSwitched, unknownNetwork, walletNetworkChanged, type NetworksState, type NetworkState,
+  adapterRemoved, createInitialNetworksState, namespaceSwitchEnded, namespaceSwitchStarted, networksConfigured, networksSlice,
+  networkSwitched, unknownNetwork, type NetworksState, type NetworkState,
 } from './networksSlice'
 export { FamilyPicture } from './components/FamilyPicture'
 export { NetworkPicture } from './components/NetworkPicture'

@@ -7,8 +7,9 @@ import {
   selectNetworkOf, selectNoAdapters,
 } from './networksSelectors'
 import {
-  adapterRemoved, createInitialNetworksState, networksApproved, networksConfigured, networksSlice, networkStateReset, networkSwitched, walletNetworkChanged, type NetworksState,
+  adapterRemoved, createInitialNetworksState, networksConfigured, networksSlice, networkSwitched, type NetworksState,
 } from './networksSlice'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 const solana = aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' })
 const [one, base] = [aNetwork(), aSecondNetwork()]
@@ -50,7 +51,7 @@ describe('the networks a host asks for', () => {
   })
 
   it('stay where a wallet is, even when nobody asked for that', () => {
-    const state = after(configure([one]), walletNetworkChanged({ caipNetworkId: 'eip155:137' }), configure([one, base]))
+    const state = after(configure([one]), walletSessionChanged({ caipNetworkId: 'eip155:137' }), configure([one, base]))
     expect(activeId(state)).toBe('eip155:137')
   })
 
@@ -68,30 +69,30 @@ describe('the networks a host asks for', () => {
 
 describe('a wallet’s network', () => {
   it('becomes the active one when its family is active', () => {
-    expect(activeId(after(configure([one, base]), walletNetworkChanged({ caipNetworkId: 'eip155:8453' })))).toBe('eip155:8453')
+    expect(activeId(after(configure([one, base]), walletSessionChanged({ caipNetworkId: 'eip155:8453' })))).toBe('eip155:8453')
   })
 
   it('is only noted when another family is active', () => {
-    const state = after(configure([one, base, solana]), networkSwitched({ network: solana }), walletNetworkChanged({ caipNetworkId: 'eip155:8453' }))
+    const state = after(configure([one, base, solana]), networkSwitched({ network: solana }), walletSessionChanged({ caipNetworkId: 'eip155:8453' }))
     expect(activeId(state)).toBe(solana.caipNetworkId)
     expect(selectNetworkOf(state, 'eip155')?.caipNetworkId).toBe('eip155:8453')
   })
 
   it('stands as unknown when nobody asked for it', () => {
-    const state = after(configure([one]), walletNetworkChanged({ caipNetworkId: 'eip155:424242' }))
+    const state = after(configure([one]), walletSessionChanged({ caipNetworkId: 'eip155:424242' }))
     expect(selectActiveCaipNetwork(state)).toEqual({ caipNetworkId: 'eip155:424242', name: 'Unknown Network', nativeCurrency: { name: '', symbol: '', decimals: 18 }, rpcUrls: [] })
     expect(selectIsActiveNetworkRequested(state)).toBe(false)
   })
 
   it('of a family that is not configured is not heard', () => {
     const before = after(configure([one]))
-    expect(networksSlice.reducer(before.networks, walletNetworkChanged({ caipNetworkId: 'solana:x' }))).toBe(before.networks)
+    expect(networksSlice.reducer(before.networks, walletSessionChanged({ caipNetworkId: 'solana:x' }))).toBe(before.networks)
   })
 
   it('goes with the wallet when nobody asked for it, and stays when somebody did', () => {
-    const unknown = after(configure([one, base]), walletNetworkChanged({ caipNetworkId: 'eip155:137' }), networkStateReset({ namespace: 'eip155' }))
+    const unknown = after(configure([one, base]), walletSessionChanged({ caipNetworkId: 'eip155:137' }), walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     expect(activeId(unknown)).toBe('eip155:1')
-    const known = after(configure([one, base]), walletNetworkChanged({ caipNetworkId: 'eip155:8453' }), networkStateReset({ namespace: 'eip155' }))
+    const known = after(configure([one, base]), walletSessionChanged({ caipNetworkId: 'eip155:8453' }), walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     expect(activeId(known)).toBe('eip155:8453')
   })
 
@@ -102,7 +103,7 @@ describe('a wallet’s network', () => {
   ])('that nobody asked for must be left with options %j: %p', (options, mustLeave) => {
     const { dispatch, state } = createTestStore(fakeServices(), { options })
     expect(selectIsActiveNetworkUnsupported(state())).toBe(false)
-    dispatch(walletNetworkChanged({ caipNetworkId: 'eip155:137' }))
+    dispatch(walletSessionChanged({ caipNetworkId: 'eip155:137' }))
     expect(selectIsActiveNetworkUnsupported(state())).toBe(mustLeave)
   })
 })
@@ -143,7 +144,12 @@ it('two stores share no state', () => {
 describe('the networks a wallet does not take', () => {
   const unavailable = (approvedCaipNetworkIds: CaipNetworkId[] | undefined, supportsAllNetworks: boolean, isFixedToApproved: boolean) => {
     const { dispatch, state } = createTestStore(fakeServices(), { networks: [one, base] })
-    dispatch(networksApproved({ namespace: 'eip155', approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved }))
+    dispatch(
+      walletSessionShared({
+        namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
+        networks: { approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved },
+      }),
+    )
     return selectUnavailableNetworkIds(state())
   }
 

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isCaipNetworkId, namespaceOf, type CaipNetworkId, type Namespace, type Network } from '../../domain'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 /** What is known of the networks of one family (spec §3, "Network state"). */
 export type NetworkState = {
@@ -52,6 +53,15 @@ function activate(state: NetworksState, network: Network): void {
   if (chain) chain.networkState.caipNetwork = network
 }
 
+/** A wallet is on a network, chosen there. It becomes the active one if its namespace is active. */
+function moveTo(state: NetworksState, caipNetworkId: CaipNetworkId): void {
+  const chain = state.chains[namespaceOf(caipNetworkId)]
+  if (!chain) return
+  const network = chain.networkState.requestedCaipNetworks.find((requested) => requested.caipNetworkId === caipNetworkId) ?? unknownNetwork(caipNetworkId)
+  chain.networkState.caipNetwork = network
+  if (state.activeChain === chain.namespace) state.activeCaipNetwork = network
+}
+
 export const networksSlice = createSlice({
   name: 'networks',
   initialState: createInitialNetworksState,
@@ -86,28 +96,6 @@ export const networksSlice = createSlice({
     },
     /** The visitor or the host chose a network. */
     networkSwitched: (state, { payload }: PayloadAction<{ network: Network }>) => activate(state, payload.network),
-    /** A wallet is on a network, chosen there. It becomes the active one if its family is active. */
-    walletNetworkChanged: (state, { payload }: PayloadAction<{ caipNetworkId: CaipNetworkId }>) => {
-      const { caipNetworkId } = payload
-      const chain = state.chains[namespaceOf(caipNetworkId)]
-      if (!chain) return
-      const network = chain.networkState.requestedCaipNetworks.find((requested) => requested.caipNetworkId === caipNetworkId) ?? unknownNetwork(caipNetworkId)
-      chain.networkState.caipNetwork = network
-      if (state.activeChain === chain.namespace) state.activeCaipNetwork = network
-    },
-    /** What a family's wallet agreed to; a wallet that is not asked about networks takes any. */
-    networksApproved: (
-      state,
-      { payload }: PayloadAction<{ namespace: Namespace; approvedCaipNetworkIds: CaipNetworkId[] | undefined; supportsAllNetworks: boolean; isFixedToApproved: boolean; smartAccountEnabledNetworks?: number[] }>,
-    ) => {
-      const networkState = state.chains[payload.namespace]?.networkState
-      if (!networkState) return
-      networkState.supportsAllNetworks = payload.supportsAllNetworks
-      networkState.isFixedToApproved = payload.isFixedToApproved
-      networkState.smartAccountEnabledNetworks = payload.smartAccountEnabledNetworks ?? []
-      if (payload.approvedCaipNetworkIds) networkState.approvedCaipNetworkIds = payload.approvedCaipNetworkIds
-      else delete networkState.approvedCaipNetworkIds
-    },
     /** The way to another family begins; without an account there it goes on until a wallet is connected, or the visitor turns back. */
     namespaceSwitchStarted: (state, { payload }: PayloadAction<{ by: 'visitor' | 'host' }>) => {
       if (payload.by === 'visitor') state.switchedFrom ??= state.activeCaipNetwork?.caipNetworkId ?? null
@@ -116,15 +104,6 @@ export const networksSlice = createSlice({
     namespaceSwitchEnded: (state) => {
       state.isSwitchingNamespace = false
       state.switchedFrom = null
-    },
-    /** A family's connection ended: what its wallet had agreed to is gone. A network nobody asked for goes with its wallet. */
-    networkStateReset: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {
-      const chain = state.chains[payload.namespace]
-      if (!chain) return
-      const { requestedCaipNetworks, caipNetwork } = chain.networkState
-      const isRequested = requestedCaipNetworks.some(({ caipNetworkId }) => caipNetworkId === caipNetwork?.caipNetworkId)
-      chain.networkState = { ...emptyNetworkState(requestedCaipNetworks), ...(isRequested && { caipNetwork }) }
-      if (state.activeChain === payload.namespace) state.activeCaipNetwork = chain.networkState.caipNetwork
     },
     /** A family's adapter was taken away. If it was the active one, the first network of another family takes over (spec §4). */
     adapterRemoved: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {
@@ -136,8 +115,32 @@ export const networksSlice = createSlice({
       if (next && isCaipNetworkId(next.caipNetworkId)) activate(state, next)
     },
   },
+  extraReducers: (builder) => {
+    builder
+      .addCase(walletSessionShared, (state, { payload: { caipNetworkId, networks } }) => {
+        moveTo(state, caipNetworkId)
+        const networkState = state.chains[namespaceOf(caipNetworkId)]?.networkState
+        if (!networkState || !networks) return
+        const { approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, smartAccountEnabledNetworks = [] } = networks
+        networkState.supportsAllNetworks = supportsAllNetworks
+        networkState.isFixedToApproved = isFixedToApproved
+        networkState.smartAccountEnabledNetworks = smartAccountEnabledNetworks
+        if (approvedCaipNetworkIds) networkState.approvedCaipNetworkIds = approvedCaipNetworkIds
+        else delete networkState.approvedCaipNetworkIds
+      })
+      .addCase(walletSessionChanged, (state, { payload }) => moveTo(state, payload.caipNetworkId))
+      // What the wallet had agreed to is gone. A network nobody asked for goes with its wallet.
+      .addCase(walletSessionEnded, (state, { payload }) => {
+        const chain = state.chains[payload.namespace]
+        if (!chain) return
+        const { requestedCaipNetworks, caipNetwork } = chain.networkState
+        const isRequested = requestedCaipNetworks.some(({ caipNetworkId }) => caipNetworkId === caipNetwork?.caipNetworkId)
+        chain.networkState = { ...emptyNetworkState(requestedCaipNetworks), ...(isRequested && { caipNetwork }) }
+        if (state.activeChain === payload.namespace) state.activeCaipNetwork = chain.networkState.caipNetwork
+      })
+  },
 })
 
 export const {
-  networksConfigured, networkSwitched, walletNetworkChanged, networksApproved, namespaceSwitchStarted, namespaceSwitchEnded, networkStateReset, adapterRemoved,
+  networksConfigured, networkSwitched, namespaceSwitchStarted, namespaceSwitchEnded, adapterRemoved,
 } = networksSlice.actions

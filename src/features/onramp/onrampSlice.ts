@@ -1,9 +1,9 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { parseCaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
 import { optionsChanged } from '../../options'
-import { networkSwitched, walletNetworkChanged } from '../networks'
+import { walletSessionEnded } from '../../store'
+import { activeAccountChanged } from '../account'
 import type { OnrampAsset, OnrampOrder, OnrampQuote, OnrampState, PaymentCurrency, ProviderFacts } from './onrampState'
 
 const emptyForm = () => ({
@@ -108,13 +108,13 @@ export const onrampSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(accountDisconnected, (state, { payload: { namespace } }) => {
+      .addCase(walletSessionEnded, (state, { payload: { namespace } }) => {
         if (state.order && parseCaipAddress(state.order.caipAddress).namespace === namespace) state.order = null
       })
       // Other providers may sell now: it is asked again, without taking the form away.
       .addCase(optionsChanged, (state) => void (state.loadRequestId = null))
       // What is sold, and where to, is another matter now; what the visitor wants to spend is not. A purchase is on its way all the same.
-      .addMatcher(isAnyOf(networkSwitched, walletNetworkChanged, accountNetworkChanged, accountConnected, accountsShared, accountDisconnected), (state) => {
+      .addCase(activeAccountChanged, (state) => {
         const { amount, currencyId, order } = state
         Object.assign(state, emptyForm(), { amount, currencyId, order })
       })

@@ -5,7 +5,6 @@ import { HTTP_TIMEOUT_MS } from '../../config/limits'
 import { ONRAMP_DEBOUNCE_MS, ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
 import { DEFAULT_FEATURES } from '../../config/features'
 import { HttpError } from '../../errors'
-import { accountConnected, accountDisconnected, accountsShared } from '../account'
 import { loadingStarted } from '../../navigation'
 import { optionsChanged, selectOptions } from '../../options'
 import { networkSwitched } from '../networks'
@@ -14,6 +13,7 @@ import { fetchQuotes } from './fetchQuotes'
 import { initializeOnramp } from './initializeOnramp'
 import { selectBuyObstacle, selectOffers, selectOtherDestination, selectRequest } from './onrampSelectors'
 import { amountTyped, assetChosen, currencyChosen, methodChosen, providerChosen, purchaseLeft } from './onrampSlice'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 const failing = () => Promise.reject(new HttpError({ status: 503 }))
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -68,7 +68,7 @@ describe('the form', () => {
       { answers: { [OPTIONS]: { ...anOptionsAnswer(), purchaseCurrencies: only } } }, { isConnected: false, networks: [aNetwork({ caipNetworkId: solana, name: 'Solana' })] },
     )
     const accounts = [{ namespace: 'solana', address: 'So11111111111111111111111111111111111111112', type: 'eoa' }] as const
-    dispatch(accountConnected({ namespace: 'solana', caipNetworkId: solana, accounts: [...accounts], wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' } }))
+    dispatch(walletSessionShared({ namespace: 'solana', caipNetworkId: solana, accounts: [...accounts], wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' } }))
     await dispatch(initializeOnramp())
     expect(selectBuyObstacle(state())).toBeUndefined()
     expect([onramp().providers.map(({ id }) => id), onramp().assets.map(({ symbol }) => symbol)]).toEqual([['meld'], ['SOL']])
@@ -416,7 +416,7 @@ describe('a purchase', () => {
 
   it.each([
     ['the visitor left it', purchaseLeft()],
-    ['its account is disconnected', accountDisconnected({ namespace: 'eip155', reason: 'user' })],
+    ['its account is disconnected', walletSessionEnded({ namespace: 'eip155', reason: 'user' })],
   ])('is not asked for any more when %s', async (_what, action) => {
     aBrowser()
     const { type, press, dispatch, order, services } = await aBuyer()
@@ -450,7 +450,7 @@ describe('a purchase', () => {
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
-    dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+    dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
     rows.push(aPurchaseRow('new', 'SUCCESS'))
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
     expect(order()).toMatchObject({ status: 'done', caipAddress: `eip155:1:${ALICE}` })

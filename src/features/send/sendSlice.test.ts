@@ -1,10 +1,8 @@
-import { ALICE, aNetwork, aSecondNetwork, BOB } from '../../../test/support/builders'
-import { aliceConnected } from '../../../test/support/testStore'
+import { BOB } from '../../../test/support/builders'
 import { toErrorFacts, UserRejectedError } from '../../errors'
 import { viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
-import { accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
-import { networkSwitched, walletNetworkChanged } from '../networks'
+import { activeAccountChanged } from '../account'
 import {
   amountEntered, amountUnitSwitched, createInitialSendState, feeFailed, feeReceived, feeRequested, maxChosen, receiverRefused, receiverResolved, receiverTyped,
   sendConfirmed, sendFailed, sendHandedOver, sendSlice, sendSucceeded, tokenChosen, warningConfirmed, type SendState,
@@ -131,18 +129,10 @@ describe('a confirmed transfer', () => {
 })
 
 describe('the draft', () => {
-  const shared: Parameters<typeof accountsShared>[0] = { namespace: 'eip155', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], caipNetworkId: 'eip155:1' }
-
-  it.each([
-    ['the visitor switches the network', networkSwitched({ network: aSecondNetwork() })],
-    ['the wallet switches the network', walletNetworkChanged({ caipNetworkId: 'eip155:8453' })],
-    ['the account is on another network', accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' })],
-    ['a wallet connects', aliceConnected(aNetwork())],
-    ['the wallet shares other accounts', accountsShared(shared)],
-    ['the wallet disconnects', accountDisconnected({ namespace: 'eip155', reason: 'wallet' })],
-  ] as [string, Action][])('goes when %s, whatever stood in it', (_name, action) => {
-    expect(after(...written, action)).toEqual(createInitialSendState())
-    const late = after(...written, sendConfirmed({ intentId: 'i1' }), sendHandedOver({ intentId: 'i1' }), action, sendFailed({ intentId: 'i1', error }))
+  it('goes with the account and network it was written for, whatever stood in it', () => {
+    const gone = activeAccountChanged({ caipAddress: `eip155:8453:${BOB}`, isSameNetwork: false })
+    expect(after(...written, gone)).toEqual(createInitialSendState())
+    const late = after(...written, sendConfirmed({ intentId: 'i1' }), sendHandedOver({ intentId: 'i1' }), gone, sendFailed({ intentId: 'i1', error }))
     expect(late).toEqual(createInitialSendState())
   })
 })

@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeeEstimate } from '../../adapters/contract'
-import { isSameAddress, parseCaipAddress, type AccountRecord, type CaipNetworkId } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
-import { networkSwitched, walletNetworkChanged } from '../networks'
+import { activeAccountChanged } from '../account'
 import { viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
 import { withFirstFee, type ReviewedSend } from './reviewRules'
@@ -83,14 +81,6 @@ function choose(state: SendState, token: string): void {
 
 /** A request the wallet has is still the wallet's; the draft around it is gone. */
 const reset = (): SendState => createInitialSendState()
-
-/** Wallets say the same again, with every update of a session: what is reviewed or asked for goes on. */
-function resetUnlessKnown(state: SendState, { payload }: PayloadAction<{ caipNetworkId: CaipNetworkId; accounts: readonly AccountRecord[] }>): SendState {
-  const own = state.review && parseCaipAddress(state.review.caipAddress)
-  const [first] = payload.accounts
-  const isKnown = own && first && own.caipNetworkId === payload.caipNetworkId && isSameAddress(own.namespace, first.address, own.address)
-  return isKnown ? state : reset()
-}
 
 export const sendSlice = createSlice({
   name: 'send',
@@ -215,12 +205,7 @@ export const sendSlice = createSlice({
       .addCase(viewOpened, (state, { payload: { view, params } }) => {
         if (view === 'Send' && params.token !== undefined && state.status === 'editing') choose(state, params.token)
       })
-      .addCase(networkSwitched, reset)
-      .addCase(walletNetworkChanged, reset)
-      .addCase(accountNetworkChanged, reset)
-      .addCase(accountConnected, resetUnlessKnown)
-      .addCase(accountsShared, resetUnlessKnown)
-      .addCase(accountDisconnected, reset)
+      .addCase(activeAccountChanged, reset)
   },
 })
 

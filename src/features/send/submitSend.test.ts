@@ -7,7 +7,6 @@ import { tokenKey } from '../../domain'
 import { HttpError, toWalletError, UserRejectedError } from '../../errors'
 import { addNoticesListeners, bannerCancelled } from '../../notices'
 import { addWaitListeners } from '../../app/waitListeners'
-import { accountDisconnected } from '../account'
 import { balancesReceived, balancesRequested } from '../account/accountSlice'
 import { networkSwitched } from '../networks'
 import { knownRecipientsKey } from './knownRecipients'
@@ -17,6 +16,7 @@ import {
   amountEntered, amountUnitSwitched, createInitialSendState, feeReceived, feeRequested, maxChosen, receiverResolved, receiverTyped, reviewOpened, tokenChosen, warningConfirmed, type ReceiverWarning,
 } from './sendSlice'
 import { submitSend } from './submitSend'
+import { walletSessionEnded } from '../../store'
 
 const HASH = `0x${'b'.repeat(64)}`
 const EFFECT = `0x${'e'.repeat(64)}`
@@ -417,7 +417,7 @@ describe('the wallet', () => {
     const sending = review.submit()
     await settle()
     expect(review.banner()).toBe('send.confirmInWallet')
-    review.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    review.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     await settle()
     expect([review.banner(), review.send()]).toEqual([undefined, createInitialSendState()])
     if (isYes) answer.resolve({ hash: HASH, effect: EFFECT })

@@ -7,17 +7,17 @@ import { HttpError, WidgetError } from '../../errors'
 import { modalOpened, openView, viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
 import { addWaitListeners } from '../../app/waitListeners'
-import { accountDisconnected, accountsShared } from '../account'
 import { networkSwitched } from '../networks'
 import { fetchSessions } from './fetchSessions'
 import { revokeSession } from './revokeSession'
 import { selectOffersSessions, selectSessions } from './sessionsSelectors'
+import { walletSessionChanged, walletSessionEnded } from '../../store'
 
 const caipAddress = `eip155:1:${ALICE}` as const
 const LIST = `/v1/sessions/${encodeURIComponent(caipAddress)}`
 const REVOKE = `${LIST}/revoke`
 const SIGNATURE = `0x${'1b'.repeat(65)}`
-const shared = (address: string) => accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address, type: 'smartAccount' }], caipNetworkId: 'eip155:1' })
+const shared = (address: string) => walletSessionChanged({ accounts: [{ namespace: 'eip155', address, type: 'smartAccount' }], caipNetworkId: 'eip155:1' })
 
 type Wishes = ServiceParts & { wallet?: Record<string, unknown>; session?: { address: string; caipNetworkId: `eip155:${string}` }; store?: StoreWishes; isOff?: boolean }
 
@@ -137,7 +137,7 @@ describe('revoking a session', () => {
     const revoking = revoke()
     await settle()
     expect(state().notices.banner?.text.key).toBe('sessions.revokeInWallet')
-    dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     await settle()
     expect([state().notices.banner, state().notices.nextBanner]).toEqual([null, null])
     answer.resolve(SIGNATURE)

@@ -1,9 +1,8 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { namespaceOf, parseCaipAddress, toCaipAddress, type CaipAddress, type CaipNetworkId, type Namespace } from '../../domain'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { bannerCancelled } from '../../notices'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
-import { networkSwitched, walletNetworkChanged } from '../networks'
+import { activeAccountChanged } from '../account'
 import type { SmartSession } from './smartSession'
 
 /** A session that the visitor revokes. */
@@ -38,8 +37,6 @@ type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
 
 /** What the wallet has is still the wallet's; its signature is not used any more. */
 const reset = (): SessionsState => createInitialSessionsState()
-const isOf = ({ caipAddress }: SessionsState, namespace: Namespace): boolean => caipAddress !== null && parseCaipAddress(caipAddress).namespace === namespace
-const isOn = ({ caipAddress }: SessionsState, caipNetworkId: CaipNetworkId): boolean => caipAddress !== null && parseCaipAddress(caipAddress).caipNetworkId === caipNetworkId
 
 export const sessionsSlice = createSlice({
   name: 'sessions',
@@ -82,16 +79,7 @@ export const sessionsSlice = createSlice({
       .addCase(bannerCancelled, (state) => {
         if (state.revocation?.status === 'awaitingWallet') state.revocation = null
       })
-      .addCase(networkSwitched, (state, { payload: { network } }) => (isOn(state, network.caipNetworkId) ? state : reset()))
-      .addMatcher(isAnyOf(walletNetworkChanged, accountNetworkChanged), (state, { payload: { caipNetworkId } }) =>
-        isOf(state, namespaceOf(caipNetworkId)) && !isOn(state, caipNetworkId) ? reset() : state,
-      )
-      .addMatcher(isAnyOf(accountDisconnected), (state, { payload: { namespace } }) => (isOf(state, namespace) ? reset() : state))
-      .addMatcher(isAnyOf(accountConnected, accountsShared), (state, { payload: { namespace, accounts, caipNetworkId } }) => {
-        const [active] = accounts
-        const isSame = active !== undefined && toCaipAddress(caipNetworkId, active.address) === state.caipAddress
-        return isSame || !isOf(state, namespace) ? state : reset()
-      })
+      .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) => (isSameNetwork && state.caipAddress === caipAddress ? state : reset()))
   },
 })
 

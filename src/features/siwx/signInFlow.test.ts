@@ -8,7 +8,6 @@ import type { DisconnectReason, Namespace } from '../../domain'
 import { UserRejectedError, WidgetError } from '../../errors'
 import type { Siwx, SiwxMessage, SiwxSession } from '../../options'
 import { addWaitListeners } from '../../app/waitListeners'
-import { accountDisconnected, accountsShared } from '../account'
 import { networkSwitched } from '../networks'
 import { checkSignIn } from './checkSignIn'
 import { prepareMessage } from './prepareMessage'
@@ -16,6 +15,7 @@ import { siwxSessionsKey } from './sessionsKey'
 import { cancelSignIn, signIn } from './signIn'
 import { forgetSession } from './signOut'
 import { selectIsSignInOpen, selectSiwx } from './siwxSelectors'
+import { walletSessionChanged, walletSessionEnded } from '../../store'
 
 const caipAddress = `eip155:1:${ALICE}` as const
 /** Stands for real keys here: a signature names what it signs and who. */
@@ -53,7 +53,7 @@ function aPage({ sign, session, siwx, hub, ...parts }: Wishes = {}, wishes: Stor
   const store = createTestStore(services, {
     isConnected: true, networks: [aNetwork(), aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' })], ...wishes, options: { signIn: 'required', ...wishes.options },
   })
-  heardLeaving.push((namespace, reason) => void store.dispatch(accountDisconnected({ namespace, reason })))
+  heardLeaving.push((namespace, reason) => void store.dispatch(walletSessionEnded({ namespace, reason })))
   return {
     ...store, services, signed, disconnected, siwx: () => selectSiwx(store.state()), stored: () => services.storage.get(siwxSessionsKey),
     check: () => store.dispatch(checkSignIn()), prepare: () => store.dispatch(prepareMessage()), sign: () => store.dispatch(signIn()), cancel: () => store.dispatch(cancelSignIn()),
@@ -106,7 +106,7 @@ describe('sign-in', () => {
     const signing = page.sign()
     await settle()
     expect(page.state().notices.banner?.text.key).toBe('siwx.authenticating')
-    page.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    page.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     await settle()
     expect([page.state().notices.banner, page.state().notices.nextBanner]).toEqual([null, null])
     if (isYes) answer.resolve(signatureOf(ALICE, 'whatever'))
@@ -140,7 +140,7 @@ describe('sign-in', () => {
     const { checkAddress } = createEip155Adapter({ rpc: () => Promise.reject(new Error('no node')) })
     const lower = ALICE.toLowerCase()
     const page = aPage({ adapter: { checkAddress } })
-    page.dispatch(accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: lower, type: 'eoa' }] }))
+    page.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: lower, type: 'eoa' }] }))
     await page.check()
     await page.prepare()
     expect(page.siwx().caipAddress).toBe(`eip155:1:${lower}`)
@@ -201,7 +201,7 @@ describe('sign-in', () => {
     expect(siwx().status).toBe('awaitingWallet')
     if (how === 'cancelled') await cancel()
     else {
-      dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+      dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
       await check()
     }
     answer.resolve(signatureOf(ALICE, 'x'))
@@ -214,7 +214,7 @@ describe('sign-in', () => {
     const { sign, siwx, dispatch, check } = await anAskedPage()
     await sign()
     dispatch(networkSwitched({ network: aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' }) }))
-    dispatch(accountsShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], caipNetworkId: 'eip155:8453' }))
+    dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], caipNetworkId: 'eip155:8453' }))
     await check()
     expect(siwx()).toMatchObject({ status: 'needed', session: null, caipAddress: `eip155:8453:${ALICE}` })
   })
@@ -331,7 +331,7 @@ describe('a stored session', () => {
   it('goes with the last account', async () => {
     const page = await anAskedPage()
     await page.sign()
-    page.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'user' }))
+    page.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))
     await page.dispatch(forgetSession(caipAddress))
     expect(page.stored()).toEqual([])
     expect(page.siwx()).toMatchObject({ status: 'idle', session: null })

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { accountDisconnected } from '../account'
 import { optionsChanged, type SiwxMessageData, type SiwxSession } from '../../options'
+import { walletSessionEnded } from '../../store'
 
 /** Signing in with the active account. */
 export type SiwxState = {
@@ -79,7 +79,7 @@ export const siwxSlice = createSlice({
     builder
       // Who declined while it was optional has not declined this.
       .addCase(optionsChanged, (state, { payload }) => (state.status === 'declined' && payload.signIn === 'required' ? createInitialSiwxState() : state))
-      .addCase(accountDisconnected, (state, { payload: { namespace } }) =>
+      .addCase(walletSessionEnded, (state, { payload: { namespace } }) =>
         state.caipAddress !== null && parseCaipAddress(state.caipAddress).namespace === namespace ? createInitialSiwxState() : state,
       )
   },

@@ -4,7 +4,6 @@ import { settle } from '../../../test/support/fakes'
 import { aSwapWorld, ROUTER, type SwapWorld, type WalletRequest } from '../../../test/support/swapWorld'
 import { modalClosed, modalOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
-import { accountDisconnected, accountsShared } from '../account'
 import { transactionSettled } from '../transactions'
 import { fetchQuote } from './fetchQuote'
 import { initializeSwap } from './initializeSwap'
@@ -17,6 +16,7 @@ import { selectSwap } from './swapSelectors'
 import { amountEntered, newPriceAccepted, reviewLeft, slippageChosen, tokenChosen } from './swapSlice'
 import { switchTokens } from './switchTokens'
 import type { SwapStep } from './swapState'
+import { walletSessionChanged, walletSessionEnded } from '../../store'
 
 // What a visitor, a wallet, a chain and a market may do, in any order. Not covered here: what of it is on the screen (see the views' own
 // tests), and what real calldata says (see the adapter's).
@@ -46,7 +46,7 @@ const wishes = fc.record({
   canBatch: fc.boolean(), takesPermit: fc.boolean(), isUsdtLike: fc.boolean(), allowance: fc.constantFrom(0n, 5n, 10n ** 12n), startsWithDollars: fc.boolean(),
 })
 
-const sharing = (address: string) => accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
+const sharing = (address: string) => walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
 
 /** What the chain or the wallet says from now on may only change between two flows, or a flow that looked before would seem to be wrong. */
 const ON_THEIR_OWN: readonly Event[] = ['walletAccount', 'walletNetwork', 'poor', 'recount']
@@ -147,7 +147,7 @@ function aVisit(start: SwapWorld, from: string) {
     reopen: () => void begin(),
     disconnect: () => {
       endIntents()
-      store.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+      store.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
       store = start.another()
       isAlice = true
       start.account = ALICE

@@ -1,7 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RouterFacts } from '../../adapters/swapContract'
-import { hasFeature } from '../../config/familyFeatures'
-import { isLess, isSameAddress, parseCaipAddress, type AccountRecord, type AmountInUnits, type CaipNetworkId, type Namespace } from '../../domain'
+import { isLess, isSameAddress, type AmountInUnits } from '../../domain'
 import { minimumReceived } from './swapMath'
 import { isUnchecked, needsRouterConsent } from './swapRules'
 import { createInitialSwapState, type SwapInput, type SwapReview, type SwapState } from './swapState'
@@ -25,16 +24,6 @@ export const reset = (): SwapState => createInitialSwapState()
 export const startAgain = (state: SwapState): SwapState => {
   const { sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens } = state
   return { ...createInitialSwapState(), sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens }
-}
-
-/** What happens to accounts of other families is not this swap's business. */
-export const isOurs = (namespace: Namespace): boolean => hasFeature(namespace, 'swap')
-
-/** Whether the swap is of this network and account already: wallets say the same again, with every update of a session. */
-export function isKnown({ caipAddress }: SwapState, { caipNetworkId, accounts }: { caipNetworkId: CaipNetworkId; accounts?: readonly AccountRecord[] }): boolean {
-  if (caipAddress === null) return false
-  const own = parseCaipAddress(caipAddress)
-  return own.caipNetworkId === caipNetworkId && (!accounts || (accounts[0] !== undefined && isSameAddress(own.namespace, accounts[0].address, own.address)))
 }
 
 /** What the preparation of a review finds out. */

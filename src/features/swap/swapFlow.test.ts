@@ -7,7 +7,6 @@ import { aSwapWorld, ROUTER, type SwapWorldWishes } from '../../../test/support/
 import { modalOpened, goBack, openView } from '../../navigation'
 import { bannerCancelled } from '../../notices'
 import { HttpError } from '../../errors'
-import { accountConnected, accountsShared } from '../account'
 import { networkSwitched } from '../networks'
 import { transactionSettled } from '../transactions'
 import { fetchQuote } from './fetchQuote'
@@ -22,6 +21,7 @@ import {
   amountEntered, newPriceAccepted, preparationStarted, reviewOpened, reviewPrepared, routerAccepted, slippageChosen, stepConfirmed, tokenChosen, unlimitedChosen,
 } from './swapSlice'
 import { switchTokens } from './switchTokens'
+import { walletSessionChanged, walletSessionShared } from '../../store'
 
 const UNLIMITED = (2n ** 256n - 1n).toString()
 
@@ -456,7 +456,7 @@ describe('an approval', () => {
 describe('another account', () => {
   it('keeps what was chosen and drops what was true for the other one (threats T4)', async () => {
     const world = await aReview()
-    world.dispatch(accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] }))
+    world.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] }))
     expect(world.swap()).toMatchObject({ status: 'idle', review: null, quote: null, sourceToken: COIN, toToken: DOLLAR })
     expect(selectSourceAmountText(world.state())).toBe('1')
   })
@@ -465,7 +465,7 @@ describe('another account', () => {
     const world = await aReview()
     const before = world.swap()
     world.dispatch(
-      accountConnected({
+      walletSessionShared({
         namespace: 'solana', caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', wallet: { id: 'x', name: 'X', type: 'ANNOUNCED' },
         accounts: [{ namespace: 'solana', address: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', type: 'eoa' }],
       }),

@@ -1,8 +1,8 @@
 import { BOB, USDC } from '../../../test/support/builders'
 import { aReview, APPROVE, BUILD, lie, ON, OTHER, refusalOf, STEPS, type Answer, type Review } from '../../../test/support/swapReview'
 import { WidgetError } from '../../errors'
-import { accountsShared } from '../account'
 import { routerAccepted } from './swapSlice'
+import { walletSessionChanged } from '../../store'
 
 // Every guard between a press and the wallet, alone: one lie, or one thing that changed meanwhile, and nothing is asked. What many of them do
 // together, in any order, is in interleavings.test.ts and swapFaults.test.ts.
@@ -65,7 +65,7 @@ describe.each(STEPS)('%s is not asked for', (_name, wishes) => {
     const { checkSwap } = world.swaps
     world.swaps.checkSwap = async (...asked) => {
       await checkSwap(...asked)
-      world.dispatch(accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] }))
+      world.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] }))
     }
     await world.submit()
     expect(world.requests).toEqual([])

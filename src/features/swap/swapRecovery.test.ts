@@ -5,8 +5,6 @@ import { aSwapWorld } from '../../../test/support/swapWorld'
 import { HttpError, WidgetError } from '../../errors'
 import { modalOpened, openView, selectView, viewOpened } from '../../navigation'
 import { addWaitListeners } from '../../app/waitListeners'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
-import { walletNetworkChanged } from '../networks'
 import { fetchQuote } from './fetchQuote'
 import { initializeSwap } from './initializeSwap'
 import { prepareReview } from './prepareReview'
@@ -15,6 +13,7 @@ import { submitStep } from './submitStep'
 import { selectReviewButton } from './swapDetails'
 import { selectSwap } from './swapSelectors'
 import { amountEntered, impactAccepted } from './swapSlice'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 // The way back from what went wrong: nothing stays busy, nothing waits for ever, and what was said stays until it was read.
 
@@ -27,7 +26,7 @@ async function aReview(wishes: SwapWishes = {}) {
   })
 }
 const coins = { source: COIN, to: DOLLAR, amount: '1' }
-const shareBob = accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] })
+const shareBob = walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] })
 
 it('a swap that began without a connection begins again when it is opened again', async () => {
   const { dispatch, state, services } = aSwapWorld()
@@ -226,7 +225,7 @@ describe('the services', () => {
 })
 
 describe('a wallet that says again what is known', () => {
-  const again = accountConnected({
+  const again = walletSessionShared({
     namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ALICE.toLowerCase(), type: 'eoa' }, { namespace: 'eip155', address: BOB, type: 'eoa' }],
     wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
   })
@@ -236,9 +235,9 @@ describe('a wallet that says again what is known', () => {
     const submitting = world.submit()
     await settle()
     const before = world.swap()
-    world.dispatch(walletNetworkChanged({ caipNetworkId: 'eip155:1' }))
+    world.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:1' }))
     world.dispatch(again)
-    world.dispatch(accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:1' }))
+    world.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:1' }))
     expect(world.swap()).toBe(before)
     world.held[0]?.confirm()
     await submitting
@@ -246,7 +245,7 @@ describe('a wallet that says again what is known', () => {
   })
 
   it.each([
-    ['account', shareBob], ['network', walletNetworkChanged({ caipNetworkId: 'eip155:8453' })], ['network of the account', accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' })],
+    ['account', shareBob], ['network', walletSessionChanged({ caipNetworkId: 'eip155:8453' })], ['network of the account', walletSessionChanged({ caipNetworkId: 'eip155:8453' })],
   ])('ends the review where it is another %s', async (_what, action) => {
     const world = await aReview(coins)
     world.dispatch(action)
@@ -282,7 +281,7 @@ describe('an account that goes while its wallet is asked', () => {
     const submitting = world.submit()
     await settle()
     expect(world.banners()).toHaveLength(1)
-    world.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    world.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     await settle()
     expect([world.banners(), world.swap().review]).toEqual([[], null])
     world.held[0]?.confirm()
@@ -296,7 +295,7 @@ describe('an account that goes while its wallet is asked', () => {
     addWaitListeners(world.listeners)
     const submitting = world.submit()
     await settle()
-    world.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+    world.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     world.held[0]?.refuse()
     await submitting
     expect([world.banners(), world.state().transactions?.transactions]).toEqual([[], []])

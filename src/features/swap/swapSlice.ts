@@ -1,14 +1,13 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { isLess, namespaceOf, tokenKey, type AmountInUnits, type CaipAddress } from '../../domain'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isLess, tokenKey, type AmountInUnits, type CaipAddress } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
 import { viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
-import { accountConnected, accountDisconnected, accountNetworkChanged, accountsShared } from '../account'
-import { networkSwitched, walletNetworkChanged } from '../networks'
+import { activeAccountChanged } from '../account'
 import { transactionSettled } from '../transactions'
 import { reviewCases } from './reviewCases'
 import { stepCases } from './stepCases'
-import { forgetQuote, isKnown, isOurs, isSameInput, leaveReview, reset, startAgain, takeToAmount } from './swapChanges'
+import { forgetQuote, isSameInput, leaveReview, reset, startAgain, takeToAmount } from './swapChanges'
 import { minimumReceived } from './swapMath'
 import { createInitialSwapState, type SwapInput, type SwapSide } from './swapState'
 import type { SwapToken } from './swapTokens'
@@ -143,11 +142,7 @@ export const swapSlice = createSlice({
         // Nobody knows what became of one that was never seen: the allowance is simply looked at again.
         if (status !== 'confirmed' && status !== 'unseen') state.error = toErrorFacts(new WidgetError('APPROVAL_FAILED'))
       })
-      .addCase(networkSwitched, reset)
-      .addCase(walletNetworkChanged, (state, { payload }) => (isOurs(namespaceOf(payload.caipNetworkId)) && !isKnown(state, payload) ? reset() : state))
-      .addCase(accountNetworkChanged, (state, { payload }) => (isOurs(payload.namespace) && !isKnown(state, payload) ? reset() : state))
-      .addCase(accountDisconnected, (state, { payload: { namespace } }) => (isOurs(namespace) ? reset() : state))
-      .addMatcher(isAnyOf(accountConnected, accountsShared), (state, { payload }) => (isOurs(payload.namespace) && !isKnown(state, payload) ? startAgain(state) : state))
+      .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) => (caipAddress !== null && isSameNetwork ? startAgain(state) : reset()))
   },
 })
 

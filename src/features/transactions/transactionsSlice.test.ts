@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { ALICE, aNetwork, aSecondNetwork, aTransaction, BOB } from '../../../test/support/builders'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { networkSwitched } from '../networks'
-import { accountNetworkChanged } from '../account'
 import { pendingTransactionsKey } from './pendingTransactionsKey'
 import { selectOwnTransactions, selectPendingTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
 import { createInitialTransactionsState, transactionIdentified, transactionSettled, transactionsRestored, transactionsSlice, transactionSubmitted, type TransactionsState } from './transactionsSlice'
+import { walletSessionChanged } from '../../store'
 
 type Action = Parameters<typeof transactionsSlice.reducer>[1]
 const after = (...actions: Action[]): TransactionsState =>
@@ -79,7 +79,7 @@ describe('the transactions of the account', () => {
     dispatch(settled('confirmed', 1))
     expect(selectPendingTransactions(state())).toEqual([])
     dispatch(networkSwitched({ network: aSecondNetwork() }))
-    dispatch(accountNetworkChanged({ namespace: 'eip155', caipNetworkId: 'eip155:8453' }))
+    dispatch(walletSessionChanged({ caipNetworkId: 'eip155:8453' }))
     expect(selectOwnTransactions(state()).map(({ transactionId }) => transactionId)).toEqual(['tx-3'])
     expect(selectOwnTransactions(createTestStore().state())).toEqual([])
   })

@@ -2,7 +2,7 @@
  * Spoils an honest answer: the grammar is the answer itself. One to four places of it are replaced, removed, doubled, renamed or swapped, by
  * what services get wrong and attackers try.
  */
-import type { Random } from './random'
+import type { Random } from '../../support/random'
 
 const LONG = 20_000
 const DEEP = 200

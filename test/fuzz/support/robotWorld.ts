@@ -6,8 +6,7 @@ import type { Transfer } from '../../../src/adapters/contract'
 import { addWaitListeners } from '../../../src/app/waitListeners'
 import type { CaipNetworkId } from '../../../src/domain'
 import { UserRejectedError, WidgetError } from '../../../src/errors'
-import { accountDisconnected, accountsShared } from '../../../src/features/account'
-import { networkSwitched, walletNetworkChanged } from '../../../src/features/networks'
+import { networkSwitched } from '../../../src/features/networks'
 import { acceptChange } from '../../../src/features/send/acceptChange'
 import { openReview as openSendReview } from '../../../src/features/send/openReview'
 import { selectSend } from '../../../src/features/send/sendSelectors'
@@ -31,6 +30,7 @@ import { bannerCancelled } from '../../../src/notices'
 import { ALICE, aNetwork, BOB, USDC } from '../../support/builders'
 import { aDeferred } from '../../support/fakes'
 import { aSwapWorld, type WalletRequest } from '../../support/swapWorld'
+import { walletSessionChanged, walletSessionEnded } from '../../../src/store'
 
 const CAROL = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const COIN = 'eip155:1:native'
@@ -146,8 +146,8 @@ export function aRobotWorld() {
   }
   // As app/followWallets tells the store what a wallet shares: its network first.
   const share = (): void => {
-    store.dispatch(walletNetworkChanged({ caipNetworkId: world.caipNetworkId }))
-    store.dispatch(accountsShared({ namespace: 'eip155', caipNetworkId: world.caipNetworkId, accounts: accounts() }))
+    store.dispatch(walletSessionChanged({ caipNetworkId: world.caipNetworkId }))
+    store.dispatch(walletSessionChanged({ caipNetworkId: world.caipNetworkId, accounts: accounts() }))
   }
 
   const play: Record<Step, () => void> = {
@@ -232,7 +232,7 @@ export function aRobotWorld() {
     },
     locked: () => {
       state.isLocked = true
-      store.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
+      store.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     },
     unlocked: () => {
       state.isLocked = false

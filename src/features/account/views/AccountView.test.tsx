@@ -4,11 +4,12 @@ import { DEFAULT_FEATURES, networks } from '../../../config'
 import type { AccountRecord } from '../../../domain'
 import { openView } from '../../../navigation'
 import { transactionSubmitted, type TrackedTransaction } from '../../transactions/transactionsSlice'
-import { accountConnected, balancesFailed, balancesRequested, identityReceived } from '../accountSlice'
+import { balancesFailed, balancesRequested, identityReceived } from '../accountSlice'
 import { ActivityPanel } from '../../history/views/ActivityPanel'
 import { PendingStrip } from '../../transactions/views/PendingStrip'
 import { ViewSlotsContext } from '../../../ui/ViewSlot'
 import { AccountView } from './AccountView'
+import { walletSessionShared } from '../../../store'
 
 const usdc = `0x${'a'.repeat(40)}`
 const pending = (): TrackedTransaction => ({
@@ -47,7 +48,7 @@ describe('AccountView', () => {
   it('says that there are no balances where nobody can tell them', () => {
     renderWithStore(<Account />, {
       networks: [{ ...networks.polkadot, rpcUrls: [] }],
-      prepare: ({ dispatch }) => void dispatch(accountConnected({
+      prepare: ({ dispatch }) => void dispatch(walletSessionShared({
         namespace: 'polkadot', caipNetworkId: networks.polkadot.caipNetworkId, wallet: HARBOR,
         accounts: [{ namespace: 'polkadot', address: '5EkSandbox', type: 'eoa' }],
       })),
@@ -60,7 +61,7 @@ describe('AccountView', () => {
     const accounts: AccountRecord[] = [{ namespace: 'bip122', address: 'bc1qpays', type: 'payment' }, { namespace: 'bip122', address: 'bc1pkeeps', type: 'ordinal' }]
     renderWithStore(<Account />, {
       networks: [networks.bitcoin],
-      prepare: ({ dispatch }) => void dispatch(accountConnected({ namespace: 'bip122', caipNetworkId: networks.bitcoin.caipNetworkId, wallet: HARBOR, accounts })),
+      prepare: ({ dispatch }) => void dispatch(walletSessionShared({ namespace: 'bip122', caipNetworkId: networks.bitcoin.caipNetworkId, wallet: HARBOR, accounts })),
     })
     expect(screen.getByText('Payments')).toBeTruthy()
     expect(screen.queryByText('Your address')).toBeNull()

@@ -3,8 +3,9 @@ import { ADDRESS, renderWithStore } from '../../../../test/support/renderWithSto
 import { EMBEDDED_CONNECTOR_ID } from '../../../config/embeddedWallet'
 import type { AccountRecord } from '../../../domain'
 import { openView } from '../../../navigation'
-import { accountConnected, loginKnown, type AccountState } from '../../account'
+import { loginKnown, type AccountState } from '../../account'
 import { LoginStrip } from './LoginStrip'
+import { walletSessionShared } from '../../../store'
 
 const SMART = '0x41c793ab5d206f1e6c9ed902bb1285df7e3e0a7d'
 const plain: AccountRecord = { namespace: 'eip155', address: ADDRESS, type: 'eoa' }
@@ -13,7 +14,7 @@ const smart: AccountRecord = { namespace: 'eip155', address: SMART, type: 'smart
 function renderStrip(known: Partial<Pick<AccountState, 'user' | 'socialProvider'>>, accounts: AccountRecord[] = [plain], id: string = EMBEDDED_CONNECTOR_ID) {
   return renderWithStore(<LoginStrip />, {
     prepare({ dispatch }) {
-      dispatch(accountConnected({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts, wallet: { id, name: 'Auth', type: 'AUTH' } }))
+      dispatch(walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts, wallet: { id, name: 'Auth', type: 'AUTH' } }))
       dispatch(loginKnown({ namespace: 'eip155', ...known }))
     },
   })

@@ -7,7 +7,7 @@ import { EMBEDDED_CONNECTOR_ID } from '../../../config/embeddedWallet'
 import { DEFAULT_FEATURES } from '../../../config/features'
 import type { Login } from '../../../connectors/login'
 import { goBack, modalOpened, openView } from '../../../navigation'
-import { accountConnected, loginKnown } from '../../account'
+import { loginKnown } from '../../account'
 import {
   codeAwaited, codeOrderedAgain, codeRefused, codeSubmitted, deviceAwaited, emailSubmitted, emailUpdateAwaited, emailUpdateFailed, emailUpdateStarted, loginEnded, loginFailed, loginFinishing,
 } from '../authSlice'
@@ -16,6 +16,7 @@ import { EmailVerifyOtpView } from './EmailVerifyOtpView'
 import { UpdateEmailPrimaryOtpView } from './UpdateEmailPrimaryOtpView'
 import { UpdateEmailSecondaryOtpView } from './UpdateEmailSecondaryOtpView'
 import { UpdateEmailView } from './UpdateEmailView'
+import { walletSessionShared } from '../../../store'
 
 const EMAIL = 'maya@example.test'
 const NEW_EMAIL = 'maya.new@example.test'
@@ -29,7 +30,7 @@ const awaitingDevice = (store: Store) => (submitted(store), void store.dispatch(
 const awaitingCode = (store: Store) => (submitted(store), void store.dispatch(codeAwaited(attempt)))
 const loggedIn = ({ dispatch }: Store) => {
   dispatch(modalOpened({ view: 'UpdateEmail', params: {} }))
-  dispatch(accountConnected({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }], wallet: { id: EMBEDDED_CONNECTOR_ID, name: 'Auth', type: 'AUTH' } }))
+  dispatch(walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }], wallet: { id: EMBEDDED_CONNECTOR_ID, name: 'Auth', type: 'AUTH' } }))
   dispatch(loginKnown({ namespace: 'eip155', user: { email: EMAIL } }))
 }
 const changing = (step: 'awaitingPrimary' | 'awaitingSecondary') => (store: Store) => {

@@ -3,14 +3,14 @@ import { ADDRESS, renderWithStore } from '../../../../test/support/renderWithSto
 import { networks } from '../../../config'
 import type { AccountRecord } from '../../../domain'
 import { goBack, openView } from '../../../navigation'
-import { accountConnected } from '../../account'
 import { networkSwitched } from '../../networks'
 import { AccountsView } from './AccountsView'
+import { walletSessionShared } from '../../../store'
 
 const [PAYMENT, ORDINAL] = [`bc1q${'a'.repeat(38)}`, `bc1p${'c'.repeat(58)}`]
 const bitcoin: AccountRecord[] = [{ namespace: 'bip122', address: PAYMENT, type: 'payment' }, { namespace: 'bip122', address: ORDINAL, type: 'ordinal' }]
 
-const bitcoinConnected = accountConnected({
+const bitcoinConnected = walletSessionShared({
   namespace: 'bip122', caipNetworkId: networks.bitcoin.caipNetworkId, accounts: bitcoin, wallet: { id: 'satchel', name: 'Satchel', type: 'ANNOUNCED' },
 })
 
@@ -109,7 +109,7 @@ describe('AccountsView', () => {
       networks: [networks.ethereum], hub: { chooseAccount },
       prepare: ({ dispatch }) =>
         void dispatch(
-          accountConnected({
+          walletSessionShared({
             namespace: 'eip155', caipNetworkId: 'eip155:1', wallet: { id: 'ID_AUTH', name: 'maya@example.test', type: 'AUTH' },
             accounts: [{ namespace: 'eip155', address: smart, type: 'smartAccount' }, { namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
           }),

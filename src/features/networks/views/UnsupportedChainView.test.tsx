@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aSession, renderWithStore } from '../../../../test/support/renderWithStore'
 import { disconnectOrdered } from '../disconnectOrder'
-import { walletNetworkChanged } from '../networksSlice'
 import { UnsupportedChainView } from './UnsupportedChainView'
+import { walletSessionChanged } from '../../../store'
 
 describe('UnsupportedChainView', () => {
   it('names what is wrong and switches to a network of this site', async () => {
     const switchNetwork = jest.fn(async () => undefined)
     const session = { ...aSession, caipNetworkId: 'eip155:999' as const }
     const { store, user } = renderWithStore(<UnsupportedChainView />, { isConnected: true, hub: { session: () => session, switchNetwork } })
-    act(() => void store.dispatch(walletNetworkChanged({ caipNetworkId: 'eip155:999' })))
+    act(() => void store.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:999' })))
     expect(screen.getByText('This site does not use Unknown Network')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Base' }))
     await waitFor(() => expect(store.getState().networks.activeCaipNetwork?.name).toBe('Base'))

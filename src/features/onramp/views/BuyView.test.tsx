@@ -5,11 +5,11 @@ import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/type
 import { networks } from '../../../config'
 import { openView } from '../../../navigation'
 import { optionsChanged, selectOptions } from '../../../options'
-import { accountConnected, accountsShared } from '../../account'
 import { networkSwitched } from '../../networks'
 import { selectRequest } from '../onrampSelectors'
 import { purchaseDone, purchaseFailed, purchasePaid, quotesRequested, regionRestricted } from '../onrampSlice'
 import { BuyView } from './BuyView'
+import { walletSessionChanged, walletSessionShared } from '../../../store'
 
 const render = (setup: OnrampSetup = {}) => renderOnramp(<BuyView />, setup)
 const box = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Amount' })
@@ -223,7 +223,7 @@ describe('where it arrives', () => {
   })
 
   it('may not be another network for an account that is a contract, which is led to one', async () => {
-    const smart = accountConnected({
+    const smart = walletSessionShared({
       namespace: 'eip155', caipNetworkId: 'eip155:100', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
     })
     const { store, user, actions } = render({ networks: [networks.gnosis], isConnected: false, first: smart, amount: '250' })
@@ -340,7 +340,7 @@ describe('where nothing can be bought', () => {
 
 it('begins anew when the account changes under the form', () => {
   const { store, report } = render({ amount: '250' })
-  report(accountsShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: `0x${'2'.repeat(40)}`, type: 'eoa' }] }))
+  report(walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: `0x${'2'.repeat(40)}`, type: 'eoa' }] }))
   expect(screen.getByText('Loading what you can buy')).toBeTruthy()
   expect(store.getState().onramp?.amount).toBe('250')
 })

@@ -5,13 +5,13 @@ import { aCall, aListedSession, anAllowance } from '../../../../test/support/ses
 import { DEFAULT_FEATURES } from '../../../config'
 import { toErrorFacts, UserRejectedError, WidgetError, type ErrorCode } from '../../../errors'
 import { modalOpened, openView } from '../../../navigation'
-import { accountConnected } from '../../account'
 import { readSessions } from '../readSessions'
 import { revocationFailed, revocationHandedOver, revocationOrdered, sessionsFailed, sessionsReceived, sessionsRequested } from '../sessionsSlice'
 import { SessionsEntry } from './SessionsEntry'
 import { SmartSessionCreatedView } from './SmartSessionCreatedView'
 import { SmartSessionListView } from './SmartSessionListView'
 import { SmartSessionSettingsView } from './SmartSessionSettingsView'
+import { walletSessionShared } from '../../../store'
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 const later = (seconds: number): number => nowSeconds() + seconds
@@ -191,7 +191,7 @@ describe('a session that was just granted', () => {
 })
 
 describe('the way from the account to its sessions', () => {
-  const asSmartAccount = accountConnected({
+  const asSmartAccount = walletSessionShared({
     namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
   })
 

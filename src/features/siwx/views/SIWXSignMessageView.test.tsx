@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { ADDRESS, HARBOR, renderWithStore } from '../../../../test/support/renderWithStore'
-import { accountConnected } from '../../account'
 import { messagePrepared, sessionsRequested, signatureOrdered, signInNeeded } from '../siwxSlice'
 import { SIWXSignMessageView } from './SIWXSignMessageView'
+import { walletSessionShared } from '../../../store'
 
 const caipAddress = `eip155:1:${ADDRESS}` as const
 const WARNING = 'This application might not support Smart Accounts'
@@ -12,7 +12,7 @@ function ask(type: 'eoa' | 'smartAccount' = 'eoa') {
   const view = renderWithStore(<SIWXSignMessageView />)
   const { store } = view
   act(() => {
-    store.dispatch(accountConnected({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type } }))
+    store.dispatch(walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type } }))
     store.dispatch(sessionsRequested({ caipAddress, intentId: 'one' }))
     store.dispatch(signInNeeded({ intentId: 'one' }))
     store.dispatch(messagePrepared({ caipAddress, data: { accountAddress: ADDRESS, chainId: 'eip155:1', domain: 'tidepool.example', uri: 'https://tidepool.example', version: '1', nonce: 'k3v9Tq2LmZ81' }, text: 'k3v9Tq2LmZ81' }))
