@@ -5,7 +5,7 @@ import { createRootReducer } from './rootReducer'
 
 /** The store of one element, and the ways to add to it what loads later. */
 export function createWidgetStore(services: Services) {
-  const { reducer, inject } = createRootReducer()
+  const { reducer, inject, wrap } = createRootReducer()
   const late = createLateMiddleware()
   const listeners: AppListeners = createAppListeners(services)
   const store = configureStore({
@@ -14,7 +14,7 @@ export function createWidgetStore(services: Services) {
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, immutableCheck: false, serializableCheck: false }).prepend(listeners.middleware).concat(late.middleware),
   })
-  return { store, listeners, inject, addMiddleware: late.add }
+  return { store, listeners, inject, wrapReducer: wrap, addMiddleware: late.add }
 }
 
 /** A widget's store with its additions. */

@@ -1,5 +1,6 @@
 import { dataApi } from '../api/dataApi'
 import { explorerApi } from '../api/explorerApi'
+import { followActiveAccount } from '../features/account'
 import { historySlice } from '../features/history'
 import { namesSlice } from '../features/names'
 import { onrampSlice } from '../features/onramp'
@@ -10,7 +11,7 @@ import { directorySlice } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
 
 /** Makes the query layer, and the slices of features that need it, part of a store. */
-export function installQueryLayer({ inject, addMiddleware, store }: WidgetStore): void {
+export function installQueryLayer({ inject, wrapReducer, addMiddleware, store }: WidgetStore): void {
   inject('dataApi', dataApi.reducer)
   inject('explorerApi', explorerApi.reducer)
   inject('send', sendSlice.reducer)
@@ -20,6 +21,8 @@ export function installQueryLayer({ inject, addMiddleware, store }: WidgetStore)
   inject('onramp', onrampSlice.reducer)
   inject('sessions', sessionsSlice.reducer)
   inject('directory', directorySlice.reducer)
+  // What these slices keep belongs to the active account.
+  wrapReducer(followActiveAccount)
   addMiddleware(dataApi.middleware, explorerApi.middleware)
   store.dispatch({ type: 'app/queryLayerInstalled' })
 }

@@ -1,7 +1,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
-import { accountSlice, followActiveAccount } from '../features/account'
+import { accountSlice } from '../features/account'
 import type { AuthState } from '../features/auth'
 import type { ConnectState, PairingState } from '../features/connect'
 import type { HistoryState } from '../features/history'
@@ -54,11 +54,16 @@ type LateReducers = { [Name in keyof LazySlices]: (state: LazySlices[Name], acti
 export function createRootReducer() {
   const late: LateReducers = {}
   let combined = combine(late)
+  let reduce: RootReducer = (state, action) => combined(state, action)
   return {
-    reducer: followActiveAccount<RootState>((state, action) => combined(state, action)),
+    reducer: (state: RootState | undefined, action: UnknownAction): RootState => reduce(state, action),
     inject<Name extends keyof LazySlices>(name: Name, reducer: NonNullable<LateReducers[Name]>): void {
       late[name] = reducer
       combined = combine(late)
+    },
+    /** Puts a reducer around the one there is. */
+    wrap(around: (reduce: RootReducer) => RootReducer): void {
+      reduce = around(reduce)
     },
   }
 }

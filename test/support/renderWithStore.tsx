@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import type { TransferAdapter } from '../../src/adapters/contract'
 import type { SwapAdapter } from '../../src/adapters/swapContract'
 import { createWidgetStore } from '../../src/app/createWidgetStore'
+import { followActiveAccount } from '../../src/features/account'
 import { networks } from '../../src/config'
 import type { Connector, WalletSession } from '../../src/connectors/contract'
 import type { WalletHub } from '../../src/connectors/walletHub'
@@ -117,7 +118,8 @@ export function createTestStore(setup: StoreSetup = {}) {
     randomId: () => `id-${++lastId}`,
     ...setup.services,
   }
-  const { store, listeners, inject } = createWidgetStore(services)
+  const { store, listeners, inject, wrapReducer } = createWidgetStore(services)
+  wrapReducer(followActiveAccount)
   inject('auth', authSlice.reducer)
   inject('send', sendSlice.reducer)
   inject('names', namesSlice.reducer)

@@ -12,6 +12,7 @@ import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { installQueryLayer } from '../../src/app/queryLayer'
 import type { WalletHub } from '../../src/connectors/walletHub'
 import type { Network, TokenBalance } from '../../src/domain'
+import { followActiveAccount } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
@@ -113,6 +114,8 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
     if (!isQueryLayerThere) installQueryLayer(widgetStore)
     isQueryLayerThere = true
   }
+  // Comes with the query layer otherwise, as the draft does.
+  widgetStore.wrapReducer(followActiveAccount)
   inject('send', sendSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
