@@ -41,6 +41,13 @@ describe('an analytics event', () => {
     }])
   })
 
+  it('names the SDK as the host does, also where it asks whether it may be sent', async () => {
+    const { track, services } = aWidget({ context: { sdkType: 'w3m', sdkVersion: 'react-wagmi-1.7.3' } })
+    await track()
+    expect(services.http.requests).toHaveLength(2)
+    for (const { query } of services.http.requests) expect(query).toEqual({ projectId: 'project', st: 'w3m', sv: 'react-wagmi-1.7.3' })
+  })
+
   it('names the account where there is one', async () => {
     const { track, sent } = aWidget({}, { isConnected: true })
     await track()
