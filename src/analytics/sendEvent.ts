@@ -23,7 +23,7 @@ export const sendEvent =
         query: serviceQuery(caller),
         body: {
           eventId: randomId(), url: page.url(), domain: page.domain(), timestamp,
-          props: { type: 'track', event, properties: properties ?? {}, ...(address !== null && { address }) },
+          props: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties: properties ?? {}, ...(address !== null && { address }) },
         },
       })
       analyticsSwitch.isOriginRefused = false

@@ -48,6 +48,12 @@ describe('an analytics event', () => {
     for (const { query } of services.http.requests) expect(query).toEqual({ projectId: 'project', st: 'w3m', sv: 'react-wagmi-1.7.3' })
   })
 
+  it('of a failure of the product is no track', async () => {
+    const { track, sent } = aWidget()
+    await track({ event: 'INTERNAL_SDK_ERROR', properties: { errorType: 'INTERNAL', errorMessage: 'It failed', uncaught: false } })
+    expect(sent()[0]?.body).toMatchObject({ props: { type: 'error', event: 'INTERNAL_SDK_ERROR' } })
+  })
+
   it('names the account where there is one', async () => {
     const { track, sent } = aWidget({}, { isConnected: true })
     await track()
