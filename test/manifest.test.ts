@@ -60,6 +60,8 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
   'custom-wallets': { type: 'string' },
   'all-wallets': { type: "'show'|'hide'|'only-mobile'", default: 'show' },
   'app-name': { type: 'string' },
+  'sdk-type': { type: 'string' },
+  'sdk-version': { type: 'string' },
   'app-description': { type: 'string' },
   'app-url': { type: 'string' },
   'app-icon': { type: 'string' },

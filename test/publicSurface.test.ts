@@ -14,7 +14,7 @@ const attributes = [
   'all-wallets', 'allow-unsupported-chain', 'analytics-url', 'api-url', 'app-description', 'app-icon', 'app-name', 'app-url',
   'auth-url', 'basic', 'connectors', 'custom-wallets', 'debug', 'default-account-types', 'default-network', 'exclude-wallets',
   'explorer-url', 'featured-wallets', 'features', 'include-wallets', 'locale', 'mode', 'networks', 'no-network-switch',
-  'no-reconnect', 'open', 'privacy-url', 'project-id', 'relay-url', 'sign-in', 'terms-url', 'theme', 'tokens',
+  'no-reconnect', 'open', 'privacy-url', 'project-id', 'relay-url', 'sdk-type', 'sdk-version', 'sign-in', 'terms-url', 'theme', 'tokens',
 ]
 
 const readOnlyProperties = ['state', 'version', 'view']

@@ -1,5 +1,4 @@
-import { SDK_TYPE, sdkVersion } from '../../src/api/sdk'
-import { version } from '../../src/config'
+import { serviceQuery } from '../../src/api/sdk'
 import { isRecord, readKey } from '../../src/lib/isRecord'
 import { ask, jsonOf, mixedContentProblem, preflightProblem, problemOf, type Reply } from './ask'
 import { checkRelay } from './checkRelay'
@@ -7,8 +6,8 @@ import { bad, good, note, type Finding } from './finding'
 import { allowsFraming } from './policy'
 import type { Setup } from './setup'
 
-const addressOf = (base: string, path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries({ ...query, st: SDK_TYPE, sv: sdkVersion(version) }).filter((pair): pair is [string, string] => pair[1] !== undefined)
+const addressOf = (base: string, path: string, { options }: Setup, query: Record<string, string> = {}): string => {
+  const given = Object.entries({ ...query, ...serviceQuery(options) }).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return `${base}${path}?${new URLSearchParams(given).toString()}`
 }
 
@@ -28,36 +27,40 @@ async function read({ subject, url, origin, isExpected }: Service): Promise<{ fi
   return { finding: good(subject), reply }
 }
 
-async function checkDataApi({ options: { apiUrl, projectId, networks }, origin }: Setup): Promise<readonly Finding[]> {
+async function checkDataApi(setup: Setup): Promise<readonly Finding[]> {
+  const { options: { apiUrl, networks }, origin } = setup
   const subject = `data API ${apiUrl}`
   const { finding, reply } = await read({
-    subject, origin, url: addressOf(apiUrl, '/v1/supported-chains', { projectId }), isExpected: (answer) => Array.isArray(readKey(answer, 'http')),
+    subject, origin, url: addressOf(apiUrl, '/v1/supported-chains', setup), isExpected: (answer) => Array.isArray(readKey(answer, 'http')),
   })
   if (!reply) return [finding]
   const served = readKey(jsonOf(reply), 'http')
   // Which networks are served is told to everybody; who asks is looked at with the first question about an account.
-  const account = await read({ subject, origin, url: addressOf(apiUrl, `/v1/identity/${NOBODY}`, { projectId }), isExpected: isRecord })
+  const account = await read({ subject, origin, url: addressOf(apiUrl, `/v1/identity/${NOBODY}`, setup), isExpected: isRecord })
   if (!account.reply) return [account.finding]
   const missing = networks.filter(({ caipNetworkId }) => !(Array.isArray(served) && served.includes(caipNetworkId))).map(({ name }) => name)
   return missing.length === 0 ? [finding] : [finding, note(subject, `does not serve ${missing.join(', ')}`, 'nothing: balances come from the nodes there, without prices')]
 }
 
-async function checkDirectory({ options: { explorerUrl, projectId }, origin }: Setup): Promise<Finding> {
+async function checkDirectory(setup: Setup): Promise<Finding> {
+  const { options: { explorerUrl }, origin } = setup
   const isExpected = (answer: unknown): boolean => isRecord(answer) && Array.isArray(answer['data'])
-  return (await read({ subject: `wallet directory ${explorerUrl}`, origin, url: addressOf(explorerUrl, '/getWallets', { projectId, page: '1', entries: '4' }), isExpected })).finding
+  return (await read({ subject: `wallet directory ${explorerUrl}`, origin, url: addressOf(explorerUrl, '/getWallets', setup, { page: '1', entries: '4' }), isExpected })).finding
 }
 
 /** Only the preflight: an event of ours would be counted as a visitor's. */
-async function checkAnalytics({ options: { analyticsUrl, projectId }, origin }: Setup): Promise<Finding> {
+async function checkAnalytics(setup: Setup): Promise<Finding> {
+  const { options: { analyticsUrl }, origin } = setup
   const subject = `analytics ${analyticsUrl}`
-  const url = addressOf(analyticsUrl, '/e', { projectId })
+  const url = addressOf(analyticsUrl, '/e', setup)
   const problem = mixedContentProblem(url, origin) ?? (await preflightProblem(url, origin))
   return problem ? { subject, ...problem } : good(subject)
 }
 
-async function checkEmbeddedWallet({ options: { authUrl, projectId }, origin }: Setup): Promise<Finding> {
+async function checkEmbeddedWallet(setup: Setup): Promise<Finding> {
+  const { options: { authUrl }, origin } = setup
   const subject = `embedded wallet ${authUrl}`
-  const url = addressOf(authUrl, '/sdk', { projectId })
+  const url = addressOf(authUrl, '/sdk', setup)
   const blocked = mixedContentProblem(url, origin)
   if (blocked) return { subject, ...blocked }
   const reply = await ask(url)

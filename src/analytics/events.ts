@@ -8,6 +8,11 @@ export type AnalyticsEvent =
   | { event: 'SEARCH_WALLET'; properties: { badge: 'certified' | 'none'; search: string } }
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
   | { event: 'SELECT_WALLET'; properties: { name: string; platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported' } }
+  | { event: 'GET_WALLET'; properties: { name: string; explorerId: string; type: 'app_store' | 'play_store' | 'chrome_store' | 'homepage' } }
+  /** Of a wallet that was opened by its link. The link of the pairing is its secret: it is never told. */
+  | { event: 'CONNECT_PROXY_ERROR'; properties: { message: string; name: string; mobile_link: string } }
+  /** A part of the product that failed or did not load. No trace: it names the files of the page. */
+  | { event: 'INTERNAL_SDK_ERROR'; properties: { errorType: string; errorMessage: string; uncaught: boolean } }
   | { event: 'CONNECT_SUCCESS'; properties: { method: 'browser' | 'mobile' | 'qrcode' | 'email'; name: string } }
   | { event: 'CONNECT_ERROR' | 'USER_REJECTED' | 'DISCONNECT_ERROR'; properties: { message: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: string } }

@@ -1,5 +1,4 @@
-import { SDK_TYPE, sdkVersion } from '../api/sdk'
-import { version } from '../config'
+import { serviceQuery } from '../api/sdk'
 import { errorText, HttpError } from '../errors'
 import type { AppThunk } from '../store'
 import type { AnalyticsEvent } from './events'
@@ -14,17 +13,17 @@ export type EventMoment = { address: string | null; timestamp: number }
 export const sendEvent =
   ({ event, properties }: AnalyticsEvent, { address, timestamp }: EventMoment): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { logger, page, randomId, apiContext, tellHost, loadNetwork }) => {
-    const { analyticsUrl, projectId } = apiContext()
+    const { analyticsUrl, ...caller } = apiContext()
     const { http, analyticsSwitch } = await loadNetwork()
     try {
       if (!(await analyticsSwitch.isOn())) return
       await http.request({
         method: 'POST',
         url: `${analyticsUrl}/e`,
-        query: { projectId, st: SDK_TYPE, sv: sdkVersion(version) },
+        query: serviceQuery(caller),
         body: {
           eventId: randomId(), url: page.url(), domain: page.domain(), timestamp,
-          props: { type: 'track', event, properties: properties ?? {}, ...(address !== null && { address }) },
+          props: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties: properties ?? {}, ...(address !== null && { address }) },
         },
       })
       analyticsSwitch.isOriginRefused = false

@@ -41,6 +41,19 @@ describe('an analytics event', () => {
     }])
   })
 
+  it('names the SDK as the host does, also where it asks whether it may be sent', async () => {
+    const { track, services } = aWidget({ context: { sdkType: 'w3m', sdkVersion: 'react-wagmi-1.7.3' } })
+    await track()
+    expect(services.http.requests).toHaveLength(2)
+    for (const { query } of services.http.requests) expect(query).toEqual({ projectId: 'project', st: 'w3m', sv: 'react-wagmi-1.7.3' })
+  })
+
+  it('of a failure of the product is no track', async () => {
+    const { track, sent } = aWidget()
+    await track({ event: 'INTERNAL_SDK_ERROR', properties: { errorType: 'INTERNAL', errorMessage: 'It failed', uncaught: false } })
+    expect(sent()[0]?.body).toMatchObject({ props: { type: 'error', event: 'INTERNAL_SDK_ERROR' } })
+  })
+
   it('names the account where there is one', async () => {
     const { track, sent } = aWidget({}, { isConnected: true })
     await track()

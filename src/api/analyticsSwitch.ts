@@ -1,8 +1,7 @@
-import { version } from '../config'
 import { isRecord } from '../lib/isRecord'
 import type { Logger } from '../lib/logger'
 import type { ApiContext } from './apiContext'
-import { SDK_TYPE, sdkVersion } from './sdk'
+import { serviceQuery } from './sdk'
 import type { HttpClient } from './httpClient'
 
 /** Whether the project wants to be counted (`/getAnalyticsConfig`), and what was said about it already. */
@@ -16,10 +15,9 @@ export type AnalyticsSwitch = {
 /** Makes the switch. */
 export function createAnalyticsSwitch({ http, context, logger }: { http: HttpClient; context: () => ApiContext; logger: Logger }): AnalyticsSwitch {
   const known = new Map<string, Promise<boolean>>()
-  const ask = async (explorerUrl: string, projectId: string): Promise<boolean> => {
+  const ask = async (now: ApiContext): Promise<boolean> => {
     try {
-      const query = { projectId, st: SDK_TYPE, sv: sdkVersion(version) }
-      const answer = await http.request({ method: 'GET', url: `${explorerUrl}/getAnalyticsConfig`, query })
+      const answer = await http.request({ method: 'GET', url: `${now.explorerUrl}/getAnalyticsConfig`, query: serviceQuery(now) })
       return isRecord(answer) && answer.isAnalyticsEnabled === true
     } catch (error) {
       logger.info('analytics: the switch is not known', error)
@@ -29,9 +27,10 @@ export function createAnalyticsSwitch({ http, context, logger }: { http: HttpCli
   return {
     isOriginRefused: false,
     isOn() {
-      const { explorerUrl, projectId } = context()
+      const now = context()
+      const { explorerUrl, projectId } = now
       if (explorerUrl === '' || projectId === undefined) return Promise.resolve(false)
-      const question = known.get(explorerUrl) ?? ask(explorerUrl, projectId)
+      const question = known.get(explorerUrl) ?? ask(now)
       known.set(explorerUrl, question)
       return question
     },

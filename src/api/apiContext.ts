@@ -5,10 +5,11 @@ import type { GatewayCall } from './gateway'
 import type { HttpClient } from './httpClient'
 import type { RpcCall } from './jsonRpc'
 import type { NodeGet } from './nodeGet'
+import type { SdkLabels } from './sdk'
 import type { SupportedChains } from './supportedChains'
 
 /** What every call to a hosted service carries, as of now: hosts change options at any time. */
-export type ApiContext = { apiUrl: string; explorerUrl: string; analyticsUrl: string; projectId: string | undefined; clientId?: string }
+export type ApiContext = SdkLabels & { apiUrl: string; explorerUrl: string; analyticsUrl: string; projectId?: string; clientId?: string }
 
 /** The ways to the network. */
 export type NetworkServices = {

@@ -40,6 +40,16 @@ describe('a data call', () => {
     })
   })
 
+  it('names the SDK as the host does', async () => {
+    const { ask, list, services } = aStore({
+      answers: { '/v1/thing': 'there', '/getWallets': 'there' }, context: { sdkType: 'w3m', sdkVersion: 'react-wagmi-1.7.3' },
+    })
+    await ask()
+    await list()
+    expect(services.http.requests.map(({ query }) => [query?.st, query?.sv])).toEqual(services.http.requests.map(() => ['w3m', 'react-wagmi-1.7.3']))
+    expect(services.http.requests).toHaveLength(3)
+  })
+
   it('carries the project in its body where the service wants it there', async () => {
     const { order, services } = aStore({ answers: { '/v1/order': 'taken' } })
     await order()

@@ -1,9 +1,8 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
-import { version } from '../config'
 import type { CaipNetworkId } from '../domain'
 import { HttpError, toErrorFacts, WidgetError, type ErrorFacts } from '../errors'
 import { readApiServices } from './apiContext'
-import { SDK_TYPE, sdkVersion } from './sdk'
+import { serviceQuery } from './sdk'
 
 /** One data call. `read` is its guard: an answer it does not know is an error, never half a value. */
 export type DataCall = {
@@ -25,15 +24,15 @@ export type DataCall = {
 
 const dataBaseQuery: BaseQueryFn<DataCall, unknown, ErrorFacts> = async (call, { extra, signal }) => {
   const { apiContext, loadNetwork } = readApiServices(extra)
-  const { apiUrl, projectId, clientId } = apiContext()
+  const { apiUrl, clientId, ...caller } = apiContext()
   try {
     const { http, supportedChains } = await loadNetwork()
     if (!(await supportedChains.has(call.network.caipNetworkId))) return { data: call.network.orElse() }
     const answer = await http.request({
       method: call.method ?? 'GET',
       url: apiUrl + call.path,
-      query: { ...call.query, projectId, st: SDK_TYPE, sv: sdkVersion(version), clientId },
-      body: call.bodyProjectId ? { ...call.body, projectId } : call.body,
+      query: { ...call.query, ...serviceQuery(caller), clientId },
+      body: call.bodyProjectId ? { ...call.body, projectId: caller.projectId } : call.body,
       isFresh: call.isFresh,
       signal,
     })

@@ -1,19 +1,18 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
-import { version } from '../config'
 import { toErrorFacts, WidgetError, type ErrorFacts } from '../errors'
 import { readApiServices } from './apiContext'
-import { SDK_TYPE, sdkVersion } from './sdk'
+import { serviceQuery } from './sdk'
 
 /** One call to the wallet directory; `read` is its guard. */
 export type ExplorerCall = { path: string; query?: Record<string, string | undefined>; read(answer: unknown): unknown }
 
 const explorerBaseQuery: BaseQueryFn<ExplorerCall, unknown, ErrorFacts> = async (call, { extra, signal }) => {
   const { apiContext, loadNetwork } = readApiServices(extra)
-  const { explorerUrl, projectId } = apiContext()
+  const { explorerUrl, ...caller } = apiContext()
   try {
     const { http } = await loadNetwork()
     const answer = await http.request({
-      method: 'GET', url: explorerUrl + call.path, query: { ...call.query, projectId, st: SDK_TYPE, sv: sdkVersion(version) }, signal,
+      method: 'GET', url: explorerUrl + call.path, query: { ...call.query, ...serviceQuery(caller) }, signal,
     })
     const data = call.read(answer)
     if (data === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(explorerUrl).host })

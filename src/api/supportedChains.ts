@@ -2,9 +2,8 @@ import type { CaipNetworkId } from '../domain'
 import type { Logger } from '../lib/logger'
 import { isRecord } from '../lib/isRecord'
 import type { ApiContext } from './apiContext'
-import { SDK_TYPE, sdkVersion } from './sdk'
+import { serviceQuery } from './sdk'
 import type { HttpClient } from './httpClient'
-import { version } from '../config'
 
 /** Which networks the data API serves: asked before every data call (spec §5). */
 export type SupportedChains = {
@@ -23,11 +22,11 @@ function readIds(answer: unknown): ReadonlySet<string> {
 export function createSupportedChains({ http, context, logger }: { http: HttpClient; context: () => ApiContext; logger: Logger }): SupportedChains {
   const known = new Map<string, Promise<ReadonlySet<string>>>()
   const answered = new Map<string, ReadonlySet<string>>()
-  const load = (apiUrl: string, projectId: string): Promise<ReadonlySet<string>> => {
+  const load = ({ apiUrl, clientId, ...caller }: ApiContext): Promise<ReadonlySet<string>> => {
     const pending = known.get(apiUrl)
     if (pending) return pending
     const question = http
-      .request({ method: 'GET', url: `${apiUrl}/v1/supported-chains`, query: { projectId, st: SDK_TYPE, sv: sdkVersion(version), clientId: context().clientId } })
+      .request({ method: 'GET', url: `${apiUrl}/v1/supported-chains`, query: { ...serviceQuery(caller), clientId } })
       .then(readIds)
       .catch((error: unknown) => {
         logger.warn('data API: supported chains are not known', error)
@@ -43,8 +42,8 @@ export function createSupportedChains({ http, context, logger }: { http: HttpCli
   }
   return {
     async has(caipNetworkId) {
-      const { apiUrl, projectId } = context()
-      return projectId !== undefined && apiUrl !== '' && (await load(apiUrl, projectId)).has(caipNetworkId)
+      const now = context()
+      return now.projectId !== undefined && now.apiUrl !== '' && (await load(now)).has(caipNetworkId)
     },
     isKnown: (caipNetworkId) => answered.get(context().apiUrl)?.has(caipNetworkId) === true,
   }

@@ -2,6 +2,7 @@ import { ALICE, aNetwork } from '../../test/support/builders'
 import { settle } from '../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../test/support/testStore'
 import { tabChosen } from '../features/account'
+import { pairingFailed, pairingReady, pairingStarted, walletOpened } from '../features/connect'
 import { networkSwitched } from '../features/networks'
 import { modalOpened, viewOpened } from '../navigation'
 import { addAnalyticsListeners, initialOptions } from './analyticsListeners'
@@ -41,6 +42,41 @@ describe('a wallet that leaves', () => {
     dispatch(left('solana'))
     await settle()
     expect(told().at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  })
+})
+
+describe('a pairing that fails', () => {
+  const fail = (code: 'INTERNAL' | 'TIMEOUT' | 'USER_REJECTED') => {
+    const test = aWidget()
+    test.dispatch(pairingStarted({ requestId: 'one', startedAt: 1 }))
+    test.dispatch(pairingReady({ requestId: 'one', uri: 'wc:one@2?symKey=5ec7e7', expiresAt: 2 }))
+    return { ...test, fail: async () => { test.dispatch(pairingFailed({ requestId: 'one', error: { code, message: 'It failed', params: {} } })); await settle() } }
+  }
+
+  it('is told with the wallet that was opened for it, and never with its secret', async () => {
+    const test = fail('TIMEOUT')
+    test.dispatch(walletOpened({ walletId: 'meridian', name: 'Meridian', href: 'meridian://' }))
+    await test.fail()
+    expect(test.told()).toEqual([
+      { event: 'CONNECT_ERROR', properties: { message: 'It failed' } },
+      { event: 'CONNECT_PROXY_ERROR', properties: { message: 'It failed', name: 'Meridian', mobile_link: 'meridian://' } },
+    ])
+    expect(JSON.stringify(test.told())).not.toContain('5ec7e7')
+  })
+
+  it.each([
+    ['INTERNAL', ['INTERNAL_SDK_ERROR', 'CONNECT_ERROR']], ['TIMEOUT', ['CONNECT_ERROR']], ['USER_REJECTED', ['USER_REJECTED']],
+  ] as const)('by %s is told as %j where no wallet was opened', async (code, events) => {
+    const test = fail(code)
+    await test.fail()
+    expect(test.told().map(({ event }) => event)).toEqual(events)
+  })
+
+  it('by the visitor is no failure of the wallet’s link', async () => {
+    const test = fail('USER_REJECTED')
+    test.dispatch(walletOpened({ walletId: 'meridian', name: 'Meridian', href: 'meridian://' }))
+    await test.fail()
+    expect(test.told().map(({ event }) => event)).toEqual(['USER_REJECTED'])
   })
 })
 

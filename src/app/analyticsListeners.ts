@@ -11,6 +11,9 @@ import { selectView, viewOpened } from '../navigation'
 import { selectOptions } from '../options'
 import { type AppListeners, type RootState, walletSessionEnded } from '../store'
 
+/** Failures of the product itself, not of a wallet or service. */
+const INTERNAL: readonly string[] = ['INTERNAL', 'LOAD_FAILED']
+
 /** The options a widget began with, as far as they are counted: nothing that names a visitor or a secret. */
 export function initialOptions(state: RootState): Extract<AnalyticsEvent, { event: 'INITIALIZE' }>['properties'] {
   const { networks, defaultNetwork, theme, allowUnsupportedChain } = selectOptions(state)
@@ -63,10 +66,20 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
   for (const actionCreator of [connectFailed, pairingFailed]) {
     listeners.startListening({
       actionCreator,
-      effect: ({ payload: { error } }, { dispatch }) =>
-        dispatch(trackEvent({ event: error.code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message: error.message } })),
+      effect: ({ payload: { error: { code, message } } }, { dispatch }) => {
+        if (INTERNAL.includes(code)) void dispatch(trackEvent({ event: 'INTERNAL_SDK_ERROR', properties: { errorType: code, errorMessage: message, uncaught: false } }))
+        return dispatch(trackEvent({ event: code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } }))
+      },
     })
   }
+  listeners.startListening({
+    actionCreator: pairingFailed,
+    effect: ({ payload: { error: { code, message } } }, { dispatch, getState }) => {
+      const opened = selectOpenedWallet(getState())
+      if (!opened || code === 'USER_REJECTED') return undefined
+      return dispatch(trackEvent({ event: 'CONNECT_PROXY_ERROR', properties: { message, name: opened.name, mobile_link: opened.href } }))
+    },
+  })
   listeners.startListening({
     actionCreator: pairingApproved,
     effect: (_action, { dispatch, getState, getOriginalState }) => {

@@ -27,11 +27,8 @@ export type ServiceNeeds = {
 export function createServices({ options, tellHost, loadQueryLayer, loadSessionLayer, hostOption, ended }: ServiceNeeds): { services: Services; dispose: () => void } {
   const clock = systemClock
   const logger = createLogger({ bufferBytes: LOG_BUFFER_BYTES, level: 'info', isLoud: () => options().debug, now: clock.now })
-  const apiContext = (): ApiContext => {
-    const { apiUrl, explorerUrl, analyticsUrl, projectId } = options()
-    const clientId = hub.findConnector('walletConnect')?.clientId?.()
-    return { apiUrl, explorerUrl, analyticsUrl, projectId, clientId }
-  }
+  // The options are handed on as they are: who calls takes what its service is told.
+  const apiContext = (): ApiContext => ({ ...options(), clientId: hub.findConnector('walletConnect')?.clientId?.() })
   const loadNetwork = createLazy(async () => (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }))
   const { hub, release } = acquireWalletHub(logger)
   const rpc: NetworkRpc = async (network, method, params, signal) => (await loadNetwork()).rpc(network)(method, params, signal)

@@ -1,6 +1,5 @@
 import { EMBEDDED_CONNECTOR_ID, EMBEDDED_NAMESPACES } from '../config/embeddedWallet'
-import { SDK_TYPE, sdkVersion } from '../api/sdk'
-import { version } from '../config'
+import { sdkLabels } from '../api/sdk'
 import type { FrameStage, Login, LoginContext, LoginDoor } from '../connectors/login'
 import { namespaceOf } from '../domain'
 import { WidgetError } from '../errors'
@@ -38,11 +37,11 @@ export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services:
   }
   const context = (): LoginContext => {
     const state = store.getState()
-    const { projectId } = selectOptions(state)
+    const options = selectOptions(state)
     const { site, vault } = pairingContext([])
-    const messages = withHostTexts(catalogueOf(page.locale()), selectOptions(state).messages, page.locale())
+    const messages = withHostTexts(catalogueOf(page.locale()), options.messages, page.locale())
     return {
-      projectId, sdkType: SDK_TYPE, sdkVersion: sdkVersion(version), site, stage, vault, randomId,
+      projectId: options.projectId, ...sdkLabels(options), site, stage, vault, randomId,
       frameTitle: createTranslator(messages, page.locale())('auth.frameTitle'),
       theme() {
         const { theme } = selectOptions(store.getState())

@@ -5,12 +5,11 @@ import type { AppListeners } from '../store'
 
 /** The two events that come before anybody is connected; the others stand in `analyticsListeners` and load later. */
 export function addModalAnalytics(listeners: AppListeners): void {
-  listeners.startListening({
-    actionCreator: modalOpened,
-    effect: (_action, { dispatch, getState }) => dispatch(trackEvent({ event: 'MODAL_OPEN', properties: { connected: selectIsConnected(getState()) } })),
-  })
-  listeners.startListening({
-    actionCreator: modalClosed,
-    effect: (_action, { dispatch, getState }) => dispatch(trackEvent({ event: 'MODAL_CLOSE', properties: { connected: selectIsConnected(getState()) } })),
-  })
+  const track = (actionCreator: typeof modalOpened | typeof modalClosed, event: 'MODAL_OPEN' | 'MODAL_CLOSE') =>
+    listeners.startListening({
+      matcher: actionCreator.match,
+      effect: (_action, { dispatch, getState }) => dispatch(trackEvent({ event, properties: { connected: selectIsConnected(getState()) } })),
+    })
+  track(modalOpened, 'MODAL_OPEN')
+  track(modalClosed, 'MODAL_CLOSE')
 }

@@ -36,6 +36,8 @@ const loadApp = () => import('./appMount')
  *
  * @tag wallet-widget
  * @attr {string} project-id - Id sent to the hosted services; without it wallets of the browser, balances over RPC and sends still work.
+ * @attr {string} sdk-type - How the page names itself to the hosted services. Default `appkit`.
+ * @attr {string} sdk-version - The form is framework-adapter-version. Default: the widget's own.
  * @attr {'modal'|'embedded'} mode - Trigger button and dialog, or the views in place. Default `modal`.
  * @attr {boolean} open - The modal is open; reflected.
  * @attr {'auto'|'light'|'dark'} theme - Default `auto`.

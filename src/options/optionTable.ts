@@ -4,6 +4,8 @@ export type OptionKind = 'text' | 'boolean' | 'list' | 'json' | 'url' | 'object'
 /** Every option by its property name (interface §2); a list of words is an enumeration whose first word is the default. */
 export const optionTable = {
   projectId: 'text',
+  sdkType: 'text',
+  sdkVersion: 'text',
   mode: ['modal', 'embedded'],
   theme: ['auto', 'light', 'dark'],
   locale: 'text',

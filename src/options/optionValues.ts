@@ -18,21 +18,21 @@ function isAddress(text: string, name: OptionName): boolean {
   }
 }
 
-/** The value of one option, if what is written can be read. An address that is none stays as an empty text: it must not become the default. */
-function readValue(given: unknown, name: OptionName): { value?: unknown; isUnread?: true } {
+/** The value of one option, and whether it cannot be read. An address that is none stays as an empty text: it must not become the default. */
+function readValue(given: unknown, name: OptionName): readonly [value: unknown, isUnread?: true] {
   const kind = optionTable[name]
-  if (kind === 'boolean') return { value: given !== false }
-  if (typeof given !== 'string') return holdsObject(kind) ? { value: given } : { ...(kind === 'url' && { value: '' }), isUnread: true }
-  if (kind === 'list') return { value: given.split(/\s+/).filter((word) => word !== '') }
-  if (kind === 'url') return isAddress(given, name) ? { value: given.trim() } : { value: '', isUnread: true }
+  if (kind === 'boolean') return [given !== false]
+  if (typeof given !== 'string') return holdsObject(kind) ? [given] : [kind === 'url' ? '' : undefined, true]
+  if (kind === 'list') return [given.split(/\s+/).filter((word) => word !== '')]
+  if (kind === 'url') return isAddress(given, name) ? [given.trim()] : ['', true]
   if (kind === 'json') {
     try {
-      return { value: JSON.parse(given) }
+      return [JSON.parse(given)]
     } catch {
-      return { isUnread: true }
+      return [undefined, true]
     }
   }
-  return typeof kind === 'string' || given === '' || kind.some((word) => word === given) ? { value: given } : { isUnread: true }
+  return typeof kind === 'string' || given === '' || kind.some((word) => word === given) ? [given] : [undefined, true]
 }
 
 /** Reads what the host wrote as far as the kinds of options say; what the values mean is parsed when the app is there. */
@@ -42,7 +42,7 @@ export function readOptionValues(raw: RawOptions): { values: OptionValues; unrea
   for (const name of optionNames) {
     const given = raw.get(name)
     if (given === undefined || given === null) continue
-    const { value, isUnread } = readValue(given, name)
+    const [value, isUnread] = readValue(given, name)
     if (value !== undefined) values[name] = value
     // What is built in for some pages only is looked up where the problem would be said.
     if (isUnread || (name === 'networks' && hasUnknownNetwork(value))) unread.push({ name, given })

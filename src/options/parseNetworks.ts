@@ -9,8 +9,8 @@ const MAX_NAME = 64
 const NODELESS = /^(?:bip122|polkadot):/
 
 /** The routers of a host, or a sentence that says what is wrong with them. */
-function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): string[] | string {
-  if (routers === undefined) return []
+function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): string[] | string | undefined {
+  if (routers === undefined) return undefined
   const isRouter = (router: unknown): router is string => typeof router === 'string' && isAddress(namespaceOf(caipNetworkId), router)
   if (!Array.isArray(routers) || !routers.every(isRouter)) return `${caipNetworkId} needs contracts.swapRouters as a list of its addresses`
   return routers
@@ -44,19 +44,14 @@ function parseNetwork(value: unknown): Network | string | undefined {
   const registry = isRecord(contracts) && isRecord(contracts.ensRegistry) ? contracts.ensRegistry.address : undefined
   const swapRouters = parseSwapRouters(caipNetworkId, isRecord(contracts) ? contracts.swapRouters : undefined)
   if (typeof swapRouters === 'string') return swapRouters
-  const explorer = safeHttpUrl(value.blockExplorerUrl)?.replace(/\/$/, '')
-  const imageUrl = safeImageUrl(value.imageUrl)
-  const verifier = safeHttpUrl(value.contractVerifierUrl)?.replace(/\/$/, '')
   return {
     caipNetworkId, name, nativeCurrency: { name: cleanText(coin.name, MAX_NAME) || symbol, symbol, decimals },
     rpcUrls: rpcUrls.filter((url) => url !== undefined),
-    ...(explorer !== undefined && { blockExplorerUrl: explorer }),
-    ...(imageUrl !== undefined && { imageUrl }),
-    ...(value.testnet === true && { testnet: true }),
-    ...(verifier !== undefined && { contractVerifierUrl: verifier }),
-    ...((typeof registry === 'string' || swapRouters.length > 0) && {
-      contracts: { ...(typeof registry === 'string' && { ensRegistry: { address: registry } }), ...(swapRouters.length > 0 && { swapRouters }) },
-    }),
+    blockExplorerUrl: safeHttpUrl(value.blockExplorerUrl)?.replace(/\/$/, ''),
+    imageUrl: safeImageUrl(value.imageUrl),
+    testnet: value.testnet === true || undefined,
+    contractVerifierUrl: safeHttpUrl(value.contractVerifierUrl)?.replace(/\/$/, ''),
+    contracts: { ...(typeof registry === 'string' && { ensRegistry: { address: registry } }), swapRouters },
   }
 }
 

@@ -48,6 +48,10 @@ describe('an option that can be used', () => {
   it.each([
     ['projectId', 'abc', { projectId: 'abc' }],
     ['projectId', '', { projectId: undefined }],
+    ['sdkType', 'w3m', { sdkType: 'w3m' }],
+    ['sdkType', '', { sdkType: undefined }],
+    ['sdkVersion', 'react-wagmi-1.7.3-beta_1+a', { sdkVersion: 'react-wagmi-1.7.3-beta_1+a' }],
+    ['sdkVersion', 'v'.repeat(64), { sdkVersion: 'v'.repeat(64) }],
     ['mode', 'embedded', { mode: 'embedded' }],
     ['theme', 'dark', { theme: 'dark' }],
     ['locale', 'de-CH', { locale: 'de-CH' }],
@@ -114,6 +118,7 @@ describe('an option that cannot be used', () => {
     ['customWallets', '{}'], ['customWallets', '[{"id":"a"}]'], ['customWallets', '[null]'], ['defaultAccountTypes', '[]'], ['defaultAccountTypes', '{"eip155":"gold"}'],
     ['messages', []], ['messages', { de: 'Senden' }], ['messages', { de: { 'send.title': 7 } }],
     ['tokens', '[]'], ['tokens', '{"ethereum":["0xa"]}'], ['tokens', '{"eip155:1":"0xa"}'], ['termsUrl', 'javascript:alert(1)'], ['privacyUrl', 'terms.html'], ['projectId', 7],
+    ['sdkType', 7], ['sdkType', 'my app'], ['sdkType', 'a&st=b'], ['sdkVersion', 'v'.repeat(65)], ['sdkVersion', {}], ['sdkVersion', 'é'],
   ] as [OptionName, unknown][])('%s %j leaves the default and is told once', (name, given) => {
     const { options, problems } = parse({ [name]: given })
     expect(options).toEqual(defaults)

@@ -1,5 +1,6 @@
 import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES, DEFAULT_HOSTS, SOCIALS, UNREAD_SWAPS, WALLET_FEATURES, type Features } from '../config'
 import { isCaipNetworkId, NAMESPACES, type AccountType } from '../domain'
+import { isLabel } from '../lib/isLabel'
 import { isRecord } from '../lib/isRecord'
 import { attributeOf, optionNames, optionTable, type OptionName } from './optionTable'
 import type { OptionValues } from './optionValues'
@@ -18,14 +19,9 @@ const isTextsByLocale = (value: unknown): value is Record<string, Record<string,
 const textList = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : undefined
 
-function parseFeatures(value: unknown, report: (reason: string) => void): Features {
+function parseFeatures(wishes: Record<string, unknown>, report: (reason: string) => void): Features {
   const features: Features = { ...DEFAULT_FEATURES }
-  if (value === undefined) return features
-  if (!isRecord(value)) {
-    report('an object is expected')
-    return features
-  }
-  for (const [name, wish] of Object.entries(value)) {
+  for (const [name, wish] of Object.entries(wishes)) {
     if (name === 'socials' || name === 'walletFeaturesOrder') {
       const list = textList(wish)
       if (list === undefined) report(`${name} is expected to be a list of words`)
@@ -60,14 +56,9 @@ function parseCustomWallets(value: unknown, report: (reason: string) => void): C
   })
 }
 
-function parseTokens(value: unknown, report: (reason: string) => void): Record<string, string[]> {
-  if (value === undefined) return {}
-  if (!isRecord(value)) {
-    report('an object of token addresses by network id is expected')
-    return {}
-  }
+function parseTokens(given: Record<string, unknown>, report: (reason: string) => void): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(value).flatMap(([caipNetworkId, addresses]) => {
+    Object.entries(given).flatMap(([caipNetworkId, addresses]) => {
       const list = textList(addresses)
       if (isCaipNetworkId(caipNetworkId) && list !== undefined) return [[caipNetworkId, list]]
       report(`${caipNetworkId} is expected to be a network id with a list of token addresses`)
@@ -119,6 +110,12 @@ export function parseOptions(given: OptionValues, app: AppMetadata): { options: 
     const value = values[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
+  const label = (name: OptionName): string | undefined => {
+    const value = text(name)
+    if (value === undefined || isLabel(value)) return value
+    reporter(name)('a label like html-wagmi-1.7 is expected')
+    return undefined
+  }
   const choice = <T extends string>(name: OptionName, words: readonly [T, ...T[]]): T => {
     const value = values[name]
     return isOneOf(words, value) ? value : words[0]
@@ -128,6 +125,12 @@ export function parseOptions(given: OptionValues, app: AppMetadata): { options: 
     if (value === undefined) reporter(name)('a list of texts is expected')
     return value ?? []
   }
+  const record = (name: OptionName, content = ''): Record<string, unknown> => {
+    const value = values[name]
+    if (isRecord(value)) return value
+    if (value !== undefined) reporter(name)(`an object${content} is expected`)
+    return {}
+  }
   // What is no address was reported when it was read, and is there as an empty text.
   const service = (name: keyof typeof DEFAULT_HOSTS): string => {
     const value = values[name]
@@ -136,28 +139,29 @@ export function parseOptions(given: OptionValues, app: AppMetadata): { options: 
   const flag = (name: OptionName): boolean => values[name] !== undefined && values[name] !== false
   const networks = parseNetworks(values.networks, reporter('networks'))
   const wished = text('defaultNetwork')
-  const defaultNetwork = wished === undefined ? undefined : networks.find(({ caipNetworkId }) => caipNetworkId === wished)
-  if (wished !== undefined && defaultNetwork === undefined) reporter('defaultNetwork')(`${wished} is not among the networks`)
+  const defaultNetwork = networks.find(({ caipNetworkId }) => caipNetworkId === wished)
+  if (wished !== undefined && !defaultNetwork) reporter('defaultNetwork')(`${wished} is not among the networks`)
   const sources = list('connectors')
   const unknown = sources.filter((source) => !isOneOf(CONNECTOR_SOURCES, source))
   if (unknown.length > 0) reporter('connectors')(`${unknown.join(', ')} is not one of ${CONNECTOR_SOURCES.join(', ')}`)
   const accountTypes = { ...DEFAULT_ACCOUNT_TYPES }
-  if (isRecord(values.defaultAccountTypes)) {
-    for (const namespace of NAMESPACES) {
-      const type = values.defaultAccountTypes[namespace]
-      if (isOneOf(ACCOUNT_TYPES, type)) accountTypes[namespace] = type
-      else if (type !== undefined) reporter('defaultAccountTypes')(`${namespace} is expected to be one of ${ACCOUNT_TYPES.join(', ')}`)
-    }
-  } else if (values.defaultAccountTypes !== undefined) reporter('defaultAccountTypes')('an object by namespace is expected')
+  const givenTypes = record('defaultAccountTypes', ' by namespace')
+  for (const namespace of NAMESPACES) {
+    const type = givenTypes[namespace]
+    if (isOneOf(ACCOUNT_TYPES, type)) accountTypes[namespace] = type
+    else if (type !== undefined) reporter('defaultAccountTypes')(`${namespace} is expected to be one of ${ACCOUNT_TYPES.join(', ')}`)
+  }
   const options: WidgetOptions = {
     projectId: text('projectId'),
+    sdkType: label('sdkType'),
+    sdkVersion: label('sdkVersion'),
     mode: choice('mode', optionTable.mode),
     theme: choice('theme', optionTable.theme),
     locale: text('locale'),
     messages: parseMessages(values.messages, reporter('messages')),
     networks,
     defaultNetwork: (defaultNetwork ?? networks[0])?.caipNetworkId ?? 'eip155:1',
-    features: parseFeatures(values.features, reporter('features')),
+    features: parseFeatures(record('features'), reporter('features')),
     connectors: values.connectors === undefined ? [...CONNECTOR_SOURCES] : sources.filter((source) => isOneOf(CONNECTOR_SOURCES, source)),
     featuredWallets: list('featuredWallets'),
     includeWallets: list('includeWallets'),
@@ -174,7 +178,7 @@ export function parseOptions(given: OptionValues, app: AppMetadata): { options: 
     privacyUrl: text('privacyUrl'),
     signIn: signInOf(values.siwx) ?? choice('signIn', optionTable.signIn),
     defaultAccountTypes: accountTypes,
-    tokens: parseTokens(values.tokens, reporter('tokens')),
+    tokens: parseTokens(record('tokens', ' of token addresses by network id'), reporter('tokens')),
     apiUrl: service('apiUrl'),
     explorerUrl: service('explorerUrl'),
     analyticsUrl: service('analyticsUrl'),

@@ -24,6 +24,9 @@ export type AppMetadata = { name: string; description: string; url: string; icon
 /** Everything the host asked for, checked and defaulted (interface §2). It survives JSON: functions stay outside. */
 export type WidgetOptions = {
   projectId?: string
+  /** How the host names itself to the hosted services; `undefined` for the defaults. */
+  sdkType?: string
+  sdkVersion?: string
   mode: 'modal' | 'embedded'
   theme: 'auto' | 'light' | 'dark'
   locale?: string

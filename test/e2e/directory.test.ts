@@ -94,7 +94,7 @@ describe('the Connect list', () => {
     const [a, b, c, d, e] = await directory(`entries=9&chains=${NETWORKS}`)
     const ids = [c, a].map((row) => row?.id).join(' ')
     const visit = await openConnect({
-      attributes: { 'featured-wallets': ids, 'exclude-wallets': [b, d].map((row) => row?.id).join(' ') },
+      attributes: { 'sdk-type': 'w3m', 'sdk-version': 'react-wagmi-1.7.3', 'featured-wallets': ids, 'exclude-wallets': [b, d].map((row) => row?.id).join(' ') },
       properties: { customWallets: [{ id: 'own', name: 'Own Wallet', homepage: 'https://own.example', mobileLink: 'own://' }, { id: 'bad id', name: 'Bad' }] },
     })
     await visit.dialog.getByRole('list', { name: 'Recommended wallets' }).waitFor()
@@ -103,6 +103,8 @@ describe('the Connect list', () => {
     expect(names).toHaveLength(7)
     expect(names).not.toEqual(expect.arrayContaining([b?.name]))
     expect(names).not.toContain(d?.name)
+    // The directory is told how the host names itself.
+    for (const question of await questions()) expect(question).toMatchObject({ st: 'w3m', sv: 'react-wagmi-1.7.3' })
   })
 
   it('has of the directory only what the host includes', async () => {

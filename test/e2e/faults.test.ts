@@ -1,8 +1,12 @@
 // Services and networks that fail, lie or are absent: what the visitor sees, what is asked of them, and how it goes on.
 // Not here: what a fault does to a transfer (money), the pairing relay, sign-in.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
-import { callsTo, ONE, openAccount } from '../support/sendSteps'
+import { addressOf, callsTo, fillSend, ONE, openAccount, openSend, review } from '../support/sendSteps'
 import { openWidgetPage } from '../support/widgetPage'
 
 let sandbox: TestSandbox
@@ -84,6 +88,13 @@ describe('the data API fails', () => {
 })
 
 describe('the chain fails too', () => {
+  let falling: Server | undefined
+
+  afterEach(() => {
+    falling?.closeAllConnections()
+    falling?.close()
+  })
+
   it('is said in a banner and in place; trying again works as soon as it can', async () => {
     await sandbox.disturb({ name: 'balance', kind: '500' })
     await sandbox.disturb({ name: 'rpc:31337', kind: '500' })
@@ -96,6 +107,35 @@ describe('the chain fails too', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByText('100 ETH').first().waitFor()
     expect(await dialog.getByText('Your balances did not load').count()).toBe(0)
+  })
+
+  it('a node that falls silent keeps nobody waiting: the next one says the fee', async () => {
+    const network = sandbox.config.networks.find(({ caipNetworkId }) => caipNetworkId === ONE)
+    const [nodeUrl = ''] = network?.rpcUrls ?? []
+    let isSilent = false
+    let unanswered = 0
+    falling = createServer((request, response) => {
+      if (isSilent) unanswered += 1
+      else {
+        const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
+        const answering = request.method === 'OPTIONS' ? '' : text(request).then(async (body) => (await fetch(nodeUrl, { method: 'POST', headers, body })).text())
+        void Promise.resolve(answering).then((answer) => response.writeHead(200, headers).end(answer))
+      }
+    }).listen(0, '127.0.0.1')
+    await once(falling, 'listening')
+    const { port } = falling.address() as AddressInfo
+    const visit = await openWidgetPage({
+      isStrict: false, attributes: { 'project-id': null }, properties: { networks: [{ ...network, rpcUrls: [`http://127.0.0.1:${port}`, nodeUrl] }] },
+    })
+    await openSend(visit)
+    await fillSend(visit, '1', addressOf(sandbox, 1))
+    isSilent = true
+    await review(visit)
+    await visit.dialog.getByText('Network fee').waitFor()
+    // The next node is asked within 3 s; what is above that is the machine's.
+    await visit.dialog.getByText('Working out the fee').waitFor({ state: 'detached', timeout: 6000 })
+    expect(await visit.dialog.getByText('Not known').count()).toBe(0)
+    expect(unanswered).toBeGreaterThan(0)
   })
 })
 

@@ -78,7 +78,7 @@ export async function showPairing(View: ComponentType, view: 'ConnectingWalletCo
     fireEvent.click(screen.getByRole('button', { name }))
     await pass()
   }
-  return { ...test, ...rendered, draw, asked, opened, answer, fail, refuse, press }
+  return { ...test, ...rendered, draw, asked, opened, told: services.told, answer, fail, refuse, press }
 }
 
 /** The page goes out of sight or comes back. */

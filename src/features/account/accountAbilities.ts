@@ -57,8 +57,16 @@ export const selectAddressExplorerUrl = (state: WithAccounts): string | undefine
   return network && address ? addressExplorerUrl(network, address) : undefined
 }
 
-/** Whether the active account is a contract that pays fees in its own way. */
+/** Whether the wallet has smart accounts on the active network; one that names no networks has them on all (reference, flows §13). */
+function selectHasSmartAccountsHere(state: WithAccounts): boolean {
+  const namespace = selectActiveChain(state)
+  const network = selectActiveCaipNetwork(state)
+  const enabled = namespace === null ? [] : (state.networks.chains[namespace]?.networkState.smartAccountEnabledNetworks ?? [])
+  return enabled.length === 0 || (network !== null && enabled.some((chainId) => network.caipNetworkId === `eip155:${chainId}`))
+}
+
+/** Whether the active account is a contract that pays fees in its own way: on a network without smart accounts it is a plain one. */
 export const selectIsSmartAccount = (state: WithAccounts): boolean => {
   const account = selectActiveAccount(state)
-  return account?.allAccounts.find(({ address }) => address === account.address)?.type === 'smartAccount'
+  return account?.allAccounts.find(({ address }) => address === account.address)?.type === 'smartAccount' && selectHasSmartAccountsHere(state)
 }

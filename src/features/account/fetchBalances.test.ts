@@ -25,6 +25,9 @@ function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
   }
 }
 
+/** The coin as a wallet lists it. */
+const aCoin = (price?: number) => ({ type: 'NATIVE', address: 'native', balance: '0x7', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price } })
+
 /** A wallet whose own list of assets is what the test says. */
 function aWalletWith(request: (question: { method: string }) => Promise<unknown>) {
   const provider = { request }
@@ -35,7 +38,7 @@ function aWalletWith(request: (question: { method: string }) => Promise<unknown>
 describe('the balances of an account', () => {
   const anAssetWallet = (price?: number) =>
     aWalletWith(async ({ method }) => ({
-      '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [{ type: 'NATIVE', balance: '0x7', metadata: { symbol: 'ETH', price } }],
+      '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [aCoin(price)],
     }))
 
   it('come from the wallet where it knows them, whatever the data API says later', async () => {
@@ -172,7 +175,7 @@ describe('a wallet that does not answer at once', () => {
       const hub = aWalletWith(async ({ method }) => {
         if (method === 'wallet_getCapabilities') return { '0x1': { assetDiscovery: { supported: true } } }
         await new Promise((resolve) => setTimeout(resolve, wait))
-        return { '0x1': [{ type: 'NATIVE', balance: '0x7' }] }
+        return { '0x1': [aCoin()] }
       })
       const { fetch, amounts, account, services } = aWidget({ hub, answers: { [PATH]: listed() } })
       await fetch()
@@ -188,7 +191,7 @@ describe('a wallet that does not answer at once', () => {
     const { fetch, amounts, banner } = aWidget({ hub, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
     const fetching = fetch()
     await jest.advanceTimersByTimeAsync(1_000)
-    answer.resolve({ '0x1': [{ type: 'NATIVE', balance: '0x7' }] })
+    answer.resolve({ '0x1': [aCoin()] })
     await fetching
     expect([amounts(), banner()]).toEqual([['7 ETH'], undefined])
   })
@@ -199,7 +202,7 @@ describe('a wallet that does not answer at once', () => {
     const { fetch, account, dispatch } = aWidget({ hub, answers: { [PATH]: listed() } })
     await fetch()
     dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
-    answer.resolve({ '0x1': [{ type: 'NATIVE', balance: '0x7' }] })
+    answer.resolve({ '0x1': [aCoin()] })
     await jest.advanceTimersByTimeAsync(0)
     expect(account().tokenBalance).toEqual([])
   })
@@ -208,7 +211,7 @@ describe('a wallet that does not answer at once', () => {
     const asked: string[] = []
     const hub = aWalletWith(async ({ method }) => {
       asked.push(method)
-      return { '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [{ type: 'NATIVE', balance: '0x7' }] }
+      return { '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [aCoin()] }
     })
     const { fetch } = aWidget({ hub, answers: { [PATH]: listed() } })
     await fetch('')

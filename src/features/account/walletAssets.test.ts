@@ -63,7 +63,13 @@ describe('the assets a wallet knows', () => {
 
   it.each(['native', 'Native', 'NATIVE'])('know the coin as %s, with the network’s own decimals', async (type) => {
     await expect(read([{ ...coin, type, metadata: { ...coin.metadata, decimals: 6, symbol: 'FAKE' } }])).resolves.toMatchObject([{ symbol: 'ETH', decimals: 18 }])
-    await expect(read([{ type, balance: '0x1' }])).resolves.toMatchObject([{ symbol: 'ETH', amountInUnits: '1', priceUsd: undefined }])
+  })
+
+  it.each([
+    ['metadata', { metadata: undefined }], ['an address', { address: undefined }], ['a symbol', { metadata: { ...coin.metadata, symbol: 7 } }],
+    ['decimals that are a number', { metadata: { ...coin.metadata, decimals: '18' } }], ['a balance', { balance: '' }],
+  ])('are left to the data API where the coin has not %s', async (_what, parts) => {
+    await expect(read([token, { ...coin, ...parts }])).resolves.toBeUndefined()
   })
 
   it.each(['erc20', 'ERC20', 'Erc20'])('know a token as %s', async (type) => {

@@ -16,4 +16,10 @@ export function storeLinks(wallet: DirectoryWallet, { isMobile, isIos, isAndroid
 }
 
 /** Where a wallet for this very browser comes from. */
-export const extensionLink = (wallet: DirectoryWallet): string | undefined => safeLinkUrl(wallet.chromeStore) ?? safeLinkUrl(wallet.homepage)
+export function extensionLink(wallet: DirectoryWallet): StoreLink | undefined {
+  for (const store of ['chromeStore', 'homepage'] as const) {
+    const href = safeLinkUrl(wallet[store])
+    if (href !== undefined) return { store, href }
+  }
+  return undefined
+}

@@ -1,8 +1,7 @@
 import type { ApiContext } from '../../api/apiContext'
 import type { HttpClient } from '../../api/httpClient'
-import { SDK_TYPE, sdkVersion } from '../../api/sdk'
+import { serviceQuery } from '../../api/sdk'
 import type { SupportedChains } from '../../api/supportedChains'
-import { version } from '../../config'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
@@ -26,16 +25,16 @@ export type CoSigner = {
   revoke(revocation: { pci: string; signature: string }): Promise<void>
 }
 
-type CoSignerNeeds = { http: HttpClient; supportedChains: SupportedChains; api: Pick<ApiContext, 'apiUrl' | 'projectId' | 'clientId'>; caipAddress: CaipAddress }
+type CoSignerNeeds = { http: HttpClient; supportedChains: SupportedChains; api: Pick<ApiContext, 'apiUrl' | 'projectId' | 'clientId' | 'sdkType' | 'sdkVersion'>; caipAddress: CaipAddress }
 
 /** Makes the way to the service for one account (reference, data-api §3.13). */
-export function createCoSigner({ http, supportedChains, api: { apiUrl, projectId, clientId }, caipAddress }: CoSignerNeeds): CoSigner {
-  const query = { projectId, st: SDK_TYPE, sv: sdkVersion(version), clientId }
+export function createCoSigner({ http, supportedChains, api: { apiUrl, clientId, ...caller }, caipAddress }: CoSignerNeeds): CoSigner {
+  const query = { ...serviceQuery(caller), clientId }
   const post = (call: 'activate' | 'revoke' | undefined, body: object, more?: Record<string, string>): Promise<unknown> =>
     http.request({ method: 'POST', url: apiUrl + sessionsPath(caipAddress, call), query: { ...query, ...more }, body })
   return {
     async create(request) {
-      if (projectId === undefined) throw new WidgetError('PROJECT_ID_MISSING')
+      if (caller.projectId === undefined) throw new WidgetError('PROJECT_ID_MISSING')
       if (!(await supportedChains.has(parseCaipAddress(caipAddress).caipNetworkId))) throw new WidgetError('UNSUPPORTED_SESSIONS')
       const begun = readBegunSession(await post(undefined, request, { v: '2' }))
       if (!begun) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(apiUrl).host })

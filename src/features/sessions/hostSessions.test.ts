@@ -50,6 +50,16 @@ describe('granting through the element', () => {
     expect(http.requests[0]?.url).toBe('https://rpc.walletconnect.org/v1/supported-chains')
   })
 
+  it.each([
+    ['w3m', 'react-wagmi-1.7.3', ['w3m', 'react-wagmi-1.7.3']],
+    ['my app', 7, ['appkit', expect.stringMatching(/^html-universal-/)]],
+  ])('names the SDK as the element does, with %j and %j', async (sdkType, sdkVersion, expected) => {
+    const { grant, http } = aWidget({ element: { sdkType, sdkVersion } })
+    await grant()
+    expect(http.requests).toHaveLength(3)
+    for (const { query } of http.requests) expect([query?.st, query?.sv]).toEqual(expected)
+  })
+
   it.each([[{ smartSessions: false }], [{ swaps: true }], [undefined], ['smartSessions']])('is off with the features %j', async (features) => {
     const { grant, provider, http } = aWidget({ element: { features } })
     expect(await failureOf(grant())).toMatchObject({ code: 'SESSIONS_OFF' })

@@ -1,8 +1,10 @@
 import type { AskWallet } from '../../adapters/eip155/walletRequest'
+import type { ApiContext } from '../../api/apiContext'
 import { DEFAULT_HOSTS } from '../../config/hosts'
 import { WALLET_READ_TIMEOUT_MS } from '../../config/limits'
 import { isCaipAddress, isSameAddress, parseCaipAddress, type CaipAddress } from '../../domain'
 import { WidgetError } from '../../errors'
+import { isLabel } from '../../lib/isLabel'
 import { readKey } from '../../lib/isRecord'
 import { withTimeout } from '../../lib/timeout'
 
@@ -12,18 +14,27 @@ export type SessionWidget = {
   readonly features?: unknown
   readonly projectId?: unknown
   readonly apiUrl?: unknown
+  readonly sdkType?: unknown
+  readonly sdkVersion?: unknown
   getProvider(namespace: string): unknown
   open: unknown
 }
 
+const labelOf = (value: unknown): string | undefined => (typeof value === 'string' && isLabel(value) ? value : undefined)
+
+/** What the calls of a widget's sessions go by. */
+export type SessionApi = Pick<ApiContext, 'apiUrl' | 'projectId' | 'sdkType' | 'sdkVersion'>
+
 /** Whether the host turned the feature on. */
 export const hasSessions = (widget: SessionWidget): boolean => readKey(widget.features, 'smartSessions') === true
 
-/** The service of the widget; the hosted one unless the host names another. */
-export function apiOf({ projectId, apiUrl }: SessionWidget): { apiUrl: string; projectId: string | undefined } {
+/** The service of the widget, and what it is told of the page; the hosted one unless the host names another. */
+export function apiOf({ projectId, apiUrl, sdkType, sdkVersion }: SessionWidget): SessionApi {
   return {
     apiUrl: typeof apiUrl === 'string' && apiUrl !== '' ? apiUrl.replace(/\/+$/, '') : DEFAULT_HOSTS.apiUrl,
     projectId: typeof projectId === 'string' && projectId !== '' ? projectId : undefined,
+    sdkType: labelOf(sdkType),
+    sdkVersion: labelOf(sdkVersion),
   }
 }
 

@@ -6,6 +6,6 @@ import type { WidgetOptions } from '../../options'
 export type PictureOf = (wallet: Pick<DirectoryWallet, 'imageUrl' | 'imageId'>) => string | undefined
 
 /** Makes that for the directory the host uses. */
-export function createPictureOf(options: Pick<WidgetOptions, 'explorerUrl' | 'projectId'>): PictureOf {
+export function createPictureOf(options: Pick<WidgetOptions, 'explorerUrl' | 'projectId' | 'sdkType' | 'sdkVersion'>): PictureOf {
   return ({ imageUrl, imageId }) => imageUrl ?? directoryPictureUrl(options, 'getWalletImage', imageId)
 }

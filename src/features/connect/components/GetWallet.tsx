@@ -6,6 +6,7 @@ import { Link } from '../../../ui/Link'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { readDevice } from '../readDevice'
 import { storeLinks } from '../storeLinks'
+import { trackStore } from '../trackStore'
 import { pairingStyles } from './pairing.styles'
 
 /** Where to get a wallet one does not have yet, on this device. */
@@ -22,7 +23,7 @@ export function GetWallet({ wallet }: { wallet: DirectoryWallet }): ReactElement
       <ul role="list" aria-label={t('pairing.getWallet', { wallet: wallet.name })}>
         {links.map(({ store, href }) => (
           <li key={store}>
-            <Link href={href}>{t(`pairing.store.${store}`)}</Link>
+            <Link href={href} onClick={() => dispatch(trackStore(wallet, store))}>{t(`pairing.store.${store}`)}</Link>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { iconRefresh } from '../../../ui/icons/actionIcons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { askWallet } from '../connectWallet'
 import { extensionLink } from '../storeLinks'
+import { trackStore } from '../trackStore'
 import type { ChosenWallet } from './chosenWallet'
 import { CodeButton } from './CodeButton'
 import type { ShownPairing } from './usePairing'
@@ -23,9 +24,15 @@ export function WayButtons({ way: { platform, opensPage }, chosen, pairing, onOp
     const { id, name } = chosen.connector
     return <Button look="primary" onClick={() => dispatch(askWallet(id))}>{t('pairing.open', { wallet: name })}</Button>
   }
-  if (chosen?.wallet && platform === 'unsupported') {
-    const link = extensionLink(chosen.wallet)
-    return link === undefined ? null : <LinkButton look="primary" href={link}>{t('pairing.getWallet', { wallet: chosen.name })}</LinkButton>
+  const wallet = chosen?.wallet
+  if (wallet && platform === 'unsupported') {
+    const link = extensionLink(wallet)
+    if (!link) return null
+    return (
+      <LinkButton look="primary" href={link.href} onClick={() => dispatch(trackStore(wallet, link.store))}>
+        {t('pairing.getWallet', { wallet: wallet.name })}
+      </LinkButton>
+    )
   }
   const isOver = !opensPage && (pairing.stage === 'expired' || pairing.stage === 'failed')
   return (

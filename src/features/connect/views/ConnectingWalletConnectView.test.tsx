@@ -86,6 +86,12 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual(['App Store', 'Website'])
   })
 
+  it('counts which store was opened', async () => {
+    const { told } = await show({ wallet: MERIDIAN, device: PHONE })
+    fireEvent.click(screen.getByRole('link', { name: /App Store/ }))
+    expect(told.at(-1)).toEqual({ type: 'wallet-track', detail: { event: 'GET_WALLET', properties: { name: 'Meridian', explorerId: 'meridian', type: 'app_store' } } })
+  })
+
   it('opens the page inside a wallet that pairs over no relay, without asking for a link', async () => {
     const phantom = { ...MERIDIAN, id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', name: 'Phantom' }
     const { asked, opened, press } = await show({ wallet: phantom, device: PHONE })
