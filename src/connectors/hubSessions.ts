@@ -2,6 +2,7 @@ import { WALLET_CONNECT_TIMEOUT_MS } from '../config/limits'
 import { isSameAddress, type AccountRecord, type Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import type { Logger } from '../lib/logger'
+import { isWithin } from '../lib/time'
 import { createChosenAccounts, isSameList } from './chosenAccounts'
 import { claimantsOf } from './claimants'
 import type { Connector, ConnectorEvent, WalletSession } from './contract'
@@ -103,7 +104,7 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
    */
   const once = (key: string, ask: () => Promise<WalletSession | null>): Promise<WalletSession | null> => {
     const running = open.get(key)
-    if (running && Date.now() - running.askedAt < WALLET_CONNECT_TIMEOUT_MS) return running.question
+    if (running && isWithin(running.askedAt, WALLET_CONNECT_TIMEOUT_MS, Date.now())) return running.question
     const question = ask().finally(() => open.get(key)?.question === question && open.delete(key))
     open.set(key, { question, askedAt: Date.now() })
     return question

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, PAIRING_RETRY_MS } from '../../../config/pairingLimits'
 import { toErrorFacts, type ErrorFacts } from '../../../errors'
+import { isWithin } from '../../../lib/time'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { pairingTimeLeft, selectPairing } from '../pairingSelectors'
 import { createInitialPairingState, type PairingState } from '../pairingSlice'
@@ -68,6 +69,6 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
 
   return {
     stage, timeLeft, partLeft: timeLeft / USABLE_MS, error: stage === 'failed' ? pairing.error : null, uri: stage === 'ready' ? pairing.uri : null,
-    canRetry: startedAt === null || now - startedAt >= PAIRING_RETRY_MS, retry: () => restart(true),
+    canRetry: startedAt === null || !isWithin(startedAt, PAIRING_RETRY_MS, now), retry: () => restart(true),
   }
 }
