@@ -9,12 +9,10 @@ import { selectWidgetState } from '../../src/app/selectWidgetState'
 import { selectPairing, startPairing } from '../../src/features/connect'
 import { pairingStage } from '../../src/features/connect/pairingStage'
 import { selectSend } from '../../src/features/send/sendSelectors'
-import { modalClosed } from '../../src/navigation'
-import { bannerCancelled } from '../../src/notices'
 import { settle } from '../support/fakes'
 import { FUZZ_SEED } from './support/plan'
 import { aRelayWorld, RELAY_STEPS, type RelayStep, type RelayWorld } from './support/relayWorld'
-import { checkHostState, checkRequests } from './support/robotOracle'
+import { checkHostState, checkRequests, leave } from './support/robotOracle'
 
 const WALK = 40
 /** A sixth of the robot's steps are walked here. */
@@ -24,7 +22,10 @@ const TIMEOUT_MS = Math.max(120_000, ROBOT_STEPS * 20)
 /** Steps that lead somewhere more often than chance would. */
 const PAIR: readonly RelayStep[] = ['link', 'wait', 'approve', 'wait']
 const SEND: readonly RelayStep[] = ['openSend', 'wait', 'fill', 'wait', 'review', 'wait']
-const ROUTES: readonly (readonly RelayStep[])[] = [PAIR, [...PAIR, ...SEND, 'press', 'wait'], [...PAIR, ...SEND, 'twice', 'wait', 'confirm'], [...SEND, 'press', 'wait', 'lose'], ['link', 'minute', 'approve', 'wait']]
+const ROUTES: readonly (readonly RelayStep[])[] = [
+  PAIR, [...PAIR, ...SEND, 'press', 'wait'], [...PAIR, ...SEND, 'twice', 'wait', 'confirm'], [...SEND, 'press', 'wait', 'lose'], ['link', 'minute', 'approve', 'wait'],
+  ['link', 'wait', 'clockBack', 'minutes', 'wait'], ['link', 'wait', 'approveBadly', 'wait'], ['link', 'wait', 'refuseLink', 'wait'],
+]
 const walk = fc
   .array(
     fc.oneof(
@@ -55,15 +56,15 @@ function checkLink({ store, state, isLinkAlive }: RelayWorld): void {
 async function checkWayOut(robot: RelayWorld): Promise<void> {
   const { store, play } = robot
   play.awake()
-  store().dispatch(bannerCancelled())
-  store().dispatch(modalClosed())
+  leave(store())
   await settle()
   if (selectSend(store().state()).status !== 'editing') throw new Error(`Send stays ${selectSend(store().state()).status}`)
-  play.online()
-  play.relayUp()
   // What waits for the relay has an end.
   jest.advanceTimersByTime(20_000)
   await settle()
+  if (selectPairing(store().state()).status === 'preparing') throw new Error('A link is waited for for ever')
+  play.online()
+  play.relayUp()
   const { startedAt } = selectPairing(store().state())
   void store().dispatch(startPairing({ isFresh: true })).catch((error: unknown) => robot.failures.push(error))
   await settle()
@@ -85,9 +86,9 @@ it('connects whom the wallet agreed to, asks for what was on the screen, and can
           for (const [index, name] of steps.entries()) {
             const before = robot.asked.length
             robot.play[name]()
-            // A press and what comes after it may meet before any answer does; what is said of a session comes after it,
+            // A press and what comes after it may meet before any answer does; a link keeps the network it was asked for on, what is said of a session comes after it,
             // and no other tab writes between the reading and the removing of one.
-            const isAtOnce = index % 3 === 0 && !/^(?:approve|otherTab|session|disconnect)/.test(name)
+            const isAtOnce = index % 3 === 0 && !/^(?:link|freshLink|approve|otherTab|session|disconnect)/.test(name)
             await (isAtOnce ? Promise.resolve() : settle())
             if (robot.asked.length - before > 1) throw new Error(`${name} asked ${robot.asked.length - before} times`)
             checkHostState(robot.store().state())

@@ -39,6 +39,7 @@ const ROUTES: readonly (readonly Step[])[] = [
   ['openSend', 'sendCoin', 'sendMax', 'sendToBob', 'wait', 'sendReview', 'wait', 'sendPress'],
   ['openSwap', 'swapAmount', 'wait', 'swapReview', 'wait', 'swapPress', 'wait', 'confirm'],
   ['openSwap', 'swapTokens', 'swapAmount', 'wait', 'swapReview', 'wait', 'swapPress', 'wait', 'confirm', 'swapMined', 'wait', 'swapPress'],
+  ['openSend', 'sendCoin', 'sendAmount', 'sendToBob', 'wait', 'sendReview', 'wait', 'answersLate', 'sendPress', 'accountTold', 'accountTold', 'answersCome', 'wait'],
 ]
 const step = fc.constantFrom(...STEPS)
 const walk = fc

@@ -31,7 +31,7 @@ import { bannerCancelled } from '../../../src/notices'
 import { ALICE, aNetwork, BOB, USDC } from '../../support/builders'
 import { aDeferred } from '../../support/fakes'
 import { aSwapWorld, type WalletRequest } from '../../support/swapWorld'
-import type { Asked, Press } from './robotOracle'
+import { endPresses, type Agreed, type Asked, type Press } from './robotOracle'
 
 const CAROL = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const COIN = 'eip155:1:native'
@@ -55,7 +55,7 @@ export const STEPS: readonly Step[] = [
 const plainToken = (caipTokenAddress: string | undefined): string => (caipTokenAddress ?? 'coin').toLowerCase()
 
 export function aRobotWorld() {
-  const pressed: Press[] = []
+  const pressed: Agreed[] = []
   const asked: Asked[] = []
   const state = { coins: 2n * 10n ** 18n, dollars: 1_000_000_000n, gasPrice: 10n ** 9n, isOnline: true, isLocked: false, areAnswersLate: false }
   /** Answers of services and nodes that are still on their way. */
@@ -204,6 +204,8 @@ export function aRobotWorld() {
     back: () => void store.dispatch(goBack()),
     close: () => void store.dispatch(modalClosed()),
     reload: () => {
+      // What was on its way to the last page is nobody's now.
+      late.length = 0
       store = prepare(world.another())
       state.isLocked = false
       share()
@@ -227,7 +229,9 @@ export function aRobotWorld() {
     lastAnswerFirst: () => late.pop()?.(),
     accountTold: () => {
       world.account = other(world.account)
-      if (!state.isLocked) share()
+      if (state.isLocked) return
+      endPresses({ asked, pressed })
+      share()
     },
     accountSilent: () => void (world.account = other(world.account)),
     networkTold: () => {
@@ -244,6 +248,7 @@ export function aRobotWorld() {
     },
     locked: () => {
       state.isLocked = true
+      endPresses({ asked, pressed })
       store.dispatch(accountDisconnected({ namespace: 'eip155', reason: 'wallet' }))
     },
     unlocked: () => {
