@@ -1,4 +1,4 @@
-import { isWithin, type Clock } from '../lib/time'
+import type { Clock } from '../lib/time'
 import { isRecord } from '../lib/isRecord'
 import type { StorageKey, WidgetStorage } from './storage'
 
@@ -47,7 +47,7 @@ export function createTimedCache<T>({ name, ttlMs, read, storage, clock }: Timed
       return Object.fromEntries(entries)
     },
   }
-  const isAlive = ({ savedAt }: Entry<T>) => isWithin(savedAt, ttlMs, clock.now())
+  const isAlive = ({ savedAt }: Entry<T>) => savedAt <= clock.now() && clock.now() - savedAt < ttlMs
   return {
     get(key) {
       const entries = storage.get(storageKey)

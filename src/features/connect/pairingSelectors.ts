@@ -1,5 +1,4 @@
 import { DEFAULT_HOSTS } from '../../config'
-import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS } from '../../config/pairingLimits'
 import { selectViewEntry, type NavigationState } from '../../navigation'
 import { selectOffersPairing, selectOptions, type WidgetOptions } from '../../options'
 import { createInitialPairingState, type OpenedWallet, type PairingState } from './pairingSlice'
@@ -17,15 +16,6 @@ export const selectOpenedWallet = (state: { pairing?: PairingState; navigation: 
   const { opened } = selectPairing(state)
   const chosen = selectViewEntry(state)?.params.walletId
   return opened && (chosen === undefined || chosen === opened.walletId) ? opened : null
-}
-
-/**
- * Milliseconds until a link counts as expired (spec §5); zero from then on, and where there is none. One with more left than a link lives is of a clock that
- * was set back since: nobody knows how old it is.
- */
-export const pairingTimeLeft = ({ expiresAt }: Pick<PairingState, 'expiresAt'>, now: number): number => {
-  const left = (expiresAt ?? 0) - now
-  return left > PAIRING_LIFETIME_MS ? 0 : Math.max(0, left - PAIRING_EXPIRED_MS)
 }
 
 /** Whether the site offers pairing and the relay would take it: the hosted one wants to know the project. */

@@ -6,7 +6,8 @@ import { isWithin } from '../../lib/time'
 import { selectOffersPairing } from '../../options'
 import type { AppThunk } from '../../store'
 import { pairingApproved, pairingFailed, pairingReady, pairingStarted } from './pairingSlice'
-import { LINK_CONNECTOR_ID, pairingTimeLeft, selectCanPair, selectPairing } from './pairingSelectors'
+import { LINK_CONNECTOR_ID, selectCanPair, selectPairing } from './pairingSelectors'
+import { pairingTimeLeft } from './pairingTimeLeft'
 
 /**
  * Gets a link and waits with it for a wallet; how it goes stands in the state. A link that lives is kept, and asking again
