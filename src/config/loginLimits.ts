@@ -4,8 +4,6 @@ export const FRAME_READY_TIMEOUT_MS = 15_000
 export const FRAME_RETURN_TIMEOUT_MS = 3_000
 /** One that loads another page unasked was led away, unless the wallet listens there by now: its scripts have run, only its message may be on the way. */
 export const FRAME_ASTRAY_TIMEOUT_MS = 250
-/** A frame whose page was let go of answers by then, or begins anew, or its session ends: it was led to a page that never loads. */
-export const FRAME_SILENT_MS = 10_000
 /** What the wallet does right after READY must be over before it is asked (reference, constants §8). */
 export const FRAME_READY_GRACE_MS = 500
 /** A step of a login that takes longer than this has failed (reference, constants §8). */

@@ -16,15 +16,12 @@ type Heard = { source: unknown; origin: string; data: unknown }
 
 function aFrame(answers: FrameAnswers, hear: (event: Heard) => void) {
   const posted: Posted[] = []
-  /** The ends of lines that were given to its pages. */
-  const lines: EventTarget[] = []
   const say = (name: string, payload?: unknown, id?: string): void => hear({ source: element.contentWindow, origin: WALLET_ORIGIN, data: { type: `@w3m-frame/${name}`, ...(id !== undefined && { id }), payload } })
   const contentWindow = {
-    postMessage(message: { type: string; id: string; payload?: unknown }, target: string, carried: EventTarget[] = []): void {
+    postMessage(message: { type: string; id: string; payload?: unknown }, target: string): void {
       const { type, id, payload } = structuredClone(message)
       const name = type.replace('@w3m-app/', '')
       posted.push({ name, id, payload, target })
-      lines.push(...carried)
       if (!Object.hasOwn(answers, name)) return
       const answer = answers[name]
       const answering = async (): Promise<unknown> => (isAsked(answer) ? answer(payload) : answer)
@@ -39,25 +36,13 @@ function aFrame(answers: FrameAnswers, hear: (event: Heard) => void) {
   }
   const load = (): void => void element.dispatchEvent(new Event('load'))
   return {
-    element, contentWindow, posted, lines, say, load, move,
-    /** Its page is gone, or lets go of its line, which the browser tells the other end. */
-    breakLine: () => void lines.at(-1)?.dispatchEvent(new Event('break')),
+    element, contentWindow, posted, say, load, move,
     asked: (name: string) => posted.filter((message) => message.name === name),
     /** It loads and listens, as if for the first time. */
     boot() {
       load()
       say('READY')
     },
-  }
-}
-
-/** A line whose ends are told of each other's end by hand. */
-class FakeLine {
-  port1 = Object.assign(new EventTarget(), { start: () => undefined, close: () => undefined })
-  port2 = new EventTarget()
-
-  constructor() {
-    this.port2.addEventListener('break', () => this.port1.dispatchEvent(new Event('close')))
   }
 }
 
@@ -75,7 +60,6 @@ export function aFramePage({ answers = {}, isBooting = true }: { answers?: Frame
   }
   const page = {
     isSecureContext: true,
-    MessageChannel: FakeLine,
     // The environment's documents make every element with it.
     document: { createElementNS: make },
     addEventListener: (_type: string, listener: (event: Heard) => void) => void listeners.add(listener),

@@ -12,13 +12,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** A channel whose frame does nothing by itself. */
-function aChannel(isBooting = false, onGone?: () => void) {
+function aChannel(isBooting = false) {
   const framePage = aFramePage({ isBooting })
   const place = document.createElement('div')
   document.body.append(place)
   let ids = 0
   const channel = openFrameChannel({
-    page: framePage.page, place, authUrl: `${WALLET_ORIGIN}/base/`, query: { projectId: 'a b' }, title: 'Wallet', greeting: { name: 'SYNC_DAPP_DATA', payload: { projectId: 'a b' } }, randomId: () => `id-${++ids}`, onGone,
+    page: framePage.page, place, authUrl: `${WALLET_ORIGIN}/base/`, query: { projectId: 'a b' }, title: 'Wallet', greeting: { name: 'SYNC_DAPP_DATA', payload: { projectId: 'a b' } }, randomId: () => `id-${++ids}`,
   })
   const frame = framePage.last()
   return {
@@ -41,57 +41,6 @@ async function aQuestion(timeoutMs?: number) {
   const [{ id } = { id: '' }] = test.frame.asked('GET_USER')
   return { ...test, id, asked, outcome: () => outcome }
 }
-
-describe('the page in the frame', () => {
-  const SILENT_MS = 10_000
-  /** A frame that listens, and whose page is gone or has let go of its line. */
-  const aBrokenLine = async () => {
-    const onGone = jest.fn()
-    const test = aChannel(false, onGone)
-    await test.boot()
-    test.frame.breakLine()
-    await settle()
-    return { ...test, onGone }
-  }
-
-  it('that is gone, while no other one ever loads, is told after 10 s', async () => {
-    const { onGone } = await aBrokenLine()
-    await jest.advanceTimersByTimeAsync(SILENT_MS - 1)
-    expect(onGone).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(1)
-    expect(onGone).toHaveBeenCalledTimes(1)
-  })
-
-  it.each(['SUCCESS', 'ERROR'])('that answers has only let go of its line, and gets another: %s', async (outcome) => {
-    const { frame, onGone } = await aBrokenLine()
-    const [asked] = frame.asked('GET_CHAIN_ID')
-    expect([frame.asked('GET_CHAIN_ID').length, frame.lines.length]).toEqual([1, 2])
-    frame.say(`GET_CHAIN_ID_${outcome}`, { chainId: 1 }, asked?.id)
-    await jest.advanceTimersByTimeAsync(SILENT_MS)
-    expect(onGone).not.toHaveBeenCalled()
-    frame.breakLine()
-    await settle()
-    expect(frame.asked('GET_CHAIN_ID')).toHaveLength(2)
-  })
-
-  it.each<[string, (frame: ReturnType<typeof aChannel>['frame']) => void]>([['loads', ({ boot }) => boot()], ['listens before it has loaded', ({ say }) => say('READY')]])(
-    'that begins anew is none that is gone: it %s', async (_what, begin) => {
-      const { frame, onGone } = await aBrokenLine()
-      begin(frame)
-      await jest.advanceTimersByTimeAsync(SILENT_MS)
-      expect(onGone).not.toHaveBeenCalled()
-    },
-  )
-
-  it('is not asked after the frame was taken away', async () => {
-    const { channel, frame, boot } = aChannel()
-    await boot()
-    channel.dispose()
-    frame.breakLine()
-    await settle()
-    expect(frame.asked('GET_CHAIN_ID')).toEqual([])
-  })
-})
 
 describe('the frame', () => {
   it('has the least rights, a title and no referrer, and stands where it was put', () => {

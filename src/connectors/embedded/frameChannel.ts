@@ -1,11 +1,9 @@
-import { FRAME_SILENT_MS } from '../../config/loginLimits'
 import { toWalletError, WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { createEmitter } from '../../lib/emitter'
 import { isRecord } from '../../lib/isRecord'
 import { makeElement } from '../../lib/pageDocument'
 import { createFrameLives } from './frameLife'
-import { createFrameLine } from './frameLine'
 
 /** The hosted wallet's page expects its frame to be called so (reference, flows §13). */
 const FRAME_NAME = 'w3m-secure-iframe'
@@ -55,9 +53,6 @@ export type FrameChannelParts = {
   onGone?(): void
 }
 
-/** `carried` goes with the message, made when it is said. */
-type CarryingRequest = FrameRequest & { carried?: () => Transferable[] }
-
 type Pending = { name: string; life: number; settle(outcome: { payload: unknown } | { error: Error }): void }
 
 function readError(payload: unknown): WidgetError {
@@ -97,8 +92,8 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
   }
   /** The window of the last load: a frame that is moved in the page gets another one, one that is led away keeps it. */
   let loadedWindow: Window | null = null
-  const send = (name: string, id: string, payload: unknown, carried: Transferable[] = []): void =>
-    element.contentWindow?.postMessage({ type: TO_FRAME + name, id, ...(payload !== undefined && { payload }) }, origin, carried)
+  const send = (name: string, id: string, payload: unknown): void =>
+    element.contentWindow?.postMessage({ type: TO_FRAME + name, id, ...(payload !== undefined && { payload }) }, origin)
 
   const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== element.contentWindow || from !== origin || !isRecord(data)) return
@@ -119,47 +114,7 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
     lives.noteLoad(element.contentWindow !== loadedWindow)
     loadedWindow = element.contentWindow
     cancelBefore(lives.number())
-    send(greeting.name, randomId(), greeting.payload, line.otherEnd())
-  }
-  /** The page that was greeted is gone, or has let go of its line: one that answers nothing and does not begin anew is no wallet. Such a page may never have loaded. */
-  const handleBroken = (): void => {
-    const life = lives.number()
-    request({ name: 'GET_CHAIN_ID', timeoutMs: FRAME_SILENT_MS, carried: () => line.otherEnd() }).catch((error: unknown) => {
-      if (error instanceof WidgetError && error.code === 'TIMEOUT' && life === lives.number()) parts.onGone?.()
-    })
-  }
-  const line = createFrameLine(page, handleBroken)
-
-  async function request({ name, payload, timeoutMs, signal, beforeSaid, carried }: CarryingRequest): Promise<unknown> {
-    await lives.ready()
-    beforeSaid?.()
-    return new Promise((resolve, reject) => {
-      const id = randomId()
-      const cancel = (): void => pending.get(id)?.settle({ error: new WidgetError('CANCELLED') })
-      const timer = timeoutMs === undefined ? undefined : setTimeout(() => pending.get(id)?.settle({ error: new WidgetError('TIMEOUT', { host }) }), timeoutMs)
-      pending.set(id, {
-        name,
-        life: lives.number(),
-        settle(outcome) {
-          pending.delete(id)
-          clearTimeout(timer)
-          signal?.removeEventListener('abort', cancel)
-          if ('error' in outcome) reject(outcome.error)
-          else resolve(outcome.payload)
-        },
-      })
-      signal?.addEventListener('abort', cancel)
-      if (signal?.aborted || !element.isConnected) {
-        cancel()
-        return
-      }
-      try {
-        send(name, id, payload, carried?.())
-      } catch (cause) {
-        // What a page gives may be what no message can carry, such as a function.
-        pending.get(id)?.settle({ error: new WidgetError('UNSUPPORTED_METHOD', {}, { cause }) })
-      }
-    })
+    send(greeting.name, randomId(), greeting.payload)
   }
 
   page.addEventListener('message', hear)
@@ -169,13 +124,42 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
   return {
     element,
     ready: lives.ready,
-    request,
+    async request({ name, payload, timeoutMs, signal, beforeSaid }) {
+      await lives.ready()
+      beforeSaid?.()
+      return new Promise((resolve, reject) => {
+        const id = randomId()
+        const cancel = (): void => pending.get(id)?.settle({ error: new WidgetError('CANCELLED') })
+        const timer = timeoutMs === undefined ? undefined : setTimeout(() => pending.get(id)?.settle({ error: new WidgetError('TIMEOUT', { host }) }), timeoutMs)
+        pending.set(id, {
+          name,
+          life: lives.number(),
+          settle(outcome) {
+            pending.delete(id)
+            clearTimeout(timer)
+            signal?.removeEventListener('abort', cancel)
+            if ('error' in outcome) reject(outcome.error)
+            else resolve(outcome.payload)
+          },
+        })
+        signal?.addEventListener('abort', cancel)
+        if (signal?.aborted || !element.isConnected) {
+          cancel()
+          return
+        }
+        try {
+          send(name, id, payload)
+        } catch (cause) {
+          // What a page gives may be what no message can carry, such as a function.
+          pending.get(id)?.settle({ error: new WidgetError('UNSUPPORTED_METHOD', {}, { cause }) })
+        }
+      })
+    },
     tell: (name, payload) => void lives.ready().then(() => send(name, randomId(), payload), () => undefined),
     onEvent: events.subscribe,
     dispose() {
       page.removeEventListener('message', hear)
       element.removeEventListener('load', handleLoad)
-      line.end()
       lives.end()
       cancelBefore(Infinity)
       events.clear()
