@@ -3,7 +3,7 @@ import { HttpError, WidgetError } from '../errors'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
 import { parseJson } from '../lib/parseJson'
-import { isWithin, type Clock } from '../lib/time'
+import type { Clock } from '../lib/time'
 
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -88,7 +88,8 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
       const address = target.origin + target.pathname
       const block = busy.get(address)
       const now = clock.now()
-      if (block && isWithin(block.since, block.ms, now)) throw new HttpError({ status: block.status, retryAfterMs: block.since + block.ms - now })
+      // On either side: a clock that was set back keeps nobody waiting.
+      if (block && Math.abs(now - block.since) < block.ms) throw new HttpError({ status: block.status, retryAfterMs: block.since + block.ms - now })
       const timeout = AbortSignal.timeout(timeoutMs)
       const explain = (cause: unknown): WidgetError => {
         if (cause instanceof WidgetError) return cause

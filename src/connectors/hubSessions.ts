@@ -2,7 +2,6 @@ import { WALLET_CONNECT_TIMEOUT_MS } from '../config/limits'
 import { isSameAddress, type AccountRecord, type Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import type { Logger } from '../lib/logger'
-import { isWithin } from '../lib/time'
 import { createChosenAccounts, isSameList } from './chosenAccounts'
 import { claimantsOf } from './claimants'
 import type { Connector, ConnectorEvent, WalletSession } from './contract'
@@ -104,7 +103,8 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
    */
   const once = (key: string, ask: () => Promise<WalletSession | null>): Promise<WalletSession | null> => {
     const running = open.get(key)
-    if (running && isWithin(running.askedAt, WALLET_CONNECT_TIMEOUT_MS, Date.now())) return running.question
+    // On either side: a clock that was set back keeps nobody waiting.
+    if (running && Math.abs(Date.now() - running.askedAt) < WALLET_CONNECT_TIMEOUT_MS) return running.question
     const question = ask().finally(() => open.get(key)?.question === question && open.delete(key))
     open.set(key, { question, askedAt: Date.now() })
     return question

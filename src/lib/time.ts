@@ -8,9 +8,6 @@ export const YEAR = 365 * DAY
 /** Milliseconds of a number of seconds. */
 export const toMilliseconds = (seconds: number): number => seconds * 1000
 
-/** Whether a moment is less than so many milliseconds ago. One that is still to come is not: the clock was set back, and nobody waits for it to catch up. */
-export const isWithin = (since: number, ms: number, now: number): boolean => since <= now && now - since < ms
-
 /** The clock as an argument, so that rules which read it can be tested at any moment. */
 export type Clock = { now(): number }
 

@@ -2,7 +2,6 @@ import { MAILBOX_BURST_MS, RELAY_GOODBYE_MS } from '../../config/pairingLimits'
 import { WidgetError } from '../../errors'
 import { NAMESPACES, type CaipNetworkId, type Namespace } from '../../domain'
 import type { Logger } from '../../lib/logger'
-import { isWithin } from '../../lib/time'
 import { withTimeout } from '../../lib/timeout'
 import type { ConnectorEvent, WalletSession } from '../contract'
 import type { PairingContext } from '../pairing'
@@ -83,7 +82,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   const handleEvent = (params: unknown): void => {
     const event = readSessionEvent(params)
     const grant = event && facts?.namespaces[event.namespace]
-    if (!event || !grant || isWithin(restoredAt, MAILBOX_BURST_MS, clock.now())) return
+    if (!event || !grant || Math.abs(clock.now() - restoredAt) < MAILBOX_BURST_MS) return
     const { namespace } = event
     if (event.type === 'chainChanged') {
       networks = { ...networks, [namespace]: event.caipNetworkId }

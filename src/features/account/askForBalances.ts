@@ -2,7 +2,6 @@ import { hasFeature } from '../../config/familyFeatures'
 import { BALANCE_RETRY_BLOCK_MS, WALLET_READ_TIMEOUT_MS } from '../../config/limits'
 import { namespaceOf, parseCaipAddress, type CaipAddress, type Network, type TokenBalance } from '../../domain'
 import { WidgetError } from '../../errors'
-import { isWithin } from '../../lib/time'
 import { withTimeout } from '../../lib/timeout'
 import { selectOptions } from '../../options'
 import { runQuery, type AppThunk, type Services } from '../../store'
@@ -36,7 +35,8 @@ const askTheService =
     const { namespace } = parseCaipAddress(caipAddress)
     if (!hasFeature(namespace, 'tokens')) return undefined
     const failedAt = selectAccount(getState(), namespace).lastRetry
-    if (forceUpdate === undefined && failedAt !== undefined && isWithin(failedAt, BALANCE_RETRY_BLOCK_MS, clock.now())) return undefined
+    // On either side: a clock that was set back keeps nobody waiting.
+    if (forceUpdate === undefined && failedAt !== undefined && Math.abs(clock.now() - failedAt) < BALANCE_RETRY_BLOCK_MS) return undefined
     try {
       const start = accountApi.endpoints.balance.initiate({ address, network, forceUpdate }, { subscribe: false, forceRefetch: true })
       const listed = await dispatch(runQuery((query) => query(start)))

@@ -2,7 +2,6 @@ import { PAIRING_RETRY_MS } from '../../config/pairingLimits'
 import { toErrorFacts, WidgetError } from '../../errors'
 import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
-import { isWithin } from '../../lib/time'
 import { selectOffersPairing } from '../../options'
 import type { AppThunk } from '../../store'
 import { pairingApproved, pairingFailed, pairingReady, pairingStarted } from './pairingSlice'
@@ -25,7 +24,8 @@ export const performPairing =
     const isWaiting = isOffered && pairing.status === 'ready' && pairingTimeLeft(pairing, now) > 0
     if (!isAhead) dispatch(beginWaiting())
     if (pairing.status === 'preparing' || (isWaiting && !isFresh)) return
-    if (pairing.startedAt !== null && isWithin(pairing.startedAt, PAIRING_RETRY_MS, now)) return
+    // On either side: a clock that was set back keeps nobody waiting.
+    if (pairing.startedAt !== null && Math.abs(now - pairing.startedAt) < PAIRING_RETRY_MS) return
     const requestId = randomId()
     dispatch(pairingStarted({ requestId, startedAt: now }))
     try {

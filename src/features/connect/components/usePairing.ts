@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, PAIRING_RETRY_MS } from '../../../config/pairingLimits'
 import { toErrorFacts, type ErrorFacts } from '../../../errors'
-import { isWithin } from '../../../lib/time'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { selectPairing } from '../pairingSelectors'
 import { pairingTimeLeft } from '../pairingTimeLeft'
@@ -70,6 +69,6 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
 
   return {
     stage, timeLeft, partLeft: timeLeft / USABLE_MS, error: stage === 'failed' ? pairing.error : null, uri: stage === 'ready' ? pairing.uri : null,
-    canRetry: startedAt === null || !isWithin(startedAt, PAIRING_RETRY_MS, now), retry: () => restart(true),
+    canRetry: startedAt === null || Math.abs(now - startedAt) >= PAIRING_RETRY_MS, retry: () => restart(true),
   }
 }
