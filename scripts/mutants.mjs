@@ -28,10 +28,12 @@ const problems = checkRows(asked)
 
 const counts = { killed: 0, survived: 0, broken: 0 }
 const words = { survived: 'SURVIVED ', broken: 'BROKEN   ' }
-const report = ({ mutant, outcome, reason, tookMs }) => {
+const report = ({ mutant, outcome, reason, isByLimit, tookMs }) => {
   counts[outcome] += 1
   if (outcome === 'survived') console.error(`${words.survived} ${mutant.id}\n          ${mutant.file}, tried with ${mutant.tests.join(', ')}`)
   if (outcome === 'broken') console.error(`${words.broken} ${mutant.id}: ${reason}`)
+  // A test that waits for its own end says nothing of the fault: on a busy machine it would notice anything.
+  if (isByLimit) console.error(`BY LIMIT  ${mutant.id}: no test failed, the time was over`)
   if (values.times) console.log(`${String(Math.round(tookMs)).padStart(6)} ms  ${outcome} ${mutant.id}`)
 }
 

@@ -212,6 +212,13 @@ describe('an address that asks to be left alone', () => {
     await expect(client.request(get())).resolves.toEqual({ ok: true })
   })
 
+  it('is called again where the clock was set back, and not left alone until it has caught up', async () => {
+    const { client, clock } = aClient(busy('30'), json({ ok: true }))
+    await expect(client.request(get())).rejects.toMatchObject({ status: 429 })
+    clock.advance(-86_400_000)
+    await expect(client.request(get())).resolves.toEqual({ ok: true })
+  })
+
   it('until a date is not called before it', async () => {
     const { client, calls, clock } = aClient(() => new Response('slow down', { status: 503, headers: { 'retry-after': new Date(clock.now() + 60_000).toUTCString() } }), json({ ok: true }))
     await failureOf(client.request(get()))

@@ -78,7 +78,7 @@ async function describeFailure(response: Response, host: string): Promise<Pick<H
  * to be left alone (Retry-After) is not called again before that time: the call fails with the same status (threats A10).
  */
 export function createHttpClient({ clock, fetch = (input, init) => globalThis.fetch(input, init) }: { clock: Clock; fetch?: typeof globalThis.fetch }): HttpClient {
-  const busy = new Map<string, { until: number; status: number }>()
+  const busy = new Map<string, { since: number; ms: number; status: number }>()
   return {
     async request({ method, url, query = {}, body, isJson, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS, maxBytes }) {
       if (!URL.canParse(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
@@ -87,7 +87,9 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
       const { host } = target
       const address = target.origin + target.pathname
       const block = busy.get(address)
-      if (block && clock.now() < block.until) throw new HttpError({ status: block.status, retryAfterMs: block.until - clock.now() })
+      const now = clock.now()
+      // On either side: a clock that was set back keeps nobody waiting.
+      if (block && Math.abs(now - block.since) < block.ms) throw new HttpError({ status: block.status, retryAfterMs: block.since + block.ms - now })
       const timeout = AbortSignal.timeout(timeoutMs)
       const explain = (cause: unknown): WidgetError => {
         if (cause instanceof WidgetError) return cause
@@ -108,7 +110,7 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
         if (!response.ok) {
           const said = await describeFailure(response, host)
           const failure = new HttpError({ status: response.status, retryAfterMs: retryAfterMs(response, clock.now()), ...said })
-          if (failure.retryAfterMs) busy.set(address, { until: clock.now() + failure.retryAfterMs, status: failure.status })
+          if (failure.retryAfterMs) busy.set(address, { since: clock.now(), ms: failure.retryAfterMs, status: failure.status })
           throw failure
         }
         text = await readText(response, host, maxBytes)

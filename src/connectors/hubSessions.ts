@@ -103,7 +103,8 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
    */
   const once = (key: string, ask: () => Promise<WalletSession | null>): Promise<WalletSession | null> => {
     const running = open.get(key)
-    if (running && Date.now() - running.askedAt < WALLET_CONNECT_TIMEOUT_MS) return running.question
+    // On either side: a clock that was set back keeps nobody waiting.
+    if (running && Math.abs(Date.now() - running.askedAt) < WALLET_CONNECT_TIMEOUT_MS) return running.question
     const question = ask().finally(() => open.get(key)?.question === question && open.delete(key))
     open.set(key, { question, askedAt: Date.now() })
     return question

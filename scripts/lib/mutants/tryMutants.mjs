@@ -22,7 +22,7 @@ const tryIn = (child, mutant) =>
     }
     const deadline = setTimeout(() => {
       child.kill('SIGKILL')
-      finish({ outcome: 'killed', isWorkerLost: true })
+      finish({ outcome: 'killed', isByLimit: true, isWorkerLost: true })
     }, LONGEST_MS)
     child.removeAllListeners()
     child.once('message', finish)

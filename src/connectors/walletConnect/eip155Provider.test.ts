@@ -1,6 +1,6 @@
 import { ALICE, aNetwork, aPairingContext, aSecondNetwork } from '../../../test/support/builders'
 import { aSettledSession, fakeRelayClient } from '../../../test/support/fakeRelayClient'
-import { aLogger, failureOf } from '../../../test/support/fakes'
+import { aLogger, failureOf, settle } from '../../../test/support/fakes'
 import type { ConnectorEvent } from '../contract'
 import { createEip155Provider } from './eip155Provider'
 import { createRelaySession } from './relaySession'
@@ -132,6 +132,7 @@ describe('the provider of a paired wallet', () => {
     provider.on('disconnect', listener)
     provider.removeListener('disconnect', listener)
     fake.say('session_delete', { topic: 'a'.repeat(64) })
+    await settle()
     expect(heard.slice(2)).toMatchObject([['accountsChanged', []], ['disconnect', { code: 4900 }]])
     expect(late).toEqual([])
   })

@@ -46,6 +46,13 @@ describe('the link of a page', () => {
     expect((await open()).uri).toBe('wc:link-2@2')
   })
 
+  it('is replaced where the clock was set back: nobody knows how old it is', async () => {
+    const { open, clock } = someLinks()
+    await open()
+    clock.advance(-86_400_000)
+    expect((await open()).uri).toBe('wc:link-2@2')
+  })
+
   it('is replaced when a fresh one is wanted', async () => {
     const { open } = someLinks()
     await open()

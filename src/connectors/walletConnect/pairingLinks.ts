@@ -105,7 +105,9 @@ export function createPairingLinks({ client, adopt, discard }: PairingLinksParts
     async open(request: PairingRequest): Promise<PairingLink> {
       const { context, isFresh = false } = request
       if (opening) return opening
-      if (!isFresh && living && living.expiresAt - context.clock.now() > PAIRING_EXPIRED_MS) return living
+      const left = living ? living.expiresAt - context.clock.now() : 0
+      // More than a link lives: the clock was set back, and nobody knows how old it is.
+      if (!isFresh && living && left > PAIRING_EXPIRED_MS && left <= PAIRING_LIFETIME_MS) return living
       opening = make(request).finally(() => (opening = undefined))
       return opening
     },

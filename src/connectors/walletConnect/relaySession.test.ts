@@ -104,12 +104,21 @@ describe('what a wallet says of its session', () => {
       const test = aSession({ context })
       await test.adopt([`eip155:1:${ALICE}`])
       test.fake.say(event, { topic: 'a'.repeat(64) })
+      await settle()
       expect(test.events).toEqual([{ type: 'disconnected', namespace: 'eip155', reason }])
       expect(test.session.sessions()).toEqual([])
-      await settle()
       expect(await context.vault.get(RECORD)).toBeUndefined()
     },
   )
+
+  it('ends it also where nobody can say whether another tab has a new one', async () => {
+    const vault = { ...aPairingContext().vault, get: () => Promise.reject(new Error('blocked')) }
+    const test = aSession({ context: aPairingContext({ vault }) })
+    await test.adopt([`eip155:1:${ALICE}`])
+    test.fake.say('session_delete', { topic: 'a'.repeat(64) })
+    await settle()
+    expect(test.events).toEqual([{ type: 'disconnected', namespace: 'eip155', reason: 'wallet' }])
+  })
 
   it('asks whether somebody is here without changing anything', async () => {
     const { events, fake } = await ready()
@@ -152,6 +161,19 @@ describe('the session of the last page', () => {
     expect(session.facts()?.topic).toBe('a'.repeat(64))
   })
 
+  it('goes on with the one another tab has made, when the wallet ends the one before (session_delete)', async () => {
+    const context = await kept()
+    const { adopt, fake, events, session } = aSession({ context })
+    const made = await context.vault.get(RECORD)
+    await adopt([`eip155:1:${BOB}`], { topic: 'e'.repeat(64) })
+    await context.vault.set(RECORD, made)
+    fake.say('session_delete', { topic: 'e'.repeat(64) })
+    await settle()
+    expect(events).toMatchObject([{ type: 'sessionChanged', session: { accounts: [{ address: ALICE }], caipNetworkId: 'eip155:10' } }])
+    expect(session.facts()?.topic).toBe('a'.repeat(64))
+    expect(await context.vault.get(RECORD)).toBeDefined()
+  })
+
   it('is nothing where nothing was kept', async () => {
     await expect(aSession().session.restore()).resolves.toEqual([])
   })
@@ -169,6 +191,32 @@ describe('the session of the last page', () => {
     clock.advance(1)
     say()
     expect(test.events).toHaveLength(2)
+  })
+})
+
+describe('what a wallet says soon after a page was loaded', () => {
+  const restored = async () => {
+    const context = aPairingContext({ clock: aClock(1_000) })
+    await aSession({ context }).adopt([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`])
+    const clock = aClock(1_000)
+    const test = aSession({ context: { ...context, clock }, knowsTopic: false })
+    await test.session.restore()
+    const say = (topic = 'a'.repeat(64)) => test.fake.say('session_event', { id: 1, topic, params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:1' } })
+    return { ...test, clock, say }
+  }
+
+  it('is heard where the clock was set back, and not missed until it has caught up', async () => {
+    const { clock, say, events } = await restored()
+    clock.advance(-86_400_000)
+    say()
+    expect(events).toHaveLength(2)
+  })
+
+  it('is heard of a session that began since', async () => {
+    const { adopt, say, events } = await restored()
+    await adopt([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`], { topic: 'e'.repeat(64) })
+    say('e'.repeat(64))
+    expect(events).toHaveLength(2)
   })
 })
 

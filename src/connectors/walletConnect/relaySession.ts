@@ -45,7 +45,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   let facts: SessionFacts | null = null
   let networks: SessionNetworks = {}
   // Until then the mailbox repeats what another tab was told; that tab wrote down what came of it.
-  let hearsEventsFrom = 0
+  let restoredAt = -Infinity
 
   const granted = (): GrantedNamespace[] => NAMESPACES.flatMap((namespace) => facts?.namespaces[namespace] ?? [])
   const sessionOf = (grant: GrantedNamespace): WalletSession[] => {
@@ -71,7 +71,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
 
   const forget = (reason: 'wallet' | 'expired'): void => {
     const ended = granted()
-    if (facts) void removeRecord(vault, facts.topic)
+    if (facts) removeRecord(vault, facts.topic).catch((error: unknown) => logger.warn('relay: the session is still kept', error))
     facts = null
     networks = {}
     for (const { namespace } of ended) emit({ type: 'disconnected', namespace, reason })
@@ -82,7 +82,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   const handleEvent = (params: unknown): void => {
     const event = readSessionEvent(params)
     const grant = event && facts?.namespaces[event.namespace]
-    if (!event || !grant || clock.now() < hearsEventsFrom) return
+    if (!event || !grant || Math.abs(clock.now() - restoredAt) < MAILBOX_BURST_MS) return
     const { namespace } = event
     if (event.type === 'chainChanged') {
       networks = { ...networks, [namespace]: event.caipNetworkId }
@@ -97,13 +97,17 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
     keepSoon()
   }
 
+  const tellChanges = (before: readonly GrantedNamespace[]): void => {
+    for (const { namespace } of before) if (!facts?.namespaces[namespace]) emit({ type: 'disconnected', namespace, reason: 'wallet' })
+    for (const session of sessions()) emit({ type: 'sessionChanged', namespace: session.namespace, session })
+  }
+
   const handleUpdate = (namespaces: unknown): void => {
     if (!facts) return
     const before = granted()
     const wishes = [...Object.values(networks), ...context.preferredNetworks]
     place({ ...facts, namespaces: readNamespaces(namespaces) }, wishes)
-    for (const { namespace } of before) if (!facts.namespaces[namespace]) emit({ type: 'disconnected', namespace, reason: 'wallet' })
-    for (const session of sessions()) emit({ type: 'sessionChanged', namespace: session.namespace, session })
+    tellChanges(before)
     keepSoon()
   }
 
@@ -117,10 +121,25 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   client.on('session_update', ({ topic, params }) => isCurrent(topic) && handleUpdate(params.namespaces))
   client.on('session_extend', ({ topic }) => isCurrent(topic) && keepSoon())
   client.on('session_ping', () => logger.debug('relay: the wallet asked whether somebody is here'))
+  /** The session is over. Where another tab of the site paired anew, the page goes on with that session. */
+  const handleEnd = async (topic: string, reason: 'wallet' | 'expired'): Promise<void> => {
+    const record = await readRecord(vault, clock.now())
+    if (!isCurrent(topic)) return
+    if (!record || record.session.topic === topic) return forget(reason)
+    const before = granted()
+    await restore()
+    if (isCurrent(topic)) return forget(reason)
+    tellChanges(before)
+  }
+  const endSoon = (topic: string, reason: 'wallet' | 'expired'): void =>
+    void handleEnd(topic, reason).catch((error: unknown) => {
+      logger.warn('relay: nobody knows of another session', error)
+      if (isCurrent(topic)) forget(reason)
+    })
   client.on('session_delete', ({ topic }) => {
-    if (facts && isCurrent(topic)) forget(facts.expiry * 1000 <= clock.now() ? 'expired' : 'wallet')
+    if (facts && isCurrent(topic)) endSoon(topic, facts.expiry * 1000 <= clock.now() ? 'expired' : 'wallet')
   })
-  client.on('session_expire', ({ topic }) => isCurrent(topic) && forget('expired'))
+  client.on('session_expire', ({ topic }) => isCurrent(topic) && endSoon(topic, 'expired'))
 
   /**
    * Hears a session's topic. It counts as known before the socket opens: the relay may speak at once, and what it says of a topic
@@ -140,6 +159,25 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
     await Promise.allSettled(pairings.map((pairing) => withTimeout(client.core.pairing.disconnect({ topic: pairing.topic }), RELAY_GOODBYE_MS, () => new WidgetError('RELAY_UNREACHABLE'))))
   }
 
+  async function restore(): Promise<WalletSession[]> {
+    const record = await readRecord(vault, clock.now())
+    // Another tab may have made a new session since.
+    if (facts && (!record || record.session.topic === facts.topic)) return sessions()
+    const next = record && readSession(record.session)
+    if (!record || !next) return []
+    const { core } = client
+    await core.crypto.keychain.set(next.topic, record.symKey)
+    await core.crypto.keychain.set(record.session.self.publicKey, record.selfKey)
+    await client.session.set(next.topic, record.session)
+    core.expirer.set(next.topic, record.session.expiry)
+    place(next, [...Object.values(record.networks), ...context.preferredNetworks])
+    // A network chosen in the wallet stays, approved or not.
+    networks = { ...networks, ...onlyGranted(record.networks, next) }
+    if (!(await identity.knowsTopic(next.topic))) restoredAt = clock.now()
+    listen(next.topic).catch((error: unknown) => logger.info('relay: not heard yet', error))
+    return sessions()
+  }
+
   return {
     facts: () => facts,
     networkOf: (namespace) => networks[namespace],
@@ -149,30 +187,14 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
       if (!next) throw new WidgetError('NO_ACCOUNT')
       const previous = facts?.topic
       place(next, wishes)
+      restoredAt = -Infinity
       await identity.rememberTopic(next.topic)
       await keep()
       if (previous !== undefined && previous !== next.topic) void removeEverything(previous)
       return sessions()
     },
     discard: (topic) => void removeEverything(topic),
-    async restore() {
-      const record = await readRecord(vault, clock.now())
-      // Another tab may have made a new session since.
-      if (facts && (!record || record.session.topic === facts.topic)) return sessions()
-      const next = record && readSession(record.session)
-      if (!record || !next) return []
-      const { core } = client
-      await core.crypto.keychain.set(next.topic, record.symKey)
-      await core.crypto.keychain.set(record.session.self.publicKey, record.selfKey)
-      await client.session.set(next.topic, record.session)
-      core.expirer.set(next.topic, record.session.expiry)
-      place(next, [...Object.values(record.networks), ...context.preferredNetworks])
-      // A network chosen in the wallet stays, approved or not.
-      networks = { ...networks, ...onlyGranted(record.networks, next) }
-      if (!(await identity.knowsTopic(next.topic))) hearsEventsFrom = clock.now() + MAILBOX_BURST_MS
-      listen(next.topic).catch((error: unknown) => logger.info('relay: not heard yet', error))
-      return sessions()
-    },
+    restore,
     moveTo(namespace, caipNetworkId) {
       networks = { ...networks, [namespace]: caipNetworkId }
       keepSoon()

@@ -35,7 +35,8 @@ const askTheService =
     const { namespace } = parseCaipAddress(caipAddress)
     if (!hasFeature(namespace, 'tokens')) return undefined
     const failedAt = selectAccount(getState(), namespace).lastRetry
-    if (forceUpdate === undefined && failedAt !== undefined && clock.now() - failedAt < BALANCE_RETRY_BLOCK_MS) return undefined
+    // On either side: a clock that was set back keeps nobody waiting.
+    if (forceUpdate === undefined && failedAt !== undefined && Math.abs(clock.now() - failedAt) < BALANCE_RETRY_BLOCK_MS) return undefined
     try {
       const start = accountApi.endpoints.balance.initiate({ address, network, forceUpdate }, { subscribe: false, forceRefetch: true })
       const listed = await dispatch(runQuery((query) => query(start)))

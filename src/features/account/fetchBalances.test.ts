@@ -266,6 +266,14 @@ describe('a second look', () => {
 })
 
 describe('a service that failed', () => {
+  it('is asked again where the clock was set back', async () => {
+    const { fetch, calls, services } = aWidget({ answers: { [PATH]: failing() }, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
+    await fetch()
+    services.clock.advance(-86_400_000)
+    await fetch()
+    expect(calls()).toBe(2)
+  })
+
   it('is left alone for 29 999 ms and asked again after 30 000 ms', async () => {
     const { fetch, calls, services, account } = aWidget({ answers: { [PATH]: failing(), }, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
     await fetch()

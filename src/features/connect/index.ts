@@ -4,7 +4,8 @@ export {
 } from './connectSlice'
 export { chooseWallet, loadElsewhere, preloadConnect } from './chooseWallet'
 export { askWallet, connectWallet } from './connectWallet'
-export { pairingTimeLeft, selectCanPair, selectOpenedWallet, selectPairing } from './pairingSelectors'
+export { selectCanPair, selectOpenedWallet, selectPairing } from './pairingSelectors'
+export { pairingTimeLeft } from './pairingTimeLeft'
 export {
   createInitialPairingState, pairingApproved, pairingFailed, pairingReady, pairingSlice, pairingStarted, walletOpened, type OpenedWallet, type PairingState,
 } from './pairingSlice'

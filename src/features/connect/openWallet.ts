@@ -1,7 +1,8 @@
 import type { DirectoryWallet } from '../../domain'
 import type { AppThunk } from '../../store'
 import { selectActiveChain } from '../networks'
-import { pairingTimeLeft, selectPairing } from './pairingSelectors'
+import { selectPairing } from './pairingSelectors'
+import { pairingTimeLeft } from './pairingTimeLeft'
 import { walletOpened } from './pairingSlice'
 import { linkTarget, pairingHref, universalLink } from './walletLinks'
 

@@ -1,5 +1,4 @@
 import { DEFAULT_HOSTS } from '../../config'
-import { PAIRING_EXPIRED_MS } from '../../config/pairingLimits'
 import { selectViewEntry, type NavigationState } from '../../navigation'
 import { selectOffersPairing, selectOptions, type WidgetOptions } from '../../options'
 import { createInitialPairingState, type OpenedWallet, type PairingState } from './pairingSlice'
@@ -18,10 +17,6 @@ export const selectOpenedWallet = (state: { pairing?: PairingState; navigation: 
   const chosen = selectViewEntry(state)?.params.walletId
   return opened && (chosen === undefined || chosen === opened.walletId) ? opened : null
 }
-
-/** Milliseconds until a link counts as expired (spec §5); zero from then on, and where there is none. */
-export const pairingTimeLeft = ({ expiresAt }: Pick<PairingState, 'expiresAt'>, now: number): number =>
-  expiresAt === null ? 0 : Math.max(0, expiresAt - PAIRING_EXPIRED_MS - now)
 
 /** Whether the site offers pairing and the relay would take it: the hosted one wants to know the project. */
 export const selectCanPair = (state: { options: WidgetOptions | null }): boolean => {

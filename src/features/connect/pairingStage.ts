@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors'
-import { pairingTimeLeft } from './pairingSelectors'
+import { pairingTimeLeft } from './pairingTimeLeft'
 import type { PairingState } from './pairingSlice'
 
 /** What a visitor sees of a link: on its way, there, too old, or not made or not approved. */

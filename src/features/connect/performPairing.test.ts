@@ -8,6 +8,7 @@ import { createWalletHub } from '../../connectors/walletHub'
 import { UserRejectedError, WidgetError } from '../../errors'
 import { optionsChanged, selectOptions } from '../../options'
 import { selectPairing } from './pairingSelectors'
+import { pairingStage } from './pairingStage'
 import { leavePairing, preparePairing, startPairing } from './startPairing'
 
 const LIFETIME = 240_000
@@ -91,6 +92,17 @@ describe('a link for a wallet elsewhere', () => {
     await dispatch(preparePairing())
     expect([prepared.length, asked.length]).toEqual([1, 1])
     expect(pairing()).toMatchObject({ status: 'failed', uri: null, error: { code: 'WALLET_NOT_FOUND' } })
+  })
+
+  it('is made anew where the clock was set back: nobody knows how old the one before is', async () => {
+    const { dispatch, asked, pairing, clock } = aWidget()
+    void dispatch(startPairing())
+    await settle()
+    clock.advance(-86_400_000)
+    expect(pairingStage(pairing(), clock.now())).toBe('expired')
+    void dispatch(startPairing())
+    await settle()
+    expect([asked.length, pairing().uri, pairingStage(pairing(), clock.now())]).toEqual([2, 'wc:2', 'ready'])
   })
 
   it('connects what the wallet approves, under the wallet’s own name', async () => {

@@ -5,7 +5,8 @@ import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../network
 import { selectOffersPairing } from '../../options'
 import type { AppThunk } from '../../store'
 import { pairingApproved, pairingFailed, pairingReady, pairingStarted } from './pairingSlice'
-import { LINK_CONNECTOR_ID, pairingTimeLeft, selectCanPair, selectPairing } from './pairingSelectors'
+import { LINK_CONNECTOR_ID, selectCanPair, selectPairing } from './pairingSelectors'
+import { pairingTimeLeft } from './pairingTimeLeft'
 
 /**
  * Gets a link and waits with it for a wallet; how it goes stands in the state. A link that lives is kept, and asking again
@@ -23,7 +24,8 @@ export const performPairing =
     const isWaiting = isOffered && pairing.status === 'ready' && pairingTimeLeft(pairing, now) > 0
     if (!isAhead) dispatch(beginWaiting())
     if (pairing.status === 'preparing' || (isWaiting && !isFresh)) return
-    if (pairing.startedAt !== null && now - pairing.startedAt < PAIRING_RETRY_MS) return
+    // On either side: a clock that was set back keeps nobody waiting.
+    if (pairing.startedAt !== null && Math.abs(now - pairing.startedAt) < PAIRING_RETRY_MS) return
     const requestId = randomId()
     dispatch(pairingStarted({ requestId, startedAt: now }))
     try {

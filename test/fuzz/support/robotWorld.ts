@@ -31,6 +31,7 @@ import { ALICE, aNetwork, BOB, USDC } from '../../support/builders'
 import { aDeferred } from '../../support/fakes'
 import { aSwapWorld, type WalletRequest } from '../../support/swapWorld'
 import { walletSessionChanged, walletSessionEnded } from '../../../src/store'
+import { endPresses, type Agreed, type Asked, type Press } from './robotOracle'
 
 const CAROL = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const COIN = 'eip155:1:native'
@@ -38,33 +39,35 @@ const DOLLAR = `eip155:1:${USDC.toLowerCase()}`
 const ONE: CaipNetworkId = 'eip155:1'
 const TWO: CaipNetworkId = 'eip155:8453'
 
-/** What was on the screen when the visitor pressed, as far as the wallet is asked for it. */
-export type Press = { kind: 'send' | 'swap' | 'approval'; account: string; caipNetworkId: string; token: string; amountInUnits: string; to?: string }
-/** What the wallet was asked for, and where it stood. */
-export type Asked = Press & { walletAccount: string; walletNetwork: string }
-
 export type Step =
   | 'openSend' | 'sendCoin' | 'sendDollar' | 'sendAmount' | 'sendLittle' | 'sendMax' | 'sendUnit' | 'sendToBob' | 'sendToCarol' | 'sendToNobody' | 'sendReview' | 'sendPress' | 'sendTwice' | 'sendAccept'
   | 'openSwap' | 'swapAmount' | 'swapTokens' | 'swapReview' | 'swapPress' | 'swapTwice' | 'swapAccept' | 'swapRefresh' | 'swapBack' | 'swapMined'
-  | 'confirm' | 'refuse' | 'cancel' | 'back' | 'close' | 'reload' | 'offline' | 'online' | 'priceDown' | 'priceUp' | 'spend' | 'feeUp' | 'feeDown' | 'hour'
+  | 'confirm' | 'refuse' | 'cancel' | 'back' | 'close' | 'reload' | 'offline' | 'online' | 'priceDown' | 'priceUp' | 'spend' | 'feeUp' | 'feeDown' | 'hour' | 'clockBack' | 'clockOn' | 'answersLate' | 'answersCome' | 'lastAnswerFirst'
   | 'accountTold' | 'accountSilent' | 'networkTold' | 'networkSilent' | 'networkChosen' | 'locked' | 'unlocked' | 'wait'
 
 export const STEPS: readonly Step[] = [
   'openSend', 'sendCoin', 'sendDollar', 'sendAmount', 'sendLittle', 'sendMax', 'sendUnit', 'sendToBob', 'sendToCarol', 'sendToNobody', 'sendReview', 'sendPress', 'sendTwice', 'sendAccept',
   'openSwap', 'swapAmount', 'swapTokens', 'swapReview', 'swapPress', 'swapTwice', 'swapAccept', 'swapRefresh', 'swapBack', 'swapMined',
-  'confirm', 'refuse', 'cancel', 'back', 'close', 'reload', 'offline', 'online', 'priceDown', 'priceUp', 'spend', 'feeUp', 'feeDown', 'hour',
+  'confirm', 'refuse', 'cancel', 'back', 'close', 'reload', 'offline', 'online', 'priceDown', 'priceUp', 'spend', 'feeUp', 'feeDown', 'hour', 'clockBack', 'clockOn', 'answersLate', 'answersCome', 'lastAnswerFirst',
   'accountTold', 'accountSilent', 'networkTold', 'networkSilent', 'networkChosen', 'locked', 'unlocked', 'wait',
 ]
 
 const plainToken = (caipTokenAddress: string | undefined): string => (caipTokenAddress ?? 'coin').toLowerCase()
 
 export function aRobotWorld() {
-  const pressed: Press[] = []
+  const pressed: Agreed[] = []
   const asked: Asked[] = []
-  const state = { coins: 2n * 10n ** 18n, dollars: 1_000_000_000n, gasPrice: 10n ** 9n, isOnline: true, isLocked: false }
+  const state = { coins: 2n * 10n ** 18n, dollars: 1_000_000_000n, gasPrice: 10n ** 9n, isOnline: true, isLocked: false, areAnswersLate: false }
+  /** Answers of services and nodes that are still on their way. */
+  const late: (() => void)[] = []
+  const arrive = async (): Promise<void> => {
+    if (state.areAnswersLate) await new Promise<void>((resolve) => void late.push(resolve))
+  }
   const unlessOffline = <T>(answer: () => T) => async (): Promise<T> => {
     if (!state.isOnline) throw new WidgetError('NETWORK', { host: 'node.example' })
-    return answer()
+    const said = answer()
+    await arrive()
+    return said
   }
   const feeOf = () => ({ feeInUnits: (42_000n * state.gasPrice).toString(), gasLimit: '21000', gasPriceInUnits: (2n * state.gasPrice).toString(), least: { gasLimit: '21000', gasPriceInUnits: state.gasPrice.toString() } })
   let lastHash = 0
@@ -72,7 +75,7 @@ export function aRobotWorld() {
     holdsWallet: true,
     tamper: (_path, answer) => {
       if (!state.isOnline) throw new WidgetError('NETWORK', { host: 'api.example' })
-      return answer
+      return state.areAnswersLate ? arrive().then(() => answer) : answer
     },
     parts: {
       adapter: {
@@ -201,6 +204,8 @@ export function aRobotWorld() {
     back: () => void store.dispatch(goBack()),
     close: () => void store.dispatch(modalClosed()),
     reload: () => {
+      // What was on its way to the last page is nobody's now.
+      late.length = 0
       store = prepare(world.another())
       state.isLocked = false
       share()
@@ -213,9 +218,20 @@ export function aRobotWorld() {
     feeUp: () => void (state.gasPrice *= 3n),
     feeDown: () => void (state.gasPrice = state.gasPrice / 3n + 1n),
     hour: () => world.services.clock.advance(3_600_000),
+    // The machine's clock is set: no time passes.
+    clockBack: () => world.services.clock.advance(-86_400_000),
+    clockOn: () => world.services.clock.advance(86_400_000),
+    answersLate: () => void (state.areAnswersLate = true),
+    answersCome: () => {
+      state.areAnswersLate = false
+      for (const answer of late.splice(0)) answer()
+    },
+    lastAnswerFirst: () => late.pop()?.(),
     accountTold: () => {
       world.account = other(world.account)
-      if (!state.isLocked) share()
+      if (state.isLocked) return
+      endPresses({ asked, pressed })
+      share()
     },
     accountSilent: () => void (world.account = other(world.account)),
     networkTold: () => {
@@ -232,6 +248,7 @@ export function aRobotWorld() {
     },
     locked: () => {
       state.isLocked = true
+      endPresses({ asked, pressed })
       store.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     },
     unlocked: () => {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, PAIRING_RETRY_MS } from '../../../config/pairingLimits'
 import { toErrorFacts, type ErrorFacts } from '../../../errors'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { pairingTimeLeft, selectPairing } from '../pairingSelectors'
+import { selectPairing } from '../pairingSelectors'
+import { pairingTimeLeft } from '../pairingTimeLeft'
 import { createInitialPairingState, type PairingState } from '../pairingSlice'
 import { pairingStage, type PairingStage } from '../pairingStage'
 import { leavePairing, startPairing } from '../startPairing'
@@ -68,6 +69,6 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
 
   return {
     stage, timeLeft, partLeft: timeLeft / USABLE_MS, error: stage === 'failed' ? pairing.error : null, uri: stage === 'ready' ? pairing.uri : null,
-    canRetry: startedAt === null || now - startedAt >= PAIRING_RETRY_MS, retry: () => restart(true),
+    canRetry: startedAt === null || Math.abs(now - startedAt) >= PAIRING_RETRY_MS, retry: () => restart(true),
   }
 }

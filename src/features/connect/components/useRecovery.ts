@@ -16,7 +16,7 @@ export function useRecovery({ pairing, isWanted, onRecover }: Recovery): void {
       if (readDocument(document, 'visibilityState') !== 'visible' || !canRecover(pairing, Date.now())) return
       clearTimeout(timer)
       const allowedAt = pairing.startedAt === null ? 0 : pairing.startedAt + PAIRING_RETRY_MS
-      timer = setTimeout(() => onRecover(false), Math.max(0, allowedAt - Date.now()))
+      timer = setTimeout(() => onRecover(false), Math.min(PAIRING_RETRY_MS, Math.max(0, allowedAt - Date.now())))
     }
     const stopHearing = hearDocument(document, 'visibilitychange', handleWake)
     window.addEventListener('online', handleWake)
