@@ -87,6 +87,7 @@ const planted: Planted[] = [
   { fault: 'a selector is async', rule: sentences.clock, ...one('src/notices/noticesSelectors.ts', 'export const selectX = async () => 1') },
   { fault: 'a selector looks at the document', rule: sentences.clock, ...one('src/notices/noticesSelectors.ts', 'export const selectX = () => document.title') },
   { fault: 'a slice keeps a bigint', rule: sentences.json, ...one('src/features/send/sendSlice.ts', 'export type SendState = { amountInUnits: bigint }') },
+  { fault: 'a slice takes any field', rule: sentences.patch, ...one('src/features/send/sendSlice.ts', "import { createSlice } from '@reduxjs/toolkit'\nexport const change = (state: object) => Object.assign(state, createSlice)") },
   { fault: 'a thunk touches React', rule: sentences.thunk, ...one('src/features/send/sendThunks.ts', "import { useState } from 'react'") },
   { fault: 'a thunk touches the DOM', rule: sentences.thunk, ...one('src/features/send/sendThunks.ts', 'export const focus = () => document.body.focus()') },
   { fault: 'a component holds a text of its own', rule: sentences.text, ...one('src/ui/Row.tsx', 'export const Row = () => <p>Not found</p>') },

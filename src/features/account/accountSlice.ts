@@ -4,7 +4,7 @@ import {
   type ConnectionStatus, type ConnectorInfo, type DisconnectReason, type Namespace, type TokenBalance,
 } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { walletSessionChanged, walletSessionEnded, walletSessionShared, type LoginFacts } from '../../store'
+import { type LoginFacts, patch, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 /** Which part of the account is looked at. */
 export type AccountTab = 'tokens' | 'activity'
@@ -58,7 +58,7 @@ export const createInitialAccountsState = (): AccountsState => ({
 
 /** What was known of the old account or network is not true of the new one. */
 function forgetAnswers(account: AccountState): void {
-  Object.assign(account, {
+  patch(account, {
     balance: undefined, balanceSymbol: undefined, tokenBalance: [], tokenBalanceStatus: 'idle', tokenBalanceError: undefined,
     tokenBalanceRequestId: undefined, lastRetry: undefined,
   })
@@ -69,7 +69,7 @@ function place(account: AccountState, namespace: Namespace, address: string, cai
   const caipAddress = toCaipAddress(caipNetworkId, address)
   if (account.caipAddress === caipAddress) return
   forgetAnswers(account)
-  if (!isSame) Object.assign(account, { profileName: null, profileImage: null, isIdentityKnown: undefined })
+  if (!isSame) patch(account, { profileName: null, profileImage: null, isIdentityKnown: undefined })
   account.address = address
   account.caipAddress = caipAddress
 }
@@ -97,7 +97,7 @@ export const accountSlice = createSlice({
     },
     /** What the embedded wallet says of whoever is logged in. */
     loginKnown: (state, { payload: { namespace, ...known } }: PayloadAction<{ namespace: Namespace } & LoginFacts>) =>
-      void Object.assign(state[namespace], known),
+      void patch(state[namespace], known),
     balancesRequested: (state, { payload }: OfAccount<{ requestId: string }>) => {
       const account = state[payload.namespace]
       if (!isCurrent(account, payload.caipAddress)) return
@@ -150,7 +150,7 @@ export const accountSlice = createSlice({
         account.grantedMethods = grantedMethods
         account.allAccounts = accounts
         place(account, namespace, active.address, caipNetworkId)
-        if (login) Object.assign(account, login)
+        if (login) patch(account, login)
       })
       .addCase(walletSessionChanged, (state, { payload: { namespace, accounts, caipNetworkId } }) => {
         const account = state[namespace]

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Social } from '../../config/features'
 import type { Approval } from '../../connectors/login'
 import type { ErrorFacts } from '../../errors'
+import { patch } from '../../store'
 
 /** Logging in to the embedded wallet, changing its address, and what it asks the visitor; kept while the widget is in the page. */
 export type AuthState = {
@@ -48,7 +49,7 @@ type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
 
 /** Nobody logs in any more; what the wallet asks stays. */
 const endLogin = (state: AuthState, rest: Partial<AuthState> = {}): void =>
-  void Object.assign(state, { status: 'idle', window: null, url: null, error: null, intentId: null }, rest)
+  void patch(state, { status: 'idle', window: null, url: null, error: null, intentId: null, ...rest })
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -63,25 +64,25 @@ export const authSlice = createSlice({
       if (state.intentId === payload.intentId) state.status = 'awaitingCode'
     },
     codeSubmitted: (state, { payload }: OfIntent) => {
-      if (state.intentId === payload.intentId && state.status === 'awaitingCode') Object.assign(state, { status: 'checkingCode', error: null })
+      if (state.intentId === payload.intentId && state.status === 'awaitingCode') patch(state, { status: 'checkingCode', error: null })
     },
     /** The visitor may type it again. */
     codeRefused: (state, { payload }: OfIntent<{ error: ErrorFacts }>) => {
-      if (state.intentId === payload.intentId) Object.assign(state, { status: 'awaitingCode', error: payload.error })
+      if (state.intentId === payload.intentId) patch(state, { status: 'awaitingCode', error: payload.error })
     },
     codeOrderedAgain: (state, { payload }: OfIntent<{ mailedAt: number }>) => {
-      if (state.intentId === payload.intentId) Object.assign(state, { mailedAt: payload.mailedAt, error: null })
+      if (state.intentId === payload.intentId) patch(state, { mailedAt: payload.mailedAt, error: null })
     },
     socialStarted: (state, { payload }: OfIntent<{ social: Social; window: 'open' | 'blocked' | null }>) =>
       endLogin(state, { status: 'starting', method: payload.social, intentId: payload.intentId, window: payload.window }),
     socialPageFound: (state, { payload }: OfIntent<{ url: string }>) => {
-      if (state.intentId === payload.intentId) Object.assign(state, { status: 'awaitingSocial', url: payload.url })
+      if (state.intentId === payload.intentId) patch(state, { status: 'awaitingSocial', url: payload.url })
     },
     socialWindowClosed: (state, { payload }: OfIntent) => {
       if (state.intentId === payload.intentId && state.status !== 'finishing') state.window = 'closed'
     },
     loginFinishing: (state, { payload }: OfIntent) => {
-      if (state.intentId === payload.intentId) Object.assign(state, { status: 'finishing', error: null })
+      if (state.intentId === payload.intentId) patch(state, { status: 'finishing', error: null })
     },
     loginFailed: (state, { payload }: OfIntent<{ error: ErrorFacts }>) => {
       if (state.intentId === payload.intentId) endLogin(state, { error: payload.error })
@@ -90,8 +91,8 @@ export const authSlice = createSlice({
     loginEnded: (state) => endLogin(state, { method: null }),
     emailUpdateStarted: (state, { payload }: PayloadAction<{ email: string; mailedAt: number }>) => void (state.update = { ...emptyUpdate(), status: 'starting', ...payload }),
     emailUpdateAwaited: (state, { payload }: PayloadAction<{ step: 'awaitingPrimary' | 'awaitingSecondary' }>) => void (state.update.status = payload.step),
-    emailUpdateChecking: (state) => void Object.assign(state.update, { status: 'checking', error: null }),
-    emailUpdateFailed: (state, { payload }: PayloadAction<{ status: EmailUpdate['status']; error: ErrorFacts }>) => void Object.assign(state.update, payload),
+    emailUpdateChecking: (state) => void patch(state.update, { status: 'checking', error: null }),
+    emailUpdateFailed: (state, { payload }: PayloadAction<{ status: EmailUpdate['status']; error: ErrorFacts }>) => void patch(state.update, payload),
     emailUpdateEnded: (state) => void (state.update = emptyUpdate()),
     approvalOpened: (state, { payload }: PayloadAction<{ approval: Approval; wasClosed: boolean }>) => {
       if (state.approvals.length === 0) state.wasClosed = payload.wasClosed

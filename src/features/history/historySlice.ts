@@ -2,6 +2,7 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { MAX_BARREN_PAGES, MAX_HISTORY_ROWS } from '../../config/transactionLimits'
 import type { CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
+import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
 import { joinRows } from './joinRows'
 import type { HistoryPage, HistoryTransaction } from './readHistory'
@@ -72,8 +73,8 @@ export const historySlice = createSlice({
   reducers: {
     historyRequested: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; requestId: string; cursor: string | null }>) => {
       const { caipAddress, requestId, cursor } = payload
-      const base = state.caipAddress === caipAddress ? state : Object.assign(state, createInitialHistoryState())
-      Object.assign(base, { caipAddress, requestId, askedCursor: cursor, status: 'loading', error: null })
+      const base = state.caipAddress === caipAddress ? state : patch(state, createInitialHistoryState())
+      patch(base, { caipAddress, requestId, askedCursor: cursor, status: 'loading', error: null })
     },
     historyReceived: (state, { payload: { requestId, page } }: PayloadAction<{ requestId: string; page: HistoryPage }>) => {
       if (state.requestId !== requestId) return
@@ -91,7 +92,7 @@ export const historySlice = createSlice({
         state.status = 'ready'
         return
       }
-      Object.assign(state, { status: 'failed', error, isEmpty: true, cursor: null, resumeCursor: isRefused(error) ? null : state.askedCursor })
+      patch(state, { status: 'failed', error, isEmpty: true, cursor: null, resumeCursor: isRefused(error) ? null : state.askedCursor })
     },
   },
   extraReducers: (builder) => {

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorFacts } from '../../errors'
 import { bannerCancelled } from '../../notices'
+import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
 
 /** The one name the visitor is choosing, until it was registered or its network or account changed. */
@@ -35,7 +36,7 @@ export const namesSlice = createSlice({
   reducers: {
     labelTyped: (state, { payload: { label, requestId, isChecked } }: PayloadAction<{ label: string; requestId: string; isChecked: boolean }>) => {
       if (state.status !== 'editing') return
-      Object.assign(state, { label, labelRequestId: requestId, availability: isChecked ? 'loading' : 'unknown', suggestions: [], error: null })
+      patch(state, { label, labelRequestId: requestId, availability: isChecked ? 'loading' : 'unknown', suggestions: [], error: null })
     },
     availabilityReceived: (
       state,
@@ -63,7 +64,7 @@ export const namesSlice = createSlice({
     },
     registrationFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
       if (state.intentId !== intentId) return
-      Object.assign(state, { status: 'editing', intentId: null, error })
+      patch(state, { status: 'editing', intentId: null, error })
       if (error.code === 'NAME_TAKEN') state.availability = 'taken'
     },
     nameRegistered: (state, { payload }: OfIntent) => (state.intentId === payload.intentId ? reset() : state),
@@ -72,7 +73,7 @@ export const namesSlice = createSlice({
     builder
       // The visitor does not wait for the wallet any longer: a late signature is thrown away.
       .addCase(bannerCancelled, (state) => {
-        if (state.status === 'awaitingWallet') Object.assign(state, { status: 'editing', intentId: null })
+        if (state.status === 'awaitingWallet') patch(state, { status: 'editing', intentId: null })
       })
       .addCase(activeAccountChanged, reset)
   },

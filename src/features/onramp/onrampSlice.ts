@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { parseCaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { optionsChanged } from '../../options'
-import { walletSessionEnded } from '../../store'
+import { patch, walletSessionEnded } from '../../store'
 import { activeAccountChanged } from '../account'
 import type { OnrampAsset, OnrampOrder, OnrampQuote, OnrampState, PaymentCurrency, ProviderFacts } from './onrampState'
 
@@ -17,7 +17,7 @@ export const createInitialOnrampState = (): OnrampState => ({ ...emptyForm(), pr
 const kept = <T extends { id: string }>(items: readonly T[], id: string | null): T | undefined => items.find((item) => item.id === id) ?? items[0]
 
 /** A changed input has no price until it is asked again. */
-const dropQuotes = (state: OnrampState): void => void Object.assign(state, { quotes: {}, quoteRequestId: null })
+const dropQuotes = (state: OnrampState): void => void patch(state, { quotes: {}, quoteRequestId: null })
 
 function chooseMethod(state: OnrampState): void {
   const methods = state.currencies.find(({ id }) => id === state.currencyId)?.methods ?? []
@@ -31,7 +31,7 @@ export const onrampSlice = createSlice({
   initialState: createInitialOnrampState,
   reducers: {
     /** Nothing is asked where nothing may be bought. */
-    regionRestricted: (state) => void Object.assign(state, { status: 'ready', isRestricted: true }),
+    regionRestricted: (state) => void patch(state, { status: 'ready', isRestricted: true }),
     optionsRequested: (state, { payload }: PayloadAction<{ requestId: string; providers: ProviderFacts[] }>) => {
       if (state.status !== 'ready') state.status = 'loading'
       state.loadRequestId = payload.requestId
@@ -46,7 +46,7 @@ export const onrampSlice = createSlice({
       if (state.loadRequestId !== payload.requestId) return
       const { source, assets, currencies, defaultAsset, defaultCurrency } = payload
       const assetId = state.assetId ?? assets.find(({ symbol }) => symbol === defaultAsset)?.id ?? null
-      Object.assign(state, {
+      patch(state, {
         status: 'ready', source, assets, currencies, assetId: kept(assets, assetId)?.id ?? null, currencyId: kept(currencies, state.currencyId ?? defaultCurrency)?.id ?? null,
       })
       chooseMethod(state)
@@ -85,23 +85,23 @@ export const onrampSlice = createSlice({
     },
     purchaseStarted: (state, { payload }: PayloadAction<OnrampOrder>) => void (state.order = payload),
     purchasePageFound: (state, { payload }: OfOrder<{ url: string }>) => {
-      if (state.order?.id === payload.orderId && state.order.status === 'opening') Object.assign(state.order, { url: payload.url, status: 'waiting' })
+      if (state.order?.id === payload.orderId && state.order.status === 'opening') patch(state.order, { url: payload.url, status: 'waiting' })
     },
     purchaseWindowClosed: (state, { payload }: OfOrder) => {
       if (state.order?.id === payload.orderId && state.order.window === 'open') state.order.window = 'closed'
     },
     purchasePaid: (state, { payload }: OfOrder<{ received: OnrampOrder['received'] }>) => {
-      if (state.order?.id === payload.orderId && state.order.status === 'waiting') Object.assign(state.order, { status: 'paid', received: payload.received })
+      if (state.order?.id === payload.orderId && state.order.status === 'waiting') patch(state.order, { status: 'paid', received: payload.received })
     },
     purchaseDone: (state, { payload }: OfOrder<{ received: OnrampOrder['received'] }>) => {
-      if (state.order?.id === payload.orderId) Object.assign(state.order, { status: 'done', received: payload.received ?? state.order.received, reason: null, error: null })
+      if (state.order?.id === payload.orderId) patch(state.order, { status: 'done', received: payload.received ?? state.order.received, reason: null, error: null })
     },
     purchaseFailed: (state, { payload: { orderId, reason, error } }: OfOrder<{ reason: NonNullable<OnrampOrder['reason']>; error?: ErrorFacts }>) => {
-      if (state.order?.id === orderId) Object.assign(state.order, { status: 'failed', reason, error: error ?? null })
+      if (state.order?.id === orderId) patch(state.order, { status: 'failed', reason, error: error ?? null })
     },
     /** The visitor asks again what became of a purchase nobody had heard of. */
     purchaseResumed: (state, { payload }: OfOrder) => {
-      if (state.order?.id === payload.orderId && state.order.status === 'failed') Object.assign(state.order, { status: 'waiting', reason: null })
+      if (state.order?.id === payload.orderId && state.order.status === 'failed') patch(state.order, { status: 'waiting', reason: null })
     },
     /** The visitor is done with it: what still arrives is seen in the account. */
     purchaseLeft: (state) => void (state.order = null),
@@ -116,7 +116,7 @@ export const onrampSlice = createSlice({
       // What is sold, and where to, is another matter now; what the visitor wants to spend is not. A purchase is on its way all the same.
       .addCase(activeAccountChanged, (state) => {
         const { amount, currencyId, order } = state
-        Object.assign(state, emptyForm(), { amount, currencyId, order })
+        patch(state, { ...createInitialOnrampState(), amount, currencyId, order })
       })
   },
 })

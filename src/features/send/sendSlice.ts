@@ -4,6 +4,7 @@ import type { ErrorFacts } from '../../errors'
 import { activeAccountChanged } from '../account'
 import { viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
+import { patch } from '../../store'
 import { withFirstFee, type ReviewedSend } from './reviewRules'
 
 /** What may be wrong with a recipient. */
@@ -63,7 +64,7 @@ const emptyReceiver = () => ({
 })
 
 /** The fee belongs to one token, amount and recipient. */
-const forgetFee = (state: SendState): void => void Object.assign(state, { fee: null, feeStatus: 'idle', feeRequestId: null, error: null })
+const forgetFee = (state: SendState): void => void patch(state, { fee: null, feeStatus: 'idle', feeRequestId: null, error: null })
 
 /** What was reviewed is not what is written any more. A transfer that is on its way to the wallet keeps its review. */
 const leaveReview = (state: SendState): void => {
@@ -107,7 +108,7 @@ export const sendSlice = createSlice({
       leaveReview(state)
     },
     receiverTyped: (state, { payload }: PayloadAction<{ text: string; requestId: string }>) => {
-      Object.assign(state, emptyReceiver())
+      patch(state, emptyReceiver())
       leaveReview(state)
       state.receiverText = payload.text
       state.receiverRequestId = payload.requestId

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { bannerCancelled } from '../../notices'
+import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
 import type { SmartSession } from './smartSession'
 
@@ -43,18 +44,18 @@ export const sessionsSlice = createSlice({
   initialState: createInitialSessionsState,
   reducers: {
     sessionsRequested: (state, { payload: { caipAddress, requestId } }: OfRequest<{ caipAddress: CaipAddress }>) => {
-      if (state.caipAddress !== caipAddress) Object.assign(state, createInitialSessionsState())
-      Object.assign(state, { caipAddress, requestId, status: 'loading', error: null })
+      if (state.caipAddress !== caipAddress) patch(state, createInitialSessionsState())
+      patch(state, { caipAddress, requestId, status: 'loading', error: null })
     },
     sessionsReceived: (state, { payload: { requestId, sessions } }: OfRequest<{ sessions: SmartSession[] }>) => {
-      if (state.requestId === requestId) Object.assign(state, { status: 'ready', sessions })
+      if (state.requestId === requestId) patch(state, { status: 'ready', sessions })
     },
     sessionsFailed: (state, { payload: { requestId, error } }: OfRequest<{ error: ErrorFacts }>) => {
-      if (state.requestId === requestId) Object.assign(state, { status: 'failed', error })
+      if (state.requestId === requestId) patch(state, { status: 'failed', error })
     },
     /** The visitor ordered it. From here on a second press finds it and does nothing. */
     revocationOrdered: (state, { payload: { pci, intentId } }: OfIntent<{ pci: string }>) => {
-      if (state.revocation === null) Object.assign(state, { revocation: { pci, intentId, status: 'checking' }, revocationFailure: null })
+      if (state.revocation === null) patch(state, { revocation: { pci, intentId, status: 'checking' }, revocationFailure: null })
     },
     revocationHandedOver: ({ revocation }, { payload }: OfIntent) => {
       if (revocation?.intentId === payload.intentId && revocation.status === 'checking') revocation.status = 'awaitingWallet'
@@ -63,14 +64,14 @@ export const sessionsSlice = createSlice({
       if (revocation?.intentId === payload.intentId && revocation.status === 'awaitingWallet') revocation.status = 'submitting'
     },
     revocationFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
-      if (state.revocation?.intentId === intentId) Object.assign(state, { revocation: null, revocationFailure: { pci: state.revocation.pci, error } })
+      if (state.revocation?.intentId === intentId) patch(state, { revocation: null, revocationFailure: { pci: state.revocation.pci, error } })
     },
     sessionRevoked: (state, { payload: { intentId } }: OfIntent) => {
       const { revocation } = state
       if (revocation?.intentId !== intentId) return
       state.sessions = state.sessions.filter(({ pci }) => pci !== revocation.pci)
       // An answer that was asked for before would bring it back.
-      Object.assign(state, { revocation: null, requestId: null, status: state.status === 'loading' ? 'ready' : state.status })
+      patch(state, { revocation: null, requestId: null, status: state.status === 'loading' ? 'ready' : state.status })
     },
   },
   extraReducers: (builder) => {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { optionsChanged, type SiwxMessageData, type SiwxSession } from '../../options'
-import { walletSessionEnded } from '../../store'
+import { patch, walletSessionEnded } from '../../store'
 
 /** Signing in with the active account. */
 export type SiwxState = {
@@ -40,40 +40,40 @@ export const siwxSlice = createSlice({
       ...createInitialSiwxState(), status: 'checking', caipAddress: payload.caipAddress, intentId: payload.intentId,
     }),
     sessionsRequestedAgain: (state, { payload }: OfIntent) => void (state.intentId = payload.intentId),
-    sessionFound: (state, { payload }: OfIntent<{ session: SiwxSession }>) => {
+    sessionFound: (state: SiwxState, { payload }: OfIntent<{ session: SiwxSession }>) => {
       if (state.intentId !== payload.intentId) return
       // Found again it is the same: hosts hear of a sign-in once.
       const session = state.session && isSameSession(state.session, payload.session) ? state.session : payload.session
-      Object.assign(state, { status: 'signedIn', session, message: null, intentId: null, error: null })
+      patch(state, { status: 'signedIn', session, message: null, intentId: null, error: null })
     },
     /** There is none. Who is being asked or declined already stays so. */
     signInNeeded: (state, { payload }: OfIntent) => {
       if (state.intentId !== payload.intentId) return
       state.intentId = null
-      if (state.status === 'checking' || state.status === 'signedIn') Object.assign(state, { status: 'needed', session: null })
+      if (state.status === 'checking' || state.status === 'signedIn') patch(state, { status: 'needed', session: null })
     },
-    messagePrepared: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; data: SiwxMessageData; text: string }>) => {
-      if (state.caipAddress === payload.caipAddress && state.status === 'needed') Object.assign(state, { message: { data: payload.data, text: payload.text }, error: state.error?.code === 'SIWX_MESSAGE' ? null : state.error })
+    messagePrepared: (state: SiwxState, { payload }: PayloadAction<{ caipAddress: CaipAddress; data: SiwxMessageData; text: string }>) => {
+      if (state.caipAddress === payload.caipAddress && state.status === 'needed') patch(state, { message: { data: payload.data, text: payload.text }, error: state.error?.code === 'SIWX_MESSAGE' ? null : state.error })
     },
     messageFailed: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; error: ErrorFacts }>) => {
       if (state.caipAddress === payload.caipAddress && state.status === 'needed') state.error = payload.error
     },
     /** The visitor pressed "Sign". From here on a second press finds another status and does nothing. */
     signatureOrdered: (state, { payload }: OfIntent) => {
-      if (state.status === 'needed') Object.assign(state, { status: 'awaitingWallet', intentId: payload.intentId, error: null })
+      if (state.status === 'needed') patch(state, { status: 'awaitingWallet', intentId: payload.intentId, error: null })
     },
     messageSigned: (state, { payload }: OfIntent) => {
       if (state.intentId === payload.intentId && state.status === 'awaitingWallet') state.status = 'verifying'
     },
     /** What was shown was used up: the next try is another message. */
     signInFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
-      if (state.intentId === intentId) Object.assign(state, { status: 'needed', message: null, intentId: null, error })
+      if (state.intentId === intentId) patch(state, { status: 'needed', message: null, intentId: null, error })
     },
     /** The visitor does not wait for the signature or its check any longer: what comes late is thrown away, and the next try is another message. */
     waitGivenUp: (state) => {
-      if (state.status === 'awaitingWallet' || state.status === 'verifying') Object.assign(state, { status: 'needed', message: null, intentId: null })
+      if (state.status === 'awaitingWallet' || state.status === 'verifying') patch(state, { status: 'needed', message: null, intentId: null })
     },
-    signInDeclined: (state) => void Object.assign(state, { status: 'declined', message: null, intentId: null, error: null }),
+    signInDeclined: (state) => void patch(state, { status: 'declined', message: null, intentId: null, error: null }),
   },
   extraReducers: (builder) => {
     builder

@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { isLess } from '../../domain'
 import type { ErrorFacts } from '../../errors'
+import { patch } from '../../store'
 import { isCurrent, isSameRisk, leaveReview, takeToAmount, type InReview, type PreparedReview } from './swapChanges'
 import { minimumReceived } from './swapMath'
 import type { SwapState } from './swapState'
@@ -23,7 +24,7 @@ export const reviewCases = {
   preparationStarted: (state: SwapState, { payload }: PayloadAction<{ requestId: string }>) => {
     state.reviewRequestId = payload.requestId
     state.error = null
-    Object.assign(state.loading, { approval: true, build: true })
+    patch(state.loading, { approval: true, build: true })
   },
   /** What the next step is, and the transactions for it. */
   reviewPrepared: (
@@ -31,24 +32,24 @@ export const reviewCases = {
     { payload: { requestId, ...prepared } }: InReview<PreparedReview>,
   ) => {
     if (!isCurrent(state, requestId)) return
-    Object.assign(state.loading, { approval: false, build: false })
+    patch(state.loading, { approval: false, build: false })
     // A step that was confirmed meanwhile goes by what was on the screen then.
     if (!state.review || state.intent) return
     const { review } = state
     const isFirst = review.step === null && review.swapTransaction === null
     if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false
-    Object.assign(review, prepared)
+    patch(review, prepared)
     const built = prepared.swapTransaction?.toAmountInUnits
     if (built === undefined) return
     // More than the quote is not believed: what comes on top is a surprise.
     const promised = state.quote && isLess(state.quote.toAmountInUnits, built) ? state.quote.toAmountInUnits : built
     // Before the first numbers stood here nothing was agreed to: what a price moves from one second to the next is simply shown.
-    if (isFirst && !isLess(promised, review.minimumInUnits)) Object.assign(review, { toAmountInUnits: promised, minimumInUnits: minimumReceived(promised, state.slippage) })
+    if (isFirst && !isLess(promised, review.minimumInUnits)) patch(review, { toAmountInUnits: promised, minimumInUnits: minimumReceived(promised, state.slippage) })
     else takeToAmount(review, promised, state.slippage)
   },
   preparationFailed: (state: SwapState, { payload }: InReview<{ error: ErrorFacts }>) => {
     if (!isCurrent(state, payload.requestId)) return
-    Object.assign(state.loading, { approval: false, build: false })
+    patch(state.loading, { approval: false, build: false })
     if (state.review && !state.intent) state.error = payload.error
   },
   unlimitedChosen: (state: SwapState, { payload }: PayloadAction<{ isUnlimited: boolean }>) => {

@@ -2,6 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Permit } from '../../adapters/swapContract'
 import type { AmountInUnits } from '../../domain'
 import type { ErrorFacts } from '../../errors'
+import { patch } from '../../store'
 import { isCurrent, isSameInput, reset, takeToAmount, type InReview } from './swapChanges'
 import { isRouterAccepted } from './swapRules'
 import type { SwapInput, SwapState } from './swapState'
@@ -74,8 +75,8 @@ export const stepCases = {
   /** The service does not take the signature: the allowance is sent instead. */
   permitTurnedDown: (state: SwapState, { payload }: InReview<object>) => {
     if (!isCurrent(state, payload.requestId)) return
-    Object.assign(state.loading, { approval: false, build: false })
-    if (state.review && !state.intent) Object.assign(state.review, { permit: null, isPermitRefused: true, step: null })
+    patch(state.loading, { approval: false, build: false })
+    if (state.review && !state.intent) patch(state.review, { permit: null, isPermitRefused: true, step: null })
   },
   batchUnsupported: refuses('isBatchRefused'),
   swapSent: (state: SwapState, { payload }: PayloadAction<{ intentId: string; input: SwapInput }>) => {

@@ -1,20 +1,21 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { RouterFacts } from '../../adapters/swapContract'
 import { isLess, isSameAddress, type AmountInUnits } from '../../domain'
+import { patch } from '../../store'
 import { minimumReceived } from './swapMath'
 import { isUnchecked, needsRouterConsent } from './swapRules'
 import { createInitialSwapState, type SwapInput, type SwapReview, type SwapState } from './swapState'
 
 /** A quote belongs to one input. */
 export const forgetQuote = (state: SwapState): void => {
-  Object.assign(state, { quote: null, quoteRequestId: null, quoteProblem: null, error: null })
+  patch(state, { quote: null, quoteRequestId: null, quoteProblem: null, error: null })
   state.loading.quote = false
 }
 
 /** The review is left, and what was prepared for it. */
 export const leaveReview = (state: SwapState): void => {
-  Object.assign(state, { review: null, reviewRequestId: null })
-  Object.assign(state.loading, { approval: false, build: false })
+  patch(state, { review: null, reviewRequestId: null })
+  patch(state.loading, { approval: false, build: false })
 }
 
 /** A swap that nobody has begun. */

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { TransactionStatus } from '../../adapters/contract'
 import { MAX_PENDING_TRANSACTIONS } from '../../config/transactionLimits'
 import type { AmountInUnits, CaipAddress, CaipNetworkId } from '../../domain'
+import { patch } from '../../store'
 
 /** So much of a token; without an address it is the network's coin. */
 export type TransactionAsset = { symbol: string; decimals: number; amountInUnits: AmountInUnits; iconUrl?: string; caipTokenAddress?: CaipAddress }
@@ -92,7 +93,7 @@ export const transactionsSlice = createSlice({
       if (payload.status === 'submitted' || payload.status === 'unseen') delete transaction.settledAt
       else transaction.settledAt ??= payload.at
       const { receives } = transaction.summary
-      if (receives && payload.receivedInUnits !== undefined) Object.assign(receives, { amountInUnits: payload.receivedInUnits, isExact: true })
+      if (receives && payload.receivedInUnits !== undefined) patch(receives, { amountInUnits: payload.receivedInUnits, isExact: true })
     },
   },
 })

@@ -3,6 +3,7 @@ import { MAX_LIST_ITEMS } from '../../config/limits'
 import type { DirectoryWallet } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { modalOpened, viewOpened, viewReplaced, viewReset } from '../../navigation'
+import { patch } from '../../store'
 import type { ExcludedWallet } from './connectList'
 import { uniqueWallets, type DirectoryPage } from './readDirectoryPage'
 
@@ -58,19 +59,19 @@ export const directorySlice = createSlice({
   initialState: createInitialDirectoryState,
   reducers: {
     suggestionsRequested: ({ suggestions }, { payload }: PayloadAction<{ scope: string; requestId: string }>) => {
-      Object.assign(suggestions, payload, { status: 'loading' })
+      patch(suggestions, { ...payload, status: 'loading' })
     },
     /** What could be had; `isWhole` is false when a part of it failed, so that it is asked for again at the next occasion. */
     suggestionsReceived: (
       { suggestions },
       { payload: { isWhole, ...answer } }: Answered<Pick<DirectoryState['suggestions'], 'featured' | 'recommended' | 'excluded' | 'count'> & { isWhole: boolean }>,
     ) => {
-      if (suggestions.requestId === answer.requestId) Object.assign(suggestions, answer, { status: isWhole ? 'ready' : 'failed' })
+      if (suggestions.requestId === answer.requestId) patch(suggestions, { ...answer, status: isWhole ? 'ready' : 'failed' })
     },
     pageRequested: (state, { payload: { scope, requestId } }: PayloadAction<{ scope: string; requestId: string }>) => {
       // The list of another question has nothing to do with what comes now.
       if (state.pages.scope !== scope) state.pages = noPages()
-      Object.assign(state.pages, { scope, requestId, status: 'loading', error: null })
+      patch(state.pages, { scope, requestId, status: 'loading', error: null })
     },
     pageReceived: ({ pages }, { payload: { requestId, page } }: Answered<{ page: DirectoryPage }>) => {
       if (pages.requestId !== requestId) return
@@ -86,7 +87,7 @@ export const directorySlice = createSlice({
       pages.status = 'ready'
     },
     pageFailed: ({ pages }, { payload: { requestId, error } }: Answered<{ error: ErrorFacts }>) => {
-      if (pages.requestId === requestId) Object.assign(pages, { status: 'failed', error })
+      if (pages.requestId === requestId) patch(pages, { status: 'failed', error })
     },
     /** Another text stands in the box. What was found stays in sight until the directory has answered. */
     searchTyped: (state, { payload: { text, requestId } }: PayloadAction<{ text: string; requestId: string }>) => {
@@ -95,18 +96,18 @@ export const directorySlice = createSlice({
       search.text = text
       if (isSame) return
       state.place = noPlace()
-      if (text.trim() === '') Object.assign(search, noSearch(), { text })
-      else Object.assign(search, { requestId, status: 'loading', error: null })
+      if (text.trim() === '') patch(search, { ...noSearch(), text })
+      else patch(search, { requestId, status: 'loading', error: null })
     },
     /** The same text is searched for again: after a failure, or because the filter changed. */
     searchRepeated: ({ search }, { payload: { requestId } }: PayloadAction<{ requestId: string }>) => {
-      if (search.text.trim() !== '') Object.assign(search, { requestId, status: 'loading', error: null })
+      if (search.text.trim() !== '') patch(search, { requestId, status: 'loading', error: null })
     },
     searchReceived: ({ search }, { payload: { requestId, wallets } }: Answered<{ wallets: DirectoryWallet[] }>) => {
-      if (search.requestId === requestId) Object.assign(search, { status: 'ready', answeredText: search.text.trim(), wallets })
+      if (search.requestId === requestId) patch(search, { status: 'ready', answeredText: search.text.trim(), wallets })
     },
     searchFailed: ({ search }, { payload: { requestId, error } }: Answered<{ error: ErrorFacts }>) => {
-      if (search.requestId === requestId) Object.assign(search, { status: 'failed', answeredText: search.text.trim(), wallets: [], error })
+      if (search.requestId === requestId) patch(search, { status: 'failed', answeredText: search.text.trim(), wallets: [], error })
     },
     certifiedFiltered: (state, { payload }: PayloadAction<{ isCertifiedOnly: boolean }>) => {
       state.isCertifiedOnly = payload.isCertifiedOnly
@@ -124,7 +125,7 @@ export const directorySlice = createSlice({
       const { suggestions, pages } = state
       if (view === 'Connect' && suggestions.status === 'failed') suggestions.status = 'idle'
       if (view !== 'AllWallets') return
-      if (pages.status === 'failed') Object.assign(pages, { status: 'idle', error: null })
+      if (pages.status === 'failed') patch(pages, { status: 'idle', error: null })
       state.search = noSearch()
       state.isCertifiedOnly = false
       state.place = noPlace()

@@ -6,6 +6,7 @@ export const moduleSentences = {
   defaultExport: 'No default exports: a thing has one name everywhere.',
   clock: 'A reducer or selector reads no clock, no random numbers and no DOM, and is never async.',
   json: 'The store holds only what survives JSON: amounts are decimal strings, times are numbers.',
+  patch: 'State is changed field by field or by `patch` of store/, which its type checks: `Object.assign` takes any field and any value.',
   thunk: 'A thunk touches neither React nor the DOM.',
   text: 'Every visible text comes from the catalogue in i18n/.',
   markup: 'Text never becomes markup, code or style: no innerHTML, no eval, no style strings.',
@@ -18,6 +19,8 @@ const REACT = new Set(['react', 'react-dom'])
 const isSlice = (path: string): boolean => path.endsWith('Slice.ts')
 const isSelectors = (path: string): boolean => /Selectors?\.ts$/.test(path)
 const isThunks = (path: string): boolean => /Thunks?\.ts$/.test(path)
+
+const isReducing = ({ path, imports }: SourceModule): boolean => path.startsWith('src/features/') && imports.some(({ specifier }) => packageOf(specifier) === '@reduxjs/toolkit')
 
 const domUses = ({ facts }: SourceModule): string[] => DOM_GLOBALS.filter((name) => facts.globals.has(name))
 
@@ -38,6 +41,7 @@ const detailsByRule = (module: SourceModule): Record<string, string[]> => {
     [moduleSentences.defaultExport]: facts.hasDefaultExport ? ['a default export'] : [],
     [moduleSentences.clock]: isState ? impurities(module) : [],
     [moduleSentences.json]: isSlice(path) && (facts.hasBigInt || facts.globals.has('BigInt')) ? ['a bigint'] : [],
+    [moduleSentences.patch]: isReducing(module) && facts.expressions.has('Object.assign') ? ['an `Object.assign`'] : [],
     [moduleSentences.thunk]: isThunks(path) ? [...reactUses(module), ...domUses(module)] : [],
     [moduleSentences.text]: facts.visibleTexts.map((text) => JSON.stringify(text)),
     [moduleSentences.markup]: facts.unsafeMarkup,
