@@ -152,7 +152,8 @@ describe('sending', () => {
     await fill(visit, '1', recipientOf(visit))
     await review(visit)
     const button = dialog.getByRole('button', { name: 'Send', exact: true })
-    await button.waitFor()
+    // It can be pressed once the fee is known.
+    await button.click({ trial: true })
     await button.evaluate((element: HTMLElement) => {
       for (let press = 0; press < 50; press++) element.click()
     })
