@@ -5,7 +5,6 @@ export {
 export { chooseWallet, loadElsewhere, preloadConnect } from './chooseWallet'
 export { askWallet, connectWallet } from './connectWallet'
 export { selectCanPair, selectOpenedWallet, selectPairing } from './pairingSelectors'
-export { pairingTimeLeft } from './pairingTimeLeft'
 export {
   createInitialPairingState, pairingApproved, pairingFailed, pairingReady, pairingSlice, pairingStarted, walletOpened, type OpenedWallet, type PairingState,
 } from './pairingSlice'
