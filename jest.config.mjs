@@ -32,7 +32,7 @@ const unit = {
   // `import` may not be among the conditions: jest's own packages would then be loaded in a form it cannot read.
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   setupFiles: ['<rootDir>/test/support/setupUnit.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/setupTexts.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/setupTexts.ts', '<rootDir>/test/support/failOnUnhandledRejection.ts'],
 }
 
 /** Spoiled answers, messages and options in bulk: a part of them in every run, a night of them with scripts/fuzz.mjs. */

@@ -1,6 +1,7 @@
 // Puts deliberate faults into the product, one at a time and never on the disk, and says which of them the unit tests do not notice.
 //   npm run mutants                       every fault of test/mutants/
 //   npm run mutants -- send "permit"      those whose id, file or tests contain one of the words
+//   --check only looks whether each row's place stands in the source
 //   --baseline first runs the tests without a fault; --times says what each took; --rows=<file> takes other rows; --report=<file> writes counts
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -13,6 +14,7 @@ import { secondsSince } from './lib/run.mjs'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    check: { type: 'boolean' },
     baseline: { type: 'boolean' },
     times: { type: 'boolean' },
     rows: { type: 'string', default: 'test/mutants/index.ts' },
@@ -42,8 +44,8 @@ const baseline = values.baseline ? [...new Set(asked.flatMap(({ tests }) => test
 await tryMutants(baseline, ({ mutant, outcome, reason }) => {
   if (outcome !== 'survived') problems.push(`${mutant.id} fails without a fault ${reason ?? ''}`)
 })
-if (problems.length === 0) await tryMutants(asked, report)
-else for (const problem of problems) console.error(`TO MEND   ${problem}`)
+if (problems.length === 0 && !values.check) await tryMutants(asked, report)
+for (const problem of problems) console.error(`TO MEND   ${problem}`)
 
 const failed = counts.survived + counts.broken + problems.length
 console.log(`mutants: ${counts.killed} noticed, ${counts.survived} not noticed, ${counts.broken + problems.length} rows to mend (${secondsSince(startedAt)})`)

@@ -4,9 +4,9 @@ import { mutants } from './mutants'
 import { mutants as everyRun } from './mutants/everyRun'
 
 /** What the runner says of rows, and the code it ends with. */
-const run = (rows: string): Promise<{ code: number; said: string }> =>
+const run = (rows: string, ...options: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/mutants.mjs', `--rows=${rows}`], (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }))
+    execFile(process.execPath, ['scripts/mutants.mjs', `--rows=${rows}`, ...options], (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }))
   })
 
 describe('the runner of the deliberate faults', () => {
@@ -33,6 +33,12 @@ describe('the runner of the deliberate faults', () => {
 })
 
 describe('the list of deliberate faults', () => {
+  it('names places that stand in the source', async () => {
+    // Rows that only the nightly run tries would go stale unnoticed.
+    const { code, said } = await run('test/mutants/index.ts', '--check')
+    expect([code, said]).toEqual([0, expect.stringContaining('0 rows to mend')])
+  }, 60_000)
+
   it('has a fault of each kind that an attack found unnoticed, each under a name of its own', () => {
     expect(everyRun.length).toBeGreaterThanOrEqual(150)
     expect(mutants.length).toBeGreaterThan(everyRun.length)

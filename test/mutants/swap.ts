@@ -91,7 +91,7 @@ export const swapFaults: readonly Mutant[] = [
   }),
   ...faultsIn(`${FOLDER}/swapSlice.ts`, SLICE, {
     'an answer to an older quote is taken': ['if (state.quoteRequestId !== payload.requestId) return\n      state.loading.quote = false\n      state.quoteProblem = null', 'state.loading.quote = false\n      state.quoteProblem = null'],
-    'a review of another account stays': ["(isOurs(payload.namespace) && !isKnown(state, payload) ? startAgain(state) : state)", 'state'],
+    'a review of another account stays': ['(caipAddress !== null && isSameNetwork ? startAgain(state) : reset())', '(caipAddress !== null && isSameNetwork ? state : reset())'],
   }),
   ...faultsIn(`${FOLDER}/swapChanges.ts`, SLICE, {
     'a lower price needs no second look': ['review.previousToAmountInUnits ??= review.toAmountInUnits', ''],

@@ -61,7 +61,7 @@ export const chooseElsewhere =
     const [platform] = platformsOf({ wallet, isInstalled: false, hasAdapters, isMobile, opensPage })
     void dispatch(trackEvent({ event: 'SELECT_WALLET', properties: { name: wallet?.name ?? 'WalletConnect', platform } }))
     if (wallet && platform === 'mobile') dispatch(openWallet({ wallet, platform }))
-    // Beside loading the view, which needs the link as soon as it is there; how it goes stands in the state.
-    if (!opensPage && platform !== 'unsupported') void dispatch(startPairing())
+    // Beside loading the view, which needs the link as soon as it is there. The view asks again, and shows what failed.
+    if (!opensPage && platform !== 'unsupported') dispatch(startPairing()).catch(() => undefined)
     dispatch(openView('ConnectingWalletConnect', wallet ? { walletId: choice.walletId } : {}))
   }
