@@ -35,7 +35,9 @@ const unit = {
   setupFilesAfterEnv: ['<rootDir>/test/support/setupTexts.ts', '<rootDir>/test/support/failOnUnhandledRejection.ts'],
 }
 
-/** Spoiled answers, messages and options in bulk: a part of them in every run, a night of them with scripts/fuzz.mjs. */
+/**
+ * Spoiled answers, messages and options in bulk: a part of them in every run, a night of them with scripts/fuzz.mjs.
+ */
 const fuzz = {
   ...unit,
   displayName: 'fuzz',
@@ -85,4 +87,7 @@ const tools = ['screenshots', 'bench'].map((displayName) => ({
   testMatch: [`<rootDir>/test/${displayName}/*.shots.ts`],
 }))
 
-export default { testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'), projects: [unit, fuzz, node, robot, e2e, engines, ...(process.env.WITH_TOOLS ? tools : [])] }
+export default {
+  testSequencer: join(import.meta.dirname, 'test/support/longestFirst.mjs'),
+  projects: [unit, fuzz, node, robot, e2e, engines, ...(process.env.WITH_TOOLS ? tools : [])],
+}

@@ -28,9 +28,12 @@ const failOnWarning = (warning) => {
 // Rollup calls the code that the entry shares with the chunks after src/index.ts.
 const chunkFileName = ({ name }) => `chunks/${name === 'index' ? 'entry' : name}${isDevelopment ? '' : '-[hash]'}.js`
 
-// Our own modules do nothing by being imported, so a door (`index.ts`) does not pull in what its user does not use: otherwise
+// Our own modules do nothing by being imported, so a door (`index.ts`) does not pull in what its user does not use:
+// otherwise
 // the first view would load what only the last one needs. The exceptions say in their own words what they do.
-const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/index.ts'].map((path) => fromRoot(...path.split('/')))
+const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/index.ts'].map((path) =>
+  fromRoot(...path.split('/')),
+)
 const hasSideEffects = (id) => !id.startsWith(fromRoot('src')) || sideEffectModules.includes(id)
 
 const dataFiles = new Map()
@@ -50,7 +53,10 @@ const modules = {
   plugins: isDevelopment ? [] : [noteDataFiles(dataFiles), minifyOutput({ module: true })],
 }
 
-/** Made before the modules and thrown away: it tells which of them a part of a visit needs. Without it (`rollup -w`) each lazy module has files of its own. */
+/**
+ * Made before the modules and thrown away: it tells which of them a part of a visit needs. Without it (`rollup -w`)
+ * each lazy module has files of its own.
+ */
 export const draft = { ...modules, sourcemap: false, plugins: [noteVisitChunks(visitChunks)] }
 
 const script = {
@@ -79,18 +85,30 @@ const bundle = {
 // After the modules, whose data it uses.
 const classic = { ...bundle, output: [script], plugins: [leaveDataOut(), ...bundlePlugins()] }
 
-// A bundle of its own that shares no file with the others: what they have in common would be one request more for every page.
+// A bundle of its own that shares no file with the others: what they have in common would be one request more for every
+// page.
 const smartSessions = {
   ...bundle,
   input: { 'smart-sessions': fromRoot('src', 'smartSessions.ts') },
-  output: [{ ...modules, entryFileNames: 'smart-sessions.js', manualChunks: undefined, onlyExplicitManualChunks: false, inlineDynamicImports: true }],
+  output: [
+    {
+      ...modules,
+      entryFileNames: 'smart-sessions.js',
+      manualChunks: undefined,
+      onlyExplicitManualChunks: false,
+      inlineDynamicImports: true,
+    },
+  ],
   plugins: bundlePlugins(),
 }
 
 // Hosts need the names of the texts, not what they say.
 const withoutTexts = {
   name: 'without-texts',
-  renderChunk: (code) => ({ code: code.replaceAll(/^(\s+readonly '[\w.]+'): "(?:[^"\\]|\\.)*";$/gm, '$1: string;'), map: null }),
+  renderChunk: (code) => ({
+    code: code.replaceAll(/^(\s+readonly '[\w.]+'): "(?:[^"\\]|\\.)*";$/gm, '$1: string;'),
+    map: null,
+  }),
 }
 
 const declarationsOf = (source, file) => ({
@@ -106,4 +124,12 @@ const declarationsOf = (source, file) => ({
 
 if (isDevelopment) dropBuildStamp()
 
-export default isDevelopment ? [bundle, smartSessions] : [bundle, classic, smartSessions, declarationsOf('index.ts', 'wallet-widget.d.ts'), declarationsOf('smartSessions.ts', 'smart-sessions.d.ts')]
+export default isDevelopment
+  ? [bundle, smartSessions]
+  : [
+      bundle,
+      classic,
+      smartSessions,
+      declarationsOf('index.ts', 'wallet-widget.d.ts'),
+      declarationsOf('smartSessions.ts', 'smart-sessions.d.ts'),
+    ]

@@ -1,12 +1,26 @@
 // Mutation testing with the unit tests: scripts/mutation.mjs starts it for all folders, or for one.
 export const folders = [
-  'src/domain', 'src/lib', 'src/adapters', 'src/connectors', 'src/storage', 'src/api', 'src/options',
-  ...['send', 'swap', 'siwx', 'auth', 'transactions', 'history', 'names', 'onramp'].map((name) => `src/features/${name}`),
+  'src/domain',
+  'src/lib',
+  'src/adapters',
+  'src/connectors',
+  'src/storage',
+  'src/api',
+  'src/options',
+  ...['send', 'swap', 'siwx', 'auth', 'transactions', 'history', 'names', 'onramp'].map(
+    (name) => `src/features/${name}`,
+  ),
 ]
 
 /** Every source file of a folder but what is generated, or says types alone. */
 export const filesIn = (folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]
-export const notMutated = ['!src/**/*.test.ts', '!src/**/*.test.tsx', '!src/**/*.d.ts', '!src/**/*.styles.ts', '!src/adapters/eip155/swap/knownRouters.ts']
+export const notMutated = [
+  '!src/**/*.test.ts',
+  '!src/**/*.test.tsx',
+  '!src/**/*.d.ts',
+  '!src/**/*.styles.ts',
+  '!src/adapters/eip155/swap/knownRouters.ts',
+]
 
 export default {
   packageManager: 'npm',

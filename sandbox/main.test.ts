@@ -17,7 +17,10 @@ describe('sandbox process', () => {
   })
 
   const run = (port: string): Run => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'sandbox/main.ts')], { cwd: projectRoot, env: { ...process.env, PORT: port } })
+    const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'sandbox/main.ts')], {
+      cwd: projectRoot,
+      env: { ...process.env, PORT: port },
+    })
     running.add(child)
     let output = ''
     const ready = new Promise<string>((resolve, reject) => {
@@ -49,31 +52,49 @@ describe('sandbox process', () => {
       const lister = spawn('ps', ['-eo', 'pid=,ppid=,args='])
       let table = ''
       lister.stdout.on('data', (part: Buffer) => (table += part.toString()))
-      lister.once('close', () => resolve(descendants(table, String(pid)).filter(([, args]) => /^\S*anvil /.test(args)).map(([id]) => id)))
+      lister.once('close', () =>
+        resolve(
+          descendants(table, String(pid))
+            .filter(([, args]) => /^\S*anvil /.test(args))
+            .map(([id]) => id),
+        ),
+      )
     })
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('is ready and leaves no chain behind after %s', async (signal) => {
-    const { child, ready } = run('0')
-    const url = await ready
-    const port = Number(new URL(url).port)
-    expect(await answers('127.0.0.1', port)).toBe(true)
-    const chains = await chainPids(child.pid ?? 0)
-    expect(chains).toHaveLength(2)
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-    while (chains.some(isAlive)) await new Promise((resolve) => setImmediate(resolve))
-    expect(await answers('127.0.0.1', port)).toBe(false)
-  }, TIME_LIMIT_MS)
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    'is ready and leaves no chain behind after %s',
+    async (signal) => {
+      const { child, ready } = run('0')
+      const url = await ready
+      const port = Number(new URL(url).port)
+      expect(await answers('127.0.0.1', port)).toBe(true)
+      const chains = await chainPids(child.pid ?? 0)
+      expect(chains).toHaveLength(2)
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+      while (chains.some(isAlive)) await new Promise((resolve) => setImmediate(resolve))
+      expect(await answers('127.0.0.1', port)).toBe(false)
+    },
+    TIME_LIMIT_MS,
+  )
 
-  it('says plainly that a port is taken', async () => {
-    const { port } = new URL((await sandboxOfWorker()).url)
-    await expect(run(port).ready).rejects.toThrow(`Port ${port} is already in use`)
-  }, TIME_LIMIT_MS)
+  it(
+    'says plainly that a port is taken',
+    async () => {
+      const { port } = new URL((await sandboxOfWorker()).url)
+      await expect(run(port).ready).rejects.toThrow(`Port ${port} is already in use`)
+    },
+    TIME_LIMIT_MS,
+  )
 
-  it('refuses a port that is no number', async () => {
-    await expect(run('many').ready).rejects.toThrow('PORT must be a number')
-  }, TIME_LIMIT_MS)
+  it(
+    'refuses a port that is no number',
+    async () => {
+      await expect(run('many').ready).rejects.toThrow('PORT must be a number')
+    },
+    TIME_LIMIT_MS,
+  )
 })
 
 function descendants(table: string, root: string): [string, string][] {

@@ -33,7 +33,8 @@ export async function runSandbox(): Promise<void> {
 function readPort(value: string | undefined): number {
   if (value === undefined || value === '') return DEFAULT_PORT
   const port = Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) throw new Error(`PORT must be a number from 0 to ${MAX_PORT}, not "${value}"`)
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT)
+    throw new Error(`PORT must be a number from 0 to ${MAX_PORT}, not "${value}"`)
   return port
 }
 

@@ -47,7 +47,10 @@ export type SandboxOptions = {
   port?: number
   /** Port of the sandbox wallet; 0 picks a free one. @default 0 */
   walletPort?: number
-  /** Folder of the built widget, with `wallet-widget.js` in it. @default that of the repository, or of the package `wallet-widget` where it is installed */
+  /**
+   * Folder of the built widget, with `wallet-widget.js` in it. @default that of the repository, or of the package
+   * `wallet-widget` where it is installed
+   */
   widget?: string
 }
 
@@ -101,7 +104,10 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   const authOrigin = `http://localhost:${authSite.port}`
   const mail = new PostOffice()
   const auth = new AuthDesk(authOrigin, mail)
-  cleanups.push(() => mail.close(), () => auth.close())
+  cleanups.push(
+    () => mail.close(),
+    () => auth.close(),
+  )
 
   // Solana last: it keeps this process busy while the others come up.
   const [chains, solana] = await Promise.all([startChains(cleanups), seedLocally()])
@@ -110,9 +116,31 @@ async function start(options: SandboxOptions, cleanups: (() => unknown)[]): Prom
   database.exec(schema)
   const indexers = new Map(chains.map((chain) => [chain.chainId, new ChainIndexer(chain, database)]))
   const world: World = {
-    origin, walletOrigin, onrampOrigin, authOrigin, chains, solana, bitcoin: new BitcoinLedger(), polkadot, indexers, database, faults, log,
-    analytics: new AnalyticsStore(), relay, settings: { ...defaultSettings }, cspReports: [], widgetFolder, lies: new Lies(), inventedHistories: new Map(), profileNames: new ProfileNames(),
-    onramp: new OnrampOrders(), auth, coSigner: new CoSigner(), mail, questions: new QuestionDesk(),
+    origin,
+    walletOrigin,
+    onrampOrigin,
+    authOrigin,
+    chains,
+    solana,
+    bitcoin: new BitcoinLedger(),
+    polkadot,
+    indexers,
+    database,
+    faults,
+    log,
+    analytics: new AnalyticsStore(),
+    relay,
+    settings: { ...defaultSettings },
+    cspReports: [],
+    widgetFolder,
+    lies: new Lies(),
+    inventedHistories: new Map(),
+    profileNames: new ProfileNames(),
+    onramp: new OnrampOrders(),
+    auth,
+    coSigner: new CoSigner(),
+    mail,
+    questions: new QuestionDesk(),
     nodes: new Nodes([...chains.map(({ chainId }) => String(chainId)), 'solana', 'polkadot']),
   }
   await catchUp(world)

@@ -65,7 +65,9 @@ export type World = {
 
 /** Behaviour of the production backend that is off by default and can be switched on by the control endpoint. */
 export type Settings = {
-  /** The data API keeps a balance answer this long, by address only, whatever chain is asked for. Production: 10 000. */
+  /**
+   * The data API keeps a balance answer this long, by address only, whatever chain is asked for. Production: 10 000.
+   */
   balanceCacheMs: number
   analyticsEnabled: boolean
   /** How many invented tokens the convert API lists besides its own. They have no pool. */

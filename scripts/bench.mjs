@@ -17,7 +17,12 @@ const buildEmptyPage = async () => {
     onwarn: () => {},
   })
   rmSync(EMPTY_PAGE, { recursive: true, force: true })
-  await bundle.write({ dir: EMPTY_PAGE, format: 'es', chunkFileNames: '[name]-[hash].js', plugins: [minifyOutput({ module: true })] })
+  await bundle.write({
+    dir: EMPTY_PAGE,
+    format: 'es',
+    chunkFileNames: '[name]-[hash].js',
+    plugins: [minifyOutput({ module: true })],
+  })
   await bundle.close()
 }
 

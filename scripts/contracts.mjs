@@ -1,5 +1,6 @@
 /**
- * Compiles the sandbox's contracts into checked-in artifacts, and the one the product carries into a constant beside it. Takes half a minute (the compiler is WebAssembly), so it
+ * Compiles the sandbox's contracts into checked-in artifacts, and the one the product carries into a constant beside
+ * it. Takes half a minute (the compiler is WebAssembly), so it
  * runs only when a source changed; a test says when that was forgotten.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,10 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { carriedCompilerSettings, compilerSettings, hashContractSources, readContractSources, readToolVersions } = await tsImport(
-  '../sandbox/chains/contractSources.ts',
-  import.meta.url,
-)
+const { carriedCompilerSettings, compilerSettings, hashContractSources, readContractSources, readToolVersions } =
+  await tsImport('../sandbox/chains/contractSources.ts', import.meta.url)
 
 const tools = readToolVersions(root)
 const solc = createRequire(import.meta.url)('solc')

@@ -3,9 +3,12 @@
  *
  *   node scripts/knownRouters.mjs FOLDER
  *
- * FOLDER holds copies of what the routers' makers and a large integrator publish: `whitelist.json` and `networks.json` (the files of
- * `config/` in github.com/lifinance/contracts, whose changes are reviewed there by several people), its `deployments/`, the packages
- * @uniswap/sdk-core and @uniswap/universal-router-sdk in `node_modules/`, and `sources.json` ({ "date", "lifiCommit", "uniswapVersion",
+ * FOLDER holds copies of what the routers' makers and a large integrator publish: `whitelist.json` and `networks.json`
+ * (the files of
+ * `config/` in github.com/lifinance/contracts, whose changes are reviewed there by several people), its `deployments/`,
+ * the packages
+ * @uniswap/sdk-core and @uniswap/universal-router-sdk in `node_modules/`, and `sources.json` ({ "date", "lifiCommit",
+ * "uniswapVersion",
  * "universalRouterVersion" }).
  * Read the difference before it is committed: an address added here goes unquestioned for every visitor.
  */
@@ -25,17 +28,27 @@ const ONE_INCH_CHAIN_IDS = [250, 8217, 1313161554]
 
 /** Odos has a router of its own address on each network (docs.odos.xyz, "Contracts"). */
 const ODOS = {
-  1: '0xCf5540fFFCdC3d510B18bFcA6d2b9987b0772559', 10: '0xCa423977156BB05b13A2BA3b76Bc5419E2fE9680', 56: '0x89b8AA89FDd0507a99d334CBe3C808fAFC7d850E',
-  137: '0x4E3288c9ca110bCC82bf38F09A7b425c095d92Bf', 250: '0xD0c22A5435F4E8E5770C1fAFb5374015FC12F7cD', 324: '0x4bBa932E9792A2b917D47830C93a9BC79320E4f7',
-  8453: '0x19cEeAd7105607Cd444F5ad10dd51356436095a1', 42161: '0xa669e7A0d4b3e4Fa48af2dE86BD4CD7126Be4e13', 43114: '0x88de50B233052e4Fb783d4F6db78Cc34fEa3e9FC',
+  1: '0xCf5540fFFCdC3d510B18bFcA6d2b9987b0772559',
+  10: '0xCa423977156BB05b13A2BA3b76Bc5419E2fE9680',
+  56: '0x89b8AA89FDd0507a99d334CBe3C808fAFC7d850E',
+  137: '0x4E3288c9ca110bCC82bf38F09A7b425c095d92Bf',
+  250: '0xD0c22A5435F4E8E5770C1fAFb5374015FC12F7cD',
+  324: '0x4bBa932E9792A2b917D47830C93a9BC79320E4f7',
+  8453: '0x19cEeAd7105607Cd444F5ad10dd51356436095a1',
+  42161: '0xa669e7A0d4b3e4Fa48af2dE86BD4CD7126Be4e13',
+  43114: '0x88de50B233052e4Fb783d4F6db78Cc34fEa3e9FC',
 }
-/** The versions of Uniswap's Universal Router whose commands are written as `routers/readUniversalRouter.ts` reads them. */
+/**
+ * The versions of Uniswap's Universal Router whose commands are written as `routers/readUniversalRouter.ts` reads them.
+ */
 const UNIVERSAL_ROUTER_VERSIONS = ['1.2', '2.0']
 
 const folder = resolve(process.argv[2] ?? '.')
 const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 const sources = read('sources.json')
-const chainIdsByName = Object.fromEntries(Object.entries(read('networks.json')).map(([name, { chainId }]) => [name, chainId]))
+const chainIdsByName = Object.fromEntries(
+  Object.entries(read('networks.json')).map(([name, { chainId }]) => [name, chainId]),
+)
 const routers = new Map()
 
 function add(name, address, chainId) {
@@ -50,7 +63,8 @@ for (const { key, contracts } of read('whitelist.json').DEXS) {
   if (name === undefined) continue
   for (const [network, entries] of Object.entries(contracts)) {
     // An entry without functions is only approved to hold tokens; nobody calls it.
-    for (const { address, functions } of entries) if (Object.keys(functions).length > 0) add(name, address, chainIdsByName[network])
+    for (const { address, functions } of entries)
+      if (Object.keys(functions).length > 0) add(name, address, chainIdsByName[network])
   }
 }
 for (const address of ONE_INCH) for (const chainId of ONE_INCH_CHAIN_IDS) add('1inch', address, chainId)
@@ -66,15 +80,22 @@ const uniswap = compiled('@uniswap/sdk-core', 'addresses.js')
 for (const [chainId, address] of Object.entries(uniswap.V2_ROUTER_ADDRESSES)) add('Uniswap', address, Number(chainId))
 const { CHAIN_CONFIGS } = compiled('@uniswap/universal-router-sdk', join('utils', 'constants.js'))
 for (const [chainId, { routerConfigs }] of Object.entries(CHAIN_CONFIGS)) {
-  for (const version of UNIVERSAL_ROUTER_VERSIONS) if (routerConfigs[version]) add('Uniswap', routerConfigs[version].address, Number(chainId))
+  for (const version of UNIVERSAL_ROUTER_VERSIONS)
+    if (routerConfigs[version]) add('Uniswap', routerConfigs[version].address, Number(chainId))
 }
 
-const factoryOf = (addresses, chainId) => (addresses[chainId] ? `'${getAddress(addresses[chainId].toLowerCase())}'` : 'undefined')
-const factories = CHAIN_IDS.filter((chainId) => uniswap.V2_FACTORY_ADDRESSES[chainId] || uniswap.V3_CORE_FACTORY_ADDRESSES[chainId]).map(
-  (chainId) => `  ${chainId}: { v2: ${factoryOf(uniswap.V2_FACTORY_ADDRESSES, chainId)}, v3: ${factoryOf(uniswap.V3_CORE_FACTORY_ADDRESSES, chainId)} },`,
+const factoryOf = (addresses, chainId) =>
+  addresses[chainId] ? `'${getAddress(addresses[chainId].toLowerCase())}'` : 'undefined'
+const factories = CHAIN_IDS.filter(
+  (chainId) => uniswap.V2_FACTORY_ADDRESSES[chainId] || uniswap.V3_CORE_FACTORY_ADDRESSES[chainId],
+).map(
+  (chainId) =>
+    `  ${chainId}: { v2: ${factoryOf(uniswap.V2_FACTORY_ADDRESSES, chainId)}, v3: ${factoryOf(uniswap.V3_CORE_FACTORY_ADDRESSES, chainId)} },`,
 )
 
-const sorted = [...routers.values()].toSorted((one, other) => one.name.localeCompare(other.name) || one.address.localeCompare(other.address))
+const sorted = [...routers.values()].toSorted(
+  (one, other) => one.name.localeCompare(other.name) || one.address.localeCompare(other.address),
+)
 const rows = sorted.map(({ name, address, chainIds }) => {
   const ids = [...chainIds].toSorted((one, other) => one - other).join(', ')
   return `  { name: '${name}', address: '${address}', chainIds: [${ids}] },`

@@ -1,11 +1,13 @@
 /**
- * Writes src/config/pictures.json: the marks of networks, coins and social networks that are drawn without asking any service, and the ids by which
+ * Writes src/config/pictures.json: the marks of networks, coins and social networks that are drawn without asking any
+ * service, and the ids by which
  * the wallet directory knows the pictures of networks.
  *
  *   npm pack cryptocurrency-icons@0.18.1 simple-icons@16.37.0   (then unpack both)
  *   node scripts/pictureTable.mjs FOLDER_OF_CRYPTOCURRENCY_ICONS FOLDER_OF_SIMPLE_ICONS
  *
- * Both sets are CC0 1.0 (their LICENSE.md). simple-icons notes a licence beside each mark that has another: a mark that has one is refused here. The marks
+ * Both sets are CC0 1.0 (their LICENSE.md). simple-icons notes a licence beside each mark that has another: a mark that
+ * has one is refused here. The marks
  * stay trademarks of their owners: they only name what they stand for, and are drawn unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,12 +18,35 @@ const [coinSet, brandSet] = process.argv.slice(2)
 if (coinSet === undefined || brandSet === undefined) throw new Error('Say the folders of both unpacked sets')
 
 /** Coloured discs of cryptocurrency-icons, by the file's name there. */
-const DISCS = { ethereum: 'eth', bitcoin: 'btc', solana: 'sol', polkadot: 'dot', kusama: 'ksm', bnb: 'bnb', avalanche: 'avax', polygon: 'matic', gnosis: 'gno', filecoin: 'fil', iotex: 'iotx' }
+const DISCS = {
+  ethereum: 'eth',
+  bitcoin: 'btc',
+  solana: 'sol',
+  polkadot: 'dot',
+  kusama: 'ksm',
+  bnb: 'bnb',
+  avalanche: 'avax',
+  polygon: 'matic',
+  gnosis: 'gno',
+  filecoin: 'fil',
+  iotex: 'iotx',
+}
 /** One-coloured marks of simple-icons, drawn in white on the brand's colour. */
 const BRANDS = { optimism: 'Optimism', hedera: 'Hedera', fantom: 'Fantom' }
-const SOCIALS = { google: 'Google', x: 'X', discord: 'Discord', farcaster: 'Farcaster', github: 'GitHub', apple: 'Apple', facebook: 'Facebook' }
+const SOCIALS = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+}
 
-/** Networks by their mark. One without an open mark of its own is not lent another's: it would look like another network. */
+/**
+ * Networks by their mark. One without an open mark of its own is not lent another's: it would look like another
+ * network.
+ */
 const NETWORKS = {
   ethereum: ['eip155:1', 'eip155:11155111', 'eip155:17000', 'eip155:560048'],
   bnb: ['eip155:56', 'eip155:97'],
@@ -33,31 +58,81 @@ const NETWORKS = {
   filecoin: ['eip155:314'],
   iotex: ['eip155:4689'],
   avalanche: ['eip155:43114', 'eip155:43113'],
-  solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-  bitcoin: ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba', 'bip122:00000008819873e925422c1ff0f99f7c'],
+  solana: [
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  ],
+  bitcoin: [
+    'bip122:000000000019d6689c085ae165831e93',
+    'bip122:000000000933ea01ad0ee984209779ba',
+    'bip122:00000008819873e925422c1ff0f99f7c',
+  ],
   polkadot: ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'polkadot:68d56f15f85d3136970ec16946040bc1'],
   kusama: ['polkadot:b0a8d493285c2df73290dfb7e61f870f'],
 }
 
-/** Marks of native coins, by the symbol that the built-in table gives them; a symbol that anybody else says is never looked up. */
+/**
+ * Marks of native coins, by the symbol that the built-in table gives them; a symbol that anybody else says is never
+ * looked up.
+ */
 const COINS = {
-  ETH: 'ethereum', BTC: 'bitcoin', SOL: 'solana', DOT: 'polkadot', KSM: 'kusama', BNB: 'bnb', tBNB: 'bnb', AVAX: 'avalanche', POL: 'polygon', FTM: 'fantom', FIL: 'filecoin',
-  HBAR: 'hedera', IOTX: 'iotex',
+  ETH: 'ethereum',
+  BTC: 'bitcoin',
+  SOL: 'solana',
+  DOT: 'polkadot',
+  KSM: 'kusama',
+  BNB: 'bnb',
+  tBNB: 'bnb',
+  AVAX: 'avalanche',
+  POL: 'polygon',
+  FTM: 'fantom',
+  FIL: 'filecoin',
+  HBAR: 'hedera',
+  IOTX: 'iotex',
 }
 
-/** The wallet directory's ids of network pictures (GET /public/getAssetImage/{id}), by the reference of an eip155 network or by CAIP-2 id. */
+/**
+ * The wallet directory's ids of network pictures (GET /public/getAssetImage/{id}), by the reference of an eip155
+ * network or by CAIP-2 id.
+ */
 const IMAGE_IDS = {
-  1: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900', 10: 'ab9c186a-c52f-464b-2906-ca59d760a400', 56: '93564157-2e8e-4ce7-81df-b264dbee9b00', 100: '02b53f6a-e3d4-479e-1cb4-21178987d100',
-  130: '2257980a-3463-48c6-cbac-a42d2a956e00', 137: '41d04d42-da3b-4453-8506-668cc0727900', 250: '06b26297-fe0c-4733-5d6b-ffa5498aac00', 295: '6a97d510-cac8-4e58-c7ce-e8681b044c00',
-  314: '5a73b3dd-af74-424e-cae0-0de859ee9400', 324: 'b310f07f-4ef7-49f3-7073-2a0a39685800', 1088: '3897a66d-40b9-4833-162f-a2c90531c900', 1284: '161038da-44ae-4ec7-1208-0ea569454b00',
-  1285: 'f1d73bb6-5450-4e18-38f7-fb6484264a00', 1301: '4eeea7ef-0014-4649-5d1d-07271a80f600', 2020: 'b8101fc0-9c19-4b6f-ec65-f6dfff106e00', 2021: 'b8101fc0-9c19-4b6f-ec65-f6dfff106e00',
-  2741: 'fc2427d1-5af9-4a9c-8da5-6f94627cd900', 4689: '34e68754-e536-40da-c153-6ef2e7188a00', 5000: 'e86fae9b-b770-4eea-e520-150e12c81100', 8453: '7289c336-3981-4081-c5f4-efc26ac64a00',
-  9001: 'f926ff41-260d-4028-635e-91913fc28e00', 10143: '0a728e83-bacb-46db-7844-948f05434900', 42161: '3bff954d-5cb0-47a0-9a23-d20192e74600', 42220: 'ab781bbc-ccc6-418d-d32d-789b15da1f00',
-  43114: '30c46e53-e989-45fb-4549-be3bd4eb3b00', 80094: 'e329c2c9-59b0-4a02-83e4-212ff3779900', 84532: 'a18a7ecd-e307-4360-4746-283182228e00', 7777777: '845c60df-d429-4991-e687-91ae45791600',
-  11155111: 'e909ea0a-f92a-4512-c8fc-748044ea6800', 1313161554: '3ff73439-a619-4894-9262-4470c773a100',
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'a1b58899-f671-4276-6a5e-56ca5bd59700', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'a1b58899-f671-4276-6a5e-56ca5bd59700',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'a1b58899-f671-4276-6a5e-56ca5bd59700', 'bip122:000000000019d6689c085ae165831e93': '0b4838db-0161-4ffe-022d-532bf03dba00',
-  'bip122:000000000933ea01ad0ee984209779ba': '39354064-d79b-420b-065d-f980c4b78200', 'bip122:00000008819873e925422c1ff0f99f7c': 'b3406e4a-bbfc-44fb-e3a6-89673c78b700',
+  1: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
+  10: 'ab9c186a-c52f-464b-2906-ca59d760a400',
+  56: '93564157-2e8e-4ce7-81df-b264dbee9b00',
+  100: '02b53f6a-e3d4-479e-1cb4-21178987d100',
+  130: '2257980a-3463-48c6-cbac-a42d2a956e00',
+  137: '41d04d42-da3b-4453-8506-668cc0727900',
+  250: '06b26297-fe0c-4733-5d6b-ffa5498aac00',
+  295: '6a97d510-cac8-4e58-c7ce-e8681b044c00',
+  314: '5a73b3dd-af74-424e-cae0-0de859ee9400',
+  324: 'b310f07f-4ef7-49f3-7073-2a0a39685800',
+  1088: '3897a66d-40b9-4833-162f-a2c90531c900',
+  1284: '161038da-44ae-4ec7-1208-0ea569454b00',
+  1285: 'f1d73bb6-5450-4e18-38f7-fb6484264a00',
+  1301: '4eeea7ef-0014-4649-5d1d-07271a80f600',
+  2020: 'b8101fc0-9c19-4b6f-ec65-f6dfff106e00',
+  2021: 'b8101fc0-9c19-4b6f-ec65-f6dfff106e00',
+  2741: 'fc2427d1-5af9-4a9c-8da5-6f94627cd900',
+  4689: '34e68754-e536-40da-c153-6ef2e7188a00',
+  5000: 'e86fae9b-b770-4eea-e520-150e12c81100',
+  8453: '7289c336-3981-4081-c5f4-efc26ac64a00',
+  9001: 'f926ff41-260d-4028-635e-91913fc28e00',
+  10143: '0a728e83-bacb-46db-7844-948f05434900',
+  42161: '3bff954d-5cb0-47a0-9a23-d20192e74600',
+  42220: 'ab781bbc-ccc6-418d-d32d-789b15da1f00',
+  43114: '30c46e53-e989-45fb-4549-be3bd4eb3b00',
+  80094: 'e329c2c9-59b0-4a02-83e4-212ff3779900',
+  84532: 'a18a7ecd-e307-4360-4746-283182228e00',
+  7777777: '845c60df-d429-4991-e687-91ae45791600',
+  11155111: 'e909ea0a-f92a-4512-c8fc-748044ea6800',
+  1313161554: '3ff73439-a619-4894-9262-4470c773a100',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'a1b58899-f671-4276-6a5e-56ca5bd59700',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'a1b58899-f671-4276-6a5e-56ca5bd59700',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'a1b58899-f671-4276-6a5e-56ca5bd59700',
+  'bip122:000000000019d6689c085ae165831e93': '0b4838db-0161-4ffe-022d-532bf03dba00',
+  'bip122:000000000933ea01ad0ee984209779ba': '39354064-d79b-420b-065d-f980c4b78200',
+  'bip122:00000008819873e925422c1ff0f99f7c': 'b3406e4a-bbfc-44fb-e3a6-89673c78b700',
 }
 
 const NAMESPACE_OF_SVG = 'xmlns="http://www.w3.org/2000/svg"'
@@ -65,9 +140,14 @@ const brands = JSON.parse(readFileSync(join(brandSet, 'data', 'simple-icons.json
 
 const ground = (colour) => `<path fill="${colour}" d="M0 0h32v32H0z"/>`
 
-/** The disc becomes the whole ground: the box of the picture cuts it round for a coin, and to a rounded square for a network. */
+/**
+ * The disc becomes the whole ground: the box of the picture cuts it round for a coin, and to a rounded square for a
+ * network.
+ */
 function disc(name) {
-  const svg = readFileSync(join(coinSet, 'svg', 'color', `${name}.svg`), 'utf8').trim().replace(/^<svg[^>]*>/, `<svg ${NAMESPACE_OF_SVG} viewBox="0 0 32 32">`)
+  const svg = readFileSync(join(coinSet, 'svg', 'color', `${name}.svg`), 'utf8')
+    .trim()
+    .replace(/^<svg[^>]*>/, `<svg ${NAMESPACE_OF_SVG} viewBox="0 0 32 32">`)
   const [circle] = svg.match(/<circle[^>]*\br="16"[^>]*>/) ?? []
   const colour = /fill="(#\w+)"/.exec(circle)?.[1]
   if (colour === undefined) throw new Error(`${name} is no disc`)
@@ -89,8 +169,13 @@ const pictures = {
   marks: { ...mapped(DISCS, disc), ...mapped(BRANDS, (title) => onDisc(brand(title))) },
   networks: Object.fromEntries(Object.entries(NETWORKS).flatMap(([mark, ids]) => ids.map((id) => [id, mark]))),
   coins: COINS,
-  imageIds: Object.fromEntries(Object.entries(IMAGE_IDS).map(([id, image]) => [id.includes(':') ? id : `eip155:${id}`, image])),
+  imageIds: Object.fromEntries(
+    Object.entries(IMAGE_IDS).map(([id, image]) => [id.includes(':') ? id : `eip155:${id}`, image]),
+  ),
 }
 const write = (name, value) => writeFileSync(fromRoot('src', 'config', name), `${JSON.stringify(value, null, 2)}\n`)
 write('pictures.json', pictures)
-write('socialMarks.json', mapped(SOCIALS, (title) => brand(title).path))
+write(
+  'socialMarks.json',
+  mapped(SOCIALS, (title) => brand(title).path),
+)

@@ -1,4 +1,5 @@
-// Builds sandbox/dist/, what is published as the package wallet-widget-sandbox; see scripts/lib/sandboxPackage. Tests run it: nothing is installed here.
+// Builds sandbox/dist/, what is published as the package wallet-widget-sandbox; see scripts/lib/sandboxPackage. Tests
+// run it: nothing is installed here.
 import { buildSandboxPackage } from './lib/sandboxPackage/buildSandboxPackage.mjs'
 
 await buildSandboxPackage()

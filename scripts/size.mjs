@@ -1,4 +1,5 @@
-// Weighs the build against its budgets: each file, the scripts of each view, and what a real browser fetches up to the Connect view.
+// Weighs the build against its budgets: each file, the scripts of each view, and what a real browser fetches up to the
+// Connect view.
 import { readFileSync } from 'node:fs'
 import { findChromium } from './lib/chromium.mjs'
 import { fromRoot } from './lib/paths.mjs'
@@ -7,12 +8,13 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 await ensureInstalled()
 await ensureBuilt()
 
-const [{ KB, journey, view: viewBudget }, { fileRows, heavyPackageProblems }, { viewRows }, { measureJourney }] = await Promise.all([
-  import('./lib/size/budgets.mjs'),
-  import('./lib/size/chunkChecks.mjs'),
-  import('./lib/size/viewRows.mjs'),
-  import('./lib/size/journey.mjs'),
-])
+const [{ KB, journey, view: viewBudget }, { fileRows, heavyPackageProblems }, { viewRows }, { measureJourney }] =
+  await Promise.all([
+    import('./lib/size/budgets.mjs'),
+    import('./lib/size/chunkChecks.mjs'),
+    import('./lib/size/viewRows.mjs'),
+    import('./lib/size/journey.mjs'),
+  ])
 
 const stats = JSON.parse(readFileSync(fromRoot('.cache', 'chunk-stats.json'), 'utf8'))
 const kilobytes = (bytes) => `${(bytes / KB).toFixed(1)} KB`.padStart(9)
@@ -30,12 +32,17 @@ fileRows(stats).forEach(weigh)
 console.log('\nScripts of each view, after the account:')
 for (const { view, requests, gzipBytes } of viewRows(stats)) {
   weigh({ what: `${view}, ${requests} requests`, gzipBytes, budget: viewBudget.gzipBytes })
-  if (requests > viewBudget.requests) problems.push(`${view} makes ${requests} requests, its budget is ${viewBudget.requests}`)
+  if (requests > viewBudget.requests)
+    problems.push(`${view} makes ${requests} requests, its budget is ${viewBudget.requests}`)
 }
 
 const weighJourney = ({ pageLoad, connectView }) => {
   console.log('\nFetched by a browser, gzip:')
-  weigh({ what: `page load, ${pageLoad.requests} requests`, gzipBytes: pageLoad.gzipBytes, budget: journey.pageLoad.gzipBytes })
+  weigh({
+    what: `page load, ${pageLoad.requests} requests`,
+    gzipBytes: pageLoad.gzipBytes,
+    budget: journey.pageLoad.gzipBytes,
+  })
   weigh({
     what: `click to Connect view, ${connectView.requests} requests`,
     gzipBytes: connectView.gzipBytes,

@@ -3,12 +3,28 @@ import { defineWalletWidget, type WalletWidgetElement, type WalletWidgetEventDet
 export type { WalletWidgetState, WidgetAccountState } from './app/widgetState'
 export { networks } from './config/networks'
 export { version } from './config/version'
-export type { BitcoinAccountAddress, BitcoinInputToSign, BitcoinMessageProtocol, BitcoinProvider } from './connectors/bitcoinProvider'
+export type {
+  BitcoinAccountAddress,
+  BitcoinInputToSign,
+  BitcoinMessageProtocol,
+  BitcoinProvider,
+} from './connectors/bitcoinProvider'
 export type { PolkadotProvider, PolkadotSignature, RawToSign } from './connectors/polkadot/polkadotProvider'
 export type { SolanaProvider } from './connectors/solanaProvider'
 export type { CaipAddress, CaipNetworkId, Namespace, Network } from './domain'
-export { defineWalletWidget, WalletWidgetElement, type WalletWidgetEventDetails, type WalletWidgetProperties } from './element'
-export type { OnrampProvider, OnrampProviderEntry, OnrampPurchaseProgress, OnrampPurchaseQuote, OnrampPurchaseRequest } from './options/onrampProvider'
+export {
+  defineWalletWidget,
+  WalletWidgetElement,
+  type WalletWidgetEventDetails,
+  type WalletWidgetProperties,
+} from './element'
+export type {
+  OnrampProvider,
+  OnrampProviderEntry,
+  OnrampPurchaseProgress,
+  OnrampPurchaseQuote,
+  OnrampPurchaseRequest,
+} from './options/onrampProvider'
 export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './options/siwxTypes'
 export type { ErrorCode } from './errors/errorTexts'
 export type { MessageKey } from './i18n'

@@ -1,5 +1,7 @@
-// For `<script defer src=".../wallet-widget.loader.js"></script>` on pages without modules of their own: it fetches the small modules beside it;
-// where they do not come (a page opened as a file) the self-contained script. Elements must not stand in for the document's properties.
+// For `<script defer src=".../wallet-widget.loader.js"></script>` on pages without modules of their own: it fetches the
+// small modules beside it;
+// where they do not come (a page opened as a file) the self-contained script. Elements must not stand in for the
+// document's properties.
 ;((/** @type {HTMLScriptElement} */ own) => {
   import(new URL('wallet-widget.js', own.src)).catch((/** @type {unknown} */ reason) => {
     // A page that pins this script must pin the other one as well.

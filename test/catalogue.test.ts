@@ -1,4 +1,5 @@
-// Each text of the English catalogue is shown or thrown somewhere, each text that is asked for exists, and the texts of the
+// Each text of the English catalogue is shown or thrown somewhere, each text that is asked for exists, and the texts of
+// the
 // specification stand word for word.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,11 +15,16 @@ const code = files.map((path) => readFileSync(join('src', path), 'utf8')).join('
 
 const keys = Object.keys(en)
 const isQuoted = (text: string): boolean => code.includes(`'${text}'`) || code.includes(`"${text}"`)
-/** Keys that are put together, as patterns: `networks.${namespace}` stands for every key with one word behind the point. */
-const patterns = [...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.\$\{[^`\n]*)`/g)].map(([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`))
+/**
+ * Keys that are put together, as patterns: `networks.${namespace}` stands for every key with one word behind the point.
+ */
+const patterns = [...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.\$\{[^`\n]*)`/g)].map(
+  ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
+)
 
 const errorCodes = keys.flatMap((key) => (key.startsWith('error.') ? [key.slice('error.'.length)] : []))
-const isPutTogether = (key: string): boolean => !key.startsWith('error.') && patterns.some((pattern) => pattern.test(key))
+const isPutTogether = (key: string): boolean =>
+  !key.startsWith('error.') && patterns.some((pattern) => pattern.test(key))
 
 describe('a text of the catalogue', () => {
   it.each(keys.filter((key) => !key.startsWith('error.')))('%s is asked for', (key) => {

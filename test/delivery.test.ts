@@ -1,4 +1,5 @@
-// What lies in dist/, judged from the files alone: names, maps, banner, hashes, typings by name, the packages inside. Needs a build.
+// What lies in dist/, judged from the files alone: names, maps, banner, hashes, typings by name, the packages inside.
+// Needs a build.
 // What a page does with the hashes is seen in a browser (test/e2e); what npm makes of it, in deliveryPackage.test.ts.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,21 +7,50 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { version } from '../src/config/version'
-import { bundledScripts, bytesOf, chunkStats, distFiles, mapOf, packagesInBundles, readJson, scripts, sha384Of, textOf } from './support/delivery/dist'
+import {
+  bundledScripts,
+  bytesOf,
+  chunkStats,
+  distFiles,
+  mapOf,
+  packagesInBundles,
+  readJson,
+  scripts,
+  sha384Of,
+  textOf,
+} from './support/delivery/dist'
 
 const CHUNK = /^chunks\/[\w.]+(?:-[A-Za-z]+)*-[\w-]{8}\.js(?:\.map)?$/
 const LICENCES = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0']
 
 it('the build is the one of the present sources', () => {
   const script = `import { buildInputsHash, readBuildStamp } from './scripts/lib/build/stamp.mjs'\nconsole.log(readBuildStamp() === buildInputsHash())`
-  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).trim()).toBe('true')
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).trim()).toBe(
+    'true',
+  )
 })
 
 describe('the files of dist/', () => {
   it('are those of the interface, and the chunks', () => {
     expect(distFiles.filter((name) => !name.startsWith('chunks/'))).toEqual([
-      'LICENSE', 'THIRD-PARTY.txt', 'attributes.d.ts', 'custom-elements.json', 'integrity.json', 'jsx.d.ts', 'sbom.cdx.json', 'smart-sessions.d.ts', 'smart-sessions.js',
-      'smart-sessions.js.map', 'svelte.d.ts', 'vue.d.ts', 'wallet-widget.d.ts', 'wallet-widget.iife.js', 'wallet-widget.iife.js.map', 'wallet-widget.js', 'wallet-widget.js.map', 'wallet-widget.loader.js',
+      'LICENSE',
+      'THIRD-PARTY.txt',
+      'attributes.d.ts',
+      'custom-elements.json',
+      'integrity.json',
+      'jsx.d.ts',
+      'sbom.cdx.json',
+      'smart-sessions.d.ts',
+      'smart-sessions.js',
+      'smart-sessions.js.map',
+      'svelte.d.ts',
+      'vue.d.ts',
+      'wallet-widget.d.ts',
+      'wallet-widget.iife.js',
+      'wallet-widget.iife.js.map',
+      'wallet-widget.js',
+      'wallet-widget.js.map',
+      'wallet-widget.loader.js',
     ])
   })
 
@@ -30,9 +60,14 @@ describe('the files of dist/', () => {
     expect(chunks.filter((name) => !CHUNK.test(name))).toEqual([])
   })
 
-  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'wallet-widget.loader.js', 'smart-sessions.js'])('say in the first line of %s what it is, its version and its licence', (name) => {
-    expect(textOf(name)).toMatch(new RegExp(`^/\\*! wallet-widget ${version.replaceAll('.', '\\.')} MIT, THIRD-PARTY\\.txt \\*/`))
-  })
+  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'wallet-widget.loader.js', 'smart-sessions.js'])(
+    'say in the first line of %s what it is, its version and its licence',
+    (name) => {
+      expect(textOf(name)).toMatch(
+        new RegExp(`^/\\*! wallet-widget ${version.replaceAll('.', '\\.')} MIT, THIRD-PARTY\\.txt \\*/`),
+      )
+    },
+  )
 
   it('name nothing of the machine they were built on', () => {
     const places = [process.cwd(), `${homedir()}/`]
@@ -41,14 +76,20 @@ describe('the files of dist/', () => {
 
   it('import nothing but each other', () => {
     // By their names in dist/, as the bundler says them; another name would be something a host has to install.
-    const imported = Object.values(chunkStats()).flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    const imported = Object.values(chunkStats()).flatMap(({ imports, dynamicImports }) => [
+      ...imports,
+      ...dynamicImports,
+    ])
     expect(imported.length).toBeGreaterThan(500)
     expect(imported.filter((target) => !scripts.includes(posix.normalize(target)))).toEqual([])
   })
 
-  it.each(['wallet-widget.iife.js', 'wallet-widget.loader.js'])('say the same in whatever encoding a page has: %s is ASCII', (name) => {
-    expect(bytesOf(name).findIndex((byte) => byte > 0x7f)).toBe(-1)
-  })
+  it.each(['wallet-widget.iife.js', 'wallet-widget.loader.js'])(
+    'say the same in whatever encoding a page has: %s is ASCII',
+    (name) => {
+      expect(bytesOf(name).findIndex((byte) => byte > 0x7f)).toBe(-1)
+    },
+  )
 
   it.each([
     ['eval', /[^.\w$]eval\s*\(/],
@@ -63,7 +104,14 @@ describe('the files of dist/', () => {
 
 describe('the source maps', () => {
   it('are there for every bundled script, which names its own', () => {
-    expect(bundledScripts.filter((name) => !textOf(name).trimEnd().endsWith(`\n//# sourceMappingURL=${posix.basename(name)}.map`))).toEqual([])
+    expect(
+      bundledScripts.filter(
+        (name) =>
+          !textOf(name)
+            .trimEnd()
+            .endsWith(`\n//# sourceMappingURL=${posix.basename(name)}.map`),
+      ),
+    ).toEqual([])
     expect(bundledScripts.filter((name) => mapOf(name).version !== 3)).toEqual([])
   })
 
@@ -72,7 +120,9 @@ describe('the source maps', () => {
       const { sources, sourcesContent, sourceRoot } = mapOf(name)
       return sources
         .map((source, index) => ({ name, source, isInside: typeof sourcesContent?.[index] === 'string', sourceRoot }))
-        .filter(({ source, isInside }) => !/^(?:src|node_modules)\//.test(source) || !isInside || sourceRoot !== undefined)
+        .filter(
+          ({ source, isInside }) => !/^(?:src|node_modules)\//.test(source) || !isInside || sourceRoot !== undefined,
+        )
     })
     expect(wrong).toEqual([])
   })
@@ -91,20 +141,27 @@ describe('the source maps', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['wallet-request-close', 'attributeChangedCallback'])('lead from %s in a script to the line it was written on', (word) => {
-    const name = bundledScripts.find((script) => script.startsWith('chunks/entry-')) ?? ''
-    const lines = textOf(name).split('\n')
-    const line = lines.findIndex((text) => text.includes(word))
-    const map = mapOf(name)
-    const found = new SourceMap(map as SourceMapPayload).findEntry(line, lines[line]?.indexOf(word) ?? 0)
-    expect(found).toHaveProperty('originalSource', 'src/element/walletWidgetElement.ts')
-    const written = 'originalLine' in found ? readFileSync(found.originalSource, 'utf8').split('\n')[found.originalLine] : undefined
-    expect(written).toContain(word)
-  })
+  it.each(['wallet-request-close', 'attributeChangedCallback'])(
+    'lead from %s in a script to the line it was written on',
+    (word) => {
+      const name = bundledScripts.find((script) => script.startsWith('chunks/entry-')) ?? ''
+      const lines = textOf(name).split('\n')
+      const line = lines.findIndex((text) => text.includes(word))
+      const map = mapOf(name)
+      const found = new SourceMap(map as SourceMapPayload).findEntry(line, lines[line]?.indexOf(word) ?? 0)
+      expect(found).toHaveProperty('originalSource', 'src/element/walletWidgetElement.ts')
+      const written =
+        'originalLine' in found ? readFileSync(found.originalSource, 'utf8').split('\n')[found.originalLine] : undefined
+      expect(written).toContain(word)
+    },
+  )
 })
 
 describe('integrity.json', () => {
-  const { files, importmap } = readJson('dist', 'integrity.json') as { files: Record<string, string>; importmap: { integrity: Record<string, string> } }
+  const { files, importmap } = readJson('dist', 'integrity.json') as {
+    files: Record<string, string>
+    importmap: { integrity: Record<string, string> }
+  }
 
   it('has the hash of every file but itself', () => {
     const others = distFiles.filter((name) => name !== 'integrity.json')
@@ -118,9 +175,22 @@ describe('integrity.json', () => {
 })
 
 type License = { license?: { id?: string }; expression?: string }
-type Component = { type: string; 'bom-ref': string; group?: string; name: string; version: string; scope: string; purl: string; licenses: License[]; hashes?: { alg: string; content: string }[] }
+type Component = {
+  type: string
+  'bom-ref': string
+  group?: string
+  name: string
+  version: string
+  scope: string
+  purl: string
+  licenses: License[]
+  hashes?: { alg: string; content: string }[]
+}
 type Bill = {
-  bomFormat: string; specVersion: string; serialNumber: string; version: number
+  bomFormat: string
+  specVersion: string
+  serialNumber: string
+  version: number
   metadata: { timestamp?: string; component: Component }
   components: Component[]
   dependencies: { ref: string; dependsOn: string[] }[]
@@ -136,19 +206,31 @@ describe('what is said of the packages inside', () => {
 
   it('is in the form of CycloneDX 1.6, and the same for the same build', () => {
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
-    expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(bill.serialNumber).toMatch(
+      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
     expect(bill.metadata).not.toHaveProperty('timestamp')
-    expect(bill.metadata.component).toMatchObject({ name: 'wallet-widget', version, purl: `pkg:npm/wallet-widget@${version}`, licenses: [{ license: { id: 'MIT' } }] })
+    expect(bill.metadata.component).toMatchObject({
+      name: 'wallet-widget',
+      version,
+      purl: `pkg:npm/wallet-widget@${version}`,
+      licenses: [{ license: { id: 'MIT' } }],
+    })
   })
 
   it('has of each package its name, version, address, licence and the hash the lockfile has', () => {
-    const { packages } = readJson('package-lock.json') as { packages: Record<string, { version?: string; integrity?: string }> }
+    const { packages } = readJson('package-lock.json') as {
+      packages: Record<string, { version?: string; integrity?: string }>
+    }
     const wanted = [...inside].map(([id, { name, version: its, folder }]) => {
       const locked = packages[folder]
       expect(locked?.version).toBe(its)
       const purl = `pkg:npm/${name.startsWith('@') ? `%40${name.slice(1)}` : name}@${its}`
       const content = Buffer.from(locked?.integrity?.replace(/^sha512-/, '') ?? '', 'base64').toString('hex')
-      return [id, { type: 'library', purl, 'bom-ref': purl, scope: 'required', hashes: [{ alg: 'SHA-512', content }] }] as const
+      return [
+        id,
+        { type: 'library', purl, 'bom-ref': purl, scope: 'required', hashes: [{ alg: 'SHA-512', content }] },
+      ] as const
     })
     for (const [id, component] of wanted) expect(listed.get(id)).toMatchObject(component)
     expect(bill.components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes?.[0]?.content ?? ''))).toEqual([])
@@ -158,22 +240,34 @@ describe('what is said of the packages inside', () => {
     const ids = [...inside.keys()].toSorted()
     expect([...listed.keys()].toSorted()).toEqual(ids)
     expect(noticed.map(([, name, its]) => `${name}@${its}`).toSorted()).toEqual(ids)
-    expect(bill.dependencies).toEqual([{ ref: bill.metadata.component['bom-ref'], dependsOn: bill.components.map(({ purl }) => purl) }])
-    const reviewed = [...readFileSync('scripts/lib/build/reviewedPackages.mjs', 'utf8').matchAll(/^ {2}'([^']+)',$/gm)].map(([, name]) => name)
+    expect(bill.dependencies).toEqual([
+      { ref: bill.metadata.component['bom-ref'], dependsOn: bill.components.map(({ purl }) => purl) },
+    ])
+    const reviewed = [
+      ...readFileSync('scripts/lib/build/reviewedPackages.mjs', 'utf8').matchAll(/^ {2}'([^']+)',$/gm),
+    ].map(([, name]) => name)
     expect(reviewed).toEqual([...new Set([...inside.values()].map(({ name }) => name))].toSorted())
   })
 
   it('leaves out no package the maps of the scripts know', () => {
-    const known = new Set(bundledScripts.flatMap((name) => mapOf(name).sources.flatMap((source) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])))
+    const known = new Set(
+      bundledScripts.flatMap((name) =>
+        mapOf(name).sources.flatMap((source) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+      ),
+    )
     const folders = new Set([...inside.values()].map(({ folder }) => folder))
     const names = new Set([...inside.values()].map(({ name }) => name))
     // A copy of a package that is there in another version is a package of its own.
-    expect([...known].filter((folder) => !folders.has(folder) && !names.has(folder.replace(/^.*node_modules\//, '')))).toEqual([])
+    expect(
+      [...known].filter((folder) => !folders.has(folder) && !names.has(folder.replace(/^.*node_modules\//, ''))),
+    ).toEqual([])
     expect(known.size).toBeGreaterThan(30)
   })
 
   it('has licences that may be shipped, the same in both lists, and no GNU licence', () => {
-    const said = new Map(noticed.map(([, name, its, licence]) => [`${name}@${its}`, licence?.replace(/^\((.*)\)$/, '$1')]))
+    const said = new Map(
+      noticed.map(([, name, its, licence]) => [`${name}@${its}`, licence?.replace(/^\((.*)\)$/, '$1')]),
+    )
     for (const [id, component] of listed) expect([id, licenceOf(component)]).toEqual([id, said.get(id)])
     const words = bill.components.flatMap((component) => licenceOf(component).split(/ (?:AND|OR) /))
     expect(words.filter((word) => !LICENCES.includes(word))).toEqual([])
@@ -205,7 +299,9 @@ describe('what the build lets into the files', () => {
       import { checkedPackages } from './scripts/lib/build/thirdParty.mjs'
       const judge = (file) => { try { return checkedPackages([file]).map(({ name }) => name).join() } catch (error) { return error.message } }
       console.log(JSON.stringify(process.argv.slice(1).map(judge)))`
-    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script, ...files], { encoding: 'utf8' })) as string[]
+    return JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '--eval', script, ...files], { encoding: 'utf8' }),
+    ) as string[]
   }
 
   it('is reviewed, and under a licence that may be shipped', () => {
@@ -215,7 +311,10 @@ describe('what the build lets into the files', () => {
       [aPackage('react', { license: 'MIT' }), /^react$/],
       [aPackage('redux', { license: '(MIT OR CC0-1.0)' }), /^redux$/],
       [aPackage('viem', { license: 'Apache-2.0 AND MIT' }), /^viem$/],
-      [aPackage('never-seen', { license: 'MIT' }), /^The bundle holds packages nobody has looked at: never-seen 1\.0\.0 \(MIT\)/],
+      [
+        aPackage('never-seen', { license: 'MIT' }),
+        /^The bundle holds packages nobody has looked at: never-seen 1\.0\.0 \(MIT\)/,
+      ],
       [aPackage('superstruct', { license: 'MIT' }), /was to be left out \(docs\/adr\/0009\): superstruct$/],
       [aPackage('ethers', { license: 'LGPL-3.0-only' }), refused],
       [aPackage('immer', { license: 'MIT OR GPL-3.0-only' }), refused],
@@ -224,6 +323,7 @@ describe('what the build lets into the files', () => {
       [aPackage('uqr', { license: 'MIT' }, gnu), refused],
     ]
     const said = verdicts(rows.map(([file]) => file))
-    for (const [index, [file, wanted]] of rows.entries()) expect([file, said[index]]).toEqual([file, expect.stringMatching(wanted)])
+    for (const [index, [file, wanted]] of rows.entries())
+      expect([file, said[index]]).toEqual([file, expect.stringMatching(wanted)])
   })
 })

@@ -1,4 +1,5 @@
-// What npm makes of the repository: the archive hosts install, judged as a list of files, by publint and are-the-types-wrong, and
+// What npm makes of the repository: the archive hosts install, judged as a list of files, by publint and
+// are-the-types-wrong, and
 // used from an empty folder by Node and by three bundlers. Needs a build.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,14 +13,31 @@ jest.setTimeout(180_000)
 
 const MB = 1_000_000
 
-type Packed = { name: string; version: string; filename: string; size: number; unpackedSize: number; files: { path: string; size: number }[] }
-type Manifest = { exports: Record<string, string | { types?: string; default?: string }>; files: string[]; dependencies?: object; peerDependencies?: object; bin?: Record<string, string> }
+type Packed = {
+  name: string
+  version: string
+  filename: string
+  size: number
+  unpackedSize: number
+  files: { path: string; size: number }[]
+}
+type Manifest = {
+  exports: Record<string, string | { types?: string; default?: string }>
+  files: string[]
+  dependencies?: object
+  peerDependencies?: object
+  bin?: Record<string, string>
+}
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'package-')))
 const installed = join(folder, 'node_modules', 'wallet-widget')
 const manifest = readJson('package.json') as Manifest
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const said = execFileSync(npm, ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' })
+const said = execFileSync(npm, ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'ignore'],
+  shell: process.platform === 'win32',
+})
 const [packed] = JSON.parse(said) as [Packed]
 const tarball = join(folder, packed.filename)
 
@@ -30,18 +48,32 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const entries = Object.entries(manifest.exports).map(([path, target]) => ({ name: path.replace(/^\./, 'wallet-widget'), target: typeof target === 'string' ? target : target.default, types: typeof target === 'string' ? undefined : target.types }))
+const entries = Object.entries(manifest.exports).map(([path, target]) => ({
+  name: path.replace(/^\./, 'wallet-widget'),
+  target: typeof target === 'string' ? target : target.default,
+  types: typeof target === 'string' ? undefined : target.types,
+}))
 const scripts = entries.filter(({ target }) => target?.endsWith('.js'))
 const data = entries.filter(({ target }) => target?.endsWith('.json'))
 const typesOnly = entries.filter(({ target }) => target === undefined)
 
 /** Runs a script of a host in Node, in the folder with nothing but the package. */
-const run = (text: string, kind: 'module' | 'commonjs' = 'module'): { status: number | null; stdout: string; stderr: string } =>
+const run = (
+  text: string,
+  kind: 'module' | 'commonjs' = 'module',
+): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, [`--input-type=${kind}`, '--eval', text], { cwd: folder, encoding: 'utf8' })
 
 describe('the archive', () => {
   it('has the built files, the licences, the changelog and the readme, and nothing else', () => {
-    const wanted = ['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY.txt', 'package.json', ...distFiles.map((name) => `dist/${name}`)]
+    const wanted = [
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'THIRD-PARTY.txt',
+      'package.json',
+      ...distFiles.map((name) => `dist/${name}`),
+    ]
     expect(packed.files.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted())
   })
 
@@ -52,7 +84,9 @@ describe('the archive', () => {
   it('is no heavier than it may be', () => {
     expect(packed.size).toBeLessThan(7 * MB)
     expect(packed.unpackedSize).toBeLessThan(25 * MB)
-    const withoutMaps = packed.files.filter(({ path }) => !path.endsWith('.map')).reduce((sum, { size }) => sum + size, 0)
+    const withoutMaps = packed.files
+      .filter(({ path }) => !path.endsWith('.map'))
+      .reduce((sum, { size }) => sum + size, 0)
     expect(withoutMaps).toBeLessThan(7 * MB)
   })
 
@@ -64,23 +98,43 @@ describe('the archive', () => {
 
   it('runs nothing when it is installed', () => {
     const names = Object.keys((readJson('package.json') as { scripts: object }).scripts)
-    expect(names.filter((name) => /^(?:pre|post)?(?:install|prepare|prepack|pack|publish|prepublishOnly)$/.test(name))).toEqual([])
+    expect(
+      names.filter((name) => /^(?:pre|post)?(?:install|prepare|prepack|pack|publish|prepublishOnly)$/.test(name)),
+    ).toEqual([])
   })
 
   it('has a file for every export, and every file a page or a tool names is an export', () => {
     const paths = new Set(packed.files.map(({ path }) => `./${path}`))
-    expect(entries.flatMap(({ target, types }) => [target, types]).filter((path) => path !== undefined && !paths.has(path))).toEqual([])
+    expect(
+      entries.flatMap(({ target, types }) => [target, types]).filter((path) => path !== undefined && !paths.has(path)),
+    ).toEqual([])
     expect(Object.keys(manifest.exports).toSorted()).toEqual([
-      '.', './custom-elements.json', './integrity.json', './jsx', './package.json', './sbom.cdx.json', './smart-sessions', './svelte', './vue',
+      '.',
+      './custom-elements.json',
+      './integrity.json',
+      './jsx',
+      './package.json',
+      './sbom.cdx.json',
+      './smart-sessions',
+      './svelte',
+      './vue',
     ])
-    // The script for pages without modules is named by its path, as is every file on a server; it is no module to import.
+    // The script for pages without modules is named by its path, as is every file on a server; it is no module to
+    // import.
     expect(paths).toContain('./dist/wallet-widget.iife.js')
   })
 })
 
 describe('the judges of packages', () => {
-  const verdict = JSON.parse(execFileSync(process.execPath, [join('test', 'support', 'delivery', 'inspectPackage.mjs'), tarball], { encoding: 'utf8' })) as {
-    publint: string[]; types: { kind: string }; entrypoints: string[]; problems: string[]
+  const verdict = JSON.parse(
+    execFileSync(process.execPath, [join('test', 'support', 'delivery', 'inspectPackage.mjs'), tarball], {
+      encoding: 'utf8',
+    }),
+  ) as {
+    publint: string[]
+    types: { kind: string }
+    entrypoints: string[]
+    problems: string[]
   }
 
   it('publint has nothing to say', () => {
@@ -94,7 +148,8 @@ describe('the judges of packages', () => {
 
   // Each is accepted by name, with its reason.
   const accepted = [
-    // The package is ES modules: a page is where it runs. CommonJS gets them by Node's `require(esm)` (20.19, 22.12 and later) or by `import()`.
+    // The package is ES modules: a page is where it runs. CommonJS gets them by Node's `require(esm)` (20.19, 22.12 and
+    // later) or by `import()`.
     /^CJSResolvesToESM \S+ node16-cjs$/,
     // The way to look for modules that knows no `exports` is gone from TypeScript 7.
     /^NoResolution \S+ node10$/,
@@ -127,19 +182,41 @@ describe('in Node, where nothing is rendered', () => {
     const { stdout, stderr } = run(text)
     expect(stderr).toBe('')
     expect(JSON.parse(stdout)).toEqual([
-      ['HttpError', 'UserRejectedError', 'WalletWidgetElement', 'WalletWidgetError', 'defineWalletWidget', 'networks', 'version'],
-      ['HttpError', 'UnfinishedSessionError', 'UserRejectedError', 'WalletWidgetError', 'createSubscription', 'grantPermissions', 'revokePermissions'],
-      version, 'eip155:1',
+      [
+        'HttpError',
+        'UserRejectedError',
+        'WalletWidgetElement',
+        'WalletWidgetError',
+        'defineWalletWidget',
+        'networks',
+        'version',
+      ],
+      [
+        'HttpError',
+        'UnfinishedSessionError',
+        'UserRejectedError',
+        'WalletWidgetError',
+        'createSubscription',
+        'grantPermissions',
+        'revokePermissions',
+      ],
+      version,
+      'eip155:1',
     ])
   })
 
   it.each(scripts)('require() gives $name too', ({ name }) => {
-    const { status, stdout, stderr } = run(`console.log(typeof require(${JSON.stringify(name)}).WalletWidgetError)`, 'commonjs')
+    const { status, stdout, stderr } = run(
+      `console.log(typeof require(${JSON.stringify(name)}).WalletWidgetError)`,
+      'commonjs',
+    )
     expect({ status, stdout: stdout.trim(), stderr }).toEqual({ status: 0, stdout: 'function', stderr: '' })
   })
 
   it.each(data)('$name is data to read', ({ name, target }) => {
-    const { stdout, stderr } = run(`import data from ${JSON.stringify(name)} with { type: 'json' }\nconsole.log(JSON.stringify(data))`)
+    const { stdout, stderr } = run(
+      `import data from ${JSON.stringify(name)} with { type: 'json' }\nconsole.log(JSON.stringify(data))`,
+    )
     expect(stderr.replaceAll(/^.*ExperimentalWarning.*$|^\(Use `node.*$/gm, '').trim()).toBe('')
     expect(JSON.parse(stdout)).toEqual(JSON.parse(readFileSync(join(installed, target ?? ''), 'utf8')))
   })
@@ -157,7 +234,10 @@ describe('in Node, where nothing is rendered', () => {
 })
 
 describe('in a bundler', () => {
-  const bundled = (): Record<string, { warnings: string[]; scripts: number; definesTag: boolean; callsHost: boolean }> => {
+  const bundled = (): Record<
+    string,
+    { warnings: string[]; scripts: number; definesTag: boolean; callsHost: boolean }
+  > => {
     writeFileSync(
       join(folder, 'app.js'),
       `import 'wallet-widget'
@@ -165,7 +245,10 @@ import { version } from 'wallet-widget'
 document.querySelector('wallet-widget')?.addEventListener('wallet-connect', ({ detail }) => console.log('the host listens', version, detail.address))
 `,
     )
-    const text = execFileSync(process.execPath, [join('test', 'support', 'delivery', 'bundleApp.mjs'), folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    const text = execFileSync(process.execPath, [join('test', 'support', 'delivery', 'bundleApp.mjs'), folder], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     return JSON.parse(text.trim().split('\n').at(-1) ?? '') as ReturnType<typeof bundled>
   }
 
@@ -173,7 +256,12 @@ document.querySelector('wallet-widget')?.addEventListener('wallet-connect', ({ d
     const results = bundled()
     expect(Object.keys(results)).toEqual(['esbuild', 'rollup', 'vite'])
     for (const [name, { warnings, scripts: count, definesTag, callsHost }] of Object.entries(results)) {
-      expect({ name, warnings, definesTag, callsHost }).toEqual({ name, warnings: [], definesTag: true, callsHost: true })
+      expect({ name, warnings, definesTag, callsHost }).toEqual({
+        name,
+        warnings: [],
+        definesTag: true,
+        callsHost: true,
+      })
       expect(count).toBeGreaterThan(50)
     }
   })

@@ -18,7 +18,13 @@ const write = (path: string, text: string): void => {
 
 const compare = (first: string, second: string): unknown => {
   const script = `import { compareFolders } from './scripts/lib/build/compareFolders.mjs'\nconsole.log(JSON.stringify(compareFolders(...process.argv.slice(1))))`
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script, join(folder, first), join(folder, second)], { encoding: 'utf8' }))
+  return JSON.parse(
+    execFileSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script, join(folder, first), join(folder, second)],
+      { encoding: 'utf8' },
+    ),
+  )
 }
 
 it('sees one byte that differs and a file that is missing, and nothing else', () => {
@@ -28,11 +34,18 @@ it('sees one byte that differs and a file that is missing, and nothing else', ()
   write('b/new', '')
   expect(compare('a', 'b')).toEqual({
     files: 3,
-    differences: [{ name: 'chunks/changed', why: 'other bytes' }, { name: 'gone', why: 'only in the first' }, { name: 'new', why: 'only in the second' }],
+    differences: [
+      { name: 'chunks/changed', why: 'other bytes' },
+      { name: 'gone', why: 'only in the first' },
+      { name: 'new', why: 'only in the second' },
+    ],
   })
 })
 
 it('builds the same bytes in another folder, on another day, in another time zone and language', () => {
-  const said = execFileSync(process.execPath, [join('scripts', 'lib', 'build', 'rebuildElsewhere.mjs')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  const said = execFileSync(process.execPath, [join('scripts', 'lib', 'build', 'rebuildElsewhere.mjs')], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   expect(JSON.parse(said)).toEqual({ files: distFiles.length, differences: [] })
 })

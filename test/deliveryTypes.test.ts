@@ -1,5 +1,7 @@
-// The published typings as a host's compiler meets them: installed alone in an empty folder outside of the repository, so that
-// nothing else can be found from there. The host's code, right and wrong, is in test/types. What the frameworks' compilers say
+// The published typings as a host's compiler meets them: installed alone in an empty folder outside of the repository,
+// so that
+// nothing else can be found from there. The host's code, right and wrong, is in test/types. What the frameworks'
+// compilers say
 // of their templates is proved with the apps in public/hosts. Needs a build.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,13 +24,24 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }')
 })
 
-const COMPILERS = { 'TypeScript 7': join(root, 'node_modules', 'typescript', 'bin', 'tsc'), 'TypeScript 6': join(root, 'node_modules', '@typescript', 'typescript6', 'bin', 'tsc6') }
-const RESOLUTIONS = { bundler: ['--module', 'esnext', '--moduleResolution', 'bundler'], node16: ['--module', 'node16', '--moduleResolution', 'node16'] }
-const rows = Object.entries(COMPILERS).flatMap(([compiler, path]) => Object.entries(RESOLUTIONS).map(([way, flags]) => ({ compiler, path, way, flags })))
+const COMPILERS = {
+  'TypeScript 7': join(root, 'node_modules', 'typescript', 'bin', 'tsc'),
+  'TypeScript 6': join(root, 'node_modules', '@typescript', 'typescript6', 'bin', 'tsc6'),
+}
+const RESOLUTIONS = {
+  bundler: ['--module', 'esnext', '--moduleResolution', 'bundler'],
+  node16: ['--module', 'node16', '--moduleResolution', 'node16'],
+}
+const rows = Object.entries(COMPILERS).flatMap(([compiler, path]) =>
+  Object.entries(RESOLUTIONS).map(([way, flags]) => ({ compiler, path, way, flags })),
+)
 
 /** What a compiler says of the files of a folder; empty when all is well. */
 const compile = (path: string, project: string, flags: readonly string[]): string => {
-  const { stdout, stderr, error } = spawnSync(process.execPath, [path, '--pretty', 'false', '-p', project, ...flags], { cwd: folder, encoding: 'utf8' })
+  const { stdout, stderr, error } = spawnSync(process.execPath, [path, '--pretty', 'false', '-p', project, ...flags], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (error) throw error
   return `${stdout}${stderr}`.trim()
 }
@@ -39,7 +52,10 @@ const projectOf = (name: string, file: string, text: string): string => {
   mkdirSync(path, { recursive: true })
   writeFileSync(join(path, file), text)
   const settings = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as { compilerOptions: object }
-  writeFileSync(join(path, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...settings.compilerOptions, jsx: 'react-jsx' }, files: [file] }))
+  writeFileSync(
+    join(path, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...settings.compilerOptions, jsx: 'react-jsx' }, files: [file] }),
+  )
   return path
 }
 
@@ -49,27 +65,50 @@ describe('the published typings', () => {
   })
 
   it('are what was compiled, and strictly', () => {
-    const files = execFileSync(process.execPath, [COMPILERS['TypeScript 7'], '-p', folder, '--listFilesOnly'], { encoding: 'utf8' }).trim().split(/\r?\n/)
+    const files = execFileSync(process.execPath, [COMPILERS['TypeScript 7'], '-p', folder, '--listFilesOnly'], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(/\r?\n/)
     const ours = files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.includes('/wallet-widget/dist/'))
-    expect(ours.map((file) => file.replace(/^.*\/dist\//, '')).toSorted()).toEqual(['smart-sessions.d.ts', 'wallet-widget.d.ts'])
+    expect(ours.map((file) => file.replace(/^.*\/dist\//, '')).toSorted()).toEqual([
+      'smart-sessions.d.ts',
+      'wallet-widget.d.ts',
+    ])
     // Nothing but those, what is compiled here and the compiler's own libraries.
     expect(files.filter((file) => !file.startsWith(folder) && !/[\\/]lib[\w.]*\.d\.ts$/.test(file))).toEqual([])
   })
 
   it('would be refused with a line that is wrong', () => {
-    const wrong = projectOf('wrong', 'wrong.ts', "document.createElement('wallet-widget').mode = 'popup'\nimport 'wallet-widget'\n")
-    expect(compile(COMPILERS['TypeScript 7'], wrong, RESOLUTIONS.bundler)).toMatch(/^wrong[\\/]wrong\.ts\(1,1\): error TS2322: /)
+    const wrong = projectOf(
+      'wrong',
+      'wrong.ts',
+      "document.createElement('wallet-widget').mode = 'popup'\nimport 'wallet-widget'\n",
+    )
+    expect(compile(COMPILERS['TypeScript 7'], wrong, RESOLUTIONS.bundler)).toMatch(
+      /^wrong[\\/]wrong\.ts\(1,1\): error TS2322: /,
+    )
   })
 
   it('name no package that a host would have to install, but the framework each of three is for', () => {
     const imported = typings.flatMap((name) => {
       const text = readFileSync(join('dist', name), 'utf8')
-      return [...text.matchAll(/(?:^(?:import|export)\b[^'"]*\bfrom |^import |\bimport\(|^declare module |<reference types=)['"]([^'"]+)['"]/gm)].map(([, module = '']) => `${name}: ${module}`)
+      return [
+        ...text.matchAll(
+          /(?:^(?:import|export)\b[^'"]*\bfrom |^import |\bimport\(|^declare module |<reference types=)['"]([^'"]+)['"]/gm,
+        ),
+      ].map(([, module = '']) => `${name}: ${module}`)
     })
     expect(imported.filter((line) => !line.includes(': ./')).toSorted()).toEqual(
       expect.arrayContaining(['jsx.d.ts: preact', 'jsx.d.ts: react', 'svelte.d.ts: svelte/elements', 'vue.d.ts: vue']),
     )
-    expect(imported.filter((line) => !line.includes(': ./') && !/^(?:jsx\.d\.ts: (?:p?react)|svelte\.d\.ts: svelte\/elements|vue\.d\.ts: vue)$/.test(line))).toEqual([])
+    expect(
+      imported.filter(
+        (line) =>
+          !line.includes(': ./') &&
+          !/^(?:jsx\.d\.ts: (?:p?react)|svelte\.d\.ts: svelte\/elements|vue\.d\.ts: vue)$/.test(line),
+      ),
+    ).toEqual([])
     const targets = imported.filter((line) => line.includes(': ./')).map((line) => line.replace(/^.*: \.\//, ''))
     expect(targets.filter((target) => !typings.includes(target.replace(/\.js$/, '.d.ts')))).toEqual([])
   })
@@ -81,9 +120,11 @@ describe('the published typings', () => {
 
   it('let JSX know the tag, its options and its events', () => {
     // Last: from here on the folder has React's typings.
-    for (const name of ['@types/react', 'csstype']) cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
+    for (const name of ['@types/react', 'csstype'])
+      cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
     const project = projectOf(
-      'react', 'app.tsx',
+      'react',
+      'app.tsx',
       `import type {} from 'wallet-widget/jsx'
 export const right = <wallet-widget mode="embedded" theme="dark" networks={['eip155:1']} id="w" onwallet-connect={({ detail }) => detail.address.length}><button slot="trigger">Go</button></wallet-widget>
 // @ts-expect-error -- no such mode

@@ -1,4 +1,5 @@
-// The guides: every code block has a name and exactly one check, what can be proved without a browser is proved here, and their tables say what
+// The guides: every code block has a name and exactly one check, what can be proved without a browser is proved here,
+// and their tables say what
 // the product says. Samples that need a browser are run in docsPages and docsScripts. Needs a build.
 import { readFileSync } from 'node:fs'
 import { nodeChecks } from './support/docs/checks/nodeChecks'
@@ -15,11 +16,18 @@ import { typeProblems } from './support/docs/typeProblems'
 // Compilers and servers take a while on a busy machine.
 jest.setTimeout(60_000)
 
-const checks: readonly Check[] = [...fileChecks, ...nodeChecks, ...pageChecks, ...worldChecks, ...Object.values(scriptChecks).flat()]
+const checks: readonly Check[] = [
+  ...fileChecks,
+  ...nodeChecks,
+  ...pageChecks,
+  ...worldChecks,
+  ...Object.values(scriptChecks).flat(),
+]
 
 describe('reading samples', () => {
   it('finds language, name, line and code, also in lists and of longer fences', () => {
-    const text = 'One\n```html sample=a\n<p>\n```\n- two\n  ````js sample=b more\n    ```\n  x\n  ````\n```\nnameless\n```\n~~~sh sample=c\n```\n~~~\n'
+    const text =
+      'One\n```html sample=a\n<p>\n```\n- two\n  ````js sample=b more\n    ```\n  x\n  ````\n```\nnameless\n```\n~~~sh sample=c\n```\n~~~\n'
     expect(samplesOf('x.md', text)).toEqual([
       { file: 'x.md', line: 2, lang: 'html', name: 'a', code: '<p>\n' },
       { file: 'x.md', line: 6, lang: 'js', name: 'b', code: '  ```\nx\n' },
@@ -38,7 +46,9 @@ describe('the samples', () => {
     const all = readSamples(...guides)
     const ids = all.map(sampleId)
     expect(samples.length).toBeGreaterThan(50)
-    expect(all.filter(({ lang, name }) => lang === '' || name === '').map(({ file, line }) => `${file}:${line}`)).toEqual([])
+    expect(
+      all.filter(({ lang, name }) => lang === '' || name === '').map(({ file, line }) => `${file}:${line}`),
+    ).toEqual([])
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
@@ -46,9 +56,12 @@ describe('the samples', () => {
     expect(checks.flatMap(({ of }) => of).toSorted()).toEqual(samples.map(sampleId).toSorted())
   })
 
-  it.each(checks.filter(({ file }) => file !== undefined))('$of.0 is the file $file', ({ of: [id = ''], file = '' }) => {
-    expect(readFileSync(file, 'utf8')).toBe(codeOf(id))
-  })
+  it.each(checks.filter(({ file }) => file !== undefined))(
+    '$of.0 is the file $file',
+    ({ of: [id = ''], file = '' }) => {
+      expect(readFileSync(file, 'utf8')).toBe(codeOf(id))
+    },
+  )
 
   it.each(nodeChecks.map(({ of, run }) => [of.join(', '), run] as const))('%s', (_samples, run) => run())
 
@@ -58,7 +71,9 @@ describe('the samples', () => {
 
   it('in JavaScript hold against them too, but for what is `unknown` to the compiler or runs in Node', () => {
     const others = ['methods#provider', 'families#solana', 'sign-in#verify', 'your-own-backend#backend']
-    const scripts = samples.filter((sample) => sample.lang === 'js' && sample.file !== 'docs/quick-start.md' && !others.includes(sampleId(sample)))
+    const scripts = samples.filter(
+      (sample) => sample.lang === 'js' && sample.file !== 'docs/quick-start.md' && !others.includes(sampleId(sample)),
+    )
     expect(scripts.length).toBeGreaterThan(12)
     expect(typeProblems(scripts)).toBe('')
   })
@@ -66,7 +81,9 @@ describe('the samples', () => {
   it('in TypeScript would be refused with a mistake', () => {
     const [sample] = samples.filter((one) => sampleId(one) === 'events#types')
     expect(sample).toBeDefined()
-    expect(typeProblems(sample ? [{ ...sample, code: sample.code.replace('detail.address', 'detail.adress') }] : [])).toMatch(/error TS2551: .*'adress'/)
+    expect(
+      typeProblems(sample ? [{ ...sample, code: sample.code.replace('detail.address', 'detail.adress') }] : []),
+    ).toMatch(/error TS2551: .*'adress'/)
   })
 })
 
@@ -77,13 +94,20 @@ describe('the links of the guides', () => {
     expect(links.flatMap((link) => problemOf(link) ?? [])).toEqual([])
   })
 
-  it.each(['docs/nowhere.md', '#nothing', 'docs/options.md#nothing'])('would be found where %s leads nowhere', (target) => {
-    expect(problemOf({ file: 'README.md', target })).toBeDefined()
-  })
+  it.each(['docs/nowhere.md', '#nothing', 'docs/options.md#nothing'])(
+    'would be found where %s leads nowhere',
+    (target) => {
+      expect(problemOf({ file: 'README.md', target })).toBeDefined()
+    },
+  )
 
   it('name every guide in the index and in the readme', () => {
-    const names = guides.filter((file) => file.startsWith('docs/') && file !== 'docs/README.md').map((file) => file.replace('docs/', ''))
-    const targets = (file: string): string[] => linksOf(file).map(({ target }) => target.replace(/#.*$/, '').replace(/^docs\//, ''))
-    for (const index of ['docs/README.md', 'README.md']) expect(names.filter((name) => !targets(index).includes(name))).toEqual([])
+    const names = guides
+      .filter((file) => file.startsWith('docs/') && file !== 'docs/README.md')
+      .map((file) => file.replace('docs/', ''))
+    const targets = (file: string): string[] =>
+      linksOf(file).map(({ target }) => target.replace(/#.*$/, '').replace(/^docs\//, ''))
+    for (const index of ['docs/README.md', 'README.md'])
+      expect(names.filter((name) => !targets(index).includes(name))).toEqual([])
   })
 })

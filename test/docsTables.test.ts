@@ -1,4 +1,5 @@
-// The tables of the guides say what the product says: names, defaults and fields compared with the manifest of the build, the sources of the
+// The tables of the guides say what the product says: names, defaults and fields compared with the manifest of the
+// build, the sources of the
 // product where it has lists, and the files of the build. Needs a build.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,14 @@ import { distFiles, readJson } from './support/delivery/dist'
 import { guides, guideText } from './support/docs/guides'
 import { cellBy, codesIn, namesIn, tableBy, tablesOf } from './support/docs/tables'
 
-type Named = { name: string; default?: string; type?: { text: string }; kind?: string; readonly?: boolean; attribute?: string }
+type Named = {
+  name: string
+  default?: string
+  type?: { text: string }
+  kind?: string
+  readonly?: boolean
+  attribute?: string
+}
 type Declaration = Record<'attributes' | 'members' | 'events' | 'slots' | 'cssParts' | 'cssProperties', Named[]>
 
 const manifest = readJson('dist', 'custom-elements.json') as { modules: [{ declarations: [Declaration] }] }
@@ -48,13 +56,22 @@ it.each([
 })
 
 describe('options', () => {
-  const written = attributes.filter(({ default: value }) => value !== undefined && value !== 'false' && !/^\{|^(?:https|wss):/.test(value))
+  const written = attributes.filter(
+    ({ default: value }) => value !== undefined && value !== 'false' && !/^\{|^(?:https|wss):/.test(value),
+  )
 
-  it.each(written.filter(({ name }) => name !== 'connectors'))('has the default of $name', ({ name, default: value }) => {
-    expect(codesIn(cellBy(OPTIONS, 'Attribute', name, 2))).toEqual([value])
-  })
+  it.each(written.filter(({ name }) => name !== 'connectors'))(
+    'has the default of $name',
+    ({ name, default: value }) => {
+      expect(codesIn(cellBy(OPTIONS, 'Attribute', name, 2))).toEqual([value])
+    },
+  )
 
-  it.each(Object.entries(optionTable).flatMap(([name, kind]) => (typeof kind === 'string' ? [] : [[attributeOf(name), kind] as const])))('has every word %s can be', (name, words) => {
+  it.each(
+    Object.entries(optionTable).flatMap(([name, kind]) =>
+      typeof kind === 'string' ? [] : [[attributeOf(name), kind] as const],
+    ),
+  )('has every word %s can be', (name, words) => {
     expect(codesIn(cellBy(OPTIONS, 'Attribute', name, 1))).toEqual([...words])
   })
 
@@ -63,7 +80,9 @@ describe('options', () => {
   })
 
   it('says which properties are read-only', () => {
-    const readOnly = tableBy(OPTIONS, 'Property').rows.filter(([, meaning]) => meaning?.startsWith('read-only')).flatMap(([name]) => codesIn(name))
+    const readOnly = tableBy(OPTIONS, 'Property')
+      .rows.filter(([, meaning]) => meaning?.startsWith('read-only'))
+      .flatMap(([name]) => codesIn(name))
     expect(readOnly.toSorted()).toEqual(names(fields.filter(({ readonly }) => readonly)))
   })
 
@@ -71,12 +90,17 @@ describe('options', () => {
     expect(namesIn(OPTIONS, 'Feature')).toEqual(Object.keys(DEFAULT_FEATURES))
   })
 
-  it.each(Object.entries(DEFAULT_FEATURES).filter(([, value]) => typeof value === 'boolean'))('has the default of the feature %s', (name, value) => {
-    expect(cellBy(OPTIONS, 'Feature', name, 1)).toBe(value === true ? 'on' : 'off')
-  })
+  it.each(Object.entries(DEFAULT_FEATURES).filter(([, value]) => typeof value === 'boolean'))(
+    'has the default of the feature %s',
+    (name, value) => {
+      expect(cellBy(OPTIONS, 'Feature', name, 1)).toBe(value === true ? 'on' : 'off')
+    },
+  )
 
   it('has the lists among the features as they are by default', () => {
-    expect(codesIn(cellBy(OPTIONS, 'Feature', 'socials', 2)).filter((word) => word !== '[]')).toEqual(DEFAULT_FEATURES.socials)
+    expect(codesIn(cellBy(OPTIONS, 'Feature', 'socials', 2)).filter((word) => word !== '[]')).toEqual(
+      DEFAULT_FEATURES.socials,
+    )
     expect(codesIn(cellBy(OPTIONS, 'Feature', 'walletFeaturesOrder', 1))).toEqual(DEFAULT_FEATURES.walletFeaturesOrder)
   })
 
@@ -97,7 +121,9 @@ describe('events', () => {
   }
 
   it.each(events)('has the detail of $name', ({ name, type }) => {
-    expect(codesIn(cellBy(EVENTS, 'Event', name, 1))).toEqual(fieldsOf(/^CustomEvent<(.*)>$/.exec(type?.text ?? '')?.[1] ?? ''))
+    expect(codesIn(cellBy(EVENTS, 'Event', name, 1))).toEqual(
+      fieldsOf(/^CustomEvent<(.*)>$/.exec(type?.text ?? '')?.[1] ?? ''),
+    )
   })
 
   it('names codes of errors that there are', () => {
@@ -109,14 +135,20 @@ describe('events', () => {
 
 describe('methods', () => {
   it('has every method', () => {
-    expect(namesIn(METHODS, 'Method').map((call) => call.replace(/\(.*$/, '')).toSorted()).toEqual(names(members.filter(({ kind }) => kind === 'method')))
+    expect(
+      namesIn(METHODS, 'Method')
+        .map((call) => call.replace(/\(.*$/, ''))
+        .toSorted(),
+    ).toEqual(names(members.filter(({ kind }) => kind === 'method')))
   })
 
   it('has every field of the state', () => {
     const { accounts, signIn, ...rest } = createIdleState({})
     expect(namesIn(METHODS, 'Field').toSorted()).toEqual([...Object.keys(rest), 'accounts', 'signIn'].toSorted())
     expect(codesIn(cellBy(METHODS, 'Field', 'accounts', 1))).toEqual(Object.keys(accounts.eip155 ?? {}))
-    expect(codesIn(cellBy(METHODS, 'Field', 'signIn', 1)).filter((word) => word !== 'null')).toEqual(Object.keys(signIn))
+    expect(codesIn(cellBy(METHODS, 'Field', 'signIn', 1)).filter((word) => word !== 'null')).toEqual(
+      Object.keys(signIn),
+    )
   })
 })
 
@@ -128,40 +160,79 @@ it('theming has the defaults of the style sheet', () => {
 })
 
 it('languages has every language, and says how many', () => {
-  const tags = tableBy('docs/languages.md', 'Tag').rows.flatMap(([one, , two, , three]) => [one, two, three].flatMap(codesIn))
+  const tags = tableBy('docs/languages.md', 'Tag').rows.flatMap(([one, , two, , three]) =>
+    [one, two, three].flatMap(codesIn),
+  )
   expect(tags.toSorted()).toEqual(['en', ...LOCALE_TAGS].toSorted())
   expect(guideText('README.md')).toContain(`English and ${LOCALE_TAGS.length} more`)
-  for (const index of ['README.md', 'docs/README.md']) expect(guideText(index)).toMatch(new RegExp(`\\b${LOCALE_TAGS.length + 1} (?:languages|of them)`))
+  for (const index of ['README.md', 'docs/README.md'])
+    expect(guideText(index)).toMatch(new RegExp(`\\b${LOCALE_TAGS.length + 1} (?:languages|of them)`))
 })
 
 it('families has every built-in network and every family', async () => {
-  const said = tableBy('docs/families.md', 'Name').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [`${one} ${oneId}`, `${two} ${twoId}`])
-  expect(said.filter((row) => row !== ' ').toSorted()).toEqual(Object.values(networks).map(({ name, caipNetworkId }) => `${name} \`${caipNetworkId}\``).toSorted())
+  const said = tableBy('docs/families.md', 'Name').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [
+    `${one} ${oneId}`,
+    `${two} ${twoId}`,
+  ])
+  expect(said.filter((row) => row !== ' ').toSorted()).toEqual(
+    Object.values(networks)
+      .map(({ name, caipNetworkId }) => `${name} \`${caipNetworkId}\``)
+      .toSorted(),
+  )
   await learnNetworks()
-  const also = tableBy('docs/families.md', 'Also').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [`${one} ${oneId}`, `${two} ${twoId}`])
-  const more = Object.entries(moreNetworks).flatMap(([namespace, byDecimals]) => Object.values(byDecimals).flat().map((row) => `${namespace}:${row.split('|')[1]}`))
-  expect(also.filter((row) => row !== ' ').toSorted()).toEqual(more.map((id) => `${builtInNetwork(id)?.name} \`${id}\``).toSorted())
+  const also = tableBy('docs/families.md', 'Also').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [
+    `${one} ${oneId}`,
+    `${two} ${twoId}`,
+  ])
+  const more = Object.entries(moreNetworks).flatMap(([namespace, byDecimals]) =>
+    Object.values(byDecimals)
+      .flat()
+      .map((row) => `${namespace}:${row.split('|')[1]}`),
+  )
+  expect(also.filter((row) => row !== ' ').toSorted()).toEqual(
+    more.map((id) => `${builtInNetwork(id)?.name} \`${id}\``).toSorted(),
+  )
   expect(tablesOf('docs/families.md')[0]?.header.flatMap(codesIn).toSorted()).toEqual([...NAMESPACES].toSorted())
 })
 
 it('your own backend has every call that the product makes to the data API', () => {
   const shape = (path: string): string => path.replaceAll(/\$?\{[^}]*\}+/g, '*').replace(/\/$/, '/*')
-  const made = sources.flatMap((text) => [...text.matchAll(/['`}](\/v1\/[^'`\s?]+)/g)].map(([, path = '']) => shape(path)))
+  const made = sources.flatMap((text) =>
+    [...text.matchAll(/['`}](\/v1\/[^'`\s?]+)/g)].map(([, path = '']) => shape(path)),
+  )
   const said = namesIn(BACKEND, 'Call').map((call) => shape(call.replace(/^\w+ /, '')))
-  expect([...new Set(said)].toSorted()).toEqual([...new Set(made.map((path) => path.replace(/^(\/v1\/sessions\/\*).*$/, '$1')))].toSorted())
+  expect([...new Set(said)].toSorted()).toEqual(
+    [...new Set(made.map((path) => path.replace(/^(\/v1\/sessions\/\*).*$/, '$1')))].toSorted(),
+  )
 })
 
 it('sign in has every way and every function', () => {
   expect(namesIn('docs/sign-in.md', '`sign-in`')).toEqual([...optionTable.signIn])
-  const type = sources.find((text) => text.includes('export type Siwx = {'))?.split('export type Siwx = {')[1]?.split('\n}')[0] ?? ''
-  expect(namesIn('docs/sign-in.md', 'Function')).toEqual([...type.matchAll(/^ {2}(\w+)\??\(/gm)].map(([, name]) => name))
+  const type =
+    sources
+      .find((text) => text.includes('export type Siwx = {'))
+      ?.split('export type Siwx = {')[1]
+      ?.split('\n}')[0] ?? ''
+  expect(namesIn('docs/sign-in.md', 'Function')).toEqual(
+    [...type.matchAll(/^ {2}(\w+)\??\(/gm)].map(([, name]) => name),
+  )
 })
 
 describe('what the guides name in passing', () => {
   const words = guides.flatMap((file) => [...guideText(file).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word))
-  const tags = guides.flatMap((file) => [...guideText(file).matchAll(/<wallet-widget\b([^>]*)>/g)].map(([, inside = '']) => inside.replaceAll(/"[^"]*"|'[^']*'/g, '')))
+  const tags = guides.flatMap((file) =>
+    [...guideText(file).matchAll(/<wallet-widget\b([^>]*)>/g)].map(([, inside = '']) =>
+      inside.replaceAll(/"[^"]*"|'[^']*'/g, ''),
+    ),
+  )
   const errors = Object.keys({ ...errorTexts, ...flowTexts, ...pairingTexts }).map((key) => key.replace('error.', ''))
-  const packages = ['wallet-widget', 'wallet-widget-sandbox', 'wallet-standard', 'wallet-widget.loader.js', 'wallet-widget.iife.js']
+  const packages = [
+    'wallet-widget',
+    'wallet-widget-sandbox',
+    'wallet-standard',
+    'wallet-widget.loader.js',
+    'wallet-widget.iife.js',
+  ]
 
   it.each([
     ['events', /^wallet-[a-z-]+$/, [...names(events), ...packages]],
@@ -174,7 +245,9 @@ describe('what the guides name in passing', () => {
   })
 
   it('are attributes of the tag, in plain HTML', () => {
-    const written = tags.flatMap((inside) => [...inside.matchAll(/(?:^|\s)([a-z][a-z-]*)(?==|\s|\/?$)/g)].map(([, name = '']) => name))
+    const written = tags.flatMap((inside) =>
+      [...inside.matchAll(/(?:^|\s)([a-z][a-z-]*)(?==|\s|\/?$)/g)].map(([, name = '']) => name),
+    )
     const known = [...names(attributes), 'id', 'ref', 'onwallet-connect', 'onwallet-disconnect']
     expect(written.length).toBeGreaterThan(15)
     expect([...new Set(written)].filter((name) => !known.includes(name))).toEqual([])
@@ -183,7 +256,9 @@ describe('what the guides name in passing', () => {
 
 describe('delivery', () => {
   it('has every file of the build, but for chunks and maps', () => {
-    expect(namesIn(DELIVERY, 'File in `dist/`').toSorted()).toEqual(distFiles.filter((name) => !name.startsWith('chunks/') && !name.endsWith('.map')).toSorted())
+    expect(namesIn(DELIVERY, 'File in `dist/`').toSorted()).toEqual(
+      distFiles.filter((name) => !name.startsWith('chunks/') && !name.endsWith('.map')).toSorted(),
+    )
   })
 
   it('has every import of the package', () => {
@@ -192,7 +267,9 @@ describe('delivery', () => {
   })
 
   it('names the present version wherever the guides name one', () => {
-    const named = guides.flatMap((file) => [...guideText(file).matchAll(/wallet-widget[@/](\d+\.\d+\.\d+)/g)].map(([, found]) => found))
+    const named = guides.flatMap((file) =>
+      [...guideText(file).matchAll(/wallet-widget[@/](\d+\.\d+\.\d+)/g)].map(([, found]) => found),
+    )
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((found) => found !== version)).toEqual([])
   })

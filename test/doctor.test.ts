@@ -1,4 +1,7 @@
-/** The doctor finds what would fail for visitors of a page, and names it: against the sandbox, its profiles and faults, and servers that are set up wrongly. */
+/**
+ * The doctor finds what would fail for visitors of a page, and names it: against the sandbox, its profiles and faults,
+ * and servers that are set up wrongly.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -15,7 +18,11 @@ import { useSandbox } from '../sandbox/testing/useSandbox'
 import { readSamples } from './support/docs/readSamples'
 
 const ORIGIN = 'https://shop.example'
-const NETWORK = { caipNetworkId: 'eip155:31337', name: 'Shop Chain', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+const NETWORK = {
+  caipNetworkId: 'eip155:31337',
+  name: 'Shop Chain',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 const servers: Server[] = []
 
@@ -39,7 +46,9 @@ const serve = (answer: (request: IncomingMessage, response: ServerResponse, body
   new Promise((resolve) => {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = []
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => answer(request, response, Buffer.concat(chunks).toString()))
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => answer(request, response, Buffer.concat(chunks).toString()))
     })
     servers.push(server)
     server.listen(0, '127.0.0.1', () => {
@@ -48,15 +57,38 @@ const serve = (answer: (request: IncomingMessage, response: ServerResponse, body
     })
   })
 
-type NodeManners = { allowOrigin?: string; allowHeaders?: string; preflight?: number; status?: number; chainId?: string; head?: string; type?: string; body?: string }
+type NodeManners = {
+  allowOrigin?: string
+  allowHeaders?: string
+  preflight?: number
+  status?: number
+  chainId?: string
+  head?: string
+  type?: string
+  body?: string
+}
 
 /** A node with manners of its own; without any it is a good one. */
-const aNode = ({ allowOrigin = '*', allowHeaders = 'content-type', preflight = 204, status = 200, chainId = '0x7a69', head = '0x64', type = 'application/json', body }: NodeManners = {}): Promise<string> =>
+const aNode = ({
+  allowOrigin = '*',
+  allowHeaders = 'content-type',
+  preflight = 204,
+  status = 200,
+  chainId = '0x7a69',
+  head = '0x64',
+  type = 'application/json',
+  body,
+}: NodeManners = {}): Promise<string> =>
   serve((request, response, asked) => {
     if (allowOrigin !== '') response.setHeader('access-control-allow-origin', allowOrigin)
     const result = asked.includes('eth_chainId') ? chainId : head
-    if (request.method === 'OPTIONS') response.setHeader('access-control-allow-headers', allowHeaders).writeHead(preflight).end()
-    else response.setHeader('content-type', type).writeHead(status).end(body ?? JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+    if (request.method === 'OPTIONS')
+      response.setHeader('access-control-allow-headers', allowHeaders).writeHead(preflight).end()
+    else
+      response
+        .setHeader('content-type', type)
+        .writeHead(status)
+        .end(body ?? JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
   })
 
 const withNodes = (...rpcUrls: string[]) => config({ options: { networks: [{ ...NETWORK, rpcUrls }] } })
@@ -67,33 +99,74 @@ describe('the doctor', () => {
   const optionsOf = async (overrides: Record<string, unknown> = {}) => widgetOptions(await sandboxConfig(), overrides)
 
   it('finds nothing to mend on the sandbox, where every node has its strictest profile', async () => {
-    const options = await optionsOf({ networks: ['eip155', 'solana', 'polkadot', 'bip122'], features: { email: true, analytics: true } })
+    const options = await optionsOf({
+      networks: ['eip155', 'solana', 'polkadot', 'bip122'],
+      features: { email: true, analytics: true },
+    })
     const { code, text } = await config({ options, origin: sandbox().url })
     expect(text).toContain('note  data API')
-    expect(text.split('\n').filter((line) => !line.startsWith('ok')).slice(2)).toEqual(['', expect.stringMatching(/^Everything of 1\d checks works$/)])
+    expect(
+      text
+        .split('\n')
+        .filter((line) => !line.startsWith('ok'))
+        .slice(2),
+    ).toEqual(['', expect.stringMatching(/^Everything of 1\d checks works$/)])
     expect(code).toBe(0)
-    for (const subject of ['data API', 'wallet directory', 'analytics', 'relay', 'embedded wallet', 'Sandbox Solana', 'Sandbox Polkadot', 'Sandbox Bitcoin']) expect(text).toContain(subject)
+    for (const subject of [
+      'data API',
+      'wallet directory',
+      'analytics',
+      'relay',
+      'embedded wallet',
+      'Sandbox Solana',
+      'Sandbox Polkadot',
+      'Sandbox Bitcoin',
+    ])
+      expect(text).toContain(subject)
   })
 
   it('finds nothing to mend at a node of the world, and asks it nothing that a public gateway refuses', async () => {
     await post('/control/node-profiles', { profile: 'public' })
     expect((await config({ options: await optionsOf(), origin: sandbox().url })).code).toBe(0)
-    expect(await withNodes(await aNode(), await aNode({ allowOrigin: ORIGIN, head: '0x60' }))).toMatchObject({ code: 0, text: expect.stringContaining('services are not asked') })
+    expect(await withNodes(await aNode(), await aNode({ allowOrigin: ORIGIN, head: '0x60' }))).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('services are not asked'),
+    })
   })
 
   it.each([
     ['that answers no preflight', { preflight: 405 }, 'refuses the preflight of browsers (OPTIONS answers 405)'],
-    ['that does not allow a content type', { allowHeaders: 'authorization' }, 'does not allow content-type in its preflight'],
-    ['that is for pages of another origin', { allowOrigin: 'https://other.example' }, 'does not allow content-type in its preflight'],
+    [
+      'that does not allow a content type',
+      { allowHeaders: 'authorization' },
+      'does not allow content-type in its preflight',
+    ],
+    [
+      'that is for pages of another origin',
+      { allowOrigin: 'https://other.example' },
+      'does not allow content-type in its preflight',
+    ],
     ['that takes no JSON', { status: 415 }, 'does not take application/json (415)'],
     ['with an allow list', { status: 403 }, `refuses the page (403)\n      cure: add ${ORIGIN} to the allow list`],
     ['with a key', { status: 401 }, 'refuses the project id or key (401)'],
     ['that has had enough', { status: 429 }, 'has had enough calls'],
     ['that is down', { status: 503 }, 'answers 503'],
-    ['behind a page', { type: 'text/html', body: '<!doctype html><title>Blocked</title>' }, 'answers with a page instead of JSON'],
+    [
+      'behind a page',
+      { type: 'text/html', body: '<!doctype html><title>Blocked</title>' },
+      'answers with a page instead of JSON',
+    ],
     ['that speaks no JSON-RPC', { body: '{"ok":true}' }, 'does not speak JSON-RPC'],
-    ['that refuses the call', { body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"rate limit"}}' }, 'turns eth_chainId down: rate limit (-32005)'],
-    ['of another chain', { chainId: '0x1' }, 'serves another chain: 1 instead of 31337\n      cure: name a node of this network'],
+    [
+      'that refuses the call',
+      { body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"rate limit"}}' },
+      'turns eth_chainId down: rate limit (-32005)',
+    ],
+    [
+      'of another chain',
+      { chainId: '0x1' },
+      'serves another chain: 1 instead of 31337\n      cure: name a node of this network',
+    ],
   ])('names a node %s', async (_what, manners, problem) => {
     const url = await aNode(manners)
     const { code, text } = await withNodes(await aNode(), url)
@@ -109,7 +182,9 @@ describe('the doctor', () => {
     const { text } = await withNodes(await aNode(), old, gone, 'http://node.shop.example/rpc')
     expect(text).toContain(`${old} (Shop Chain) is 84 blocks behind`)
     expect(text).toContain(`${gone} (Shop Chain) does not answer: nobody listens there`)
-    expect(text).toContain('http://node.shop.example/rpc (Shop Chain) is blocked on a page that came by https (mixed content)')
+    expect(text).toContain(
+      'http://node.shop.example/rpc (Shop Chain) is blocked on a page that came by https (mixed content)',
+    )
   })
 
   it.each([
@@ -119,19 +194,28 @@ describe('the doctor', () => {
     ['getWallets', 'html', 'wallet directory', 'answers with a page instead of JSON'],
     ['getWallets', '429', 'wallet directory', 'has had enough calls'],
     ['getWallets', 'offline', 'wallet directory', 'does not answer'],
-    ['auth:sdk', '403', 'embedded wallet', "answers 403\n      cure: add https://shop.example to the project's allow list"],
+    [
+      'auth:sdk',
+      '403',
+      'embedded wallet',
+      "answers 403\n      cure: add https://shop.example to the project's allow list",
+    ],
     ['rpc:31337', '500', 'node', 'answers 500'],
     ['rpc:31337', 'html', 'node', 'answers with a page'],
   ])('names the fault of %s: %s', async (name, kind, subject, problem) => {
     await post('/control/faults', { name, kind })
-    const { code, text } = await config({ options: await optionsOf({ networks: ['eip155:31337'], features: { email: true } }) })
+    const { code, text } = await config({
+      options: await optionsOf({ networks: ['eip155:31337'], features: { email: true } }),
+    })
     expect(code).toBe(1)
     expect(text).toMatch(new RegExp(`FAIL {2}${subject} .*`))
     expect(text).toContain(problem)
   })
 
   it('names a project id that nobody knows, for each service that refuses it', async () => {
-    const { text } = await config({ options: { ...(await optionsOf({ features: { email: false } })), projectId: 'other' } })
+    const { text } = await config({
+      options: { ...(await optionsOf({ features: { email: false } })), projectId: 'other' },
+    })
     expect(text).toMatch(/FAIL {2}data API \S+ refuses the project id/)
     expect(text).toMatch(/FAIL {2}wallet directory \S+ refuses the project id/)
     expect(text).toMatch(/FAIL {2}relay \S+ closes the connection: Project not found\n {6}cure: check the project id/)
@@ -140,21 +224,35 @@ describe('the doctor', () => {
   it('names a relay that turns the page away, and one that is down', async () => {
     await post('/control/relay/close-code', { code: 3000, reason: 'Unauthorized: origin not allowed' })
     const options = await optionsOf()
-    expect((await config({ options })).text).toContain('closes the connection: Unauthorized: origin not allowed\n      cure: add https://shop.example to the')
+    expect((await config({ options })).text).toContain(
+      'closes the connection: Unauthorized: origin not allowed\n      cure: add https://shop.example to the',
+    )
     await post('/control/relay/stop')
     expect((await config({ options })).text).toMatch(/FAIL {2}relay \S+ refuses the connection \(503\)/)
   })
 
   it('names an embedded wallet that may not be framed', async () => {
-    const authUrl = await serve((_request, response) => void response.setHeader('content-security-policy', "frame-ancestors 'self' https://other.example").writeHead(200).end('<!doctype html>'))
+    const authUrl = await serve(
+      (_request, response) =>
+        void response
+          .setHeader('content-security-policy', "frame-ancestors 'self' https://other.example")
+          .writeHead(200)
+          .end('<!doctype html>'),
+    )
     const { text } = await config({ options: { ...(await optionsOf({ features: { email: true } })), authUrl } })
-    expect(text).toContain(`FAIL  embedded wallet ${authUrl} may not be shown in a frame of this page\n      cure: let its frame-ancestors name ${ORIGIN}`)
+    expect(text).toContain(
+      `FAIL  embedded wallet ${authUrl} may not be shown in a frame of this page\n      cure: let its frame-ancestors name ${ORIGIN}`,
+    )
   })
 
   it('says what a policy blocks, each source once, with the line to add', async () => {
     const { relayUrl, ...options } = await optionsOf({ networks: ['eip155:31337'], features: { email: true } })
     const policy = `default-src 'none'; script-src 'self'; connect-src ${sandbox().url}; img-src 'self'`
-    const { text } = await config({ options: { ...options, relayUrl }, contentSecurityPolicy: policy, script: 'https://cdn.example/0.1.0/wallet-widget.js' })
+    const { text } = await config({
+      options: { ...options, relayUrl },
+      contentSecurityPolicy: policy,
+      script: 'https://cdn.example/0.1.0/wallet-widget.js',
+    })
     expect(text).toContain('blocks the widget (https://cdn.example)\n      cure: add https://cdn.example to script-src')
     expect(text).toContain(`cure: add ${new URL(relayUrl).protocol}//${new URL(relayUrl).host} to connect-src`)
     expect(text).toContain('cure: add data: to img-src')
@@ -187,14 +285,26 @@ describe('a page', () => {
     const url = new URL(await pageWith(html, { 'content-security-policy': "script-src 'self', img-src data:" })).origin
     const { options, policies, scripts, findings, origin } = await readPage(`${url}/`)
     expect({ origin, policies, scripts }).toEqual({
-      origin: url, policies: ["script-src 'self'", 'img-src data:', 'connect-src https://else.example'],
+      origin: url,
+      policies: ["script-src 'self'", 'img-src data:', 'connect-src https://else.example'],
       scripts: [{ url: `${url}/v1/wallet-widget.js`, isModule: true, hasCrossOrigin: false, integrity: 'sha384-AAAA' }],
     })
-    expect(options).toMatchObject({ projectId: 'sandbox', apiUrl: 'https://api.example/a?b=1&c=2', locale: 'de', features: { email: false } })
+    expect(options).toMatchObject({
+      projectId: 'sandbox',
+      apiUrl: 'https://api.example/a?b=1&c=2',
+      locale: 'de',
+      features: { email: false },
+    })
     expect(options.networks.map(({ name }) => name)).toEqual(['Polygon', 'OP Mainnet'])
-    expect(findings).toEqual([{ subject: 'option wrong', problem: 'is none of the widget', cure: 'see docs/options.md' }])
-    expect(checkPolicy({ options, policies, scripts, findings, origin }).map(({ problem }) => problem)).toContain('blocks the data API (https://api.example)')
-    expect(await checkScripts({ options, policies, scripts, findings, origin })).toEqual([expect.objectContaining({ problem: 'is not the file its integrity names' })])
+    expect(findings).toEqual([
+      { subject: 'option wrong', problem: 'is none of the widget', cure: 'see docs/options.md' },
+    ])
+    expect(checkPolicy({ options, policies, scripts, findings, origin }).map(({ problem }) => problem)).toContain(
+      'blocks the data API (https://api.example)',
+    )
+    expect(await checkScripts({ options, policies, scripts, findings, origin })).toEqual([
+      expect.objectContaining({ problem: 'is not the file its integrity names' }),
+    ])
   })
 
   it.each([
@@ -202,8 +312,14 @@ describe('a page', () => {
     [{ 'content-type': 'text/plain' }, 'is served as text/plain'],
     [{ 'content-type': 'text/javascript', 'access-control-allow-origin': '' }, 'may not be loaded by the page (CORS)'],
   ])('names a script that browsers would not run: %j', async (headers, problem) => {
-    const url = await serve((_request, response) => void response.writeHead(200, { 'access-control-allow-origin': '*', ...headers }).end('export {}'))
-    const [finding] = await checkScripts({ scripts: [{ url, isModule: true, hasCrossOrigin: false }], origin: ORIGIN } as unknown as Setup)
+    const url = await serve(
+      (_request, response) =>
+        void response.writeHead(200, { 'access-control-allow-origin': '*', ...headers }).end('export {}'),
+    )
+    const [finding] = await checkScripts({
+      scripts: [{ url, isModule: true, hasCrossOrigin: false }],
+      origin: ORIGIN,
+    } as unknown as Setup)
     expect(finding?.problem).toBe(problem)
   })
 
@@ -215,9 +331,12 @@ describe('a page', () => {
     expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining(problem) })
   })
 
-  it.each([[[]], [['--page']], [['--what', 'x']], [['--config', '/no/such/file.json']]])('%j cannot be examined', async (words) => {
-    expect((await examined(...words)).code).toBe(2)
-  })
+  it.each([[[]], [['--page']], [['--what', 'x']], [['--config', '/no/such/file.json']]])(
+    '%j cannot be examined',
+    async (words) => {
+      expect((await examined(...words)).code).toBe(2)
+    },
+  )
 })
 
 describe('the guide of the doctor', () => {
@@ -226,8 +345,12 @@ describe('the guide of the doctor', () => {
 
   it('names commands that it understands', async () => {
     const lines = codeOf('run').trim().split('\n')
-    expect(lines.map((line) => /^npm run doctor -- (--page https:\S+|--config \S+\.json)$/.exec(line) !== null)).toEqual([true, true])
-    expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ scripts: { doctor: 'node scripts/doctor.mjs' } })
+    expect(
+      lines.map((line) => /^npm run doctor -- (--page https:\S+|--config \S+\.json)$/.exec(line) !== null),
+    ).toEqual([true, true])
+    expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({
+      scripts: { doctor: 'node scripts/doctor.mjs' },
+    })
   })
 
   it('shows a file that it can read, and has no other sample', async () => {
@@ -235,20 +358,38 @@ describe('the guide of the doctor', () => {
     writeFileSync(path, codeOf('doctor.json'))
     const { findings, options, policies, scripts, origin } = await readConfig(path)
     expect(findings).toEqual([])
-    expect({ origin, projectId: options.projectId, networks: options.networks.length, policies: policies.length, scripts: scripts.length }).toEqual({ origin: ORIGIN, projectId: '…', networks: 2, policies: 1, scripts: 1 })
+    expect({
+      origin,
+      projectId: options.projectId,
+      networks: options.networks.length,
+      policies: policies.length,
+      scripts: scripts.length,
+    }).toEqual({ origin: ORIGIN, projectId: '…', networks: 2, policies: 1, scripts: 1 })
     expect(samples.map(({ name }) => name)).toEqual(['run', 'doctor.json'])
   })
 })
 
 describe('what a policy allows', () => {
   it.each([
-    ["connect-src 'self'", 'https://shop.example/api', true], ["connect-src 'self'", 'wss://shop.example/relay', true], ["connect-src 'self'", 'https://api.shop.example', false],
-    ['connect-src *.shop.example', 'https://api.shop.example', true], ['connect-src *.shop.example', 'https://shop.example', false],
-    ['connect-src https:', 'wss://relay.example', false], ['connect-src https: wss:', 'wss://relay.example', true], ['connect-src *', 'wss://relay.example', true], ['connect-src *', 'data:,x', false],
-    ['connect-src https://a.example:8443', 'https://a.example', false], ['connect-src https://a.example:*', 'https://a.example:1', true],
-    ['connect-src https://a.example/rpc', 'https://a.example/rpc', true], ['connect-src https://a.example/rpc', 'https://a.example/rpc/2', false],
-    ['connect-src https://a.example/rpc/', 'https://a.example/rpc/2', true], ['default-src https://a.example', 'https://a.example', true], ["default-src 'none'", 'https://a.example', false],
-    ['img-src data:', 'https://a.example', true], ["connect-src 'none'; connect-src *", 'https://a.example', false], ['connect-src a.example', 'https://a.example', true],
+    ["connect-src 'self'", 'https://shop.example/api', true],
+    ["connect-src 'self'", 'wss://shop.example/relay', true],
+    ["connect-src 'self'", 'https://api.shop.example', false],
+    ['connect-src *.shop.example', 'https://api.shop.example', true],
+    ['connect-src *.shop.example', 'https://shop.example', false],
+    ['connect-src https:', 'wss://relay.example', false],
+    ['connect-src https: wss:', 'wss://relay.example', true],
+    ['connect-src *', 'wss://relay.example', true],
+    ['connect-src *', 'data:,x', false],
+    ['connect-src https://a.example:8443', 'https://a.example', false],
+    ['connect-src https://a.example:*', 'https://a.example:1', true],
+    ['connect-src https://a.example/rpc', 'https://a.example/rpc', true],
+    ['connect-src https://a.example/rpc', 'https://a.example/rpc/2', false],
+    ['connect-src https://a.example/rpc/', 'https://a.example/rpc/2', true],
+    ['default-src https://a.example', 'https://a.example', true],
+    ["default-src 'none'", 'https://a.example', false],
+    ['img-src data:', 'https://a.example', true],
+    ["connect-src 'none'; connect-src *", 'https://a.example', false],
+    ['connect-src a.example', 'https://a.example', true],
   ])('%s: %s %s', (policy, url, isAllowed) => {
     expect(allows(readPolicy(policy), 'connect-src', url, ORIGIN)).toBe(isAllowed)
   })

@@ -1,5 +1,7 @@
-// The typings for JSX where Preact is the library, which is not installed here: it is given as the few declarations of its own that matter,
-// in the shape they have since version 10. React, Vue, Svelte and Angular are proved with the apps in public/hosts. Needs a build.
+// The typings for JSX where Preact is the library, which is not installed here: it is given as the few declarations of
+// its own that matter,
+// in the shape they have since version 10. React, Vue, Svelte and Angular are proved with the apps in public/hosts.
+// Needs a build.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +11,8 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'preact-')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const files = {
-  'node_modules/preact/package.json': '{ "name": "preact", "exports": { ".": { "types": "./src/index.d.ts" }, "./jsx-runtime": { "types": "./jsx-runtime/src/index.d.ts" } } }',
+  'node_modules/preact/package.json':
+    '{ "name": "preact", "exports": { ".": { "types": "./src/index.d.ts" }, "./jsx-runtime": { "types": "./jsx-runtime/src/index.d.ts" } } }',
   'node_modules/preact/src/index.d.ts': `import { JSXInternal } from './jsx'
 export import JSX = JSXInternal
 export interface VNode<P = {}> { type: unknown; props: P; key: unknown }
@@ -28,7 +31,17 @@ export function jsx(type: string, props: any, key?: string): VNode<any>
 export { JSXInternal as JSX }
 `,
   'tsconfig.json': JSON.stringify({
-    compilerOptions: { target: 'es2022', module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'], types: [], strict: true, noEmit: true, jsx: 'react-jsx', jsxImportSource: 'preact' },
+    compilerOptions: {
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      lib: ['es2022', 'dom'],
+      types: [],
+      strict: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      jsxImportSource: 'preact',
+    },
     include: ['*.tsx'],
   }),
   'app.tsx': `import 'wallet-widget/jsx'
@@ -54,8 +67,13 @@ it('lets JSX of Preact know the tag, its options, events and ref, and refuse wha
     writeFileSync(join(folder, path), text)
   }
   const widget = join(folder, 'node_modules', 'wallet-widget')
-  for (const name of readdirSync('dist').filter((file) => file.endsWith('.d.ts'))) cpSync(join('dist', name), join(widget, 'dist', name))
+  for (const name of readdirSync('dist').filter((file) => file.endsWith('.d.ts')))
+    cpSync(join('dist', name), join(widget, 'dist', name))
   cpSync('package.json', join(widget, 'package.json'))
-  const { stdout, stderr } = spawnSync(process.execPath, [join('node_modules', 'typescript', 'bin', 'tsc'), '--pretty', 'false', '-p', folder], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join('node_modules', 'typescript', 'bin', 'tsc'), '--pretty', 'false', '-p', folder],
+    { encoding: 'utf8' },
+  )
   expect(`${stdout}${stderr}`).toBe('')
 })

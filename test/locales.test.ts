@@ -15,7 +15,10 @@ const read = (tag: LocaleTag): Texts => JSON.parse(readFileSync(join(FOLDER, `${
 const english: Texts = en
 const languages = LOCALE_TAGS.map((tag) => [tag, read(tag)] as const)
 
-/** The facts of a text, by the names of their places; a number may choose a plural in one language and stand by itself in another. */
+/**
+ * The facts of a text, by the names of their places; a number may choose a plural in one language and stand by itself
+ * in another.
+ */
 function factsOf(text: string): { facts: string[]; rest: string } {
   const plurals: string[] = []
   const rest = text.replace(PLURAL, (_whole, name: string) => {
@@ -25,7 +28,10 @@ function factsOf(text: string): { facts: string[]; rest: string } {
   return { facts: [...plurals, ...[...rest.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)].sort(), rest }
 }
 
-const branchesOf = (text: string): string[][] => [...text.matchAll(PLURAL)].map(([, , branches = '']) => [...branches.matchAll(/(=\d+|\w+) \{/g)].map(([, name = '']) => name))
+const branchesOf = (text: string): string[][] =>
+  [...text.matchAll(PLURAL)].map(([, , branches = '']) =>
+    [...branches.matchAll(/(=\d+|\w+) \{/g)].map(([, name = '']) => name),
+  )
 
 /** The plural forms a language has for whole numbers as they come. */
 function formsOf(tag: string): Set<string> {
@@ -34,10 +40,18 @@ function formsOf(tag: string): Set<string> {
 }
 
 /** How much a text says; a word or two may be the same in both languages. */
-const words = (text: string): number => text.replaceAll(/\{[^}]*\}/g, '').split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length
+const words = (text: string): number =>
+  text
+    .replaceAll(/\{[^}]*\}/g, '')
+    .split(/\s+/)
+    .filter((word) => /\p{L}{2}/u.test(word)).length
 
 it('there are at least twenty beside English, each in a file of its name', () => {
-  expect(readdirSync(FOLDER).filter((name) => name.endsWith('.json')).sort()).toEqual(LOCALE_TAGS.map((tag) => `${tag}.json`).sort())
+  expect(
+    readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.json'))
+      .sort(),
+  ).toEqual(LOCALE_TAGS.map((tag) => `${tag}.json`).sort())
   expect(LOCALE_TAGS.length).toBeGreaterThanOrEqual(20)
 })
 
@@ -47,7 +61,8 @@ describe.each(languages)('%s', (tag, texts) => {
   })
 
   it('names the same facts as English', () => {
-    const facts = (all: Texts) => Object.fromEntries(Object.entries(all).map(([key, text]) => [key, factsOf(text).facts]))
+    const facts = (all: Texts) =>
+      Object.fromEntries(Object.entries(all).map(([key, text]) => [key, factsOf(text).facts]))
     expect(facts(texts)).toEqual(facts(english))
   })
 
@@ -60,9 +75,18 @@ describe.each(languages)('%s', (tag, texts) => {
     const known = new Intl.PluralRules(tag).resolvedOptions().pluralCategories as string[]
     for (const [key, text] of Object.entries(texts)) {
       for (const [index, branches] of branchesOf(text).entries()) {
-        expect({ key, missing: [...formsOf(tag)].filter((form) => !branches.includes(form)) }).toEqual({ key, missing: [] })
-        expect({ key, unknown: branches.filter((form) => !form.startsWith('=') && !known.includes(form)) }).toEqual({ key, unknown: [] })
-        expect({ key, none: branches.includes('=0') }).toEqual({ key, none: branchesOf(english[key] ?? '')[index]?.includes('=0') ?? false })
+        expect({ key, missing: [...formsOf(tag)].filter((form) => !branches.includes(form)) }).toEqual({
+          key,
+          missing: [],
+        })
+        expect({ key, unknown: branches.filter((form) => !form.startsWith('=') && !known.includes(form)) }).toEqual({
+          key,
+          unknown: [],
+        })
+        expect({ key, none: branches.includes('=0') }).toEqual({
+          key,
+          none: branchesOf(english[key] ?? '')[index]?.includes('=0') ?? false,
+        })
       }
     }
   })
@@ -77,11 +101,14 @@ describe.each(languages)('%s', (tag, texts) => {
   })
 
   it('says something, without a space at its ends', () => {
-    for (const [key, text] of Object.entries(texts)) expect({ key, text: text.trim() || 'nothing' }).toEqual({ key, text })
+    for (const [key, text] of Object.entries(texts))
+      expect({ key, text: text.trim() || 'nothing' }).toEqual({ key, text })
   })
 
   it('is not English, but for the names of stores', () => {
-    const same = Object.entries(texts).filter(([key, text]) => text === english[key] && words(text) > 2 && !key.startsWith('pairing.store.'))
+    const same = Object.entries(texts).filter(
+      ([key, text]) => text === english[key] && words(text) > 2 && !key.startsWith('pairing.store.'),
+    )
     expect(same).toEqual([])
   })
 
@@ -93,6 +120,9 @@ describe.each(languages)('%s', (tag, texts) => {
 // Isolates and marks that nobody sees can turn an amount around or hide what a text says.
 it.each(languages)('%s holds no letters that cannot be seen', (tag, texts) => {
   // Persian writes some words with a joiner that parts them.
-  const hidden = tag === 'fa' ? /[\u200B\u200D-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/ : /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/
+  const hidden =
+    tag === 'fa'
+      ? /[\u200B\u200D-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/
+      : /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/
   expect(Object.entries(texts).filter(([, text]) => hidden.test(text))).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/happyDomEnvironment.mjs */
-// dist/custom-elements.json, which editors and documentation read, held against the element itself in a DOM, against the styles
+// dist/custom-elements.json, which editors and documentation read, held against the element itself in a DOM, against
+// the styles
 // and the code that fires events, and against the tables of the public interface. Needs a build.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +12,34 @@ import { parseOptions } from '../src/options/parseOptions'
 type Named = { name: string; description?: string }
 type Typed = Named & { type?: { text: string } }
 type Attribute = Typed & { fieldName: string; default?: string }
-type Member = Typed & { kind: 'field' | 'method'; default?: string; readonly?: boolean; attribute?: string; reflects?: boolean; parameters?: (Typed & { optional?: boolean })[]; return?: { type: { text: string } } }
-type Declaration = {
-  kind: string; name: string; tagName: string; customElement: boolean; superclass: { name: string }
-  attributes: Attribute[]; members: Member[]; events: Typed[]; slots: Named[]; cssParts: Named[]; cssProperties: Named[]
+type Member = Typed & {
+  kind: 'field' | 'method'
+  default?: string
+  readonly?: boolean
+  attribute?: string
+  reflects?: boolean
+  parameters?: (Typed & { optional?: boolean })[]
+  return?: { type: { text: string } }
 }
-type Module = { kind: string; path: string; declarations: [Declaration]; exports: { kind: string; name: string; declaration: { name: string; module: string } }[] }
+type Declaration = {
+  kind: string
+  name: string
+  tagName: string
+  customElement: boolean
+  superclass: { name: string }
+  attributes: Attribute[]
+  members: Member[]
+  events: Typed[]
+  slots: Named[]
+  cssParts: Named[]
+  cssProperties: Named[]
+}
+type Module = {
+  kind: string
+  path: string
+  declarations: [Declaration]
+  exports: { kind: string; name: string; declaration: { name: string; module: string } }[]
+}
 type Manifest = { schemaVersion: string; modules: [Module] }
 
 const manifest = JSON.parse(readFileSync(join('dist', 'custom-elements.json'), 'utf8')) as Manifest
@@ -33,7 +56,8 @@ const namesOf = (list: readonly Named[]): string[] => list.map(({ name }) => nam
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|d)\.tsx?$/.test(name))
   .map((name) => readFileSync(join('src', name), 'utf8'))
-const found = (pattern: RegExp): string[] => sorted(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
+const found = (pattern: RegExp): string[] =>
+  sorted(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
 
 /** Interface §2: the type, and the default where it is a value; lists, JSON and addresses are written as text. */
 const INTERFACE: Record<string, { type: string; default?: string }> = {
@@ -47,9 +71,22 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
   features: {
     type: 'string',
     default: JSON.stringify({
-      swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true,
+      swaps: true,
+      onramp: true,
+      receive: true,
+      send: true,
+      email: true,
+      emailShowWallets: true,
       socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
-      history: true, analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, atomicUpgrade: false, unreadSwaps: 'refuse',
+      history: true,
+      analytics: true,
+      allWallets: true,
+      legalCheckbox: false,
+      smartSessions: false,
+      collapseWallets: false,
+      names: true,
+      atomicUpgrade: false,
+      unreadSwaps: 'refuse',
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     }),
   },
@@ -68,7 +105,10 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
   'terms-url': { type: 'string' },
   'privacy-url': { type: 'string' },
   'sign-in': { type: "'off'|'optional'|'required'", default: 'off' },
-  'default-account-types': { type: 'string', default: JSON.stringify({ bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' }) },
+  'default-account-types': {
+    type: 'string',
+    default: JSON.stringify({ bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' }),
+  },
   tokens: { type: 'string' },
   'api-url': { type: 'string', default: 'https://rpc.walletconnect.org' },
   'explorer-url': { type: 'string', default: 'https://api.web3modal.org' },
@@ -120,7 +160,13 @@ describe('the manifest', () => {
     expect(manifest.schemaVersion).toMatch(/^1\./)
     expect([manifest.modules.length, published.declarations.length]).toEqual([1, 1])
     expect(published).toMatchObject({ kind: 'javascript-module', path: 'wallet-widget.js' })
-    expect(declaration).toMatchObject({ kind: 'class', name: 'WalletWidgetElement', tagName: 'wallet-widget', customElement: true, superclass: { name: 'HTMLElement' } })
+    expect(declaration).toMatchObject({
+      kind: 'class',
+      name: 'WalletWidgetElement',
+      tagName: 'wallet-widget',
+      customElement: true,
+      superclass: { name: 'HTMLElement' },
+    })
     const reference = { name: 'WalletWidgetElement', module: 'wallet-widget.js' }
     expect(published.exports).toEqual([
       { kind: 'js', name: 'WalletWidgetElement', declaration: reference },
@@ -130,12 +176,15 @@ describe('the manifest', () => {
 
   it('describes everything it lists', () => {
     const lists = { attributes, members, events, slots, cssParts, cssProperties }
-    const silent = Object.entries(lists).flatMap(([list, items]) => items.filter(({ description }) => !description?.trim()).map(({ name }) => `${list}: ${name}`))
+    const silent = Object.entries(lists).flatMap(([list, items]) =>
+      items.filter(({ description }) => !description?.trim()).map(({ name }) => `${list}: ${name}`),
+    )
     expect(silent).toEqual([])
   })
 
   it('names nothing twice, but for open, which is a switch and a method', () => {
-    for (const list of [attributes, events, slots, cssParts, cssProperties, fields, methods]) expect(namesOf(list)).toEqual(sorted(namesOf(list)))
+    for (const list of [attributes, events, slots, cssParts, cssProperties, fields, methods])
+      expect(namesOf(list)).toEqual(sorted(namesOf(list)))
     expect(namesOf(fields).filter((name) => methods.some((method) => method.name === name))).toEqual(['open'])
   })
 })
@@ -146,7 +195,12 @@ describe('its attributes', () => {
   })
 
   it('have the types and defaults of the interface', () => {
-    const said = Object.fromEntries(attributes.map((attribute) => [attribute.name, { type: attribute.type?.text, ...(attribute.default !== undefined && { default: attribute.default }) }]))
+    const said = Object.fromEntries(
+      attributes.map((attribute) => [
+        attribute.name,
+        { type: attribute.type?.text, ...(attribute.default !== undefined && { default: attribute.default }) },
+      ]),
+    )
     expect(said).toEqual(INTERFACE)
   })
 
@@ -158,19 +212,24 @@ describe('its attributes', () => {
     expect(fields.flatMap(({ attribute }) => attribute ?? []).toSorted()).toEqual(namesOf(attributes))
   })
 
-  it.each(optionNames.filter((name) => optionTable[name] !== 'boolean' && attributes.some((attribute) => attribute.fieldName === name && attribute.default !== undefined)))(
-    'change nothing when %s is written out as its default',
-    (name) => {
-      const written = attributes.find(({ fieldName }) => fieldName === name)?.default
-      const { values, unread: problems } = readOptionValues(new Map([[name, written]]))
-      expect(problems).toEqual([])
-      expect(parseOptions(values, documentApp)).toEqual(parseOptions({}, documentApp))
-    },
-  )
+  it.each(
+    optionNames.filter(
+      (name) =>
+        optionTable[name] !== 'boolean' &&
+        attributes.some((attribute) => attribute.fieldName === name && attribute.default !== undefined),
+    ),
+  )('change nothing when %s is written out as its default', (name) => {
+    const written = attributes.find(({ fieldName }) => fieldName === name)?.default
+    const { values, unread: problems } = readOptionValues(new Map([[name, written]]))
+    expect(problems).toEqual([])
+    expect(parseOptions(values, documentApp)).toEqual(parseOptions({}, documentApp))
+  })
 
   it('that are switches or a choice show their default as property, too', () => {
     const widget = element()
-    const plain = attributes.filter(({ fieldName }) => fieldName !== 'open' && ['boolean', 'choice'].includes(kindOf(fieldName)))
+    const plain = attributes.filter(
+      ({ fieldName }) => fieldName !== 'open' && ['boolean', 'choice'].includes(kindOf(fieldName)),
+    )
     expect(plain.length).toBeGreaterThan(7)
     for (const { fieldName, default: written } of plain) expect(String(Reflect.get(widget, fieldName))).toBe(written)
   })
@@ -193,7 +252,14 @@ const anotherValue = (name: string): unknown => {
 
 describe('its members', () => {
   it('are all that the element has of its own, but for what the browser calls', () => {
-    const lifecycle = ['constructor', 'connectedCallback', 'disconnectedCallback', 'connectedMoveCallback', 'attributeChangedCallback', 'adoptedCallback']
+    const lifecycle = [
+      'constructor',
+      'connectedCallback',
+      'disconnectedCallback',
+      'connectedMoveCallback',
+      'attributeChangedCallback',
+      'adoptedCallback',
+    ]
     const own = Object.getOwnPropertyNames(WalletWidgetElement.prototype).filter((name) => !lifecycle.includes(name))
     expect(sorted(namesOf(members))).toEqual(own.toSorted())
   })
@@ -204,19 +270,39 @@ describe('its members', () => {
       expect([name, typeof descriptor?.get]).toEqual([name, 'function'])
       expect([name, descriptor?.set === undefined]).toEqual([name, readonly])
     }
-    expect(fields.filter(({ readonly }) => readonly).map(({ name }) => name).toSorted()).toEqual(['state', 'version', 'view'])
+    expect(
+      fields
+        .filter(({ readonly }) => readonly)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['state', 'version', 'view'])
   })
 
   it('have a property for every option, those that hold functions or texts among them', () => {
     const options = fields.filter(({ readonly, name }) => !readonly && name !== 'open')
     expect(namesOf(options)).toEqual(optionNames.toSorted())
-    expect(options.filter(({ attribute }) => attribute === undefined).map(({ name }) => name).toSorted()).toEqual(['messages', 'onrampProviders', 'siwx'])
+    expect(
+      options
+        .filter(({ attribute }) => attribute === undefined)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['messages', 'onrampProviders', 'siwx'])
   })
 
   it.each([
-    ['networks', '(CaipNetworkId | Network)[]'], ['features', 'Partial<Features>'], ['customWallets', 'CustomWallet[]'], ['tokens', 'Record<string, string[]>'],
-    ['siwx', 'Siwx'], ['onrampProviders', 'readonly OnrampProviderEntry[]'], ['messages', 'Readonly<Record<string, Readonly<Partial<Record<MessageKey, string>>>>>'],
-    ['state', 'WalletWidgetState'], ['view', 'string'], ['version', 'string'], ['open', 'boolean'], ['mode', "'modal' | 'embedded'"], ['defaultNetwork', 'CaipNetworkId'],
+    ['networks', '(CaipNetworkId | Network)[]'],
+    ['features', 'Partial<Features>'],
+    ['customWallets', 'CustomWallet[]'],
+    ['tokens', 'Record<string, string[]>'],
+    ['siwx', 'Siwx'],
+    ['onrampProviders', 'readonly OnrampProviderEntry[]'],
+    ['messages', 'Readonly<Record<string, Readonly<Partial<Record<MessageKey, string>>>>>'],
+    ['state', 'WalletWidgetState'],
+    ['view', 'string'],
+    ['version', 'string'],
+    ['open', 'boolean'],
+    ['mode', "'modal' | 'embedded'"],
+    ['defaultNetwork', 'CaipNetworkId'],
   ])('say that %s is %s', (name, type) => {
     expect(fields.find((field) => field.name === name)).toHaveProperty('type.text', type)
   })
@@ -232,13 +318,24 @@ describe('its members', () => {
       return widget.getAttributeNames().length > 0
     })
     expect(reflecting.length).toBeGreaterThan(15)
-    expect(fields.filter(({ reflects, name }) => reflects && name !== 'open').map(({ name }) => name).toSorted()).toEqual(reflecting.toSorted())
+    expect(
+      fields
+        .filter(({ reflects, name }) => reflects && name !== 'open')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(reflecting.toSorted())
     expect(fields.find(({ name }) => name === 'open')).toHaveProperty('reflects', true)
   })
 
   it('have the methods of the interface, with parameters and results', () => {
-    const parameter = ({ name, optional, type }: Typed & { optional?: boolean }): string => `${name}${optional ? '?' : ''}: ${type?.text}`
-    const said = Object.fromEntries(methods.map(({ name, parameters = [], return: result }) => [name, `(${parameters.map(parameter).join(', ')}) => ${result?.type.text}`]))
+    const parameter = ({ name, optional, type }: Typed & { optional?: boolean }): string =>
+      `${name}${optional ? '?' : ''}: ${type?.text}`
+    const said = Object.fromEntries(
+      methods.map(({ name, parameters = [], return: result }) => [
+        name,
+        `(${parameters.map(parameter).join(', ')}) => ${result?.type.text}`,
+      ]),
+    )
     expect(said).toEqual(METHODS)
     for (const { name } of methods) expect(Reflect.get(element(), name)).toBeInstanceOf(Function)
   })
@@ -259,7 +356,9 @@ describe('its events', () => {
         return name !== undefined && depth === 1 ? [name] : []
       })
     }
-    const said = Object.fromEntries(events.map(({ name, type }) => [name, topLevel(/^CustomEvent<(.*)>$/.exec(type?.text ?? '')?.[1] ?? '')]))
+    const said = Object.fromEntries(
+      events.map(({ name, type }) => [name, topLevel(/^CustomEvent<(.*)>$/.exec(type?.text ?? '')?.[1] ?? '')]),
+    )
     expect(said).toEqual(EVENTS)
   })
 })
@@ -275,12 +374,38 @@ describe('its looks', () => {
   })
 
   it('have the parts that are drawn', () => {
-    expect(namesOf(cssParts)).toEqual(found(/(?:\bpart=|setAttribute\('part', ?)["']([a-z-]+)["']/g).filter((name) => name !== ''))
-    expect(namesOf(cssParts)).toEqual(['banner', 'card', 'content', 'dialog', 'footer', 'header', 'snackbar', 'trigger'])
+    expect(namesOf(cssParts)).toEqual(
+      found(/(?:\bpart=|setAttribute\('part', ?)["']([a-z-]+)["']/g).filter((name) => name !== ''),
+    )
+    expect(namesOf(cssParts)).toEqual([
+      'banner',
+      'card',
+      'content',
+      'dialog',
+      'footer',
+      'header',
+      'snackbar',
+      'trigger',
+    ])
   })
 
   it('have the custom properties that the styles read, and no other', () => {
     expect(namesOf(cssProperties)).toEqual(found(/var\((--wallet-[a-z-]+)/g))
-    expect(namesOf(cssProperties)).toEqual(expect.arrayContaining(['accent', 'accent-contrast', 'background', 'border', 'font-family', 'foreground', 'muted', 'radius', 'width', 'z-index'].map((name) => `--wallet-${name}`)))
+    expect(namesOf(cssProperties)).toEqual(
+      expect.arrayContaining(
+        [
+          'accent',
+          'accent-contrast',
+          'background',
+          'border',
+          'font-family',
+          'foreground',
+          'muted',
+          'radius',
+          'width',
+          'z-index',
+        ].map((name) => `--wallet-${name}`),
+      ),
+    )
   })
 })

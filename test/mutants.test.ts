@@ -6,7 +6,9 @@ import { mutants as everyRun } from './mutants/everyRun'
 /** What the runner says of rows, and the code it ends with. */
 const run = (rows: string, ...options: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/mutants.mjs', `--rows=${rows}`, ...options], (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }))
+    execFile(process.execPath, ['scripts/mutants.mjs', `--rows=${rows}`, ...options], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    )
   })
 
 describe('the runner of the deliberate faults', () => {
@@ -47,8 +49,11 @@ describe('the list of deliberate faults', () => {
 
   it('is to be noticed beside the file, wherever there is a test', () => {
     const folder = (path: string): string => path.slice(0, path.lastIndexOf('/'))
-    const hasOwn = ({ file }: { file: string }): boolean => [file.replace(/\.tsx?$/, '.test.ts'), file.replace(/\.tsx?$/, '.test.tsx')].some((path) => existsSync(path))
-    const elsewhere = mutants.filter((row) => hasOwn(row) && !row.tests.some((test) => folder(test) === folder(row.file)))
+    const hasOwn = ({ file }: { file: string }): boolean =>
+      [file.replace(/\.tsx?$/, '.test.ts'), file.replace(/\.tsx?$/, '.test.tsx')].some((path) => existsSync(path))
+    const elsewhere = mutants.filter(
+      (row) => hasOwn(row) && !row.tests.some((test) => folder(test) === folder(row.file)),
+    )
     expect(elsewhere.map(({ id }) => id)).toEqual([])
   })
 })

@@ -11,10 +11,41 @@ const ELEMENT_FILE = join(process.cwd(), 'src', 'element', 'walletWidgetElement.
 const exportNames = ['WalletWidgetElement', 'WalletWidgetError', 'defineWalletWidget', 'networks', 'version']
 
 const attributes = [
-  'all-wallets', 'allow-unsupported-chain', 'analytics-url', 'api-url', 'app-description', 'app-icon', 'app-name', 'app-url',
-  'auth-url', 'basic', 'connectors', 'custom-wallets', 'debug', 'default-account-types', 'default-network', 'exclude-wallets',
-  'explorer-url', 'featured-wallets', 'features', 'include-wallets', 'locale', 'mode', 'networks', 'no-network-switch',
-  'no-reconnect', 'open', 'privacy-url', 'project-id', 'relay-url', 'sdk-type', 'sdk-version', 'sign-in', 'terms-url', 'theme', 'tokens',
+  'all-wallets',
+  'allow-unsupported-chain',
+  'analytics-url',
+  'api-url',
+  'app-description',
+  'app-icon',
+  'app-name',
+  'app-url',
+  'auth-url',
+  'basic',
+  'connectors',
+  'custom-wallets',
+  'debug',
+  'default-account-types',
+  'default-network',
+  'exclude-wallets',
+  'explorer-url',
+  'featured-wallets',
+  'features',
+  'include-wallets',
+  'locale',
+  'mode',
+  'networks',
+  'no-network-switch',
+  'no-reconnect',
+  'open',
+  'privacy-url',
+  'project-id',
+  'relay-url',
+  'sdk-type',
+  'sdk-version',
+  'sign-in',
+  'terms-url',
+  'theme',
+  'tokens',
 ]
 
 const readOnlyProperties = ['state', 'version', 'view']
@@ -27,14 +58,37 @@ const writableProperties = [...attributes.map(camelCase), 'siwx', 'onrampProvide
 
 // The compiler holds this list to the event map that hosts get.
 const events: (keyof HTMLElementEventMap)[] = [
-  'wallet-account-change', 'wallet-close', 'wallet-connect', 'wallet-disconnect', 'wallet-error', 'wallet-network-change',
-  'wallet-open', 'wallet-ready', 'wallet-request-close', 'wallet-sign-in', 'wallet-sign-out', 'wallet-state-change',
-  'wallet-track', 'wallet-transaction', 'wallet-view-change',
+  'wallet-account-change',
+  'wallet-close',
+  'wallet-connect',
+  'wallet-disconnect',
+  'wallet-error',
+  'wallet-network-change',
+  'wallet-open',
+  'wallet-ready',
+  'wallet-request-close',
+  'wallet-sign-in',
+  'wallet-sign-out',
+  'wallet-state-change',
+  'wallet-track',
+  'wallet-transaction',
+  'wallet-view-change',
 ]
 
 const parts = ['banner', 'card', 'content', 'dialog', 'footer', 'header', 'snackbar', 'trigger']
 
-const cssProperties = ['accent', 'accent-contrast', 'background', 'border', 'font-family', 'foreground', 'muted', 'radius', 'width', 'z-index']
+const cssProperties = [
+  'accent',
+  'accent-contrast',
+  'background',
+  'border',
+  'font-family',
+  'foreground',
+  'muted',
+  'radius',
+  'width',
+  'z-index',
+]
 
 function camelCase(name: string): string {
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -90,7 +144,14 @@ describe('the element', () => {
   })
 
   it('shows a host nothing else', () => {
-    const lifecycle = ['constructor', 'connectedCallback', 'disconnectedCallback', 'connectedMoveCallback', 'attributeChangedCallback', 'adoptedCallback']
+    const lifecycle = [
+      'constructor',
+      'connectedCallback',
+      'disconnectedCallback',
+      'connectedMoveCallback',
+      'attributeChangedCallback',
+      'adoptedCallback',
+    ]
     const known = new Set([...writableProperties, ...readOnlyProperties, ...methods, ...lifecycle])
     expect(Object.getOwnPropertyNames(prototype).filter((name) => !known.has(name))).toEqual([])
   })
@@ -120,13 +181,20 @@ describe('the docblock of the element, which the manifest is made from', () => {
 describe('the exports of smart-sessions.js', () => {
   it('take the element as hosts have it', () => {
     // The compiler is the judge.
-    const grant = (widget: entry.WalletWidgetElement, request: sessionsEntry.SessionRequest) => sessionsEntry.grantPermissions(widget, request)
+    const grant = (widget: entry.WalletWidgetElement, request: sessionsEntry.SessionRequest) =>
+      sessionsEntry.grantPermissions(widget, request)
     expect(grant).toHaveLength(2)
   })
 
   it('are the three orders and the errors they reject with', () => {
     expect(sorted(Object.keys(sessionsEntry))).toEqual([
-      'HttpError', 'UnfinishedSessionError', 'UserRejectedError', 'WalletWidgetError', 'createSubscription', 'grantPermissions', 'revokePermissions',
+      'HttpError',
+      'UnfinishedSessionError',
+      'UserRejectedError',
+      'WalletWidgetError',
+      'createSubscription',
+      'grantPermissions',
+      'revokePermissions',
     ])
   })
 })

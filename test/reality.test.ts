@@ -1,10 +1,24 @@
-/** docs/reality.md: the table of what the widget talks to holds: each source is an address, each profile is there, each test has the words that are named. */
+/**
+ * docs/reality.md: the table of what the widget talks to holds: each source is an address, each profile is there, each
+ * test has the words that are named.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { nodeProfileNames } from '../sandbox/nodes/nodeProfiles'
 
-type Row = { what: string; demands: string; sources: readonly string[]; profiles: readonly string[]; file: string; title: string }
+type Row = {
+  what: string
+  demands: string
+  sources: readonly string[]
+  profiles: readonly string[]
+  file: string
+  title: string
+}
 
-const cellsOf = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => cell.trim())
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].flatMap(([, words]) => words ?? [])
 
 const rows: readonly Row[] = readFileSync('docs/reality.md', 'utf8')
@@ -13,7 +27,14 @@ const rows: readonly Row[] = readFileSync('docs/reality.md', 'utf8')
   .map((line) => {
     const [what = '', demands = '', said = '', sandbox = '', test = ''] = cellsOf(line)
     const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(test) ?? []
-    return { what, demands, sources: [...said.matchAll(/\]\((\S+?)\)/g)].flatMap(([, url]) => url ?? []), profiles: quoted(sandbox), file, title }
+    return {
+      what,
+      demands,
+      sources: [...said.matchAll(/\]\((\S+?)\)/g)].flatMap(([, url]) => url ?? []),
+      profiles: quoted(sandbox),
+      file,
+      title,
+    }
   })
 
 const isProfile = (word: string): boolean => nodeProfileNames.some((name) => name === word)
@@ -24,15 +45,19 @@ describe('what the widget talks to', () => {
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length)
   })
 
-  it.each(rows.map((row) => [row.what, row] as const))('%s: has its demand, its source, its profile and its test', (_what, { demands, sources, profiles, file, title }) => {
-    expect(demands).not.toBe('')
-    expect(sources.length).toBeGreaterThan(0)
-    for (const url of sources) expect(new URL(url).protocol).toBe('https:')
-    expect(profiles.length).toBeGreaterThan(0)
-    for (const profile of profiles) expect([profile, isProfile(profile) || existsSync(profile)]).toEqual([profile, true])
-    expect(title.length).toBeGreaterThan(5)
-    expect(existsSync(file) ? readFileSync(file, 'utf8') : `no file ${file}`).toContain(title)
-  })
+  it.each(rows.map((row) => [row.what, row] as const))(
+    '%s: has its demand, its source, its profile and its test',
+    (_what, { demands, sources, profiles, file, title }) => {
+      expect(demands).not.toBe('')
+      expect(sources.length).toBeGreaterThan(0)
+      for (const url of sources) expect(new URL(url).protocol).toBe('https:')
+      expect(profiles.length).toBeGreaterThan(0)
+      for (const profile of profiles)
+        expect([profile, isProfile(profile) || existsSync(profile)]).toEqual([profile, true])
+      expect(title.length).toBeGreaterThan(5)
+      expect(existsSync(file) ? readFileSync(file, 'utf8') : `no file ${file}`).toContain(title)
+    },
+  )
 
   it('names every profile of the nodes that refuses something', () => {
     const named = new Set(rows.flatMap(({ profiles }) => profiles))

@@ -1,4 +1,5 @@
-// The package of the sandbox as npm would publish it, used from a folder of its own: its archive, what it asks for, its typings, its program's words, and
+// The package of the sandbox as npm would publish it, used from a folder of its own: its archive, what it asks for, its
+// typings, its program's words, and
 // a sandbox started by a script of Node. Its chains under a real page, as the guide says, are in e2e/sandboxPackage.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync } from 'node:fs'
@@ -16,8 +17,15 @@ jest.setTimeout(180_000)
 const MB = 1_000_000
 
 type Manifest = {
-  version: string; license: string; bin: Record<string, string>; exports: Record<string, string | { types: string; default: string }>
-  dependencies: Record<string, string>; devDependencies?: Record<string, string>; peerDependencies: Record<string, string>; peerDependenciesMeta: object; scripts?: object
+  version: string
+  license: string
+  bin: Record<string, string>
+  exports: Record<string, string | { types: string; default: string }>
+  dependencies: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies: Record<string, string>
+  peerDependenciesMeta: object
+  scripts?: object
 }
 
 const manifest = readJson('sandbox/package.json') as Manifest
@@ -29,7 +37,8 @@ afterAll(() => [host, typed].forEach(({ remove }) => remove()))
 /** The tables of a guide, whole. */
 const tablesOf = (markdown: string): string[] => markdown.match(/(?:^\|.*\n)+/gm) ?? []
 /** What the code in a table names, each once. */
-const namesIn = (table: string): string[] => [...new Set(Array.from(table.matchAll(/`(\w+)(?:\([^`]*\))?`/g), ([, name = '']) => name))].toSorted()
+const namesIn = (table: string): string[] =>
+  [...new Set(Array.from(table.matchAll(/`(\w+)(?:\([^`]*\))?`/g), ([, name = '']) => name))].toSorted()
 
 const imports = importsIn(join(host.installed, 'dist'))
 const support = (name: string): string => join('test', 'support', 'sandboxPackage', name)
@@ -38,15 +47,32 @@ describe('the archive of the sandbox', () => {
   const paths = host.packed.files.map(({ path }) => path)
 
   it('has the built files, the licences and the readme, and nothing of its sources', () => {
-    expect(paths.filter((path) => !path.startsWith('dist/')).toSorted()).toEqual(['LICENSE', 'README.md', 'package.json'])
+    expect(paths.filter((path) => !path.startsWith('dist/')).toSorted()).toEqual([
+      'LICENSE',
+      'README.md',
+      'package.json',
+    ])
     expect(paths.filter((path) => /\.test\.|(?<!\.d)\.tsx?$|\.map$|\.sol$|node_modules|hosts/.test(path))).toEqual([])
-    expect(paths).toEqual(expect.arrayContaining(['dist/THIRD-PARTY.txt', 'dist/files/scripts/wallet/provider.js', 'dist/files/public/index.html', 'dist/files/sandbox/chains/artifacts/SandboxToken.json']))
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'dist/THIRD-PARTY.txt',
+        'dist/files/scripts/wallet/provider.js',
+        'dist/files/public/index.html',
+        'dist/files/sandbox/chains/artifacts/SandboxToken.json',
+      ]),
+    )
     expect(readFileSync('sandbox/LICENSE', 'utf8')).toBe(readFileSync('LICENSE', 'utf8'))
   })
 
   it('has a file for every export and for its program, which Node can run', () => {
-    const targets = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? target : Object.values(target)))
-    expect([...targets, ...Object.values(manifest.bin)].map((path) => path.replace(/^\.\//, '')).filter((path) => !paths.includes(path))).toEqual([])
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    )
+    expect(
+      [...targets, ...Object.values(manifest.bin)]
+        .map((path) => path.replace(/^\.\//, ''))
+        .filter((path) => !paths.includes(path)),
+    ).toEqual([])
     expect(readFileSync(host.program, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
   })
 
@@ -57,21 +83,32 @@ describe('the archive of the sandbox', () => {
   })
 
   it('has the product’s version and needs that widget, if any', () => {
-    expect(manifest).toMatchObject({ version: product.version, peerDependencies: { 'wallet-widget': product.version }, peerDependenciesMeta: { 'wallet-widget': { optional: true } } })
+    expect(manifest).toMatchObject({
+      version: product.version,
+      peerDependencies: { 'wallet-widget': product.version },
+      peerDependenciesMeta: { 'wallet-widget': { optional: true } },
+    })
     expect(manifest.scripts).toBeUndefined()
   })
 
   it('names whose code is in its pages', () => {
     const notices = readFileSync(join(host.installed, 'dist', 'THIRD-PARTY.txt'), 'utf8')
-    for (const name of ['ethers', '@walletconnect/sign-client', '@openzeppelin/contracts']) expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'))
+    for (const name of ['ethers', '@walletconnect/sign-client', '@openzeppelin/contracts'])
+      expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'))
     expect(notices).not.toMatch(/^Licence: .*GPL/m)
   })
 
   it('publint and are-the-types-wrong have nothing to say but what is accepted by name', () => {
-    const said = JSON.parse(execFileSync(process.execPath, [join('test', 'support', 'delivery', 'inspectPackage.mjs'), host.tarball], { encoding: 'utf8' })) as { publint: string[]; problems: string[] }
+    const said = JSON.parse(
+      execFileSync(process.execPath, [join('test', 'support', 'delivery', 'inspectPackage.mjs'), host.tarball], {
+        encoding: 'utf8',
+      }),
+    ) as { publint: string[]; problems: string[] }
     expect(said.publint).toEqual([])
     // ES modules alone, which CommonJS gets by `require(esm)`; and the way to look for modules that knows no `exports`.
-    expect(said.problems.filter((problem) => !/^CJSResolvesToESM \S+ node16-cjs$|^NoResolution \S+ node10$/.test(problem))).toEqual([])
+    expect(
+      said.problems.filter((problem) => !/^CJSResolvesToESM \S+ node16-cjs$|^NoResolution \S+ node10$/.test(problem)),
+    ).toEqual([])
   })
 })
 
@@ -96,7 +133,9 @@ describe('the packages it asks for', () => {
   })
 
   it('have the versions this repository tests with', () => {
-    expect(manifest.dependencies).toEqual(Object.fromEntries(Object.keys(manifest.dependencies).map((name) => [name, product.devDependencies?.[name]])))
+    expect(manifest.dependencies).toEqual(
+      Object.fromEntries(Object.keys(manifest.dependencies).map((name) => [name, product.devDependencies?.[name]])),
+    )
   })
 
   it('are none in a page: the client is plain fetch', () => {
@@ -110,8 +149,25 @@ describe('the packages it asks for', () => {
 
 describe('its typings', () => {
   const compile = (file: string, ...more: string[]): string => {
-    const flags = ['--ignoreConfig', '--noEmit', '--strict', '--pretty', 'false', '--target', 'es2022', '--lib', 'es2023,dom,dom.iterable', '--module', 'nodenext', ...more, file]
-    return spawnSync(process.execPath, [join(process.cwd(), 'node_modules', 'typescript', 'bin', 'tsc'), ...flags], { cwd: typed.path, encoding: 'utf8' }).stdout.trim()
+    const flags = [
+      '--ignoreConfig',
+      '--noEmit',
+      '--strict',
+      '--pretty',
+      'false',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2023,dom,dom.iterable',
+      '--module',
+      'nodenext',
+      ...more,
+      file,
+    ]
+    return spawnSync(process.execPath, [join(process.cwd(), 'node_modules', 'typescript', 'bin', 'tsc'), ...flags], {
+      cwd: typed.path,
+      encoding: 'utf8',
+    }).stdout.trim()
   }
 
   it('hold what a host writes, right and wrong', () => {
@@ -121,14 +177,20 @@ describe('its typings', () => {
   })
 
   it('need no others, and a line that is wrong is refused', () => {
-    const lines = ["import 'wallet-widget-sandbox/client'", "import 'wallet-widget-sandbox/playwright'", "import { connectSandbox } from 'wallet-widget-sandbox'", "export const balance: string = await (await connectSandbox()).balanceOf('eip155:31337', 'bob')"]
+    const lines = [
+      "import 'wallet-widget-sandbox/client'",
+      "import 'wallet-widget-sandbox/playwright'",
+      "import { connectSandbox } from 'wallet-widget-sandbox'",
+      "export const balance: string = await (await connectSandbox()).balanceOf('eip155:31337', 'bob')",
+    ]
     typed.write('mistake.ts', lines.join('\n'))
     expect(compile('mistake.ts')).toMatch(/^mistake\.ts\(4,14\): error TS2322: [^\n]*$/)
   })
 })
 
 describe('its program', () => {
-  const run = (...args: string[]): { status: number | null; stdout: string; stderr: string } => spawnSync(process.execPath, [host.program, ...args], { cwd: host.path, encoding: 'utf8' })
+  const run = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
+    spawnSync(process.execPath, [host.program, ...args], { cwd: host.path, encoding: 'utf8' })
 
   it.each([
     [['--prot', '1'], "Unknown option '--prot'"],
@@ -138,18 +200,31 @@ describe('its program', () => {
     [['--widget', 'nowhere'], `--widget: There is no wallet-widget.js in ${join(host.path, 'nowhere')}`],
     [['--'], 'A command is expected after --'],
   ])('%j: says what is wrong in a sentence, and ends with 2', (args, sentence) => {
-    expect(run(...args)).toEqual(expect.objectContaining({ status: 2, stdout: '', stderr: `wallet-widget-sandbox: ${sentence}. Run it with --help to see what it takes.\n` }))
+    expect(run(...args)).toEqual(
+      expect.objectContaining({
+        status: 2,
+        stdout: '',
+        stderr: `wallet-widget-sandbox: ${sentence}. Run it with --help to see what it takes.\n`,
+      }),
+    )
   })
 
   it('says what it takes, and its version', () => {
     const help = run('--help')
     expect(help).toMatchObject({ status: 0, stderr: '' })
-    for (const option of ['--port', '--wallet-port', '--widget', '--json', '--version', 'WALLET_SANDBOX_URL']) expect(help.stdout).toContain(option)
+    for (const option of ['--port', '--wallet-port', '--widget', '--json', '--version', 'WALLET_SANDBOX_URL'])
+      expect(help.stdout).toContain(option)
     expect(run('--version').stdout).toBe(`${manifest.version}\n`)
   })
 
   it('that is ended while it starts runs no command, leaves no chain, and does not say that all went well', async () => {
-    const { child, ended } = startInHost(host, process.execPath, [host.program, '--', process.execPath, '--eval', 'console.log("ran")'])
+    const { child, ended } = startInHost(host, process.execPath, [
+      host.program,
+      '--',
+      process.execPath,
+      '--eval',
+      'console.log("ran")',
+    ])
     const chains = await eventually(() => {
       const found = chainsBelow(child)
       if (found.length === 0) throw new Error('No chain yet')
@@ -165,7 +240,11 @@ describe('a sandbox started by a script', () => {
   it('does what the client says, without a widget too, and ends', () => {
     copyFileSync(support('outsider.mjs'), join(host.path, 'outsider.mjs'))
     const { WALLET_SANDBOX_URL: _, ...env } = process.env
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['outsider.mjs'], { cwd: host.path, encoding: 'utf8', env })
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['outsider.mjs'], {
+      cwd: host.path,
+      encoding: 'utf8',
+      env,
+    })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const found = JSON.parse(stdout) as Record<string, unknown> & { before: string[] }
     expect(found['links']).toBeGreaterThan(5)
@@ -175,19 +254,50 @@ describe('a sandbox started by a script', () => {
     const before = ['50000000000000000000', '50000000000000000000', '50000000000', '50000000', '5000000000000']
     expect(found).toMatchObject({
       widgetFolder: { message: `There is no wallet-widget.js in ${join(host.path, 'no-such-folder')}.` },
-      nowhere: { name: 'SandboxError', message: expect.stringContaining('No sandbox answers at http://localhost:9/sandbox.json. Start one with') },
+      nowhere: {
+        name: 'SandboxError',
+        message: expect.stringContaining('No sandbox answers at http://localhost:9/sandbox.json. Start one with'),
+      },
       unsaid: { name: 'SandboxError', message: expect.stringContaining('WALLET_SANDBOX_URL') },
       portTaken: { message: expect.stringMatching(/^Port \d+ is already in use/) },
-      programOnTakenPort: [1, '', 'wallet-widget-sandbox: Port n is already in use. Stop what runs there, or choose another; 0 picks a free one.\n'],
-      built: false, home: true, widgetStatus: 404, links: expect.any(Number), missingPages: [],
-      chainId: '0x7a69', before, changed: ['12500000000000000000', before[1], '7000000000', '150000000', before[4], '3250000'], restored: true, received: [true, true], mined: 3,
+      programOnTakenPort: [
+        1,
+        '',
+        'wallet-widget-sandbox: Port n is already in use. Stop what runs there, or choose another; 0 picks a free one.\n',
+      ],
+      built: false,
+      home: true,
+      widgetStatus: 404,
+      links: expect.any(Number),
+      missingPages: [],
+      chainId: '0x7a69',
+      before,
+      changed: ['12500000000000000000', before[1], '7000000000', '150000000', before[4], '3250000'],
+      restored: true,
+      received: [true, true],
+      mined: 3,
       bitcoin: { name: 'SandboxError', message: expect.stringContaining("control('bitcoin/fund'") },
-      disturbed: { name: 'SandboxError', message: expect.stringContaining('answered 503') }, requests: [['503', 503]], gasPrice: expect.stringMatching(/^0x/),
-      lies: [['quote.zero', 2]], isSandboxError: true, stranger: { message: expect.stringContaining('account: an address of this network or the name of a seeded account is expected') },
-      noMail: { message: 'No mail to nobody@example.test within 0.001 s.' }, noQuestion: { message: 'No page asked the wallet within 0.001 s. Is it in mode remote?' },
-      options: { projectId: 'sandbox', theme: 'dark', networks: [{ caipNetworkId: expect.stringMatching(/^solana:/) }, { caipNetworkId: 'eip155:31337' }] },
+      disturbed: { name: 'SandboxError', message: expect.stringContaining('answered 503') },
+      requests: [['503', 503]],
+      gasPrice: expect.stringMatching(/^0x/),
+      lies: [['quote.zero', 2]],
+      isSandboxError: true,
+      stranger: {
+        message: expect.stringContaining(
+          'account: an address of this network or the name of a seeded account is expected',
+        ),
+      },
+      noMail: { message: 'No mail to nobody@example.test within 0.001 s.' },
+      noQuestion: { message: 'No page asked the wallet within 0.001 s. Is it in mode remote?' },
+      options: {
+        projectId: 'sandbox',
+        theme: 'dark',
+        networks: [{ caipNetworkId: expect.stringMatching(/^solana:/) }, { caipNetworkId: 'eip155:31337' }],
+      },
       addresses: ['/provider.js?mode=remote&account=1&offers=none&legacy=1', '/wc?uri=wc%3Aa%402&mode=ask'],
-      reset: before, sameSandbox: true, stopped: 'SandboxError',
+      reset: before,
+      sameSandbox: true,
+      stopped: 'SandboxError',
     })
   })
 })

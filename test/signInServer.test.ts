@@ -19,7 +19,11 @@ const wallet = Wallet.createRandom()
 type Session = { data: SiwxMessageData; message: string; signature: string }
 
 async function ask(method: string, path: string, { body, cookie }: { body?: unknown; cookie?: string } = {}) {
-  const response = await fetch(server.url + path, { method, ...(body !== undefined && { body: JSON.stringify(body) }), ...(cookie !== undefined && { headers: { cookie } }) })
+  const response = await fetch(server.url + path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(cookie !== undefined && { headers: { cookie } }),
+  })
   const answer: unknown = await response.json()
   return { status: response.status, answer, cookie: response.headers.get('set-cookie') ?? '' }
 }
@@ -31,8 +35,15 @@ async function aNonce(): Promise<string> {
 
 async function someData(parts: Partial<SiwxMessageData> = {}): Promise<SiwxMessageData> {
   return {
-    accountAddress: wallet.address, chainId: 'eip155:1', domain: host(), uri: `http://${host()}/`, version: '1', nonce: await aNonce(),
-    issuedAt: new Date().toISOString(), expirationTime: new Date(Date.now() + 60_000).toISOString(), ...parts,
+    accountAddress: wallet.address,
+    chainId: 'eip155:1',
+    domain: host(),
+    uri: `http://${host()}/`,
+    version: '1',
+    nonce: await aNonce(),
+    issuedAt: new Date().toISOString(),
+    expirationTime: new Date(Date.now() + 60_000).toISOString(),
+    ...parts,
   }
 }
 
@@ -43,7 +54,11 @@ async function signed(parts: Partial<SiwxMessageData> = {}, signer = wallet): Pr
 }
 
 /** A request with headers and addresses no browser would let a page send. */
-async function rawRequest(method: string, path: string, { headers = {}, body = [] }: { headers?: Record<string, string>; body?: string | Buffer[] } = {}): Promise<{ status: number; text: string }> {
+async function rawRequest(
+  method: string,
+  path: string,
+  { headers = {}, body = [] }: { headers?: Record<string, string>; body?: string | Buffer[] } = {},
+): Promise<{ status: number; text: string }> {
   const { port } = new URL(server.url)
   const sent = request({ host: '127.0.0.1', port, method, path, headers })
   for (const [index, piece] of (typeof body === 'string' ? [body] : body).entries()) {
@@ -69,13 +84,19 @@ describe('the example server', () => {
     expect(cookie).toMatch(/; HttpOnly; SameSite=Strict;/)
     expect((await ask('GET', '/sessions', { cookie: tokenOf(cookie) })).answer).toEqual([session])
     expect((await ask('GET', '/sessions')).answer).toEqual([])
-    await ask('DELETE', '/sessions', { cookie: tokenOf(cookie), body: { chainId: 'eip155:1', address: wallet.address } })
+    await ask('DELETE', '/sessions', {
+      cookie: tokenOf(cookie),
+      body: { chainId: 'eip155:1', address: wallet.address },
+    })
     expect((await ask('GET', '/sessions', { cookie: tokenOf(cookie) })).answer).toEqual([])
   })
 
   it('signs a Solana account in', async () => {
     const { publicKey, secretKey } = nacl.sign.keyPair()
-    const data = await someData({ accountAddress: base58.encode(publicKey), chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+    const data = await someData({
+      accountAddress: base58.encode(publicKey),
+      chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    })
     const message = toMessageText(data)
     const signature = base58.encode(nacl.sign.detached(new TextEncoder().encode(message), secretKey))
     expect((await ask('POST', '/sessions', { body: { data, message, signature } })).status).toBe(200)
@@ -88,13 +109,18 @@ describe('the example server', () => {
     expect(status).toBe(200)
     expect((await ask('GET', '/sessions', { cookie: tokenOf(cookie) })).answer).toEqual(both)
     expect((await ask('POST', '/sessions', { body: both[1] })).status).toBe(400)
-    expect((await ask('POST', '/sessions', { body: [await signed(), await signed({}, Wallet.createRandom())] })).status).toBe(400)
+    expect(
+      (await ask('POST', '/sessions', { body: [await signed(), await signed({}, Wallet.createRandom())] })).status,
+    ).toBe(400)
   })
 
   it('takes a message once', async () => {
     const session = await signed()
     expect((await ask('POST', '/sessions', { body: session })).status).toBe(200)
-    expect(await ask('POST', '/sessions', { body: session })).toMatchObject({ status: 400, answer: { message: 'The nonce is not one of ours, or was used' } })
+    expect(await ask('POST', '/sessions', { body: session })).toMatchObject({
+      status: 400,
+      answer: { message: 'The nonce is not one of ours, or was used' },
+    })
   })
 
   it.each([
@@ -104,10 +130,36 @@ describe('the example server', () => {
     ['that has expired', () => signed({ expirationTime: new Date(Date.now() - 1_000).toISOString() })],
     ['of the future', () => signed({ issuedAt: new Date(Date.now() + 3_600_000).toISOString() })],
     ['signed by somebody else', () => signed({}, Wallet.createRandom())],
-    ['whose text was edited', async () => { const session = await signed(); return { ...session, message: session.message.replace('Chain ID: 1', 'Chain ID: 10') } }],
-    ['whose data was edited', async () => { const session = await signed(); return { ...session, data: { ...session.data, chainId: 'eip155:10' } } }],
-    ['with a field twice', async () => { const session = await signed(); const message = `${session.message}\nNonce: x`; return { ...session, message, signature: await wallet.signMessage(message) } }],
-    ['that is none', async () => ({ data: { accountAddress: wallet.address, chainId: 'eip155:1' }, message: 'Hello', signature: '0x' })],
+    [
+      'whose text was edited',
+      async () => {
+        const session = await signed()
+        return { ...session, message: session.message.replace('Chain ID: 1', 'Chain ID: 10') }
+      },
+    ],
+    [
+      'whose data was edited',
+      async () => {
+        const session = await signed()
+        return { ...session, data: { ...session.data, chainId: 'eip155:10' } }
+      },
+    ],
+    [
+      'with a field twice',
+      async () => {
+        const session = await signed()
+        const message = `${session.message}\nNonce: x`
+        return { ...session, message, signature: await wallet.signMessage(message) }
+      },
+    ],
+    [
+      'that is none',
+      async () => ({
+        data: { accountAddress: wallet.address, chainId: 'eip155:1' },
+        message: 'Hello',
+        signature: '0x',
+      }),
+    ],
     ['of a family it does not know', () => signed({ chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' })],
   ])('refuses a message %s', async (_what, make) => {
     const { status, cookie } = await ask('POST', '/sessions', { body: await make() })
@@ -116,18 +168,27 @@ describe('the example server', () => {
 
   it('asks nobody’s header which site it is: a message for another one is not taken with that one as host', async () => {
     const session = await signed({ domain: 'evil.example', uri: 'https://evil.example' })
-    const { status } = await rawRequest('POST', '/sessions', { headers: { host: 'evil.example' }, body: JSON.stringify(session) })
+    const { status } = await rawRequest('POST', '/sessions', {
+      headers: { host: 'evil.example' },
+      body: JSON.stringify(session),
+    })
     expect(status).toBe(400)
   })
 
   it('takes nothing that another site sends, so that nobody is signed in as somebody else', async () => {
-    const sentFrom = async (origin: string): Promise<number> => (await rawRequest('POST', '/sessions', { headers: { origin }, body: JSON.stringify(await signed()) })).status
-    expect([await sentFrom('https://evil.example'), await sentFrom('null'), await sentFrom(server.url)]).toEqual([400, 400, 200])
+    const sentFrom = async (origin: string): Promise<number> =>
+      (await rawRequest('POST', '/sessions', { headers: { origin }, body: JSON.stringify(await signed()) })).status
+    expect([await sentFrom('https://evil.example'), await sentFrom('null'), await sentFrom(server.url)]).toEqual([
+      400, 400, 200,
+    ])
   })
 
   it('takes one of two that come at once with the same message', async () => {
     const session = await signed()
-    const answers = await Promise.all([ask('POST', '/sessions', { body: session }), ask('POST', '/sessions', { body: session })])
+    const answers = await Promise.all([
+      ask('POST', '/sessions', { body: session }),
+      ask('POST', '/sessions', { body: session }),
+    ])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
   })
 
@@ -135,15 +196,20 @@ describe('the example server', () => {
     const session = await signed({ statement: 'Grüße' })
     const body = Buffer.from(JSON.stringify(session))
     const middle = body.indexOf('ü') + 1
-    expect((await rawRequest('POST', '/sessions', { body: [body.subarray(0, middle), body.subarray(middle)] })).status).toBe(200)
+    expect(
+      (await rawRequest('POST', '/sessions', { body: [body.subarray(0, middle), body.subarray(middle)] })).status,
+    ).toBe(200)
   })
 
-  it.each(['//', '/%', '/../server.mjs', '/__proto__', '/server.mjs'])('survives the address %s, and tells nothing', async (path) => {
-    const { status, text } = await rawRequest('GET', path)
-    expect([400, 404]).toContain(status)
-    expect(text).not.toContain('import')
-    expect((await ask('GET', '/sessions')).answer).toEqual([])
-  })
+  it.each(['//', '/%', '/../server.mjs', '/__proto__', '/server.mjs'])(
+    'survives the address %s, and tells nothing',
+    async (path) => {
+      const { status, text } = await rawRequest('GET', path)
+      expect([400, 404]).toContain(status)
+      expect(text).not.toContain('import')
+      expect((await ask('GET', '/sessions')).answer).toEqual([])
+    },
+  )
 
   it('says that a contract account is not signed in where its node is down', async () => {
     const closed = await startSignInServer({ rpcUrls: { 'eip155:1': 'http://127.0.0.1:1/' } })
@@ -151,7 +217,9 @@ describe('the example server', () => {
       const { nonce } = (await (await fetch(`${closed.url}/nonce`, { method: 'POST' })).json()) as { nonce: string }
       const { host: domain } = new URL(closed.url)
       const session = await signed({ nonce, domain, uri: closed.url }, Wallet.createRandom())
-      expect((await fetch(`${closed.url}/sessions`, { method: 'POST', body: JSON.stringify(session) })).status).toBe(400)
+      expect((await fetch(`${closed.url}/sessions`, { method: 'POST', body: JSON.stringify(session) })).status).toBe(
+        400,
+      )
     } finally {
       await closed.stop()
     }

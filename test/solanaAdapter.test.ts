@@ -1,13 +1,32 @@
 /**
- * The Solana adapter on a real runtime with real token programs. Not covered here: the address table and the hostile answers of
+ * The Solana adapter on a real runtime with real token programs. Not covered here: the address table and the hostile
+ * answers of
  * nodes and wallets (src/adapters/solana), and what a visitor sees of a transfer (test/e2e).
  */
 import './support/quietBindings'
 import {
-  createInitializeMint2Instruction, createInitializeTransferFeeConfigInstruction, createMintToInstruction, createAssociatedTokenAccountIdempotentInstruction,
-  ExtensionType, getAccount, getAssociatedTokenAddressSync, getMintLen, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID, createInitializeAccount3Instruction, ACCOUNT_SIZE,
+  createInitializeMint2Instruction,
+  createInitializeTransferFeeConfigInstruction,
+  createMintToInstruction,
+  createAssociatedTokenAccountIdempotentInstruction,
+  ExtensionType,
+  getAccount,
+  getAssociatedTokenAddressSync,
+  getMintLen,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+  createInitializeAccount3Instruction,
+  ACCOUNT_SIZE,
 } from '@solana/spl-token'
-import { ComputeBudgetProgram, Connection, Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruction } from '@solana/web3.js'
+import {
+  ComputeBudgetProgram,
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  type TransactionInstruction,
+} from '@solana/web3.js'
 import type { SentTransaction, Transfer } from '../src/adapters/contract'
 import { createSolanaAdapter } from '../src/adapters/solana/solanaAdapter'
 import { createRpcCall } from '../src/api/jsonRpc'
@@ -27,7 +46,11 @@ learnErrorTexts(flowTexts)
 // The first test begins with a whole chain, which takes a while on a busy machine.
 jest.setTimeout(30_000)
 
-const network: Network = { ...solanaNetwork, caipNetworkId: `solana:${solanaGenesisHash.slice(0, 32)}`, rpcUrls: ['http://node.test/'] }
+const network: Network = {
+  ...solanaNetwork,
+  caipNetworkId: `solana:${solanaGenesisHash.slice(0, 32)}`,
+  rpcUrls: ['http://node.test/'],
+}
 const keyOf = (label: string): Keypair => Keypair.fromSeed(solanaDevAccount(label).secretKey)
 const addressOf = (label: string): string => solanaDevAccount(label).address
 const stranger = (): string => Keypair.generate().publicKey.toBase58()
@@ -64,14 +87,24 @@ function aWorld() {
       return answer
     },
   }
-  const adapter = createSolanaAdapter({ rpc: ({ rpcUrls }, method, params, signal) => createRpcCall({ http, nodes: onlyNodes(rpcUrls) })(method, params, signal) })
+  const adapter = createSolanaAdapter({
+    rpc: ({ rpcUrls }, method, params, signal) =>
+      createRpcCall({ http, nodes: onlyNodes(rpcUrls) })(method, params, signal),
+  })
   const connection = new Connection('http://node.test/', {
     commitment: 'confirmed',
-    fetch: async (_url, init) => new Response(JSON.stringify(await call(JSON.parse(typeof init?.body === 'string' ? init.body : '')))),
+    fetch: async (_url, init) =>
+      new Response(JSON.stringify(await call(JSON.parse(typeof init?.body === 'string' ? init.body : '')))),
   })
   /** Past the adapter: what a test sets up with the chain's own library. */
-  const act = async (payer: Keypair, instructions: TransactionInstruction[], signers: Keypair[] = []): Promise<void> => {
-    const transaction = new Transaction({ feePayer: payer.publicKey, ...(await connection.getLatestBlockhash()) }).add(...instructions)
+  const act = async (
+    payer: Keypair,
+    instructions: TransactionInstruction[],
+    signers: Keypair[] = [],
+  ): Promise<void> => {
+    const transaction = new Transaction({ feePayer: payer.publicKey, ...(await connection.getLatestBlockhash()) }).add(
+      ...instructions,
+    )
     transaction.sign(payer, ...signers)
     const signature = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true })
     expect((await connection.getSignatureStatuses([signature])).value[0]?.err).toBeNull()
@@ -80,20 +113,33 @@ function aWorld() {
   return { chain, adapter, asked, node, connection, act, status }
 }
 
-const signWith = (keypair: Keypair, change: (transaction: Transaction) => void = () => undefined) => async (bytes: unknown) => {
-  const transaction = Transaction.from(bytes as Uint8Array)
-  change(transaction)
-  transaction.partialSign(keypair)
-  return Uint8Array.from(transaction.serialize({ verifySignatures: false }))
-}
+const signWith =
+  (keypair: Keypair, change: (transaction: Transaction) => void = () => undefined) =>
+  async (bytes: unknown) => {
+    const transaction = Transaction.from(bytes as Uint8Array)
+    change(transaction)
+    transaction.partialSign(keypair)
+    return Uint8Array.from(transaction.serialize({ verifySignatures: false }))
+  }
 
 const walletOf = (label: string) => ({ signTransaction: signWith(keyOf(label)) })
 
-const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({ network, from: addressOf('alice'), to: addressOf('bob'), amountInUnits: '300000000', isSmartAccount: false, ...parts })
+const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({
+  network,
+  from: addressOf('alice'),
+  to: addressOf('bob'),
+  amountInUnits: '300000000',
+  isSmartAccount: false,
+  ...parts,
+})
 
 function ofToken(symbol: string, parts: Partial<Transfer> = {}): Transfer {
   const token = solanaTokenBySymbol(symbol)
-  return aTransfer({ amountInUnits: '1500000', token: { tokenAddress: token?.address ?? '', decimals: token?.decimals ?? 0 }, ...parts })
+  return aTransfer({
+    amountInUnits: '1500000',
+    token: { tokenAddress: token?.address ?? '', decimals: token?.decimals ?? 0 },
+    ...parts,
+  })
 }
 
 async function send({ adapter }: ReturnType<typeof aWorld>, transfer: Transfer, provider: unknown = walletOf('alice')) {
@@ -102,7 +148,10 @@ async function send({ adapter }: ReturnType<typeof aWorld>, transfer: Transfer, 
 }
 
 const refusal = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(() => 'none', (error: unknown) => (error instanceof WidgetError ? error.code : String(error)))
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof WidgetError ? error.code : String(error)),
+  )
 
 describe('sending SOL', () => {
   it('moves exactly the amount, costs exactly what was shown, and is followed to its confirmation', async () => {
@@ -110,7 +159,12 @@ describe('sending SOL', () => {
     const { chain, status } = world
     const [alice, bob] = [chain.runtime.lamportsOf(addressOf('alice')), chain.runtime.lamportsOf(addressOf('bob'))]
     const { fee, sent } = await send(world, aTransfer())
-    expect(fee).toEqual({ feeInUnits: '15000', gasLimit: '500', gasPriceInUnits: '20000000', least: { gasLimit: '454', gasPriceInUnits: '0' } })
+    expect(fee).toEqual({
+      feeInUnits: '15000',
+      gasLimit: '500',
+      gasPriceInUnits: '20000000',
+      least: { gasLimit: '454', gasPriceInUnits: '0' },
+    })
     expect(chain.runtime.lamportsOf(addressOf('bob')) - bob).toBe(300_000_000n)
     expect(alice - chain.runtime.lamportsOf(addressOf('alice'))).toBe(300_015_000n)
     expect(chain.ledger.find(sent.hash)?.outcome).toMatchObject({ err: null, unitsConsumed: 450 })
@@ -127,7 +181,11 @@ describe('sending SOL', () => {
 
   it.each([
     ['more than there is', { amountInUnits: '101000000000' }, 'INSUFFICIENT_BALANCE'],
-    ['so much that too little stays for the account', { amountInUnits: (100_000_000_000n - 15_000n - 1n).toString() }, 'LEAVES_TOO_LITTLE'],
+    [
+      'so much that too little stays for the account',
+      { amountInUnits: (100_000_000_000n - 15_000n - 1n).toString() },
+      'LEAVES_TOO_LITTLE',
+    ],
     ['too little to open an account', { to: stranger(), amountInUnits: '1000' }, 'OPENS_TOO_SMALL'],
     ['nothing', { amountInUnits: '0' }, 'INVALID_TRANSFER'],
     ['more than 64 bits', { amountInUnits: (2n ** 64n).toString() }, 'INVALID_TRANSFER'],
@@ -142,21 +200,34 @@ describe('sending SOL', () => {
 
   it('refuses an account that holds tokens as the recipient', async () => {
     const { adapter } = aWorld()
-    const to = getAssociatedTokenAddressSync(new PublicKey(solanaTokenBySymbol('USDC')?.address ?? ''), keyOf('bob').publicKey).toBase58()
+    const to = getAssociatedTokenAddressSync(
+      new PublicKey(solanaTokenBySymbol('USDC')?.address ?? ''),
+      keyOf('bob').publicKey,
+    ).toBase58()
     expect(await refusal(adapter.estimateFee(aTransfer({ to })))).toBe('NOT_A_WALLET')
   })
 })
 
-describe.each([['USDC', TOKEN_PROGRAM_ID], ['PYUSD', TOKEN_2022_PROGRAM_ID]])('sending tokens: %s', (symbol, program) => {
+describe.each([
+  ['USDC', TOKEN_PROGRAM_ID],
+  ['PYUSD', TOKEN_2022_PROGRAM_ID],
+])('sending tokens: %s', (symbol, program) => {
   const token = solanaTokenBySymbol(symbol)
   if (!token) throw new Error(symbol)
 
   it('moves exactly the amount to an account that is there, and costs what was shown', async () => {
     const world = aWorld()
     const { chain } = world
-    const [alice, bob, coins] = [chain.tokensOf(addressOf('alice'), token), chain.tokensOf(addressOf('bob'), token), chain.runtime.lamportsOf(addressOf('alice'))]
+    const [alice, bob, coins] = [
+      chain.tokensOf(addressOf('alice'), token),
+      chain.tokensOf(addressOf('bob'), token),
+      chain.runtime.lamportsOf(addressOf('alice')),
+    ]
     const { fee, sent } = await send(world, ofToken(symbol))
-    expect([alice - chain.tokensOf(addressOf('alice'), token), chain.tokensOf(addressOf('bob'), token) - bob]).toEqual([1_500_000n, 1_500_000n])
+    expect([alice - chain.tokensOf(addressOf('alice'), token), chain.tokensOf(addressOf('bob'), token) - bob]).toEqual([
+      1_500_000n,
+      1_500_000n,
+    ])
     expect(fee.depositInUnits).toBeUndefined()
     expect(coins - chain.runtime.lamportsOf(addressOf('alice'))).toBe(BigInt(fee.feeInUnits))
     expect(BigInt(fee.feeInUnits)).toBeLessThanOrEqual(15_000n)
@@ -180,8 +251,12 @@ describe.each([['USDC', TOKEN_PROGRAM_ID], ['PYUSD', TOKEN_2022_PROGRAM_ID]])('s
   it('refuses more than there is, and a fee nobody can pay', async () => {
     const { adapter } = aWorld()
     const fee = { feeInUnits: '15000', gasLimit: '300000', gasPriceInUnits: '1' }
-    expect(await refusal(sendTransfer(adapter, walletOf('alice'), ofToken(symbol, { amountInUnits: '9000000000000' }), fee))).toBe('INSUFFICIENT_BALANCE')
-    expect(await refusal(sendTransfer(adapter, walletOf('frank'), ofToken(symbol, { from: addressOf('frank') }), fee))).toBe('INSUFFICIENT_BALANCE')
+    expect(
+      await refusal(sendTransfer(adapter, walletOf('alice'), ofToken(symbol, { amountInUnits: '9000000000000' }), fee)),
+    ).toBe('INSUFFICIENT_BALANCE')
+    expect(
+      await refusal(sendTransfer(adapter, walletOf('frank'), ofToken(symbol, { from: addressOf('frank') }), fee)),
+    ).toBe('INSUFFICIENT_BALANCE')
   })
 
   it('refuses a deposit that was not shown, and decimals that are not the token’s', async () => {
@@ -189,15 +264,23 @@ describe.each([['USDC', TOKEN_PROGRAM_ID], ['PYUSD', TOKEN_2022_PROGRAM_ID]])('s
     const provider = { signTransaction: jest.fn() }
     const fee = await adapter.estimateFee(ofToken(symbol))
     expect(await refusal(sendTransfer(adapter, provider, ofToken(symbol, { to: stranger() }), fee))).toBe('SOLANA_SEND')
-    expect(await refusal(sendTransfer(adapter, provider, ofToken(symbol, { token: { tokenAddress: token.address, decimals: 9 } }), fee))).toBe('TOKEN_DECIMALS')
+    expect(
+      await refusal(
+        sendTransfer(adapter, provider, ofToken(symbol, { token: { tokenAddress: token.address, decimals: 9 } }), fee),
+      ),
+    ).toBe('TOKEN_DECIMALS')
     expect(provider.signTransaction).not.toHaveBeenCalled()
   })
 
   it('says the fee of an amount that is not there, and of none', async () => {
     const { adapter } = aWorld()
     const dearest = { feeInUnits: '15000', gasLimit: '300000' }
-    await expect(adapter.estimateFee(ofToken(symbol, { amountInUnits: '9000000000000' }))).resolves.toMatchObject({ feeInUnits: expect.stringMatching(/^1\d{4}$/) })
-    await expect(adapter.estimateFee(ofToken(symbol, { amountInUnits: '0', to: addressOf('alice') }))).resolves.toMatchObject({ feeInUnits: expect.stringMatching(/^1\d{4}$/) })
+    await expect(adapter.estimateFee(ofToken(symbol, { amountInUnits: '9000000000000' }))).resolves.toMatchObject({
+      feeInUnits: expect.stringMatching(/^1\d{4}$/),
+    })
+    await expect(
+      adapter.estimateFee(ofToken(symbol, { amountInUnits: '0', to: addressOf('alice') })),
+    ).resolves.toMatchObject({ feeInUnits: expect.stringMatching(/^1\d{4}$/) })
     await expect(adapter.estimateFee(ofToken(symbol, { from: addressOf('frank') }))).resolves.toMatchObject(dearest)
     await expect(adapter.estimateFee(ofToken(symbol, { from: addressOf('erin') }))).resolves.toMatchObject(dearest)
   })
@@ -207,7 +290,9 @@ describe.each([['USDC', TOKEN_PROGRAM_ID], ['PYUSD', TOKEN_2022_PROGRAM_ID]])('s
     const amountInUnits = chain.tokensOf(addressOf('alice'), token).toString()
     await expect(adapter.getTokenBalance(network, token.address, addressOf('alice'))).resolves.toBe(amountInUnits)
     await expect(adapter.getTokenDecimals(network, token.address)).resolves.toBe(token.decimals)
-    expect(await adapter.listTokens?.(network, addressOf('alice'))).toContainEqual(expect.objectContaining({ tokenAddress: token.address, decimals: token.decimals, amountInUnits }))
+    expect(await adapter.listTokens?.(network, addressOf('alice'))).toContainEqual(
+      expect.objectContaining({ tokenAddress: token.address, decimals: token.decimals, amountInUnits }),
+    )
     await expect(adapter.getTokenBalance(network, token.address, addressOf('erin'))).resolves.toBe('0')
   })
 })
@@ -219,23 +304,46 @@ describe('tokens that are not where they usually are', () => {
     const { act, chain } = world
     const [alice, mint, other] = [keyOf('alice'), Keypair.generate(), Keypair.generate()]
     const usual = getAssociatedTokenAddressSync(mint.publicKey, alice.publicKey)
-    await act(alice, [
-      SystemProgram.createAccount({ fromPubkey: alice.publicKey, newAccountPubkey: mint.publicKey, space: 82, lamports: Number(chain.runtime.rentFor(82)), programId: TOKEN_PROGRAM_ID }),
-      createInitializeMint2Instruction(mint.publicKey, 6, alice.publicKey, null),
-      createAssociatedTokenAccountIdempotentInstruction(alice.publicKey, usual, alice.publicKey, mint.publicKey),
-      createMintToInstruction(mint.publicKey, usual, alice.publicKey, 500),
-    ], [mint])
-    await act(alice, [
-      SystemProgram.createAccount({ fromPubkey: alice.publicKey, newAccountPubkey: other.publicKey, space: ACCOUNT_SIZE, lamports: Number(chain.runtime.rentFor(ACCOUNT_SIZE)), programId: TOKEN_PROGRAM_ID }),
-      createInitializeAccount3Instruction(other.publicKey, mint.publicKey, alice.publicKey),
-      createMintToInstruction(mint.publicKey, other.publicKey, alice.publicKey, 700),
-    ], [other])
+    await act(
+      alice,
+      [
+        SystemProgram.createAccount({
+          fromPubkey: alice.publicKey,
+          newAccountPubkey: mint.publicKey,
+          space: 82,
+          lamports: Number(chain.runtime.rentFor(82)),
+          programId: TOKEN_PROGRAM_ID,
+        }),
+        createInitializeMint2Instruction(mint.publicKey, 6, alice.publicKey, null),
+        createAssociatedTokenAccountIdempotentInstruction(alice.publicKey, usual, alice.publicKey, mint.publicKey),
+        createMintToInstruction(mint.publicKey, usual, alice.publicKey, 500),
+      ],
+      [mint],
+    )
+    await act(
+      alice,
+      [
+        SystemProgram.createAccount({
+          fromPubkey: alice.publicKey,
+          newAccountPubkey: other.publicKey,
+          space: ACCOUNT_SIZE,
+          lamports: Number(chain.runtime.rentFor(ACCOUNT_SIZE)),
+          programId: TOKEN_PROGRAM_ID,
+        }),
+        createInitializeAccount3Instruction(other.publicKey, mint.publicKey, alice.publicKey),
+        createMintToInstruction(mint.publicKey, other.publicKey, alice.publicKey, 700),
+      ],
+      [other],
+    )
     const token = { tokenAddress: mint.publicKey.toBase58(), decimals: 6 }
     const balanceOf = (address: string) => world.adapter.getTokenBalance(network, token.tokenAddress, address)
     return { world, token, balanceOf }
   }
 
-  it.each([['from the richer account', '600'], ['from both when neither suffices', '1200']])('are sent %s', async (_where, amountInUnits) => {
+  it.each([
+    ['from the richer account', '600'],
+    ['from both when neither suffices', '1200'],
+  ])('are sent %s', async (_where, amountInUnits) => {
     const { world, token, balanceOf } = await aSplitHolding()
     await expect(balanceOf(addressOf('alice'))).resolves.toBe('1200')
     await send(world, aTransfer({ token, amountInUnits }))
@@ -251,13 +359,36 @@ describe('a token with extensions', () => {
     const [alice, mint, to] = [keyOf('alice'), Keypair.generate(), Keypair.generate().publicKey]
     const space = getMintLen([ExtensionType.TransferFeeConfig])
     const usual = getAssociatedTokenAddressSync(mint.publicKey, alice.publicKey, false, TOKEN_2022_PROGRAM_ID)
-    await act(alice, [
-      SystemProgram.createAccount({ fromPubkey: alice.publicKey, newAccountPubkey: mint.publicKey, space, lamports: Number(chain.runtime.rentFor(space)), programId: TOKEN_2022_PROGRAM_ID }),
-      createInitializeTransferFeeConfigInstruction(mint.publicKey, alice.publicKey, alice.publicKey, 0, 0n, TOKEN_2022_PROGRAM_ID),
-      createInitializeMint2Instruction(mint.publicKey, 2, alice.publicKey, null, TOKEN_2022_PROGRAM_ID),
-      createAssociatedTokenAccountIdempotentInstruction(alice.publicKey, usual, alice.publicKey, mint.publicKey, TOKEN_2022_PROGRAM_ID),
-      createMintToInstruction(mint.publicKey, usual, alice.publicKey, 1000, [], TOKEN_2022_PROGRAM_ID),
-    ], [mint])
+    await act(
+      alice,
+      [
+        SystemProgram.createAccount({
+          fromPubkey: alice.publicKey,
+          newAccountPubkey: mint.publicKey,
+          space,
+          lamports: Number(chain.runtime.rentFor(space)),
+          programId: TOKEN_2022_PROGRAM_ID,
+        }),
+        createInitializeTransferFeeConfigInstruction(
+          mint.publicKey,
+          alice.publicKey,
+          alice.publicKey,
+          0,
+          0n,
+          TOKEN_2022_PROGRAM_ID,
+        ),
+        createInitializeMint2Instruction(mint.publicKey, 2, alice.publicKey, null, TOKEN_2022_PROGRAM_ID),
+        createAssociatedTokenAccountIdempotentInstruction(
+          alice.publicKey,
+          usual,
+          alice.publicKey,
+          mint.publicKey,
+          TOKEN_2022_PROGRAM_ID,
+        ),
+        createMintToInstruction(mint.publicKey, usual, alice.publicKey, 1000, [], TOKEN_2022_PROGRAM_ID),
+      ],
+      [mint],
+    )
     const token = { tokenAddress: mint.publicKey.toBase58(), decimals: 2 }
     const { fee } = await send(world, aTransfer({ to: to.toBase58(), token, amountInUnits: '250' }))
     const place = getAssociatedTokenAddressSync(mint.publicKey, to, false, TOKEN_2022_PROGRAM_ID).toBase58()
@@ -271,14 +402,46 @@ describe('what the wallet signs', () => {
   const attacker = Keypair.generate().publicKey
 
   it.each<[string, (transaction: Transaction) => void]>([
-    ['another recipient', (transaction) => { transaction.instructions[2] = SystemProgram.transfer({ fromPubkey: keyOf('alice').publicKey, toPubkey: attacker, lamports: 300_000_000 }) }],
-    ['another amount', (transaction) => { transaction.instructions[2] = SystemProgram.transfer({ fromPubkey: keyOf('alice').publicKey, toPubkey: keyOf('bob').publicKey, lamports: 300_000_001 }) }],
-    ['a second transfer', (transaction) => { transaction.add(SystemProgram.transfer({ fromPubkey: keyOf('alice').publicKey, toPubkey: attacker, lamports: 1 })) }],
-    ['no transfer', (transaction) => { transaction.instructions.splice(2, 1) }],
+    [
+      'another recipient',
+      (transaction) => {
+        transaction.instructions[2] = SystemProgram.transfer({
+          fromPubkey: keyOf('alice').publicKey,
+          toPubkey: attacker,
+          lamports: 300_000_000,
+        })
+      },
+    ],
+    [
+      'another amount',
+      (transaction) => {
+        transaction.instructions[2] = SystemProgram.transfer({
+          fromPubkey: keyOf('alice').publicKey,
+          toPubkey: keyOf('bob').publicKey,
+          lamports: 300_000_001,
+        })
+      },
+    ],
+    [
+      'a second transfer',
+      (transaction) => {
+        transaction.add(
+          SystemProgram.transfer({ fromPubkey: keyOf('alice').publicKey, toPubkey: attacker, lamports: 1 }),
+        )
+      },
+    ],
+    [
+      'no transfer',
+      (transaction) => {
+        transaction.instructions.splice(2, 1)
+      },
+    ],
   ])('is not sent with %s', async (_what, change) => {
     const world = aWorld()
     const before = world.chain.ledger.size
-    expect(await refusal(send(world, aTransfer(), { signTransaction: signWith(keyOf('alice'), change) }))).toBe('TRANSACTION')
+    expect(await refusal(send(world, aTransfer(), { signTransaction: signWith(keyOf('alice'), change) }))).toBe(
+      'TRANSACTION',
+    )
     expect(world.chain.ledger.size).toBe(before)
   })
 
@@ -286,13 +449,21 @@ describe('what the wallet signs', () => {
     const world = aWorld()
     const asBob = async (bytes: unknown) => {
       const transaction = Transaction.from(bytes as Uint8Array)
-      const { signature } = Transaction.from(await signWith(keyOf('bob'), (own) => { own.feePayer = keyOf('bob').publicKey })(bytes))
+      const { signature } = Transaction.from(
+        await signWith(keyOf('bob'), (own) => {
+          own.feePayer = keyOf('bob').publicKey
+        })(bytes),
+      )
       if (signature) transaction.addSignature(keyOf('alice').publicKey, signature)
       return Uint8Array.from(transaction.serialize({ verifySignatures: false }))
     }
     expect(await refusal(send(world, aTransfer(), { signTransaction: asBob }))).toBe('TRANSACTION')
-    expect(await refusal(send(world, aTransfer(), { signTransaction: async (bytes: unknown) => bytes }))).toBe('TRANSACTION')
-    expect(await refusal(send(world, aTransfer(), { signTransaction: async () => ({ signedTransaction: 1 }) }))).toBe('TRANSACTION')
+    expect(await refusal(send(world, aTransfer(), { signTransaction: async (bytes: unknown) => bytes }))).toBe(
+      'TRANSACTION',
+    )
+    expect(await refusal(send(world, aTransfer(), { signTransaction: async () => ({ signedTransaction: 1 }) }))).toBe(
+      'TRANSACTION',
+    )
     expect(world.asked).not.toContain('sendTransaction')
   })
 
@@ -311,8 +482,11 @@ describe('what the wallet signs', () => {
   it('is left to a wallet that only signs what it sends', async () => {
     const world = aWorld()
     const provider = {
-      signTransaction: async () => { throw new WidgetError('UNSUPPORTED_METHOD') },
-      signAndSendTransaction: async (bytes: unknown) => world.connection.sendRawTransaction(await signWith(keyOf('alice'))(bytes)),
+      signTransaction: async () => {
+        throw new WidgetError('UNSUPPORTED_METHOD')
+      },
+      signAndSendTransaction: async (bytes: unknown) =>
+        world.connection.sendRawTransaction(await signWith(keyOf('alice'))(bytes)),
     }
     const { sent } = await send(world, aTransfer(), provider)
     await expect(world.status(sent)).resolves.toBe('confirmed')
@@ -321,7 +495,11 @@ describe('what the wallet signs', () => {
 
   it('is nothing when the visitor refuses', async () => {
     const world = aWorld()
-    const provider = { signTransaction: async () => { throw Object.assign(new Error('User rejected the request.'), { code: 4001 }) } }
+    const provider = {
+      signTransaction: async () => {
+        throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      },
+    }
     expect(await refusal(send(world, aTransfer(), provider))).toBe('USER_REJECTED')
     expect(world.asked).not.toContain('sendTransaction')
   })
@@ -355,7 +533,12 @@ describe('a transaction on its way', () => {
 
   it('was not sent when its block got too old in the wallet', async () => {
     const world = aWorld()
-    const provider = { signTransaction: async (bytes: unknown) => { world.chain.clock.expireBlockhashes(); return signWith(keyOf('alice'))(bytes) } }
+    const provider = {
+      signTransaction: async (bytes: unknown) => {
+        world.chain.clock.expireBlockhashes()
+        return signWith(keyOf('alice'))(bytes)
+      },
+    }
     expect(await refusal(send(world, aTransfer(), provider))).toBe('SOLANA_SEND')
   })
 
@@ -365,7 +548,10 @@ describe('a transaction on its way', () => {
     expect(await refusal(send(world, aTransfer()))).toBe('SOLANA_SEND')
     let calls = 0
     world.node.fault = (method) => (method === 'sendTransaction' && calls++ === 0 ? 'closed' : undefined)
-    const { sent } = await send(world, aTransfer({ amountInUnits: '1', network: { ...network, rpcUrls: ['http://one.test/', 'http://two.test/'] } }))
+    const { sent } = await send(
+      world,
+      aTransfer({ amountInUnits: '1', network: { ...network, rpcUrls: ['http://one.test/', 'http://two.test/'] } }),
+    )
     await expect(world.status(sent)).resolves.toBe('confirmed')
   })
 
@@ -384,7 +570,11 @@ describe('a transaction on its way', () => {
     const { connection } = world
     const alice = keyOf('alice')
     const transaction = new Transaction({ feePayer: alice.publicKey, ...(await connection.getLatestBlockhash()) }).add(
-      SystemProgram.transfer({ fromPubkey: alice.publicKey, toPubkey: keyOf('bob').publicKey, lamports: 999_000_000_000 }),
+      SystemProgram.transfer({
+        fromPubkey: alice.publicKey,
+        toPubkey: keyOf('bob').publicKey,
+        lamports: 999_000_000_000,
+      }),
     )
     transaction.sign(alice)
     const hash = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true })

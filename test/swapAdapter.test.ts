@@ -1,6 +1,8 @@
 /**
- * The swap adapter on real pools: what the sandbox's service builds, held against the chain and sent by a wallet with a key. Not
- * covered here: hostile answers of nodes and wallets (src/adapters/eip155/swap), and what a visitor sees of a swap (test/e2e).
+ * The swap adapter on real pools: what the sandbox's service builds, held against the chain and sent by a wallet with a
+ * key. Not
+ * covered here: hostile answers of nodes and wallets (src/adapters/eip155/swap), and what a visitor sees of a swap
+ * (test/e2e).
  */
 import { Wallet, type TypedDataField } from 'ethers'
 import { forwardWhen } from './support/trialAwareContract'
@@ -27,18 +29,29 @@ const COINS = 10n ** 18n
 /** Enough for each token that pays, and far from emptying a pool. */
 const AMOUNTS: Record<string, bigint> = { native: COINS / 10n, USDC: 50_000_000n, USDT: 50_000_000n }
 const network: Network = {
-  caipNetworkId: 'eip155:31337', name: 'Sandbox One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [],
+  caipNetworkId: 'eip155:31337',
+  name: 'Sandbox One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
   contracts: { swapRouters: [contractAddresses.swapRouter] },
 }
 
 function signTypedData(json: string): Promise<string> {
-  const payload = JSON.parse(json) as { domain: object; types: Record<string, TypedDataField[]>; message: Record<string, unknown> }
+  const payload = JSON.parse(json) as {
+    domain: object
+    types: Record<string, TypedDataField[]>
+    message: Record<string, unknown>
+  }
   const { EIP712Domain: _domain, ...types } = payload.types
   return wallet.signTypedData(payload.domain, types, payload.message)
 }
 
 const refusal = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(() => 'none', (error: unknown) => (error instanceof WidgetError ? (error.params.field ?? error.params.reason ?? error.code) : error))
+  promise.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof WidgetError ? (error.params.field ?? error.params.reason ?? error.code) : error,
+  )
 
 describe('the swap adapter on real pools', () => {
   const client = useSandbox()
@@ -49,16 +62,20 @@ describe('the swap adapter on real pools', () => {
 
   /** The sandbox's public node, as the widget asks it. */
   const rpc: NetworkRpc = (_network, method, params, signal) => {
-    const http = { request: async ({ body }: { body?: unknown }): Promise<unknown> => (await client.post('/rpc/31337', body)).body }
+    const http = {
+      request: async ({ body }: { body?: unknown }): Promise<unknown> => (await client.post('/rpc/31337', body)).body,
+    }
     return createRpcCall({ http, nodes: onlyNodes(['http://node.test/']) })(method, params, signal)
   }
   /** The same node before it learned to run blocks that are never made. */
-  const oldRpc: NetworkRpc = (asked, method, params) => rpc(asked, method === 'eth_simulateV1' ? 'eth_unknown' : method, params)
+  const oldRpc: NetworkRpc = (asked, method, params) =>
+    rpc(asked, method === 'eth_simulateV1' ? 'eth_unknown' : method, params)
 
   const get = notThere('index')
   const adapter = createEip155SwapAdapter({ rpc, get })
   const oldAdapter = createEip155SwapAdapter({ rpc: oldRpc, get })
-  const tokenAddress = (symbol: string): string | undefined => (symbol === 'native' ? undefined : tokenOn(swaps.chain(), symbol).address)
+  const tokenAddress = (symbol: string): string | undefined =>
+    symbol === 'native' ? undefined : tokenOn(swaps.chain(), symbol).address
 
   /** A wallet with Alice's key. */
   const provider = {
@@ -70,17 +87,29 @@ describe('the swap adapter on real pools', () => {
   }
 
   /** A swap of Alice as the service builds it, with the terms she would have reviewed. */
-  async function aSwap(from: string, to: string, { slippage = 1, permit }: { slippage?: number; permit?: SwapTerms['permit'] } = {}) {
+  async function aSwap(
+    from: string,
+    to: string,
+    { slippage = 1, permit }: { slippage?: number; permit?: SwapTerms['permit'] } = {},
+  ) {
     const amount = AMOUNTS[from] ?? 0n
     const built = await swaps.buildSwap(from, to, amount, { slippage, permit: permit?.encoded })
     const [, chainId = '', account = ''] = built.from.split(':')
     const transaction: BuiltTransaction = {
-      network: { ...network, caipNetworkId: `eip155:${chainId}` }, from: account, to: built.to, data: built.data,
+      network: { ...network, caipNetworkId: `eip155:${chainId}` },
+      from: account,
+      to: built.to,
+      data: built.data,
       valueInUnits: (built.value ?? (from === 'native' ? amount : 0n)).toString(),
     }
     const terms: SwapTerms = {
-      network, account: alice.address, sourceToken: tokenAddress(from), toToken: tokenAddress(to), amountInUnits: amount.toString(),
-      minimumInUnits: ((built.amount * BigInt(100 - slippage)) / 100n).toString(), permit,
+      network,
+      account: alice.address,
+      sourceToken: tokenAddress(from),
+      toToken: tokenAddress(to),
+      amountInUnits: amount.toString(),
+      minimumInUnits: ((built.amount * BigInt(100 - slippage)) / 100n).toString(),
+      permit,
       router: { address: contractAddresses.swapRouter, isAccepted: false },
       // Coins need nobody's leave.
       spender: from === 'native' ? undefined : contractAddresses.swapRouter,
@@ -94,13 +123,25 @@ describe('the swap adapter on real pools', () => {
   }
 
   /** The terms of a visitor who accepted the contract of the transaction. */
-  const accepting = ({ to }: BuiltTransaction, terms: SwapTerms): SwapTerms => ({ ...terms, router: { address: to, isAccepted: true } })
-
-  const approvalOf = (symbol: string, amount: bigint): BuiltTransaction => ({
-    network, from: alice.address, to: tokenAddress(symbol) ?? '', data: adapter.writeApproval({ spender: contractAddresses.swapRouter, amountInUnits: amount.toString() }), valueInUnits: '0',
+  const accepting = ({ to }: BuiltTransaction, terms: SwapTerms): SwapTerms => ({
+    ...terms,
+    router: { address: to, isAccepted: true },
   })
 
-  describe.each([['native', 'USDC'], ['USDC', 'native'], ['USDC', 'USDT'], ['USDT', 'native']])('a swap from %s to %s', (from, to) => {
+  const approvalOf = (symbol: string, amount: bigint): BuiltTransaction => ({
+    network,
+    from: alice.address,
+    to: tokenAddress(symbol) ?? '',
+    data: adapter.writeApproval({ spender: contractAddresses.swapRouter, amountInUnits: amount.toString() }),
+    valueInUnits: '0',
+  })
+
+  describe.each([
+    ['native', 'USDC'],
+    ['USDC', 'native'],
+    ['USDC', 'USDT'],
+    ['USDT', 'native'],
+  ])('a swap from %s to %s', (from, to) => {
     beforeEach(async () => {
       if (from !== 'native') await swaps.approve(from, String(AMOUNTS[from]))
     })
@@ -109,10 +150,14 @@ describe('the swap adapter on real pools', () => {
       const { transaction, terms } = await aSwap(from, to)
       await adapter.checkSwap(transaction, terms)
       await oldAdapter.checkSwap(transaction, terms)
-      await expect(adapter.estimateCost(transaction)).resolves.toMatchObject({ feeInUnits: expect.stringMatching(/^[1-9]\d+$/) })
+      await expect(adapter.estimateCost(transaction)).resolves.toMatchObject({
+        feeInUnits: expect.stringMatching(/^[1-9]\d+$/),
+      })
       const before = await swaps.balanceOf(to, alice.address)
       const { hash } = await adapter.sendTransaction(provider, transaction)
-      const received = BigInt((await adapter.getReceived(network, hash, { account: alice.address, tokenAddress: tokenAddress(to) })) ?? -1)
+      const received = BigInt(
+        (await adapter.getReceived(network, hash, { account: alice.address, tokenAddress: tokenAddress(to) })) ?? -1,
+      )
       expect(received).toBeGreaterThanOrEqual(BigInt(terms.minimumInUnits))
       // Coins paid for the gas, too.
       const paid = to === 'native' ? await feeOf(hash) : 0n
@@ -129,19 +174,33 @@ describe('the swap adapter on real pools', () => {
         [{ account: devAccount('bob').address }, 'account'],
         [{ spender: devAccount('bob').address }, 'spender'],
       ]
-      for (const [change, field] of changes) expect(await refusal(adapter.checkSwap(transaction, { ...terms, ...change }))).toBe(field)
+      for (const [change, field] of changes)
+        expect(await refusal(adapter.checkSwap(transaction, { ...terms, ...change }))).toBe(field)
     })
   })
 
   describe('a lie of the service', () => {
     it.each([
-      ['swap.account', 'account', 'account'], ['swap.chain', 'network', 'network'], ['swap.to', 'contract', 'spender'], ['swap.toSelf', 'contract', 'contract'],
-      ['swap.recipient', 'recipient', 'recipient'], ['swap.sourceToken', 'sourceToken', 'sourceToken'], ['swap.destinationToken', 'toToken', 'toToken'], ['swap.amount', 'value', 'amount'],
-      ['swap.minimum', 'minimum', 'minimum'], ['swap.value', 'value', 'value'], ['swap.method', 'method', 'method'], ['swap.transfer', 'contract', 'contract'],
-      ['swap.truncated', 'method', 'method'], ['swap.permit', 'permit', 'permit'],
+      ['swap.account', 'account', 'account'],
+      ['swap.chain', 'network', 'network'],
+      ['swap.to', 'contract', 'spender'],
+      ['swap.toSelf', 'contract', 'contract'],
+      ['swap.recipient', 'recipient', 'recipient'],
+      ['swap.sourceToken', 'sourceToken', 'sourceToken'],
+      ['swap.destinationToken', 'toToken', 'toToken'],
+      ['swap.amount', 'value', 'amount'],
+      ['swap.minimum', 'minimum', 'minimum'],
+      ['swap.value', 'value', 'value'],
+      ['swap.method', 'method', 'method'],
+      ['swap.transfer', 'contract', 'contract'],
+      ['swap.truncated', 'method', 'method'],
+      ['swap.permit', 'permit', 'permit'],
     ])('about %s is found: %s where coins are paid, %s where tokens are', async (lie, ofCoins, ofTokens) => {
       await swaps.approve('USDC', 'unlimited')
-      for (const [from, to, field] of [['native', 'USDC', ofCoins], ['USDC', 'native', ofTokens]] as const) {
+      for (const [from, to, field] of [
+        ['native', 'USDC', ofCoins],
+        ['USDC', 'native', ofTokens],
+      ] as const) {
         const { terms } = await aSwap(from, to)
         await client.post('/control/lie', { field: lie, times: 1 })
         const { transaction } = await aSwap(from, to)
@@ -158,10 +217,16 @@ describe('the swap adapter on real pools', () => {
       const bob = devAccount('bob')
       await swaps.chain().setNativeBalance(bob.address, COINS * 1_000_000n)
       const rush = await swaps.build({
-        from: swaps.token('native'), to: swaps.token('USDC'), amount: (COINS * 100n).toString(), userAddress: swaps.user('bob'), eip155: { slippage: 50 },
+        from: swaps.token('native'),
+        to: swaps.token('USDC'),
+        amount: (COINS * 100n).toString(),
+        userAddress: swaps.user('bob'),
+        eip155: { slippage: 50 },
       })
       const { to, data } = (rush.body as { tx: { to: string; data: string } }).tx
-      expect(await swaps.send({ to: to.split(':').at(-1) ?? '', data, value: COINS * 100n }, bob.address)).toMatchObject({ isDone: true })
+      expect(
+        await swaps.send({ to: to.split(':').at(-1) ?? '', data, value: COINS * 100n }, bob.address),
+      ).toMatchObject({ isDone: true })
       expect(await refusal(adapter.checkSwap(transaction, terms))).toMatch(/INSUFFICIENT_OUTPUT_AMOUNT/)
       expect(await refusal(oldAdapter.checkSwap(transaction, terms))).toMatch(/INSUFFICIENT_OUTPUT_AMOUNT/)
     })
@@ -180,7 +245,13 @@ describe('the swap adapter on real pools', () => {
     it('passes with a permit, which is the token’s own', async () => {
       const { address } = tokenOn(swaps.chain(), 'USDC')
       await expect(adapter.takesPermit(network, address, alice.address)).resolves.toBe(true)
-      const wish = { tokenAddress: address, owner: alice.address, spender: contractAddresses.swapRouter, amountInUnits: String(AMOUNTS.USDC), deadline: 4_000_000_000 }
+      const wish = {
+        tokenAddress: address,
+        owner: alice.address,
+        spender: contractAddresses.swapRouter,
+        amountInUnits: String(AMOUNTS.USDC),
+        deadline: 4_000_000_000,
+      }
       const permit = await (await adapter.preparePermit(network, wish))(provider)
       const { transaction, terms } = await aSwap('USDC', 'native', { permit })
       await adapter.checkSwap(transaction, terms)
@@ -244,7 +315,9 @@ describe('the swap adapter on real pools', () => {
     it('passes when it always behaves', async () => {
       const { through, terms } = await aSwapThrough('6001')
       await adapter.checkSwap(through, terms)
-      expect(await refusal(adapter.checkSwap(through, { ...terms, router: { address: place, isAccepted: false } }))).toBe('contract')
+      expect(
+        await refusal(adapter.checkSwap(through, { ...terms, router: { address: place, isAccepted: false } })),
+      ).toBe('contract')
     })
 
     it('does not pass on a node that cannot show what moves, even if its call can be read', async () => {
@@ -256,7 +329,12 @@ describe('the swap adapter on real pools', () => {
   describe('tokens', () => {
     it('that take a new allowance only after none say so', async () => {
       const ask = (symbol: string) =>
-        adapter.needsReset(network, { tokenAddress: tokenAddress(symbol) ?? '', owner: alice.address, spender: contractAddresses.swapRouter, amountInUnits: '7' })
+        adapter.needsReset(network, {
+          tokenAddress: tokenAddress(symbol) ?? '',
+          owner: alice.address,
+          spender: contractAddresses.swapRouter,
+          amountInUnits: '7',
+        })
       for (const symbol of ['USDC', 'USDT']) expect([symbol, await ask(symbol)]).toEqual([symbol, false])
       for (const symbol of ['USDC', 'USDT']) await swaps.approve(symbol, '5')
       await expect(ask('USDC')).resolves.toBe(false)

@@ -5,14 +5,22 @@ import { readSourceFiles } from './support/architecture'
 type Chunk = { type: 'chunk'; fileName: string; isEntry: boolean; imports: string[]; modules: Record<string, object> }
 
 const chunk = (name: string, modules: string[], imports: string[] = [], isEntry = false): Chunk => ({
-  type: 'chunk', fileName: `${name}.js`, isEntry, imports: imports.map((file) => `${file}.js`), modules: Object.fromEntries(modules.map((id) => [id, {}])),
+  type: 'chunk',
+  fileName: `${name}.js`,
+  isEntry,
+  imports: imports.map((file) => `${file}.js`),
+  modules: Object.fromEntries(modules.map((id) => [id, {}])),
 })
 
 /** Where the modules go when these chunks were made and these modules are imported lazily. */
 const divide = (chunks: Chunk[], lazy: string[]): Record<string, string | undefined> => {
   const noted = new Map<string, string | undefined>()
   const context = { getModuleInfo: (id: string) => ({ dynamicImporters: lazy.includes(id) ? ['somebody'] : [] }) }
-  noteVisitChunks(noted).generateBundle.call(context, {}, Object.fromEntries(chunks.map((made) => [made.fileName, made])))
+  noteVisitChunks(noted).generateBundle.call(
+    context,
+    {},
+    Object.fromEntries(chunks.map((made) => [made.fileName, made])),
+  )
   return Object.fromEntries(noted)
 }
 
@@ -47,31 +55,61 @@ describe('the chunks of a visit', () => {
   const solana = '/me/src/adapters/solana/solanaAdapter.ts'
 
   it('joins the lazy modules of one feature and what they alone need', () => {
-    const made = [chunk('a', [send], ['shared']), chunk('b', [review], ['shared']), chunk('shared', ['/me/src/features/send/words.ts'])]
-    expect(divide(made, [send, review])).toEqual({ [send]: 'send', [review]: 'send', '/me/src/features/send/words.ts': 'send' })
+    const made = [
+      chunk('a', [send], ['shared']),
+      chunk('b', [review], ['shared']),
+      chunk('shared', ['/me/src/features/send/words.ts']),
+    ]
+    expect(divide(made, [send, review])).toEqual({
+      [send]: 'send',
+      [review]: 'send',
+      '/me/src/features/send/words.ts': 'send',
+    })
   })
 
   it('puts what an earlier part needs too into that part', () => {
-    const made = [chunk('a', [send], ['shared']), chunk('b', [account], ['shared']), chunk('shared', ['/me/src/ui/Pill.tsx'])]
+    const made = [
+      chunk('a', [send], ['shared']),
+      chunk('b', [account], ['shared']),
+      chunk('shared', ['/me/src/ui/Pill.tsx']),
+    ]
     expect(divide(made, [send, account])['/me/src/ui/Pill.tsx']).toBe('account')
   })
 
   it('lets parts of one row share a chunk, and leaves alone what no row joins', () => {
     const made = [
-      chunk('a', [send], ['money', 'wide']), chunk('b', [swap], ['money', 'wide']), chunk('c', [solana], ['wide']),
-      chunk('money', ['/me/src/ui/Facts.tsx']), chunk('wide', ['/me/src/lib/lookAlike.ts']),
+      chunk('a', [send], ['money', 'wide']),
+      chunk('b', [swap], ['money', 'wide']),
+      chunk('c', [solana], ['wide']),
+      chunk('money', ['/me/src/ui/Facts.tsx']),
+      chunk('wide', ['/me/src/lib/lookAlike.ts']),
     ]
-    expect(divide(made, [send, swap, solana])).toMatchObject({ '/me/src/ui/Facts.tsx': 'money', '/me/src/lib/lookAlike.ts': undefined })
+    expect(divide(made, [send, swap, solana])).toMatchObject({
+      '/me/src/ui/Facts.tsx': 'money',
+      '/me/src/lib/lookAlike.ts': undefined,
+    })
   })
 
   it('leaves alone what the button in the page shares with later parts: it does not fetch them', () => {
     const [trigger, views] = ['/me/src/i18n/triggerText.ts', '/me/src/modal/viewRegistry/laterViews.ts']
-    const made = [chunk('a', [trigger], ['tags']), chunk('b', [views], ['tags']), chunk('tags', ['/me/src/i18n/localeTags.ts'])]
-    expect(divide(made, [trigger, views])).toEqual({ [trigger]: 'triggerText', [views]: 'connectView', '/me/src/i18n/localeTags.ts': undefined })
+    const made = [
+      chunk('a', [trigger], ['tags']),
+      chunk('b', [views], ['tags']),
+      chunk('tags', ['/me/src/i18n/localeTags.ts']),
+    ]
+    expect(divide(made, [trigger, views])).toEqual({
+      [trigger]: 'triggerText',
+      [views]: 'connectView',
+      '/me/src/i18n/localeTags.ts': undefined,
+    })
   })
 
   it('keeps with the page what the page itself needs', () => {
-    const made = [chunk('wallet-widget', ['/me/src/index.ts'], ['errors'], true), chunk('a', [send], ['errors']), chunk('errors', ['/me/src/errors/index.ts'])]
+    const made = [
+      chunk('wallet-widget', ['/me/src/index.ts'], ['errors'], true),
+      chunk('a', [send], ['errors']),
+      chunk('errors', ['/me/src/errors/index.ts']),
+    ]
     expect(divide(made, [send])['/me/src/errors/index.ts']).toBe('entry')
   })
 })

@@ -31,14 +31,26 @@ export async function showControl({ root, tools, controlUrl, widget, log }) {
   const faults = el('ul', { class: 'chips', 'aria-label': 'Faults in force' })
   const requests = el('tbody')
   const refresh = async () => {
-    const [active, received] = await Promise.all([call('GET', '/faults'), call('GET', `/requests?limit=${SHOWN_REQUESTS}`)])
-    faults.replaceChildren(...active.map((fault) => faultChip(fault, act(`clear ${fault.name}`, () => call('DELETE', `/faults?name=${encodeURIComponent(fault.name)}`)))))
+    const [active, received] = await Promise.all([
+      call('GET', '/faults'),
+      call('GET', `/requests?limit=${SHOWN_REQUESTS}`),
+    ])
+    faults.replaceChildren(
+      ...active.map((fault) =>
+        faultChip(
+          fault,
+          act(`clear ${fault.name}`, () => call('DELETE', `/faults?name=${encodeURIComponent(fault.name)}`)),
+        ),
+      ),
+    )
     requests.replaceChildren(...received.reverse().map(requestRow))
   }
 
   tools.replaceChildren(button('Reset everything', () => call('POST', '/reset')))
   root.replaceChildren(
-    faultForm(docs['POST /control/faults'], faults, (fault) => act(`${fault.kind} on ${fault.name}`, () => call('POST', '/faults', fault))()),
+    faultForm(docs['POST /control/faults'], faults, (fault) =>
+      act(`${fault.kind} on ${fault.name}`, () => call('POST', '/faults', fault))(),
+    ),
     miningForm(call, act),
     el(
       'fieldset',
@@ -47,16 +59,41 @@ export async function showControl({ root, tools, controlUrl, widget, log }) {
       el(
         'div',
         { class: 'tools' },
-        button('Receive 0.5 native', () => call('POST', '/transfer', { chainId: activeChainId(), from: 'bob', to: activeAddress(), amount: '0.5' })),
-        button('Receive 25 USDC', () => call('POST', '/transfer', { chainId: activeChainId(), from: 'bob', to: activeAddress(), amount: '25', token: 'USDC' })),
-        button('Leave no gas', () => call('POST', '/balance', { chainId: activeChainId(), address: activeAddress(), amount: '0.000001' })),
+        button('Receive 0.5 native', () =>
+          call('POST', '/transfer', { chainId: activeChainId(), from: 'bob', to: activeAddress(), amount: '0.5' }),
+        ),
+        button('Receive 25 USDC', () =>
+          call('POST', '/transfer', {
+            chainId: activeChainId(),
+            from: 'bob',
+            to: activeAddress(),
+            amount: '25',
+            token: 'USDC',
+          }),
+        ),
+        button('Leave no gas', () =>
+          call('POST', '/balance', { chainId: activeChainId(), address: activeAddress(), amount: '0.000001' }),
+        ),
       ),
     ),
     el(
       'div',
       { class: 'group' },
       el('h3', {}, 'Calls received'),
-      el('div', { class: 'table', tabindex: '0', role: 'region', 'aria-label': 'Calls received' }, el('table', {}, el('thead', {}, el('tr', {}, ...['Call', 'Status', 'Fault', 'Query'].map((title) => el('th', { scope: 'col' }, title)))), requests)),
+      el(
+        'div',
+        { class: 'table', tabindex: '0', role: 'region', 'aria-label': 'Calls received' },
+        el(
+          'table',
+          {},
+          el(
+            'thead',
+            {},
+            el('tr', {}, ...['Call', 'Status', 'Fault', 'Query'].map((title) => el('th', { scope: 'col' }, title))),
+          ),
+          requests,
+        ),
+      ),
     ),
   )
   await refresh()
@@ -82,22 +119,56 @@ function faultForm(docs, list, add) {
     'form',
     { class: 'group', onsubmit: submit },
     el('h3', {}, 'Disturb a call'),
-    el('div', { class: 'line' }, field('Call', name), field('How', kind), field('Milliseconds', ms), field('Times', times), el('button', { class: 'primary' }, 'Add fault')),
-    el('datalist', { id: 'call-names' }, ...docs.name.map((option) => el('option', { value: option.replace('<chainId>', '31337').replace('<method>', 'eth_sendRawTransaction') }))),
+    el(
+      'div',
+      { class: 'line' },
+      field('Call', name),
+      field('How', kind),
+      field('Milliseconds', ms),
+      field('Times', times),
+      el('button', { class: 'primary' }, 'Add fault'),
+    ),
+    el(
+      'datalist',
+      { id: 'call-names' },
+      ...docs.name.map((option) =>
+        el('option', { value: option.replace('<chainId>', '31337').replace('<method>', 'eth_sendRawTransaction') }),
+      ),
+    ),
     list,
   )
 }
 
 function miningForm(call, act) {
   const mode = select(['auto', 'manual', 'interval'], {
-    onchange: () => act(`mining ${mode.value}`, () => call('POST', '/mining', { mode: mode.value, seconds: mode.value === 'interval' ? 5 : undefined }))(),
+    onchange: () =>
+      act(`mining ${mode.value}`, () =>
+        call('POST', '/mining', { mode: mode.value, seconds: mode.value === 'interval' ? 5 : undefined }),
+      )(),
   })
-  const mine = (chainId) => el('button', { type: 'button', onclick: act(`mine on ${chainId}`, () => call('POST', '/mine', { chainId })) }, `Mine on ${chainId}`)
+  const mine = (chainId) =>
+    el(
+      'button',
+      { type: 'button', onclick: act(`mine on ${chainId}`, () => call('POST', '/mine', { chainId })) },
+      `Mine on ${chainId}`,
+    )
   return el('div', { class: 'group line' }, field('Mining (interval: 5 s)', mode), mine(31337), mine(31338))
 }
 
 const faultChip = (fault, clear) =>
-  el('li', {}, `${fault.name}: ${fault.kind}${fault.times ? ` × ${fault.times}` : ''}`, el('button', { type: 'button', 'aria-label': `Clear the fault on ${fault.name}`, onclick: clear }, '✕'))
+  el(
+    'li',
+    {},
+    `${fault.name}: ${fault.kind}${fault.times ? ` × ${fault.times}` : ''}`,
+    el('button', { type: 'button', 'aria-label': `Clear the fault on ${fault.name}`, onclick: clear }, '✕'),
+  )
 
 const requestRow = (request) =>
-  el('tr', {}, el('td', {}, request.names.at(-1) ?? request.path), el('td', {}, String(request.status ?? '…')), el('td', {}, request.fault ?? ''), el('td', {}, new URLSearchParams(request.query).toString().slice(0, 90)))
+  el(
+    'tr',
+    {},
+    el('td', {}, request.names.at(-1) ?? request.path),
+    el('td', {}, String(request.status ?? '…')),
+    el('td', {}, request.fault ?? ''),
+    el('td', {}, new URLSearchParams(request.query).toString().slice(0, 90)),
+  )

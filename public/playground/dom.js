@@ -11,8 +11,10 @@ export function el(name, attributes = {}, ...children) {
 }
 
 /** A labelled control. */
-export const field = (label, control, wide = false) => el('label', { class: wide ? 'field wide' : 'field' }, el('span', {}, label), control)
+export const field = (label, control, wide = false) =>
+  el('label', { class: wide ? 'field wide' : 'field' }, el('span', {}, label), control)
 
-export const select = (options, attributes = {}) => el('select', attributes, ...options.map((option) => el('option', { value: option }, option)))
+export const select = (options, attributes = {}) =>
+  el('select', attributes, ...options.map((option) => el('option', { value: option }, option)))
 
 export const byId = (id) => document.getElementById(id)

@@ -3,9 +3,21 @@ import { el } from './dom.js'
 const MAX_ENTRIES = 300
 
 const eventNames = [
-  'wallet-ready', 'wallet-open', 'wallet-close', 'wallet-request-close', 'wallet-view-change', 'wallet-connect', 'wallet-disconnect',
-  'wallet-account-change', 'wallet-network-change', 'wallet-state-change', 'wallet-sign-in', 'wallet-sign-out', 'wallet-transaction',
-  'wallet-error', 'wallet-track',
+  'wallet-ready',
+  'wallet-open',
+  'wallet-close',
+  'wallet-request-close',
+  'wallet-view-change',
+  'wallet-connect',
+  'wallet-disconnect',
+  'wallet-account-change',
+  'wallet-network-change',
+  'wallet-state-change',
+  'wallet-sign-in',
+  'wallet-sign-out',
+  'wallet-transaction',
+  'wallet-error',
+  'wallet-track',
 ]
 
 /** Shows every event of the element, newest first. Returns a function that adds a line of another kind. */
@@ -21,7 +33,13 @@ export function showEvents({ widget, list, tools }) {
   const add = (name, detail, isError = false) => {
     empty.remove()
     const text = toText(detail)
-    const short = el('summary', {}, el('time', {}, new Date().toLocaleTimeString([], { hour12: false })), el('strong', {}, name), el('span', {}, text.replaceAll(/\s+/g, ' ')))
+    const short = el(
+      'summary',
+      {},
+      el('time', {}, new Date().toLocaleTimeString([], { hour12: false })),
+      el('strong', {}, name),
+      el('span', {}, text.replaceAll(/\s+/g, ' ')),
+    )
     list.prepend(el('li', isError ? { class: 'error' } : {}, el('details', {}, short, el('pre', {}, text))))
     while (list.childElementCount > MAX_ENTRIES) list.lastElementChild?.remove()
   }
@@ -34,4 +52,5 @@ export function showEvents({ widget, list, tools }) {
   return add
 }
 
-const toText = (value) => JSON.stringify(value, (_key, entry) => (typeof entry === 'bigint' ? `${entry}n` : entry), 2) ?? String(value)
+const toText = (value) =>
+  JSON.stringify(value, (_key, entry) => (typeof entry === 'bigint' ? `${entry}n` : entry), 2) ?? String(value)

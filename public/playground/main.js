@@ -12,7 +12,10 @@ byId('stage-slot').append(widget)
 showOptions({ widget, root: byId('options'), tools: byId('options-tools'), networks: sandbox.networks })
 showMethods({ widget, root: byId('methods'), networks: sandbox.networks, log })
 followState()
-await Promise.all([loadWidget(), showControl({ root: byId('control'), tools: byId('control-tools'), controlUrl: sandbox.controlUrl, widget, log })])
+await Promise.all([
+  loadWidget(),
+  showControl({ root: byId('control'), tools: byId('control-tools'), controlUrl: sandbox.controlUrl, widget, log }),
+])
 
 function createWidget() {
   const element = el('wallet-widget', {
@@ -43,5 +46,6 @@ async function loadWidget() {
 
 function followState() {
   const show = (state) => (byId('state').textContent = JSON.stringify(state, null, 2))
-  for (const name of ['wallet-ready', 'wallet-state-change']) widget.addEventListener(name, (event) => show(event.detail.state))
+  for (const name of ['wallet-ready', 'wallet-state-change'])
+    widget.addEventListener(name, (event) => show(event.detail.state))
 }

@@ -1,8 +1,19 @@
 import { el, field, select } from './dom.js'
 
 const views = [
-  'Connect', 'Account', 'AllWallets', 'Networks', 'UnsupportedChain', 'ConnectingExternal', 'WhatIsAWallet', 'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic', 'SIWXSignMessage', 'ApproveTransaction', 'Send', 'Swap',
+  'Connect',
+  'Account',
+  'AllWallets',
+  'Networks',
+  'UnsupportedChain',
+  'ConnectingExternal',
+  'WhatIsAWallet',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'SIWXSignMessage',
+  'ApproveTransaction',
+  'Send',
+  'Swap',
 ]
 
 /** A button for each method of the element; results and refusals go to the log. */
@@ -14,13 +25,20 @@ export function showMethods({ widget, root, networks, log }) {
       log(`${label} ✕`, { code: problem?.code, message: problem?.message ?? String(problem) }, true)
     }
   }
-  const button = (label, action, primary = false) => el('button', { type: 'button', class: primary ? 'primary' : undefined, onclick: run(label, action) }, label)
+  const button = (label, action, primary = false) =>
+    el('button', { type: 'button', class: primary ? 'primary' : undefined, onclick: run(label, action) }, label)
   const view = el('input', { list: 'views', placeholder: 'by the opening rules' })
   const network = select(networks.map(({ caipNetworkId }) => caipNetworkId))
   const connector = el('input', { placeholder: 'app.sandbox.wallet', value: 'app.sandbox.wallet' })
   const namespace = select(['eip155', 'solana', 'bip122', 'polkadot'])
   root.replaceChildren(
-    el('div', { class: 'group line' }, field('View', view), button('open', () => widget.open(view.value ? { view: view.value } : undefined), true), button('close', () => widget.close())),
+    el(
+      'div',
+      { class: 'group line' },
+      field('View', view),
+      button('open', () => widget.open(view.value ? { view: view.value } : undefined), true),
+      button('close', () => widget.close()),
+    ),
     el('datalist', { id: 'views' }, ...views.map((name) => el('option', { value: name }))),
     el(
       'div',
@@ -29,7 +47,12 @@ export function showMethods({ widget, root, networks, log }) {
       button('connect', () => widget.connect({ connectorId: connector.value })),
       button('disconnect', () => widget.disconnect()),
     ),
-    el('div', { class: 'group line' }, field('Network', network), button('switchNetwork', () => widget.switchNetwork(network.value))),
+    el(
+      'div',
+      { class: 'group line' },
+      field('Network', network),
+      button('switchNetwork', () => widget.switchNetwork(network.value)),
+    ),
     el(
       'div',
       { class: 'group line' },
@@ -37,7 +60,9 @@ export function showMethods({ widget, root, networks, log }) {
       button('getProvider', async () => {
         const provider = widget.getProvider(namespace.value)
         if (!provider) return 'undefined: not connected'
-        return namespace.value === 'eip155' ? { eth_chainId: await provider.request({ method: 'eth_chainId' }) } : Object.keys(provider)
+        return namespace.value === 'eip155'
+          ? { eth_chainId: await provider.request({ method: 'eth_chainId' }) }
+          : Object.keys(provider)
       }),
     ),
   )

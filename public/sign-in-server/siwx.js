@@ -1,9 +1,16 @@
-/** The page's side: the object for the widget's property `siwx`. The server makes the nonce, checks the signature and keeps the session in a cookie. */
+/**
+ * The page's side: the object for the widget's property `siwx`. The server makes the nonce, checks the signature and
+ * keeps the session in a cookie.
+ */
 const DAY_MS = 24 * 3_600_000
 const FAMILIES = { eip155: 'Ethereum', solana: 'Solana' }
 
 async function ask(method, path, body) {
-  const response = await fetch(path, { method, headers: { 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
+  const response = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   const answer = await response.json()
   if (!response.ok) throw new Error(answer.message)
   return answer
@@ -12,8 +19,17 @@ async function ask(method, path, body) {
 function textOf({ accountAddress, chainId, domain, uri, nonce, statement, issuedAt, expirationTime }) {
   const [namespace, reference] = chainId.split(':')
   return [
-    `${domain} wants you to sign in with your ${FAMILIES[namespace]} account:`, accountAddress, '', statement, '', `URI: ${uri}`, 'Version: 1', `Chain ID: ${reference}`,
-    `Nonce: ${nonce}`, `Issued At: ${issuedAt}`, `Expiration Time: ${expirationTime}`,
+    `${domain} wants you to sign in with your ${FAMILIES[namespace]} account:`,
+    accountAddress,
+    '',
+    statement,
+    '',
+    `URI: ${uri}`,
+    'Version: 1',
+    `Chain ID: ${reference}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt}`,
+    `Expiration Time: ${expirationTime}`,
   ].join('\n')
 }
 
@@ -23,8 +39,15 @@ export const siwx = {
     const { nonce } = await ask('POST', '/nonce')
     const now = Date.now()
     const data = {
-      accountAddress, chainId, nonce, domain: location.host, uri: location.origin, version: '1', statement: 'Sign in to the example.',
-      issuedAt: new Date(now).toISOString(), expirationTime: new Date(now + DAY_MS).toISOString(),
+      accountAddress,
+      chainId,
+      nonce,
+      domain: location.host,
+      uri: location.origin,
+      version: '1',
+      statement: 'Sign in to the example.',
+      issuedAt: new Date(now).toISOString(),
+      expirationTime: new Date(now + DAY_MS).toISOString(),
     }
     return { ...data, toString: () => textOf(data) }
   },
@@ -36,7 +59,9 @@ export const siwx = {
   },
   async getSessions(chainId, address) {
     const sessions = await ask('GET', '/sessions')
-    return sessions.filter(({ data }) => data.chainId === chainId && data.accountAddress.toLowerCase() === address.toLowerCase())
+    return sessions.filter(
+      ({ data }) => data.chainId === chainId && data.accountAddress.toLowerCase() === address.toLowerCase(),
+    )
   },
   getRequired: () => true,
 }

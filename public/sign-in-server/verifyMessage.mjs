@@ -1,5 +1,6 @@
 /**
- * Checks a sign-in message on a server: that it is for this site, with a nonce of this server, in its time, and signed by the account it names.
+ * Checks a sign-in message on a server: that it is for this site, with a nonce of this server, in its time, and signed
+ * by the account it names.
  * eip155 (EIP-4361; keys, and contract accounts where a node is given) and solana; add your families beside them.
  */
 import { ed25519 } from '@noble/curves/ed25519'
@@ -26,10 +27,17 @@ export function readMessage(message) {
     if (fields.has(name)) throw new Error(`${name} stands in the message twice`)
     fields.set(name, value)
   }
-  if (!domain || !address || !fields.get('URI') || !fields.get('Nonce') || !fields.get('Chain ID')) throw new Error('The message is not a sign-in message')
+  if (!domain || !address || !fields.get('URI') || !fields.get('Nonce') || !fields.get('Chain ID'))
+    throw new Error('The message is not a sign-in message')
   return {
-    domain, address, uri: fields.get('URI'), reference: fields.get('Chain ID'), nonce: fields.get('Nonce'),
-    issuedAt: fields.get('Issued At'), notBefore: fields.get('Not Before'), expirationTime: fields.get('Expiration Time'),
+    domain,
+    address,
+    uri: fields.get('URI'),
+    reference: fields.get('Chain ID'),
+    nonce: fields.get('Nonce'),
+    issuedAt: fields.get('Issued At'),
+    notBefore: fields.get('Not Before'),
+    expirationTime: fields.get('Expiration Time'),
   }
 }
 
@@ -39,7 +47,11 @@ async function isSignedBy({ chainId, address, message, signature, rpcUrl }) {
   const [namespace, reference] = chainId.split(':')
   if (namespace === 'solana') {
     const [bytes, key] = [base58.decode(signature), base58.decode(address)]
-    return bytes.length === 64 && key.length === 32 && ed25519.verify(bytes, new TextEncoder().encode(message), key, { zip215: false })
+    return (
+      bytes.length === 64 &&
+      key.length === 32 &&
+      ed25519.verify(bytes, new TextEncoder().encode(message), key, { zip215: false })
+    )
   }
   if (namespace !== 'eip155') return false
   try {
@@ -62,23 +74,34 @@ async function isSignedBy({ chainId, address, message, signature, rpcUrl }) {
 }
 
 /**
- * @param {{ data: { chainId: string, accountAddress: string }, message: string, signature: string }} session what the widget's `addSession` is given
+ * @param {{ data: { chainId: string, accountAddress: string }, message: string, signature: string }} session what the
+ * widget's `addSession` is given
  * @param {{ domain: string, takeNonce: (nonce: string) => boolean, now?: number, rpcUrlOf?: (chainId: string) => string | undefined }} site
  * @returns {Promise<{ chainId: string, address: string, expiresAt: number | undefined }>} who is signed in; rejects with the reason where nobody is
  */
-export async function verifySession({ data, message, signature }, { domain, takeNonce, now = Date.now(), rpcUrlOf = () => undefined }) {
+export async function verifySession(
+  { data, message, signature },
+  { domain, takeNonce, now = Date.now(), rpcUrlOf = () => undefined },
+) {
   const read = readMessage(message)
   const chainId = String(data?.chainId)
   if (read.domain !== domain) throw new Error(`The message is for ${read.domain}, not for ${domain}`)
   if (new URL(read.uri).host !== domain) throw new Error('The message is for another address')
-  if (chainId.split(':')[1] !== read.reference || data.accountAddress !== read.address) throw new Error('The message says something else than its data')
+  if (chainId.split(':')[1] !== read.reference || data.accountAddress !== read.address)
+    throw new Error('The message says something else than its data')
   if (!(time(read.notBefore ?? read.issuedAt) <= now + 60_000)) throw new Error('The message is of the future')
   const expiresAt = time(read.expirationTime)
   if (expiresAt !== undefined && !(now < expiresAt)) throw new Error('The message has expired')
   // Whatever comes of it, a nonce is good once: whoever listened cannot send the same message again.
   if (!takeNonce(read.nonce)) throw new Error('The nonce is not one of ours, or was used')
   if (typeof signature !== 'string' || signature.length > MAX_LENGTH) throw new Error('There is no signature')
-  const isGood = await isSignedBy({ chainId, address: read.address, message, signature, rpcUrl: rpcUrlOf(chainId) }).catch(() => false)
+  const isGood = await isSignedBy({
+    chainId,
+    address: read.address,
+    message,
+    signature,
+    rpcUrl: rpcUrlOf(chainId),
+  }).catch(() => false)
   if (!isGood) throw new Error('The signature is not of this account')
   return { chainId, address: read.address, expiresAt }
 }

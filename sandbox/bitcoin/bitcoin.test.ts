@@ -12,20 +12,34 @@ describe('bitcoin', () => {
   const [alice, bob] = bitcoinDevAccounts
   if (!alice || !bob) throw new Error('There are no accounts')
   const coinsOf = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
-    listAt((await get(`/bitcoin/address/${address}/utxo`)).body, '').map((coin) => ({ txid: String(field(coin, 'txid')), vout: Number(field(coin, 'vout')), value: Number(field(coin, 'value')) }))
-  const balanceOf = async (address: string): Promise<number> => (await coinsOf(address)).reduce((sum, { value }) => sum + value, 0)
+    listAt((await get(`/bitcoin/address/${address}/utxo`)).body, '').map((coin) => ({
+      txid: String(field(coin, 'txid')),
+      vout: Number(field(coin, 'vout')),
+      value: Number(field(coin, 'value')),
+    }))
+  const balanceOf = async (address: string): Promise<number> =>
+    (await coinsOf(address)).reduce((sum, { value }) => sum + value, 0)
   const send = async (hex: string): Promise<{ status: number; text: string }> => {
     const response = await fetch(`${sandbox().url}/bitcoin/tx`, { method: 'POST', body: hex })
     return { status: response.status, text: await response.text() }
   }
   /** Spends everything of an address but the fee, signed with a key. */
-  const spend = async (from: string, to: string, { fee = 1000n, key = alice.privateKey, extra = 0n } = {}): Promise<Transaction> => {
+  const spend = async (
+    from: string,
+    to: string,
+    { fee = 1000n, key = alice.privateKey, extra = 0n } = {},
+  ): Promise<Transaction> => {
     const transaction = new Transaction()
     const script = hexToBytes(scriptOf(from) ?? '')
     const coins = await coinsOf(from)
     for (const { txid, vout, value } of coins) {
       const tapInternalKey = from.startsWith('bcrt1p') ? { tapInternalKey: taprootInternalKey(hexToBytes(key)) } : {}
-      transaction.addInput({ txid, index: vout, witnessUtxo: { script, amount: BigInt(value) + extra }, ...tapInternalKey })
+      transaction.addInput({
+        txid,
+        index: vout,
+        witnessUtxo: { script, amount: BigInt(value) + extra },
+        ...tapInternalKey,
+      })
     }
     transaction.addOutputAddress(to, BigInt(coins.reduce((sum, { value }) => sum + value, 0)) - fee, regtest)
     transaction.sign(hexToBytes(key))
@@ -39,10 +53,15 @@ describe('bitcoin', () => {
     expect(await balanceOf(alice.address)).toBe(175_100_000)
     expect(await coinsOf(alice.ordinalAddress)).toHaveLength(1)
     expect((await get('/bitcoin/address/bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu/utxo')).status).toBe(400)
-    expect((await get(`/bitcoin/address/${alice.address}`)).body).toMatchObject({ chain_stats: { funded_txo_sum: 175_100_000, spent_txo_sum: 0, tx_count: 4 } })
+    expect((await get(`/bitcoin/address/${alice.address}`)).body).toMatchObject({
+      chain_stats: { funded_txo_sum: 175_100_000, spent_txo_sum: 0, tx_count: 4 },
+    })
   })
 
-  it.each([['segwit', alice.address, 4], ['taproot', alice.ordinalAddress, 1]] as const)('takes a payment signed for a %s address', async (_kind, from, inputs) => {
+  it.each([
+    ['segwit', alice.address, 4],
+    ['taproot', alice.ordinalAddress, 1],
+  ] as const)('takes a payment signed for a %s address', async (_kind, from, inputs) => {
     const [before, bobBefore] = [await balanceOf(from), await balanceOf(bob.address)]
     const height = Number((await get('/bitcoin/blocks/tip/height')).text)
     const transaction = await spend(from, bob.address)
@@ -50,20 +69,32 @@ describe('bitcoin', () => {
     expect(await balanceOf(from)).toBe(0)
     expect(await balanceOf(bob.address)).toBe(bobBefore + before - 1000)
     const { body } = await get(`/bitcoin/tx/${transaction.id}`)
-    expect(body).toMatchObject({ txid: transaction.id, fee: 1000, status: { confirmed: true, block_height: height + 1 } })
+    expect(body).toMatchObject({
+      txid: transaction.id,
+      fee: 1000,
+      status: { confirmed: true, block_height: height + 1 },
+    })
     expect(listAt(body, 'vin')).toHaveLength(inputs)
     expect(field((await get(`/bitcoin/address/${bob.address}/txs`)).body, '0.txid')).toBe(transaction.id)
   })
 
-  it.each([['segwit', alice.address], ['taproot', alice.ordinalAddress]] as const)('refuses a %s payment that was changed after it was signed', async (_kind, from) => {
+  it.each([
+    ['segwit', alice.address],
+    ['taproot', alice.ordinalAddress],
+  ] as const)('refuses a %s payment that was changed after it was signed', async (_kind, from) => {
     const { hex } = await spend(from, bob.address)
     const script = scriptOf(bob.address) ?? ''
-    expect(await send(hex.replace(script, scriptOf(alice.address) ?? ''))).toMatchObject({ status: 400, text: expect.stringContaining('mandatory-script-verify-flag-failed') })
+    expect(await send(hex.replace(script, scriptOf(alice.address) ?? ''))).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('mandatory-script-verify-flag-failed'),
+    })
     expect((await send(hex)).status).toBe(200)
   })
 
   it('refuses a signature that stands for another amount', async () => {
-    expect((await send((await spend(alice.address, bob.address, { extra: 5n })).hex)).text).toContain('mandatory-script-verify-flag-failed')
+    expect((await send((await spend(alice.address, bob.address, { extra: 5n })).hex)).text).toContain(
+      'mandatory-script-verify-flag-failed',
+    )
   })
 
   it('refuses coins that are spent or never were', async () => {
@@ -71,13 +102,19 @@ describe('bitcoin', () => {
     const second = await spend(alice.address, bob.address, { fee: 2000n })
     expect((await send(first.hex)).status).toBe(200)
     expect(await send(second.hex)).toMatchObject({ status: 400, text: expect.stringContaining('missingorspent') })
-    expect(await send(first.hex)).toMatchObject({ status: 400, text: expect.stringContaining('already in block chain') })
+    expect(await send(first.hex)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('already in block chain'),
+    })
   })
 
   it('refuses to make money, to work for nothing, and what is no transaction', async () => {
     expect((await send((await spend(alice.address, bob.address, { fee: -1n })).hex)).text).toContain('in-belowout')
-    expect((await send((await spend(alice.address, bob.address, { fee: 10n })).hex)).text).toContain('min relay fee not met')
-    for (const hex of ['', 'zz', '00', '0200000000010000']) expect(await send(hex)).toMatchObject({ status: 400, text: expect.stringContaining('decode failed') })
+    expect((await send((await spend(alice.address, bob.address, { fee: 10n })).hex)).text).toContain(
+      'min relay fee not met',
+    )
+    for (const hex of ['', 'zz', '00', '0200000000010000'])
+      expect(await send(hex)).toMatchObject({ status: 400, text: expect.stringContaining('decode failed') })
   })
 
   it('lets transactions wait for a block when blocks are made by hand', async () => {

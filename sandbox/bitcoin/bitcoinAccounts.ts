@@ -7,7 +7,13 @@ import { referenceOf } from '../pairingWallet/networks'
 import { bitcoinNetwork } from './bitcoinNetwork'
 
 /** `address` is for payments (P2WPKH), `ordinalAddress` for ordinals (P2TR); one key for both. Keys as hex. */
-export type BitcoinDevAccount = { label: string; address: string; ordinalAddress: string; publicKey: string; privateKey: string }
+export type BitcoinDevAccount = {
+  label: string
+  address: string
+  ordinalAddress: string
+  publicKey: string
+  privateKey: string
+}
 
 /** The seeded accounts with their keys, which are those of the pairing wallet. */
 export const bitcoinDevAccounts: readonly BitcoinDevAccount[] = devPairingAccounts(devAccounts)

@@ -70,7 +70,10 @@ export class BitcoinLedger {
     const known = this.blocks.get(height)
     if (known) return known
     // Blocks before the start came one every ten minutes.
-    const made = { hash: createHash('sha256').update(`sandbox bitcoin block ${height}`).digest('hex'), time: Math.floor(Date.now() / 1000) - (this.tip - height) * BLOCK_SECONDS }
+    const made = {
+      hash: createHash('sha256').update(`sandbox bitcoin block ${height}`).digest('hex'),
+      time: Math.floor(Date.now() / 1000) - (this.tip - height) * BLOCK_SECONDS,
+    }
     this.blocks.set(height, made)
     return made
   }
@@ -90,7 +93,9 @@ export class BitcoinLedger {
   /** Transactions that pay to or from an address, newest first. */
   of(address: string): LedgerTransaction[] {
     const isPart = (output: Output): boolean => output.address === address
-    return [...this.transactions.values()].filter(({ inputs, outputs }) => outputs.some(isPart) || inputs.some(({ spent }) => isPart(spent))).reverse()
+    return [...this.transactions.values()]
+      .filter(({ inputs, outputs }) => outputs.some(isPart) || inputs.some(({ spent }) => isPart(spent)))
+      .reverse()
   }
 
   /** Takes a transaction in: spends its inputs, makes its outputs. */
@@ -98,7 +103,8 @@ export class BitcoinLedger {
     for (const { txid, vout } of transaction.inputs) this.unspent.delete(`${txid}:${vout}`)
     const { txid } = transaction
     this.transactions.set(txid, { ...transaction, height: null })
-    for (const [vout, output] of transaction.outputs.entries()) this.unspent.set(`${txid}:${vout}`, { ...output, txid, vout, height: null })
+    for (const [vout, output] of transaction.outputs.entries())
+      this.unspent.set(`${txid}:${vout}`, { ...output, txid, vout, height: null })
     if (this.minesAtOnce) this.mine(1)
   }
 
@@ -109,7 +115,16 @@ export class BitcoinLedger {
     this.fundings += 1
     const txid = createHash('sha256').update(`sandbox bitcoin funding ${this.fundings} ${address}`).digest('hex')
     const outputs = [{ value, script, address }]
-    this.transactions.set(txid, { txid, hex: '', version: 2, lockTime: 0, weight: 400, inputs: [], outputs, height: this.tip })
+    this.transactions.set(txid, {
+      txid,
+      hex: '',
+      version: 2,
+      lockTime: 0,
+      weight: 400,
+      inputs: [],
+      outputs,
+      height: this.tip,
+    })
     this.unspent.set(`${txid}:0`, { value, script, address, txid, vout: 0, height: this.tip })
     return txid
   }
@@ -119,7 +134,11 @@ export class BitcoinLedger {
     this.tip += blocks
     const height = this.tip - blocks + 1
     const now = Math.floor(Date.now() / 1000)
-    for (let made = height; made <= this.tip; made += 1) this.blocks.set(made, { hash: createHash('sha256').update(`sandbox bitcoin block ${made}`).digest('hex'), time: now })
+    for (let made = height; made <= this.tip; made += 1)
+      this.blocks.set(made, {
+        hash: createHash('sha256').update(`sandbox bitcoin block ${made}`).digest('hex'),
+        time: now,
+      })
     for (const kept of [...this.transactions.values(), ...this.unspent.values()]) kept.height ??= height
   }
 

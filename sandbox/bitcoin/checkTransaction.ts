@@ -25,26 +25,43 @@ const RULE_BROKEN = -26
 const DUST_SATOSHI = 294n
 const SCHNORR_BYTES = 64
 
-/** Reads raw hex and checks all of it: inputs that exist, every signature, sums, fee, dust. Throws `TransactionRefused`. */
+/**
+ * Reads raw hex and checks all of it: inputs that exist, every signature, sums, fee, dust. Throws `TransactionRefused`.
+ */
 export function checkTransaction(ledger: BitcoinLedger, hex: string): Omit<LedgerTransaction, 'height'> {
   const transaction = read(hex)
   if (ledger.find(transaction.id)) throw new TransactionRefused(-27, 'Transaction already in block chain')
   const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => inputAt(ledger, transaction, index))
-  if (new Set(inputs.map(({ txid, vout }) => `${txid}:${vout}`)).size !== inputs.length) throw new TransactionRefused(RULE_BROKEN, 'bad-txns-inputs-duplicate')
+  if (new Set(inputs.map(({ txid, vout }) => `${txid}:${vout}`)).size !== inputs.length)
+    throw new TransactionRefused(RULE_BROKEN, 'bad-txns-inputs-duplicate')
   const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => outputAt(transaction, index))
   for (const index of inputs.keys()) checkSignature(transaction, inputs, index)
 
   const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
   const fee = sum(inputs.map(({ spent }) => spent.value)) - sum(outputs.map(({ value }) => value))
   if (fee < 0n) throw new TransactionRefused(RULE_BROKEN, 'bad-txns-in-belowout')
-  if (fee < BigInt(transaction.vsize)) throw new TransactionRefused(RULE_BROKEN, `min relay fee not met, ${fee} < ${transaction.vsize}`)
-  if (outputs.some(({ value, address }) => address !== null && value < DUST_SATOSHI)) throw new TransactionRefused(RULE_BROKEN, 'dust')
-  return { txid: transaction.id, hex, version: transaction.version, lockTime: transaction.lockTime, weight: transaction.weight, inputs, outputs }
+  if (fee < BigInt(transaction.vsize))
+    throw new TransactionRefused(RULE_BROKEN, `min relay fee not met, ${fee} < ${transaction.vsize}`)
+  if (outputs.some(({ value, address }) => address !== null && value < DUST_SATOSHI))
+    throw new TransactionRefused(RULE_BROKEN, 'dust')
+  return {
+    txid: transaction.id,
+    hex,
+    version: transaction.version,
+    lockTime: transaction.lockTime,
+    weight: transaction.weight,
+    inputs,
+    outputs,
+  }
 }
 
 function read(hex: string): Transaction {
   try {
-    const transaction = Transaction.fromRaw(hexToBytes(hex.trim()), { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true })
+    const transaction = Transaction.fromRaw(hexToBytes(hex.trim()), {
+      allowUnknownInputs: true,
+      allowUnknownOutputs: true,
+      disableScriptCheck: true,
+    })
     if (transaction.inputsLength > 0 && transaction.outputsLength > 0) return transaction
   } catch {
     // Said below, like a transaction of nothing.
@@ -57,7 +74,13 @@ function inputAt(ledger: BitcoinLedger, transaction: Transaction, position: numb
   const found = txid && index !== undefined ? ledger.unspentAt(bytesToHex(txid), index) : null
   if (!found) throw new TransactionRefused(MISSING_INPUTS, 'bad-txns-inputs-missingorspent')
   const { value, script, address } = found
-  return { txid: found.txid, vout: found.vout, sequence: sequence ?? 0, witness: (finalScriptWitness ?? []).map(bytesToHex), spent: { value, script, address } }
+  return {
+    txid: found.txid,
+    vout: found.vout,
+    sequence: sequence ?? 0,
+    witness: (finalScriptWitness ?? []).map(bytesToHex),
+    spent: { value, script, address },
+  }
 }
 
 function outputAt(transaction: Transaction, index: number): Output {
@@ -69,12 +92,26 @@ function outputAt(transaction: Transaction, index: number): Output {
 function checkSignature(transaction: Transaction, inputs: Input[], index: number): void {
   const input = inputs[index]
   const kind = input && OutScript.decode(hexToBytes(input.spent.script))
-  const isRight = kind?.type === 'wpkh' ? isSegwitSigned(transaction, input, index, kind.hash) : kind?.type === 'tr' ? isTaprootSigned(transaction, inputs, index, kind.pubkey) : false
-  if (!isRight) throw new TransactionRefused(RULE_BROKEN, `mandatory-script-verify-flag-failed (Signature must be valid in input ${index})`)
+  const isRight =
+    kind?.type === 'wpkh'
+      ? isSegwitSigned(transaction, input, index, kind.hash)
+      : kind?.type === 'tr'
+        ? isTaprootSigned(transaction, inputs, index, kind.pubkey)
+        : false
+  if (!isRight)
+    throw new TransactionRefused(
+      RULE_BROKEN,
+      `mandatory-script-verify-flag-failed (Signature must be valid in input ${index})`,
+    )
 }
 
 /** BIP-143: a signature and the key whose hash the output names. */
-function isSegwitSigned(transaction: Transaction, input: Input | undefined, index: number, keyHash: Uint8Array): boolean {
+function isSegwitSigned(
+  transaction: Transaction,
+  input: Input | undefined,
+  index: number,
+  keyHash: Uint8Array,
+): boolean {
   const [signature, publicKey] = (input?.witness ?? []).map(hexToBytes)
   if (!input || input.witness.length !== 2 || !signature || !publicKey) return false
   if (bytesToHex(ripemd160(sha256(publicKey))) !== bytesToHex(keyHash)) return false
@@ -89,7 +126,12 @@ function isTaprootSigned(transaction: Transaction, inputs: Input[], index: numbe
   const signature = hexToBytes(witness[0] ?? '')
   if (witness.length !== 1 || signature.length < SCHNORR_BYTES) return false
   const hashType = signature.length > SCHNORR_BYTES ? (signature.at(-1) ?? 0) : SigHash.DEFAULT
-  const digest = transaction.preimageWitnessV1(index, inputs.map(({ spent }) => hexToBytes(spent.script)), hashType, inputs.map(({ spent }) => spent.value))
+  const digest = transaction.preimageWitnessV1(
+    index,
+    inputs.map(({ spent }) => hexToBytes(spent.script)),
+    hashType,
+    inputs.map(({ spent }) => spent.value),
+  )
   return verifies(() => schnorr.verify(signature.slice(0, SCHNORR_BYTES), digest, publicKey))
 }
 

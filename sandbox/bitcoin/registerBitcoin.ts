@@ -13,18 +13,47 @@ const REGTEST_GENESIS = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a1
 export function registerBitcoin(router: Router, { bitcoin: ledger }: World): void {
   const get = (path: string, name: string, answer: (key: string) => Answer): void =>
     router.get(`/bitcoin${path}`, ({ params }) => answer(params['key'] ?? ''), ['bitcoin', `bitcoin:${name}`])
-  const ofAddress = (answer: (address: string) => unknown) => (address: string): Answer => (scriptOf(address) === null ? text('Invalid Bitcoin address', 400) : json(answer(address)))
-  const ofTransaction = (answer: (transaction: NonNullable<ReturnType<BitcoinLedger['find']>>) => Answer) => (txid: string): Answer => {
-    const found = ledger.find(txid)
-    return found ? answer(found) : text('Transaction not found', 404)
-  }
+  const ofAddress =
+    (answer: (address: string) => unknown) =>
+    (address: string): Answer =>
+      scriptOf(address) === null ? text('Invalid Bitcoin address', 400) : json(answer(address))
+  const ofTransaction =
+    (answer: (transaction: NonNullable<ReturnType<BitcoinLedger['find']>>) => Answer) =>
+    (txid: string): Answer => {
+      const found = ledger.find(txid)
+      return found ? answer(found) : text('Transaction not found', 404)
+    }
 
-  get('/address/:key', 'address', ofAddress((address) => addressJson(ledger, address)))
-  get('/address/:key/utxo', 'utxo', ofAddress((address) => unspentJson(ledger, address)))
-  get('/address/:key/txs', 'txs', ofAddress((address) => ledger.of(address).map((transaction) => transactionJson(ledger, transaction))))
-  get('/tx/:key', 'tx', ofTransaction((transaction) => json(transactionJson(ledger, transaction))))
-  get('/tx/:key/status', 'tx', ofTransaction(({ height }) => json(statusOf(ledger, height))))
-  get('/tx/:key/hex', 'tx', ofTransaction(({ hex }) => text(hex)))
+  get(
+    '/address/:key',
+    'address',
+    ofAddress((address) => addressJson(ledger, address)),
+  )
+  get(
+    '/address/:key/utxo',
+    'utxo',
+    ofAddress((address) => unspentJson(ledger, address)),
+  )
+  get(
+    '/address/:key/txs',
+    'txs',
+    ofAddress((address) => ledger.of(address).map((transaction) => transactionJson(ledger, transaction))),
+  )
+  get(
+    '/tx/:key',
+    'tx',
+    ofTransaction((transaction) => json(transactionJson(ledger, transaction))),
+  )
+  get(
+    '/tx/:key/status',
+    'tx',
+    ofTransaction(({ height }) => json(statusOf(ledger, height))),
+  )
+  get(
+    '/tx/:key/hex',
+    'tx',
+    ofTransaction(({ hex }) => text(hex)),
+  )
   get('/blocks/tip/height', 'tip', () => text(String(ledger.height)))
   get('/blocks/tip/hash', 'tip', () => text(ledger.block(ledger.height).hash))
   get('/block-height/:key', 'block', (height) => {
@@ -45,6 +74,9 @@ async function broadcast(ledger: BitcoinLedger, { body }: Exchange): Promise<Ans
     return text(transaction.txid)
   } catch (problem) {
     if (!(problem instanceof TransactionRefused)) throw problem
-    return text(`sendrawtransaction RPC error: ${JSON.stringify({ code: problem.code, message: problem.message })}`, 400)
+    return text(
+      `sendrawtransaction RPC error: ${JSON.stringify({ code: problem.code, message: problem.message })}`,
+      400,
+    )
   }
 }

@@ -13,8 +13,18 @@ const START_LIMIT_MS = 20_000
 /** Starts one anvil on a free port. Throws with what anvil said when it does not come up. */
 export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
   const args = [
-    '--host', '127.0.0.1', '--port', '0', '--chain-id', String(options.chainId), '--mnemonic', options.mnemonic,
-    '--accounts', String(options.accounts), '--timestamp', String(options.genesisTimestamp),
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '0',
+    '--chain-id',
+    String(options.chainId),
+    '--mnemonic',
+    options.mnemonic,
+    '--accounts',
+    String(options.accounts),
+    '--timestamp',
+    String(options.genesisTimestamp),
   ]
   const [command, commandArgs] = guardedCommand(findAnvil(), args)
   const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'pipe'] })
@@ -29,7 +39,9 @@ export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
     let said = ''
     const timer = setTimeout(() => {
       void stop()
-      reject(new Error(`The local chain ${options.chainId} did not start in ${START_LIMIT_MS / 1000} s. It said: ${said}`))
+      reject(
+        new Error(`The local chain ${options.chainId} did not start in ${START_LIMIT_MS / 1000} s. It said: ${said}`),
+      )
     }, START_LIMIT_MS)
     const listen = (part: Buffer): void => {
       said += part.toString()
@@ -88,7 +100,11 @@ export function findAnvil(from: string = projectRoot): string {
 function binaryOf(name: string, from: string): string | null {
   try {
     const list = createRequire(join(from, 'package.json')).resolve('@foundry-rs/anvil/package.json')
-    const path = join(dirname(createRequire(list).resolve(`${name}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+    const path = join(
+      dirname(createRequire(list).resolve(`${name}/package.json`)),
+      'bin',
+      process.platform === 'win32' ? 'anvil.exe' : 'anvil',
+    )
     return existsSync(path) ? path : null
   } catch {
     // Not installed; the caller says so.
@@ -102,7 +118,10 @@ function makeExecutable(path: string): void {
   try {
     chmodSync(path, 0o755)
   } catch (problem) {
-    throw new Error(`The local chains cannot run ${path}, and this user may not make it executable. Run: chmod +x "${path}"`, { cause: problem })
+    throw new Error(
+      `The local chains cannot run ${path}, and this user may not make it executable. Run: chmod +x "${path}"`,
+      { cause: problem },
+    )
   }
 }
 

@@ -22,12 +22,18 @@ export type Mining = { mode: 'auto' } | { mode: 'manual' } | { mode: 'interval';
 
 export async function startChain(spec: ChainSpec): Promise<Chain> {
   const genesisTimestamp = Math.floor(Date.now() / 1000) - HISTORY_DAYS * 86_400
-  const node = await startAnvil({ chainId: spec.chainId, mnemonic: devMnemonic, accounts: devAccountCount, genesisTimestamp })
+  const node = await startAnvil({
+    chainId: spec.chainId,
+    mnemonic: devMnemonic,
+    accounts: devAccountCount,
+    genesisTimestamp,
+  })
   return createChain(spec, node)
 }
 
 /** A chain that somebody else started: whoever only acts there has nothing to stop. */
-export const attachChain = (spec: ChainSpec, nodeUrl: string): Chain => createChain(spec, { url: nodeUrl, stop: async () => undefined })
+export const attachChain = (spec: ChainSpec, nodeUrl: string): Chain =>
+  createChain(spec, { url: nodeUrl, stop: async () => undefined })
 
 function createChain(spec: ChainSpec, node: AnvilProcess) {
   const rpc = new RpcClient(node.url)
@@ -37,7 +43,13 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
 
   let minesAtOnce = true
 
-  const send = async (transaction: { from: string; to?: string; data?: string; value?: bigint; gas?: string }): Promise<string> => {
+  const send = async (transaction: {
+    from: string
+    to?: string
+    data?: string
+    value?: bigint
+    gas?: string
+  }): Promise<string> => {
     const value = `0x${(transaction.value ?? 0n).toString(16)}`
     const hash = String(await rpc.call('eth_sendTransaction', [{ gas: GAS_LIMIT, ...transaction, value }]))
     // The node answers before its block is made. Whoever arranges something here wants it to be there.
@@ -63,7 +75,10 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       }
     },
 
-    /** Waits until what was sent has its block, where blocks come at once; a transaction that nobody can mine is not waited for long. */
+    /**
+     * Waits until what was sent has its block, where blocks come at once; a transaction that nobody can mine is not
+     * waited for long.
+     */
     async settled(): Promise<void> {
       const end = Date.now() + SETTLED_LIMIT_MS
       let isWaiting = minesAtOnce
@@ -79,10 +94,15 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       return send({ from: deployer.address, to: tokenBySymbol(symbol).address, data })
     },
 
-    /** Sets what an account has of the wrapped native currency, and lets its contract have as much more, so that it can be unwrapped. */
+    /**
+     * Sets what an account has of the wrapped native currency, and lets its contract have as much more, so that it can
+     * be unwrapped.
+     */
     async setWrappedBalance(address: string, amountInUnits: bigint): Promise<void> {
       const { wrappedNative } = contractAddresses
-      const slot = keccak256(AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [address, WRAPPED_BALANCES_SLOT]))
+      const slot = keccak256(
+        AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [address, WRAPPED_BALANCES_SLOT]),
+      )
       await rpc.call('anvil_setStorageAt', [wrappedNative, slot, zeroPadValue(toBeHex(amountInUnits), 32)])
       const backing = BigInt(String(await rpc.call('eth_getBalance', [wrappedNative, 'latest'])))
       await rpc.call('anvil_setBalance', [wrappedNative, toBeHex(backing + amountInUnits)])
@@ -131,7 +151,8 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       await rpc.call('evm_setIntervalMining', [0])
       await rpc.call('evm_setAutomine', [true])
       minesAtOnce = true
-      if ((await rpc.call('evm_revert', [snapshotId])) !== true) throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
+      if ((await rpc.call('evm_revert', [snapshotId])) !== true)
+        throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
       // Going back leaves the base fee that was set for the next block.
       await rpc.call('anvil_setNextBlockBaseFeePerGas', [snapshotBaseFee])
       // Going back takes the node's clock back as well: what begins now would begin later there.

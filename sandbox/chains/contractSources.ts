@@ -14,7 +14,11 @@ export const compilerSettings = {
 }
 
 /** For code that the product carries to chains of any age: small, and without the instructions that came after 2022. */
-export const carriedCompilerSettings = { ...compilerSettings, evmVersion: 'paris', optimizer: { enabled: true, runs: 1 } }
+export const carriedCompilerSettings = {
+  ...compilerSettings,
+  evmVersion: 'paris',
+  optimizer: { enabled: true, runs: 1 },
+}
 
 /** Reads every Solidity file of `folder`, sorted by name. */
 export function readContractSources(folder: string): ContractSources {
@@ -28,7 +32,12 @@ export function readContractSources(folder: string): ContractSources {
 export function readToolVersions(projectRoot: string): Record<string, string> {
   const versionOf = (name: string): string => {
     const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8'))
-    if (typeof manifest === 'object' && manifest !== null && 'version' in manifest && typeof manifest.version === 'string') {
+    if (
+      typeof manifest === 'object' &&
+      manifest !== null &&
+      'version' in manifest &&
+      typeof manifest.version === 'string'
+    ) {
       return manifest.version
     }
     throw new Error(`${name} has no version in its package.json`)
@@ -37,6 +46,12 @@ export function readToolVersions(projectRoot: string): Record<string, string> {
 }
 
 /** One hash over sources, settings and tool versions. Artifacts carry it; a test compares it. */
-export function hashContractSources(sources: ContractSources, tools: Record<string, string>, settings = compilerSettings): string {
-  return createHash('sha256').update(JSON.stringify({ sources, compilerSettings: settings, tools })).digest('hex')
+export function hashContractSources(
+  sources: ContractSources,
+  tools: Record<string, string>,
+  settings = compilerSettings,
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ sources, compilerSettings: settings, tools }))
+    .digest('hex')
 }

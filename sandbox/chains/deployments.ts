@@ -2,12 +2,33 @@ import { dataSlice, getAddress, getCreateAddress, id } from 'ethers'
 import { deployer } from './devAccounts'
 
 /** One token of the sandbox, on every chain at the same address. */
-export type TokenSpec = { symbol: string; name: string; decimals: number; address: string; contract: 'SandboxToken' | 'OldTether' }
+export type TokenSpec = {
+  symbol: string
+  name: string
+  decimals: number
+  address: string
+  contract: 'SandboxToken' | 'OldTether'
+}
 
-/** The deployer's contracts in the order of its nonces. New ones go to the end: the addresses of the others must not move. */
+/**
+ * The deployer's contracts in the order of its nonces. New ones go to the end: the addresses of the others must not
+ * move.
+ */
 const deploymentOrder = [
-  'meadow', 'dollar', 'tetherTemplate', 'registry', 'resolver', 'batchAccount',
-  'poolFactory', 'wrappedNative', 'poolRouter', 'pebble', 'swapRouter', 'thief', 'meadowCards', 'claimTickets',
+  'meadow',
+  'dollar',
+  'tetherTemplate',
+  'registry',
+  'resolver',
+  'batchAccount',
+  'poolFactory',
+  'wrappedNative',
+  'poolRouter',
+  'pebble',
+  'swapRouter',
+  'thief',
+  'meadowCards',
+  'claimTickets',
 ] as const
 
 const addressOf = (name: (typeof deploymentOrder)[number]): string =>
@@ -19,7 +40,9 @@ export const contractAddresses = {
   tetherTemplate: addressOf('tetherTemplate'),
   /** Code that the sandbox wallet delegates to for batches. */
   batchAccount: addressOf('batchAccount'),
-  /** The real address on Ethereum mainnet: the widget knows such contracts by address, so the copy must live there too. */
+  /**
+   * The real address on Ethereum mainnet: the widget knows such contracts by address, so the copy must live there too.
+   */
   tether: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   poolFactory: addressOf('poolFactory'),
   /** Wraps the native currency of its chain. Its name differs from chain to chain: see `wrappedNativeOf`. */
@@ -44,20 +67,32 @@ export const tokenSpecs: readonly TokenSpec[] = [
 ]
 
 /** Has a pool and is in no list: what a visitor can only reach by its address. */
-export const unlistedToken: TokenSpec = { symbol: 'PBL', name: 'Pebble', decimals: 18, address: addressOf('pebble'), contract: 'SandboxToken' }
+export const unlistedToken: TokenSpec = {
+  symbol: 'PBL',
+  name: 'Pebble',
+  decimals: 18,
+  address: addressOf('pebble'),
+  contract: 'SandboxToken',
+}
 
 /** A collection of ERC-721 pieces, on every chain at the same address. `isSpam` is what the data API says of it. */
 export type CollectibleSpec = { name: string; symbol: string; address: string; isSpam: boolean }
 
 export const collectibleSpecs: readonly CollectibleSpec[] = [
   { name: 'Meadow Card', symbol: 'CARD', address: contractAddresses.meadowCards, isSpam: false },
-  { name: 'Claim 5,000 USDC at meadow-gift.example', symbol: 'GIFT', address: contractAddresses.claimTickets, isSpam: true },
+  {
+    name: 'Claim 5,000 USDC at meadow-gift.example',
+    symbol: 'GIFT',
+    address: contractAddresses.claimTickets,
+    isSpam: true,
+  },
 ]
 
 /** A token by its symbol, whatever its case, the unlisted one too. Throws where there is none. */
 export function tokenBySymbol(symbol: string): TokenSpec {
   const all = [...tokenSpecs, unlistedToken]
   const found = all.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())
-  if (!found) throw new Error(`The sandbox has no token ${symbol}; it has ${all.map((token) => token.symbol).join(', ')}`)
+  if (!found)
+    throw new Error(`The sandbox has no token ${symbol}; it has ${all.map((token) => token.symbol).join(', ')}`)
   return found
 }

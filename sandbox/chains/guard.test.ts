@@ -5,20 +5,38 @@ const echo = async (body: unknown): Promise<unknown> => ({ passed: body })
 
 describe('RPC guard', () => {
   it.each([
-    'eth_accounts', 'eth_requestAccounts', 'eth_sendTransaction', 'eth_sign', 'eth_signTransaction', 'eth_signTypedData_v4', 'personal_sign',
-    'personal_unlockAccount', 'wallet_sendCalls', 'anvil_setBalance', 'evm_mine', 'hardhat_reset', 'debug_traceTransaction', 'txpool_content',
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_sendTransaction',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData_v4',
+    'personal_sign',
+    'personal_unlockAccount',
+    'wallet_sendCalls',
+    'anvil_setBalance',
+    'evm_mine',
+    'hardhat_reset',
+    'debug_traceTransaction',
+    'txpool_content',
   ])('refuses %s without asking the node', async (method) => {
     const forward = jest.fn(echo)
     expect(await guardedAnswer(call(method), forward)).toMatchObject({ id: 1, error: { code: -32601 } })
     expect(forward).not.toHaveBeenCalled()
   })
 
-  it.each(['eth_call', 'eth_getBalance', 'eth_sendRawTransaction', 'eth_estimateGas'])('passes %s on', async (method) => {
-    expect(await guardedAnswer(call(method), echo)).toMatchObject({ passed: { method, id: 1 } })
-  })
+  it.each(['eth_call', 'eth_getBalance', 'eth_sendRawTransaction', 'eth_estimateGas'])(
+    'passes %s on',
+    async (method) => {
+      expect(await guardedAnswer(call(method), echo)).toMatchObject({ passed: { method, id: 1 } })
+    },
+  )
 
   it('answers a mixed batch in order, refusing only what is refused', async () => {
-    const answer = await guardedAnswer(`[${call('eth_chainId', 1)},${call('personal_sign', 2)},${call('eth_blockNumber', 3)}]`, echo)
+    const answer = await guardedAnswer(
+      `[${call('eth_chainId', 1)},${call('personal_sign', 2)},${call('eth_blockNumber', 3)}]`,
+      echo,
+    )
     expect(answer).toMatchObject([{ passed: { id: 1 } }, { id: 2, error: { code: -32601 } }, { passed: { id: 3 } }])
   })
 

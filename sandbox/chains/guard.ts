@@ -3,13 +3,43 @@ import type { Refusal } from '../nodes/nodeProfiles'
 
 /** What a public node answers. Everything else — accounts, signing, control of the node — is refused. */
 const allowedMethods = new Set([
-  'eth_blobBaseFee', 'eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_createAccessList', 'eth_estimateGas', 'eth_feeHistory',
-  'eth_gasPrice', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber', 'eth_getBlockReceipts',
-  'eth_getBlockTransactionCountByHash', 'eth_getBlockTransactionCountByNumber', 'eth_getCode', 'eth_getFilterChanges',
-  'eth_getFilterLogs', 'eth_getLogs', 'eth_getProof', 'eth_getStorageAt', 'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_getTransactionReceipt',
-  'eth_maxPriorityFeePerGas', 'eth_newBlockFilter', 'eth_newFilter', 'eth_newPendingTransactionFilter', 'eth_sendRawTransaction',
-  'eth_simulateV1', 'eth_syncing', 'eth_uninstallFilter', 'net_listening', 'net_version', 'web3_clientVersion', 'web3_sha3',
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_simulateV1',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'net_listening',
+  'net_version',
+  'web3_clientVersion',
+  'web3_sha3',
 ])
 
 /** How the node turns a method down that it does not serve. */
@@ -19,11 +49,17 @@ type Forward = (body: unknown) => Promise<unknown>
 
 /** The methods asked for by a JSON-RPC body, one call or a batch. */
 export function methodsOf(body: string): string[] {
-  return asList(parse(body)).flatMap((call) => (isRecord(call) && typeof call['method'] === 'string' ? [call['method']] : []))
+  return asList(parse(body)).flatMap((call) =>
+    isRecord(call) && typeof call['method'] === 'string' ? [call['method']] : [],
+  )
 }
 
 /** Passes allowed calls to the node and refuses the rest with -32601, keeping the order of a batch. */
-export async function guardedAnswer(body: string, forward: Forward, refusalOf: RefusalOf = () => undefined): Promise<unknown> {
+export async function guardedAnswer(
+  body: string,
+  forward: Forward,
+  refusalOf: RefusalOf = () => undefined,
+): Promise<unknown> {
   const request = parse(body)
   if (request === undefined) return refusal(null, -32700, 'Parse error')
   if (!Array.isArray(request)) return answerOne(request, forward, refusalOf)
@@ -40,7 +76,11 @@ async function answerOne(call: unknown, forward: Forward, refusalOf: RefusalOf):
   return forward({ jsonrpc: '2.0', id: id ?? null, method, params: call['params'] ?? [] })
 }
 
-const refusal = (id: unknown, code: number, message: string): object => ({ jsonrpc: '2.0', id: id ?? null, error: { code, message } })
+const refusal = (id: unknown, code: number, message: string): object => ({
+  jsonrpc: '2.0',
+  id: id ?? null,
+  error: { code, message },
+})
 
 function parse(body: string): unknown {
   try {

@@ -20,7 +20,8 @@ async function readAddress(chain: Chain, name: string): Promise<string | null> {
   return found && found !== ZeroAddress ? found : null
 }
 
-const readText = (chain: Chain, name: string, method: string, args: unknown[]): Promise<string | null> => ask(chain, name, method, args)
+const readText = (chain: Chain, name: string, method: string, args: unknown[]): Promise<string | null> =>
+  ask(chain, name, method, args)
 
 async function ask(chain: Chain, name: string, method: string, args: unknown[]): Promise<string | null> {
   const node = namehash(name)
@@ -31,4 +32,5 @@ async function ask(chain: Chain, name: string, method: string, args: unknown[]):
   return String(resolver.decodeFunctionResult(method, answer)[0])
 }
 
-const call = async (chain: Chain, to: string, data: string): Promise<string> => String(await chain.rpc.call('eth_call', [{ to, data }, 'latest']))
+const call = async (chain: Chain, to: string, data: string): Promise<string> =>
+  String(await chain.rpc.call('eth_call', [{ to, data }, 'latest']))

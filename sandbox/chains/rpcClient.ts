@@ -26,7 +26,9 @@ export class RpcClient {
   /** The results of several calls, in their order. */
   async batch(calls: RpcCall[]): Promise<unknown[]> {
     if (calls.length === 0) return []
-    const answers = await this.forward(calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params ?? [] })))
+    const answers = await this.forward(
+      calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params ?? [] })),
+    )
     if (!Array.isArray(answers)) throw new Error('The node did not answer a batch with a list')
     const byId = new Map(answers.filter(isRecord).map((answer) => [answer['id'], answer]))
     return calls.map((_, id) => readResult(byId.get(id)))

@@ -12,10 +12,24 @@ export function rpcCallNames(chainId: string, exchange: Exchange): string[] {
 }
 
 /** `isHosted`: asked through the data API. */
-export async function answerRpc({ nodes }: Pick<World, 'nodes'>, chain: Chain, exchange: Exchange, { isHosted = false } = {}): Promise<Answer> {
+export async function answerRpc(
+  { nodes }: Pick<World, 'nodes'>,
+  chain: Chain,
+  exchange: Exchange,
+  { isHosted = false } = {},
+): Promise<Answer> {
   const node = String(chain.chainId)
   const early = turnedAway(nodes, node, exchange, { isHosted })
-  return early ?? json(await guardedAnswer(exchange.body, (body) => chain.rpc.forward(body), (method) => refusalOf(nodes, node, method)))
+  return (
+    early ??
+    json(
+      await guardedAnswer(
+        exchange.body,
+        (body) => chain.rpc.forward(body),
+        (method) => refusalOf(nodes, node, method),
+      ),
+    )
+  )
 }
 
 /** `POST /rpc/{chainId}`: the public node of each chain. */

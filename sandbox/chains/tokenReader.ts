@@ -9,13 +9,24 @@ export type TokenInfo = { address: string; name: string; symbol: string; decimal
 const token = contractInterface('SandboxToken')
 
 /** Balances of one account, read from the newest block in one batch. `null` where a contract is not a token. */
-export async function readBalances(chain: Chain, address: string, tokens: string[]): Promise<{ native: bigint; tokens: (bigint | null)[] }> {
+export async function readBalances(
+  chain: Chain,
+  address: string,
+  tokens: string[],
+): Promise<{ native: bigint; tokens: (bigint | null)[] }> {
   const data = token.encodeFunctionData('balanceOf', [address])
   const answers = await chain.rpc.forward([
     { jsonrpc: '2.0', id: 0, method: 'eth_getBalance', params: [address, 'latest'] },
-    ...tokens.map((to, index) => ({ jsonrpc: '2.0', id: index + 1, method: 'eth_call', params: [{ to, data }, 'latest'] })),
+    ...tokens.map((to, index) => ({
+      jsonrpc: '2.0',
+      id: index + 1,
+      method: 'eth_call',
+      params: [{ to, data }, 'latest'],
+    })),
   ])
-  const results = new Map((Array.isArray(answers) ? answers : []).filter(isRecord).map((answer) => [answer['id'], answer['result']]))
+  const results = new Map(
+    (Array.isArray(answers) ? answers : []).filter(isRecord).map((answer) => [answer['id'], answer['result']]),
+  )
   return { native: BigInt(String(results.get(0))), tokens: tokens.map((_, index) => word(results.get(index + 1))) }
 }
 
@@ -30,7 +41,12 @@ export async function readTokenInfo(chain: Chain, address: string): Promise<Toke
         params: [{ to: address, data: token.encodeFunctionData(method) }, 'latest'],
       })),
     )
-    return { address: getAddress(address), name: decodeText(name), symbol: decodeText(symbol), decimals: Number(BigInt(String(decimals))) }
+    return {
+      address: getAddress(address),
+      name: decodeText(name),
+      symbol: decodeText(symbol),
+      decimals: Number(BigInt(String(decimals))),
+    }
   } catch {
     return null
   }
@@ -42,4 +58,5 @@ function decodeText(value: unknown): string {
   return String(AbiCoder.defaultAbiCoder().decode(['string'], hex)[0])
 }
 
-const word = (value: unknown): bigint | null => (typeof value === 'string' && value.length === 66 ? BigInt(value) : null)
+const word = (value: unknown): bigint | null =>
+  typeof value === 'string' && value.length === 66 ? BigInt(value) : null

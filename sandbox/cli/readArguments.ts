@@ -5,7 +5,15 @@ const DEFAULT_PORT = 4173
 const MAX_PORT = 65_535
 
 /** What somebody wrote behind the program's name. */
-export type Arguments = { port: number; walletPort: number; widget?: string; isJson: boolean; isHelp: boolean; isVersion: boolean; command: string[] }
+export type Arguments = {
+  port: number
+  walletPort: number
+  widget?: string
+  isJson: boolean
+  isHelp: boolean
+  isVersion: boolean
+  command: string[]
+}
 
 /** Something wrong in what was written; the message says what. */
 export class ArgumentError extends Error {}
@@ -33,7 +41,15 @@ export function readArguments(written: readonly string[]): Arguments {
   const values = parse(end < 0 ? written : written.slice(0, end))
   const port = readPort('--port', values.port) ?? (command.length > 0 ? 0 : DEFAULT_PORT)
   const walletPort = readPort('--wallet-port', values['wallet-port']) ?? (port === 0 ? 0 : Math.min(port + 1, MAX_PORT))
-  return { port, walletPort, widget: readFolder(values.widget), isJson: values.json, isHelp: values.help, isVersion: values.version, command }
+  return {
+    port,
+    walletPort,
+    widget: readFolder(values.widget),
+    isJson: values.json,
+    isHelp: values.help,
+    isVersion: values.version,
+    command,
+  }
 }
 
 function parse(args: readonly string[]) {
@@ -41,20 +57,27 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        port: { type: 'string' }, 'wallet-port': { type: 'string' }, widget: { type: 'string' },
-        json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false }, version: { type: 'boolean', default: false },
+        port: { type: 'string' },
+        'wallet-port': { type: 'string' },
+        widget: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+        version: { type: 'boolean', default: false },
       },
     }).values
   } catch (problem) {
     // Node adds advice on how to write arguments that begin with a dash; the first sentence is the answer.
-    throw new ArgumentError(problem instanceof Error ? (problem.message.split(/\. |\n/)[0] ?? '').replace(/\.$/, '') : String(problem))
+    throw new ArgumentError(
+      problem instanceof Error ? (problem.message.split(/\. |\n/)[0] ?? '').replace(/\.$/, '') : String(problem),
+    )
   }
 }
 
 function readPort(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined
   const port = Number(value)
-  if (!/^\d+$/.test(value) || port > MAX_PORT) throw new ArgumentError(`${name} takes a number from 0 to ${MAX_PORT}, not "${value}"`)
+  if (!/^\d+$/.test(value) || port > MAX_PORT)
+    throw new ArgumentError(`${name} takes a number from 0 to ${MAX_PORT}, not "${value}"`)
   return port
 }
 
@@ -62,6 +85,8 @@ function readFolder(value: string | undefined): string | undefined {
   try {
     return value === undefined ? undefined : checkedWidgetFolder(value)
   } catch (problem) {
-    throw new ArgumentError(`--widget: ${problem instanceof Error ? problem.message.replace(/\.$/, '') : String(problem)}`)
+    throw new ArgumentError(
+      `--widget: ${problem instanceof Error ? problem.message.replace(/\.$/, '') : String(problem)}`,
+    )
   }
 }

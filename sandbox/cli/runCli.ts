@@ -53,20 +53,29 @@ function say(text: string): number {
 
 /** A command has the output for itself. */
 function announce({ url, config }: RunningSandbox, { isJson, command }: Arguments, ms: number): void {
-  const widget = config.built ? '' : '\nNo widget is installed beside it, so there is no playground: npm install wallet-widget, or --widget folder.'
-  const text = isJson ? JSON.stringify({ url, ...config }) : `Sandbox ready in ${(ms / 1000).toFixed(1)} s: ${url}/${widget}`
+  const widget = config.built
+    ? ''
+    : '\nNo widget is installed beside it, so there is no playground: npm install wallet-widget, or --widget folder.'
+  const text = isJson
+    ? JSON.stringify({ url, ...config })
+    : `Sandbox ready in ${(ms / 1000).toFixed(1)} s: ${url}/${widget}`
   if (command.length > 0) console.error(text)
   else console.log(text)
 }
 
-type Signals = { first: Promise<NodeJS.Signals>; isCaught: () => boolean; each: (hear: (name: NodeJS.Signals) => void) => void }
+type Signals = {
+  first: Promise<NodeJS.Signals>
+  isCaught: () => boolean
+  each: (hear: (name: NodeJS.Signals) => void) => void
+}
 
 /** From the start on: whoever ends the program while it starts wants it to end as well. */
 function catchSignals(): Signals {
   let isCaught = false
   const listeners: ((name: NodeJS.Signals) => void)[] = [() => (isCaught = true)]
   const first = new Promise<NodeJS.Signals>((resolve) => listeners.push(resolve))
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => listeners.forEach((hear) => hear(name)))
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => listeners.forEach((hear) => hear(name)))
   return { first, isCaught: () => isCaught, each: (hear) => void listeners.push(hear) }
 }
 

@@ -9,7 +9,10 @@ export const signalCode = (name: NodeJS.Signals): number => SIGNAL_BASE + consta
 
 export type RunningCommand = { exitCode: Promise<number>; signal: (name: NodeJS.Signals) => void }
 
-/** Runs a command that shares this program's input and output. Its exit code is as a shell would say it: 128 and more for a signal, 127 where there is no such program. */
+/**
+ * Runs a command that shares this program's input and output. Its exit code is as a shell would say it: 128 and more
+ * for a signal, 127 where there is no such program.
+ */
 export function runCommand([program = '', ...args]: readonly string[], sandboxUrl: string): RunningCommand {
   const env = { ...process.env, WALLET_SANDBOX_URL: sandboxUrl }
   // On Windows programs such as npx are scripts, which only a shell can run.

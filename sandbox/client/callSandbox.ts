@@ -15,10 +15,13 @@ export class SandboxError extends Error {
 /** Asks the sandbox and reads its JSON. Throws a `SandboxError` when it refuses or does not answer. */
 export async function readJson(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init).catch((cause: unknown) => {
-    throw new SandboxError(`No sandbox answers at ${url}. Start one with \`npx wallet-widget-sandbox\`.`, null, { cause })
+    throw new SandboxError(`No sandbox answers at ${url}. Start one with \`npx wallet-widget-sandbox\`.`, null, {
+      cause,
+    })
   })
   const text = await response.text()
-  if (!response.ok) throw new SandboxError(`The sandbox answered ${response.status} to ${url}: ${text}`, response.status)
+  if (!response.ok)
+    throw new SandboxError(`The sandbox answered ${response.status} to ${url}: ${text}`, response.status)
   return text === '' ? null : JSON.parse(text)
 }
 
@@ -26,7 +29,11 @@ export const postJson = (url: string, body: unknown): Promise<unknown> =>
   readJson(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** Asks until there is an answer other than `null`. Throws what `problem` says when the time is over. */
-export async function poll<Value>(look: () => Promise<Value | null>, limitMs: number, problem: () => string): Promise<Value> {
+export async function poll<Value>(
+  look: () => Promise<Value | null>,
+  limitMs: number,
+  problem: () => string,
+): Promise<Value> {
   const end = Date.now() + limitMs
   for (;;) {
     const found = await look()

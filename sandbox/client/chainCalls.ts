@@ -2,19 +2,34 @@ import { postJson, SandboxError } from './callSandbox'
 import type { ControlCalls } from './controlCalls'
 import { networkOf, type SandboxConfig, type SandboxNodeProfile } from './sandboxConfig'
 
-/** `network` is a CAIP-2 id, by default the first EVM chain. Accounts are labels (`'bob'`) or addresses, amounts decimal text (`'12.5'`), tokens symbols. */
+/**
+ * `network` is a CAIP-2 id, by default the first EVM chain. Accounts are labels (`'bob'`) or addresses, amounts decimal
+ * text (`'12.5'`), tokens symbols.
+ */
 export type BalanceChange = { account: string; amount: string; token?: string; network?: string }
 export type Transfer = { from?: string; to: string; amount: string; token?: string; network?: string }
 
-/** `'auto'`: each transaction gets a block at once. `'manual'`: blocks come by `mine`. Or one every so many whole seconds. */
+/**
+ * `'auto'`: each transaction gets a block at once. `'manual'`: blocks come by `mine`. Or one every so many whole
+ * seconds.
+ */
 export type MiningMode = 'auto' | 'manual' | { everySeconds: number }
 
 export type ChainCalls = {
-  /** One JSON-RPC call to a chain, by its CAIP-2 id. Rejects with the chain's words when it refuses. Bitcoin speaks no JSON-RPC: see its `rpcUrls`. */
+  /**
+   * One JSON-RPC call to a chain, by its CAIP-2 id. Rejects with the chain's words when it refuses. Bitcoin speaks no
+   * JSON-RPC: see its `rpcUrls`.
+   */
   rpc(caipNetworkId: string, method: string, params?: unknown[]): Promise<unknown>
-  /** What an account has, in the smallest unit (wei, lamports, satoshi): native currency, or a token by its symbol or contract. */
+  /**
+   * What an account has, in the smallest unit (wei, lamports, satoshi): native currency, or a token by its symbol or
+   * contract.
+   */
   balanceOf(caipNetworkId: string, account: string, token?: string): Promise<bigint>
-  /** Sets what an account has on an EVM chain, Solana or Polkadot. On Bitcoin coins can be added only: `control('bitcoin/fund', { account, amount })`. */
+  /**
+   * Sets what an account has on an EVM chain, Solana or Polkadot. On Bitcoin coins can be added only:
+   * `control('bitcoin/fund', { account, amount })`.
+   */
   setBalance(change: BalanceChange): Promise<void>
   /** Somebody sends, on an EVM chain or Solana; `from` is alice if left out. Answers the hash once it is mined. */
   transfer(transfer: Transfer): Promise<string>
@@ -33,13 +48,17 @@ export type ChainCalls = {
 export function chainCalls(config: SandboxConfig, control: ControlCalls['control']): ChainCalls {
   const [first] = config.networks
   if (!first) throw new SandboxError('The sandbox has no network.', null)
-  const evmBody = (network: string | undefined): { chainId?: number } => (network === undefined ? {} : { chainId: chainIdOf(network) })
+  const evmBody = (network: string | undefined): { chainId?: number } =>
+    network === undefined ? {} : { chainId: chainIdOf(network) }
 
   return {
     rpc: async (caipNetworkId, method, params = []) => {
       const rpcUrl = networkOf(config, caipNetworkId).rpcUrls[0]
       if (!rpcUrl) throw new SandboxError(`${caipNetworkId} has no RPC URL`, null)
-      const answer = (await postJson(rpcUrl, { jsonrpc: '2.0', id: 1, method, params })) as { result?: unknown; error?: { message: string } }
+      const answer = (await postJson(rpcUrl, { jsonrpc: '2.0', id: 1, method, params })) as {
+        result?: unknown
+        error?: { message: string }
+      }
       if (answer.error) throw new SandboxError(`${method}: ${answer.error.message}`, null)
       return answer.result
     },
@@ -50,16 +69,26 @@ export function chainCalls(config: SandboxConfig, control: ControlCalls['control
     },
     setBalance: async ({ account, amount, token, network = first.caipNetworkId }) => {
       const family = familyOf(network)
-      if (family === 'bip122') throw new SandboxError("On Bitcoin coins can be added only: control('bitcoin/fund', { account, amount }).", null)
-      await (family === 'eip155' ? control('balance', { chainId: chainIdOf(network), address: account, amount, token }) : control(`${family}/balance`, { account, amount, token }))
+      if (family === 'bip122')
+        throw new SandboxError(
+          "On Bitcoin coins can be added only: control('bitcoin/fund', { account, amount }).",
+          null,
+        )
+      await (family === 'eip155'
+        ? control('balance', { chainId: chainIdOf(network), address: account, amount, token })
+        : control(`${family}/balance`, { account, amount, token }))
     },
     transfer: async ({ network = first.caipNetworkId, ...transfer }) => {
       const path = familyOf(network) === 'solana' ? 'solana/transfer' : 'transfer'
-      const { hash } = (await control(path, { ...transfer, ...(path === 'transfer' && { chainId: chainIdOf(network) }) })) as { hash: string }
+      const { hash } = (await control(path, {
+        ...transfer,
+        ...(path === 'transfer' && { chainId: chainIdOf(network) }),
+      })) as { hash: string }
       return hash
     },
     mine: async ({ blocks = 1, network = first.caipNetworkId } = {}) => {
-      if (familyOf(network) === 'bip122') return ((await control('bitcoin/mine', { blocks })) as { height: number }).height
+      if (familyOf(network) === 'bip122')
+        return ((await control('bitcoin/mine', { blocks })) as { height: number }).height
       return ((await control('mine', { blocks, chainId: chainIdOf(network) })) as { blockNumber: number }).blockNumber
     },
     setMining: async (mode, network) => {
@@ -80,6 +109,7 @@ const familyOf = (caipNetworkId: string): string => caipNetworkId.slice(0, caipN
 
 function chainIdOf(caipNetworkId: string): number {
   const [family, reference] = caipNetworkId.split(':')
-  if (family !== 'eip155') throw new SandboxError(`This needs an EVM chain such as eip155:31337, not ${caipNetworkId}.`, null)
+  if (family !== 'eip155')
+    throw new SandboxError(`This needs an EVM chain such as eip155:31337, not ${caipNetworkId}.`, null)
   return Number(reference)
 }

@@ -8,7 +8,8 @@ export type MailCalls = {
   /** The mails to an address, newest first; without one all mails. */
   mails(to?: string): Promise<SandboxMail[]>
   /**
-   * The newest mail to an address, as soon as there is one whose text matches. Rejects after `timeoutMs` (default 30 000: the mail server is loaded
+   * The newest mail to an address, as soon as there is one whose text matches. Rejects after `timeoutMs` (default 30
+   * 000: the mail server is loaded
    * with the first mail). A mail that is there already counts: begin with `reset`, or ask with `matching`.
    */
   waitForMail(to: string, options?: { matching?: RegExp; timeoutMs?: number }): Promise<SandboxMail>
@@ -31,7 +32,8 @@ export function mailCalls({ inboxUrl }: SandboxConfig): MailCalls {
     poll(
       async () => (await mails(to)).find(({ text }) => text.search(matching) >= 0) ?? null,
       timeoutMs,
-      () => `No mail to ${to}${matching.source === '(?:)' ? '' : ` that matches ${String(matching)}`} within ${timeoutMs / 1000} s.`,
+      () =>
+        `No mail to ${to}${matching.source === '(?:)' ? '' : ` that matches ${String(matching)}`} within ${timeoutMs / 1000} s.`,
     )
   return {
     mails,
@@ -43,8 +45,15 @@ export function mailCalls({ inboxUrl }: SandboxConfig): MailCalls {
     confirmDevice: async (to, { timeoutMs } = {}) => {
       const { text } = await waitForMail(to, { matching: deviceLink, timeoutMs })
       const link = new URL(deviceLink.exec(text)?.[0] ?? '')
-      const answer = await fetch(new URL('/device', link), { method: 'POST', body: new URLSearchParams({ token: link.searchParams.get('token') ?? '' }) })
-      if (!answer.ok) throw new SandboxError(`The browser was not confirmed: the link was used already, or it is too old.`, answer.status)
+      const answer = await fetch(new URL('/device', link), {
+        method: 'POST',
+        body: new URLSearchParams({ token: link.searchParams.get('token') ?? '' }),
+      })
+      if (!answer.ok)
+        throw new SandboxError(
+          `The browser was not confirmed: the link was used already, or it is too old.`,
+          answer.status,
+        )
     },
   }
 }

@@ -1,4 +1,7 @@
-/** What the client says without asking the sandbox: options of a widget, addresses of the wallet. Not here: its calls (test/sandboxPackage). */
+/**
+ * What the client says without asking the sandbox: options of a widget, addresses of the wallet. Not here: its calls
+ * (test/sandboxPackage).
+ */
 import { bitcoinDevAccounts } from '../bitcoin/bitcoinAccounts'
 import { devAccounts } from '../chains/devAccounts'
 import { completeOptions } from '../testWallet/walletDefaults'
@@ -7,27 +10,59 @@ import { walletPlaces } from './walletPlaces'
 import { widgetOptions } from './widgetOptions'
 
 const network = (caipNetworkId: SandboxNetwork['caipNetworkId']): SandboxNetwork => ({
-  caipNetworkId, name: caipNetworkId, rpcUrls: [`http://localhost:1/${caipNetworkId}`], nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 18 }, blockExplorerUrl: '', imageUrl: '', testnet: true,
+  caipNetworkId,
+  name: caipNetworkId,
+  rpcUrls: [`http://localhost:1/${caipNetworkId}`],
+  nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 18 },
+  blockExplorerUrl: '',
+  imageUrl: '',
+  testnet: true,
 })
 const config: SandboxConfig = {
-  apiUrl: 'api', explorerUrl: 'explorer', analyticsUrl: 'analytics', relayUrl: 'relay', authUrl: 'auth', projectId: 'sandbox', walletAppUrl: 'http://localhost:2', onrampUrl: '', inboxUrl: '', controlUrl: '',
-  networks: [network('eip155:31337'), network('eip155:31338'), network('solana:abc')], accounts: { eip155: [...devAccounts], solana: [], bip122: [...bitcoinDevAccounts], polkadot: [] },
-  tokens: { 'eip155:31337': [{ symbol: 'USDC', name: 'USD Coin', address: '0x1', decimals: 6 }] }, names: { zone: '', entries: [] }, contracts: {}, nodeProfiles: {}, built: true,
+  apiUrl: 'api',
+  explorerUrl: 'explorer',
+  analyticsUrl: 'analytics',
+  relayUrl: 'relay',
+  authUrl: 'auth',
+  projectId: 'sandbox',
+  walletAppUrl: 'http://localhost:2',
+  onrampUrl: '',
+  inboxUrl: '',
+  controlUrl: '',
+  networks: [network('eip155:31337'), network('eip155:31338'), network('solana:abc')],
+  accounts: { eip155: [...devAccounts], solana: [], bip122: [...bitcoinDevAccounts], polkadot: [] },
+  tokens: { 'eip155:31337': [{ symbol: 'USDC', name: 'USD Coin', address: '0x1', decimals: 6 }] },
+  names: { zone: '', entries: [] },
+  contracts: {},
+  nodeProfiles: {},
+  built: true,
 }
-const keysOf = (...labels: string[]): string[] => labels.map((label) => devAccounts.find((account) => account.label === label)?.privateKey ?? '')
+const keysOf = (...labels: string[]): string[] =>
+  labels.map((label) => devAccounts.find((account) => account.label === label)?.privateKey ?? '')
 
 describe('the options of a widget', () => {
-  const idsOf = (networks?: string[]): string[] => widgetOptions(config, { networks }).networks.map(({ caipNetworkId }) => caipNetworkId)
+  const idsOf = (networks?: string[]): string[] =>
+    widgetOptions(config, { networks }).networks.map(({ caipNetworkId }) => caipNetworkId)
 
   it('point at every service, with the EVM chains, and keep what else is said', () => {
-    expect(widgetOptions(config)).toEqual({ projectId: 'sandbox', apiUrl: 'api', explorerUrl: 'explorer', analyticsUrl: 'analytics', relayUrl: 'relay', authUrl: 'auth', networks: config.networks.slice(0, 2) })
+    expect(widgetOptions(config)).toEqual({
+      projectId: 'sandbox',
+      apiUrl: 'api',
+      explorerUrl: 'explorer',
+      analyticsUrl: 'analytics',
+      relayUrl: 'relay',
+      authUrl: 'auth',
+      networks: config.networks.slice(0, 2),
+    })
     expect(widgetOptions(config, { theme: 'dark', apiUrl: 'mine' })).toMatchObject({ theme: 'dark', apiUrl: 'mine' })
   })
 
   it('have the networks chosen, by family or id, in this order', () => {
     expect(idsOf(['solana', 'eip155:31338'])).toEqual(['solana:abc', 'eip155:31338'])
     expect(idsOf([])).toEqual([])
-    expect(() => idsOf(['eip155:1'])).toThrow('The sandbox has no network eip155:1. It has eip155:31337, eip155:31338, solana:abc.')
+    expect(() => idsOf(['eip155:1'])).toThrow(
+      'The sandbox has no network eip155:1. It has eip155:31337, eip155:31338, solana:abc.',
+    )
   })
 })
 
@@ -36,9 +71,26 @@ describe('the addresses of the wallet', () => {
 
   it.each([
     [{}, ''],
-    [{ mode: 'remote' as const, account: 'Bob', chain: 31338, reset: true }, '?mode=remote&chain=31338&account=1&reset=1'],
-    [{ account: 2, offers: ['solana' as const, 'sats' as const], assets: false, announce: false }, '?account=2&offers=solana%2Csats&assets=off&announce=0'],
-    [{ offers: 'none' as const, solana: 'carol', polkadot: 0, legacy: true, assets: true, announce: true, reset: false }, '?offers=none&legacy=1&solana=2&polkadot=0'],
+    [
+      { mode: 'remote' as const, account: 'Bob', chain: 31338, reset: true },
+      '?mode=remote&chain=31338&account=1&reset=1',
+    ],
+    [
+      { account: 2, offers: ['solana' as const, 'sats' as const], assets: false, announce: false },
+      '?account=2&offers=solana%2Csats&assets=off&announce=0',
+    ],
+    [
+      {
+        offers: 'none' as const,
+        solana: 'carol',
+        polkadot: 0,
+        legacy: true,
+        assets: true,
+        announce: true,
+        reset: false,
+      },
+      '?offers=none&legacy=1&solana=2&polkadot=0',
+    ],
   ])('say %j', (options, query) => {
     expect(walletScriptUrl(options)).toBe(`http://localhost:2/provider.js${query}`)
     expect(walletPageUrl(options)).toBe(`http://localhost:2/${query}`)
@@ -50,15 +102,22 @@ describe('the addresses of the wallet', () => {
   })
 
   it.each(['nobody', 6, -1])('are none for account %s', (account) => {
-    expect(() => walletScriptUrl({ account })).toThrow(`The sandbox has no account ${account}. It has alice, bob, carol, dave, erin, frank.`)
+    expect(() => walletScriptUrl({ account })).toThrow(
+      `The sandbox has no account ${account}. It has alice, bob, carol, dave, erin, frank.`,
+    )
   })
 })
 
 describe('a wallet on the sandbox', () => {
-  const complete = (options: object): ReturnType<typeof completeOptions> => completeOptions({ sandbox: { config }, ...options })
+  const complete = (options: object): ReturnType<typeof completeOptions> =>
+    completeOptions({ sandbox: { config }, ...options })
 
   it('has its accounts and chains, the chosen account first', () => {
-    expect(complete({})).toEqual({ privateKeys: keysOf('alice', 'bob', 'carol', 'dave', 'erin', 'frank'), chainId: 31337, chains: { 31337: 'http://localhost:1/eip155:31337', 31338: 'http://localhost:1/eip155:31338' } })
+    expect(complete({})).toEqual({
+      privateKeys: keysOf('alice', 'bob', 'carol', 'dave', 'erin', 'frank'),
+      chainId: 31337,
+      chains: { 31337: 'http://localhost:1/eip155:31337', 31338: 'http://localhost:1/eip155:31338' },
+    })
     expect(complete({ account: 'Carol' }).privateKeys).toEqual(keysOf('carol', 'alice', 'bob', 'dave', 'erin', 'frank'))
     expect(complete({ account: 1 }).privateKeys[0]).toBe(keysOf('bob')[0])
   })
@@ -70,7 +129,9 @@ describe('a wallet on the sandbox', () => {
   })
 
   it.each(['nobody', 6])('is none for account %s', (account) => {
-    expect(() => complete({ account })).toThrow(`The sandbox has no account ${account}. It has alice, bob, carol, dave, erin, frank.`)
+    expect(() => complete({ account })).toThrow(
+      `The sandbox has no account ${account}. It has alice, bob, carol, dave, erin, frank.`,
+    )
   })
 })
 

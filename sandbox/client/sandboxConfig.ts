@@ -18,7 +18,10 @@ export type SandboxNodeProfile = NodeProfileName
 
 export type SandboxToken = { symbol: string; name: string; address: string; decimals: number }
 
-/** The seeded accounts of each family, with throw-away keys that everybody knows. The first is alice, then bob, carol, dave, erin and frank. */
+/**
+ * The seeded accounts of each family, with throw-away keys that everybody knows. The first is alice, then bob, carol,
+ * dave, erin and frank.
+ */
 export type SandboxAccounts = {
   /** `privateKey`: 0x and 64 hexadecimal digits. */
   eip155: { label: string; address: string; privateKey: string }[]
@@ -65,7 +68,10 @@ export type SandboxConfig = {
 /** A network of the sandbox. Throws when there is none of this id. */
 export function networkOf(config: Pick<SandboxConfig, 'networks'>, caipNetworkId: string): SandboxNetwork {
   const network = config.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId)
-  if (!network) throw new Error(`The sandbox has no network ${caipNetworkId}. It has ${config.networks.map((known) => known.caipNetworkId).join(', ')}.`)
+  if (!network)
+    throw new Error(
+      `The sandbox has no network ${caipNetworkId}. It has ${config.networks.map((known) => known.caipNetworkId).join(', ')}.`,
+    )
   return network
 }
 
@@ -73,6 +79,9 @@ export function networkOf(config: Pick<SandboxConfig, 'networks'>, caipNetworkId
 export function tokenOf(config: Pick<SandboxConfig, 'tokens'>, caipNetworkId: string, symbol: string): SandboxToken {
   const tokens = config.tokens[caipNetworkId] ?? []
   const token = tokens.find((candidate) => candidate.symbol === symbol)
-  if (!token) throw new Error(`The sandbox has no token ${symbol} on ${caipNetworkId}. It has ${tokens.map((known) => known.symbol).join(', ') || 'none'}.`)
+  if (!token)
+    throw new Error(
+      `The sandbox has no token ${symbol} on ${caipNetworkId}. It has ${tokens.map((known) => known.symbol).join(', ') || 'none'}.`,
+    )
   return token
 }

@@ -5,7 +5,8 @@ import type { SandboxConfig } from './sandboxConfig'
 /** How the sandbox wallet is to be in a browser. What is left out stays as it was there. */
 export type SandboxWalletOptions = {
   /**
-   * `ask`: a window for each request. `auto-approve` and `auto-reject`: answered at once. `ignore`: never answered. `locked`: pages see no account.
+   * `ask`: a window for each request. `auto-approve` and `auto-reject`: answered at once. `ignore`: never answered.
+   * `locked`: pages see no account.
    * `remote`: each request waits for `answerWallet`, without a window. @default ask
    */
   mode?: 'ask' | 'auto-approve' | 'auto-reject' | 'ignore' | 'locked' | 'remote'
@@ -30,16 +31,22 @@ export type SandboxWalletOptions = {
 }
 
 export type WalletPlaces = {
-  /** The address of the wallet's script, for `<script src>` in a page of this machine, before the page's own scripts. */
+  /**
+   * The address of the wallet's script, for `<script src>` in a page of this machine, before the page's own scripts.
+   */
   walletScriptUrl(options?: SandboxWalletOptions): string
   /**
-   * The wallet's script itself, to run in a page before its own scripts: Puppeteer's `page.evaluateOnNewDocument(script)`, Cypress' `onBeforeLoad`,
+   * The wallet's script itself, to run in a page before its own scripts: Puppeteer's
+   * `page.evaluateOnNewDocument(script)`, Cypress' `onBeforeLoad`,
    * WebDriver's preload scripts. The page's policy has to allow frames of `config.walletAppUrl`.
    */
   walletScript(options?: SandboxWalletOptions): Promise<string>
   /** The wallet's own page. Opening it once steers the wallet for every page of the same browser context. */
   walletPageUrl(options?: SandboxWalletOptions): string
-  /** The wallet as if on a phone. Opening it takes a pairing link (`wc:…`), if one is given, and stays open as the wallet. */
+  /**
+   * The wallet as if on a phone. Opening it takes a pairing link (`wc:…`), if one is given, and stays open as the
+   * wallet.
+   */
   pairingPageUrl(link?: string, options?: Pick<SandboxWalletOptions, 'mode' | 'account' | 'reset'>): string
 }
 
@@ -67,8 +74,13 @@ export function walletPlaces(config: SandboxConfig): WalletPlaces {
 function queryOf({ accounts }: SandboxConfig, options: SandboxWalletOptions): Record<string, string> {
   const { mode, account, chain, offers, assets, legacy, announce, reset, ...families } = options
   const place = (wanted: string | number): string => {
-    const index = typeof wanted === 'number' ? wanted : accounts.eip155.findIndex(({ label }) => label === wanted.toLowerCase())
-    if (!accounts.eip155[index]) throw new SandboxError(`The sandbox has no account ${wanted}. It has ${accounts.eip155.map(({ label }) => label).join(', ')}.`, null)
+    const index =
+      typeof wanted === 'number' ? wanted : accounts.eip155.findIndex(({ label }) => label === wanted.toLowerCase())
+    if (!accounts.eip155[index])
+      throw new SandboxError(
+        `The sandbox has no account ${wanted}. It has ${accounts.eip155.map(({ label }) => label).join(', ')}.`,
+        null,
+      )
     return String(index)
   }
   const query: Record<string, string | undefined> = {
@@ -80,7 +92,9 @@ function queryOf({ accounts }: SandboxConfig, options: SandboxWalletOptions): Re
     legacy: legacy ? '1' : undefined,
     announce: announce === false ? '0' : undefined,
     reset: reset ? '1' : undefined,
-    ...Object.fromEntries(Object.entries(families).map(([family, wanted]) => [family, wanted === undefined ? undefined : place(wanted)])),
+    ...Object.fromEntries(
+      Object.entries(families).map(([family, wanted]) => [family, wanted === undefined ? undefined : place(wanted)]),
+    ),
   }
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

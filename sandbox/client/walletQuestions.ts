@@ -18,15 +18,27 @@ export type WalletQuestion = {
   accounts?: { label: string; address: string }[]
 }
 
-export type WalletAnswer = 'approve' | 'reject' | { approve: true; /** Addresses of the accounts the page may see. */ accounts: readonly string[] }
+export type WalletAnswer =
+  | 'approve'
+  | 'reject'
+  | { approve: true; /** Addresses of the accounts the page may see. */ accounts: readonly string[] }
 
 export type WalletQuestionCalls = {
   /** The questions that wait for an answer, oldest first. They come to a wallet in mode `remote`. */
   walletQuestions(): Promise<WalletQuestion[]>
-  /** The oldest question without an answer, now or as soon as there is one; with a kind only of that. Rejects after `timeoutMs` (default 10 000). */
+  /**
+   * The oldest question without an answer, now or as soon as there is one; with a kind only of that. Rejects after
+   * `timeoutMs` (default 10 000).
+   */
   waitForWalletQuestion(options?: { kind?: WalletQuestion['kind']; timeoutMs?: number }): Promise<WalletQuestion>
-  /** Answers a question, by default the oldest, waiting for it as `waitForWalletQuestion` does. Gives the question that was answered. */
-  answerWallet(answer: WalletAnswer, options?: { kind?: WalletQuestion['kind']; timeoutMs?: number }): Promise<WalletQuestion>
+  /**
+   * Answers a question, by default the oldest, waiting for it as `waitForWalletQuestion` does. Gives the question that
+   * was answered.
+   */
+  answerWallet(
+    answer: WalletAnswer,
+    options?: { kind?: WalletQuestion['kind']; timeoutMs?: number },
+  ): Promise<WalletQuestion>
 }
 
 const LIMIT_MS = 10_000
@@ -37,7 +49,8 @@ export function walletQuestionCalls(control: ControlCalls['control']): WalletQue
     poll(
       async () => (await walletQuestions()).find((question) => kind === undefined || question.kind === kind) ?? null,
       timeoutMs,
-      () => `No page asked the wallet${kind === undefined ? '' : ` for a ${kind}`} within ${timeoutMs / 1000} s. Is it in mode remote?`,
+      () =>
+        `No page asked the wallet${kind === undefined ? '' : ` for a ${kind}`} within ${timeoutMs / 1000} s. Is it in mode remote?`,
     )
   return {
     walletQuestions,

@@ -36,7 +36,15 @@ describe('the balance of an account', () => {
     const alice = new Wallet(devAccount('alice').privateKey)
     const first = Number(await rpc(31337, 'eth_getTransactionCount', [alice.address, 'latest']))
     for (const sent of [1n, 2n, 3n, 4n, 5n]) {
-      const signed = await alice.signTransaction({ chainId: 31337, nonce: first + Number(sent) - 1, to: bob, value: 10n ** 18n, gasLimit: 21_000, maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 1n })
+      const signed = await alice.signTransaction({
+        chainId: 31337,
+        nonce: first + Number(sent) - 1,
+        to: bob,
+        value: 10n ** 18n,
+        gasLimit: 21_000,
+        maxFeePerGas: 10n ** 11n,
+        maxPriorityFeePerGas: 1n,
+      })
       await rpc(31337, 'eth_sendRawTransaction', [signed])
       expect(await ask({ account: 'bob' })).toBe(String((50n + sent) * 10n ** 18n))
     }
@@ -51,11 +59,20 @@ describe('the balance of an account', () => {
   it.each([
     [{ account: 'nobody' }, 'account: an address of this network or the name of a seeded account is expected'],
     [{}, 'account: an address of this network or the name of a seeded account is expected'],
-    [{ account: bob, network: solanaNetwork.caipNetworkId }, 'account: an address of this network or the name of a seeded account is expected'],
+    [
+      { account: bob, network: solanaNetwork.caipNetworkId },
+      'account: an address of this network or the name of a seeded account is expected',
+    ],
     [{ account: 'bob', network: 'eip155:1' }, 'network: the sandbox has no eip155:1'],
     [{ account: 'bob', token: 'NONE' }, expect.stringContaining('The sandbox has no token NONE')],
-    [{ account: 'bob', token: contractAddresses.registry }, `token: there is no token at ${contractAddresses.registry}`],
-    [{ account: 'bob', token: 'NONE', network: solanaNetwork.caipNetworkId }, 'token: the sandbox has no NONE on Solana'],
+    [
+      { account: 'bob', token: contractAddresses.registry },
+      `token: there is no token at ${contractAddresses.registry}`,
+    ],
+    [
+      { account: 'bob', token: 'NONE', network: solanaNetwork.caipNetworkId },
+      'token: the sandbox has no NONE on Solana',
+    ],
     [{ account: 'bob', token: 'USDC', network: bitcoinNetwork.caipNetworkId }, 'token: this network has none'],
   ])('%j is refused', async (query, sentence) => {
     expect(await ask(query)).toEqual(sentence)

@@ -75,7 +75,8 @@ function onPolkadot({ polkadot }: World, { account }: Question): bigint {
 function addressIn(accounts: Labelled, account: string, isAddressOfFamily: (text: string) => boolean): string {
   const named = accounts.find(({ label }) => label === account.toLowerCase())
   if (named) return named.address
-  if (!isAddressOfFamily(account)) throw new ControlError('account: an address of this network or the name of a seeded account is expected')
+  if (!isAddressOfFamily(account))
+    throw new ControlError('account: an address of this network or the name of a seeded account is expected')
   return account
 }
 

@@ -10,12 +10,14 @@ type Body = Record<string, unknown>
 export function fundBitcoin({ bitcoin }: World, body: Body): { txid: string } {
   const { account } = body
   const address = bitcoinDevAccounts.find(({ label }) => label === account)?.address ?? account
-  if (typeof address !== 'string' || scriptOf(address) === null) throw new ControlError('account: a regtest address or the name of a seeded account is expected')
+  if (typeof address !== 'string' || scriptOf(address) === null)
+    throw new ControlError('account: a regtest address or the name of a seeded account is expected')
   return { txid: bitcoin.fund(address, decimalAmount(body, bitcoinNetwork.nativeCurrency.decimals)) }
 }
 
 export function mineBitcoin({ bitcoin }: World, { blocks = 1 }: Body): { height: number } {
-  if (typeof blocks !== 'number' || !Number.isInteger(blocks) || blocks < 1 || blocks > 1000) throw new ControlError('blocks: 1 to 1000 is expected')
+  if (typeof blocks !== 'number' || !Number.isInteger(blocks) || blocks < 1 || blocks > 1000)
+    throw new ControlError('blocks: 1 to 1000 is expected')
   bitcoin.mine(blocks)
   return { height: bitcoin.height }
 }

@@ -7,11 +7,14 @@ describe('control endpoint', () => {
   const identity = `/api/v1/identity/${alice}?projectId=sandbox`
 
   it('documents itself', async () => {
-    expect(Object.keys(Object(await get('/control').then((reply) => reply.body)))).toEqual(expect.arrayContaining(['POST /control/reset', 'POST /control/faults']))
+    expect(Object.keys(Object(await get('/control').then((reply) => reply.body)))).toEqual(
+      expect.arrayContaining(['POST /control/reset', 'POST /control/faults']),
+    )
   })
 
   it('moves the clock of the chains ahead, until the reset', async () => {
-    const secondsAhead = async (chainId: number): Promise<number> => Number(field(await rpc(chainId, 'eth_getBlockByNumber', ['latest', false]), 'timestamp')) - Date.now() / 1000
+    const secondsAhead = async (chainId: number): Promise<number> =>
+      Number(field(await rpc(chainId, 'eth_getBlockByNumber', ['latest', false]), 'timestamp')) - Date.now() / 1000
     expect((await post('/control/chain-clock', { chainId: 31337, seconds: 100_000 })).status).toBe(200)
     expect([(await secondsAhead(31337)) > 90_000, (await secondsAhead(31338)) > 90_000]).toEqual([true, false])
     await post('/control/chain-clock', { seconds: 100_000 })
@@ -42,7 +45,9 @@ describe('control endpoint', () => {
       expect(await under({ kind: 'empty' })).toMatchObject({ status: 200, text: '' })
       expect(await under({ kind: 'malformed' })).toMatchObject({ status: 200, body: undefined })
       expect(await under({ kind: 'replace', body: { name: 7 } })).toMatchObject({ body: { name: 7 } })
-      expect(await under({ kind: 'mutate', body: { name: '<b>x</b>', avatar: null } })).toMatchObject({ body: { name: '<b>x</b>' } })
+      expect(await under({ kind: 'mutate', body: { name: '<b>x</b>', avatar: null } })).toMatchObject({
+        body: { name: '<b>x</b>' },
+      })
       expect(field((await under({ kind: 'mutate', body: { avatar: null } })).body, 'avatar')).toBeUndefined()
     })
 
@@ -85,9 +90,12 @@ describe('control endpoint', () => {
       expect((await remove('/control/faults')).body).toEqual([])
     })
 
-    it.each([{ kind: 'delay' }, { name: 'balance', kind: 'unknown' }, { name: 'balance', kind: 'delay', ms: 'soon' }])('refuse %j', async (fault) => {
-      expect((await post('/control/faults', fault)).status).toBe(400)
-    })
+    it.each([{ kind: 'delay' }, { name: 'balance', kind: 'unknown' }, { name: 'balance', kind: 'delay', ms: 'soon' }])(
+      'refuse %j',
+      async (fault) => {
+        expect((await post('/control/faults', fault)).status).toBe(400)
+      },
+    )
   })
 
   it('counts the calls received', async () => {
@@ -100,9 +108,13 @@ describe('control endpoint', () => {
   })
 
   it('stores analytics events of the known project', async () => {
-    expect((await post('/analytics/e?projectId=sandbox', { eventId: '1', props: { event: 'MODAL_OPEN' } })).status).toBe(202)
+    expect(
+      (await post('/analytics/e?projectId=sandbox', { eventId: '1', props: { event: 'MODAL_OPEN' } })).status,
+    ).toBe(202)
     expect((await post('/analytics/e?projectId=other', { eventId: '2' })).status).toBe(401)
-    expect((await get('/control/events')).body).toMatchObject([{ event: { eventId: '1' }, query: { projectId: 'sandbox' } }])
+    expect((await get('/control/events')).body).toMatchObject([
+      { event: { eventId: '1' }, query: { projectId: 'sandbox' } },
+    ])
   })
 
   it('sets balances of native currency and of tokens', async () => {

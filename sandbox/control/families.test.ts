@@ -7,9 +7,13 @@ describe('control of Solana, Bitcoin and Polkadot', () => {
   it('sets what an account has on Solana', async () => {
     const { address } = solanaDevAccount('frank')
     expect((await post('/control/solana/balance', { account: 'frank', amount: '7.5' })).status).toBe(200)
-    expect((await post('/rpc/solana', { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })).body).toMatchObject({ result: { value: 7_500_000_000 } })
+    expect(
+      (await post('/rpc/solana', { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })).body,
+    ).toMatchObject({ result: { value: 7_500_000_000 } })
     await post('/control/solana/airdrop', { account: address, amount: '0.5' })
-    expect((await post('/rpc/solana', { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })).body).toMatchObject({ result: { value: 8_000_000_000 } })
+    expect(
+      (await post('/rpc/solana', { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })).body,
+    ).toMatchObject({ result: { value: 8_000_000_000 } })
   })
 
   it.each([

@@ -20,6 +20,7 @@ export function clearFaults(world: World, name: string | null): Fault[] {
 
 function wholeNumber(body: Record<string, unknown>, key: string): number {
   const value = body[key]
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) throw new ControlError(`${key}: a whole number is expected`)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+    throw new ControlError(`${key}: a whole number is expected`)
   return value
 }

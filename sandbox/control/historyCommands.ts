@@ -18,7 +18,8 @@ export function inventHistory(world: World, body: Record<string, unknown>): { ac
   const pageSize = wholeNumber(body['pageSize'] ?? PAGE, MAX_PAGE)
   if (!pageSize) throw new ControlError(`pageSize: 1 to ${MAX_PAGE} is expected`)
   const named = toText(body['account'])
-  const account = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(named) && isSolanaAddress(named) ? named : accountOf(body, 'account')
+  const account =
+    /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(named) && isSolanaAddress(named) ? named : accountOf(body, 'account')
   world.inventedHistories.set(account.toLowerCase(), { count, pageSize, newestMs: Date.now() })
   return { account }
 }

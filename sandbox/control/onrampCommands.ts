@@ -12,5 +12,6 @@ export async function holdOnramp(world: World, { hold }: Record<string, unknown>
 
 /** Its part of the documentation. */
 export const onrampControlPaths = {
-  'POST /control/onramp': '{ hold: true | false }; true: orders that are paid at the on-ramp stay in progress; false: they are delivered, those that waited too',
+  'POST /control/onramp':
+    '{ hold: true | false }; true: orders that are paid at the on-ramp stay in progress; false: they are delivered, those that waited too',
 }

@@ -6,7 +6,18 @@ import { type Command, commandHandler } from './command'
 import { setAuth } from './authCommands'
 import { answerBalance } from './balanceQuery'
 import { addFault, clearFaults } from './faultCommands'
-import { mineBlocks, moveChainClock, poisonHistory, resetWorld, revertToSnapshot, setBalance, setGasPrice, setMining, takeSnapshot, transfer } from './chainCommands'
+import {
+  mineBlocks,
+  moveChainClock,
+  poisonHistory,
+  resetWorld,
+  revertToSnapshot,
+  setBalance,
+  setGasPrice,
+  setMining,
+  takeSnapshot,
+  transfer,
+} from './chainCommands'
 import { inventHistory } from './historyCommands'
 import { setNamesClock } from './nameCommands'
 import { nodeControlPaths, setNodeProfile } from './nodeCommands'

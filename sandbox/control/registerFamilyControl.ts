@@ -22,7 +22,8 @@ export function registerFamilyControl(router: Router, world: World): void {
 /** Their part of the documentation. */
 export const familyControlPaths = {
   'POST /control/solana/balance': "{ account: label or address, amount: '12.5', token?: symbol }; without token: SOL",
-  'POST /control/solana/transfer': "{ from?: label, to: label or address, amount: '1', token?: symbol }; a real, signed transaction; answers { hash }",
+  'POST /control/solana/transfer':
+    "{ from?: label, to: label or address, amount: '1', token?: symbol }; a real, signed transaction; answers { hash }",
   'POST /control/solana/airdrop': "{ account, amount: '1' }; answers { hash }",
   'POST /control/solana/expire-blockhashes': 'Every blockhash given so far is too old from now on',
   'POST /control/solana/landing': '{ lands }; false: transactions are taken and never come into a block',

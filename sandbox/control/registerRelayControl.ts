@@ -8,7 +8,8 @@ import { commandHandler } from './command'
 /** `/control/relay`: what may be done to the pairing relay. */
 export function registerRelayControl(router: Router, world: World): void {
   const { relay } = world
-  const post = (name: string, command: Command): void => router.post(`/control/relay/${name}`, commandHandler(world, command))
+  const post = (name: string, command: Command): void =>
+    router.post(`/control/relay/${name}`, commandHandler(world, command))
   router.get('/control/relay', () => json(relay.state()))
   post('stop', () => relay.stop())
   post('start', () => relay.start())

@@ -20,10 +20,14 @@ export function registerSwapControl(router: Router, world: World): void {
 
 /** Their part of the documentation. */
 export const swapControlPaths = {
-  'POST /control/lie': { takes: '{ field, times? }; times: in how many answers (absent: until cleared); several lies may be told at once', field: lieFields },
+  'POST /control/lie': {
+    takes: '{ field, times? }; times: in how many answers (absent: until cleared); several lies may be told at once',
+    field: lieFields,
+  },
   'GET /control/lie': 'The lies in force: [{ field, times?, words }]',
   'DELETE /control/lie': 'Clears them',
-  'POST /control/pool-trade': "{ chainId?, sell: symbol, buy: symbol, amount: '1000' }: a trade of the deployer that moves the price; amount of what is sold; answers { hash }",
+  'POST /control/pool-trade':
+    "{ chainId?, sell: symbol, buy: symbol, amount: '1000' }: a trade of the deployer that moves the price; amount of what is sold; answers { hash }",
   'POST /control/approve':
     "{ chainId?, owner: label or address, token: symbol, amount: '12.5' or 'unlimited', spender?: address }; spender: the swap router by default; answers { hash }",
 }

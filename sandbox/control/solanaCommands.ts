@@ -25,13 +25,21 @@ export function transferOnSolana({ solana }: World, body: Body): { hash: string 
   const to = addressOf(body, 'to')
   const token = tokenOf(body)
   if (token && solana.tokensOf(to, token) === 0n) solana.setTokens(to, token, 0n)
-  const { signature, outcome } = solana.transfer(from, to, decimalAmount(body, token?.decimals ?? solanaNetwork.nativeCurrency.decimals), token)
+  const { signature, outcome } = solana.transfer(
+    from,
+    to,
+    decimalAmount(body, token?.decimals ?? solanaNetwork.nativeCurrency.decimals),
+    token,
+  )
   if (outcome.err !== null) throw new ControlError(`The transfer failed: ${toText(outcome.err)}`)
   return { hash: signature }
 }
 
 export function airdropOnSolana({ solana }: World, body: Body): { hash: string } {
-  return { hash: solana.airdrop(addressOf(body, 'account'), decimalAmount(body, solanaNetwork.nativeCurrency.decimals)).signature }
+  return {
+    hash: solana.airdrop(addressOf(body, 'account'), decimalAmount(body, solanaNetwork.nativeCurrency.decimals))
+      .signature,
+  }
 }
 
 export function expireBlockhashes({ solana }: World): void {
@@ -45,15 +53,18 @@ export function setLanding({ solana }: World, body: Body): void {
 
 function addressOf(body: Body, key: string): string {
   const value = body[key]
-  const named = typeof value === 'string' ? solanaDevAccounts.find((account) => account.label === value.toLowerCase()) : undefined
+  const named =
+    typeof value === 'string' ? solanaDevAccounts.find((account) => account.label === value.toLowerCase()) : undefined
   if (named) return named.address
-  if (typeof value !== 'string' || !isSolanaAddress(value)) throw new ControlError(`${key}: a Solana address or the name of a seeded account is expected`)
+  if (typeof value !== 'string' || !isSolanaAddress(value))
+    throw new ControlError(`${key}: a Solana address or the name of a seeded account is expected`)
   return value
 }
 
 function tokenOf(body: Body): SolanaTokenSpec | null {
   if (body['token'] === undefined) return null
   const token = solanaTokenBySymbol(toText(body['token']))
-  if (!token) throw new ControlError(`token: the sandbox has ${solanaTokens.map(({ symbol }) => symbol).join(', ')} on Solana`)
+  if (!token)
+    throw new ControlError(`token: the sandbox has ${solanaTokens.map(({ symbol }) => symbol).join(', ')} on Solana`)
   return token
 }

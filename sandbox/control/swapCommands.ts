@@ -17,7 +17,8 @@ type Body = Record<string, unknown>
 export function tellLie(world: World, body: Body): Lie[] {
   const { field, times } = body
   if (!isLieField(field)) throw new ControlError(`field: one of ${Object.keys(lieFields).join(', ')} is expected`)
-  if (times !== undefined && (typeof times !== 'number' || !Number.isInteger(times) || times < 1)) throw new ControlError('times: a whole number from 1 is expected')
+  if (times !== undefined && (typeof times !== 'number' || !Number.isInteger(times) || times < 1))
+    throw new ControlError('times: a whole number from 1 is expected')
   world.lies.tell(field, times)
   return world.lies.list()
 }
@@ -33,8 +34,18 @@ export async function tradeOnPool(world: World, body: Body): Promise<{ hash: str
   const rest = [0, route.path, deployer.address, MaxUint256]
   const data = sold.isNative
     ? poolRouter.encodeFunctionData('swapExactETHForTokens', rest)
-    : poolRouter.encodeFunctionData(bought.isNative ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [amount, ...rest])
-  return { hash: await chain.send({ from: deployer.address, to: contractAddresses.poolRouter, data, value: sold.isNative ? amount : 0n }) }
+    : poolRouter.encodeFunctionData(bought.isNative ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [
+        amount,
+        ...rest,
+      ])
+  return {
+    hash: await chain.send({
+      from: deployer.address,
+      to: contractAddresses.poolRouter,
+      data,
+      value: sold.isNative ? amount : 0n,
+    }),
+  }
 }
 
 /** Allows spending in an account's name, whatever was allowed before. */
@@ -44,7 +55,8 @@ export async function approveSpending(world: World, body: Body): Promise<{ hash:
   const token = knownToken(chain, toText(body['token']))
   const spender = body['spender'] === undefined ? contractAddresses.swapRouter : addressOf(body, 'spender')
   const amount = body['amount'] === 'unlimited' ? MaxUint256 : decimalAmount(body, token.decimals)
-  const approve = (units: bigint): Promise<string> => chain.sendAs(owner, { to: token.address, data: erc20.encodeFunctionData('approve', [spender, units]) })
+  const approve = (units: bigint): Promise<string> =>
+    chain.sendAs(owner, { to: token.address, data: erc20.encodeFunctionData('approve', [spender, units]) })
   // The tether changes an allowance only through zero.
   if (token.symbol === 'USDT' && amount > 0n) await approve(0n)
   return { hash: await approve(amount) }
@@ -56,7 +68,8 @@ type Traded = { address: string; decimals: number; isNative: boolean }
 function tradedToken(chain: Chain, body: Body, key: 'sell' | 'buy'): Traded {
   const symbol = toText(body[key])
   const { symbol: native, decimals } = chain.nativeCurrency
-  if (symbol.toLowerCase() === native.toLowerCase()) return { address: contractAddresses.wrappedNative, decimals, isNative: true }
+  if (symbol.toLowerCase() === native.toLowerCase())
+    return { address: contractAddresses.wrappedNative, decimals, isNative: true }
   return { ...knownToken(chain, symbol), isNative: false }
 }
 

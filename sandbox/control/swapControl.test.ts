@@ -31,7 +31,9 @@ describe('control of swaps', () => {
   })
 
   it('trades on the chain it is told', async () => {
-    expect((await post('/control/pool-trade', { chainId: 31338, sell: 'SBX', buy: 'USDC', amount: '1000' })).status).toBe(200)
+    expect(
+      (await post('/control/pool-trade', { chainId: 31338, sell: 'SBX', buy: 'USDC', amount: '1000' })).status,
+    ).toBe(200)
     expect((await post('/control/pool-trade', { sell: 'SBX', buy: 'USDC', amount: '1000' })).status).toBe(400)
   })
 
@@ -53,10 +55,21 @@ describe('control of swaps', () => {
   it('shows a swap as a trade in the history', async () => {
     const amount = 10n ** 18n
     const built = await post('/api/v1/convert/build-transaction', {
-      projectId: 'sandbox', from: token('native'), to: token('USDC'), amount: amount.toString(), userAddress: user(), eip155: { slippage: 1 },
+      projectId: 'sandbox',
+      from: token('native'),
+      to: token('USDC'),
+      amount: amount.toString(),
+      userAddress: user(),
+      eip155: { slippage: 1 },
     })
-    await chain().sendAs(alice, { to: String(field(built.body, 'tx.to')).split(':')[2] ?? '', data: String(field(built.body, 'tx.data')), value: amount })
-    const { body } = await get(`/api/v1/account/${alice}/history?projectId=sandbox&sv=html-ethers-1.0.0&chainId=eip155:31337`)
+    await chain().sendAs(alice, {
+      to: String(field(built.body, 'tx.to')).split(':')[2] ?? '',
+      data: String(field(built.body, 'tx.data')),
+      value: amount,
+    })
+    const { body } = await get(
+      `/api/v1/account/${alice}/history?projectId=sandbox&sv=html-ethers-1.0.0&chainId=eip155:31337`,
+    )
     expect(listAt(body, 'data')[0]).toMatchObject({ metadata: { operationType: 'trade', status: 'confirmed' } })
   })
 

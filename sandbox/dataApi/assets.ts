@@ -8,7 +8,8 @@ export const nativePlaceholder = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 export const isNative = (address: string): boolean => sameAddress(address, nativePlaceholder)
 
-export const iconUrlOf = (world: World, symbol: string): string => `${world.origin}/explorer/public/getTokenImage/${encodeURIComponent(symbol)}`
+export const iconUrlOf = (world: World, symbol: string): string =>
+  `${world.origin}/explorer/public/getTokenImage/${encodeURIComponent(symbol)}`
 
 const knownTokens = new WeakMap<Chain, Map<string, Promise<TokenInfo | null>>>()
 

@@ -8,7 +8,15 @@ import { catchUp, type World } from '../world'
 import { ApiError } from './apiError'
 import { isNative, tokenInfo } from './assets'
 import { type BalanceRow, toBalanceRow } from './balanceRow'
-import { checkChains, checkCurrency, checkEvmAddress, checkProject, checkSolanaChain, isSolanaAddress, sameAddress } from './checks'
+import {
+  checkChains,
+  checkCurrency,
+  checkEvmAddress,
+  checkProject,
+  checkSolanaChain,
+  isSolanaAddress,
+  sameAddress,
+} from './checks'
 import type { Currency } from './prices'
 import { solanaRows } from './solanaBalance'
 
@@ -26,7 +34,9 @@ export async function balance(world: World, exchange: Exchange): Promise<Answer>
   const currency = checkCurrency(url.searchParams.get('currency') ?? 'usd')
   const isSolana = isSolanaAddress(address)
   if (isSolana && url.searchParams.get('chainId')?.startsWith('eip155:')) return json({ balances: [] })
-  const readRows = isSolana ? solanaReader(world, exchange, address, forced, currency) : evmReader(world, exchange, address, forced, currency)
+  const readRows = isSolana
+    ? solanaReader(world, exchange, address, forced, currency)
+    : evmReader(world, exchange, address, forced, currency)
   const version = url.searchParams.get('sv') ?? headers['x-sdk-version']
   // A page on the service's own origin sends no Origin; its browser says instead where the call comes from.
   const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
@@ -48,7 +58,13 @@ function evmReader(world: World, exchange: Exchange, address: string, forced: st
   }
 }
 
-function solanaReader(world: World, exchange: Exchange, address: string, forced: string[], currency: Currency): ReadRows {
+function solanaReader(
+  world: World,
+  exchange: Exchange,
+  address: string,
+  forced: string[],
+  currency: Currency,
+): ReadRows {
   const prefix = `${checkSolanaChain(exchange)}:`
   const mints = forced.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length))
   return async () => solanaRows({ world, address, forced: mints, currency })
@@ -69,17 +85,28 @@ async function cachedRows(world: World, address: string, isForced: boolean, read
 }
 
 async function rowsOf(world: World, chain: Chain, { address, forced, currency }: Question): Promise<BalanceRow[]> {
-  const forcedHere = forced.filter((id) => id.startsWith(`${chain.caipNetworkId}:`)).map((id) => id.slice(chain.caipNetworkId.length + 1))
-  const wanted = [...tokenSpecs.map((token) => token.address), ...tokensOf(world.database, chain.chainId, address), ...forcedHere.filter((id) => !isNative(id))]
+  const forcedHere = forced
+    .filter((id) => id.startsWith(`${chain.caipNetworkId}:`))
+    .map((id) => id.slice(chain.caipNetworkId.length + 1))
+  const wanted = [
+    ...tokenSpecs.map((token) => token.address),
+    ...tokensOf(world.database, chain.chainId, address),
+    ...forcedHere.filter((id) => !isNative(id)),
+  ]
   const tokens = wanted.filter((token, index) => wanted.findIndex((other) => sameAddress(other, token)) === index)
   const amounts = await readBalances(chain, address, tokens)
   const rows: BalanceRow[] = []
-  if (amounts.native > 0n || forcedHere.some(isNative)) rows.push(toBalanceRow(world, chain.caipNetworkId, chain.nativeCurrency, amounts.native, currency))
+  if (amounts.native > 0n || forcedHere.some(isNative))
+    rows.push(toBalanceRow(world, chain.caipNetworkId, chain.nativeCurrency, amounts.native, currency))
   for (const [index, token] of tokens.entries()) {
     const amount = amounts.tokens[index] ?? null
     if (amount === null || (amount === 0n && !forcedHere.some((id) => sameAddress(id, token)))) continue
     const info = await tokenInfo(chain, token)
-    if (info) rows.push({ ...toBalanceRow(world, chain.caipNetworkId, info, amount, currency), address: `${chain.caipNetworkId}:${info.address.toLowerCase()}` })
+    if (info)
+      rows.push({
+        ...toBalanceRow(world, chain.caipNetworkId, info, amount, currency),
+        address: `${chain.caipNetworkId}:${info.address.toLowerCase()}`,
+      })
   }
   return rows
 }
@@ -88,7 +115,8 @@ function parseForced(value: string | null): string[] {
   if (!value) return []
   const ids = value.split(',')
   for (const id of ids) {
-    if (!/^(eip155:\d+:0x[0-9a-fA-F]{40}|solana:[1-9A-HJ-NP-Za-km-z]{32}:[1-9A-HJ-NP-Za-km-z]{32,44})$/.test(id)) throw new ApiError(400, 'forceUpdate', `Invalid CAIP-10 token address: ${id}`)
+    if (!/^(eip155:\d+:0x[0-9a-fA-F]{40}|solana:[1-9A-HJ-NP-Za-km-z]{32}:[1-9A-HJ-NP-Za-km-z]{32,44})$/.test(id))
+      throw new ApiError(400, 'forceUpdate', `Invalid CAIP-10 token address: ${id}`)
   }
   return ids
 }

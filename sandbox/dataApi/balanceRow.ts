@@ -4,14 +4,26 @@ import { iconUrlOf } from './assets'
 import { type Currency, priceOf, valueOf } from './prices'
 
 export type BalanceRow = {
-  name: string; symbol: string; chainId: string; address?: string; value: number; price: number
-  quantity: { decimals: string; numeric: string }; iconUrl: string
+  name: string
+  symbol: string
+  chainId: string
+  address?: string
+  value: number
+  price: number
+  quantity: { decimals: string; numeric: string }
+  iconUrl: string
 }
 
 export type Asset = { name: string; symbol: string; decimals: number }
 
 /** A row of the balance answer; whoever has the asset's address adds it. */
-export function toBalanceRow(world: World, caipNetworkId: string, asset: Asset, amount: bigint, currency: Currency): BalanceRow {
+export function toBalanceRow(
+  world: World,
+  caipNetworkId: string,
+  asset: Asset,
+  amount: bigint,
+  currency: Currency,
+): BalanceRow {
   return {
     name: asset.name,
     symbol: asset.symbol,
@@ -24,4 +36,5 @@ export function toBalanceRow(world: World, caipNetworkId: string, asset: Asset, 
 }
 
 /** `12` and not `12.0`. */
-export const humanUnits = (amount: bigint, decimals: number): string => formatUnits(amount, decimals).replace(/\.0$/, '')
+export const humanUnits = (amount: bigint, decimals: number): string =>
+  formatUnits(amount, decimals).replace(/\.0$/, '')

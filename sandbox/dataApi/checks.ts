@@ -19,12 +19,14 @@ export function checkProject(given: unknown): void {
 
 /** A plain EVM address, its case kept as given. */
 export function checkEvmAddress(address: string): string {
-  if (!evmAddress.test(address) || !isAddress(address.toLowerCase())) throw new ApiError(400, 'address', 'Invalid address')
+  if (!evmAddress.test(address) || !isAddress(address.toLowerCase()))
+    throw new ApiError(400, 'address', 'Invalid address')
   return address
 }
 
 /** Base58 of 32 bytes, as every key is. */
-export const isSolanaAddress = (address: string): boolean => solanaAddress.test(address) && base58.decode(address).length === SOLANA_KEY_BYTES
+export const isSolanaAddress = (address: string): boolean =>
+  solanaAddress.test(address) && base58.decode(address).length === SOLANA_KEY_BYTES
 
 /** The Solana network of a query, which is the only one; also when it names none. */
 export function checkSolanaChain({ url }: Exchange): string {
@@ -42,7 +44,8 @@ export function checkChains(world: World, exchange: Exchange): Chain[] {
 }
 
 export function checkChain(world: World, caipNetworkId: string | null): Chain {
-  if (!caipNetworkId || !caip2.test(caipNetworkId)) throw new ApiError(400, 'chainId', 'Invalid chain id: a CAIP-2 identifier is expected')
+  if (!caipNetworkId || !caip2.test(caipNetworkId))
+    throw new ApiError(400, 'chainId', 'Invalid chain id: a CAIP-2 identifier is expected')
   const chain = chainByCaip(world, caipNetworkId)
   if (!chain) throw new ApiError(400, 'chainId', `The chain ${caipNetworkId} is not supported`)
   return chain

@@ -12,7 +12,8 @@ export function decodeCursor(value: string | null): Cursor {
   if (!value) return {}
   try {
     const parsed: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
-    if (isRecord(parsed) && Object.values(parsed).every(isPosition)) return Object.fromEntries(Object.entries(parsed).filter(isEntry))
+    if (isRecord(parsed) && Object.values(parsed).every(isPosition))
+      return Object.fromEntries(Object.entries(parsed).filter(isEntry))
   } catch {
     // Said below, like every other bad cursor.
   }

@@ -11,22 +11,36 @@ describe('data API', () => {
   const erin = devAccount('erin').address
   const common = 'projectId=sandbox&st=appkit&sv=html-ethers-1.0.0'
   const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-  const balanceOf = (address: string, more = ''): string => `/api/v1/account/${address}/balance?${common}&chainId=eip155:31337${more}`
+  const balanceOf = (address: string, more = ''): string =>
+    `/api/v1/account/${address}/balance?${common}&chainId=eip155:31337${more}`
   const rowsOf = async (path: string): Promise<unknown[]> => listAt((await get(path)).body, 'balances')
   const symbolsOf = (rows: unknown[]): unknown[] => rows.map((row) => field(row, 'symbol'))
 
   describe('supported chains', () => {
     it('are both EVM chains and Solana, without a project id', async () => {
-      expect((await get('/api/v1/supported-chains')).body).toEqual({ http: ['eip155:31337', 'eip155:31338', solanaNetwork.caipNetworkId], ws: [] })
+      expect((await get('/api/v1/supported-chains')).body).toEqual({
+        http: ['eip155:31337', 'eip155:31338', solanaNetwork.caipNetworkId],
+        ws: [],
+      })
     })
   })
 
   describe('balance', () => {
     it('gives native currency without an address and tokens with a CAIP-10 one', async () => {
       const rows = await rowsOf(balanceOf(alice))
-      expect(rows[0]).toMatchObject({ symbol: 'ETH', chainId: 'eip155:31337', price: 2500, value: 250_000, quantity: { decimals: '18', numeric: '100' } })
+      expect(rows[0]).toMatchObject({
+        symbol: 'ETH',
+        chainId: 'eip155:31337',
+        price: 2500,
+        value: 250_000,
+        quantity: { decimals: '18', numeric: '100' },
+      })
       expect(rows[0]).not.toHaveProperty('address')
-      expect(rows[2]).toMatchObject({ symbol: 'USDC', address: `eip155:31337:${tokenBySymbol('USDC').address.toLowerCase()}`, quantity: { decimals: '6' } })
+      expect(rows[2]).toMatchObject({
+        symbol: 'USDC',
+        address: `eip155:31337:${tokenBySymbol('USDC').address.toLowerCase()}`,
+        quantity: { decimals: '6' },
+      })
     })
 
     it('shows a transfer as soon as it is mined', async () => {
@@ -37,7 +51,11 @@ describe('data API', () => {
 
     it('is empty without an origin, without a version and for the versions refused in production', async () => {
       expect((await get(balanceOf(alice), {})).body).toEqual({ balances: [] })
-      for (const query of ['projectId=sandbox', 'projectId=sandbox&sv=html-ethers-1.6.4', 'projectId=sandbox&sv=html-ethers-1.6.5']) {
+      for (const query of [
+        'projectId=sandbox',
+        'projectId=sandbox&sv=html-ethers-1.6.4',
+        'projectId=sandbox&sv=html-ethers-1.6.5',
+      ]) {
         expect((await get(`/api/v1/account/${alice}/balance?${query}`)).body).toEqual({ balances: [] })
       }
       expect(await rowsOf(balanceOf(alice))).toHaveLength(4)
@@ -78,7 +96,8 @@ describe('data API', () => {
   })
 
   describe('history', () => {
-    const historyOf = (address: string, more = ''): string => `/api/v1/account/${address}/history?${common}&chainId=eip155:31337${more}`
+    const historyOf = (address: string, more = ''): string =>
+      `/api/v1/account/${address}/history?${common}&chainId=eip155:31337${more}`
 
     it('pages through everything once, newest first', async () => {
       const seen: string[] = []
@@ -101,8 +120,12 @@ describe('data API', () => {
 
     it('knows what was sent, received, approved, minted and what failed', async () => {
       const rows = listAt((await get(historyOf(alice))).body, 'data')
-      const kinds = rows.map((row) => `${String(field(row, 'metadata.operationType'))} ${String(field(row, 'metadata.status'))}`)
-      expect(kinds).toEqual(expect.arrayContaining(['send confirmed', 'receive confirmed', 'approve confirmed', 'send failed']))
+      const kinds = rows.map(
+        (row) => `${String(field(row, 'metadata.operationType'))} ${String(field(row, 'metadata.status'))}`,
+      )
+      expect(kinds).toEqual(
+        expect.arrayContaining(['send confirmed', 'receive confirmed', 'approve confirmed', 'send failed']),
+      )
       const failed = rows.find((row) => field(row, 'metadata.status') === 'failed')
       expect(field(failed, 'transfers')).toBeNull()
     })
@@ -110,7 +133,10 @@ describe('data API', () => {
     it('holds the poisoned transfer to an address that looks like the real recipient', async () => {
       const [newest, dust, real] = listAt((await get(historyOf(alice))).body, 'data')
       expect(field(newest, 'transfers.0')).toMatchObject({ direction: 'out', quantity: { numeric: '0' } })
-      expect(field(dust, 'transfers.0')).toMatchObject({ direction: 'in', quantity: { numeric: '0.000000000000000001' } })
+      expect(field(dust, 'transfers.0')).toMatchObject({
+        direction: 'in',
+        quantity: { numeric: '0.000000000000000001' },
+      })
       const shown = (row: unknown): string => {
         const address = String(field(row, 'metadata.sentTo')).toLowerCase()
         return address.slice(0, 6) + address.slice(-6)
@@ -152,10 +178,13 @@ describe('data API', () => {
   })
 
   describe('price', () => {
-    const price = (body: object): ReturnType<typeof post> => post('/api/v1/fungible/price', { projectId: 'sandbox', currency: 'usd', ...body })
+    const price = (body: object): ReturnType<typeof post> =>
+      post('/api/v1/fungible/price', { projectId: 'sandbox', currency: 'usd', ...body })
 
     it('prices only the first address', async () => {
-      const { body } = await price({ addresses: [`eip155:31337:${native}`, `eip155:31337:${tokenBySymbol('USDC').address}`] })
+      const { body } = await price({
+        addresses: [`eip155:31337:${native}`, `eip155:31337:${tokenBySymbol('USDC').address}`],
+      })
       expect(listAt(body, 'fungibles')).toMatchObject([{ symbol: 'ETH', price: 2500, decimals: 18 }])
     })
 
@@ -178,7 +207,8 @@ describe('data API', () => {
   })
 
   it('passes JSON-RPC to the chain of the query, through the guard', async () => {
-    const ask = (method: string): ReturnType<typeof post> => post('/api/v1/?chainId=eip155:31338&projectId=sandbox', { jsonrpc: '2.0', id: 1, method, params: [] })
+    const ask = (method: string): ReturnType<typeof post> =>
+      post('/api/v1/?chainId=eip155:31338&projectId=sandbox', { jsonrpc: '2.0', id: 1, method, params: [] })
     expect((await ask('eth_chainId')).body).toMatchObject({ result: '0x7a6a' })
     expect((await ask('eth_accounts')).body).toMatchObject({ error: { code: -32601 } })
   })

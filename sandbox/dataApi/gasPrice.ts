@@ -8,5 +8,9 @@ export async function gasPrice(world: World, { url }: Exchange): Promise<Answer>
   checkProject(url.searchParams.get('projectId'))
   const chain = checkChain(world, url.searchParams.get('chainId'))
   const standard = BigInt(String(await chain.rpc.call('eth_gasPrice')))
-  return json({ standard: standard.toString(), fast: ((standard * 5n) / 4n).toString(), instant: ((standard * 5n) / 3n).toString() })
+  return json({
+    standard: standard.toString(),
+    fast: ((standard * 5n) / 4n).toString(),
+    instant: ((standard * 5n) / 3n).toString(),
+  })
 }

@@ -8,17 +8,30 @@ describe('the history API', () => {
 
   const [alice, bob] = ['alice', 'bob'].map((label) => devAccount(label).address)
   const query = 'projectId=sandbox&sv=html-ethers-1.0.0&chainId=eip155:31337'
-  const historyOf = async (address = '', more = ''): Promise<unknown> => (await get(`/api/v1/account/${address}/history?${query}${more}`)).body
+  const historyOf = async (address = '', more = ''): Promise<unknown> =>
+    (await get(`/api/v1/account/${address}/history?${query}${more}`)).body
   const rowsOf = async (address = '', more = ''): Promise<unknown[]> => listAt(await historyOf(address, more), 'data')
-  const mainSymbols = (row: unknown): unknown[] => listAt(row, 'transfers').map((transfer) => `${toText(field(transfer, 'direction'))} ${toText(field(transfer, 'fungible_info.symbol'))}`)
+  const mainSymbols = (row: unknown): unknown[] =>
+    listAt(row, 'transfers').map(
+      (transfer) => `${toText(field(transfer, 'direction'))} ${toText(field(transfer, 'fungible_info.symbol'))}`,
+    )
 
   describe('the history', () => {
     it('has collectibles, and says which of them are spam', async () => {
       const minted = (await rowsOf(alice)).filter((row) => field(row, 'transfers.0.nft_info.name') !== undefined)
-      expect(minted.map((row) => [field(row, 'metadata.operationType'), field(row, 'transfers.0.nft_info.name'), field(row, 'transfers.0.nft_info.flags.is_spam')])).toEqual([
-        ['mint', 'Claim 5,000 USDC at meadow-gift.example #1', true], ['mint', 'Meadow Card #1', false],
+      expect(
+        minted.map((row) => [
+          field(row, 'metadata.operationType'),
+          field(row, 'transfers.0.nft_info.name'),
+          field(row, 'transfers.0.nft_info.flags.is_spam'),
+        ]),
+      ).toEqual([
+        ['mint', 'Claim 5,000 USDC at meadow-gift.example #1', true],
+        ['mint', 'Meadow Card #1', false],
       ])
-      expect(minted[1]).toMatchObject({ transfers: [{ fungible_info: null, direction: 'in', quantity: { numeric: '1' } }] })
+      expect(minted[1]).toMatchObject({
+        transfers: [{ fungible_info: null, direction: 'in', quantity: { numeric: '1' } }],
+      })
     })
 
     it('does not count collectibles among the tokens', async () => {
@@ -36,7 +49,10 @@ describe('the history API', () => {
 
     it('has approvals by the token they were asked of', async () => {
       await post('/control/approve', { owner: 'bob', token: 'USDC', amount: '5' })
-      expect((await rowsOf(bob))[0]).toMatchObject({ metadata: { operationType: 'approve', sentTo: tokenBySymbol('USDC').address }, transfers: null })
+      expect((await rowsOf(bob))[0]).toMatchObject({
+        metadata: { operationType: 'approve', sentTo: tokenBySymbol('USDC').address },
+        transfers: null,
+      })
     })
 
     it('is not that of the contracts an account used', async () => {
@@ -72,11 +88,19 @@ describe('the history API', () => {
     it('may be of an account on Solana too', async () => {
       const account = 'So11111111111111111111111111111111111111112'
       expect((await post('/control/history', { account, count: 7 })).status).toBe(200)
-      const { body } = await get(`/api/v1/account/${account}/history?projectId=sandbox&chainId=solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z`)
+      const { body } = await get(
+        `/api/v1/account/${account}/history?projectId=sandbox&chainId=solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z`,
+      )
       expect(listAt(body, 'data')).toHaveLength(7)
     })
 
-    it.each([[{ account: 'bob' }], [{ account: 'bob', count: -1 }], [{ account: 'bob', count: 100_001 }], [{ account: 'nobody', count: 1 }], [{ account: 'bob', count: 1, pageSize: 0 }]])('refuses %j', async (body) => {
+    it.each([
+      [{ account: 'bob' }],
+      [{ account: 'bob', count: -1 }],
+      [{ account: 'bob', count: 100_001 }],
+      [{ account: 'nobody', count: 1 }],
+      [{ account: 'bob', count: 1, pageSize: 0 }],
+    ])('refuses %j', async (body) => {
       expect((await post('/control/history', body)).status).toBe(400)
     })
   })

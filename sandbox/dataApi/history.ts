@@ -2,13 +2,28 @@ import { id as hashOf } from 'ethers'
 import type { Chain } from '../chains/chain'
 import { json, type Answer } from '../http/answer'
 import type { Exchange } from '../http/exchange'
-import { approvalsOf, type IndexedTransaction, internalsOf, transactionsOf, transfersOf } from '../indexer/transactionQueries'
+import {
+  approvalsOf,
+  type IndexedTransaction,
+  internalsOf,
+  transactionsOf,
+  transfersOf,
+} from '../indexer/transactionQueries'
 import { catchUp, type World } from '../world'
 import { ApiError } from './apiError'
 import { collectibleSpecs } from '../chains/deployments'
 import { iconUrlOf, tokenInfo } from './assets'
 import { humanUnits } from './balanceRow'
-import { checkChains, checkCurrency, checkEvmAddress, checkProject, checkSolanaChain, checksummed, isSolanaAddress, sameAddress } from './checks'
+import {
+  checkChains,
+  checkCurrency,
+  checkEvmAddress,
+  checkProject,
+  checkSolanaChain,
+  checksummed,
+  isSolanaAddress,
+  sameAddress,
+} from './checks'
 import { decodeCursor, encodeCursor } from './cursor'
 import { inventedHistory } from './inventedHistory'
 import { onrampHistory } from './onramp/onrampHistory'
@@ -32,7 +47,9 @@ export async function history(world: World, exchange: Exchange): Promise<Answer>
   if (invented) return json(invented)
   if (isSolanaAddress(asked) && !searchParams.get('chainId')?.startsWith('eip155:')) {
     checkSolanaChain(exchange)
-    return json(onramp ? await onrampHistory(world, asked, cursor, currency) : solanaHistory(world, asked, cursor, currency))
+    return json(
+      onramp ? await onrampHistory(world, asked, cursor, currency) : solanaHistory(world, asked, cursor, currency),
+    )
   }
   const account = checkEvmAddress(asked).toLowerCase()
   const chains = checkChains(world, exchange)
@@ -40,24 +57,42 @@ export async function history(world: World, exchange: Exchange): Promise<Answer>
 
   await catchUp(world, chains)
   const found = chains.flatMap((chain) =>
-    transactionsOf(world.database, { chainId: chain.chainId, address: account, after: cursor[chain.caipNetworkId] ?? null, limit: PAGE_SIZE + 1 }).map(
-      (transaction) => ({ chain, transaction }),
-    ),
+    transactionsOf(world.database, {
+      chainId: chain.chainId,
+      address: account,
+      after: cursor[chain.caipNetworkId] ?? null,
+      limit: PAGE_SIZE + 1,
+    }).map((transaction) => ({ chain, transaction })),
   )
-  found.sort((left, right) => right.transaction.minedAt - left.transaction.minedAt || right.transaction.block - left.transaction.block)
+  found.sort(
+    (left, right) =>
+      right.transaction.minedAt - left.transaction.minedAt || right.transaction.block - left.transaction.block,
+  )
   const page = found.slice(0, PAGE_SIZE)
   const next = { ...cursor }
   for (const { chain, transaction } of page) {
     next[chain.caipNetworkId] = { block: transaction.block, position: transaction.position, hash: transaction.hash }
   }
-  const pending = Object.keys(cursor).length > 0 ? [] : await Promise.all(chains.map((chain) => pendingRows(chain, account)))
-  const rows = await Promise.all(page.map(({ chain, transaction }) => toRow(world, chain, account, transaction, currency)))
+  const pending =
+    Object.keys(cursor).length > 0 ? [] : await Promise.all(chains.map((chain) => pendingRows(chain, account)))
+  const rows = await Promise.all(
+    page.map(({ chain, transaction }) => toRow(world, chain, account, transaction, currency)),
+  )
   return json({ data: [...pending.flat(), ...rows], next: found.length > PAGE_SIZE ? encodeCursor(next) : null })
 }
 
-async function toRow(world: World, chain: Chain, account: string, transaction: IndexedTransaction, currency: Currency): Promise<object> {
+async function toRow(
+  world: World,
+  chain: Chain,
+  account: string,
+  transaction: IndexedTransaction,
+  currency: Currency,
+): Promise<object> {
   const { database } = world
-  const moved = [...transfersOf(database, chain.chainId, transaction.hash), ...internalsOf(database, chain.chainId, transaction.hash)]
+  const moved = [
+    ...transfersOf(database, chain.chainId, transaction.hash),
+    ...internalsOf(database, chain.chainId, transaction.hash),
+  ]
   const movements = movementsOf(account, transaction, moved)
   const approvals = approvalsOf(database, chain.chainId, transaction.hash)
   const operationType = operationOf(account, transaction, movements, approvals)
@@ -77,7 +112,10 @@ async function toRow(world: World, chain: Chain, account: string, transaction: I
       application: null,
       chain: chain.caipNetworkId,
     },
-    transfers: told.length === 0 ? null : await Promise.all(told.map((movement) => toTransfer(world, chain, movement, currency))),
+    transfers:
+      told.length === 0
+        ? null
+        : await Promise.all(told.map((movement) => toTransfer(world, chain, movement, currency))),
   }
 }
 
@@ -85,7 +123,15 @@ async function toTransfer(world: World, chain: Chain, movement: Movement, curren
   if (movement.tokenId !== undefined) return toCollectible(world, movement, movement.tokenId)
   const asset = movement.token === null ? chain.nativeCurrency : await tokenInfo(chain, movement.token)
   const { direction, amount } = movement
-  if (!asset) return { fungible_info: null, nft_info: null, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
+  if (!asset)
+    return {
+      fungible_info: null,
+      nft_info: null,
+      direction,
+      quantity: { numeric: amount.toString() },
+      value: null,
+      price: null,
+    }
   return {
     fungible_info: { name: asset.name, symbol: asset.symbol, icon: { url: iconUrlOf(world, asset.symbol) } },
     nft_info: null,
@@ -101,7 +147,11 @@ function toCollectible(world: World, { token, direction }: Movement, tokenId: st
   const picture = { url: iconUrlOf(world, collection?.symbol ?? 'NFT'), content_type: 'image/svg+xml' }
   return {
     fungible_info: null,
-    nft_info: { name: `${collection?.name ?? 'Collectible'} #${tokenId}`, content: { preview: picture, detail: picture }, flags: { is_spam: collection?.isSpam ?? false } },
+    nft_info: {
+      name: `${collection?.name ?? 'Collectible'} #${tokenId}`,
+      content: { preview: picture, detail: picture },
+      flags: { is_spam: collection?.isSpam ?? false },
+    },
     direction,
     quantity: { numeric: '1' },
     value: null,

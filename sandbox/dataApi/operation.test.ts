@@ -7,10 +7,24 @@ const other = '0x00000000000000000000000000000000000000bb'
 const token = '0x00000000000000000000000000000000000000cc'
 
 const aTransaction = (change: Partial<IndexedTransaction> = {}): IndexedTransaction => ({
-  hash: '0x01', block: 1, position: 0, minedAt: 0, sender: me, recipient: other, amount: 0n, nonce: 0, input: '0x', created: null, failed: false, fee: 0n,
+  hash: '0x01',
+  block: 1,
+  position: 0,
+  minedAt: 0,
+  sender: me,
+  recipient: other,
+  amount: 0n,
+  nonce: 0,
+  input: '0x',
+  created: null,
+  failed: false,
+  fee: 0n,
   ...change,
 })
-const transfer = (sender: string, recipient: string): { token: string; sender: string; recipient: string; amount: bigint } => ({ token, sender, recipient, amount: 5n })
+const transfer = (
+  sender: string,
+  recipient: string,
+): { token: string; sender: string; recipient: string; amount: bigint } => ({ token, sender, recipient, amount: 5n })
 
 describe('operationOf', () => {
   it.each([
@@ -31,15 +45,31 @@ describe('operationOf', () => {
 
 describe('mergeTrade', () => {
   it('adds up what routers take apart, and mixes nothing else', () => {
-    const parts = movementsOf(me, aTransaction({ amount: 3n }), [transfer(me, other), transfer(me, token), transfer(other, me)])
-    expect(mergeTrade(parts).map(({ direction, token: moved, amount }) => [direction, moved, amount])).toEqual([['out', null, 3n], ['out', token, 10n], ['in', token, 5n]])
+    const parts = movementsOf(me, aTransaction({ amount: 3n }), [
+      transfer(me, other),
+      transfer(me, token),
+      transfer(other, me),
+    ])
+    expect(mergeTrade(parts).map(({ direction, token: moved, amount }) => [direction, moved, amount])).toEqual([
+      ['out', null, 3n],
+      ['out', token, 10n],
+      ['in', token, 5n],
+    ])
   })
 })
 
 describe('movementsOf', () => {
   it('knows what left, what arrived and what stayed', () => {
-    const moves = movementsOf(me, aTransaction({ amount: 3n }), [transfer(other, me), transfer(me, me), transfer(other, token)])
-    expect(moves.map(({ direction, token: moved }) => [direction, moved])).toEqual([['out', null], ['in', token], ['self', token]])
+    const moves = movementsOf(me, aTransaction({ amount: 3n }), [
+      transfer(other, me),
+      transfer(me, me),
+      transfer(other, token),
+    ])
+    expect(moves.map(({ direction, token: moved }) => [direction, moved])).toEqual([
+      ['out', null],
+      ['in', token],
+      ['self', token],
+    ])
   })
 
   it('moves nothing when the transaction failed', () => {

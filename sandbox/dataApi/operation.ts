@@ -2,13 +2,24 @@ import { ZeroAddress } from 'ethers'
 import type { IndexedApproval, IndexedTransaction, IndexedTransfer } from '../indexer/transactionQueries'
 
 /** One movement of value as seen by the account whose history is read. `token: null` is the native currency. */
-export type Movement = { token: string | null; tokenId?: string; amount: bigint; direction: 'in' | 'out' | 'self'; sender: string; recipient: string }
+export type Movement = {
+  token: string | null
+  tokenId?: string
+  amount: bigint
+  direction: 'in' | 'out' | 'self'
+  sender: string
+  recipient: string
+}
 
 const TRANSFER_SELECTOR = '0xa9059cbb'
 const APPROVE_SELECTOR = '0x095ea7b3'
 
 /** What moved to or from `account` in a transaction that did not fail. */
-export function movementsOf(account: string, transaction: IndexedTransaction, transfers: IndexedTransfer[]): Movement[] {
+export function movementsOf(
+  account: string,
+  transaction: IndexedTransaction,
+  transfers: IndexedTransfer[],
+): Movement[] {
   if (transaction.failed) return []
   const native: IndexedTransfer[] =
     transaction.amount > 0n && transaction.recipient
@@ -36,7 +47,12 @@ export function mergeTrade(movements: Movement[]): Movement[] {
 }
 
 /** The word the API has for what the account did or received. */
-export function operationOf(account: string, transaction: IndexedTransaction, movements: Movement[], approvals: IndexedApproval[]): string {
+export function operationOf(
+  account: string,
+  transaction: IndexedTransaction,
+  movements: Movement[],
+  approvals: IndexedApproval[],
+): string {
   const own = transaction.sender === account
   if (own && transaction.created) return 'deploy'
   const leaves = movements.some((movement) => movement.direction !== 'in')
@@ -46,6 +62,7 @@ export function operationOf(account: string, transaction: IndexedTransaction, mo
   if (arrives) return movements.every((movement) => movement.sender === ZeroAddress) ? 'mint' : 'receive'
   if (!own) return 'execute'
   if (approvals.length > 0 || transaction.input.startsWith(APPROVE_SELECTOR)) return 'approve'
-  const triedToSend = transaction.amount > 0n || transaction.input === '0x' || transaction.input.startsWith(TRANSFER_SELECTOR)
+  const triedToSend =
+    transaction.amount > 0n || transaction.input === '0x' || transaction.input.startsWith(TRANSFER_SELECTOR)
   return triedToSend ? 'send' : 'execute'
 }

@@ -24,7 +24,11 @@ export async function fungiblePrice(world: World, { body, url }: Exchange): Prom
   const asset = await assetAt(world, `${namespace}:${reference}`, address)
   if (!asset) return json({ fungibles: [] })
   const { name, symbol, decimals } = asset
-  return json({ fungibles: [{ address: first, name, symbol, iconUrl: iconUrlOf(world, symbol), price: priceOf(symbol, currency), decimals }] })
+  return json({
+    fungibles: [
+      { address: first, name, symbol, iconUrl: iconUrlOf(world, symbol), price: priceOf(symbol, currency), decimals },
+    ],
+  })
 }
 
 async function assetAt(world: World, caipNetworkId: string, address: string): Promise<Asset | null> {

@@ -32,7 +32,9 @@ export function registerDataApi(router: Router, world: World): void {
     }
   router.get('/api/v1/supported-chains', handle(supportedChains), ['supported-chains'])
   router.get('/api/v1/account/:address/balance', handle(balance), ['balance'])
-  router.get('/api/v1/account/:account/history', handle(history), ({ url }) => (url.searchParams.has('onramp') ? ['history', 'onramp-history'] : ['history']))
+  router.get('/api/v1/account/:account/history', handle(history), ({ url }) =>
+    url.searchParams.has('onramp') ? ['history', 'onramp-history'] : ['history'],
+  )
   router.get('/api/v1/account/:address/identity', handle(identity), ['identity'])
   router.get('/api/v1/identity/:address', handle(identity), ['identity'])
   router.post('/api/v1/fungible/price', handle(fungiblePrice), ['price'])
@@ -43,7 +45,9 @@ export function registerDataApi(router: Router, world: World): void {
 
   const proxyNames: CallNames = (exchange) => {
     const caipNetworkId = exchange.url.searchParams.get('chainId')
-    return isSolanaChain(caipNetworkId) ? solanaCallNames(exchange) : rpcCallNames((caipNetworkId ?? '').replace('eip155:', ''), exchange)
+    return isSolanaChain(caipNetworkId)
+      ? solanaCallNames(exchange)
+      : rpcCallNames((caipNetworkId ?? '').replace('eip155:', ''), exchange)
   }
   router.post('/api/v1', handle(rpcProxy), proxyNames)
   router.get('/api/v1', () => ({ status: 426, type: 'text/plain', body: 'Upgrade Required' }))
@@ -57,5 +61,7 @@ function supportedChains(world: World): Answer {
 function rpcProxy(world: World, exchange: Exchange): Promise<Answer> {
   checkProject(exchange.url.searchParams.get('projectId'))
   const caipNetworkId = exchange.url.searchParams.get('chainId')
-  return isSolanaChain(caipNetworkId) ? answerSolanaRpc(world.solana, exchange) : answerRpc(world, checkChain(world, caipNetworkId), exchange, { isHosted: true })
+  return isSolanaChain(caipNetworkId)
+    ? answerSolanaRpc(world.solana, exchange)
+    : answerRpc(world, checkChain(world, caipNetworkId), exchange, { isHosted: true })
 }

@@ -13,14 +13,22 @@ import { mintAsset } from './solanaBalance'
 const PAGE_SIZE = 50
 
 /** One page of an account's history on the sandbox's Solana, newest first, in the shape all families share. */
-export function solanaHistory(world: World, account: string, cursor: Cursor, currency: Currency): { data: object[]; next: string | null } {
+export function solanaHistory(
+  world: World,
+  account: string,
+  cursor: Cursor,
+  currency: Currency,
+): { data: object[]; next: string | null } {
   const { caipNetworkId } = solanaNetwork
   const all = world.solana.ledger.newestFirst().filter((landed) => concerns(landed, account))
   const after = cursor[caipNetworkId]
   const start = after ? all.findIndex(({ signature }) => signature === after.hash) + 1 : 0
   const page = all.slice(start, start + PAGE_SIZE)
   const last = page.at(-1)
-  const next = last && all.length > start + PAGE_SIZE ? encodeCursor({ [caipNetworkId]: { block: last.slot, position: 0, hash: last.signature } }) : null
+  const next =
+    last && all.length > start + PAGE_SIZE
+      ? encodeCursor({ [caipNetworkId]: { block: last.slot, position: 0, hash: last.signature } })
+      : null
   return { data: page.map((landed) => toRow(world, account, landed, currency)), next }
 }
 
@@ -42,7 +50,8 @@ function toRow(world: World, account: string, landed: LandedTransaction, currenc
       application: null,
       chain: caipNetworkId,
     },
-    transfers: movements.length === 0 ? null : movements.map((movement) => toTransfer(world, account, movement, currency)),
+    transfers:
+      movements.length === 0 ? null : movements.map((movement) => toTransfer(world, account, movement, currency)),
   }
 }
 
@@ -57,16 +66,40 @@ function operationOf(account: string, payer: string, movements: SolanaMovement[]
   return landed.outcome.err !== null && payer === account ? 'send' : 'execute'
 }
 
-function toTransfer(world: World, account: string, { mint, amount, sender, recipient }: SolanaMovement, currency: Currency): object {
+function toTransfer(
+  world: World,
+  account: string,
+  { mint, amount, sender, recipient }: SolanaMovement,
+  currency: Currency,
+): object {
   const asset = mint === null ? solanaNetwork.nativeCurrency : mintAsset(world, mint)
   const direction = sender === recipient ? 'self' : sender === account ? 'out' : 'in'
-  if (!asset) return { fungible_info: null, nft_info: null, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
+  if (!asset)
+    return {
+      fungible_info: null,
+      nft_info: null,
+      direction,
+      quantity: { numeric: amount.toString() },
+      value: null,
+      price: null,
+    }
   // A token that cannot be divided is a piece of a collection.
   if (asset.decimals === 0) {
     const known = solanaCollectibleOf(mint ?? '')
     const picture = { url: iconUrlOf(world, known?.symbol ?? 'NFT'), content_type: 'image/svg+xml' }
-    const nft_info = { name: asset.name, content: { preview: picture, detail: picture }, flags: { is_spam: known?.isSpam ?? false } }
-    return { fungible_info: null, nft_info, direction, quantity: { numeric: amount.toString() }, value: null, price: null }
+    const nft_info = {
+      name: asset.name,
+      content: { preview: picture, detail: picture },
+      flags: { is_spam: known?.isSpam ?? false },
+    }
+    return {
+      fungible_info: null,
+      nft_info,
+      direction,
+      quantity: { numeric: amount.toString() },
+      value: null,
+      price: null,
+    }
   }
   return {
     fungible_info: { name: asset.name, symbol: asset.symbol, icon: { url: iconUrlOf(world, asset.symbol) } },

@@ -4,7 +4,13 @@ export { connectSandbox, type SandboxClient } from '../client/connectSandbox'
 export type { BalanceChange, MiningMode, Transfer } from '../client/chainCalls'
 export type { SandboxFault, SandboxLie, SandboxRequest } from '../client/controlCalls'
 export type { SandboxMail } from '../client/mailCalls'
-export type { SandboxAccounts, SandboxConfig, SandboxNamespace, SandboxNetwork, SandboxToken } from '../client/sandboxConfig'
+export type {
+  SandboxAccounts,
+  SandboxConfig,
+  SandboxNamespace,
+  SandboxNetwork,
+  SandboxToken,
+} from '../client/sandboxConfig'
 export type { WalletAnswer, WalletQuestion } from '../client/walletQuestions'
 export type { SandboxWalletOptions } from '../client/walletPlaces'
 export type { SandboxWidgetOptions } from '../client/widgetOptions'

@@ -5,7 +5,10 @@ export type StartOptions = {
   port?: number
   /** Port of the sandbox wallet; 0 picks a free one, and so does a port that is taken. @default 0 */
   walletPort?: number
-  /** Folder of the built widget, with `wallet-widget.js` in it. @default that of the package `wallet-widget`, where it is installed */
+  /**
+   * Folder of the built widget, with `wallet-widget.js` in it. @default that of the package `wallet-widget`, where it
+   * is installed
+   */
   widget?: string
 }
 
@@ -16,8 +19,10 @@ export type RunningSandbox = SandboxClient & {
 }
 
 /**
- * Starts a sandbox in this process, which takes some seconds, and resolves when all of it answers. Its chains end with this process, however it ends.
- * Rejects with a plain sentence when the port is taken, when the chains' program is not installed, or when there is no widget in the folder given.
+ * Starts a sandbox in this process, which takes some seconds, and resolves when all of it answers. Its chains end with
+ * this process, however it ends.
+ * Rejects with a plain sentence when the port is taken, when the chains' program is not installed, or when there is no
+ * widget in the folder given.
  *
  * @example
  * const sandbox = await startSandbox()

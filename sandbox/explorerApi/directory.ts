@@ -6,16 +6,36 @@ import { walletNames } from './walletNames'
 
 /** One row of the wallet directory as the API answers it. */
 export type DirectoryWallet = {
-  id: string; name: string; description: string; homepage: string; image_id: string; order: number
-  mobile_link: string | null; desktop_link: string | null; webapp_link: string | null; link_mode: string | null
-  app_store: string | null; play_store: string | null; chrome_store: string | null; rdns: string | null
-  injected: { namespace: string; injected_id: string }[] | null; chains: string[]; badge_type: 'certified' | 'none'
+  id: string
+  name: string
+  description: string
+  homepage: string
+  image_id: string
+  order: number
+  mobile_link: string | null
+  desktop_link: string | null
+  webapp_link: string | null
+  link_mode: string | null
+  app_store: string | null
+  play_store: string | null
+  chrome_store: string | null
+  rdns: string | null
+  injected: { namespace: string; injected_id: string }[] | null
+  chains: string[]
+  badge_type: 'certified' | 'none'
 }
 
 /** As many as a long directory has: what is slow with them shows. */
 const WALLET_COUNT = 1000
 
-const evmChains = ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161', ...chainSpecs.map((chain) => `eip155:${chain.chainId}`)]
+const evmChains = [
+  'eip155:1',
+  'eip155:10',
+  'eip155:137',
+  'eip155:8453',
+  'eip155:42161',
+  ...chainSpecs.map((chain) => `eip155:${chain.chainId}`),
+]
 const otherChains = {
   solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
   bitcoin: ['bip122:000000000019d6689c085ae165831e93'],
@@ -23,7 +43,10 @@ const otherChains = {
 }
 
 /** Everything its pairing side knows. */
-const ownChains = [...chainSpecs.map((chain) => `eip155:${chain.chainId}`), ...famousNetworks.map((network) => network.caipNetworkId)]
+const ownChains = [
+  ...chainSpecs.map((chain) => `eip155:${chain.chainId}`),
+  ...famousNetworks.map((network) => network.caipNetworkId),
+]
 
 /** The same wallets on every start. The sandbox's own wallet stands first. */
 export function createDirectory(walletOrigin: string): DirectoryWallet[] {
@@ -33,9 +56,23 @@ export function createDirectory(walletOrigin: string): DirectoryWallet[] {
 
 function ownWallet(walletOrigin: string): DirectoryWallet {
   return {
-    id: digest('own wallet'), name: sandboxWalletName, description: 'The wallet of this sandbox', homepage: walletOrigin,
-    image_id: 'sandbox-wallet', order: 1, mobile_link: walletOrigin, desktop_link: null, webapp_link: walletOrigin, link_mode: null,
-    app_store: null, play_store: null, chrome_store: null, rdns: sandboxWalletRdns, injected: null, chains: ownChains, badge_type: 'certified',
+    id: digest('own wallet'),
+    name: sandboxWalletName,
+    description: 'The wallet of this sandbox',
+    homepage: walletOrigin,
+    image_id: 'sandbox-wallet',
+    order: 1,
+    mobile_link: walletOrigin,
+    desktop_link: null,
+    webapp_link: walletOrigin,
+    link_mode: null,
+    app_store: null,
+    play_store: null,
+    chrome_store: null,
+    rdns: sandboxWalletRdns,
+    injected: null,
+    chains: ownChains,
+    badge_type: 'certified',
   }
 }
 
@@ -43,7 +80,8 @@ function generate(name: string, order: number): DirectoryWallet {
   const hash = digest(name)
   const slug = name.toLowerCase().replaceAll(' ', '')
   const host = `https://${slug}.example`
-  const has = (bit: number, outOf: number): boolean => Number.parseInt(hash.slice(bit * 2, bit * 2 + 2), 16) % outOf === 0
+  const has = (bit: number, outOf: number): boolean =>
+    Number.parseInt(hash.slice(bit * 2, bit * 2 + 2), 16) % outOf === 0
   const mobile = !has(0, 8)
   const desktop = has(1, 4)
   const web = has(2, 5) || (!mobile && !desktop)

@@ -17,8 +17,13 @@ export function registerExplorerApi(router: Router, world: World): void {
     },
     ['getWallets'],
   )
-  router.get('/explorer/getAnalyticsConfig', () => json({ isAnalyticsEnabled: world.settings.analyticsEnabled }), ['getAnalyticsConfig'])
-  router.get('/explorer/getWalletImage/:id', ({ params }) => walletPicture(params['id'] ?? ''), ['images', 'getWalletImage'])
+  router.get('/explorer/getAnalyticsConfig', () => json({ isAnalyticsEnabled: world.settings.analyticsEnabled }), [
+    'getAnalyticsConfig',
+  ])
+  router.get('/explorer/getWalletImage/:id', ({ params }) => walletPicture(params['id'] ?? ''), [
+    'images',
+    'getWalletImage',
+  ])
   router.get(
     '/explorer/public/getAssetImage/:id',
     ({ params }) => {
@@ -27,8 +32,14 @@ export function registerExplorerApi(router: Router, world: World): void {
     },
     ['images', 'getAssetImage'],
   )
-  router.get('/explorer/public/getCurrencyImage/:code', ({ params }) => letterPicture(params['code'] ?? ''), ['images', 'getCurrencyImage'])
-  router.get('/explorer/public/getTokenImage/:symbol', ({ params }) => letterPicture(params['symbol'] ?? ''), ['images', 'getTokenImage'])
+  router.get('/explorer/public/getCurrencyImage/:code', ({ params }) => letterPicture(params['code'] ?? ''), [
+    'images',
+    'getCurrencyImage',
+  ])
+  router.get('/explorer/public/getTokenImage/:symbol', ({ params }) => letterPicture(params['symbol'] ?? ''), [
+    'images',
+    'getTokenImage',
+  ])
 }
 
 export const networkImageId = (chainId: number): string => `network-${chainId}`

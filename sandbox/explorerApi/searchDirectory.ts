@@ -4,7 +4,10 @@ const DEFAULT_ENTRIES = 40
 const MAX_ENTRIES = 1000
 
 /** A page of the directory and how many wallets match in all. */
-export function searchDirectory(wallets: readonly DirectoryWallet[], query: URLSearchParams): { data: DirectoryWallet[]; count: number } {
+export function searchDirectory(
+  wallets: readonly DirectoryWallet[],
+  query: URLSearchParams,
+): { data: DirectoryWallet[]; count: number } {
   const include = ids(query, 'include')
   const exclude = ids(query, 'exclude')
   const chains = ids(query, 'chains')
@@ -27,7 +30,8 @@ export function searchDirectory(wallets: readonly DirectoryWallet[], query: URLS
   return { data: matching.slice(first, first + entries), count: matching.length }
 }
 
-const ids = (query: URLSearchParams, key: string): string[] => (query.get(key) ?? '').split(',').filter((entry) => entry !== '')
+const ids = (query: URLSearchParams, key: string): string[] =>
+  (query.get(key) ?? '').split(',').filter((entry) => entry !== '')
 
 function positive(value: string | null): number | null {
   const number = Number(value)

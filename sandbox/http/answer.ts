@@ -27,9 +27,13 @@ export const svg = (body: string): Answer => ({
   type: 'image/svg+xml',
   body,
   // A picture opened on its own must not be able to run anything either.
-  headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'", 'cache-control': 'public, max-age=600' },
+  headers: {
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'cache-control': 'public, max-age=600',
+  },
 })
 
 export const noContent = (): Answer => ({ status: 204, type: 'text/plain', body: '' })
 
-export const notFound = (): Answer => json({ status: 'FAILED', reasons: [{ field: 'path', description: 'Not found' }] }, 404)
+export const notFound = (): Answer =>
+  json({ status: 'FAILED', reasons: [{ field: 'path', description: 'Not found' }] }, 404)

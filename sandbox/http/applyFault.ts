@@ -10,7 +10,11 @@ const HUGE_ITEMS = 100_000
 export type FaultOutcome = { answer: Answer } | { drop: true }
 
 /** Runs `answer` under a fault. `gone` resolves when the caller hangs up, so that no timer outlives its request. */
-export async function applyFault(fault: Fault, answer: () => Promise<Answer>, gone: Promise<void>): Promise<FaultOutcome> {
+export async function applyFault(
+  fault: Fault,
+  answer: () => Promise<Answer>,
+  gone: Promise<void>,
+): Promise<FaultOutcome> {
   switch (fault.kind) {
     case 'delay':
       await waitOr(fault.ms ?? 1000, gone)
@@ -21,7 +25,13 @@ export async function applyFault(fault: Fault, answer: () => Promise<Answer>, go
     case 'offline':
       return { drop: true }
     case 'html':
-      return { answer: { status: 200, type: 'text/html; charset=utf-8', body: '<!doctype html><title>Welcome</title><h1>It works</h1>' } }
+      return {
+        answer: {
+          status: 200,
+          type: 'text/html; charset=utf-8',
+          body: '<!doctype html><title>Welcome</title><h1>It works</h1>',
+        },
+      }
     case 'empty':
       return { answer: { ...(await answer()), status: 200, body: '' } }
     case 'malformed':
@@ -55,7 +65,10 @@ function statusAnswer(kind: keyof typeof statusTexts, body: unknown): Answer {
 }
 
 function cutOff(answer: Answer): Answer {
-  const half = typeof answer.body === 'string' ? answer.body.slice(0, answer.body.length / 2) : answer.body.subarray(0, answer.body.length / 2)
+  const half =
+    typeof answer.body === 'string'
+      ? answer.body.slice(0, answer.body.length / 2)
+      : answer.body.subarray(0, answer.body.length / 2)
   return { ...answer, status: 200, body: half.length > 0 ? half : '{"data":[' }
 }
 

@@ -1,5 +1,17 @@
 export const faultKinds = [
-  'delay', 'timeout', 'offline', '403', '429', '500', '503', 'html', 'malformed', 'huge', 'empty', 'mutate', 'replace',
+  'delay',
+  'timeout',
+  'offline',
+  '403',
+  '429',
+  '500',
+  '503',
+  'html',
+  'malformed',
+  'huge',
+  'empty',
+  'mutate',
+  'replace',
 ] as const
 
 export type FaultKind = (typeof faultKinds)[number]

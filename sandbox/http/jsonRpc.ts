@@ -29,7 +29,8 @@ export async function answerJsonRpc(body: string, methods: Readonly<Record<strin
 }
 
 async function answerCall(call: unknown, methods: Readonly<Record<string, RpcMethod>>): Promise<object> {
-  if (!isRecord(call) || typeof call['method'] !== 'string') return failed(null, new RpcFailure(-32600, 'Invalid request'))
+  if (!isRecord(call) || typeof call['method'] !== 'string')
+    return failed(null, new RpcFailure(-32600, 'Invalid request'))
   const { id, method, params = [] } = call
   try {
     const run = Object.hasOwn(methods, method) ? methods[method] : undefined
@@ -37,11 +38,20 @@ async function answerCall(call: unknown, methods: Readonly<Record<string, RpcMet
     if (!Array.isArray(params)) throw invalidParams('`params` should be an array')
     return { jsonrpc: '2.0', id: id ?? null, result: (await run(params)) ?? null }
   } catch (problem) {
-    return failed(id, problem instanceof RpcFailure ? problem : new RpcFailure(-32603, problem instanceof Error ? problem.message : toText(problem)))
+    return failed(
+      id,
+      problem instanceof RpcFailure
+        ? problem
+        : new RpcFailure(-32603, problem instanceof Error ? problem.message : toText(problem)),
+    )
   }
 }
 
-const failed = (id: unknown, { code, message, data }: RpcFailure): object => ({ jsonrpc: '2.0', id: id ?? null, error: { code, message, data } })
+const failed = (id: unknown, { code, message, data }: RpcFailure): object => ({
+  jsonrpc: '2.0',
+  id: id ?? null,
+  error: { code, message, data },
+})
 
 function parse(body: string): unknown {
   try {

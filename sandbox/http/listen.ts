@@ -27,7 +27,9 @@ export async function listenOnLoopback(create: () => Server, port: number): Prom
 
 async function listen(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (problem) => reject(isTaken(problem) && host === '127.0.0.1' ? takenError(port, problem) : problem))
+    server.once('error', (problem) =>
+      reject(isTaken(problem) && host === '127.0.0.1' ? takenError(port, problem) : problem),
+    )
     server.listen({ host, port, exclusive: true }, resolve)
   })
   const address: AddressInfo | string | null = server.address()
@@ -35,12 +37,18 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
   return address.port
 }
 
-const isTaken = (problem: unknown): boolean => problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE'
+const isTaken = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE'
 
 const takenError = (port: number, cause: unknown): Error =>
-  Object.assign(new Error(`Port ${port} is already in use. Stop what runs there, or choose another; 0 picks a free one.`, { cause }), {
-    code: 'EADDRINUSE',
-  })
+  Object.assign(
+    new Error(`Port ${port} is already in use. Stop what runs there, or choose another; 0 picks a free one.`, {
+      cause,
+    }),
+    {
+      code: 'EADDRINUSE',
+    },
+  )
 
 async function closeAll(servers: Server[]): Promise<void> {
   await Promise.all(

@@ -2,7 +2,11 @@ import { mergePatch, scramble } from './mutate'
 
 describe('mergePatch', () => {
   it('merges objects, replaces lists and removes what is null', () => {
-    expect(mergePatch({ a: 1, b: { c: 2, d: 3 }, e: [1, 2] }, { b: { c: null, f: 4 }, e: [9] })).toEqual({ a: 1, b: { d: 3, f: 4 }, e: [9] })
+    expect(mergePatch({ a: 1, b: { c: 2, d: 3 }, e: [1, 2] }, { b: { c: null, f: 4 }, e: [9] })).toEqual({
+      a: 1,
+      b: { d: 3, f: 4 },
+      e: [9],
+    })
   })
 })
 

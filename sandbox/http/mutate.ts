@@ -12,7 +12,18 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
 }
 
 /** Values an honest server never sends in that place. */
-const oddities: readonly unknown[] = [null, -1, '', [], {}, '<img src=x onerror=alert(1)>', true, 1e308, '\u202egnp.exe', 'NaN']
+const oddities: readonly unknown[] = [
+  null,
+  -1,
+  '',
+  [],
+  {},
+  '<img src=x onerror=alert(1)>',
+  true,
+  1e308,
+  '\u202egnp.exe',
+  'NaN',
+]
 
 /** Replaces about every third leaf by something odd. The same seed gives the same damage. */
 export function scramble(value: unknown, seed: number): unknown {

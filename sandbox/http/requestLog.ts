@@ -21,14 +21,27 @@ export class RequestLog {
   private nextId = 1
 
   add(entry: Omit<LoggedRequest, 'id' | 'at'>): LoggedRequest {
-    const logged = { ...entry, body: entry.body.slice(0, MAX_BODY_CHARACTERS), id: this.nextId++, at: new Date().toISOString() }
+    const logged = {
+      ...entry,
+      body: entry.body.slice(0, MAX_BODY_CHARACTERS),
+      id: this.nextId++,
+      at: new Date().toISOString(),
+    }
     this.entries.push(logged)
     if (this.entries.length > MAX_ENTRIES) this.entries.splice(0, this.entries.length - MAX_ENTRIES)
     return logged
   }
 
   /** Oldest first; `limit` keeps the newest. */
-  list({ name, afterId = 0, limit = MAX_ENTRIES }: { name?: string | null; afterId?: number; limit?: number }): LoggedRequest[] {
+  list({
+    name,
+    afterId = 0,
+    limit = MAX_ENTRIES,
+  }: {
+    name?: string | null
+    afterId?: number
+    limit?: number
+  }): LoggedRequest[] {
     return this.entries.filter((entry) => entry.id > afterId && (!name || entry.names.includes(name))).slice(-limit)
   }
 

@@ -16,10 +16,12 @@ export class Router {
 
   add(method: string, path: string, handler: Handler, callNames: CallNames | string[] = []): void {
     const keys: string[] = []
-    const source = path.replace(/[.?+^$()|[\]\\{}]/g, '\\$&').replace(/([:*])([A-Za-z]+)/g, (_all, kind: string, key: string) => {
-      keys.push(key)
-      return kind === ':' ? '([^/]+)' : '(.*)'
-    })
+    const source = path
+      .replace(/[.?+^$()|[\]\\{}]/g, '\\$&')
+      .replace(/([:*])([A-Za-z]+)/g, (_all, kind: string, key: string) => {
+        keys.push(key)
+        return kind === ':' ? '([^/]+)' : '(.*)'
+      })
     const names = typeof callNames === 'function' ? callNames : () => callNames
     this.routes.push({ method, pattern: new RegExp(`^${source}/?$`), keys, handler, callNames: names })
   }

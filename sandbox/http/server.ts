@@ -14,7 +14,8 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 export type ServerParts = { router: Router; faults: Faults; log: RequestLog; port: number; upgrade?: Upgrade }
 
-// Far longer than any client pauses: one that writes into a connection while it is being closed gets an error nobody meant.
+// Far longer than any client pauses: one that writes into a connection while it is being closed gets an error nobody
+// meant.
 const KEEP_ALIVE_MS = 120_000
 
 const openCors = {
@@ -30,18 +31,24 @@ export function serve(parts: ServerParts): Promise<Listening> {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
       answerRequest(parts, request, response).catch((problem: unknown) => {
         const reason = problem instanceof Error ? problem.message : String(problem)
-        if (!response.headersSent) write(response, text(`Internal Server Error: ${reason}`, 500), request.method === 'HEAD')
+        if (!response.headersSent)
+          write(response, text(`Internal Server Error: ${reason}`, 500), request.method === 'HEAD')
       })
     })
     server.on('upgrade', (request, socket, head) => {
-      if (!parts.upgrade?.(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      if (!parts.upgrade?.(request, socket, head))
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     })
     return server
   }
   return listenOnLoopback(create, parts.port)
 }
 
-async function answerRequest({ router, faults, log }: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(
+  { router, faults, log }: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const method = request.method ?? 'GET'
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
   const match = router.match(method, url.pathname)
@@ -52,13 +59,31 @@ async function answerRequest({ router, faults, log }: ServerParts, request: Inco
     return write(response, router.knows(url.pathname) ? text('Method not allowed', 405) : notFound(), method === 'HEAD')
   }
   const gone = new Promise<void>((resolve) => response.once('close', resolve))
-  const exchange: Exchange = { method, url, params: match.params, headers: request.headers, body: await readBody(request), gone }
+  const exchange: Exchange = {
+    method,
+    url,
+    params: match.params,
+    headers: request.headers,
+    body: await readBody(request),
+    gone,
+  }
   const names = match.route.callNames(exchange)
   const fault = faults.take(names)
   const origin = request.headers.origin ?? null
   const query = Object.fromEntries(url.searchParams)
   const logged =
-    names.length > 0 ? log.add({ method, path: url.pathname, query, names, origin, body: exchange.body, status: null, fault: fault?.kind ?? null }) : null
+    names.length > 0
+      ? log.add({
+          method,
+          path: url.pathname,
+          query,
+          names,
+          origin,
+          body: exchange.body,
+          status: null,
+          fault: fault?.kind ?? null,
+        })
+      : null
 
   const answer = async (): Promise<Answer> => match.route.handler(exchange)
   const outcome = fault ? await applyFault(fault, answer, gone) : { answer: await answer() }

@@ -1,7 +1,16 @@
 import { id } from 'ethers'
 import type { Chain } from '../chains/chain'
 import type { Database } from './database'
-import { type InternalTransfer, type NodeBlock, type NodeLog, type NodeReceipt, type NodeTransaction, readBlock, readReceipts, readTrace } from './nodeAnswers'
+import {
+  type InternalTransfer,
+  type NodeBlock,
+  type NodeLog,
+  type NodeReceipt,
+  type NodeTransaction,
+  readBlock,
+  readReceipts,
+  readTrace,
+} from './nodeAnswers'
 import { indexedTables } from './schema'
 
 const TRANSFER_TOPIC = id('Transfer(address,address,uint256)')
@@ -71,7 +80,10 @@ export class ChainIndexer {
   }
 
   private hashInIndex(number: number): unknown {
-    return this.database.all('SELECT hash FROM blocks WHERE chain = ? AND number = ?', [this.chain.chainId, number])[0]?.['hash']
+    return this.database.all('SELECT hash FROM blocks WHERE chain = ? AND number = ?', [
+      this.chain.chainId,
+      number,
+    ])[0]?.['hash']
   }
 
   private async indexRange(first: number, last: number): Promise<void> {
@@ -82,7 +94,10 @@ export class ChainIndexer {
         { method: 'eth_getBlockReceipts', params: [number] },
       ]),
     )
-    const blocks = numbers.map((_, index) => ({ block: readBlock(answers[index * 2]), receipts: readReceipts(answers[index * 2 + 1]) }))
+    const blocks = numbers.map((_, index) => ({
+      block: readBlock(answers[index * 2]),
+      receipts: readReceipts(answers[index * 2 + 1]),
+    }))
     const internals = await this.traceCalls(blocks.flatMap(({ block }) => block.transactions))
     this.database.transaction(() => {
       for (const { block, receipts } of blocks) this.store(block, receipts, internals)
@@ -92,7 +107,9 @@ export class ChainIndexer {
   /** What contracts moved of the native currency, by transaction: no log tells it. */
   private async traceCalls(transactions: NodeTransaction[]): Promise<Map<string, InternalTransfer[]>> {
     const calls = transactions.filter(({ recipient, input }) => recipient !== null && input !== '0x')
-    const traces = await this.chain.rpc.batch(calls.map(({ hash }) => ({ method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] })))
+    const traces = await this.chain.rpc.batch(
+      calls.map(({ hash }) => ({ method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] })),
+    )
     return new Map(calls.map(({ hash }, index) => [hash, readTrace(traces[index])]))
   }
 
@@ -108,13 +125,30 @@ export class ChainIndexer {
       const receipt = byHash.get(transaction.hash)
       if (!receipt) throw new Error(`Block ${block.number} has no receipt for ${transaction.hash}`)
       database.run('INSERT INTO transactions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
-        chainId, transaction.hash, block.number, transaction.position, transaction.sender, transaction.recipient,
-        transaction.amount.toString(), transaction.nonce, transaction.input, receipt.created, receipt.failed ? 1 : 0,
-        receipt.gasUsed.toString(), receipt.gasPrice.toString(),
+        chainId,
+        transaction.hash,
+        block.number,
+        transaction.position,
+        transaction.sender,
+        transaction.recipient,
+        transaction.amount.toString(),
+        transaction.nonce,
+        transaction.input,
+        receipt.created,
+        receipt.failed ? 1 : 0,
+        receipt.gasUsed.toString(),
+        receipt.gasPrice.toString(),
       ])
       for (const log of receipt.logs) this.storeLog(block.number, transaction.hash, log)
       for (const { sender, recipient, amount } of internals.get(transaction.hash) ?? []) {
-        database.run('INSERT INTO internals VALUES (?, ?, ?, ?, ?, ?)', [chainId, block.number, transaction.hash, sender, recipient, amount.toString()])
+        database.run('INSERT INTO internals VALUES (?, ?, ?, ?, ?, ?)', [
+          chainId,
+          block.number,
+          transaction.hash,
+          sender,
+          recipient,
+          amount.toString(),
+        ])
       }
     }
   }
@@ -125,12 +159,18 @@ export class ChainIndexer {
     const base = [this.chain.chainId, block, hash, log.logIndex, log.address, addressOf(first), addressOf(second)]
     // ERC-20 has two indexed parties and one amount; of ERC-721 the piece is indexed too and there is no amount.
     if (topic === TRANSFER_TOPIC && tokenId !== undefined && log.data === '0x') {
-      this.database.run('INSERT INTO transfers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [...base, '1', BigInt(tokenId).toString()])
+      this.database.run('INSERT INTO transfers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+        ...base,
+        '1',
+        BigInt(tokenId).toString(),
+      ])
     }
     if (tokenId !== undefined || log.data.length !== 66) return
     const amount = BigInt(log.data).toString()
-    if (topic === TRANSFER_TOPIC) this.database.run('INSERT INTO transfers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [...base, amount, null])
-    if (topic === APPROVAL_TOPIC) this.database.run('INSERT INTO approvals VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [...base, amount])
+    if (topic === TRANSFER_TOPIC)
+      this.database.run('INSERT INTO transfers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [...base, amount, null])
+    if (topic === APPROVAL_TOPIC)
+      this.database.run('INSERT INTO approvals VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [...base, amount])
   }
 }
 

@@ -2,13 +2,32 @@
 import { isRecord, toText } from '../http/exchange'
 
 export type NodeLog = { address: string; topics: string[]; data: string; logIndex: number }
-export type NodeReceipt = { hash: string; failed: boolean; created: string | null; gasUsed: bigint; gasPrice: bigint; logs: NodeLog[] }
+export type NodeReceipt = {
+  hash: string
+  failed: boolean
+  created: string | null
+  gasUsed: bigint
+  gasPrice: bigint
+  logs: NodeLog[]
+}
 export type NodeTransaction = {
-  hash: string; position: number; sender: string; recipient: string | null; amount: bigint; nonce: number; input: string
+  hash: string
+  position: number
+  sender: string
+  recipient: string | null
+  amount: bigint
+  nonce: number
+  input: string
 }
 /** Native currency that a contract moved. */
 export type InternalTransfer = { sender: string; recipient: string; amount: bigint }
-export type NodeBlock = { number: number; hash: string; parentHash: string; minedAt: number; transactions: NodeTransaction[] }
+export type NodeBlock = {
+  number: number
+  hash: string
+  parentHash: string
+  minedAt: number
+  transactions: NodeTransaction[]
+}
 
 export function readBlock(value: unknown): NodeBlock {
   const block = record(value)
@@ -52,16 +71,25 @@ export function readReceipts(value: unknown): NodeReceipt[] {
 export function readTrace(value: unknown): InternalTransfer[] {
   const call = record(value)
   if (call['error'] !== undefined) return []
-  return list(call['calls']).filter(isRecord).flatMap((inner) => {
-    const moves = inner['error'] === undefined && inner['type'] === 'CALL' && toBigInt(inner['value']) > 0n
-    const own = moves ? [{ sender: lower(inner['from']), recipient: lower(inner['to']), amount: toBigInt(inner['value']) }] : []
-    return [...own, ...readTrace(inner)]
-  })
+  return list(call['calls'])
+    .filter(isRecord)
+    .flatMap((inner) => {
+      const moves = inner['error'] === undefined && inner['type'] === 'CALL' && toBigInt(inner['value']) > 0n
+      const own = moves
+        ? [{ sender: lower(inner['from']), recipient: lower(inner['to']), amount: toBigInt(inner['value']) }]
+        : []
+      return [...own, ...readTrace(inner)]
+    })
 }
 
 function readLog(value: unknown): NodeLog {
   const log = record(value)
-  return { address: lower(log['address']), topics: list(log['topics']).map(String), data: String(log['data']), logIndex: toNumber(log['logIndex']) }
+  return {
+    address: lower(log['address']),
+    topics: list(log['topics']).map(String),
+    data: String(log['data']),
+    logIndex: toNumber(log['logIndex']),
+  }
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -1,5 +1,6 @@
 /**
- * Addresses are kept in lower case, amounts as decimal text: they are larger than any SQL number. `tokenId` is set for pieces of a
+ * Addresses are kept in lower case, amounts as decimal text: they are larger than any SQL number. `tokenId` is set for
+ * pieces of a
  * collection; internals are native currency that contracts moved.
  */
 export const schema = `

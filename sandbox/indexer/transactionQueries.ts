@@ -4,8 +4,15 @@ import type { Database, Row } from './database'
 export type Position = { block: number; position: number; hash: string }
 
 export type IndexedTransaction = Position & {
-  minedAt: number; sender: string; recipient: string | null; amount: bigint; nonce: number; input: string
-  created: string | null; failed: boolean; fee: bigint
+  minedAt: number
+  sender: string
+  recipient: string | null
+  amount: bigint
+  nonce: number
+  input: string
+  created: string | null
+  failed: boolean
+  fee: bigint
 }
 
 /** An empty `token` is the native currency; with a `tokenId` it is a piece of a collection. */
@@ -31,13 +38,29 @@ export function transactionsOf(
          UNION SELECT hash FROM transfers WHERE chain = ? AND (sender = ? OR recipient = ?)
          UNION SELECT hash FROM internals WHERE chain = ? AND (sender = ? OR recipient = ?))
        ${older} ORDER BY t.block DESC, t.position DESC LIMIT ?`,
-      [chainId, chainId, address, address, chainId, address, address, chainId, address, address, ...(after ? [after.block, after.position] : []), limit],
+      [
+        chainId,
+        chainId,
+        address,
+        address,
+        chainId,
+        address,
+        address,
+        chainId,
+        address,
+        address,
+        ...(after ? [after.block, after.position] : []),
+        limit,
+      ],
     )
     .map(readTransaction)
 }
 
 export function transactionByHash(database: Database, chainId: number, hash: string): IndexedTransaction | null {
-  const row = database.all(`SELECT ${columns} FROM ${source} WHERE t.chain = ? AND t.hash = ?`, [chainId, hash.toLowerCase()])[0]
+  const row = database.all(`SELECT ${columns} FROM ${source} WHERE t.chain = ? AND t.hash = ?`, [
+    chainId,
+    hash.toLowerCase(),
+  ])[0]
   return row ? readTransaction(row) : null
 }
 
@@ -45,29 +68,44 @@ export function transfersOf(database: Database, chainId: number, hash: string): 
   return database
     .all('SELECT * FROM transfers WHERE chain = ? AND hash = ? ORDER BY logIndex', [chainId, hash])
     .map((row) => ({
-      token: str(row, 'token'), sender: str(row, 'sender'), recipient: str(row, 'recipient'), amount: big(row, 'amount'),
+      token: str(row, 'token'),
+      sender: str(row, 'sender'),
+      recipient: str(row, 'recipient'),
+      amount: big(row, 'amount'),
       ...(row['tokenId'] !== null && { tokenId: str(row, 'tokenId') }),
     }))
 }
 
 /** Native currency that contracts moved in a transaction. */
 export function internalsOf(database: Database, chainId: number, hash: string): IndexedTransfer[] {
-  return database
-    .all('SELECT * FROM internals WHERE chain = ? AND hash = ?', [chainId, hash])
-    .map((row) => ({ token: '', sender: str(row, 'sender'), recipient: str(row, 'recipient'), amount: big(row, 'amount') }))
+  return database.all('SELECT * FROM internals WHERE chain = ? AND hash = ?', [chainId, hash]).map((row) => ({
+    token: '',
+    sender: str(row, 'sender'),
+    recipient: str(row, 'recipient'),
+    amount: big(row, 'amount'),
+  }))
 }
 
 export function approvalsOf(database: Database, chainId: number, hash: string): IndexedApproval[] {
   return database
     .all('SELECT * FROM approvals WHERE chain = ? AND hash = ? ORDER BY logIndex', [chainId, hash])
-    .map((row) => ({ token: str(row, 'token'), owner: str(row, 'owner'), spender: str(row, 'spender'), amount: big(row, 'amount') }))
+    .map((row) => ({
+      token: str(row, 'token'),
+      owner: str(row, 'owner'),
+      spender: str(row, 'spender'),
+      amount: big(row, 'amount'),
+    }))
 }
 
 /** Tokens whose transfers an address ever had a part in. */
 export function tokensOf(database: Database, chainId: number, address: string): string[] {
   const owner = address.toLowerCase()
   return database
-    .all('SELECT DISTINCT token FROM transfers WHERE chain = ? AND tokenId IS NULL AND (sender = ? OR recipient = ?)', [chainId, owner, owner])
+    .all('SELECT DISTINCT token FROM transfers WHERE chain = ? AND tokenId IS NULL AND (sender = ? OR recipient = ?)', [
+      chainId,
+      owner,
+      owner,
+    ])
     .map((row) => str(row, 'token'))
 }
 

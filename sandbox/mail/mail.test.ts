@@ -27,13 +27,23 @@ describe('mail of the sandbox', () => {
     const seen: unknown[] = []
     const server = await startMailServer((mail) => seen.push(mail))
     const transport = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true })
-    await transport.sendMail({ from: 'a@example.com', to: '"B" <b@example.com>', subject: 'Hi', text: 'grüße', textEncoding: 'base64' })
+    await transport.sendMail({
+      from: 'a@example.com',
+      to: '"B" <b@example.com>',
+      subject: 'Hi',
+      text: 'grüße',
+      textEncoding: 'base64',
+    })
     transport.close()
     await server.close()
     expect(seen).toEqual([{ to: 'b@example.com', subject: 'Hi', text: 'grüße' }])
   })
 
   it('reads a mail without a body', () => {
-    expect(readMail('To: a@b.example\r\nSubject: =?UTF-8?Q?a_b=C3=BC?=\r\n')).toEqual({ to: 'a@b.example', subject: 'a bü', text: '' })
+    expect(readMail('To: a@b.example\r\nSubject: =?UTF-8?Q?a_b=C3=BC?=\r\n')).toEqual({
+      to: 'a@b.example',
+      subject: 'a bü',
+      text: '',
+    })
   })
 })

@@ -5,7 +5,9 @@ const MAX_MAIL_BYTES = 1024 * 1024
 
 export type MailServer = { port: number; close: () => Promise<void> }
 
-/** An SMTP server on loopback that takes mail for everybody. The library is loaded here, when the first mail is sent. */
+/**
+ * An SMTP server on loopback that takes mail for everybody. The library is loaded here, when the first mail is sent.
+ */
 export async function startMailServer(receive: (mail: Mail) => void): Promise<MailServer> {
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({

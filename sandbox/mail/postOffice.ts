@@ -42,5 +42,8 @@ export class PostOffice {
 
 async function openOffice(receive: (mail: Mail) => void): Promise<Office> {
   const [server, { createTransport }] = await Promise.all([startMailServer(receive), import('nodemailer')])
-  return { server, transport: createTransport({ host: '127.0.0.1', port: server.port, secure: false, ignoreTLS: true }) }
+  return {
+    server,
+    transport: createTransport({ host: '127.0.0.1', port: server.port, secure: false, ignoreTLS: true }),
+  }
 }

@@ -23,6 +23,8 @@ const page = (mails: Mail[]): Answer =>
   )
 
 function letter({ to, subject, text }: Mail): string {
-  const body = escapeHtml(text).replace(link, (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`).replaceAll('\n', '<br>')
+  const body = escapeHtml(text)
+    .replace(link, (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`)
+    .replaceAll('\n', '<br>')
   return `<li><h2>${escapeHtml(subject)}</h2><p class="muted">To ${escapeHtml(to)}</p><p>${body}</p></li>`
 }

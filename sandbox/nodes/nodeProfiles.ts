@@ -1,4 +1,7 @@
-/** How the sandbox's nodes behave, as nodes of the world do. Each rule says what a call meets before it reaches the chain. */
+/**
+ * How the sandbox's nodes behave, as nodes of the world do. Each rule says what a call meets before it reaches the
+ * chain.
+ */
 
 export const nodeProfileNames = ['strict', 'erigon', 'public', 'archive', 'lenient'] as const
 
@@ -24,10 +27,17 @@ export type NodeProfile = {
 
 const unknownMethod: Refusal = { rpc: { code: -32601, message: 'the method {method} does not exist/is not available' } }
 const notSupported: Refusal = { rpc: { code: -32004, message: 'Method {method} is not supported' } }
-const refusing = (refusal: Refusal, ...methods: string[]): Record<string, Refusal> => Object.fromEntries(methods.map((method) => [method, refusal]))
+const refusing = (refusal: Refusal, ...methods: string[]): Record<string, Refusal> =>
+  Object.fromEntries(methods.map((method) => [method, refusal]))
 
 const filters = [
-  'eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter', 'eth_getFilterChanges', 'eth_getFilterLogs', 'eth_uninstallFilter', 'eth_subscribe',
+  'eth_newFilter',
+  'eth_newBlockFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_uninstallFilter',
+  'eth_subscribe',
 ]
 
 const KILOBYTE = 1024
@@ -37,25 +47,54 @@ const SUBSTRATE_BODY_BYTES = 15 * KILOBYTE * KILOBYTE
 
 export const nodeProfiles: Readonly<Record<NodeProfileName, NodeProfile>> = {
   strict: {
-    about: 'go-ethereum, the Solana validator, polkadot-sdk: 415 without the JSON content type, limits of bodies and batches, no filters, no simulation of blocks',
-    needsJsonType: true, maxBodyBytes: GETH_BODY_BYTES, maxBatch: 100, refused: refusing(unknownMethod, ...filters, 'eth_simulateV1'),
+    about:
+      'go-ethereum, the Solana validator, polkadot-sdk: 415 without the JSON content type, limits of bodies and batches, no filters, no simulation of blocks',
+    needsJsonType: true,
+    maxBodyBytes: GETH_BODY_BYTES,
+    maxBatch: 100,
+    refused: refusing(unknownMethod, ...filters, 'eth_simulateV1'),
   },
   erigon: {
     about: 'Erigon: 415 without the JSON content type, batches of 100, no simulation of blocks',
-    needsJsonType: true, maxBodyBytes: GETH_BODY_BYTES, maxBatch: 100, refused: refusing(unknownMethod, 'eth_simulateV1', 'eth_subscribe'),
+    needsJsonType: true,
+    maxBodyBytes: GETH_BODY_BYTES,
+    maxBatch: 100,
+    refused: refusing(unknownMethod, 'eth_simulateV1', 'eth_subscribe'),
   },
   public: {
-    about: 'A public gateway: 20 calls a second, then 429 with Retry-After and -32005; no batches; 404, 405 and -32004 for what it does not serve',
-    needsJsonType: true, maxBodyBytes: 100 * KILOBYTE, maxBatch: 1, callsPerSecond: 20,
-    refused: { ...refusing({ status: 405 }, ...filters), ...refusing({ status: 404 }, 'eth_simulateV1'), ...refusing(notSupported, 'eth_getLogs', 'eth_getProof') },
+    about:
+      'A public gateway: 20 calls a second, then 429 with Retry-After and -32005; no batches; 404, 405 and -32004 for what it does not serve',
+    needsJsonType: true,
+    maxBodyBytes: 100 * KILOBYTE,
+    maxBatch: 1,
+    callsPerSecond: 20,
+    refused: {
+      ...refusing({ status: 405 }, ...filters),
+      ...refusing({ status: 404 }, 'eth_simulateV1'),
+      ...refusing(notSupported, 'eth_getLogs', 'eth_getProof'),
+    },
   },
   archive: {
-    about: 'An archive node: 415 without the JSON content type; all of the past, simulation of blocks (eth_simulateV1), filters',
-    needsJsonType: true, maxBodyBytes: GETH_BODY_BYTES, maxBatch: 1000, refused: {},
+    about:
+      'An archive node: 415 without the JSON content type; all of the past, simulation of blocks (eth_simulateV1), filters',
+    needsJsonType: true,
+    maxBodyBytes: GETH_BODY_BYTES,
+    maxBatch: 1000,
+    refused: {},
   },
-  lenient: { about: 'Takes everything that can be read as JSON, of whatever type', needsJsonType: false, maxBodyBytes: GETH_BODY_BYTES, maxBatch: 1000, refused: {} },
+  lenient: {
+    about: 'Takes everything that can be read as JSON, of whatever type',
+    needsJsonType: false,
+    maxBodyBytes: GETH_BODY_BYTES,
+    maxBatch: 1000,
+    refused: {},
+  },
 }
 
 /** Which of the sandbox's nodes have which limit of their own. */
 export const bodyLimitOf = (node: string, { maxBodyBytes }: NodeProfile): number =>
-  node === 'solana' ? Math.min(maxBodyBytes, SOLANA_BODY_BYTES) : node === 'polkadot' ? Math.min(maxBodyBytes, SUBSTRATE_BODY_BYTES) : maxBodyBytes
+  node === 'solana'
+    ? Math.min(maxBodyBytes, SOLANA_BODY_BYTES)
+    : node === 'polkadot'
+      ? Math.min(maxBodyBytes, SUBSTRATE_BODY_BYTES)
+      : maxBodyBytes

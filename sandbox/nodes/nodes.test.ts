@@ -18,15 +18,28 @@ describe('the nodes of the sandbox', () => {
     const body = JSON.stringify(question(method))
     expect((await raw(path, { method: 'POST', body })).status).toBe(415)
     expect((await raw(path, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })).status).toBe(415)
-    expect((await raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8' } })).status).toBe(200)
+    expect(
+      (await raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8' } }))
+        .status,
+    ).toBe(200)
     await choose('lenient')
     expect((await raw(path, { method: 'POST', body })).status).toBe(200)
   })
 
   it.each(nodes)('%s answers preflights as nodes do, and browsers may keep the answer', async (_node, path) => {
-    const preflight = await raw(path, { method: 'OPTIONS', headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } })
+    const preflight = await raw(path, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
-      'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': '600',
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '600',
     })
     expect((await get('/control/requests')).body).toEqual([])
   })
@@ -37,10 +50,16 @@ describe('the nodes of the sandbox', () => {
   })
 
   it.each([
-    ['strict', 'eth_simulateV1', { error: { code: -32601 } }], ['strict', 'eth_newFilter', { error: { code: -32601 } }], ['strict', 'debug_traceTransaction', { error: { code: -32601 } }],
-    ['erigon', 'eth_simulateV1', { error: { code: -32601 } }], ['public', 'eth_getLogs', { error: { code: -32004 } }],
-    ['public', 'eth_simulateV1', { status: 404 }], ['public', 'eth_newBlockFilter', { status: 405 }], ['archive', 'web3_sha3', { status: 200 }],
-    ['archive', 'anvil_setBalance', { error: { code: -32601 } }], ['lenient', 'evm_mine', { error: { code: -32601 } }],
+    ['strict', 'eth_simulateV1', { error: { code: -32601 } }],
+    ['strict', 'eth_newFilter', { error: { code: -32601 } }],
+    ['strict', 'debug_traceTransaction', { error: { code: -32601 } }],
+    ['erigon', 'eth_simulateV1', { error: { code: -32601 } }],
+    ['public', 'eth_getLogs', { error: { code: -32004 } }],
+    ['public', 'eth_simulateV1', { status: 404 }],
+    ['public', 'eth_newBlockFilter', { status: 405 }],
+    ['archive', 'web3_sha3', { status: 200 }],
+    ['archive', 'anvil_setBalance', { error: { code: -32601 } }],
+    ['lenient', 'evm_mine', { error: { code: -32601 } }],
   ])('as %s it answers %s with %j', async (profile, method, expected) => {
     await choose(profile, '31337')
     const { status, body } = await post('/rpc/31337', question(method))
@@ -49,8 +68,18 @@ describe('the nodes of the sandbox', () => {
 
   it('as a public gateway it takes no batches, and no more than its calls a second', async () => {
     await choose('public', 'eip155:31337')
-    expect((await post('/rpc/31337', [question('eth_chainId'), question('eth_chainId')])).body).toMatchObject({ error: { code: -32600 } })
-    const replies = await Promise.all(Array.from({ length: 60 }, () => raw('/rpc/31337', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(question('eth_chainId')) })))
+    expect((await post('/rpc/31337', [question('eth_chainId'), question('eth_chainId')])).body).toMatchObject({
+      error: { code: -32600 },
+    })
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        raw('/rpc/31337', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(question('eth_chainId')),
+        }),
+      ),
+    )
     const turnedAway = replies.filter(({ status }) => status === 429)
     expect(turnedAway.length).toBeGreaterThan(0)
     expect(turnedAway[0]?.headers.get('retry-after')).toBe('1')
@@ -76,7 +105,10 @@ describe('the nodes of the sandbox', () => {
     expect((await get('/control/node-profiles')).body).toEqual(all('strict'))
   })
 
-  it.each([[{ profile: 'gentle' }], [{ profile: 'public', node: 'bitcoin' }], [{}]])('know no profile by %j', async (order) => {
-    expect((await post('/control/node-profiles', order)).status).toBe(400)
-  })
+  it.each([[{ profile: 'gentle' }], [{ profile: 'public', node: 'bitcoin' }], [{}]])(
+    'know no profile by %j',
+    async (order) => {
+      expect((await post('/control/node-profiles', order)).status).toBe(400)
+    },
+  )
 })

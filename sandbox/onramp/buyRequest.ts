@@ -29,12 +29,25 @@ export function readCoinbaseLink(url: URL): BuyRequest {
   // Names that do not fit the address say nothing of where to send to.
   const networks = offered.length > 0 ? offered : fitting.slice(0, 1)
   const named = wallet.assets.flatMap((symbol) => assetBySymbol(symbol) ?? [])
-  const assets = named.length > 0 ? [...new Set(named)] : onrampAssets.filter((asset) => networks.some((network) => placeOf(asset, network)))
+  const assets =
+    named.length > 0
+      ? [...new Set(named)]
+      : onrampAssets.filter((asset) => networks.some((network) => placeOf(asset, network)))
   const preferred = url.searchParams.get('defaultNetwork')
-  return complete({ provider: 'coinbase', address: wallet.address, assets, networks, preferred: preferred === null ? null : networkNamed(preferred), url })
+  return complete({
+    provider: 'coinbase',
+    address: wallet.address,
+    assets,
+    networks,
+    preferred: preferred === null ? null : networkNamed(preferred),
+    url,
+  })
 }
 
-/** The second provider's kind of link: the address and the code of a coin decide the network. Throws 400 when they do not fit. */
+/**
+ * The second provider's kind of link: the address and the code of a coin decide the network. Throws 400 when they do
+ * not fit.
+ */
 export function readMeldLink(url: URL): BuyRequest {
   const code = url.searchParams.get('destinationCurrencyCode') ?? ''
   const address = readAddress(url.searchParams.get('walletAddress'))
@@ -45,7 +58,10 @@ export function readMeldLink(url: URL): BuyRequest {
   return complete({ provider: 'meld', address, assets: [asset], networks: [network], preferred: network, url })
 }
 
-type Offer = Pick<BuyRequest, 'provider' | 'address' | 'assets' | 'networks'> & { preferred: OnrampNetwork | null; url: URL }
+type Offer = Pick<BuyRequest, 'provider' | 'address' | 'assets' | 'networks'> & {
+  preferred: OnrampNetwork | null
+  url: URL
+}
 
 function complete({ preferred, url, ...offer }: Offer): BuyRequest {
   const [asset] = offer.assets
@@ -56,7 +72,12 @@ function complete({ preferred, url, ...offer }: Offer): BuyRequest {
   const currency = url.searchParams.get('fiatCurrency')
   return {
     ...offer,
-    begin: { asset, network, amount: parseCents(amount) === null ? DEFAULT_AMOUNT : amount, currency: isFiatCurrency(currency) ? currency : 'USD' },
+    begin: {
+      asset,
+      network,
+      amount: parseCents(amount) === null ? DEFAULT_AMOUNT : amount,
+      currency: isFiatCurrency(currency) ? currency : 'USD',
+    },
     formPath: url.pathname + url.search,
   }
 }

@@ -5,8 +5,10 @@ import type { OnrampOrder } from './orders'
 import { sendFromSolanaTreasury } from './solanaTreasury'
 
 /**
- * Takes every order in progress a step on: sends the coins of those that are paid, and finds out which arrived. Whoever shows
- * an order calls it first, so that nothing has to tick. What cannot be sent is a failed order; throws only when a node does not answer.
+ * Takes every order in progress a step on: sends the coins of those that are paid, and finds out which arrived. Whoever
+ * shows
+ * an order calls it first, so that nothing has to tick. What cannot be sent is a failed order; throws only when a node
+ * does not answer.
  */
 export function deliverPaid(world: World): Promise<void> {
   return world.onramp.inTurn(async () => {
@@ -39,7 +41,8 @@ async function send(world: World, { network, purchase, address }: OnrampOrder): 
   const { asset, amountInUnits } = purchase
   const place = placeOf(asset, network)
   if (!place) throw new Error(`There is no ${asset.symbol} on ${network.displayName}`)
-  if (network.namespace === 'solana') return world.solana.isLanding ? sendFromSolanaTreasury(world.solana, address, amountInUnits) : null
+  if (network.namespace === 'solana')
+    return world.solana.isLanding ? sendFromSolanaTreasury(world.solana, address, amountInUnits) : null
   const chain = chainByCaip(world, network.caipNetworkId)
   if (!chain) throw new Error(`The chain ${network.caipNetworkId} does not run`)
   return sendFromEvmTreasury(chain, place, address, amountInUnits)

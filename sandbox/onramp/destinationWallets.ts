@@ -12,10 +12,15 @@ const MAX_NAME_LETTERS = 64
 
 /** Reads the wallets of a link or of the request for one. Throws 400 with what is wrong. */
 export function readDestinationWallets(value: unknown): DestinationWallet[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_WALLETS) throw refusal('destinationWallets: a list of 1 to 10 wallets is expected')
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_WALLETS)
+    throw refusal('destinationWallets: a list of 1 to 10 wallets is expected')
   return value.map((entry: unknown) => {
     if (!isRecord(entry)) throw refusal('destinationWallets: each wallet is an object with an address')
-    return { address: readAddress(entry['address']), blockchains: readNames(entry, 'blockchains'), assets: readNames(entry, 'assets') }
+    return {
+      address: readAddress(entry['address']),
+      blockchains: readNames(entry, 'blockchains'),
+      assets: readNames(entry, 'assets'),
+    }
   })
 }
 
@@ -28,8 +33,10 @@ export function readAddress(value: unknown): string {
 
 function readNames(wallet: Record<string, unknown>, key: 'blockchains' | 'assets'): string[] {
   const names = wallet[key] ?? []
-  const isName = (name: unknown): name is string => typeof name === 'string' && name.length > 0 && name.length <= MAX_NAME_LETTERS
-  if (!Array.isArray(names) || names.length > MAX_NAMES || !names.every(isName)) throw refusal(`destinationWallets: ${key} is a list of names`)
+  const isName = (name: unknown): name is string =>
+    typeof name === 'string' && name.length > 0 && name.length <= MAX_NAME_LETTERS
+  if (!Array.isArray(names) || names.length > MAX_NAMES || !names.every(isName))
+    throw refusal(`destinationWallets: ${key} is a list of names`)
   return names
 }
 

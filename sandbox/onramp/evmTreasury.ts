@@ -15,15 +15,33 @@ const STOCK = 1_000_000_000n
 /** Gives the treasury of a chain its coins; a step of the seed. */
 export async function fundEvmTreasury(chain: Chain): Promise<void> {
   await chain.setNativeBalance(wallet.address, STOCK * 10n ** BigInt(chain.nativeCurrency.decimals))
-  for (const symbol of ['USDC', 'USDT']) await chain.setTokenBalance(wallet.address, symbol, STOCK * 10n ** BigInt(tokenBySymbol(symbol).decimals))
+  for (const symbol of ['USDC', 'USDT'])
+    await chain.setTokenBalance(wallet.address, symbol, STOCK * 10n ** BigInt(tokenBySymbol(symbol).decimals))
 }
 
 /** Signs a transfer and hands it to the node. Resolves with its hash, before it is mined. */
-export async function sendFromEvmTreasury(chain: Chain, { contractAddress }: AssetPlace, to: string, amountInUnits: bigint): Promise<string> {
-  const [nonce, gasPrice] = await chain.rpc.batch([{ method: 'eth_getTransactionCount', params: [wallet.address, 'pending'] }, { method: 'eth_gasPrice' }])
-  const payment = contractAddress === '' ? { to, value: amountInUnits } : { to: contractAddress, data: erc20.encodeFunctionData('transfer', [to, amountInUnits]) }
+export async function sendFromEvmTreasury(
+  chain: Chain,
+  { contractAddress }: AssetPlace,
+  to: string,
+  amountInUnits: bigint,
+): Promise<string> {
+  const [nonce, gasPrice] = await chain.rpc.batch([
+    { method: 'eth_getTransactionCount', params: [wallet.address, 'pending'] },
+    { method: 'eth_gasPrice' },
+  ])
+  const payment =
+    contractAddress === ''
+      ? { to, value: amountInUnits }
+      : { to: contractAddress, data: erc20.encodeFunctionData('transfer', [to, amountInUnits]) }
   const signed = await wallet.signTransaction({
-    ...payment, type: 2, chainId: chain.chainId, nonce: Number(nonce), gasLimit: GAS_LIMIT, maxFeePerGas: BigInt(String(gasPrice)) * 2n + TIP_WEI, maxPriorityFeePerGas: TIP_WEI,
+    ...payment,
+    type: 2,
+    chainId: chain.chainId,
+    nonce: Number(nonce),
+    gasLimit: GAS_LIMIT,
+    maxFeePerGas: BigInt(String(gasPrice)) * 2n + TIP_WEI,
+    maxPriorityFeePerGas: TIP_WEI,
   })
   return String(await chain.rpc.call('eth_sendRawTransaction', [signed]))
 }

@@ -8,7 +8,10 @@ export type OnrampNetwork = { name: string; displayName: string; caipNetworkId: 
 /** The first chain stands for Ethereum; the others are called by their own names. */
 export const onrampNetworks: readonly OnrampNetwork[] = [
   ...chainSpecs.map(({ chainId, name }, index): OnrampNetwork => ({
-    name: index === 0 ? 'ethereum' : name.toLowerCase().replaceAll(' ', '-'), displayName: name, caipNetworkId: `eip155:${chainId}`, namespace: 'eip155',
+    name: index === 0 ? 'ethereum' : name.toLowerCase().replaceAll(' ', '-'),
+    displayName: name,
+    caipNetworkId: `eip155:${chainId}`,
+    namespace: 'eip155',
   })),
   { name: 'solana', displayName: solanaNetwork.name, caipNetworkId: solanaNetwork.caipNetworkId, namespace: 'solana' },
 ]

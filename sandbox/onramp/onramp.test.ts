@@ -21,8 +21,10 @@ describe('the pages of the on-ramp', () => {
     const { body } = await post('/rpc/solana', { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })
     return BigInt(String(field(body, 'result.value')))
   }
-  const usdcOf = async (address: string): Promise<bigint> => (await readBalances(chain(), address, [tokenBySymbol('USDC').address])).tokens[0] ?? 0n
-  const nativeOf = async (address: string, index = 0): Promise<bigint> => (await readBalances(chain(index), address, [])).native
+  const usdcOf = async (address: string): Promise<bigint> =>
+    (await readBalances(chain(), address, [tokenBySymbol('USDC').address])).tokens[0] ?? 0n
+  const nativeOf = async (address: string, index = 0): Promise<bigint> =>
+    (await readBalances(chain(index), address, [])).native
 
   describe('every page', () => {
     it('stands on an origin of its own, which sandbox.json tells', async () => {
@@ -35,11 +37,16 @@ describe('the pages of the on-ramp', () => {
       const order = await pay(usdc())
       for (const path of ['/', usdc(), order, '/orders/none', '/buy/select-asset']) {
         const { policy, text } = await open(path)
-        expect(policy).toBe("default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'")
+        expect(policy).toBe(
+          "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+        )
         expect(text).toContain('no real money is taken')
         expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i)
       }
-      expect(await get(`${sandbox().onrampOrigin}/onramp.css`)).toMatchObject({ status: 200, type: expect.stringContaining('text/css') })
+      expect(await get(`${sandbox().onrampOrigin}/onramp.css`)).toMatchObject({
+        status: 200,
+        type: expect.stringContaining('text/css'),
+      })
     })
 
     it('shows what came with its address as text only', async () => {
@@ -53,7 +60,17 @@ describe('the pages of the on-ramp', () => {
         `/orders/${encodeURIComponent(evil)}`,
       ]
       for (const path of pages) expect((await open(path)).text).not.toMatch(/<script|<img|onerror='/)
-      const fields = { order: evil, asset: evil, network: evil, amount: evil, currency: evil, card: evil, expiry: evil, code: evil, action: 'pay' }
+      const fields = {
+        order: evil,
+        asset: evil,
+        network: evil,
+        amount: evil,
+        currency: evil,
+        card: evil,
+        expiry: evil,
+        code: evil,
+        action: 'pay',
+      }
       const { status, text } = await open(usdc(), fields)
       expect(status).toBe(422)
       expect(text).not.toMatch(/<script|<img|onerror='/)
@@ -62,49 +79,101 @@ describe('the pages of the on-ramp', () => {
 
   describe('the form', () => {
     it('begins with what the link asks for', async () => {
-      const link = linkFor({ address: erin, assets: ['ETH', 'USDC', 'DOGE'], blockchains: ['base', 'sandbox-two'], defaultNetwork: 'sandbox-two', presetFiatAmount: 40, fiatCurrency: 'EUR' })
+      const link = linkFor({
+        address: erin,
+        assets: ['ETH', 'USDC', 'DOGE'],
+        blockchains: ['base', 'sandbox-two'],
+        defaultNetwork: 'sandbox-two',
+        presetFiatAmount: 40,
+        fiatCurrency: 'EUR',
+      })
       expect(await fieldsAt(link)).toMatchObject({ asset: 'ETH', network: 'ethereum', amount: '40', currency: 'EUR' })
       const { text } = await open(link)
       expect(text).toContain(`<p class="address">${erin}</p>`)
-      expect([...text.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['ETH', 'USDC', 'ethereum', 'sandbox-two', 'USD', 'EUR'])
+      expect([...text.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+        'ETH',
+        'USDC',
+        'ethereum',
+        'sandbox-two',
+        'USD',
+        'EUR',
+      ])
     })
 
     it.each([
-      ['the chosen network', { assets: ['USDC'], blockchains: ['ethereum', 'sandbox-two'], defaultNetwork: 'sandbox-two' }, { asset: 'USDC', network: 'sandbox-two' }],
-      ['Ethereum for names it does not know', { assets: ['USDC'], blockchains: ['berachain'], defaultNetwork: 'berachain' }, { asset: 'USDC', network: 'ethereum' }],
+      [
+        'the chosen network',
+        { assets: ['USDC'], blockchains: ['ethereum', 'sandbox-two'], defaultNetwork: 'sandbox-two' },
+        { asset: 'USDC', network: 'sandbox-two' },
+      ],
+      [
+        'Ethereum for names it does not know',
+        { assets: ['USDC'], blockchains: ['berachain'], defaultNetwork: 'berachain' },
+        { asset: 'USDC', network: 'ethereum' },
+      ],
       ['the network that has the coin', { assets: ['SBX'] }, { asset: 'SBX', network: 'sandbox-two' }],
-      ['everything where the link names nothing', {}, { asset: 'USDC', network: 'ethereum', amount: '50', currency: 'USD' }],
+      [
+        'everything where the link names nothing',
+        {},
+        { asset: 'USDC', network: 'ethereum', amount: '50', currency: 'USD' },
+      ],
     ])('takes %s', async (_what, wish, expected) => {
       expect(await fieldsAt(linkFor({ address: erin, ...wish }))).toMatchObject(expected)
     })
 
     it('offers SOL for an address on Solana, whatever networks the link names', async () => {
-      expect(await fieldsAt(linkFor({ address: solanaErin, blockchains: ['ethereum'] }))).toMatchObject({ asset: 'SOL', network: 'solana' })
+      expect(await fieldsAt(linkFor({ address: solanaErin, blockchains: ['ethereum'] }))).toMatchObject({
+        asset: 'SOL',
+        network: 'solana',
+      })
     })
 
     it('counts again when something is changed, and pays nothing', async () => {
       const path = linkFor({ address: erin, presetFiatAmount: 25 })
       expect(received((await open(path)).text)).toBe('23.12 USDC')
       const fields = await fieldsAt(path)
-      const { status, text } = await open(path, { ...fields, asset: 'ETH', amount: '100', card: '4242', code: '987', action: 'update' })
+      const { status, text } = await open(path, {
+        ...fields,
+        asset: 'ETH',
+        amount: '100',
+        card: '4242',
+        code: '987',
+        action: 'update',
+      })
       expect([status, received(text)]).toEqual([200, '0.0388 ETH'])
       expect(text).toContain(`name="order" value="${fields['order']}"`)
       expect(text).not.toContain('value="987"')
       expect((await open(`/orders/${fields['order']}`)).status).toBe(404)
     })
 
-    it.each([['9.99', 422], ['10.00', 200], ['7500.00', 200], ['7500.01', 422]])('takes %s by card: answers %i', async (amount, status) => {
+    it.each([
+      ['9.99', 422],
+      ['10.00', 200],
+      ['7500.00', 200],
+      ['7500.01', 422],
+    ])('takes %s by card: answers %i', async (amount, status) => {
       const page = await open(usdc(), { ...(await fieldsAt(usdc())), amount, action: 'update' })
-      expect([page.status, page.text.includes('Enter an amount from 10.00 to 7500.00.')]).toEqual([status, status === 422])
+      expect([page.status, page.text.includes('Enter an amount from 10.00 to 7500.00.')]).toEqual([
+        status,
+        status === 422,
+      ])
     })
 
     it.each([
-      ['amount', { amount: 'much' }], ['asset', { asset: 'SOL' }], ['network', { network: 'solana' }], ['currency', { currency: 'GBP' }],
-      ['card', { card: '4242 4242 4242 4241' }], ['card', { card: '5555 5555 5555 4444' }], ['expiry', { expiry: '10/26' }], ['code', { code: '1' }],
+      ['amount', { amount: 'much' }],
+      ['asset', { asset: 'SOL' }],
+      ['network', { network: 'solana' }],
+      ['currency', { currency: 'GBP' }],
+      ['card', { card: '4242 4242 4242 4241' }],
+      ['card', { card: '5555 5555 5555 4444' }],
+      ['expiry', { expiry: '10/26' }],
+      ['code', { code: '1' }],
     ])('says at the field %s what is wrong', async (name, wrong) => {
       const { status, text } = await open(usdc(), { ...(await fieldsAt(usdc())), ...goodCard, action: 'pay', ...wrong })
       expect(status).toBe(422)
-      expect(text).toMatch(new RegExp(`id="${name}" name="${name}" aria-describedby="[^"]*${name}-error" aria-invalid="true"`))
+      expect(text).toMatch(
+        new RegExp(`id="${name}" name="${name}" aria-describedby="[^"]*${name}-error" aria-invalid="true"`),
+      )
       expect(text).toMatch(new RegExp(`<p class="error" id="${name}-error">[^<]+</p>`))
       expect(text).toContain(`<a href="#${name}">`)
       expect(text.match(/class="error"/g)).toHaveLength(1)
@@ -122,12 +191,19 @@ describe('the pages of the on-ramp', () => {
       const ids = [...text.matchAll(/<(?:input|select) id="([^"]*)"/g)].map(([, id]) => id)
       expect(ids).toEqual(['asset', 'network', 'amount', 'currency', 'card', 'expiry', 'code'])
       for (const id of ids) expect(text).toContain(`<label for="${id}">`)
-      for (const number of ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 9995']) expect(text).toContain(`<code>${number}</code>`)
+      for (const number of ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 9995'])
+        expect(text).toContain(`<code>${number}</code>`)
     })
 
     it.each([
-      '/buy/select-asset', '/buy/select-asset?destinationWallets=nonsense', '/buy/select-asset?destinationWallets=[]', '/buy/select-asset?destinationWallets=[{"address":"0x12"}]',
-      '/meld', '/meld?destinationCurrencyCode=USDC', `/meld?destinationCurrencyCode=DOGE&walletAddress=${erin}`, `/meld?destinationCurrencyCode=SOL&walletAddress=${erin}`,
+      '/buy/select-asset',
+      '/buy/select-asset?destinationWallets=nonsense',
+      '/buy/select-asset?destinationWallets=[]',
+      '/buy/select-asset?destinationWallets=[{"address":"0x12"}]',
+      '/meld',
+      '/meld?destinationCurrencyCode=USDC',
+      `/meld?destinationCurrencyCode=DOGE&walletAddress=${erin}`,
+      `/meld?destinationCurrencyCode=SOL&walletAddress=${erin}`,
       `/meld?destinationCurrencyCode=USDC&walletAddress=${solanaErin}`,
     ])('is not shown for %s', async (path) => {
       const { status, text } = await open(path)
@@ -149,10 +225,17 @@ describe('the pages of the on-ramp', () => {
     })
 
     it('brings exactly the ETH that a quote says', async () => {
-      const quote = await post('/api/v1/onramp/quote?projectId=sandbox', { purchaseCurrency: { symbol: 'ETH' }, paymentCurrency: { id: 'EUR' }, amount: '333.33', network: 'ETH' })
+      const quote = await post('/api/v1/onramp/quote?projectId=sandbox', {
+        purchaseCurrency: { symbol: 'ETH' },
+        paymentCurrency: { id: 'EUR' },
+        amount: '333.33',
+        network: 'ETH',
+      })
       const amount = field(quote.body, 'purchaseAmount.amount')
       const before = await nativeOf(erin)
-      const text = await untilOver(await pay(linkFor({ address: erin, assets: ['ETH'] }), { amount: '333.33', currency: 'EUR' }))
+      const text = await untilOver(
+        await pay(linkFor({ address: erin, assets: ['ETH'] }), { amount: '333.33', currency: 'EUR' }),
+      )
       expect(text).toContain(`${String(amount)} ETH`)
       // 333.33 − 1.50 − 5.00 (1.5 %, rounded up) at 2300.
       expect(await nativeOf(erin)).toBe(before + 142_100_000_000_000_000n)
@@ -185,7 +268,9 @@ describe('the pages of the on-ramp', () => {
       const form = { ...fields, ...goodCard, action: 'pay' }
       const pages = await Promise.all([open(usdc(), form), open(usdc(), form)])
       pages.push(await open(usdc(), { ...form, amount: '100' }))
-      expect(pages.map(({ status, location }) => [status, location])).toEqual(Array.from({ length: 3 }, () => [303, `/orders/${fields['order']}`]))
+      expect(pages.map(({ status, location }) => [status, location])).toEqual(
+        Array.from({ length: 3 }, () => [303, `/orders/${fields['order']}`]),
+      )
       await untilOver(`/orders/${fields['order']}`)
       expect(await usdcOf(erin)).toBe(before + 23_120_000n)
     })
@@ -236,7 +321,9 @@ describe('the pages of the on-ramp', () => {
       // The token's contract takes nothing from anybody, and so no ETH either.
       const text = await untilOver(await pay(linkFor({ address: tokenBySymbol('USDC').address, assets: ['ETH'] })))
       expect(text).toContain('The network did not take the coins.')
-      const { body } = await get(`/api/v1/account/${tokenBySymbol('USDC').address}/history?projectId=sandbox&onramp=coinbase`)
+      const { body } = await get(
+        `/api/v1/account/${tokenBySymbol('USDC').address}/history?projectId=sandbox&onramp=coinbase`,
+      )
       expect(listAt(body, 'data')).toMatchObject([{ metadata: { status: 'ONRAMP_TRANSACTION_STATUS_FAILED' } }])
     })
   })

@@ -2,7 +2,8 @@
 export const fiatCurrencies = ['USD', 'EUR'] as const
 export type FiatCurrency = (typeof fiatCurrencies)[number]
 
-export const isFiatCurrency = (value: unknown): value is FiatCurrency => fiatCurrencies.some((currency) => currency === value)
+export const isFiatCurrency = (value: unknown): value is FiatCurrency =>
+  fiatCurrencies.some((currency) => currency === value)
 
 export type PaymentLimits = { minCents: bigint; maxCents: bigint }
 
@@ -14,8 +15,12 @@ export const methodLimits = {
 
 /** Limits of a quote, which does not know yet how will be paid: those of the method that takes most. */
 export const widestLimits: PaymentLimits = Object.values(methodLimits).reduce<PaymentLimits>(
-  (widest, { minCents, maxCents }) => ({ minCents: minCents < widest.minCents ? minCents : widest.minCents, maxCents: maxCents > widest.maxCents ? maxCents : widest.maxCents }),
+  (widest, { minCents, maxCents }) => ({
+    minCents: minCents < widest.minCents ? minCents : widest.minCents,
+    maxCents: maxCents > widest.maxCents ? maxCents : widest.maxCents,
+  }),
   methodLimits.card,
 )
 
-export const isWithin = (cents: bigint, { minCents, maxCents }: PaymentLimits): boolean => cents >= minCents && cents <= maxCents
+export const isWithin = (cents: bigint, { minCents, maxCents }: PaymentLimits): boolean =>
+  cents >= minCents && cents <= maxCents

@@ -24,15 +24,34 @@ const SHOWN_DECIMALS = 8
 const MICROS_PER_CENT = 10_000n
 
 /** Takes the fees off `totalCents` and buys for the rest at the fixed price, rounded down. */
-export function quotePurchase({ asset, network, currency, totalCents }: { asset: OnrampAsset; network: OnrampNetwork; currency: FiatCurrency; totalCents: bigint }): Purchase {
+export function quotePurchase({
+  asset,
+  network,
+  currency,
+  totalCents,
+}: {
+  asset: OnrampAsset
+  network: OnrampNetwork
+  currency: FiatCurrency
+  totalCents: bigint
+}): Purchase {
   const networkFeeCents = NETWORK_FEE_CENTS[network.namespace]
   const providerFeeCents = (totalCents * PROVIDER_FEE + WHOLE - 1n) / WHOLE
   const subtotalCents = totalCents - networkFeeCents - providerFeeCents
   const price = priceMicros(asset.symbol, currency === 'USD' ? 'usd' : 'eur')
   const units = (subtotalCents * MICROS_PER_CENT * 10n ** BigInt(asset.decimals)) / price
   const notSold = 10n ** BigInt(Math.max(0, asset.decimals - SHOWN_DECIMALS))
-  return { asset, currency, totalCents, networkFeeCents, providerFeeCents, subtotalCents, amountInUnits: units - (units % notSold) }
+  return {
+    asset,
+    currency,
+    totalCents,
+    networkFeeCents,
+    providerFeeCents,
+    subtotalCents,
+    amountInUnits: units - (units % notSold),
+  }
 }
 
 /** What arrives, as people read it: `0.00935`. */
-export const purchaseText = ({ asset, amountInUnits }: Pick<Purchase, 'asset' | 'amountInUnits'>): string => humanUnits(amountInUnits, asset.decimals)
+export const purchaseText = ({ asset, amountInUnits }: Pick<Purchase, 'asset' | 'amountInUnits'>): string =>
+  humanUnits(amountInUnits, asset.decimals)

@@ -35,9 +35,11 @@ export const isSecurityCode = (text: string): boolean => /^\d{3,4}$/.test(text.t
 
 /** Luhn: every second digit from the right counts twice, digit by digit, and the sum ends in 0. */
 function hasRightCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits).reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }

@@ -5,7 +5,8 @@ import { checkedWidgetFolder } from '../checkedWidgetFolder'
 import { projectRoot } from './root'
 
 /**
- * Where the built widget is: the folder given, else that of the package `wallet-widget` where the sandbox was started from or where it is
+ * Where the built widget is: the folder given, else that of the package `wallet-widget` where the sandbox was started
+ * from or where it is
  * installed. Stands for `../widgetFolder` in the published package.
  */
 export function findWidget(given?: string): string | null {
@@ -19,7 +20,10 @@ export function findWidget(given?: string): string | null {
 
 function installedIn(from: string): string | null {
   try {
-    const folder = join(dirname(createRequire(join(from, 'package.json')).resolve('wallet-widget/package.json')), 'dist')
+    const folder = join(
+      dirname(createRequire(join(from, 'package.json')).resolve('wallet-widget/package.json')),
+      'dist',
+    )
     return existsSync(join(folder, 'wallet-widget.js')) ? folder : null
   } catch {
     // Not installed: the sandbox runs without.

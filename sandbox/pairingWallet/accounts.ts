@@ -32,11 +32,19 @@ export function addressOn(account: PairingAccount, caipNetworkId: string): strin
 }
 
 /** CAIP-10. */
-export const caipAddressOn = (account: PairingAccount, caipNetworkId: string): string => `${caipNetworkId}:${addressOn(account, caipNetworkId)}`
+export const caipAddressOn = (account: PairingAccount, caipNetworkId: string): string =>
+  `${caipNetworkId}:${addressOn(account, caipNetworkId)}`
 
 /** The account with this address on this network. */
-export function accountOf(accounts: readonly PairingAccount[], caipNetworkId: string, address: string): PairingAccount | null {
+export function accountOf(
+  accounts: readonly PairingAccount[],
+  caipNetworkId: string,
+  address: string,
+): PairingAccount | null {
   const namespace = namespaceOf(caipNetworkId)
-  const isSame = (left: string): boolean => (namespace === 'eip155' ? left.toLowerCase() === address.toLowerCase() : left === address)
-  return accounts.find((account) => account.namespace === namespace && isSame(addressOn(account, caipNetworkId))) ?? null
+  const isSame = (left: string): boolean =>
+    namespace === 'eip155' ? left.toLowerCase() === address.toLowerCase() : left === address
+  return (
+    accounts.find((account) => account.namespace === namespace && isSame(addressOn(account, caipNetworkId))) ?? null
+  )
 }

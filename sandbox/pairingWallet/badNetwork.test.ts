@@ -8,8 +8,10 @@ describe('pairing over a bad network', () => {
   const relay = useRelay()
   const { openSite, openWallet, proposeTo, connect } = usePairing(() => relay().relayUrl)
 
-  const ask = ({ site, topic }: Pick<Awaited<ReturnType<typeof connect>>, 'site' | 'topic'>, method = 'eth_accounts'): Promise<unknown> =>
-    site.request({ topic, chainId: ETHEREUM, request: { method, params: ['0x00', 'x'] } })
+  const ask = (
+    { site, topic }: Pick<Awaited<ReturnType<typeof connect>>, 'site' | 'topic'>,
+    method = 'eth_accounts',
+  ): Promise<unknown> => site.request({ topic, chainId: ETHEREUM, request: { method, params: ['0x00', 'x'] } })
 
   it('answers a request that was made before every socket broke', async () => {
     const connected = await connect({ mode: 'auto-approve' })
@@ -28,8 +30,12 @@ describe('pairing over a bad network', () => {
     const { wallet } = connected
     wallet.setMode('ask')
     const signed = connected.site.request({
-      topic: connected.topic, chainId: ETHEREUM,
-      request: { method: 'personal_sign', params: ['0x00', wallet.sessions()[0]?.namespaces['eip155']?.accounts[0]?.split(':').at(-1)] },
+      topic: connected.topic,
+      chainId: ETHEREUM,
+      request: {
+        method: 'personal_sign',
+        params: ['0x00', wallet.sessions()[0]?.namespaces['eip155']?.accounts[0]?.split(':').at(-1)],
+      },
     })
     const request = await untilWallet(wallet, () => wallet.requests()[0])
     relay().relay.stop()
@@ -69,5 +75,9 @@ describe('pairing over a bad network', () => {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
   }
   const untilLogged = (method: string, tag: number): Promise<void> =>
-    until(() => relay().relay.log.list({ method }).some((entry) => entry.tag === tag))
+    until(() =>
+      relay()
+        .relay.log.list({ method })
+        .some((entry) => entry.tag === tag),
+    )
 })

@@ -77,23 +77,48 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     problems.push(problem instanceof Error ? problem.message : String(problem))
     changed()
   }
-  const networkOf = (caipNetworkId: string): PairingNetwork | undefined => networks.find((network) => network.caipNetworkId === caipNetworkId)
+  const networkOf = (caipNetworkId: string): PairingNetwork | undefined =>
+    networks.find((network) => network.caipNetworkId === caipNetworkId)
   const addNetwork = (network: PairingNetwork): void => {
     networks = [...networks.filter((known) => known.caipNetworkId !== network.caipNetworkId), network]
   }
 
   const client = await openSignClient({ ...options, disableRequestQueue: true })
-  const sessions = createSessionControls({ client, accounts, knowsNetwork: (id) => networkOf(id) !== undefined, changed })
+  const sessions = createSessionControls({
+    client,
+    accounts,
+    knowsNetwork: (id) => networkOf(id) !== undefined,
+    changed,
+  })
   const families = createFamilies({ evm: options.evm, accounts, networks: () => networks, addNetwork, sessions })
   const requests = new RequestDesk(() => mode, changed)
   const proposals = createProposalDesk({
-    client, mode: () => mode, changed, report,
+    client,
+    mode: () => mode,
+    changed,
+    report,
     namespacesFor: (proposal, grant) => grantedNamespaces(proposal, grant, { accounts, networks, families }),
   })
 
-  const signIns = createSignInDesk({ client, accounts, networks: () => networks, methods: Object.keys(families.eip155), mode: () => mode, changed, report })
+  const signIns = createSignInDesk({
+    client,
+    accounts,
+    networks: () => networks,
+    methods: Object.keys(families.eip155),
+    mode: () => mode,
+    changed,
+    report,
+  })
 
-  const receive = ({ id, topic, params }: { id: number; topic: string; params: { request: { method: string; params: unknown }; chainId: string } }): void => {
+  const receive = ({
+    id,
+    topic,
+    params,
+  }: {
+    id: number
+    topic: string
+    params: { request: { method: string; params: unknown }; chainId: string }
+  }): void => {
     // A relay may deliver twice.
     if (received.some((known) => known.id === id && known.topic === topic)) return
     const { chainId: caipNetworkId, request: asked } = params
@@ -102,13 +127,23 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     changed()
     const namespace = namespaceOf(caipNetworkId)
     const network = networkOf(caipNetworkId)
-    const method = namespace && Object.hasOwn(families[namespace], asked.method) ? families[namespace][asked.method] : undefined
+    const method =
+      namespace && Object.hasOwn(families[namespace], asked.method) ? families[namespace][asked.method] : undefined
     const origin = client.session.get(topic).peer.metadata.url
-    respondTo(client, request, method, network && {
-      topic, origin, network, method: asked.method, params: asked.params,
-      accounts: sessions.permittedAccounts(topic, caipNetworkId),
-      ask: (question) => requests.ask(request, network, question),
-    }).catch(report)
+    respondTo(
+      client,
+      request,
+      method,
+      network && {
+        topic,
+        origin,
+        network,
+        method: asked.method,
+        params: asked.params,
+        accounts: sessions.permittedAccounts(topic, caipNetworkId),
+        ask: (question) => requests.ask(request, network, question),
+      },
+    ).catch(report)
   }
 
   client.on('session_request', receive)

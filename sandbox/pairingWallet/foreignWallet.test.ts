@@ -1,4 +1,7 @@
-/** A wallet made with a wallet library that nobody here wrote, and a site. The widget meets the same one in test/e2e/foreignWallet. */
+/**
+ * A wallet made with a wallet library that nobody here wrote, and a site. The widget meets the same one in
+ * test/e2e/foreignWallet.
+ */
 import { verifyMessage } from 'ethers'
 import { devAccount } from '../chains/devAccounts'
 import { openForeignKit } from '../testing/foreignKit'

@@ -16,10 +16,21 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 const bitcoin = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
 
-const dot = (name: string, symbol: string, decimals: number): PairingNetwork['nativeCurrency'] => ({ name, symbol, decimals })
+const dot = (name: string, symbol: string, decimals: number): PairingNetwork['nativeCurrency'] => ({
+  name,
+  symbol,
+  decimals,
+})
 
-const byName = (caipNetworkId: string, name: string, nativeCurrency: PairingNetwork['nativeCurrency']): PairingNetwork => ({
-  caipNetworkId, name, nativeCurrency, rpcUrl: null,
+const byName = (
+  caipNetworkId: string,
+  name: string,
+  nativeCurrency: PairingNetwork['nativeCurrency'],
+): PairingNetwork => ({
+  caipNetworkId,
+  name,
+  nativeCurrency,
+  rpcUrl: null,
 })
 
 /** Known by name, as in every wallet; nothing here leads to the real networks. */

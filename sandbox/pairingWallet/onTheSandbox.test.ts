@@ -15,16 +15,30 @@ describe('pairing wallet on the sandbox', () => {
   const { openSite } = usePairing(() => relayUrlOf(sandbox().url))
   afterEach(closePairingWallets)
 
-  const methods = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCapabilities', 'eth_signTypedData_v4']
+  const methods = [
+    'eth_sendTransaction',
+    'eth_signTransaction',
+    'wallet_sendCalls',
+    'wallet_getCallsStatus',
+    'wallet_getCapabilities',
+    'eth_signTypedData_v4',
+  ]
   const connect = async () => {
-    const [site, wallet] = await Promise.all([openSite(), startPairingWallet({ config: { walletAppUrl: sandbox().walletOrigin } })])
-    const { uri = '', approval } = await site.connect({ optionalNamespaces: { eip155: { chains: [ONE, 'eip155:31338'], methods, events: ['chainChanged'] } } })
+    const [site, wallet] = await Promise.all([
+      openSite(),
+      startPairingWallet({ config: { walletAppUrl: sandbox().walletOrigin } }),
+    ])
+    const { uri = '', approval } = await site.connect({
+      optionalNamespaces: { eip155: { chains: [ONE, 'eip155:31338'], methods, events: ['chainChanged'] } },
+    })
     const [session] = await Promise.all([approval(), wallet.pair(uri)])
-    const ask = <Result>(method: string, params: unknown[], chainId = ONE): Promise<Result> => site.request({ topic: session.topic, chainId, request: { method, params } })
+    const ask = <Result>(method: string, params: unknown[], chainId = ONE): Promise<Result> =>
+      site.request({ topic: session.topic, chainId, request: { method, params } })
     return { site, wallet, ask }
   }
   const [alice, bob] = [devAccount('alice').address, devAccount('bob').address]
-  const balanceOf = async (address: string): Promise<bigint> => BigInt(String(await rpc(31337, 'eth_getBalance', [address, 'latest'])))
+  const balanceOf = async (address: string): Promise<bigint> =>
+    BigInt(String(await rpc(31337, 'eth_getBalance', [address, 'latest'])))
   const transaction = { from: alice, to: bob, value: '0xde0b6b3a7640000' }
 
   it('sends a transaction that arrives on the chain', async () => {
@@ -33,12 +47,17 @@ describe('pairing wallet on the sandbox', () => {
     const hash = await ask<string>('eth_sendTransaction', [transaction])
     while ((await rpc(31337, 'eth_getTransactionReceipt', [hash])) === null) continue
     expect((await balanceOf(bob)) - before).toBe(10n ** 18n)
-    expect(wallet.received()).toMatchObject([{ method: 'eth_sendTransaction', caipNetworkId: ONE, params: [transaction] }])
+    expect(wallet.received()).toMatchObject([
+      { method: 'eth_sendTransaction', caipNetworkId: ONE, params: [transaction] },
+    ])
   })
 
   it('sends two at once one after the other', async () => {
     const { ask } = await connect()
-    const hashes = await Promise.all([ask<string>('eth_sendTransaction', [transaction]), ask<string>('eth_sendTransaction', [transaction])])
+    const hashes = await Promise.all([
+      ask<string>('eth_sendTransaction', [transaction]),
+      ask<string>('eth_sendTransaction', [transaction]),
+    ])
     expect(new Set(hashes).size).toBe(2)
   })
 
@@ -47,7 +66,11 @@ describe('pairing wallet on the sandbox', () => {
     wallet.setMode('ask')
     const refused = failureOf(ask('eth_sendTransaction', [transaction]))
     const { question, reject } = await wallet.nextRequest('eth_sendTransaction')
-    expect(question).toMatchObject({ title: 'Send', headline: '1 ETH', rows: expect.arrayContaining([{ label: 'Network', value: 'Sandbox One' }]) })
+    expect(question).toMatchObject({
+      title: 'Send',
+      headline: '1 ETH',
+      rows: expect.arrayContaining([{ label: 'Network', value: 'Sandbox One' }]),
+    })
     reject()
     expect(await refused).toMatchObject({ code: 5000 })
   })
@@ -63,9 +86,16 @@ describe('pairing wallet on the sandbox', () => {
 
   it('sends several calls at once and tells how they went', async () => {
     const { ask } = await connect()
-    expect(await ask('wallet_getCapabilities', [alice])).toMatchObject({ '0x7a69': { atomic: { status: 'supported' } } })
-    const calls = [{ to: bob, value: '0x1' }, { to: bob, value: '0x2' }]
-    const { id } = await ask<{ id: string }>('wallet_sendCalls', [{ version: '2.0.0', from: alice, chainId: '0x7a69', atomicRequired: true, calls }])
+    expect(await ask('wallet_getCapabilities', [alice])).toMatchObject({
+      '0x7a69': { atomic: { status: 'supported' } },
+    })
+    const calls = [
+      { to: bob, value: '0x1' },
+      { to: bob, value: '0x2' },
+    ]
+    const { id } = await ask<{ id: string }>('wallet_sendCalls', [
+      { version: '2.0.0', from: alice, chainId: '0x7a69', atomicRequired: true, calls },
+    ])
     const statusOf = async (): Promise<number> => (await ask<{ status: number }>('wallet_getCallsStatus', [id])).status
     while ((await statusOf()) === 100) continue
     expect(await statusOf()).toBe(200)
@@ -85,7 +115,9 @@ describe('pairing wallet on the sandbox', () => {
     const [session] = wallet.sessions()
     if (!session) throw new Error('There is no session')
     expect((await get('/control/relay')).body).toMatchObject({ running: true, clients: [{}, {}] })
-    expect((await get('/control/relay/log?method=wc_proposeSession')).body).toMatchObject([{ topic: session.pairingTopic, clientId: await site.core.crypto.getClientId() }])
+    expect((await get('/control/relay/log?method=wc_proposeSession')).body).toMatchObject([
+      { topic: session.pairingTopic, clientId: await site.core.crypto.getClientId() },
+    ])
     expect((await post('/control/relay/drop')).body).toEqual({ dropped: 2 })
     await post('/control/relay/stop')
     expect((await get('/control/relay')).body).toMatchObject({ running: false, clients: [] })
@@ -94,7 +126,9 @@ describe('pairing wallet on the sandbox', () => {
     expect((await remove('/control/relay/fault')).body).toEqual([])
     await post('/control/reset')
     expect((await get('/control/relay')).body).toMatchObject({ running: true })
-    expect((await get('/control/relay/log')).body).not.toContainEqual(expect.objectContaining({ method: 'wc_proposeSession' }))
+    expect((await get('/control/relay/log')).body).not.toContainEqual(
+      expect.objectContaining({ method: 'wc_proposeSession' }),
+    )
   })
 
   it.each([

@@ -19,7 +19,10 @@ describe('pairing', () => {
     await wallet.approve(proposal, { chains: [ETHEREUM], accounts: ['bob'] })
     const session = await approval()
     expect(Object.keys(session.namespaces)).toEqual(['eip155'])
-    expect(session.namespaces['eip155']).toMatchObject({ chains: [ETHEREUM], accounts: [`${ETHEREUM}:0x70997970C51812dc3A010C7d01b50e0d17dc79C8`] })
+    expect(session.namespaces['eip155']).toMatchObject({
+      chains: [ETHEREUM],
+      accounts: [`${ETHEREUM}:0x70997970C51812dc3A010C7d01b50e0d17dc79C8`],
+    })
     expect(session.peer.metadata.name).toBe('Sandbox Wallet')
     expect(wallet.proposals()).toEqual([])
   })
@@ -41,7 +44,11 @@ describe('pairing', () => {
   it('asks a person and answers with what they say', async () => {
     const { site, wallet, topic } = await connect()
     wallet.setMode('ask')
-    const request = { topic, chainId: ETHEREUM, request: { method: 'personal_sign', params: ['0x68656c6c6f', testAddress(wallet)] } }
+    const request = {
+      topic,
+      chainId: ETHEREUM,
+      request: { method: 'personal_sign', params: ['0x68656c6c6f', testAddress(wallet)] },
+    }
     const refused = failureOf(site.request(request))
     const first = await untilWallet(wallet, () => wallet.requests()[0])
     expect(first.question).toMatchObject({ title: 'Sign a message', text: 'hello', origin: 'https://site.example' })
@@ -56,8 +63,11 @@ describe('pairing', () => {
 
   it('refuses methods and accounts that were not granted', async () => {
     const { site, wallet, topic } = await connect()
-    const ask = (method: string, params: unknown): Promise<unknown> => site.request({ topic, chainId: ETHEREUM, request: { method, params } })
-    await expect(ask('personal_sign', ['0x00', '0x0000000000000000000000000000000000000001'])).rejects.toMatchObject({ code: 4100 })
+    const ask = (method: string, params: unknown): Promise<unknown> =>
+      site.request({ topic, chainId: ETHEREUM, request: { method, params } })
+    await expect(ask('personal_sign', ['0x00', '0x0000000000000000000000000000000000000001'])).rejects.toMatchObject({
+      code: 4100,
+    })
     expect(wallet.sessions()[0]?.namespaces['eip155']?.methods).toContain('eth_sign')
     await expect(ask('eth_sign', [testAddress(wallet), '0x00'])).rejects.toMatchObject({ code: 4200 })
   })
@@ -75,7 +85,13 @@ describe('pairing', () => {
     expect(events).toEqual([
       { chainId: 'eip155:10', event: { name: 'chainChanged', data: 10 } },
       { chainId: 'eip155:8453', event: { name: 'chainChanged', data: 8453 } },
-      { chainId: 'eip155:8453', event: { name: 'accountsChanged', data: [expect.stringMatching(/^eip155:8453:0x7099/), expect.stringMatching(/^eip155:8453:0xf39F/)] } },
+      {
+        chainId: 'eip155:8453',
+        event: {
+          name: 'accountsChanged',
+          data: [expect.stringMatching(/^eip155:8453:0x7099/), expect.stringMatching(/^eip155:8453:0xf39F/)],
+        },
+      },
     ])
     expect(site.session.get(topic).namespaces['eip155']?.chains).toEqual(['eip155:1', 'eip155:10', 'eip155:8453'])
     await wallet.removeNetwork(topic, 'eip155:10')
@@ -85,10 +101,20 @@ describe('pairing', () => {
   it('goes to another network when the site asks for it', async () => {
     const { site, wallet, topic } = await connect()
     const heard = new Promise((resolve) => site.once('session_event', ({ params }) => resolve(params)))
-    expect(await site.request({ topic, chainId: ETHEREUM, request: { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] } })).toBeNull()
+    expect(
+      await site.request({
+        topic,
+        chainId: ETHEREUM,
+        request: { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] },
+      }),
+    ).toBeNull()
     expect(await heard).toEqual({ chainId: 'eip155:10', event: { name: 'chainChanged', data: 10 } })
     expect(wallet.currentNetworkId(topic, 'eip155')).toBe('eip155:10')
-    const unknown = { topic, chainId: ETHEREUM, request: { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7' }] } }
+    const unknown = {
+      topic,
+      chainId: ETHEREUM,
+      request: { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7' }] },
+    }
     await expect(site.request(unknown)).rejects.toMatchObject({ code: 4902 })
   })
 
@@ -108,7 +134,11 @@ describe('pairing', () => {
     const storage = createMemoryStorage()
     const { site, wallet, topic } = await connect({ storage })
     wallet.setMode('ask')
-    const signed = site.request({ topic, chainId: ETHEREUM, request: { method: 'personal_sign', params: ['0x00', testAddress(wallet)] } })
+    const signed = site.request({
+      topic,
+      chainId: ETHEREUM,
+      request: { method: 'personal_sign', params: ['0x00', testAddress(wallet)] },
+    })
     await untilWallet(wallet, () => wallet.requests()[0])
     await wallet.close()
     const again = await openWallet({ storage })

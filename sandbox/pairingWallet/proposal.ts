@@ -58,9 +58,17 @@ export function readProposal(raw: ProposalTypes.Struct): PairingProposal {
 
 /** A key may be a whole family with its chains, or one chain. */
 function readWish(key: string, ...parts: (ProposalTypes.RequiredNamespace | undefined)[]): Wish {
-  const all = (pick: (part: ProposalTypes.RequiredNamespace) => string[]): string[] => [...new Set(parts.flatMap((part) => (part ? pick(part) : [])))]
+  const all = (pick: (part: ProposalTypes.RequiredNamespace) => string[]): string[] => [
+    ...new Set(parts.flatMap((part) => (part ? pick(part) : []))),
+  ]
   const chains = all((part) => part.chains ?? (key.includes(':') ? [key] : []))
-  return { namespace: key.split(':')[0] ?? key, chains, methods: all((part) => part.methods), events: all((part) => part.events), isRequired: parts[0] !== undefined }
+  return {
+    namespace: key.split(':')[0] ?? key,
+    chains,
+    methods: all((part) => part.methods),
+    events: all((part) => part.events),
+    isRequired: parts[0] !== undefined,
+  }
 }
 
 type Holdings = {
@@ -70,27 +78,44 @@ type Holdings = {
 }
 
 /** The namespaces of the session that comes of it. A family of which nothing is granted is left out. */
-export function grantedNamespaces({ wishes }: PairingProposal, grant: Grant, { accounts, networks, families }: Holdings): SessionTypes.Namespaces {
+export function grantedNamespaces(
+  { wishes }: PairingProposal,
+  grant: Grant,
+  { accounts, networks, families }: Holdings,
+): SessionTypes.Namespaces {
   if (grant.namespaces) return grant.namespaces
   const granted: SessionTypes.Namespaces = {}
   for (const wish of wishes) {
     const namespace = namespaceOf(wish.namespace)
     if (!namespace) continue
-    const chains = wish.chains.filter((chain) => networks.some((network) => network.caipNetworkId === chain) && (grant.chains?.includes(chain) ?? true))
+    const chains = wish.chains.filter(
+      (chain) => networks.some((network) => network.caipNetworkId === chain) && (grant.chains?.includes(chain) ?? true),
+    )
     const chosen = chosenAccounts(accounts, namespace, grant)
     if (chains.length === 0 || chosen.length === 0) continue
     const before = granted[namespace]
     granted[namespace] = {
       chains: [...new Set([...(before?.chains ?? []), ...chains])],
-      accounts: [...new Set([...(before?.accounts ?? []), ...chains.flatMap((chain) => chosen.map((account) => caipAddressOn(account, chain)))])],
-      methods: [...(grant.methods?.[namespace] ?? wish.methods.filter((method) => Object.hasOwn(families[namespace], method)))],
+      accounts: [
+        ...new Set([
+          ...(before?.accounts ?? []),
+          ...chains.flatMap((chain) => chosen.map((account) => caipAddressOn(account, chain))),
+        ]),
+      ],
+      methods: [
+        ...(grant.methods?.[namespace] ?? wish.methods.filter((method) => Object.hasOwn(families[namespace], method))),
+      ],
       events: [...(grant.events ?? wish.events.filter((event) => walletEvents.includes(event)))],
     }
   }
   return granted
 }
 
-function chosenAccounts(accounts: readonly PairingAccount[], namespace: PairingNamespace, { accounts: labels }: Grant): PairingAccount[] {
+function chosenAccounts(
+  accounts: readonly PairingAccount[],
+  namespace: PairingNamespace,
+  { accounts: labels }: Grant,
+): PairingAccount[] {
   const own = accounts.filter((account) => account.namespace === namespace)
   const wanted = labels === undefined || isList(labels) ? labels : labels[namespace]
   if (!wanted) return own

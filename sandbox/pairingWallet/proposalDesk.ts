@@ -28,7 +28,11 @@ export function createProposalDesk({ client, mode, namespacesFor, changed, repor
   const approve = async ({ id }: { id: number }, grant: Grant = {}): Promise<string> => {
     const proposal = waiting.get(id)
     if (!proposal) throw new Error('The proposal is gone.')
-    const { topic } = await client.approve({ id, namespaces: namespacesFor(proposal, grant), sessionProperties: grant.sessionProperties })
+    const { topic } = await client.approve({
+      id,
+      namespaces: namespacesFor(proposal, grant),
+      sessionProperties: grant.sessionProperties,
+    })
     remove(id)
     return topic
   }
@@ -46,7 +50,10 @@ export function createProposalDesk({ client, mode, namespacesFor, changed, repor
     const proposal = readProposal(params)
     waiting.set(proposal.id, proposal)
     changed()
-    if (mode() === 'auto-approve') approve(proposal).catch(async () => reject(proposal)).catch(report)
+    if (mode() === 'auto-approve')
+      approve(proposal)
+        .catch(async () => reject(proposal))
+        .catch(report)
     if (mode() === 'auto-reject') reject(proposal).catch(report)
   })
   client.on('proposal_expire', ({ id }) => remove(id))

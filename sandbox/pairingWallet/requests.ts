@@ -50,7 +50,9 @@ export class RequestDesk {
         run()
       }
       this.waiting.push({
-        ...request, network, question,
+        ...request,
+        network,
+        question,
         approve: () => settle(resolve),
         reject: (error = userRejectedSession) => settle(() => reject(refusal(error))),
       })

@@ -22,7 +22,11 @@ export async function respondTo(
   if (client.session.keys.includes(topic)) await client.respond({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
 }
 
-async function resultOf(received: ReceivedRequest, method: FamilyMethod | undefined, request: FamilyRequest | undefined): Promise<unknown> {
+async function resultOf(
+  received: ReceivedRequest,
+  method: FamilyMethod | undefined,
+  request: FamilyRequest | undefined,
+): Promise<unknown> {
   if (!request) throw invalidParams(`The wallet does not know the network ${received.caipNetworkId}.`)
   if (!method) throw unsupportedMethod(received.method)
   return method(request)

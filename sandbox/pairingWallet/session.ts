@@ -20,14 +20,24 @@ export function addressesOn(session: SessionTypes.Struct, caipNetworkId: string)
 }
 
 /** The same namespaces with one network more, for the given accounts. */
-export function withNetwork(namespaces: SessionTypes.Namespaces, caipNetworkId: string, accounts: readonly PairingAccount[]): SessionTypes.Namespaces {
+export function withNetwork(
+  namespaces: SessionTypes.Namespaces,
+  caipNetworkId: string,
+  accounts: readonly PairingAccount[],
+): SessionTypes.Namespaces {
   const namespace = namespaceOf(caipNetworkId)
   const before = namespace ? namespaces[namespace] : undefined
   if (!namespace || !before) throw new Error(`The session has nothing of the family of ${caipNetworkId}.`)
-  const added = accounts.filter((account) => account.namespace === namespace).map((account) => caipAddressOn(account, caipNetworkId))
+  const added = accounts
+    .filter((account) => account.namespace === namespace)
+    .map((account) => caipAddressOn(account, caipNetworkId))
   return {
     ...namespaces,
-    [namespace]: { ...before, chains: [...new Set([...(before.chains ?? []), caipNetworkId])], accounts: [...new Set([...before.accounts, ...added])] },
+    [namespace]: {
+      ...before,
+      chains: [...new Set([...(before.chains ?? []), caipNetworkId])],
+      accounts: [...new Set([...before.accounts, ...added])],
+    },
   }
 }
 
@@ -47,7 +57,10 @@ export function withoutNetwork(namespaces: SessionTypes.Namespaces, caipNetworkI
 }
 
 /** The same namespaces with this account first on each of the family's networks, added where it was missing. */
-export function withAccountFirst(namespaces: SessionTypes.Namespaces, account: PairingAccount): SessionTypes.Namespaces {
+export function withAccountFirst(
+  namespaces: SessionTypes.Namespaces,
+  account: PairingAccount,
+): SessionTypes.Namespaces {
   const before = namespaces[account.namespace]
   if (!before) throw new Error(`The session has nothing of the family ${account.namespace}.`)
   const chains = [...new Set([...(before.chains ?? []), ...before.accounts.map(networkIn)])]

@@ -47,7 +47,11 @@ export function createSessionControls({ client, accounts, knowsNetwork, changed 
     permittedAccounts,
 
     /** The wallet goes to another network for this session; one the session does not have is added to it first. */
-    async switchChain(topic: string, caipNetworkId: string, data: unknown = chainChangedData(caipNetworkId)): Promise<void> {
+    async switchChain(
+      topic: string,
+      caipNetworkId: string,
+      data: unknown = chainChangedData(caipNetworkId),
+    ): Promise<void> {
       const namespace = namespaceOf(caipNetworkId)
       if (!namespace || !knowsNetwork(caipNetworkId)) throw new Error(`The wallet does not know ${caipNetworkId}.`)
       if (!chainsOf(sessionOf(topic), namespace).includes(caipNetworkId)) await addNetwork(topic, caipNetworkId)

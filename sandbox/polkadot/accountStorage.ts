@@ -10,7 +10,8 @@ const KEY_BYTES = 32
 export type AccountInfo = { nonce: number; free: bigint; reserved: bigint; frozen: bigint }
 
 /** Where an account is kept. */
-export const accountKey = (accountId: Uint8Array): string => `0x${PREFIX}${bytesToHex(blake2b(accountId, { dkLen: HASH_BYTES }))}${bytesToHex(accountId)}`
+export const accountKey = (accountId: Uint8Array): string =>
+  `0x${PREFIX}${bytesToHex(blake2b(accountId, { dkLen: HASH_BYTES }))}${bytesToHex(accountId)}`
 
 /** The account that a storage key is for; `null` when the key is for something else. */
 export function accountOfKey(key: string): Uint8Array | null {
@@ -24,10 +25,18 @@ export function encodeAccountInfo({ nonce, free, reserved, frozen }: AccountInfo
   const exists = free + reserved > 0n ? 1n : 0n
   // Since runtime 1.0 the highest bit of the flags is always set.
   const flags = 1n << 127n
-  const parts = [littleEndian(BigInt(nonce), 4), littleEndian(0n, 4), littleEndian(exists, 4), littleEndian(0n, 4), ...[free, reserved, frozen, flags].map((value) => littleEndian(value, 16))]
+  const parts = [
+    littleEndian(BigInt(nonce), 4),
+    littleEndian(0n, 4),
+    littleEndian(exists, 4),
+    littleEndian(0n, 4),
+    ...[free, reserved, frozen, flags].map((value) => littleEndian(value, 16)),
+  ]
   return `0x${parts.join('')}`
 }
 
 function littleEndian(value: bigint, bytes: number): string {
-  return Array.from({ length: bytes }, (_, index) => ((value >> BigInt(8 * index)) & 0xffn).toString(16).padStart(2, '0')).join('')
+  return Array.from({ length: bytes }, (_, index) =>
+    ((value >> BigInt(8 * index)) & 0xffn).toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -10,10 +10,13 @@ describe('polkadot node', () => {
   const { sandbox, post } = useSandbox()
   const [alice] = polkadotDevAccounts
   if (!alice) throw new Error('There are no accounts')
-  const rpc = async (method: string, ...params: unknown[]): Promise<unknown> => field((await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method, params })).body, 'result')
+  const rpc = async (method: string, ...params: unknown[]): Promise<unknown> =>
+    field((await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method, params })).body, 'result')
   const keyOf = (address: string): string => {
     const accountId = decodeAddress(address)
-    return u8aToHex(u8aConcat(xxhashAsU8a('System', 128), xxhashAsU8a('Account', 128), blake2AsU8a(accountId, 128), accountId))
+    return u8aToHex(
+      u8aConcat(xxhashAsU8a('System', 128), xxhashAsU8a('Account', 128), blake2AsU8a(accountId, 128), accountId),
+    )
   }
   const freeOf = async (address: string): Promise<string | null> => {
     const stored = await rpc('state_getStorage', keyOf(address))
@@ -47,13 +50,18 @@ describe('polkadot node', () => {
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'system_accountNextIndex', params: [alice.address] }))
     expect(JSON.parse(await heard)).toEqual({ jsonrpc: '2.0', id: 3, result: 0 })
     socket.send('x'.repeat(15 * 1024 * 1024 + 1))
-    // 1009 is "too big"; 1006 is what is left of it where the connection was reset before the rest of the message was out.
+    // 1009 is "too big"; 1006 is what is left of it where the connection was reset before the rest of the message was
+    // out.
     expect([1009, 1006]).toContain(await ended)
   })
 
   it('refuses what it does not have', async () => {
-    expect((await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method: 'author_submitExtrinsic', params: ['0x'] })).body).toMatchObject({ error: { code: -32601 } })
-    expect((await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [7] })).body).toMatchObject({ error: { code: -32602 } })
+    expect(
+      (await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method: 'author_submitExtrinsic', params: ['0x'] })).body,
+    ).toMatchObject({ error: { code: -32601 } })
+    expect(
+      (await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [7] })).body,
+    ).toMatchObject({ error: { code: -32602 } })
     expect((await post('/control/polkadot/balance', { account: '5Grwva', amount: '1' })).status).toBe(400)
   })
 })

@@ -10,7 +10,14 @@ const BLOCK_MS = 6000
 /** Blocks the chain has when the sandbox starts. */
 const FIRST_BLOCKS = 100_000
 
-const seeded: Readonly<Record<string, string>> = { alice: '1000', bob: '500', carol: '25.5', dave: '10', erin: '1', frank: '0.01' }
+const seeded: Readonly<Record<string, string>> = {
+  alice: '1000',
+  bob: '500',
+  carol: '25.5',
+  dave: '10',
+  erin: '1',
+  frank: '0.01',
+}
 
 /** Accounts of a Substrate chain: balances only, no transaction comes into a block. */
 export class PolkadotLedger {
@@ -23,7 +30,8 @@ export class PolkadotLedger {
 
   reset(): void {
     this.accounts.clear()
-    for (const { label, address } of polkadotDevAccounts) this.setFree(address, parseUnits(seeded[label] ?? '0', polkadotNetwork.nativeCurrency.decimals))
+    for (const { label, address } of polkadotDevAccounts)
+      this.setFree(address, parseUnits(seeded[label] ?? '0', polkadotNetwork.nativeCurrency.decimals))
   }
 
   /** `null` for an account that nobody ever sent to. */
@@ -45,6 +53,8 @@ export class PolkadotLedger {
   /** `null` for a block that is not there yet. */
   blockHash(number: number): string | null {
     if (number === 0) return polkadotGenesisHash
-    return number > this.blockNumber ? null : `0x${createHash('sha256').update(`sandbox polkadot block ${number}`).digest('hex')}`
+    return number > this.blockNumber
+      ? null
+      : `0x${createHash('sha256').update(`sandbox polkadot block ${number}`).digest('hex')}`
   }
 }

@@ -9,9 +9,13 @@ const MAX_MESSAGE_BYTES = 15 * 1024 * 1024
 
 export type PolkadotSocket = { upgrade: Upgrade; close: () => void }
 
-const textOf = (data: RawData): string => (Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data).toString()
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data).toString()
 
-/** The node's WebSocket at the path of its HTTP side: the same methods, one answer for each message; a message that is too long ends the connection. */
+/**
+ * The node's WebSocket at the path of its HTTP side: the same methods, one answer for each message; a message that is
+ * too long ends the connection.
+ */
 export function createPolkadotSocket(answer: (body: string) => Promise<Answer>): PolkadotSocket {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   server.on('connection', (socket) => {

@@ -22,14 +22,20 @@ describe('auth token', () => {
 
   it('forgives a clock that is two minutes off, and no more', async () => {
     expect(read(await token(now + 120))).toHaveProperty('clientId')
-    expect(read(await token(now + 121))).toEqual({ refusal: expect.stringMatching(/^JWT validation error: JWT Token is not yet valid/) })
+    expect(read(await token(now + 121))).toEqual({
+      refusal: expect.stringMatching(/^JWT validation error: JWT Token is not yet valid/),
+    })
     expect(read(await token(now - DAY_SECONDS - 120))).toHaveProperty('clientId')
-    expect(read(await token(now - DAY_SECONDS - 121))).toEqual({ refusal: expect.stringMatching(/JWT Token is expired/) })
+    expect(read(await token(now - DAY_SECONDS - 121))).toEqual({
+      refusal: expect.stringMatching(/JWT Token is expired/),
+    })
   })
 
   it('does not mind by which name the relay was reached', async () => {
     expect(read(await token(now, 'wss://127.0.0.1:9/'))).toHaveProperty('clientId')
-    expect(read(await token(now, 'https://shop.example'))).toEqual({ refusal: expect.stringMatching(/Invalid audience/) })
+    expect(read(await token(now, 'https://shop.example'))).toEqual({
+      refusal: expect.stringMatching(/Invalid audience/),
+    })
   })
 
   it('refuses a token that is missing, broken or not signed by the key it names', async () => {

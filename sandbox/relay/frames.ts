@@ -23,12 +23,22 @@ export function readFrame(text: string): Frame {
 
 export const resultFrame = (id: FrameId, result: unknown): string => JSON.stringify({ id, jsonrpc: '2.0', result })
 
-export const errorFrame = (id: FrameId, code: number, message: string): string => JSON.stringify({ id, jsonrpc: '2.0', error: { code, message } })
+export const errorFrame = (id: FrameId, code: number, message: string): string =>
+  JSON.stringify({ id, jsonrpc: '2.0', error: { code, message } })
 
 /** A message on its way to a client. */
-export function deliveryFrame(deliveryId: number, subscriptionId: string, { topic, message, publishedAt, tag, attestation }: Mail): string {
+export function deliveryFrame(
+  deliveryId: number,
+  subscriptionId: string,
+  { topic, message, publishedAt, tag, attestation }: Mail,
+): string {
   const data = { topic, message, publishedAt, tag, attestation }
-  return JSON.stringify({ id: deliveryId, jsonrpc: '2.0', method: 'irn_subscription', params: { id: subscriptionId, data } })
+  return JSON.stringify({
+    id: deliveryId,
+    jsonrpc: '2.0',
+    method: 'irn_subscription',
+    params: { id: subscriptionId, data },
+  })
 }
 
 function parse(text: string): unknown {

@@ -13,7 +13,8 @@ describe('mailbox', () => {
 
   const publish = (message: string, changes: Partial<MailDraft> = {}): Mail =>
     mailbox.publish({ topic: TOPIC, from: 'site', message, tag: 1100, ttlSeconds: 300, attestation: null, ...changes })
-  const pending = (clientId: string, topic = TOPIC): string[] => mailbox.pending(clientId, topic).map((mail) => mail.message)
+  const pending = (clientId: string, topic = TOPIC): string[] =>
+    mailbox.pending(clientId, topic).map((mail) => mail.message)
 
   it('keeps a message for whoever comes later', () => {
     publish('proposal')

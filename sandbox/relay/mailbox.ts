@@ -1,11 +1,19 @@
 /** A message as it was published: opaque text for a topic. */
-export type MailDraft = { topic: string; from: string; message: string; tag: number; ttlSeconds: number; attestation: string | null }
+export type MailDraft = {
+  topic: string
+  from: string
+  message: string
+  tag: number
+  ttlSeconds: number
+  attestation: string | null
+}
 
 export type Mail = MailDraft & { seq: number; publishedAt: number }
 
 /**
  * What is kept for clients that are not there yet. Pure: it moves nothing and reads the time only through `now`.
- * Everything is known by client id, never by socket, so a client that comes back finds what it missed and nothing twice.
+ * Everything is known by client id, never by socket, so a client that comes back finds what it missed and nothing
+ * twice.
  */
 export class Mailbox {
   private mails: Mail[] = []
@@ -50,7 +58,12 @@ export class Mailbox {
 
   /** Whether a client may be given this message: it lives, is from another client and was not acknowledged. */
   isDue(clientId: string, mail: Mail): boolean {
-    return mail.from !== clientId && !this.isExpired(mail) && this.mails.includes(mail) && !this.seen.get(clientId)?.has(mail.seq)
+    return (
+      mail.from !== clientId &&
+      !this.isExpired(mail) &&
+      this.mails.includes(mail) &&
+      !this.seen.get(clientId)?.has(mail.seq)
+    )
   }
 
   isSubscribed(clientId: string, topic: string): boolean {

@@ -54,12 +54,22 @@ export const relayMethods: Readonly<Record<string, RelayMethod>> = {
     const ttlSeconds = ttlParam(params)
     // The client takes itself for subscribed and never asks.
     desk.subscribe(clientId, topic)
-    desk.publish({ topic, from: clientId, message, tag: PROPOSAL_TAG, ttlSeconds, attestation: attestationParam(params) })
+    desk.publish({
+      topic,
+      from: clientId,
+      message,
+      tag: PROPOSAL_TAG,
+      ttlSeconds,
+      attestation: attestationParam(params),
+    })
     return true
   },
   wc_approveSession: (desk, clientId, params) => {
     const [sessionTopic, pairingTopic] = [topicParam(params, 'sessionTopic'), topicParam(params, 'pairingTopic')]
-    const [response, settlement] = [textParam(params, 'sessionProposalResponse'), textParam(params, 'sessionSettlementRequest')]
+    const [response, settlement] = [
+      textParam(params, 'sessionProposalResponse'),
+      textParam(params, 'sessionSettlementRequest'),
+    ]
     const shared = { from: clientId, ttlSeconds: ttlParam(params), attestation: null }
     desk.subscribe(clientId, sessionTopic)
     desk.publish({ ...shared, topic: pairingTopic, message: response, tag: PROPOSAL_RESPONSE_TAG })
@@ -69,7 +79,10 @@ export const relayMethods: Readonly<Record<string, RelayMethod>> = {
 }
 
 /** The id clients compute for themselves and use when they unsubscribe. */
-export const subscriptionIdOf = (clientId: string, topic: string): string => createHash('sha256').update(topic + clientId).digest('hex')
+export const subscriptionIdOf = (clientId: string, topic: string): string =>
+  createHash('sha256')
+    .update(topic + clientId)
+    .digest('hex')
 
 function subscribe(desk: Desk, clientId: string, topic: string): string {
   desk.subscribe(clientId, topic)
@@ -78,5 +91,8 @@ function subscribe(desk: Desk, clientId: string, topic: string): string {
 
 function fetched(desk: Desk, clientId: string, topics: string[]): object {
   const mails = topics.flatMap((topic) => desk.pending(clientId, topic))
-  return { messages: mails.map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag })), hasMore: false }
+  return {
+    messages: mails.map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag })),
+    hasMore: false,
+  }
 }

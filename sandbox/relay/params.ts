@@ -41,10 +41,18 @@ export function ttlParam(params: Params): number {
 export function mailParam(from: string, params: Params): MailDraft {
   const tag = params['tag'] ?? 0
   if (typeof tag !== 'number') throw invalid('tag: a number is expected')
-  return { topic: topicParam(params), from, message: textParam(params, 'message'), tag, ttlSeconds: ttlParam(params), attestation: attestationParam(params) }
+  return {
+    topic: topicParam(params),
+    from,
+    message: textParam(params, 'message'),
+    tag,
+    ttlSeconds: ttlParam(params),
+    attestation: attestationParam(params),
+  }
 }
 
-export const attestationParam = ({ attestation }: Params): string | null => (typeof attestation === 'string' ? attestation : null)
+export const attestationParam = ({ attestation }: Params): string | null =>
+  typeof attestation === 'string' ? attestation : null
 
 function listParam(params: Params, key: string): unknown[] {
   const value = params[key]

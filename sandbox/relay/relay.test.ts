@@ -21,8 +21,15 @@ describe('relay', () => {
     for (const { socket } of open) socket.terminate()
     open.clear()
   })
-  const message = (text: string, ttl = 300, tag = 1108): object => ({ topic: TOPIC, message: text, ttl, tag, prompt: true })
-  const dataOf = (text: string): object => expect.objectContaining({ params: expect.objectContaining({ data: expect.objectContaining({ message: text }) }) })
+  const message = (text: string, ttl = 300, tag = 1108): object => ({
+    topic: TOPIC,
+    message: text,
+    ttl,
+    tag,
+    prompt: true,
+  })
+  const dataOf = (text: string): object =>
+    expect.objectContaining({ params: expect.objectContaining({ data: expect.objectContaining({ message: text }) }) })
   const roundTrip = ({ call }: RawClient): Promise<unknown> => call('irn_fetchMessages', { topic: SESSION })
 
   describe('lets in', () => {
@@ -39,14 +46,20 @@ describe('relay', () => {
 
     it('only clients that prove who they are', async () => {
       expect(await refusalOf('projectId=sandbox')).toEqual([3000, 'JWT validation error: the token is missing'])
-      expect(await refusalOf('projectId=sandbox&auth=a.b.c')).toEqual([3000, 'JWT validation error: Invalid token format'])
+      expect(await refusalOf('projectId=sandbox&auth=a.b.c')).toEqual([
+        3000,
+        'JWT validation error: Invalid token format',
+      ])
     })
 
     it('nobody whose clock is ahead of its own', async () => {
       relay().relay.moveClock(-DAY_MS)
       const { socket } = await client(1)
       const [code, reason] = await once(socket, 'close')
-      expect([code, String(reason)]).toEqual([3000, expect.stringMatching(/^JWT validation error: JWT Token is not yet valid/)])
+      expect([code, String(reason)]).toEqual([
+        3000,
+        expect.stringMatching(/^JWT validation error: JWT Token is not yet valid/),
+      ])
     })
 
     it('nobody as often as it was told so', async () => {
@@ -71,12 +84,22 @@ describe('relay', () => {
   it('passes a message on to the other client as it came', async () => {
     const [site, wallet] = [await client(1), await client(2)]
     const { result } = await wallet.call('irn_subscribe', { topic: TOPIC })
-    expect(await site.call('irn_publish', { ...message('sealed'), attestation: 'proof' })).toMatchObject({ result: true })
-    const [walletId] = relay().relay.state().clients.filter(({ topics }) => topics.includes(TOPIC)).map(({ clientId }) => clientId)
+    expect(await site.call('irn_publish', { ...message('sealed'), attestation: 'proof' })).toMatchObject({
+      result: true,
+    })
+    const [walletId] = relay()
+      .relay.state()
+      .clients.filter(({ topics }) => topics.includes(TOPIC))
+      .map(({ clientId }) => clientId)
     expect(result).toBe(subscriptionIdOf(walletId ?? '', TOPIC))
     expect(await wallet.delivery()).toEqual({
-      id: expect.any(Number), jsonrpc: '2.0', method: 'irn_subscription',
-      params: { id: result, data: { topic: TOPIC, message: 'sealed', publishedAt: expect.any(Number), tag: 1108, attestation: 'proof' } },
+      id: expect.any(Number),
+      jsonrpc: '2.0',
+      method: 'irn_subscription',
+      params: {
+        id: result,
+        data: { topic: TOPIC, message: 'sealed', publishedAt: expect.any(Number), tag: 1108, attestation: 'proof' },
+      },
     })
     expect(site.waiting()).toEqual([])
   })
@@ -146,14 +169,35 @@ describe('relay', () => {
 
   it('takes who proposes or approves for subscribed, and publishes with the tags of the protocol', async () => {
     const [site, wallet] = [await client(1), await client(2)]
-    expect((await site.call('wc_proposeSession', { pairingTopic: TOPIC, sessionProposal: 'proposal', ttl: 300, correlationId: 1, attestation: 'proof' })).result).toBe(true)
+    expect(
+      (
+        await site.call('wc_proposeSession', {
+          pairingTopic: TOPIC,
+          sessionProposal: 'proposal',
+          ttl: 300,
+          correlationId: 1,
+          attestation: 'proof',
+        })
+      ).result,
+    ).toBe(true)
     await wallet.call('irn_subscribe', { topic: TOPIC })
-    expect(await wallet.delivery()).toMatchObject({ params: { data: { message: 'proposal', tag: 1100, attestation: 'proof' } } })
-    const approval = { sessionTopic: SESSION, pairingTopic: TOPIC, sessionProposalResponse: 'response', sessionSettlementRequest: 'settlement', ttl: 300, correlationId: 2 }
+    expect(await wallet.delivery()).toMatchObject({
+      params: { data: { message: 'proposal', tag: 1100, attestation: 'proof' } },
+    })
+    const approval = {
+      sessionTopic: SESSION,
+      pairingTopic: TOPIC,
+      sessionProposalResponse: 'response',
+      sessionSettlementRequest: 'settlement',
+      ttl: 300,
+      correlationId: 2,
+    }
     expect((await wallet.call('wc_approveSession', approval)).result).toBe(true)
     expect(await site.delivery()).toMatchObject({ params: { data: { topic: TOPIC, message: 'response', tag: 1101 } } })
     await site.call('irn_subscribe', { topic: SESSION })
-    expect(await site.delivery()).toMatchObject({ params: { data: { topic: SESSION, message: 'settlement', tag: 1102 } } })
+    expect(await site.delivery()).toMatchObject({
+      params: { data: { topic: SESSION, message: 'settlement', tag: 1102 } },
+    })
     await site.call('irn_publish', { ...message('settled', 300, 1103), topic: SESSION })
     expect(await wallet.delivery()).toMatchObject({ params: { data: { message: 'settled', tag: 1103 } } })
   })
@@ -163,7 +207,11 @@ describe('relay', () => {
     const other = { ...message('two'), topic: SESSION }
     expect((await site.call('irn_batchPublish', { messages: [message('one'), other] })).result).toBe(true)
     expect((await wallet.call('irn_batchFetchMessages', { topics: [TOPIC, SESSION] })).result).toEqual({
-      messages: [{ topic: TOPIC, message: 'one', publishedAt: expect.any(Number), tag: 1108 }, expect.objectContaining({ message: 'two' })], hasMore: false,
+      messages: [
+        { topic: TOPIC, message: 'one', publishedAt: expect.any(Number), tag: 1108 },
+        expect.objectContaining({ message: 'two' }),
+      ],
+      hasMore: false,
     })
     await wallet.call('irn_batchSubscribe', { topics: [TOPIC, SESSION] })
     await Promise.all([wallet.delivery(), wallet.delivery()])
@@ -172,7 +220,8 @@ describe('relay', () => {
     await site.call('irn_publish', message('three'))
     await roundTrip(wallet)
     expect(wallet.waiting()).toEqual([])
-    for (const method of ['irn_batchReceive', 'irn_watchRegister', 'irn_watchUnregister']) expect((await wallet.call(method, {})).result).toBe(true)
+    for (const method of ['irn_batchReceive', 'irn_watchRegister', 'irn_watchUnregister'])
+      expect((await wallet.call(method, {})).result).toBe(true)
   })
 
   it('stops giving messages of a topic that was left', async () => {
@@ -219,7 +268,11 @@ describe('relay', () => {
       relay().relay.faults.add({ kind: 'duplicate', times: 1 })
       await site.call('irn_publish', message('once'))
       await site.call('irn_publish', message('then'))
-      expect([await wallet.delivery(), await wallet.delivery(), await wallet.delivery()]).toEqual([dataOf('once'), dataOf('once'), dataOf('then')])
+      expect([await wallet.delivery(), await wallet.delivery(), await wallet.delivery()]).toEqual([
+        dataOf('once'),
+        dataOf('once'),
+        dataOf('then'),
+      ])
     })
 
     it('holds messages of a tag back until they are released', async () => {
@@ -262,7 +315,11 @@ describe('relay', () => {
     await wallet.delivery()
     const entries = relay().relay.log.list()
     expect(entries.map(({ method, topic, tag }) => [method, topic, tag])).toEqual([
-      ['connect', null, null], ['connect', null, null], ['irn_subscribe', TOPIC, null], ['irn_publish', TOPIC, 1108], ['irn_subscription', TOPIC, 1108],
+      ['connect', null, null],
+      ['connect', null, null],
+      ['irn_subscribe', TOPIC, null],
+      ['irn_publish', TOPIC, 1108],
+      ['irn_subscription', TOPIC, 1108],
     ])
     expect(JSON.stringify(entries)).not.toContain('secret')
     expect(relay().relay.log.list({ afterId: entries[3]?.id })).toHaveLength(1)

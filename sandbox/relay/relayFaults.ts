@@ -2,7 +2,8 @@ export const relayFaultKinds = ['delay', 'duplicate', 'hold'] as const
 
 export type RelayFaultKind = (typeof relayFaultKinds)[number]
 
-export const isRelayFaultKind = (value: unknown): value is RelayFaultKind => relayFaultKinds.some((kind) => kind === value)
+export const isRelayFaultKind = (value: unknown): value is RelayFaultKind =>
+  relayFaultKinds.some((kind) => kind === value)
 
 /** What is to happen to deliveries. */
 export type RelayFault = {

@@ -18,7 +18,17 @@ export class RelayLog {
   private entries: RelayLogEntry[] = []
   private nextId = 1
 
-  add({ method, clientId, topics = [], tag = null }: { method: string; clientId: string; topics?: string[]; tag?: number | null }): void {
+  add({
+    method,
+    clientId,
+    topics = [],
+    tag = null,
+  }: {
+    method: string
+    clientId: string
+    topics?: string[]
+    tag?: number | null
+  }): void {
     const topic = topics.length === 1 ? (topics[0] ?? null) : null
     this.entries.push({ id: this.nextId++, at: new Date().toISOString(), method, clientId, topic, topics, tag })
     if (this.entries.length > MAX_ENTRIES) this.entries.splice(0, this.entries.length - MAX_ENTRIES)

@@ -74,7 +74,12 @@ export class Switchboard {
 
   private answer(connection: Connection, id: FrameId, method: string, params: Record<string, unknown>): void {
     const { clientId } = connection
-    this.log.add({ method, clientId, topics: topicsIn(params), tag: typeof params['tag'] === 'number' ? params['tag'] : null })
+    this.log.add({
+      method,
+      clientId,
+      topics: topicsIn(params),
+      tag: typeof params['tag'] === 'number' ? params['tag'] : null,
+    })
     try {
       const run = Object.hasOwn(relayMethods, method) ? relayMethods[method] : undefined
       if (!run) throw new RelayError(-32601, `Method not found: ${method}`)

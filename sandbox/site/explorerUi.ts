@@ -16,14 +16,16 @@ const SHOWN_TRANSACTIONS = 50
 /** A small block explorer at `/explorer-ui/{chainId}`: one transaction, or one address. */
 export function registerExplorerUi(router: Router, world: World): void {
   type FamilyPage = (world: World, network: FamilyNetwork, key: string) => string
-  const show = (build: (chain: Chain, key: string) => Promise<string>, buildOther: FamilyPage) => async (params: Record<string, string>): Promise<Answer> => {
-    const other = familyNetworks.find(({ key }) => key === params['chainId'])
-    if (other) return frame(other.name, buildOther(world, other, params['key'] ?? ''))
-    const chain = chainById(world, Number(params['chainId']))
-    if (!chain) return { ...frame('Unknown network', '<p>This sandbox has no such network.</p>'), status: 404 }
-    await catchUp(world, [chain])
-    return frame(chain.name, await build(chain, params['key'] ?? ''))
-  }
+  const show =
+    (build: (chain: Chain, key: string) => Promise<string>, buildOther: FamilyPage) =>
+    async (params: Record<string, string>): Promise<Answer> => {
+      const other = familyNetworks.find(({ key }) => key === params['chainId'])
+      if (other) return frame(other.name, buildOther(world, other, params['key'] ?? ''))
+      const chain = chainById(world, Number(params['chainId']))
+      if (!chain) return { ...frame('Unknown network', '<p>This sandbox has no such network.</p>'), status: 404 }
+      await catchUp(world, [chain])
+      return frame(chain.name, await build(chain, params['key'] ?? ''))
+    }
   const transaction = show((chain, hash) => transactionPage(world, chain, hash), familyTransactionPage)
   const address = show((chain, key) => addressPage(world, chain, key), familyAddressPage)
   router.get('/explorer-ui/:chainId/tx/:key', ({ params }) => transaction(params))
@@ -32,11 +34,14 @@ export function registerExplorerUi(router: Router, world: World): void {
 
 async function transactionPage(world: World, chain: Chain, hash: string): Promise<string> {
   const found = transactionByHash(world.database, chain.chainId, hash)
-  if (!found) return `<h1>Transaction</h1><p>Not mined yet, or not on this network.</p><p class="mono">${escapeHtml(hash)}</p>`
+  if (!found)
+    return `<h1>Transaction</h1><p>Not mined yet, or not on this network.</p><p class="mono">${escapeHtml(hash)}</p>`
   const transfers = await Promise.all(
     transfersOf(world.database, chain.chainId, found.hash).map(async (transfer) => {
       const token = await tokenInfo(chain, transfer.token)
-      const amount = token ? `${humanUnits(transfer.amount, token.decimals)} ${escapeHtml(token.symbol)}` : transfer.amount.toString()
+      const amount = token
+        ? `${humanUnits(transfer.amount, token.decimals)} ${escapeHtml(token.symbol)}`
+        : transfer.amount.toString()
       return `<li><strong>${amount}</strong> from ${link(chain, transfer.sender)} to ${link(chain, transfer.recipient)}</li>`
     }),
   )
@@ -59,7 +64,12 @@ async function addressPage(world: World, chain: Chain, key: string): Promise<str
   if (!isAddress(key)) return '<h1>Address</h1><p>This is not an address.</p>'
   const balance = BigInt(String(await chain.rpc.call('eth_getBalance', [key, 'latest'])))
   const name = (await readIdentity(chain, key))?.name
-  const rows = transactionsOf(world.database, { chainId: chain.chainId, address: key, after: null, limit: SHOWN_TRANSACTIONS })
+  const rows = transactionsOf(world.database, {
+    chainId: chain.chainId,
+    address: key,
+    after: null,
+    limit: SHOWN_TRANSACTIONS,
+  })
   return (
     `<h1>${name ? escapeHtml(name) : 'Address'}</h1><p class="mono">${getAddress(key)}</p>` +
     `<p><strong>${humanUnits(balance, 18)} ${chain.nativeCurrency.symbol}</strong></p><h2>Transactions</h2>` +

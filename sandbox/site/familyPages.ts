@@ -12,13 +12,19 @@ type Row = [name: string, value: string]
 /** What the explorer shows of a transaction of a network that is no EVM chain. */
 export function familyTransactionPage(world: World, { key }: FamilyNetwork, hash: string): string {
   const rows = key === 'solana' ? solanaRows(world, hash) : key === 'bitcoin' ? bitcoinRows(world, hash) : null
-  if (!rows) return `<h1>Transaction</h1><p>Not mined yet, or not on this network.</p><p class="mono">${escapeHtml(hash)}</p>`
+  if (!rows)
+    return `<h1>Transaction</h1><p>Not mined yet, or not on this network.</p><p class="mono">${escapeHtml(hash)}</p>`
   return `<h1>Transaction</h1><dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
 }
 
 /** What the explorer shows of an address of such a network. */
 export function familyAddressPage(world: World, { key, nativeCurrency }: FamilyNetwork, address: string): string {
-  const amount = key === 'solana' ? solanaAmount(world, address) : key === 'bitcoin' ? bitcoinAmount(world, address) : polkadotAmount(world, address)
+  const amount =
+    key === 'solana'
+      ? solanaAmount(world, address)
+      : key === 'bitcoin'
+        ? bitcoinAmount(world, address)
+        : polkadotAmount(world, address)
   if (amount === null) return '<h1>Address</h1><p>This is not an address.</p>'
   return `<h1>Address</h1><p class="mono">${escapeHtml(address)}</p><p><strong>${humanUnits(amount, nativeCurrency.decimals)} ${nativeCurrency.symbol}</strong></p>`
 }
@@ -43,7 +49,10 @@ function bitcoinRows({ bitcoin }: World, txid: string): Row[] | null {
   return [
     ['Status', found.height === null ? 'Waits for a block' : 'Confirmed'],
     ['Transaction', txid],
-    ...found.outputs.map(({ address, value }): Row => ['To', `${address ?? 'no address'}: ${humanUnits(value, decimals)} ${symbol}`]),
+    ...found.outputs.map(({ address, value }): Row => [
+      'To',
+      `${address ?? 'no address'}: ${humanUnits(value, decimals)} ${symbol}`,
+    ]),
   ]
 }
 
@@ -55,7 +64,8 @@ function solanaAmount({ solana }: World, address: string): bigint | null {
   }
 }
 
-const bitcoinAmount = ({ bitcoin }: World, address: string): bigint => bitcoin.unspentOf(address).reduce((sum, { value }) => sum + value, 0n)
+const bitcoinAmount = ({ bitcoin }: World, address: string): bigint =>
+  bitcoin.unspentOf(address).reduce((sum, { value }) => sum + value, 0n)
 
 function polkadotAmount({ polkadot }: World, address: string): bigint | null {
   const accountId = accountIdOf(address)

@@ -12,7 +12,8 @@ export async function page(world: World, name: string, headers?: Record<string, 
 }
 
 /** Whether there is a widget to serve; in the repository it comes with `npm run build`, at any time. */
-export const isBuilt = ({ widgetFolder }: Pick<World, 'widgetFolder'>): boolean => widgetFolder !== null && existsSync(join(widgetFolder, 'wallet-widget.js'))
+export const isBuilt = ({ widgetFolder }: Pick<World, 'widgetFolder'>): boolean =>
+  widgetFolder !== null && existsSync(join(widgetFolder, 'wallet-widget.js'))
 
 /** Stands where the playground would be. */
 export const noWidgetPage = ({ origin }: World): Answer =>
@@ -24,11 +25,19 @@ export const noWidgetPage = ({ origin }: World): Answer =>
     { 'content-security-policy': "default-src 'none'; style-src 'self'" },
   )
 
-/** The policy of the playground: own files only, the wallet's script and frame, and the frame of the embedded wallet. */
+/**
+ * The policy of the playground: own files only, the wallet's script and frame, and the frame of the embedded wallet.
+ */
 export function playgroundPolicy({ origin, walletOrigin, authOrigin }: World): string {
   return [
-    "default-src 'none'", `script-src 'self' ${walletOrigin}`, "style-src 'self'", 'img-src * data: blob:',
-    `connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`, `frame-src ${walletOrigin} ${authOrigin}`, "base-uri 'none'", "form-action 'none'",
+    "default-src 'none'",
+    `script-src 'self' ${walletOrigin}`,
+    "style-src 'self'",
+    'img-src * data: blob:',
+    `connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`,
+    `frame-src ${walletOrigin} ${authOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
   ].join('; ')
 }
 
@@ -36,9 +45,15 @@ export function playgroundPolicy({ origin, walletOrigin, authOrigin }: World): s
 export function strictPolicy({ origin, walletOrigin, authOrigin }: World, withWallet: boolean): string {
   const wallet = withWallet ? ` ${walletOrigin}` : ''
   const directives = [
-    "default-src 'none'", `script-src 'self'${wallet}`, "style-src 'self'", `img-src 'self' data: blob: ${origin}`,
-    `connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`, "require-trusted-types-for 'script'", "trusted-types 'none'",
-    'report-uri /control/csp-reports', `frame-src ${authOrigin}${wallet}`,
+    "default-src 'none'",
+    `script-src 'self'${wallet}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${origin}`,
+    `connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-uri /control/csp-reports',
+    `frame-src ${authOrigin}${wallet}`,
   ]
   return directives.join('; ')
 }

@@ -11,15 +11,23 @@ import { serveFile } from './serveFile'
 
 /** The playground, the built widget, the host pages of the tests and `/sandbox.json`. */
 export function registerSite(router: Router, world: World): void {
-  router.get('/', () => (world.widgetFolder === null ? noWidgetPage(world) : page(world, 'index.html', { 'content-security-policy': playgroundPolicy(world) })))
+  router.get('/', () =>
+    world.widgetFolder === null
+      ? noWidgetPage(world)
+      : page(world, 'index.html', { 'content-security-policy': playgroundPolicy(world) }),
+  )
   router.get('/gallery.html', () => page(world, 'gallery.html', { 'content-security-policy': playgroundPolicy(world) }))
   router.get('/plain.html', () => page(world, 'plain.html'))
   router.get('/csp.html', ({ url }) => strictPage(world, url.searchParams.get('wallet') === '1'))
   router.get('/sandbox.json', () => json({ ...sandboxJson(world), built: isBuilt(world) }))
   registerInbox(router, world)
-  router.get('/playground/*path', ({ params }) => serveFile(join(projectRoot, 'public/playground'), params['path'] ?? ''))
+  router.get('/playground/*path', ({ params }) =>
+    serveFile(join(projectRoot, 'public/playground'), params['path'] ?? ''),
+  )
   router.get('/hosts/*path', ({ params }) => hostFile(params['path'] ?? ''))
-  router.get('/dist/*path', ({ params }) => (world.widgetFolder === null ? notFound() : serveFile(world.widgetFolder, params['path'] ?? '')))
+  router.get('/dist/*path', ({ params }) =>
+    world.widgetFolder === null ? notFound() : serveFile(world.widgetFolder, params['path'] ?? ''),
+  )
   router.get('/favicon.ico', () => ({ status: 204, type: 'image/x-icon', body: '' }))
   registerExplorerUi(router, world)
 }
@@ -30,9 +38,20 @@ async function strictPage(world: World, withWallet: boolean): Promise<Answer> {
   return { ...answer, body: answer.body.toString().replace('<!-- wallet -->', script) }
 }
 
-/** A page of the host apps, or what it is built to, with scripts of its own files only; what the apps are built with is nobody's business. */
+/**
+ * A page of the host apps, or what it is built to, with scripts of its own files only; what the apps are built with is
+ * nobody's business.
+ */
 async function hostFile(path: string): Promise<Answer> {
   if (path.split(/[\\/]/).includes('node_modules')) return notFound()
   const answer = await serveFile(join(projectRoot, 'public/hosts'), path)
-  return path.endsWith('.html') ? { ...answer, headers: { ...answer.headers, 'content-security-policy': "script-src 'self'; object-src 'none'; base-uri 'self'" } } : answer
+  return path.endsWith('.html')
+    ? {
+        ...answer,
+        headers: {
+          ...answer.headers,
+          'content-security-policy': "script-src 'self'; object-src 'none'; base-uri 'self'",
+        },
+      }
+    : answer
 }

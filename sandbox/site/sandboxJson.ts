@@ -31,7 +31,11 @@ export function sandboxJson(world: World): object {
     nodeProfiles: world.nodes.inForce(),
     accounts: {
       eip155: devAccounts.map(({ address, privateKey, label }) => ({ address, privateKey, label })),
-      solana: solanaDevAccounts.map(({ address, secretKey, label }) => ({ address, secretKey: solanaExportedKey(secretKey), label })),
+      solana: solanaDevAccounts.map(({ address, secretKey, label }) => ({
+        address,
+        secretKey: solanaExportedKey(secretKey),
+        label,
+      })),
       bip122: bitcoinDevAccounts,
       polkadot: polkadotDevAccounts,
     },
@@ -39,8 +43,16 @@ export function sandboxJson(world: World): object {
       ...Object.fromEntries(world.chains.map((chain) => [chain.caipNetworkId, tokenSpecs.map(listed)])),
       [solanaNetwork.caipNetworkId]: solanaTokens.map(listed),
     },
-    names: { zone: nameZone, entries: namedAccounts.map((account) => ({ name: nameOf(account), address: account.address })) },
-    contracts: { ...batchAccountInfo(), ensRegistry: contractAddresses.registry, ensResolver: contractAddresses.resolver, ...swapContracts() },
+    names: {
+      zone: nameZone,
+      entries: namedAccounts.map((account) => ({ name: nameOf(account), address: account.address })),
+    },
+    contracts: {
+      ...batchAccountInfo(),
+      ensRegistry: contractAddresses.registry,
+      ensResolver: contractAddresses.resolver,
+      ...swapContracts(),
+    },
   }
 }
 
@@ -50,7 +62,17 @@ function swapContracts(): Record<string, string> {
   return { swapRouter, wrappedNative, feeCollector, unlistedToken: unlistedToken.address }
 }
 
-const listed = ({ symbol, name, address, decimals }: { symbol: string; name: string; address: string; decimals: number }): object => ({ symbol, name, address, decimals })
+const listed = ({
+  symbol,
+  name,
+  address,
+  decimals,
+}: {
+  symbol: string
+  name: string
+  address: string
+  decimals: number
+}): object => ({ symbol, name, address, decimals })
 
 /** Every network of the sandbox as a network object of the widget, the EVM chains first. */
 export function networksOf({ origin, chains }: World): object[] {

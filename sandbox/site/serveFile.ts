@@ -9,7 +9,12 @@ export async function serveFile(folder: string, path: string): Promise<Answer> {
   if (!full.startsWith(folder + sep)) return notFound()
   try {
     if (!(await stat(full)).isFile()) return notFound()
-    return { status: 200, type: mimeTypeOf(full), body: await readFile(full), headers: { 'cross-origin-resource-policy': 'cross-origin' } }
+    return {
+      status: 200,
+      type: mimeTypeOf(full),
+      body: await readFile(full),
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    }
   } catch {
     return notFound()
   }

@@ -2,7 +2,14 @@ import type { Outcome } from './runtime/solanaRuntime'
 import type { WireTransaction } from './wire/readTransaction'
 
 /** Tokens in one account, before or after a transaction. */
-export type TokenBalance = { accountIndex: number; mint: string; owner: string; programId: string; amount: bigint; decimals: number }
+export type TokenBalance = {
+  accountIndex: number
+  mint: string
+  owner: string
+  programId: string
+  amount: bigint
+  decimals: number
+}
 
 /** Money in every account of a transaction, in the order of its keys. */
 export type Balances = { lamports: bigint[]; tokens: TokenBalance[] }
@@ -27,5 +34,7 @@ export type LandedTransaction = {
 
 /** Every address of a transaction, as instructions count them. */
 export const allKeys = ({ transaction, loaded }: Pick<LandedTransaction, 'transaction' | 'loaded'>): string[] => [
-  ...transaction.message.keys, ...loaded.writable, ...loaded.readonly,
+  ...transaction.message.keys,
+  ...loaded.writable,
+  ...loaded.readonly,
 ]

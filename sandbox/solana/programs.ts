@@ -12,18 +12,46 @@ export const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 export const isTokenProgram = (address: string): boolean => address === tokenProgram || address === token2022Program
 
 export const systemInstructionCode = { createAccount: 0, transfer: 2, transferWithSeed: 11 }
-export const tokenInstructionCode = { transfer: 3, approve: 4, mintTo: 7, burn: 8, transferChecked: 12, approveChecked: 13, mintToChecked: 14, burnChecked: 15 }
+export const tokenInstructionCode = {
+  transfer: 3,
+  approve: 4,
+  mintTo: 7,
+  burn: 8,
+  transferChecked: 12,
+  approveChecked: 13,
+  mintToChecked: 14,
+  burnChecked: 15,
+}
 
 export const transferLamports = (from: string, to: string, lamports: bigint): Instruction => ({
   programId: systemProgram,
-  accounts: [{ address: from, isSigner: true, isWritable: true }, { address: to, isSigner: false, isWritable: true }],
+  accounts: [
+    { address: from, isSigner: true, isWritable: true },
+    { address: to, isSigner: false, isWritable: true },
+  ],
   data: Uint8Array.from([...u32(systemInstructionCode.transfer), ...u64(lamports)]),
 })
 
-export type TokenTransfer = { programId: string; mint: string; decimals: number; source: string; destination: string; owner: string; amount: bigint }
+export type TokenTransfer = {
+  programId: string
+  mint: string
+  decimals: number
+  source: string
+  destination: string
+  owner: string
+  amount: bigint
+}
 
 /** Moves tokens between two token accounts that exist. */
-export const transferTokens = ({ programId, mint, decimals, source, destination, owner, amount }: TokenTransfer): Instruction => ({
+export const transferTokens = ({
+  programId,
+  mint,
+  decimals,
+  source,
+  destination,
+  owner,
+  amount,
+}: TokenTransfer): Instruction => ({
   programId,
   accounts: [
     { address: source, isSigner: false, isWritable: true },

@@ -11,7 +11,14 @@ export function readBalances(runtime: SolanaRuntime, keys: readonly string[]): B
     const held = account && isTokenProgram(account.owner) ? readTokenAccount(account.data) : null
     if (account && held) {
       const mint = readMint(runtime.account(held.mint)?.data ?? new Uint8Array())
-      tokens.push({ accountIndex, mint: held.mint, owner: held.owner, programId: account.owner, amount: held.amount, decimals: mint?.decimals ?? 0 })
+      tokens.push({
+        accountIndex,
+        mint: held.mint,
+        owner: held.owner,
+        programId: account.owner,
+        amount: held.amount,
+        decimals: mint?.decimals ?? 0,
+      })
     }
     return account?.lamports ?? 0n
   })

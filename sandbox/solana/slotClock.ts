@@ -6,7 +6,8 @@ export const SLOT_MS = 400
 export const BLOCKHASH_SLOTS = 150
 
 /**
- * Slots and blockhashes by the wall clock: a slot is 400 ms, each is a block. Nothing ticks; whoever asks gets what it is now.
+ * Slots and blockhashes by the wall clock: a slot is 400 ms, each is a block. Nothing ticks; whoever asks gets what it
+ * is now.
  * A blockhash is known from the moment somebody was given it.
  */
 export class SlotClock {

@@ -8,7 +8,11 @@ export type SolanaDevAccount = { label: string; address: string; secretKey: Uint
 /** The seeded accounts with their keys, which are those of the pairing wallet. */
 export const solanaDevAccounts: readonly SolanaDevAccount[] = devPairingAccounts(devAccounts)
   .filter((account) => account.namespace === 'solana')
-  .map((account) => ({ label: account.label, address: solanaAddress(secretKeyBytes(account)), secretKey: secretKeyBytes(account) }))
+  .map((account) => ({
+    label: account.label,
+    address: solanaAddress(secretKeyBytes(account)),
+    secretKey: secretKeyBytes(account),
+  }))
 
 export function solanaDevAccount(label: string): SolanaDevAccount {
   const found = solanaDevAccounts.find((account) => account.label === label)

@@ -58,7 +58,14 @@ export function createSolanaChain() {
     const after = readBalances(runtime, keys)
     const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
     const landed: LandedTransaction = {
-      signature: transaction.signatures[0] ?? '', slot, blockTime: unixTime, transaction, loaded, outcome, before, after,
+      signature: transaction.signatures[0] ?? '',
+      slot,
+      blockTime: unixTime,
+      transaction,
+      loaded,
+      outcome,
+      before,
+      after,
       // Whatever nobody has any more was the fee.
       fee: sum(before.lamports) - sum(after.lamports),
     }
@@ -68,7 +75,11 @@ export function createSolanaChain() {
   }
 
   /** Makes, signs and lands a transaction of one signer. */
-  const act = (signer: Signer, instructions: Instruction[], at?: { slot: number; unixTime: number }): LandedTransaction => {
+  const act = (
+    signer: Signer,
+    instructions: Instruction[],
+    at?: { slot: number; unixTime: number },
+  ): LandedTransaction => {
     const blockhash = at ? clock.blockhashOf(at.slot) : clock.latestBlockhash().blockhash
     return land(readTransaction(writeTransaction(signer.address, signer.secretKey, instructions, blockhash)), at)
   }
@@ -76,8 +87,15 @@ export function createSolanaChain() {
   const setTokens = (owner: string, token: Pick<SolanaTokenSpec, 'address' | 'programId'>, amount: bigint): void => {
     const address = tokenAddressOf(owner, token.address, token.programId)
     const account = runtime.account(address)
-    const data = account ? withAmount(account.data, amount, 'tokenAccount') : writeTokenAccount({ mint: token.address, owner, amount, isExtended: token.programId === token2022Program })
-    runtime.setAccount(address, { lamports: runtime.rentFor(data.length), data, owner: token.programId, executable: false })
+    const data = account
+      ? withAmount(account.data, amount, 'tokenAccount')
+      : writeTokenAccount({ mint: token.address, owner, amount, isExtended: token.programId === token2022Program })
+    runtime.setAccount(address, {
+      lamports: runtime.rentFor(data.length),
+      data,
+      owner: token.programId,
+      executable: false,
+    })
   }
 
   return {
@@ -92,7 +110,11 @@ export function createSolanaChain() {
     setTokens,
 
     tokensOf(owner: string, token: SolanaTokenSpec): bigint {
-      return readTokenAccount(runtime.account(tokenAddressOf(owner, token.address, token.programId))?.data ?? new Uint8Array())?.amount ?? 0n
+      return (
+        readTokenAccount(
+          runtime.account(tokenAddressOf(owner, token.address, token.programId))?.data ?? new Uint8Array(),
+        )?.amount ?? 0n
+      )
     },
 
     /** SOL from the faucet, by a transaction like any other. */
@@ -104,11 +126,21 @@ export function createSolanaChain() {
     },
 
     /** Moves SOL, or tokens to an account that exists. */
-    transfer(from: Signer, to: string, amount: bigint, token: SolanaTokenSpec | null, at?: { slot: number; unixTime: number }): LandedTransaction {
+    transfer(
+      from: Signer,
+      to: string,
+      amount: bigint,
+      token: SolanaTokenSpec | null,
+      at?: { slot: number; unixTime: number },
+    ): LandedTransaction {
       if (!token) return act(from, [transferLamports(from.address, to, amount)], at)
       const { programId, address: mint, decimals } = token
       const [source, destination] = [tokenAddressOf(from.address, mint, programId), tokenAddressOf(to, mint, programId)]
-      return act(from, [transferTokens({ programId, mint, decimals, source, destination, owner: from.address, amount })], at)
+      return act(
+        from,
+        [transferTokens({ programId, mint, decimals, source, destination, owner: from.address, amount })],
+        at,
+      )
     },
 
     get isLanding(): boolean {

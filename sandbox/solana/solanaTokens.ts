@@ -7,7 +7,8 @@ import { token2022Program, tokenProgram } from './programs'
 /** Mints say neither name nor symbol, so the sandbox keeps them here. */
 export type SolanaTokenSpec = { symbol: string; name: string; decimals: number; address: string; programId: string }
 
-const mintOf = (symbol: string): string => base58.encode(createHash('sha256').update(`wallet-widget sandbox mint ${symbol}`).digest())
+const mintOf = (symbol: string): string =>
+  base58.encode(createHash('sha256').update(`wallet-widget sandbox mint ${symbol}`).digest())
 
 /** USDC, a token of the newer program, and one that nobody trades: it has no price. */
 export const solanaTokens: readonly SolanaTokenSpec[] = [
@@ -19,7 +20,13 @@ export const solanaTokens: readonly SolanaTokenSpec[] = [
 /** Stands for SOL wherever the data API expects a token address. Wrapped SOL is another one: it ends in 2. */
 export const solanaNativePlaceholder = `So${'1'.repeat(41)}`
 
-const wrappedSol = { symbol: 'WSOL', name: 'Wrapped SOL', decimals: 9, address: `So${'1'.repeat(40)}2`, programId: tokenProgram }
+const wrappedSol = {
+  symbol: 'WSOL',
+  name: 'Wrapped SOL',
+  decimals: 9,
+  address: `So${'1'.repeat(40)}2`,
+  programId: tokenProgram,
+}
 
 /** What is known of a mint or of the placeholder; `null` for any other address. */
 export function solanaAssetOf(address: string): { symbol: string; name: string; decimals: number } | null {
@@ -27,4 +34,5 @@ export function solanaAssetOf(address: string): { symbol: string; name: string; 
   return [...solanaTokens, wrappedSol, ...solanaCollectibles].find((token) => token.address === address) ?? null
 }
 
-export const solanaTokenBySymbol = (symbol: string): SolanaTokenSpec | null => solanaTokens.find((token) => token.symbol === symbol.toUpperCase()) ?? null
+export const solanaTokenBySymbol = (symbol: string): SolanaTokenSpec | null =>
+  solanaTokens.find((token) => token.symbol === symbol.toUpperCase()) ?? null

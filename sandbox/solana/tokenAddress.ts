@@ -19,7 +19,13 @@ export function tokenAddressOf(owner: string, mint: string, programId: string): 
 function derive(seeds: Uint8Array[]): string {
   for (let bump = MAX_BUMP; bump >= 0; bump -= 1) {
     const hash = createHash('sha256')
-    for (const part of [...seeds, Uint8Array.of(bump), base58.decode(associatedTokenProgram), Buffer.from('ProgramDerivedAddress')]) hash.update(part)
+    for (const part of [
+      ...seeds,
+      Uint8Array.of(bump),
+      base58.decode(associatedTokenProgram),
+      Buffer.from('ProgramDerivedAddress'),
+    ])
+      hash.update(part)
     const bytes = Uint8Array.from(hash.digest())
     if (!isOnCurve(bytes)) return base58.encode(bytes)
   }

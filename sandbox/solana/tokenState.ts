@@ -11,7 +11,13 @@ const IMMUTABLE_OWNER_EXTENSION = 7
 
 const accountStates = ['uninitialized', 'initialized', 'frozen'] as const
 
-export type MintState = { mintAuthority: string | null; supply: bigint; decimals: number; isInitialized: boolean; freezeAuthority: string | null }
+export type MintState = {
+  mintAuthority: string | null
+  supply: bigint
+  decimals: number
+  isInitialized: boolean
+  freezeAuthority: string | null
+}
 
 export type TokenAccountState = {
   mint: string
@@ -47,17 +53,55 @@ export function readTokenAccount(data: Uint8Array): TokenAccountState | null {
   const state = accountStates[reader.byte()] ?? 'uninitialized'
   const isNative = reader.u32() === 1
   const reserve = reader.u64()
-  return { mint, owner, amount, delegate, state, nativeReserve: isNative ? reserve : null, delegatedAmount: reader.u64(), closeAuthority: optionalKey(reader) }
+  return {
+    mint,
+    owner,
+    amount,
+    delegate,
+    state,
+    nativeReserve: isNative ? reserve : null,
+    delegatedAmount: reader.u64(),
+    closeAuthority: optionalKey(reader),
+  }
 }
 
-export const writeMint = ({ authority, supply, decimals }: { authority: string; supply: bigint; decimals: number }): Uint8Array =>
-  Uint8Array.from([...someKey(authority), ...u64(supply), decimals, 1, ...noKey])
+export const writeMint = ({
+  authority,
+  supply,
+  decimals,
+}: {
+  authority: string
+  supply: bigint
+  decimals: number
+}): Uint8Array => Uint8Array.from([...someKey(authority), ...u64(supply), decimals, 1, ...noKey])
 
 /** An ordinary token account; for Token-2022 with the extension its associated accounts always have. */
-export function writeTokenAccount({ mint, owner, amount, isExtended }: { mint: string; owner: string; amount: bigint; isExtended: boolean }): Uint8Array {
+export function writeTokenAccount({
+  mint,
+  owner,
+  amount,
+  isExtended,
+}: {
+  mint: string
+  owner: string
+  amount: bigint
+  isExtended: boolean
+}): Uint8Array {
   const initialized = accountStates.indexOf('initialized')
-  const common = [...base58.decode(mint), ...base58.decode(owner), ...u64(amount), ...noKey, initialized, ...u32(0), ...u64(0n), ...u64(0n), ...noKey]
-  return Uint8Array.from(isExtended ? [...common, ACCOUNT_KIND.tokenAccount, IMMUTABLE_OWNER_EXTENSION, 0, 0, 0] : common)
+  const common = [
+    ...base58.decode(mint),
+    ...base58.decode(owner),
+    ...u64(amount),
+    ...noKey,
+    initialized,
+    ...u32(0),
+    ...u64(0n),
+    ...u64(0n),
+    ...noKey,
+  ]
+  return Uint8Array.from(
+    isExtended ? [...common, ACCOUNT_KIND.tokenAccount, IMMUTABLE_OWNER_EXTENSION, 0, 0, 0] : common,
+  )
 }
 
 /** The same token account or mint with another amount or supply. */

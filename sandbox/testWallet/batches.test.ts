@@ -14,7 +14,13 @@ describe('several calls as one by the test wallet', () => {
 
   const aWallet = async (settings: { isBatching?: boolean } = { isBatching: true }): Promise<WalletCore> => {
     const chains = { 31337: `${client.sandbox().url}/rpc/31337` }
-    const wallet = createWalletCore({ privateKeys: [alice.privateKey], chainId: 31337, chains, emit: async () => {}, ...settings })
+    const wallet = createWalletCore({
+      privateKeys: [alice.privateKey],
+      chainId: 31337,
+      chains,
+      emit: async () => {},
+      ...settings,
+    })
     await wallet.handle('eth_requestAccounts', [])
     return wallet
   }
@@ -26,7 +32,13 @@ describe('several calls as one by the test wallet', () => {
       { to: contractAddresses.swapRouter, data, value: '0x0' },
     ]
   }
-  const request = (calls: object[]): object => ({ version: '2.0.0', from: alice.address, chainId, atomicRequired: true, calls })
+  const request = (calls: object[]): object => ({
+    version: '2.0.0',
+    from: alice.address,
+    chainId,
+    atomicRequired: true,
+    calls,
+  })
   const settled = async (wallet: WalletCore, id: unknown): Promise<unknown> => {
     for (;;) {
       const answer = await wallet.handle('wallet_getCallsStatus', [id])
@@ -40,7 +52,13 @@ describe('several calls as one by the test wallet', () => {
     for (const round of [1n, 2n]) {
       const answer = await wallet.handle('wallet_sendCalls', [request(await swapCalls(50_000_000n))])
       expect(answer).toEqual({ id: expect.stringMatching(/^0x/) })
-      expect(await settled(wallet, field(answer, 'id'))).toMatchObject({ version: '2.0.0', chainId, atomic: true, status: 200, receipts: [{ status: '0x1' }] })
+      expect(await settled(wallet, field(answer, 'id'))).toMatchObject({
+        version: '2.0.0',
+        chainId,
+        atomic: true,
+        status: 200,
+        receipts: [{ status: '0x1' }],
+      })
       expect(before - (await swaps.balanceOf('USDC', alice.address))).toBe(round * 50_000_000n)
     }
   })
@@ -48,7 +66,10 @@ describe('several calls as one by the test wallet', () => {
   it('makes none of the calls when one fails', async () => {
     const wallet = await aWallet()
     const [approval] = await swapCalls(50_000_000n)
-    const tooMuch = { to: tokenBySymbol('MDW').address, data: erc20.encodeFunctionData('transfer', [devAccount('bob').address, 10n ** 30n]) }
+    const tooMuch = {
+      to: tokenBySymbol('MDW').address,
+      data: erc20.encodeFunctionData('transfer', [devAccount('bob').address, 10n ** 30n]),
+    }
     const answer = await wallet.handle('wallet_sendCalls', [request([approval ?? {}, tooMuch])])
     expect(await settled(wallet, field(answer, 'id'))).toMatchObject({ status: 500 })
     expect(await swaps.allowanceOf('USDC', alice.address)).toBe(0n)
@@ -69,7 +90,9 @@ describe('several calls as one by the test wallet', () => {
   })
 
   it('tells that every chain takes several calls', async () => {
-    expect(await (await aWallet()).handle('wallet_getCapabilities', [alice.address])).toEqual({ [chainId]: { atomic: { status: 'supported' } } })
+    expect(await (await aWallet()).handle('wallet_getCapabilities', [alice.address])).toEqual({
+      [chainId]: { atomic: { status: 'supported' } },
+    })
   })
 
   it.each([
@@ -88,7 +111,10 @@ describe('several calls as one by the test wallet', () => {
     await expect((await aWallet()).handle('wallet_getCallsStatus', ['0x1'])).rejects.toMatchObject({ code: 5730 })
   })
 
-  it.each(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCapabilities'])('does not know %s unless it is told to', async (method) => {
-    await expect((await aWallet({})).handle(method, [{}])).rejects.toMatchObject({ code: -32601 })
-  })
+  it.each(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCapabilities'])(
+    'does not know %s unless it is told to',
+    async (method) => {
+      await expect((await aWallet({})).handle(method, [{}])).rejects.toMatchObject({ code: -32601 })
+    },
+  )
 })

@@ -18,12 +18,22 @@ export type BatchParts = {
 
 type SentCalls = { hash: string; chainId: number }
 
-/** The methods of EIP-5792, answered as the sandbox wallet answers them: one call is a plain transaction, several are one of the account's borrowed code. */
-export function createBatches({ keyOf, rpc, inTurn, chainId, selected }: BatchParts): Record<string, (params: unknown[]) => unknown> {
+/**
+ * The methods of EIP-5792, answered as the sandbox wallet answers them: one call is a plain transaction, several are
+ * one of the account's borrowed code.
+ */
+export function createBatches({
+  keyOf,
+  rpc,
+  inTurn,
+  chainId,
+  selected,
+}: BatchParts): Record<string, (params: unknown[]) => unknown> {
   const sent = new Map<string, SentCalls>()
 
   const sendCalls = async ([request]: unknown[]): Promise<{ id: string }> => {
-    if (!isRecord(request) || request['version'] !== VERSION) throw new WalletFailure(-32602, `Only version ${VERSION} is known.`)
+    if (!isRecord(request) || request['version'] !== VERSION)
+      throw new WalletFailure(-32602, `Only version ${VERSION} is known.`)
     // The wallet may be told to go to another chain while the calls are on their way.
     const present = chainId()
     if (Number(request['chainId']) !== present) throw new WalletFailure(5710, `The wallet is on chain ${present}.`)
@@ -36,7 +46,9 @@ export function createBatches({ keyOf, rpc, inTurn, chainId, selected }: BatchPa
     const [first] = calls
     const isOne = calls.length === 1 && first !== undefined
     const hash = await inTurn(() =>
-      isOne ? sendTransaction(key, rpc, { from, ...first }) : sendBatch(key, rpc, contractAddresses.batchAccount, calls),
+      isOne
+        ? sendTransaction(key, rpc, { from, ...first })
+        : sendBatch(key, rpc, contractAddresses.batchAccount, calls),
     )
     sent.set(id, { hash, chainId: present })
     return { id }
@@ -49,16 +61,22 @@ export function createBatches({ keyOf, rpc, inTurn, chainId, selected }: BatchPa
     const receipt = await rpc('eth_getTransactionReceipt', [calls.hash])
     if (!isRecord(receipt)) return { ...shared, status: 100 }
     const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt
-    return { ...shared, status: status === '0x1' ? 200 : 500, receipts: [{ logs, status, blockHash, blockNumber, gasUsed, transactionHash }] }
+    return {
+      ...shared,
+      status: status === '0x1' ? 200 : 500,
+      receipts: [{ logs, status, blockHash, blockNumber, gasUsed, transactionHash }],
+    }
   }
 
   return { wallet_sendCalls: sendCalls, wallet_getCallsStatus: callsStatus }
 }
 
 function readCalls(value: unknown): BatchedCall[] {
-  if (!Array.isArray(value) || value.length === 0) throw new WalletFailure(-32602, 'calls: at least one call is expected.')
+  if (!Array.isArray(value) || value.length === 0)
+    throw new WalletFailure(-32602, 'calls: at least one call is expected.')
   return value.map((call: unknown) => {
-    if (!isRecord(call) || typeof call['to'] !== 'string') throw new WalletFailure(-32602, 'calls: each has an address.')
+    if (!isRecord(call) || typeof call['to'] !== 'string')
+      throw new WalletFailure(-32602, 'calls: each has an address.')
     return { to: call['to'], value: toText(call['value'] ?? '0x0'), data: toText(call['data'] ?? '0x') }
   })
 }

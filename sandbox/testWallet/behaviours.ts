@@ -5,7 +5,11 @@ import type { WalletCore } from './walletCore'
 import { WalletFailure } from './walletFailure'
 
 /** What the page gets for a request that is to go like this. */
-export async function toWire(handle: WalletCore['handle'], request: WalletRequest, behaviour: Behaviour): Promise<WireAnswer> {
+export async function toWire(
+  handle: WalletCore['handle'],
+  request: WalletRequest,
+  behaviour: Behaviour,
+): Promise<WireAnswer> {
   if (behaviour.kind === 'silence') return new Promise(() => {})
   if (behaviour.kind === 'answer') return { result: behaviour.value }
   if (behaviour.kind === 'throw') return { thrown: behaviour.form }

@@ -21,59 +21,92 @@ describe('the families of the test wallet', () => {
   beforeEach(async () => {
     context = await browser.newContext()
     const privateKeys = [`0x${'11'.repeat(32)}`]
-    wallet = await installTestWallet(context, { name: 'Kestrel', privateKeys, chainId: 1, chains: { 1: 'http://localhost:9/rpc' }, offers: 'all' })
-    await context.route(PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }))
+    wallet = await installTestWallet(context, {
+      name: 'Kestrel',
+      privateKeys,
+      chainId: 1,
+      chains: { 1: 'http://localhost:9/rpc' },
+      offers: 'all',
+    })
+    await context.route(PAGE, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
+    )
     page = await context.newPage()
     await page.goto(PAGE)
   }, TIME_LIMIT_MS)
   afterEach(() => context.close())
 
-  const askSats = (method: string): Promise<{ result?: { addresses: { address: string }[] }; error?: { code: number } }> =>
+  const askSats = (
+    method: string,
+  ): Promise<{ result?: { addresses: { address: string }[] }; error?: { code: number } }> =>
     page.evaluate((name) => Reflect.get(window, 'SandboxProviders').BitcoinProvider.request(name, null), method)
 
-  it('are there from the first script on, under the name of the wallet', async () => {
-    const shown = await page.evaluate(() => {
-      const names: string[] = []
-      const api = { register: (found: { name: string }) => names.push(found.name) }
-      window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-      return [...names, Reflect.get(window, 'btc_providers')[0].name, ...Object.keys(Reflect.get(window, 'injectedWeb3'))]
-    })
-    expect(shown).toEqual(['Kestrel', 'Kestrel', 'kestrel'])
-  }, TIME_LIMIT_MS)
-
-  it('agree to everything, unless the test says otherwise', async () => {
-    wallet.willOnce('family_connect', refuse())
-    expect(await askSats('getAddresses')).toMatchObject({ error: { code: -32000 } })
-    const agreed = await askSats('getAddresses')
-    expect(agreed.result?.addresses.map(({ address }) => address)).toEqual(wallet.families.accounts('bip122'))
-    expect(wallet.requests('family_connect')).toHaveLength(2)
-    wallet.will('family_accounts', silence)
-    const answered = await Promise.race([askSats('wallet_getAccount').then(() => 'answered'), page.evaluate(() => new Promise((done) => setTimeout(done, 100, 'silent')))])
-    expect(answered).toBe('silent')
-  }, TIME_LIMIT_MS)
-
-  it('keep their connections over a reload, until they are locked', async () => {
-    await askSats('getAddresses')
-    await page.reload()
-    expect((await askSats('wallet_getAccount')).result?.addresses).toHaveLength(2)
-    await wallet.families.lock()
-    expect(await askSats('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
-  }, TIME_LIMIT_MS)
-
-  it('tell the page of another account', async () => {
-    const heard = page.evaluate(async () => {
-      const injected = await Reflect.get(window, 'injectedWeb3')['kestrel'].enable('Shop')
-      return new Promise((done) => {
-        const seen: string[] = []
-        injected.accounts.subscribe(([first]: { name: string }[]) => {
-          seen.push(first?.name ?? '')
-          if (seen.length === 2) done(seen)
-        })
-        document.title = 'listening'
+  it(
+    'are there from the first script on, under the name of the wallet',
+    async () => {
+      const shown = await page.evaluate(() => {
+        const names: string[] = []
+        const api = { register: (found: { name: string }) => names.push(found.name) }
+        window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+        return [
+          ...names,
+          Reflect.get(window, 'btc_providers')[0].name,
+          ...Object.keys(Reflect.get(window, 'injectedWeb3')),
+        ]
       })
-    })
-    await page.waitForFunction(() => document.title === 'listening')
-    await wallet.families.selectAccount('polkadot', 1)
-    expect(await heard).toEqual(['alice', 'bob'])
-  }, TIME_LIMIT_MS)
+      expect(shown).toEqual(['Kestrel', 'Kestrel', 'kestrel'])
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'agree to everything, unless the test says otherwise',
+    async () => {
+      wallet.willOnce('family_connect', refuse())
+      expect(await askSats('getAddresses')).toMatchObject({ error: { code: -32000 } })
+      const agreed = await askSats('getAddresses')
+      expect(agreed.result?.addresses.map(({ address }) => address)).toEqual(wallet.families.accounts('bip122'))
+      expect(wallet.requests('family_connect')).toHaveLength(2)
+      wallet.will('family_accounts', silence)
+      const answered = await Promise.race([
+        askSats('wallet_getAccount').then(() => 'answered'),
+        page.evaluate(() => new Promise((done) => setTimeout(done, 100, 'silent'))),
+      ])
+      expect(answered).toBe('silent')
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'keep their connections over a reload, until they are locked',
+    async () => {
+      await askSats('getAddresses')
+      await page.reload()
+      expect((await askSats('wallet_getAccount')).result?.addresses).toHaveLength(2)
+      await wallet.families.lock()
+      expect(await askSats('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'tell the page of another account',
+    async () => {
+      const heard = page.evaluate(async () => {
+        const injected = await Reflect.get(window, 'injectedWeb3')['kestrel'].enable('Shop')
+        return new Promise((done) => {
+          const seen: string[] = []
+          injected.accounts.subscribe(([first]: { name: string }[]) => {
+            seen.push(first?.name ?? '')
+            if (seen.length === 2) done(seen)
+          })
+          document.title = 'listening'
+        })
+      })
+      await page.waitForFunction(() => document.title === 'listening')
+      await wallet.families.selectAccount('polkadot', 1)
+      expect(await heard).toEqual(['alice', 'bob'])
+    },
+    TIME_LIMIT_MS,
+  )
 })

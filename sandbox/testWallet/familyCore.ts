@@ -6,14 +6,19 @@ import { handleFamilyRequest, isFamilyMethod } from '../wallet/families/handleFa
 import { familyKeys } from '../wallet/familyKeys'
 import type { FamilyControls } from './familyControls'
 
-export type FamilyCore = FamilyControls & { serves(method: string): boolean; handle(method: string, params: unknown): Promise<unknown> }
+export type FamilyCore = FamilyControls & {
+  serves(method: string): boolean
+  handle(method: string, params: unknown): Promise<unknown>
+}
 
 /** All pages of a test are one site. */
 const SITE = 'page'
 
 /** The families of an honest wallet that agrees to everything; memory lives here, so it survives a reload. */
 export function createFamilyCore(origin: string, emit: (event: string, payload: unknown) => Promise<void>): FamilyCore {
-  const states = new Map<ExtensionFamily, FamilyState>(extensionFamilies.map((family) => [family, initialFamilyState()]))
+  const states = new Map<ExtensionFamily, FamilyState>(
+    extensionFamilies.map((family) => [family, initialFamilyState()]),
+  )
   const stateOf = (family: ExtensionFamily): FamilyState => states.get(family) ?? initialFamilyState()
   const keys = familyKeys()
   let network: BitcoinNetworkName = 'Regtest'
@@ -31,7 +36,8 @@ export function createFamilyCore(origin: string, emit: (event: string, payload: 
     urls: { solana: `${origin}/rpc/solana`, bip122: `${origin}/bitcoin` },
     ask: async (question) => ({ approved: true, accounts: question.accounts?.map(({ address }) => address) }),
   }
-  const shown = (): Map<ExtensionFamily, WireAccount[]> => new Map(extensionFamilies.map((family) => [family, visibleAccounts(context, family)]))
+  const shown = (): Map<ExtensionFamily, WireAccount[]> =>
+    new Map(extensionFamilies.map((family) => [family, visibleAccounts(context, family)]))
 
   /** Tells the pages what is different for them afterwards. */
   function changing(change: () => void): void {
@@ -59,7 +65,8 @@ export function createFamilyCore(origin: string, emit: (event: string, payload: 
       })
     },
     shared: (family) => visibleAccounts(context, family).map(({ address }) => address),
-    selectAccount: (family, index) => changed(() => void states.set(family, { ...stateOf(family), accountIndex: index })),
+    selectAccount: (family, index) =>
+      changed(() => void states.set(family, { ...stateOf(family), accountIndex: index })),
     selectBitcoinNetwork: (name) => changed(() => void (network = name)),
     disconnect: (family) => changed(() => void states.set(family, { ...stateOf(family), permissions: {} })),
     lock: () => changed(() => void (isLocked = true)),

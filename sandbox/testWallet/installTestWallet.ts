@@ -26,7 +26,8 @@ export const installTestWallet: InstallTestWallet = async (context, options) => 
   const emit = (event: string, payload: unknown): Promise<void> => tellPages(context, id, event, payload)
   const core = createWalletCore({ ...own, chains: { ...own.chains }, emit })
   const families = createFamilyCore(new URL(Object.values(own.chains)[0] ?? 'http://localhost').origin, emit)
-  const handle: WalletCore['handle'] = (method, params) => (families.serves(method) ? families.handle(method, params) : core.handle(method, params))
+  const handle: WalletCore['handle'] = (method, params) =>
+    families.serves(method) ? families.handle(method, params) : core.handle(method, params)
 
   const receivers = await receiversOf(context)
   receivers.set(id, (request) => {
@@ -34,7 +35,15 @@ export const installTestWallet: InstallTestWallet = async (context, options) => 
     const behaviour = once.get(request.method)?.shift() ?? always.get(request.method) ?? approve
     return toWire(handle, request, behaviour)
   })
-  const shown: AnnouncedWallet = { id, name, icon, uuid: randomUUID(), rdns: own.rdns ?? 'test.wallet', isAnnounced: own.isAnnounced ?? true, isLegacy: own.isLegacy ?? false }
+  const shown: AnnouncedWallet = {
+    id,
+    name,
+    icon,
+    uuid: randomUUID(),
+    rdns: own.rdns ?? 'test.wallet',
+    isAnnounced: own.isAnnounced ?? true,
+    isLegacy: own.isLegacy ?? false,
+  }
   await context.addInitScript({ content: `(${announceWallet.toString()})(${JSON.stringify(shown)})` })
   const offers = own.offers === 'all' ? walletOffers : (own.offers ?? [])
   if (offers.length > 0) await context.addInitScript({ content: await familiesScript({ id, name, icon, offers }) })

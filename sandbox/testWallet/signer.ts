@@ -45,10 +45,16 @@ const gasOf = (rpc: Rpc, from: string, call: BatchedCall): Promise<bigint> =>
   )
 
 /**
- * Makes several calls in one transaction, all or nothing: the account borrows the code of `batchAccount` (EIP-7702), once, and calls itself.
+ * Makes several calls in one transaction, all or nothing: the account borrows the code of `batchAccount` (EIP-7702),
+ * once, and calls itself.
  * Answers the hash.
  */
-export async function sendBatch(privateKey: string, rpc: Rpc, batchAccount: string, calls: BatchedCall[]): Promise<string> {
+export async function sendBatch(
+  privateKey: string,
+  rpc: Rpc,
+  batchAccount: string,
+  calls: BatchedCall[],
+): Promise<string> {
   const wallet = new Wallet(privateKey)
   const { address } = wallet
   const code = String(await rpc('eth_getCode', [address, 'latest']))
@@ -64,7 +70,9 @@ export async function sendBatch(privateKey: string, rpc: Rpc, batchAccount: stri
     gasLimit: gas.reduce((sum, each) => sum + each, DELEGATION_GAS),
     nonce,
     // The account's own transaction raises the nonce first, so the authorization is for the one after it.
-    ...(isDelegated ? {} : { type: 4, authorizationList: [await wallet.authorize({ address: batchAccount, nonce: nonce + 1, chainId })] }),
+    ...(isDelegated
+      ? {}
+      : { type: 4, authorizationList: [await wallet.authorize({ address: batchAccount, nonce: nonce + 1, chainId })] }),
   })
   return String(await rpc('eth_sendRawTransaction', [await wallet.signTransaction(transaction)]))
 }

@@ -21,14 +21,21 @@ export type OwnWalletOptions = {
   isAnnounced?: boolean
   /** Also `window.ethereum`. @default false */
   isLegacy?: boolean
-  /** What `wallet_getCapabilities` answers. Absent: -32601, or with `isBatching` that every chain takes several calls as one. */
+  /**
+   * What `wallet_getCapabilities` answers. Absent: -32601, or with `isBatching` that every chain takes several calls as
+   * one.
+   */
   capabilities?: Record<string, unknown>
-  /** Knows `wallet_sendCalls` and `wallet_getCallsStatus` (EIP-5792); several calls are one transaction. @default false: -32601 */
+  /**
+   * Knows `wallet_sendCalls` and `wallet_getCallsStatus` (EIP-5792); several calls are one transaction. @default false:
+   * -32601
+   */
   isBatching?: boolean
   /** Accounts that are contracts, before those of the keys; they sign texts and nothing else. */
   contractAccounts?: readonly { address: string; signMessage(message: string): Promise<string> }[]
   /**
-   * Standards of other families by which pages see the wallet too, under the same name: `solana` and `bitcoin` are the Wallet Standard's,
+   * Standards of other families by which pages see the wallet too, under the same name: `solana` and `bitcoin` are the
+   * Wallet Standard's,
    * `sats` is WBIP004, `polkadot` is window.injectedWeb3. Keys are those of the sandbox's accounts. @default none
    */
   offers?: readonly WalletOffer[] | 'all'
@@ -36,7 +43,10 @@ export type OwnWalletOptions = {
 
 /** What the wallet needs to know of a sandbox; a client of one has it. */
 export type SandboxOfWallet = {
-  config: { networks: readonly { caipNetworkId: string; rpcUrls: readonly string[] }[]; accounts: { eip155: readonly { privateKey: string; label?: string }[] } }
+  config: {
+    networks: readonly { caipNetworkId: string; rpcUrls: readonly string[] }[]
+    accounts: { eip155: readonly { privateKey: string; label?: string }[] }
+  }
 }
 
 /** A wallet on a sandbox: its accounts and chains, unless said otherwise. */
@@ -65,7 +75,8 @@ export type HeldRequest = {
 export type TestWallet = {
   name: string
   /**
-   * The families besides eip155. Their requests are ruled by `will`, `willOnce` and `hold` as well, under these names: family_connect,
+   * The families besides eip155. Their requests are ruled by `will`, `willOnce` and `hold` as well, under these names:
+   * family_connect,
    * family_accounts, solana_signTransactions, bitcoin_signMessage, polkadot_signRaw …
    */
   families: FamilyControls
@@ -91,8 +102,10 @@ export type TestWallet = {
 }
 
 /**
- * Puts a wallet into every page of a context, from their first script on; call it before the page is opened. It agrees to everything until the
- * test says otherwise, and signs for real, on the sandbox's chains. Several wallets may be in one context, under different names.
+ * Puts a wallet into every page of a context, from their first script on; call it before the page is opened. It agrees
+ * to everything until the
+ * test says otherwise, and signs for real, on the sandbox's chains. Several wallets may be in one context, under
+ * different names.
  * Rejects for an account the sandbox does not have.
  *
  * @example

@@ -1,5 +1,13 @@
 /** The forms in which wallets of the world say "the user refused". */
-export type RefusalDialect = 'standard' | 'nested' | 'actionRejected' | 'denied' | 'code5000' | 'cancelledText' | 'plainObject' | 'undefined'
+export type RefusalDialect =
+  | 'standard'
+  | 'nested'
+  | 'actionRejected'
+  | 'denied'
+  | 'code5000'
+  | 'cancelledText'
+  | 'plainObject'
+  | 'undefined'
 
 /** How an error reaches the page: as an Error with fields, as a plain object, or as the bare value. */
 export type ThrownForm = { as: 'error' | 'object' | 'bare'; value: unknown }
@@ -33,7 +41,11 @@ const REFUSALS: Record<RefusalDialect, ThrownForm> = {
   standard: { as: 'error', value: { code: 4001, message: 'User rejected the request.' } },
   nested: {
     as: 'error',
-    value: { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001, message: 'User rejected the request.' } } },
+    value: {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: { originalError: { code: 4001, message: 'User rejected the request.' } },
+    },
   },
   actionRejected: { as: 'error', value: { code: 'ACTION_REJECTED', message: 'user rejected action' } },
   denied: { as: 'error', value: { message: 'MetaMask Tx Signature: User denied transaction signature.' } },

@@ -24,7 +24,12 @@ async function openReceivers(context: WalletBrowserContext): Promise<Map<string,
 }
 
 /** Tells every page of the context about an event of one wallet. */
-export async function tellPages(context: WalletBrowserContext, walletId: string, event: string, payload: unknown): Promise<void> {
+export async function tellPages(
+  context: WalletBrowserContext,
+  walletId: string,
+  event: string,
+  payload: unknown,
+): Promise<void> {
   const call = `window.testWalletEmit(${[walletId, event, payload].map((part) => JSON.stringify(part) ?? 'undefined').join(', ')})`
   // A page that navigates right now, or has no wallet yet, has nobody to tell.
   await Promise.allSettled(context.pages().map((page) => page.evaluate(call)))

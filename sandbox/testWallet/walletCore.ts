@@ -32,7 +32,8 @@ const toHex = (value: number): string => `0x${value.toString(16)}`
 
 const first = (params: unknown[]): Record<string, unknown> => (params[0] ?? {}) as Record<string, unknown>
 
-const methodUnknown = (method: string): WalletFailure => new WalletFailure(-32601, `The method ${method} does not exist.`)
+const methodUnknown = (method: string): WalletFailure =>
+  new WalletFailure(-32601, `The method ${method} does not exist.`)
 
 export function createWalletCore(settings: WalletSettings): WalletCore {
   const { chains, emit } = settings
@@ -43,7 +44,10 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
   let lastTransaction: Promise<unknown> = Promise.resolve()
 
   const contracts = settings.contractAccounts ?? []
-  const addresses = (): string[] => [...contracts.map(({ address }) => address), ...keys.map((key) => computeAddress(key))]
+  const addresses = (): string[] => [
+    ...contracts.map(({ address }) => address),
+    ...keys.map((key) => computeAddress(key)),
+  ]
   const visibleAccounts = (): string[] => (isConnected ? addresses() : [])
 
   const rpc: Rpc = async (method, params) => {
@@ -54,20 +58,26 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     })
-    const body = (await response.json().catch(() => null)) as { result?: unknown; error?: { code: number; message: string } } | null
+    const body = (await response.json().catch(() => null)) as {
+      result?: unknown
+      error?: { code: number; message: string }
+    } | null
     if (body?.error) throw new WalletFailure(body.error.code, body.error.message)
-    if (!response.ok || body?.result === undefined) throw new WalletFailure(-32603, `The node of chain ${chainId} answered ${response.status} to ${method}.`)
+    if (!response.ok || body?.result === undefined)
+      throw new WalletFailure(-32603, `The node of chain ${chainId} answered ${response.status} to ${method}.`)
     return body.result
   }
 
   const keyOf = (address: unknown): string => {
     const key = keys.find((candidate) => computeAddress(candidate).toLowerCase() === String(address).toLowerCase())
-    if (!isConnected || !key) throw new WalletFailure(4100, 'The requested account has not been authorized by the user.')
+    if (!isConnected || !key)
+      throw new WalletFailure(4100, 'The requested account has not been authorized by the user.')
     return key
   }
 
   const signText = ([message, address]: unknown[]): Promise<string> => {
-    const contract = isConnected && contracts.find((account) => account.address.toLowerCase() === String(address).toLowerCase())
+    const contract =
+      isConnected && contracts.find((account) => account.address.toLowerCase() === String(address).toLowerCase())
     return contract ? contract.signMessage(String(message)) : signMessage(keyOf(address), String(message))
   }
 
@@ -84,7 +94,8 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
   }
 
   const selectChain = async (next: number): Promise<void> => {
-    if (!chains[next]) throw new WalletFailure(4902, `Unrecognized chain ID "${toHex(next)}". Try adding the chain first.`)
+    if (!chains[next])
+      throw new WalletFailure(4902, `Unrecognized chain ID "${toHex(next)}". Try adding the chain first.`)
     if (next === chainId) return
     chainId = next
     await emit('chainChanged', toHex(next))
@@ -93,7 +104,8 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
   const addChain = async (params: unknown[]): Promise<null> => {
     const { chainId: added, rpcUrls } = first(params)
     const url: unknown = Array.isArray(rpcUrls) ? rpcUrls[0] : undefined
-    if (typeof added !== 'string' || typeof url !== 'string') throw new WalletFailure(-32602, 'chainId and rpcUrls are needed.')
+    if (typeof added !== 'string' || typeof url !== 'string')
+      throw new WalletFailure(-32602, 'chainId and rpcUrls are needed.')
     chains[Number(added)] = url
     await selectChain(Number(added))
     return null
@@ -110,10 +122,14 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
     return inTurn(() => sendTransaction(keyOf(request.from), rpc, request))
   }
 
-  const batches = settings.isBatching ? createBatches({ keyOf, rpc, inTurn, chainId: () => chainId, selected: () => visibleAccounts()[0] }) : null
+  const batches = settings.isBatching
+    ? createBatches({ keyOf, rpc, inTurn, chainId: () => chainId, selected: () => visibleAccounts()[0] })
+    : null
 
   const permissions = (): unknown[] =>
-    isConnected ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: addresses() }] }] : []
+    isConnected
+      ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: addresses() }] }]
+      : []
 
   const methods: Record<string, (params: unknown[]) => unknown> = {
     eth_requestAccounts: connect,
@@ -137,7 +153,9 @@ export function createWalletCore(settings: WalletSettings): WalletCore {
     wallet_getCapabilities: () => {
       if (settings.capabilities) return settings.capabilities
       if (!batches) throw methodUnknown('wallet_getCapabilities')
-      return Object.fromEntries(Object.keys(chains).map((id) => [toHex(Number(id)), { atomic: { status: 'supported' } }]))
+      return Object.fromEntries(
+        Object.keys(chains).map((id) => [toHex(Number(id)), { atomic: { status: 'supported' } }]),
+      )
     },
     ...batches,
     eth_sendTransaction: send,

@@ -8,4 +8,5 @@ export async function launchBrowser(): Promise<Browser> {
   return launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserFlags })
 }
 
-const isLauncher = (value: unknown): value is (options: LaunchOptions) => Promise<Browser> => typeof value === 'function'
+const isLauncher = (value: unknown): value is (options: LaunchOptions) => Promise<Browser> =>
+  typeof value === 'function'

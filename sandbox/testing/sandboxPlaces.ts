@@ -23,5 +23,9 @@ export async function sandboxOfWorker(): Promise<SandboxPlaces> {
 const isStarter = (value: unknown): value is () => Promise<unknown> => typeof value === 'function'
 
 function isPlaces(value: unknown): value is SandboxPlaces {
-  return isRecord(value) && ['url', 'walletOrigin', 'onrampOrigin', 'authOrigin'].every((name) => typeof value[name] === 'string') && Array.isArray(value['nodeUrls'])
+  return (
+    isRecord(value) &&
+    ['url', 'walletOrigin', 'onrampOrigin', 'authOrigin'].every((name) => typeof value[name] === 'string') &&
+    Array.isArray(value['nodeUrls'])
+  )
 }

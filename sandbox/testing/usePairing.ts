@@ -2,7 +2,11 @@ import type { SessionTypes } from '@walletconnect/types'
 import { closeSignClient } from '../pairingWallet/client/closeSignClient'
 import { createMemoryStorage } from '../pairingWallet/client/memoryStorage'
 import { openSignClient, type OpenedClient } from '../pairingWallet/client/openSignClient'
-import { createPairingWallet, type PairingWallet, type PairingWalletOptions } from '../pairingWallet/createPairingWallet'
+import {
+  createPairingWallet,
+  type PairingWallet,
+  type PairingWalletOptions,
+} from '../pairingWallet/createPairingWallet'
 import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
 import { famousNetworks } from '../pairingWallet/networks'
 import type { PairingProposal } from '../pairingWallet/proposal'
@@ -18,16 +22,37 @@ const events = ['chainChanged', 'accountsChanged']
 export const testNamespaces = {
   eip155: {
     chains: ['eip155:1', 'eip155:10'],
-    methods: ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_switchEthereumChain', 'eth_accounts', 'eth_sign'],
+    methods: [
+      'eth_sendTransaction',
+      'personal_sign',
+      'eth_signTypedData_v4',
+      'wallet_switchEthereumChain',
+      'eth_accounts',
+      'eth_sign',
+    ],
     events,
   },
   solana: {
     chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-    methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction', 'solana_getAccounts'],
+    methods: [
+      'solana_signMessage',
+      'solana_signTransaction',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+      'solana_getAccounts',
+    ],
     events,
   },
-  bip122: { chains: ['bip122:000000000019d6689c085ae165831e93'], methods: ['signMessage', 'sendTransfer', 'getAccountAddresses'], events },
-  polkadot: { chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'], methods: ['polkadot_signMessage', 'polkadot_signTransaction'], events },
+  bip122: {
+    chains: ['bip122:000000000019d6689c085ae165831e93'],
+    methods: ['signMessage', 'sendTransfer', 'getAccountAddresses'],
+    events,
+  },
+  polkadot: {
+    chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'],
+    methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
+    events,
+  },
 }
 
 export type Pairing = {
@@ -37,7 +62,9 @@ export type Pairing = {
   /** A link that asks for everything, and the session that comes of it. Nobody has to wait for a refused one. */
   proposeTo: (site: OpenedClient) => Promise<{ uri: string; approval: () => Promise<SessionTypes.Struct> }>
   /** A site and a wallet with a session between them. */
-  connect: (options?: Partial<PairingWalletOptions>) => Promise<{ site: OpenedClient; wallet: PairingWallet; topic: string }>
+  connect: (
+    options?: Partial<PairingWalletOptions>,
+  ) => Promise<{ site: OpenedClient; wallet: PairingWallet; topic: string }>
 }
 
 /** Clients on the relay of a test, closed after it. */
@@ -59,7 +86,14 @@ export function usePairing(relayUrl: () => string): Pairing {
   const openWallet: Pairing['openWallet'] = async (options = {}) => {
     const evm = { tokens: [], tokenChainIds: [], batchAccount: '0x' }
     const wallet = await createPairingWallet({
-      relayUrl: relayUrl(), projectId: 'sandbox', accounts: testAccounts, networks: famousNetworks, evm, metadata: walletMetadata, storage: createMemoryStorage(), ...options,
+      relayUrl: relayUrl(),
+      projectId: 'sandbox',
+      accounts: testAccounts,
+      networks: famousNetworks,
+      evm,
+      metadata: walletMetadata,
+      storage: createMemoryStorage(),
+      ...options,
     })
     wallets.add(wallet)
     return wallet
@@ -93,7 +127,12 @@ export function untilWallet<Value>(wallet: PairingWallet, look: () => Value | nu
   })
 }
 
-export const nextProposal = (wallet: PairingWallet): Promise<PairingProposal> => untilWallet(wallet, () => wallet.proposals()[0])
+export const nextProposal = (wallet: PairingWallet): Promise<PairingProposal> =>
+  untilWallet(wallet, () => wallet.proposals()[0])
 
 /** What a promise fails with, listened for from now on; `null` when it does not fail. */
-export const failureOf = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => null, (problem: unknown) => problem)
+export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (problem: unknown) => problem,
+  )

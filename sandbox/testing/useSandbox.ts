@@ -18,8 +18,13 @@ export type SandboxClient<Running extends { url: string } = SandboxPlaces> = {
 /** The sandbox that the files of this worker share, put back to its first state before each test. */
 export const useSandbox = (): SandboxClient => useRunning(sandboxOfWorker)
 
-/** Asks the sandbox that `start` gives before the first test, and puts it back to its first state before each of them. */
-export function useRunning<Running extends { url: string }>(start: () => Promise<Running>, stop?: (running: Running) => Promise<void>): SandboxClient<Running> {
+/**
+ * Asks the sandbox that `start` gives before the first test, and puts it back to its first state before each of them.
+ */
+export function useRunning<Running extends { url: string }>(
+  start: () => Promise<Running>,
+  stop?: (running: Running) => Promise<void>,
+): SandboxClient<Running> {
   let running: Running | null = null
   const sandbox = (): Running => {
     if (!running) throw new Error('The sandbox is not running')
@@ -31,7 +36,8 @@ export function useRunning<Running extends { url: string }>(start: () => Promise
     const type = response.headers.get('content-type') ?? ''
     return { status: response.status, type, text, body: type.includes('json') ? parse(text) : null }
   }
-  const post = (path: string, body: unknown = {}): Promise<Reply> => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const post = (path: string, body: unknown = {}): Promise<Reply> =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
   beforeAll(async () => {
     running = await start()
@@ -49,13 +55,19 @@ export function useRunning<Running extends { url: string }>(start: () => Promise
     get: (path, headers = { origin: 'https://shop.example' }) => ask(path, { headers }),
     post,
     remove: (path) => ask(path, { method: 'DELETE' }),
-    rpc: async (chainId, method, params = []) => field((await post(`/rpc/${chainId}`, { jsonrpc: '2.0', id: 1, method, params })).body, 'result'),
+    rpc: async (chainId, method, params = []) =>
+      field((await post(`/rpc/${chainId}`, { jsonrpc: '2.0', id: 1, method, params })).body, 'result'),
   }
 }
 
 /** A field at a path such as `data.0.name`; `undefined` where there is none. */
 export function field(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : Array.isArray(node) ? node[Number(key)] : undefined), value)
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (node, key) => (isRecord(node) ? node[key] : Array.isArray(node) ? node[Number(key)] : undefined),
+      value,
+    )
 }
 
 /** A list at a path; fails the test when there is none. */

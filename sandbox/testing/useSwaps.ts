@@ -23,7 +23,12 @@ export type SwapClient = {
   quote: (from: string, to: string, amount: bigint) => Promise<bigint>
   build: (body: Record<string, unknown>) => Promise<Reply>
   /** The built swap of alice; fails the test when the API refuses. */
-  buildSwap: (from: string, to: string, amount: bigint, options?: { slippage?: number; permit?: string }) => Promise<BuiltTransaction>
+  buildSwap: (
+    from: string,
+    to: string,
+    amount: bigint,
+    options?: { slippage?: number; permit?: string },
+  ) => Promise<BuiltTransaction>
   approve: (symbol: string, amount: string, owner?: string) => Promise<unknown>
   send: (transaction: { to: string; data: string; value?: bigint }, from?: string) => Promise<Landed>
   balanceOf: (symbol: string, address: string) => Promise<bigint>
@@ -37,12 +42,16 @@ const FAR_DEADLINE = 4_000_000_000n
 
 export function useSwaps({ sandbox, get, post }: SandboxClient): SwapClient {
   const chain = (chainId?: number): Chain => sandboxChain(sandbox(), chainId)
-  const addressOf = (symbol: string, chainId?: number): string => (symbol === 'native' ? nativePlaceholder : tokenOn(chain(chainId), symbol).address)
+  const addressOf = (symbol: string, chainId?: number): string =>
+    symbol === 'native' ? nativePlaceholder : tokenOn(chain(chainId), symbol).address
   const token = (symbol: string, chainId = 31337): string => `eip155:${chainId}:${addressOf(symbol, chainId)}`
   const user = (label = 'alice', chainId = 31337): string => `eip155:${chainId}:${devAccount(label).address}`
-  const ask = (endpoint: string, query: Record<string, string>): Promise<Reply> => get(`/api/v1/convert/${endpoint}?${new URLSearchParams({ ...common, ...query }).toString()}`)
-  const build = (body: Record<string, unknown>): Promise<Reply> => post('/api/v1/convert/build-transaction', { projectId: 'sandbox', disableEstimate: true, ...body })
-  const read = async (to: string, data: string): Promise<bigint> => BigInt(String(await chain().rpc.call('eth_call', [{ to, data }, 'latest'])))
+  const ask = (endpoint: string, query: Record<string, string>): Promise<Reply> =>
+    get(`/api/v1/convert/${endpoint}?${new URLSearchParams({ ...common, ...query }).toString()}`)
+  const build = (body: Record<string, unknown>): Promise<Reply> =>
+    post('/api/v1/convert/build-transaction', { projectId: 'sandbox', disableEstimate: true, ...body })
+  const read = async (to: string, data: string): Promise<bigint> =>
+    BigInt(String(await chain().rpc.call('eth_call', [{ to, data }, 'latest'])))
 
   return {
     chain,
@@ -51,9 +60,22 @@ export function useSwaps({ sandbox, get, post }: SandboxClient): SwapClient {
     ask,
     build,
     quote: async (from, to, amount) =>
-      BigInt(String(field((await ask('quotes', { from: token(from), to: token(to), amount: amount.toString() })).body, 'quotes.0.toAmount'))),
+      BigInt(
+        String(
+          field(
+            (await ask('quotes', { from: token(from), to: token(to), amount: amount.toString() })).body,
+            'quotes.0.toAmount',
+          ),
+        ),
+      ),
     buildSwap: async (from, to, amount, { slippage = 1, permit } = {}) => {
-      const reply = await build({ from: token(from), to: token(to), amount: amount.toString(), userAddress: user(), eip155: { slippage, permit } })
+      const reply = await build({
+        from: token(from),
+        to: token(to),
+        amount: amount.toString(),
+        userAddress: user(),
+        eip155: { slippage, permit },
+      })
       if (reply.status !== 200) throw new Error(reply.text)
       const value = field(reply.body, 'tx.value')
       return {
@@ -75,11 +97,18 @@ export function useSwaps({ sandbox, get, post }: SandboxClient): SwapClient {
       symbol === 'native'
         ? BigInt(String(await chain().rpc.call('eth_getBalance', [address, 'latest'])))
         : read(addressOf(symbol), erc20.encodeFunctionData('balanceOf', [address])),
-    allowanceOf: (symbol, owner, spender = contractAddresses.swapRouter) => read(addressOf(symbol), erc20.encodeFunctionData('allowance', [owner, spender])),
+    allowanceOf: (symbol, owner, spender = contractAddresses.swapRouter) =>
+      read(addressOf(symbol), erc20.encodeFunctionData('allowance', [owner, spender])),
     signPermit: async (symbol, amount, owner = devAccount('alice')) => {
       const { name, address } = tokenOn(chain(), symbol)
       const nonce = await read(address, contractInterface('SandboxToken').encodeFunctionData('nonces', [owner.address]))
-      const message = { owner: owner.address, spender: contractAddresses.swapRouter, value: amount, nonce, deadline: FAR_DEADLINE }
+      const message = {
+        owner: owner.address,
+        spender: contractAddresses.swapRouter,
+        value: amount,
+        nonce,
+        deadline: FAR_DEADLINE,
+      }
       const domain = { name, version: '1', chainId: chain().chainId, verifyingContract: address }
       const { v, r, s } = Signature.from(await new Wallet(owner.privateKey).signTypedData(domain, permitTypes, message))
       return AbiCoder.defaultAbiCoder().encode(

@@ -1,4 +1,7 @@
-/** The product's connectors on the wallet's own objects, in a real page: two programs that know only the standards of each other. */
+/**
+ * The product's connectors on the wallet's own objects, in a real page: two programs that know only the standards of
+ * each other.
+ */
 import { build } from 'esbuild'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { u8aWrapBytes } from '@polkadot/util'
@@ -60,7 +63,13 @@ describe('the connectors of the product on the wallet', () => {
   beforeAll(async () => {
     await cryptoWaitReady()
     const { outputFiles } = await build({
-      stdin: { contents: entry, resolveDir: projectRoot, loader: 'ts' }, bundle: true, write: false, format: 'iife', target: 'es2022', platform: 'browser', logLevel: 'silent',
+      stdin: { contents: entry, resolveDir: projectRoot, loader: 'ts' },
+      bundle: true,
+      write: false,
+      format: 'iife',
+      target: 'es2022',
+      platform: 'browser',
+      logLevel: 'silent',
       define: { global: 'globalThis' },
     })
     script = outputFiles[0]?.text ?? ''
@@ -74,8 +83,16 @@ describe('the connectors of the product on the wallet', () => {
 
   beforeEach(async () => {
     context = await browser.newContext()
-    wallet = await installTestWallet(context, { name: 'Kestrel', privateKeys: [`0x${'11'.repeat(32)}`], chainId: 1, chains: { 1: 'http://localhost:9/rpc' }, offers: 'all' })
-    await context.route(PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }))
+    wallet = await installTestWallet(context, {
+      name: 'Kestrel',
+      privateKeys: [`0x${'11'.repeat(32)}`],
+      chainId: 1,
+      chains: { 1: 'http://localhost:9/rpc' },
+      offers: 'all',
+    })
+    await context.route(PAGE, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
+    )
     page = await context.newPage()
     await openPage()
   }, TIME_LIMIT_MS)
@@ -94,78 +111,152 @@ describe('the connectors of the product on the wallet', () => {
       [name, args] as const,
     )
   const lastEvent = async (type: string): Promise<unknown> => {
-    await page.waitForFunction((wanted) => Reflect.get(window, 'events').some((event: { type: string }) => event.type === wanted), type)
+    await page.waitForFunction(
+      (wanted) => Reflect.get(window, 'events').some((event: { type: string }) => event.type === wanted),
+      type,
+    )
     return page.evaluate(() => Reflect.get(window, 'events').at(-1))
   }
 
-  it('are found by each standard, under the name of the wallet', async () => {
-    expect(await call('names')).toEqual([
-      ['Kestrel', 'wallet-standard', ['solana', 'bip122']], ['Kestrel', 'bitcoin', ['bip122']], ['Kestrel', 'polkadot', ['polkadot']],
-    ])
-  }, TIME_LIMIT_MS)
+  it(
+    'are found by each standard, under the name of the wallet',
+    async () => {
+      expect(await call('names')).toEqual([
+        ['Kestrel', 'wallet-standard', ['solana', 'bip122']],
+        ['Kestrel', 'bitcoin', ['bip122']],
+        ['Kestrel', 'polkadot', ['polkadot']],
+      ])
+    },
+    TIME_LIMIT_MS,
+  )
 
-  it('connect and sign on Bitcoin, follow the account and the network, and come back after a reload', async () => {
-    const [payment = '', ordinal = ''] = wallet.families.accounts('bip122')
-    expect(await call('connectTo', 'bitcoin', 'bip122')).toMatchObject({
-      caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', accounts: [{ address: payment, type: 'payment' }, { address: ordinal, type: 'ordinal' }],
-    })
-    await page.reload()
-    await page.addScriptTag({ content: script })
-    expect(await call('restoreFrom', 'bitcoin', 'bip122')).toMatchObject({ accounts: [{ address: payment }, { address: ordinal }] })
-    await call('connectTo', 'bitcoin', 'bip122')
-    await wallet.families.selectAccount('bip122', 1)
-    expect(await lastEvent('accountsChanged')).toMatchObject({ accounts: wallet.families.accounts('bip122').map((address) => ({ address })) })
-    expect(await call('switchTo', 'bitcoin')).toBeUndefined()
-    expect(await lastEvent('sessionChanged')).toMatchObject({ session: { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93' } })
-    const [mainnetPayment = '', mainnetOrdinal = ''] = wallet.families.accounts('bip122')
-    for (const [address, protocol] of [[mainnetPayment, 'ecdsa'], [mainnetPayment, 'bip322'], [mainnetOrdinal, 'bip322']] as const) {
-      const signature = await call('sign', 'bitcoin', 'bip122', { message: TEXT, address, protocol })
-      expect(Verifier.verifySignature(address, TEXT, String(signature))).toBe(true)
-    }
-    await wallet.families.lock()
-    expect(await lastEvent('disconnected')).toMatchObject({ reason: 'wallet' })
-  }, TIME_LIMIT_MS)
+  it(
+    'connect and sign on Bitcoin, follow the account and the network, and come back after a reload',
+    async () => {
+      const [payment = '', ordinal = ''] = wallet.families.accounts('bip122')
+      expect(await call('connectTo', 'bitcoin', 'bip122')).toMatchObject({
+        caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+        accounts: [
+          { address: payment, type: 'payment' },
+          { address: ordinal, type: 'ordinal' },
+        ],
+      })
+      await page.reload()
+      await page.addScriptTag({ content: script })
+      expect(await call('restoreFrom', 'bitcoin', 'bip122')).toMatchObject({
+        accounts: [{ address: payment }, { address: ordinal }],
+      })
+      await call('connectTo', 'bitcoin', 'bip122')
+      await wallet.families.selectAccount('bip122', 1)
+      expect(await lastEvent('accountsChanged')).toMatchObject({
+        accounts: wallet.families.accounts('bip122').map((address) => ({ address })),
+      })
+      expect(await call('switchTo', 'bitcoin')).toBeUndefined()
+      expect(await lastEvent('sessionChanged')).toMatchObject({
+        session: { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93' },
+      })
+      const [mainnetPayment = '', mainnetOrdinal = ''] = wallet.families.accounts('bip122')
+      for (const [address, protocol] of [
+        [mainnetPayment, 'ecdsa'],
+        [mainnetPayment, 'bip322'],
+        [mainnetOrdinal, 'bip322'],
+      ] as const) {
+        const signature = await call('sign', 'bitcoin', 'bip122', { message: TEXT, address, protocol })
+        expect(Verifier.verifySignature(address, TEXT, String(signature))).toBe(true)
+      }
+      await wallet.families.lock()
+      expect(await lastEvent('disconnected')).toMatchObject({ reason: 'wallet' })
+    },
+    TIME_LIMIT_MS,
+  )
 
-  it('connect and sign on Bitcoin by the Wallet Standard too', async () => {
-    const [payment = ''] = wallet.families.accounts('bip122')
-    expect(await call('connectTo', 'wallet-standard', 'bip122')).toMatchObject({ accounts: [{ address: payment, type: 'payment' }, { type: 'ordinal' }] })
-    expect(await call('sign', 'wallet-standard', 'bip122', { message: TEXT })).toMatch(/^[A-Za-z0-9+/]{87}=$/)
-  }, TIME_LIMIT_MS)
+  it(
+    'connect and sign on Bitcoin by the Wallet Standard too',
+    async () => {
+      const [payment = ''] = wallet.families.accounts('bip122')
+      expect(await call('connectTo', 'wallet-standard', 'bip122')).toMatchObject({
+        accounts: [{ address: payment, type: 'payment' }, { type: 'ordinal' }],
+      })
+      expect(await call('sign', 'wallet-standard', 'bip122', { message: TEXT })).toMatch(/^[A-Za-z0-9+/]{87}=$/)
+    },
+    TIME_LIMIT_MS,
+  )
 
-  it('connect and sign on Polkadot, follow the account, and come back after a reload', async () => {
-    expect(await call('connectTo', 'polkadot', 'polkadot')).toMatchObject({ accounts: wallet.families.accounts('polkadot').map((address) => ({ address, type: 'eoa' })) })
-    const [address = ''] = wallet.families.accounts('polkadot')
-    const { signature } = (await call('sign', 'polkadot', 'polkadot', TEXT)) as { signature: string }
-    expect(signatureVerify(u8aWrapBytes(TEXT), signature, address)).toMatchObject({ isValid: true, crypto: 'sr25519' })
-    await wallet.families.selectAccount('polkadot', 2)
-    expect(await lastEvent('accountsChanged')).toMatchObject({ accounts: wallet.families.accounts('polkadot').map((other) => ({ address: other })) })
-    await page.reload()
-    await page.addScriptTag({ content: script })
-    expect(await call('restoreFrom', 'polkadot', 'polkadot')).toMatchObject({ accounts: [{ address: wallet.families.accounts('polkadot')[0] }, {}, {}, {}, {}, {}] })
-  }, TIME_LIMIT_MS)
+  it(
+    'connect and sign on Polkadot, follow the account, and come back after a reload',
+    async () => {
+      expect(await call('connectTo', 'polkadot', 'polkadot')).toMatchObject({
+        accounts: wallet.families.accounts('polkadot').map((address) => ({ address, type: 'eoa' })),
+      })
+      const [address = ''] = wallet.families.accounts('polkadot')
+      const { signature } = (await call('sign', 'polkadot', 'polkadot', TEXT)) as { signature: string }
+      expect(signatureVerify(u8aWrapBytes(TEXT), signature, address)).toMatchObject({
+        isValid: true,
+        crypto: 'sr25519',
+      })
+      await wallet.families.selectAccount('polkadot', 2)
+      expect(await lastEvent('accountsChanged')).toMatchObject({
+        accounts: wallet.families.accounts('polkadot').map((other) => ({ address: other })),
+      })
+      await page.reload()
+      await page.addScriptTag({ content: script })
+      expect(await call('restoreFrom', 'polkadot', 'polkadot')).toMatchObject({
+        accounts: [{ address: wallet.families.accounts('polkadot')[0] }, {}, {}, {}, {}, {}],
+      })
+    },
+    TIME_LIMIT_MS,
+  )
 
   it.each([
-    ['wallet-standard', 'solana', 0], ['wallet-standard', 'bip122', 0], ['wallet-standard', 'bip122', 1], ['bitcoin', 'bip122', 0], ['bitcoin', 'bip122', 1], ['polkadot', 'polkadot', 0], ['polkadot', 'polkadot', 1],
-  ] as const)('have a text signed by %s on %s, as account %i, that the product verifies', async (source, namespace, index) => {
-    await call('connectTo', source, namespace)
-    const [address = '', other = ''] = [...wallet.families.accounts(namespace).slice(index), ...wallet.families.accounts(namespace)]
-    const signature = await call('signText', source, namespace, { address, message: TEXT })
-    expect([signature, await call('verifyText', namespace, { address, message: TEXT, signature })]).toEqual([expect.any(String), true])
-    expect(await call('verifyText', namespace, { address, message: `${TEXT}!`, signature })).toBe(false)
-    expect(await call('verifyText', namespace, { address: other, message: TEXT, signature })).toBe(false)
-  }, TIME_LIMIT_MS)
+    ['wallet-standard', 'solana', 0],
+    ['wallet-standard', 'bip122', 0],
+    ['wallet-standard', 'bip122', 1],
+    ['bitcoin', 'bip122', 0],
+    ['bitcoin', 'bip122', 1],
+    ['polkadot', 'polkadot', 0],
+    ['polkadot', 'polkadot', 1],
+  ] as const)(
+    'have a text signed by %s on %s, as account %i, that the product verifies',
+    async (source, namespace, index) => {
+      await call('connectTo', source, namespace)
+      const [address = '', other = ''] = [
+        ...wallet.families.accounts(namespace).slice(index),
+        ...wallet.families.accounts(namespace),
+      ]
+      const signature = await call('signText', source, namespace, { address, message: TEXT })
+      expect([signature, await call('verifyText', namespace, { address, message: TEXT, signature })]).toEqual([
+        expect.any(String),
+        true,
+      ])
+      expect(await call('verifyText', namespace, { address, message: `${TEXT}!`, signature })).toBe(false)
+      expect(await call('verifyText', namespace, { address: other, message: TEXT, signature })).toBe(false)
+    },
+    TIME_LIMIT_MS,
+  )
 
-  it.each([['bitcoin', 'bip122'], ['wallet-standard', 'bip122'], ['polkadot', 'polkadot']])('tell a refusal of a connection by %s', async (source, namespace) => {
-    wallet.willOnce('family_connect', refuse())
-    expect(await call('connectTo', source, namespace)).toEqual({ code: 'USER_REJECTED' })
-  }, TIME_LIMIT_MS)
+  it.each([
+    ['bitcoin', 'bip122'],
+    ['wallet-standard', 'bip122'],
+    ['polkadot', 'polkadot'],
+  ])(
+    'tell a refusal of a connection by %s',
+    async (source, namespace) => {
+      wallet.willOnce('family_connect', refuse())
+      expect(await call('connectTo', source, namespace)).toEqual({ code: 'USER_REJECTED' })
+    },
+    TIME_LIMIT_MS,
+  )
 
-  it('tell a refusal of a signature in each dialect', async () => {
-    await call('connectTo', 'bitcoin', 'bip122')
-    await call('connectTo', 'polkadot', 'polkadot')
-    wallet.will('bitcoin_signMessage', refuse())
-    wallet.will('polkadot_signRaw', refuse())
-    expect(await call('sign', 'bitcoin', 'bip122', { message: TEXT })).toEqual({ code: 'USER_REJECTED' })
-    expect(await call('sign', 'polkadot', 'polkadot', TEXT)).toEqual({ code: 'USER_REJECTED' })
-  }, TIME_LIMIT_MS)
+  it(
+    'tell a refusal of a signature in each dialect',
+    async () => {
+      await call('connectTo', 'bitcoin', 'bip122')
+      await call('connectTo', 'polkadot', 'polkadot')
+      wallet.will('bitcoin_signMessage', refuse())
+      wallet.will('polkadot_signRaw', refuse())
+      expect(await call('sign', 'bitcoin', 'bip122', { message: TEXT })).toEqual({ code: 'USER_REJECTED' })
+      expect(await call('sign', 'polkadot', 'polkadot', TEXT)).toEqual({ code: 'USER_REJECTED' })
+    },
+    TIME_LIMIT_MS,
+  )
 })

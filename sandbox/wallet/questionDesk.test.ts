@@ -3,10 +3,17 @@ import { field, listAt, useSandbox } from '../testing/useSandbox'
 
 describe('questions of a wallet in mode remote', () => {
   const { sandbox, get, post } = useSandbox()
-  const accounts = [{ label: 'alice', address: '0xa' }, { label: 'bob', address: '0xb' }]
+  const accounts = [
+    { label: 'alice', address: '0xa' },
+    { label: 'bob', address: '0xb' },
+  ]
 
   const ask = (question: object, signal?: AbortSignal): Promise<unknown> =>
-    fetch(`${sandbox().walletOrigin}/questions`, { method: 'POST', body: JSON.stringify({ origin: 'http://shop.example', title: 'Connect', ...question }), signal }).then((answer) => answer.json())
+    fetch(`${sandbox().walletOrigin}/questions`, {
+      method: 'POST',
+      body: JSON.stringify({ origin: 'http://shop.example', title: 'Connect', ...question }),
+      signal,
+    }).then((answer) => answer.json())
   const questions = async (count: number): Promise<unknown[]> => {
     for (;;) {
       const all = listAt((await get('/control/wallet/questions')).body, '')

@@ -13,7 +13,10 @@ const refused: ApprovalDecision = { approved: false }
 export class QuestionDesk {
   private readonly waiting = new Map<string, Waiting>()
 
-  /** Resolves with the answer; refused when `gone` comes first, as when somebody leaves the page. `null` for what is no question. */
+  /**
+   * Resolves with the answer; refused when `gone` comes first, as when somebody leaves the page. `null` for what is no
+   * question.
+   */
   async ask(body: string, gone: Promise<void>): Promise<ApprovalDecision | null> {
     const asked = parseObject(body)
     if (!asked || typeof asked['title'] !== 'string' || typeof asked['origin'] !== 'string') return null

@@ -9,7 +9,12 @@ import { walletIcon } from './browser/walletIcon'
 import { sandboxWalletName } from './walletIdentity'
 import { pairingConfig, walletConfig } from './walletConfig'
 
-const javascript = (body: string, headers?: Record<string, string>): Answer => ({ status: 200, type: 'text/javascript; charset=utf-8', body, headers })
+const javascript = (body: string, headers?: Record<string, string>): Answer => ({
+  status: 200,
+  type: 'text/javascript; charset=utf-8',
+  body,
+  headers,
+})
 
 /** The wallet's origin: its pages, its hidden frame, its approval window, and the script other pages load. */
 export function registerWallet(router: Router, world: World): void {
@@ -42,7 +47,8 @@ export function registerWallet(router: Router, world: World): void {
 }
 
 function walletPage(title: string, script: string, more = ''): Answer {
-  const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src *; base-uri 'none'; form-action 'none'"
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src *; base-uri 'none'; form-action 'none'"
   return html(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
       `<title>${title}</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/wallet.css"><script defer src="/${script}.js"></script></head>` +

@@ -8,11 +8,14 @@ describe('sandbox wallet server', () => {
     expect(sandbox().walletOrigin).not.toBe(sandbox().url)
   })
 
-  it.each(['/', '/wc', '/frame.html', '/approve.html'])('serves the page %s under a policy without inline code', async (path) => {
-    const response = await fetch(at(path))
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self'/)
-  })
+  it.each(['/', '/wc', '/frame.html', '/approve.html'])(
+    'serves the page %s under a policy without inline code',
+    async (path) => {
+      const response = await fetch(at(path))
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self'/)
+    },
+  )
 
   it.each(['/provider.js', '/frame.js', '/approve.js', '/app.js', '/wc.js'])('serves the script %s', async (path) => {
     expect(await get(at(path))).toMatchObject({ status: 200, type: expect.stringContaining('javascript') })

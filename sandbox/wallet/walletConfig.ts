@@ -29,7 +29,13 @@ export function walletConfig(world: World): WalletConfig {
         explorerUrl: `${world.origin}/explorer-ui/${first.chainId}`,
       },
       // Known by name, as in every wallet, but nothing here leads to the real network.
-      { chainId: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrl: null, explorerUrl: null },
+      {
+        chainId: 1,
+        name: 'Ethereum',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrl: null,
+        explorerUrl: null,
+      },
     ],
     tokens: tokenSpecs.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
     otherTokens: otherTokens(world),
@@ -49,9 +55,17 @@ export function otherTokens({ chains }: Pick<World, 'chains'>): NonNullable<Wall
 /** What the pairing side of the wallet needs besides. Part of the same answer, and as secret. */
 export function pairingConfig(world: World): PairingConfig {
   const ownNetworks: PairingNetwork[] = world.chains.map(({ caipNetworkId, chainId, name, nativeCurrency }) => ({
-    caipNetworkId, name, nativeCurrency, rpcUrl: `${world.origin}/rpc/${chainId}`,
+    caipNetworkId,
+    name,
+    nativeCurrency,
+    rpcUrl: `${world.origin}/rpc/${chainId}`,
   }))
-  const otherNetworks: PairingNetwork[] = familyNetworks.map(({ caipNetworkId, name, nativeCurrency, path }) => ({ caipNetworkId, name, nativeCurrency, rpcUrl: `${world.origin}${path}` }))
+  const otherNetworks: PairingNetwork[] = familyNetworks.map(({ caipNetworkId, name, nativeCurrency, path }) => ({
+    caipNetworkId,
+    name,
+    nativeCurrency,
+    rpcUrl: `${world.origin}${path}`,
+  }))
   return {
     relayUrl: relayUrlOf(world.origin),
     projectId,

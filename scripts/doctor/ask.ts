@@ -21,7 +21,11 @@ function wordsOf(error: unknown): string {
 export async function ask(url: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Reply> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS), ...init })
-    return { status: response.status, headers: response.headers, text: (await response.text()).slice(0, MOST_CHARACTERS) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: (await response.text()).slice(0, MOST_CHARACTERS),
+    }
   } catch (error) {
     return { failure: wordsOf(error) }
   }
@@ -38,29 +42,60 @@ export type CallProblem = { problem: string; cure: string }
 
 /** Why a browser on the page could not use this answer; `undefined` for one that it can read as JSON. */
 export function problemOf(reply: Reply, origin: string): CallProblem | undefined {
-  if (isFailure(reply)) return { problem: `does not answer: ${reply.failure}`, cure: 'check the address, or name another one' }
+  if (isFailure(reply))
+    return { problem: `does not answer: ${reply.failure}`, cure: 'check the address, or name another one' }
   const { status, headers, text } = reply
-  if (status === 401) return { problem: 'refuses the project id or key (401)', cure: 'check the id, and whether the project is enabled' }
-  if (status === 403) return { problem: `refuses the page (403)`, cure: `add ${origin} to the allow list of the project or node` }
-  if (status === 415) return { problem: 'does not take application/json (415)', cure: 'let it take the content type that JSON-RPC prescribes, or name another one' }
-  if (status === 429) return { problem: 'has had enough calls for now (429)', cure: 'use an address with a larger limit: visitors share this one' }
-  if (status >= 300 && status < 400) return { problem: `sends elsewhere (${status})`, cure: `name the address it leads to: ${headers.get('location') ?? 'unknown'}` }
-  if (status < 200 || status >= 300) return { problem: `answers ${status}`, cure: 'check the path of the address, and the service itself' }
+  if (status === 401)
+    return { problem: 'refuses the project id or key (401)', cure: 'check the id, and whether the project is enabled' }
+  if (status === 403)
+    return { problem: `refuses the page (403)`, cure: `add ${origin} to the allow list of the project or node` }
+  if (status === 415)
+    return {
+      problem: 'does not take application/json (415)',
+      cure: 'let it take the content type that JSON-RPC prescribes, or name another one',
+    }
+  if (status === 429)
+    return {
+      problem: 'has had enough calls for now (429)',
+      cure: 'use an address with a larger limit: visitors share this one',
+    }
+  if (status >= 300 && status < 400)
+    return {
+      problem: `sends elsewhere (${status})`,
+      cure: `name the address it leads to: ${headers.get('location') ?? 'unknown'}`,
+    }
+  if (status < 200 || status >= 300)
+    return { problem: `answers ${status}`, cure: 'check the path of the address, and the service itself' }
   if (!isReadableBy(origin, headers)) {
-    return { problem: 'may not be read by the page (CORS)', cure: `let it answer access-control-allow-origin: ${origin} (or *)` }
+    return {
+      problem: 'may not be read by the page (CORS)',
+      cure: `let it answer access-control-allow-origin: ${origin} (or *)`,
+    }
   }
-  if (/^\s*</.test(text)) return { problem: 'answers with a page instead of JSON', cure: 'check the path of the address' }
+  if (/^\s*</.test(text))
+    return { problem: 'answers with a page instead of JSON', cure: 'check the path of the address' }
   return undefined
 }
 
 /** The browser's question before a call that is not simple: whether the page may make it. */
-export async function preflightProblem(url: string, origin: string, header = 'content-type'): Promise<CallProblem | undefined> {
-  const reply = await ask(url, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': header } })
+export async function preflightProblem(
+  url: string,
+  origin: string,
+  header = 'content-type',
+): Promise<CallProblem | undefined> {
+  const reply = await ask(url, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': header },
+  })
   if (isFailure(reply)) return problemOf(reply, origin)
   const { status, headers } = reply
   const cure = `let it answer OPTIONS with access-control-allow-origin: ${origin} (or *) and access-control-allow-headers: ${header}`
-  if (status < 200 || status >= 300) return { problem: `refuses the preflight of browsers (OPTIONS answers ${status})`, cure }
-  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(',').map((name) => name.trim())
+  if (status < 200 || status >= 300)
+    return { problem: `refuses the preflight of browsers (OPTIONS answers ${status})`, cure }
+  const allowed = (headers.get('access-control-allow-headers') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
   const isAllowed = isReadableBy(origin, headers) && (allowed.includes('*') || allowed.includes(header))
   return isAllowed ? undefined : { problem: `does not allow ${header} in its preflight (CORS)`, cure }
 }

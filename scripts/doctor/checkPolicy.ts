@@ -10,11 +10,18 @@ function wantedOn({ options, scripts }: Setup): readonly Wanted[] {
   const { projectId, features, connectors, networks, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl } = options
   const hasProject = projectId !== undefined
   const hasLogin = hasProject && connectors.includes('auth') && (features.email || features.socials.length > 0)
-  const service = (isUsed: boolean, directive: string, url: string, what: string): Wanted[] => (isUsed && url !== '' ? [{ directive, url, what }] : [])
+  const service = (isUsed: boolean, directive: string, url: string, what: string): Wanted[] =>
+    isUsed && url !== '' ? [{ directive, url, what }] : []
   return [
     ...scripts.map(({ url }) => ({ directive: 'script-src', url, what: 'the widget' })),
-    ...scripts.map(({ url }) => ({ directive: 'script-src', url: new URL('chunks/part.js', url).href, what: "the widget's chunks" })),
-    ...networks.flatMap((network) => nodesWithoutProxy(network).map((url) => ({ directive: 'connect-src', url, what: `a node of ${network.name}` }))),
+    ...scripts.map(({ url }) => ({
+      directive: 'script-src',
+      url: new URL('chunks/part.js', url).href,
+      what: "the widget's chunks",
+    })),
+    ...networks.flatMap((network) =>
+      nodesWithoutProxy(network).map((url) => ({ directive: 'connect-src', url, what: `a node of ${network.name}` })),
+    ),
     ...service(hasProject, 'connect-src', apiUrl, 'the data API'),
     ...service(hasProject, 'connect-src', explorerUrl, 'the wallet directory'),
     ...service(hasProject && features.analytics, 'connect-src', analyticsUrl, 'analytics'),
@@ -39,7 +46,8 @@ export function checkPolicy(setup: Setup): readonly Finding[] {
     if (policies.every((policy) => allows(policy, directive, url, setup.origin))) continue
     const source = sourceOf(url)
     const key = `${directive} ${source}`
-    if (!missing.has(key)) missing.set(key, bad('content security policy', `blocks ${what} (${source})`, `add ${source} to ${directive}`))
+    if (!missing.has(key))
+      missing.set(key, bad('content security policy', `blocks ${what} (${source})`, `add ${source} to ${directive}`))
   }
   return missing.size === 0 ? [good('content security policy')] : [...missing.values()]
 }

@@ -22,5 +22,9 @@ const rank = ({ problem, isNote }: Finding): number => (problem === undefined ? 
 export function report(findings: readonly Finding[]): string {
   const failed = findings.filter((finding) => rank(finding) === 0).length
   const lines = findings.toSorted((one, other) => rank(one) - rank(other)).map(lineOf)
-  return [...lines, '', failed === 0 ? `Everything of ${findings.length} checks works` : `${failed} of ${findings.length} checks failed`].join('\n')
+  return [
+    ...lines,
+    '',
+    failed === 0 ? `Everything of ${findings.length} checks works` : `${failed} of ${findings.length} checks failed`,
+  ].join('\n')
 }

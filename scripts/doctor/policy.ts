@@ -19,7 +19,11 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Schemes that a source of another one matches as well: what is safer is allowed with it. */
-const SAFER: Readonly<Record<string, readonly string[]>> = { 'http:': ['http:', 'https:'], 'ws:': ['ws:', 'wss:', 'http:', 'https:'], 'wss:': ['wss:', 'https:'] }
+const SAFER: Readonly<Record<string, readonly string[]>> = {
+  'http:': ['http:', 'https:'],
+  'ws:': ['ws:', 'wss:', 'http:', 'https:'],
+  'wss:': ['wss:', 'https:'],
+}
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443' }
 
 const portOf = ({ port, protocol }: URL): string => port || (PORTS[protocol] ?? '')
@@ -28,14 +32,26 @@ const isScheme = (wanted: string, protocol: string): boolean => (SAFER[wanted] ?
 function matches(source: string, url: URL, origin: string): boolean {
   const page = new URL(origin)
   if (source === '*') return PORTS[url.protocol] !== undefined
-  if (source === "'self'") return url.host === page.host && (url.protocol === page.protocol || isScheme(page.protocol.replace('http', 'ws'), url.protocol))
+  if (source === "'self'")
+    return (
+      url.host === page.host &&
+      (url.protocol === page.protocol || isScheme(page.protocol.replace('http', 'ws'), url.protocol))
+    )
   if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return isScheme(source.toLowerCase(), url.protocol)
-  const [, scheme, host = '', port, path] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+|\[[^\]]+\])(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? []
+  const [, scheme, host = '', port, path] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+|\[[^\]]+\])(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? []
   if (host === '' || host.startsWith("'")) return false
-  if (!isScheme(scheme === undefined ? page.protocol : `${scheme.toLowerCase()}:`, url.protocol) && !(scheme === undefined && isScheme(page.protocol.replace('http', 'ws'), url.protocol))) return false
-  const isHost = host.startsWith('*.') ? url.hostname.endsWith(host.slice(1).toLowerCase()) : url.hostname === host.toLowerCase()
+  if (
+    !isScheme(scheme === undefined ? page.protocol : `${scheme.toLowerCase()}:`, url.protocol) &&
+    !(scheme === undefined && isScheme(page.protocol.replace('http', 'ws'), url.protocol))
+  )
+    return false
+  const isHost = host.startsWith('*.')
+    ? url.hostname.endsWith(host.slice(1).toLowerCase())
+    : url.hostname === host.toLowerCase()
   const isPort = port === '*' || portOf(url) === (port ?? PORTS[url.protocol])
-  const isPath = path === undefined || path === '/' || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path)
+  const isPath =
+    path === undefined || path === '/' || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path)
   return isHost && isPort && isPath
 }
 
@@ -46,9 +62,17 @@ export function allows(policy: Policy, directive: string, url: string, origin: s
   return (policy.get(name) ?? []).some((source) => matches(source, new URL(url), origin))
 }
 
-/** Whether what is answered with these headers may be shown in a frame of the page; `'self'` is the origin that was asked. */
+/**
+ * Whether what is answered with these headers may be shown in a frame of the page; `'self'` is the origin that was
+ * asked.
+ */
 export function allowsFraming(headers: Headers, asked: string, origin: string): boolean {
-  const policies = (headers.get('content-security-policy') ?? '').split(',').map(readPolicy).filter((policy) => policy.has('frame-ancestors'))
+  const policies = (headers.get('content-security-policy') ?? '')
+    .split(',')
+    .map(readPolicy)
+    .filter((policy) => policy.has('frame-ancestors'))
   if (policies.length === 0) return headers.get('x-frame-options') === null
-  return policies.every((policy) => policy.get('frame-ancestors')?.some((source) => matches(source, new URL(origin), asked)))
+  return policies.every((policy) =>
+    policy.get('frame-ancestors')?.some((source) => matches(source, new URL(origin), asked)),
+  )
 }

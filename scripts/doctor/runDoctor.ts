@@ -3,7 +3,10 @@ import { readConfig, readPage, SetupError } from './readSetup'
 
 const USAGE = 'npm run doctor -- --page https://shop.example/   or   npm run doctor -- --config doctor.json'
 
-/** `--page URL` or `--config FILE`. Answers the exit code: 0 when everything works, 1 when something fails, 2 when nothing could be examined. */
+/**
+ * `--page URL` or `--config FILE`. Answers the exit code: 0 when everything works, 1 when something fails, 2 when
+ * nothing could be examined.
+ */
 export async function runDoctor(words: readonly string[], say: (text: string) => void): Promise<number> {
   const [kind, target] = words
   if ((kind !== '--page' && kind !== '--config') || target === undefined || words.length > 2) {

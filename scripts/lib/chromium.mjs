@@ -6,7 +6,15 @@ import { run } from './run.mjs'
 const say = (text) => console.log(`[chromium] ${text}`)
 
 // First the program without windows: the same browser, which spares the work for windows that nobody sees.
-const NAMES = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+]
 
 const usualPlaces = () => {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
@@ -18,10 +26,12 @@ const usualPlaces = () => {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-    ...[PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA].filter(Boolean).flatMap((folder) => [
-      join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
-      join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
-    ]),
+    ...[PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA]
+      .filter(Boolean)
+      .flatMap((folder) => [
+        join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ]),
   ]
 }
 
@@ -76,7 +86,8 @@ const fromPackageManager = async () => {
 }
 
 /**
- * Finds a Chromium and says where: the variable CHROMIUM_PATH, the usual places of each system, the system's package manager where this
+ * Finds a Chromium and says where: the variable CHROMIUM_PATH, the usual places of each system, the system's package
+ * manager where this
  * user may install (it has the newest), at last the browser carried by a package. Sets CHROMIUM_PATH to what it found.
  */
 export async function findChromium() {

@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
 /**
- * The browsers besides Chromium: what their tests need, where the variable of the environment says it is, and what brings it on Debian.
+ * The browsers besides Chromium: what their tests need, where the variable of the environment says it is, and what
+ * brings it on Debian.
  * @typedef {{ firefox: string | null, webkitDriver: string | null, xvfb: string | null }} Engines
  */
 
@@ -11,11 +12,22 @@ const say = (text) => console.log(`[engines] ${text}`)
 
 const programs = {
   firefox: {
-    variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'], packages: ['firefox-esr'],
-    elsewhere: ['/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+    variable: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    packages: ['firefox-esr'],
+    elsewhere: [
+      '/snap/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
   },
   // The driver knows where the small browser of its own build is. It comes without one on other systems than Linux.
-  webkitDriver: { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'], elsewhere: ['/usr/libexec/WebKitWebDriver'] },
+  webkitDriver: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver'],
+    elsewhere: ['/usr/libexec/WebKitWebDriver'],
+  },
   // That browser has no mode without windows: it gets a screen nobody sees.
   xvfb: { variable: 'XVFB_PATH', names: ['Xvfb'], packages: ['xvfb'], elsewhere: ['/usr/X11R6/bin/Xvfb'] },
 }
@@ -29,10 +41,17 @@ const fromEnvironment = ({ variable }) => {
 
 const fromUsualPlaces = ({ names, elsewhere }) => {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) => existsSync(path)) ?? null
+  return (
+    [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) =>
+      existsSync(path),
+    ) ?? null
+  )
 }
 
-const look = () => Object.fromEntries(Object.entries(programs).map(([name, program]) => [name, fromEnvironment(program) ?? fromUsualPlaces(program)]))
+const look = () =>
+  Object.fromEntries(
+    Object.entries(programs).map(([name, program]) => [name, fromEnvironment(program) ?? fromUsualPlaces(program)]),
+  )
 
 const install = async (names) => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
@@ -40,12 +59,16 @@ const install = async (names) => {
   say(`installing ${packages.join(', ')} with apt-get`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, capture: true })
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, capture: true })
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env,
+    capture: true,
+  })
   if (code !== 0) say(`apt-get could not install them:\n${output}`)
 }
 
 /**
- * Finds Firefox and WebKit: the variables FIREFOX_PATH, WEBKIT_DRIVER_PATH and XVFB_PATH, the usual places, and with `mayInstall` the system's
+ * Finds Firefox and WebKit: the variables FIREFOX_PATH, WEBKIT_DRIVER_PATH and XVFB_PATH, the usual places, and with
+ * `mayInstall` the system's
  * package manager where this user may install. What is nowhere is null. Sets the variables to what it found.
  * @returns {Promise<Engines>}
  */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
 /**
- * Runs a command in the repository's folder, or in `cwd`, and resolves with its exit code and, when `capture` is set, its output.
+ * Runs a command in the repository's folder, or in `cwd`, and resolves with its exit code and, when `capture` is set,
+ * its output.
  * A command that could not be started at all counts as exit code 127.
  */
 export function run(command, args, { env = {}, capture = false, cwd = root } = {}) {

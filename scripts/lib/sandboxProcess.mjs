@@ -8,7 +8,10 @@ const URL_PATTERN = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/
 
 const waitForUrl = (child, outputSoFar) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The sandbox was not ready in time:\n${outputSoFar()}`)), READY_TIMEOUT_MS)
+    const timer = setTimeout(
+      () => reject(new Error(`The sandbox was not ready in time:\n${outputSoFar()}`)),
+      READY_TIMEOUT_MS,
+    )
     child.on('exit', (code) => {
       clearTimeout(timer)
       reject(new Error(`The sandbox ended with exit code ${code}:\n${outputSoFar()}`))

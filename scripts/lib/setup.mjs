@@ -48,7 +48,8 @@ export async function ensureInstalled() {
     if (reason) {
       say(`${reason}: installing the locked packages (npm install --no-save)`)
       const startedAt = performance.now()
-      // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, and not every registry carries them all.
+      // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, and not every registry carries
+      // them all.
       // Versions are exact and hashes are checked all the same; nothing is written to package.json or the lockfile.
       const { code } = await run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'])
       if (code !== 0) throw new Error(`npm install failed with exit code ${code}.`)

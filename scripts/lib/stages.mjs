@@ -56,18 +56,30 @@ export const jestStage = (name, projects, args = []) =>
     return countReport(readReport(reportFile), code)
   })
 
-export const lintStage = () =>
-  commandStage('lint', bin('oxlint'), ['--type-aware', '--deny-warnings', 'src', 'sandbox', 'test', 'scripts'])
+/** What `npm run lint` runs: the linter and the formatter's check. */
+const LINT_TOOLS = [
+  ['oxlint', '--type-aware', '--deny-warnings', 'src', 'sandbox', 'test', 'scripts'],
+  ['oxfmt', '--check', '.'],
+]
+
+export const lintStages = () => LINT_TOOLS.map(([tool, ...args]) => commandStage(tool, bin(tool), args))
 
 export const typesStage = () => commandStage('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])
 
-/** A stage of the deliberate faults: each one that a unit test notices is a passed check. The unit tests themselves must have run before. */
+/**
+ * A stage of the deliberate faults: each one that a unit test notices is a passed check. The unit tests themselves must
+ * have run before.
+ */
 export const mutantsStage = () =>
   timed('mutants', async () => {
     const reportFile = fromRoot('.cache', 'mutants.json')
     mkdirSync(fromRoot('.cache'), { recursive: true })
     rmSync(reportFile, { force: true })
-    await run(process.execPath, [fromRoot('scripts', 'mutants.mjs'), '--rows=test/mutants/everyRun.ts', `--report=${reportFile}`])
+    await run(process.execPath, [
+      fromRoot('scripts', 'mutants.mjs'),
+      '--rows=test/mutants/everyRun.ts',
+      `--report=${reportFile}`,
+    ])
     return readReport(reportFile) ?? { passed: 0, failed: 1 }
   })
 
@@ -78,7 +90,9 @@ export function reportStages(results) {
   console.log('\n=== result ===')
   for (const { name, passed, failed, skipped, took } of results) {
     const verdict = failed === 0 ? 'ok  ' : 'FAIL'
-    console.log(`${verdict} ${name.padEnd(14)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`)
+    console.log(
+      `${verdict} ${name.padEnd(14)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`,
+    )
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const skipped = sum('skipped')

@@ -2,7 +2,13 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 
-const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.map': 'application/json', '.css': 'text/css', '.html': 'text/html' }
+const TYPES = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.css': 'text/css',
+  '.html': 'text/html',
+}
 
 const fileFor = (folder, urlPath) => {
   const path = normalize(join(folder, decodeURIComponent(urlPath)))
@@ -28,10 +34,11 @@ export function startStaticServer({ folder, pages }) {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address()
-      const stop = () => new Promise((done) => {
-        server.close(done)
-        server.closeAllConnections()
-      })
+      const stop = () =>
+        new Promise((done) => {
+          server.close(done)
+          server.closeAllConnections()
+        })
       resolve({ url: `http://localhost:${port}`, stop })
     })
   })

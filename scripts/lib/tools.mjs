@@ -13,6 +13,8 @@ export async function prepareTools() {
 /** Runs one of jest's tool projects, which share the sandbox, the browser and the helpers of the end-to-end tests. */
 export async function runTool(project, { args = process.argv.slice(2), env = {} } = {}) {
   const jest = fromRoot('node_modules', 'jest', 'bin', 'jest.js')
-  const { code } = await run(process.execPath, [jest, '--selectProjects', project, '--runInBand', ...args], { env: { WITH_TOOLS: '1', ...env } })
+  const { code } = await run(process.execPath, [jest, '--selectProjects', project, '--runInBand', ...args], {
+    env: { WITH_TOOLS: '1', ...env },
+  })
   return code
 }

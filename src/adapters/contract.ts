@@ -1,5 +1,6 @@
 /**
- * An adapter knows the chains of one namespace: their addresses, balances, names, fees and transactions. It is loaded when first
+ * An adapter knows the chains of one namespace: their addresses, balances, names, fees and transactions. It is loaded
+ * when first
  * needed, is given its ways to the outside as arguments, and is ignorant of the store.
  *
  *   thunk ──▶ adapter ──rpc──▶ node          (reads)
@@ -8,15 +9,29 @@
 import type { AmountInUnits, Namespace, Network } from '../domain'
 
 /** A call to a network's node (JSON-RPC); the answer is unchecked. */
-export type NetworkRpc = (network: Network, method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>
+export type NetworkRpc = (
+  network: Network,
+  method: string,
+  params: readonly unknown[],
+  signal?: AbortSignal,
+) => Promise<unknown>
 
-/** A question to a network's index that answers GET requests below its address (Bitcoin: the Esplora form); the answer is unchecked. */
+/**
+ * A question to a network's index that answers GET requests below its address (Bitcoin: the Esplora form); the answer
+ * is unchecked.
+ */
 export type NetworkGet = (network: Network, path: string, signal?: AbortSignal) => Promise<unknown>
 
-/** A question to a gateway that a contract on the chain names (ERC-3668): unknown services, so the answer is kept small; it is unchecked. */
+/**
+ * A question to a gateway that a contract on the chain names (ERC-3668): unknown services, so the answer is kept small;
+ * it is unchecked.
+ */
 export type AskGateway = (request: { url: string; body?: unknown }, signal?: AbortSignal) => Promise<unknown>
 
-/** What may be said of a text that should be an address. `warning`: nobody may hold the key of it (an account of a program). */
+/**
+ * What may be said of a text that should be an address. `warning`: nobody may hold the key of it (an account of a
+ * program).
+ */
 export type AddressCheck =
   | { ok: true; address: string; warning?: 'noKey' }
   | { ok: false; problem: 'malformed' | 'checksum' | 'zero' | 'invisible' }
@@ -36,7 +51,10 @@ export type Transfer = {
   isSmartAccount: boolean
 }
 
-/** What a token keeps back of a transfer: so many hundredths of a percent, rounded up, and no more than `maxInUnits` of the token. */
+/**
+ * What a token keeps back of a transfer: so many hundredths of a percent, rounded up, and no more than `maxInUnits` of
+ * the token.
+ */
 export type TokenFee = { basisPoints: number; maxInUnits: AmountInUnits }
 
 /** What a transfer costs at most, in the native coin's smallest unit. */
@@ -49,11 +67,20 @@ export type FeeEstimate = {
   gasPriceInUnits: AmountInUnits
   /** The part of the price that whoever makes the block keeps (EIP-1559); absent where a network has one price only. */
   tipInUnits?: AmountInUnits
-  /** What the next block would ask, without any room for a rise; absent where nothing rises between the review and the block. */
+  /**
+   * What the next block would ask, without any room for a rise; absent where nothing rises between the review and the
+   * block.
+   */
   least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits; dataFeeInUnits?: AmountInUnits }
-  /** The part for the transaction's data on another chain, with room for a rise: no limit of the transaction holds it down. Absent where there is none. */
+  /**
+   * The part for the transaction's data on another chain, with room for a rise: no limit of the transaction holds it
+   * down. Absent where there is none.
+   */
   dataFeeInUnits?: AmountInUnits
-  /** The part that stays as a deposit in an account made for the recipient's first tokens (solana); absent where there is none. */
+  /**
+   * The part that stays as a deposit in an account made for the recipient's first tokens (solana); absent where there
+   * is none.
+   */
   depositInUnits?: AmountInUnits
   /** What the token itself takes: the recipient gets that much less (solana); absent where it takes nothing. */
   tokenFee?: TokenFee
@@ -69,8 +96,10 @@ export type GasPrice = GasPriceCap & { leastInUnits: AmountInUnits }
 export type SentTransaction = {
   hash: string
   /**
-   * What was handed to the wallet, as one hash of recipient, value and calldata (eip155): a transaction of the same name that does anything else
-   * is not this one. Absent where the chain carries another envelope than the one handed over (batches, contract accounts, solana).
+   * What was handed to the wallet, as one hash of recipient, value and calldata (eip155): a transaction of the same
+   * name that does anything else
+   * is not this one. Absent where the chain carries another envelope than the one handed over (batches, contract
+   * accounts, solana).
    */
   effect?: string
   /** The chain takes it up to this block, and never after it (solana); absent where a transaction does not expire. */
@@ -85,7 +114,10 @@ export type TransactionQuestion = { hash: string; from: string; effect: string; 
 
 /** What the chain knows of a transaction under its name, or of the one that took its number. */
 export type TransactionTrace =
-  /** It is the one that was handed over. No number where the account is a contract: its transactions are carried by somebody else's. */
+  /**
+   * It is the one that was handed over. No number where the account is a contract: its transactions are carried by
+   * somebody else's.
+   */
   | { type: 'ours'; nonce?: number }
   /** The chain does not know it, and its number is still free (or nobody can say which it has). */
   | { type: 'unseen' }
@@ -98,28 +130,39 @@ export type TransactionTrace =
   /** Another transaction took its number, or one that nobody can name. */
   | { type: 'replaced' }
 
-/** Asks the wallet for one thing that is ready: at once, with nothing awaited before. @throws UserRejectedError, WidgetError */
+/**
+ * Asks the wallet for one thing that is ready: at once, with nothing awaited before. @throws UserRejectedError,
+ * WidgetError
+ */
 export type WalletRequest<T> = (provider: unknown) => Promise<T>
 
 /** What can be asked of every family. */
 export type ChainAdapter = {
   namespace: Namespace
-  /** Form and checksum of an address; the answer carries its canonical spelling. With a network, also whether it is one of that network. */
+  /**
+   * Form and checksum of an address; the answer carries its canonical spelling. With a network, also whether it is one
+   * of that network.
+   */
   checkAddress(text: string, network?: Network): AddressCheck
   /** Whether a text may be a registered name rather than an address. */
   isName(text: string): boolean
   /**
-   * The address a name stands for on the network, or `null` when the registry says that it stands for none. @throws NAME_INVALID, and whatever keeps the registry
+   * The address a name stands for on the network, or `null` when the registry says that it stands for none. @throws
+   * NAME_INVALID, and whatever keeps the registry
    * from being asked. @param registry the network whose registry knows the name, where it is not the network itself
    */
   resolveName(network: Network, name: string, registry?: Network): Promise<string | null>
   /**
-   * The name and picture an address gave itself for a network; each may be absent. The name is verified forward, for that network.
+   * The name and picture an address gave itself for a network; each may be absent. The name is verified forward, for
+   * that network.
    * @param registry the network whose registry knows, where it is not the network itself
    */
   readIdentity(network: Network, address: string, registry?: Network): Promise<{ name?: string; avatar?: string }>
   getNativeBalance(network: Network, address: string): Promise<AmountInUnits>
-  /** Has the wallet sign a text as the account; absent where nothing of ours is signed. @throws UserRejectedError, WidgetError, NAME_SIGNATURE for no signature */
+  /**
+   * Has the wallet sign a text as the account; absent where nothing of ours is signed. @throws UserRejectedError,
+   * WidgetError, NAME_SIGNATURE for no signature
+   */
   signText?(provider: unknown, address: string, text: string): Promise<string>
 }
 
@@ -131,14 +174,23 @@ export type TransferAdapter = ChainAdapter & {
   getTokenBalance(network: Network, tokenAddress: string, address: string): Promise<AmountInUnits>
   /** The tokens the chain itself lists for an account; absent where a chain keeps no such list. */
   listTokens?(network: Network, address: string): Promise<(TokenFacts & { amountInUnits: AmountInUnits })[]>
-  /** What gas costs as the node says it; absent where a namespace has no such price. @param hint somebody else's word, taken near the node's only */
+  /**
+   * What gas costs as the node says it; absent where a namespace has no such price. @param hint somebody else's word,
+   * taken near the node's only
+   */
   getGasPrice?(network: Network, hint?: AmountInUnits): Promise<GasPrice>
-  /** What so many bytes of a transaction may cost beside its gas, before it is built; absent where no chain of a namespace takes that. */
+  /**
+   * What so many bytes of a transaction may cost beside its gas, before it is built; absent where no chain of a
+   * namespace takes that.
+   */
   getDataFeeRoom?(network: Network, bytes: number): Promise<AmountInUnits>
-  /** @param hint somebody else's word on the price of gas, taken near the node's only. @throws when the node cannot say */
+  /**
+   * @param hint somebody else's word on the price of gas, taken near the node's only. @throws when the node cannot say
+   */
   estimateFee(transfer: Transfer, hint?: AmountInUnits): Promise<FeeEstimate>
   /**
-   * Builds the transfer and runs it without consequences; gives the request for the wallet, which pays `fee` at most. Who signs is read between
+   * Builds the transfer and runs it without consequences; gives the request for the wallet, which pays `fee` at most.
+   * Who signs is read between
    * the two: nothing is awaited between that reading and the request. @throws WidgetError when the transfer would fail
    */
   prepareTransfer(transfer: Transfer, fee: FeeEstimate): Promise<WalletRequest<SentTransaction>>
@@ -146,11 +198,16 @@ export type TransferAdapter = ChainAdapter & {
   /** The last block that a transaction of up to now can land in; absent where transactions do not expire. */
   getLastValidBlock?(network: Network): Promise<number>
   /**
-   * Looks a transaction up by its name, and by its number once that is known. Absent where there are no such numbers: a transaction of Solana ends
+   * Looks a transaction up by its name, and by its number once that is known. Absent where there are no such numbers: a
+   * transaction of Solana ends
    * with the blocks it is valid for, and nothing can take its place.
    */
   traceTransaction?(network: Network, question: TransactionQuestion): Promise<TransactionTrace>
 }
 
 /** Makes an adapter with its ways to the outside. */
-export type CreateChainAdapter = (dependencies: { rpc: NetworkRpc; get: NetworkGet; gateway: AskGateway }) => ChainAdapter | TransferAdapter
+export type CreateChainAdapter = (dependencies: {
+  rpc: NetworkRpc
+  get: NetworkGet
+  gateway: AskGateway
+}) => ChainAdapter | TransferAdapter

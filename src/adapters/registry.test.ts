@@ -1,6 +1,7 @@
 import { createAdapterRegistry } from './registry'
 
-const registry = () => createAdapterRegistry({ rpc: async () => null, get: async () => null, gateway: async () => null })
+const registry = () =>
+  createAdapterRegistry({ rpc: async () => null, get: async () => null, gateway: async () => null })
 
 describe('the adapters of a widget', () => {
   it.each(['eip155', 'solana', 'bip122', 'polkadot'] as const)('of %s are loaded once', async (namespace) => {
@@ -22,6 +23,7 @@ describe('the adapters of a widget', () => {
     expect(adapter.namespace).toBe('eip155')
     await expect(loadSwaps('eip155')).resolves.toBe(adapter)
     expect(await load('eip155')).not.toBe(adapter)
-    for (const namespace of ['solana', 'bip122', 'polkadot'] as const) await expect(loadSwaps(namespace)).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+    for (const namespace of ['solana', 'bip122', 'polkadot'] as const)
+      await expect(loadSwaps(namespace)).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
   })
 })

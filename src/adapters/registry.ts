@@ -54,8 +54,15 @@ function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) =
   }
 }
 
-/** Makes the registry; adapters ask nodes through `rpc`, indexes through `get`, and gateways of name services through `gateway`. */
-export function createAdapterRegistry(dependencies: { rpc: NetworkRpc; get: NetworkGet; gateway: AskGateway }): AdapterRegistry {
+/**
+ * Makes the registry; adapters ask nodes through `rpc`, indexes through `get`, and gateways of name services through
+ * `gateway`.
+ */
+export function createAdapterRegistry(dependencies: {
+  rpc: NetworkRpc
+  get: NetworkGet
+  gateway: AskGateway
+}): AdapterRegistry {
   const loadAdapter = createOnceLoader<ChainAdapter>()
   const loadSwapAdapter = createOnceLoader<SwapAdapter>()
   const loadSignatureAdapter = createOnceLoader<SignatureAdapter>()
@@ -72,6 +79,7 @@ export function createAdapterRegistry(dependencies: { rpc: NetworkRpc; get: Netw
       if (!loadSwaps) throw new WidgetError('UNSUPPORTED_CHAIN')
       return loadSwapAdapter(namespace, async () => (await loadSwaps())(dependencies))
     },
-    loadSignatures: (namespace) => loadSignatureAdapter(namespace, async () => (await signatureLoaders[namespace]())(dependencies)),
+    loadSignatures: (namespace) =>
+      loadSignatureAdapter(namespace, async () => (await signatureLoaders[namespace]())(dependencies)),
   }
 }

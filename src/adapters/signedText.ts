@@ -20,9 +20,14 @@ export function toTextBytes(message: string): Uint8Array {
 
 /**
  * Asks a wallet for a signature by one method of its provider. Whatever it throws becomes one of our errors.
- * @throws UserRejectedError, UNSUPPORTED_METHOD, SIWX_SIGNATURE where its answer was none for the provider, and what the wallet says
+ * @throws UserRejectedError, UNSUPPORTED_METHOD, SIWX_SIGNATURE where its answer was none for the provider, and what
+ * the wallet says
  */
-export async function askForSignature(provider: unknown, method: string, ...args: readonly unknown[]): Promise<unknown> {
+export async function askForSignature(
+  provider: unknown,
+  method: string,
+  ...args: readonly unknown[]
+): Promise<unknown> {
   const call: unknown = readKey(provider, method)
   if (typeof call !== 'function') throw new WidgetError('UNSUPPORTED_METHOD')
   try {

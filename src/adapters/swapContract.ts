@@ -1,5 +1,6 @@
 /**
- * What a swap asks of a chain and of a wallet. Its transactions are built by somebody else (the data API); here they are read,
+ * What a swap asks of a chain and of a wallet. Its transactions are built by somebody else (the data API); here they
+ * are read,
  * compared with what the visitor reviewed, run without being sent, and handed over.
  *
  *   built transaction ──▶ checkSwap ──rpc──▶ node      (decode, simulate: a difference throws, nothing is sent)
@@ -8,9 +9,20 @@
  * It is loaded apart from the adapter of its family: visitors who never swap do not pay for it.
  */
 import type { AmountInUnits, Namespace, Network } from '../domain'
-import type { FeeEstimate, GasPriceCap, NetworkGet, NetworkRpc, SentTransaction, TransactionStatus, WalletRequest } from './contract'
+import type {
+  FeeEstimate,
+  GasPriceCap,
+  NetworkGet,
+  NetworkRpc,
+  SentTransaction,
+  TransactionStatus,
+  WalletRequest,
+} from './contract'
 
-/** A transaction as it may be handed to a wallet. How much gas it may use is left to the wallet, what is paid for it is not (`sendTransaction`). */
+/**
+ * A transaction as it may be handed to a wallet. How much gas it may use is left to the wallet, what is paid for it is
+ * not (`sendTransaction`).
+ */
 export type BuiltTransaction = { network: Network; from: string; to: string; data: string; valueInUnits: AmountInUnits }
 
 /** Whom an approval lets spend how much of the token it is sent to. */
@@ -39,9 +51,15 @@ export type RouterFacts = {
   isCallRead: boolean
   /** For how many days, at least, there has been code at the address; absent where the node keeps no history. */
   minimumAgeDays?: number
-  /** Whether the node can run the swap without sending it; asked only where the contract or its call is not known, absent where nobody could say. */
+  /**
+   * Whether the node can run the swap without sending it; asked only where the contract or its call is not known,
+   * absent where nobody could say.
+   */
   canBeTried?: boolean
-  /** Whether its source code is published and verified, by the service the page named for the network; absent where none says. */
+  /**
+   * Whether its source code is published and verified, by the service the page named for the network; absent where none
+   * says.
+   */
   isVerified?: boolean
 }
 
@@ -56,9 +74,15 @@ export type SwapTerms = {
   amountInUnits: AmountInUnits
   /** The least that must arrive. */
   minimumInUnits: AmountInUnits
-  /** The contract that was reviewed, and whether the visitor accepted one that is not known or whose call cannot be read. */
+  /**
+   * The contract that was reviewed, and whether the visitor accepted one that is not known or whose call cannot be
+   * read.
+   */
   router: { address: string; isAccepted: boolean }
-  /** Whom the visitor lets spend the source token: the swap must be a call of it. Absent for the coin, and where nobody was named yet. */
+  /**
+   * Whom the visitor lets spend the source token: the swap must be a call of it. Absent for the coin, and where nobody
+   * was named yet.
+   */
   spender?: string
   /** The signed allowance that goes with it; absent where the chain already has one. */
   permit?: Permit
@@ -68,7 +92,19 @@ export type SwapTerms = {
 
 /** The part of a built transaction that is not what was reviewed. */
 export type SwapField =
-  | 'account' | 'network' | 'contract' | 'method' | 'sourceToken' | 'toToken' | 'amount' | 'minimum' | 'recipient' | 'spender' | 'value' | 'permit' | 'outcome'
+  | 'account'
+  | 'network'
+  | 'contract'
+  | 'method'
+  | 'sourceToken'
+  | 'toToken'
+  | 'amount'
+  | 'minimum'
+  | 'recipient'
+  | 'spender'
+  | 'value'
+  | 'permit'
+  | 'outcome'
 
 /** What can be asked of a family whose tokens can be swapped (spec §9: eip155). */
 export type SwapAdapter = {
@@ -78,47 +114,89 @@ export type SwapAdapter = {
   /** The calldata of an approval. */
   writeApproval(approval: Approval): string
   getAllowance(network: Network, question: AllowanceQuestion): Promise<AmountInUnits>
-  /** Whether the token takes a new allowance only after the old one was set to zero, as USDT does. Asked of the token itself, by a run without sending. */
+  /**
+   * Whether the token takes a new allowance only after the old one was set to zero, as USDT does. Asked of the token
+   * itself, by a run without sending.
+   */
   needsReset(network: Network, question: AllowanceQuestion & { amountInUnits: AmountInUnits }): Promise<boolean>
   /**
-   * Compares a built swap with what was reviewed and runs it without sending. `before` is what the wallet makes in the same batch first:
+   * Compares a built swap with what was reviewed and runs it without sending. `before` is what the wallet makes in the
+   * same batch first:
    * approvals of the source token for the swap's own contract, and nothing else.
-   * A call that cannot be read is compared by its outcome, where the node can show it; else it passes only where it is left to the wallet.
-   * @throws SWAP_MISMATCH with the first `field` (SwapField) that differs; SWAP_UNCHECKED; RPC with the chain's reason when the run fails
+   * A call that cannot be read is compared by its outcome, where the node can show it; else it passes only where it is
+   * left to the wallet.
+   * @throws SWAP_MISMATCH with the first `field` (SwapField) that differs; SWAP_UNCHECKED; RPC with the chain's reason
+   * when the run fails
    */
   checkSwap(transaction: BuiltTransaction, terms: SwapTerms, before?: readonly BuiltTransaction[]): Promise<void>
   /**
-   * A swap that was built anew for a lower price, asking for at least `minimumInUnits` all the same, where its call can be read and asks for
+   * A swap that was built anew for a lower price, asking for at least `minimumInUnits` all the same, where its call can
+   * be read and asks for
    * `promisedInUnits`; else the transaction as it is.
    */
-  raiseMinimum(transaction: BuiltTransaction, wish: { promisedInUnits: AmountInUnits; minimumInUnits: AmountInUnits }): BuiltTransaction
+  raiseMinimum(
+    transaction: BuiltTransaction,
+    wish: { promisedInUnits: AmountInUnits; minimumInUnits: AmountInUnits },
+  ): BuiltTransaction
   /** What is known of the contract that a built swap calls. Never throws: what cannot be found out is absent. */
   describeRouter(transaction: BuiltTransaction): Promise<RouterFacts>
   /** Runs a transaction without sending it. @throws RPC, TRANSACTION when a token answers "false" */
   simulate(transaction: BuiltTransaction): Promise<void>
-  /** The most the transaction costs. @param hint somebody else's word on the price of gas in wei, taken near the node's only */
+  /**
+   * The most the transaction costs. @param hint somebody else's word on the price of gas in wei, taken near the node's
+   * only
+   */
   estimateCost(transaction: BuiltTransaction, hint?: AmountInUnits): Promise<FeeEstimate>
-  /** Hands a transaction to the wallet, once. @param cap what gas may cost at most; absent: the wallet decides. @throws UserRejectedError, WidgetError */
+  /**
+   * Hands a transaction to the wallet, once. @param cap what gas may cost at most; absent: the wallet decides. @throws
+   * UserRejectedError, WidgetError
+   */
   sendTransaction(provider: unknown, transaction: BuiltTransaction, cap?: GasPriceCap): Promise<SentTransaction>
   /**
-   * Whether the wallet makes several calls as one, all or nothing (EIP-5792 `atomic`). A wallet that does not know the question cannot.
+   * Whether the wallet makes several calls as one, all or nothing (EIP-5792 `atomic`). A wallet that does not know the
+   * question cannot.
    * @param known what its session says that it can: then it is not asked
    * @param mayUpgrade whether an account that could do it after an upgrade counts (status `ready`)
    */
-  canBatch(provider: unknown, network: Network, account: string, options?: { known?: Readonly<Record<string, unknown>> | undefined; mayUpgrade?: boolean }): Promise<boolean>
-  /** Hands calls to the wallet as one confirmation, once. The standard has no place for a price of gas: the wallet names it. @throws UserRejectedError, WidgetError */
+  canBatch(
+    provider: unknown,
+    network: Network,
+    account: string,
+    options?: { known?: Readonly<Record<string, unknown>> | undefined; mayUpgrade?: boolean },
+  ): Promise<boolean>
+  /**
+   * Hands calls to the wallet as one confirmation, once. The standard has no place for a price of gas: the wallet names
+   * it. @throws UserRejectedError, WidgetError
+   */
   sendBatch(provider: unknown, transactions: readonly BuiltTransaction[]): Promise<{ callsId: string }>
-  /** Where a batch is; `hash` as soon as the wallet names its transaction, `isForgotten` where the wallet does not know the batch. */
-  getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string; isForgotten?: true }>
+  /**
+   * Where a batch is; `hash` as soon as the wallet names its transaction, `isForgotten` where the wallet does not know
+   * the batch.
+   */
+  getBatchStatus(
+    provider: unknown,
+    callsId: string,
+  ): Promise<{ status: TransactionStatus; hash?: string; isForgotten?: true }>
   /** Whether the token takes signed allowances (EIP-2612): it answers for its domain and the owner's nonce. */
   takesPermit(network: Network, tokenAddress: string, owner: string): Promise<boolean>
   /**
-   * Writes an allowance to be signed; the request has the wallet sign it, and verifies the signature. @throws PERMIT_INVALID; the request:
+   * Writes an allowance to be signed; the request has the wallet sign it, and verifies the signature. @throws
+   * PERMIT_INVALID; the request:
    * UserRejectedError, UNSUPPORTED_METHOD (the wallet cannot), PERMIT_INVALID
    */
-  preparePermit(network: Network, wish: AllowanceQuestion & { amountInUnits: AmountInUnits; deadline: number }): Promise<WalletRequest<Permit>>
-  /** What of the token (absent: the coin) a mined transaction brought to the account; `undefined` where the chain cannot say. */
-  getReceived(network: Network, hash: string, receiver: { account: string; tokenAddress?: string }): Promise<AmountInUnits | undefined>
+  preparePermit(
+    network: Network,
+    wish: AllowanceQuestion & { amountInUnits: AmountInUnits; deadline: number },
+  ): Promise<WalletRequest<Permit>>
+  /**
+   * What of the token (absent: the coin) a mined transaction brought to the account; `undefined` where the chain cannot
+   * say.
+   */
+  getReceived(
+    network: Network,
+    hash: string,
+    receiver: { account: string; tokenAddress?: string },
+  ): Promise<AmountInUnits | undefined>
 }
 
 /** Makes a swap adapter with its way to the nodes. */

@@ -9,7 +9,10 @@ const FORBIDDEN = 403
 /** Who was connected when an event happened, and when that was (milliseconds since 1970). */
 export type EventMoment = { address: string | null; timestamp: number }
 
-/** Hands an event to the analytics service, if the project wants to be counted. Never fails: it must not be in the way of what is done. */
+/**
+ * Hands an event to the analytics service, if the project wants to be counted. Never fails: it must not be in the way
+ * of what is done.
+ */
 export const sendEvent =
   ({ event, properties }: AnalyticsEvent, { address, timestamp }: EventMoment): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { logger, page, randomId, apiContext, tellHost, loadNetwork }) => {
@@ -22,8 +25,16 @@ export const sendEvent =
         url: `${analyticsUrl}/e`,
         query: serviceQuery(caller),
         body: {
-          eventId: randomId(), url: page.url(), domain: page.domain(), timestamp,
-          props: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties: properties ?? {}, ...(address !== null && { address }) },
+          eventId: randomId(),
+          url: page.url(),
+          domain: page.domain(),
+          timestamp,
+          props: {
+            type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track',
+            event,
+            properties: properties ?? {},
+            ...(address !== null && { address }),
+          },
         },
       })
       analyticsSwitch.isOriginRefused = false

@@ -16,7 +16,8 @@ function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
   const services = fakeServices({ ...parts, answers: { '/getAnalyticsConfig': ON, '/e': undefined, ...parts.answers } })
   const store = createTestStore(services, wishes)
   return {
-    ...store, services,
+    ...store,
+    services,
     track: async (event: Parameters<typeof trackEvent>[0] = opened) => {
       const tracking = store.dispatch(trackEvent(event))
       await jest.advanceTimersByTimeAsync(ANALYTICS_DELAY_MS)
@@ -31,26 +32,39 @@ describe('an analytics event', () => {
   it('is told to the host and sent to the service', async () => {
     const { track, sent, services } = aWidget()
     await track()
-    expect(services.told).toEqual([{ type: 'wallet-track', detail: { event: 'MODAL_OPEN', properties: { connected: true } } }])
-    expect(sent()).toEqual([{
-      method: 'POST', url: 'https://analytics.example/e', query: { projectId: 'project', st: 'appkit', sv: expect.stringMatching(/^html-universal-/) },
-      body: {
-        eventId: 'id-1', url: 'https://shop.example/cart', domain: 'shop.example', timestamp: services.clock.now(),
-        props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true } },
+    expect(services.told).toEqual([
+      { type: 'wallet-track', detail: { event: 'MODAL_OPEN', properties: { connected: true } } },
+    ])
+    expect(sent()).toEqual([
+      {
+        method: 'POST',
+        url: 'https://analytics.example/e',
+        query: { projectId: 'project', st: 'appkit', sv: expect.stringMatching(/^html-universal-/) },
+        body: {
+          eventId: 'id-1',
+          url: 'https://shop.example/cart',
+          domain: 'shop.example',
+          timestamp: services.clock.now(),
+          props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true } },
+        },
       },
-    }])
+    ])
   })
 
   it('names the SDK as the host does, also where it asks whether it may be sent', async () => {
     const { track, services } = aWidget({ context: { sdkType: 'w3m', sdkVersion: 'react-wagmi-1.7.3' } })
     await track()
     expect(services.http.requests).toHaveLength(2)
-    for (const { query } of services.http.requests) expect(query).toEqual({ projectId: 'project', st: 'w3m', sv: 'react-wagmi-1.7.3' })
+    for (const { query } of services.http.requests)
+      expect(query).toEqual({ projectId: 'project', st: 'w3m', sv: 'react-wagmi-1.7.3' })
   })
 
   it('of a failure of the product is no track', async () => {
     const { track, sent } = aWidget()
-    await track({ event: 'INTERNAL_SDK_ERROR', properties: { errorType: 'INTERNAL', errorMessage: 'It failed', uncaught: false } })
+    await track({
+      event: 'INTERNAL_SDK_ERROR',
+      properties: { errorType: 'INTERNAL', errorMessage: 'It failed', uncaught: false },
+    })
     expect(sent()[0]?.body).toMatchObject({ props: { type: 'error', event: 'INTERNAL_SDK_ERROR' } })
   })
 
@@ -66,13 +80,20 @@ describe('an analytics event', () => {
     ['where the browser asks not to be tracked', { page: { hasGlobalPrivacyControl: () => true } }, {}],
     ['where the host turned it off', {}, { options: { features: { ...DEFAULT_FEATURES, analytics: false } } }],
     ['where the project turned it off', { answers: { '/getAnalyticsConfig': { isAnalyticsEnabled: false } } }, {}],
-    ['where nobody knows whether the project wants it', { answers: { '/getAnalyticsConfig': () => Promise.reject(new HttpError({ status: 500 })) } }, {}],
-  ] as [string, ServiceParts, StoreWishes][])('never leaves the page %s, and the host is told all the same', async (_name, parts, wishes) => {
-    const { track, sent, services } = aWidget(parts, wishes)
-    await track()
-    expect(sent()).toEqual([])
-    expect(services.told).toHaveLength(1)
-  })
+    [
+      'where nobody knows whether the project wants it',
+      { answers: { '/getAnalyticsConfig': () => Promise.reject(new HttpError({ status: 500 })) } },
+      {},
+    ],
+  ] as [string, ServiceParts, StoreWishes][])(
+    'never leaves the page %s, and the host is told all the same',
+    async (_name, parts, wishes) => {
+      const { track, sent, services } = aWidget(parts, wishes)
+      await track()
+      expect(sent()).toEqual([])
+      expect(services.told).toHaveLength(1)
+    },
+  )
 
   it('about the widget being made never leaves the page', async () => {
     const { track, services } = aWidget()
@@ -112,7 +133,9 @@ describe('a service that does not take it', () => {
 
   it('because it does not know the page is told once, and again after a call succeeded', async () => {
     let status = 403
-    const { track, errors, services, typesOf } = aWidget({ answers: { '/e': () => (status === 200 ? undefined : Promise.reject(new HttpError({ status }))) } })
+    const { track, errors, services, typesOf } = aWidget({
+      answers: { '/e': () => (status === 200 ? undefined : Promise.reject(new HttpError({ status }))) },
+    })
     await track()
     await track()
     const message = 'Invalid App Configuration: Origin not found on Allowlist - update configuration'

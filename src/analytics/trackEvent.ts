@@ -4,7 +4,9 @@ import { ANALYTICS_DELAY_MS } from '../config/limits'
 import { wait } from '../lib/wait'
 import type { AnalyticsEvent } from './events'
 
-/** Whether an event may leave the page: never without a project, never against the browser's privacy signal (spec §7). */
+/**
+ * Whether an event may leave the page: never without a project, never against the browser's privacy signal (spec §7).
+ */
 function maySend({ event }: AnalyticsEvent, { apiContext, page }: Services): boolean {
   const { projectId, analyticsUrl } = apiContext()
   return event !== 'MODAL_CREATED' && projectId !== undefined && analyticsUrl !== '' && !page.hasGlobalPrivacyControl()
@@ -20,7 +22,10 @@ export const trackEvent =
     try {
       // Who was there when it happened: a moment later it may be somebody else.
       const { activeChain } = getState().networks
-      const about = { address: activeChain ? getState().account[activeChain].address : null, timestamp: services.clock.now() }
+      const about = {
+        address: activeChain ? getState().account[activeChain].address : null,
+        timestamp: services.clock.now(),
+      }
       // What is counted comes after what the visitor waits for.
       await wait(ANALYTICS_DELAY_MS, new AbortController().signal)
       const { sendEvent } = await import('./sendEvent')

@@ -4,7 +4,13 @@ import type { ApiContext } from './apiContext'
 
 function aSwitch(answers: Record<string, unknown>, parts: Partial<ApiContext> = {}) {
   const http = fakeHttp(answers)
-  const context: ApiContext = { apiUrl: '', explorerUrl: 'https://explorer.example', analyticsUrl: '', projectId: 'project', ...parts }
+  const context: ApiContext = {
+    apiUrl: '',
+    explorerUrl: 'https://explorer.example',
+    analyticsUrl: '',
+    projectId: 'project',
+    ...parts,
+  }
   return { http, analytics: createAnalyticsSwitch({ http, context: () => context, logger: aLogger() }) }
 }
 

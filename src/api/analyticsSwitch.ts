@@ -13,11 +13,23 @@ export type AnalyticsSwitch = {
 }
 
 /** Makes the switch. */
-export function createAnalyticsSwitch({ http, context, logger }: { http: HttpClient; context: () => ApiContext; logger: Logger }): AnalyticsSwitch {
+export function createAnalyticsSwitch({
+  http,
+  context,
+  logger,
+}: {
+  http: HttpClient
+  context: () => ApiContext
+  logger: Logger
+}): AnalyticsSwitch {
   const known = new Map<string, Promise<boolean>>()
   const ask = async (now: ApiContext): Promise<boolean> => {
     try {
-      const answer = await http.request({ method: 'GET', url: `${now.explorerUrl}/getAnalyticsConfig`, query: serviceQuery(now) })
+      const answer = await http.request({
+        method: 'GET',
+        url: `${now.explorerUrl}/getAnalyticsConfig`,
+        query: serviceQuery(now),
+      })
       return isRecord(answer) && answer.isAnalyticsEnabled === true
     } catch (error) {
       logger.info('analytics: the switch is not known', error)

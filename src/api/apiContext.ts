@@ -9,7 +9,13 @@ import type { SdkLabels } from './sdk'
 import type { SupportedChains } from './supportedChains'
 
 /** What every call to a hosted service carries, as of now: hosts change options at any time. */
-export type ApiContext = SdkLabels & { apiUrl: string; explorerUrl: string; analyticsUrl: string; projectId?: string; clientId?: string }
+export type ApiContext = SdkLabels & {
+  apiUrl: string
+  explorerUrl: string
+  analyticsUrl: string
+  projectId?: string
+  clientId?: string
+}
 
 /** The ways to the network. */
 export type NetworkServices = {

@@ -14,10 +14,12 @@ export type NodesQuestion = {
 export type NodesAnswer = { url: string; answer: unknown }
 
 /** What to fail with: a node's own words say more than a missing connection. */
-const moreTelling = (before: Error | undefined, now: Error): Error => (before instanceof RpcError && !(now instanceof RpcError) ? before : now)
+const moreTelling = (before: Error | undefined, now: Error): Error =>
+  before instanceof RpcError && !(now instanceof RpcError) ? before : now
 
 /**
- * Asks nodes in their order until one answers. The next is asked when one failed, and as well when one has been silent for a while: whichever answers
+ * Asks nodes in their order until one answers. The next is asked when one failed, and as well when one has been silent
+ * for a while: whichever answers
  * first counts, and the others are ended.
  */
 export function askInOrder({ urls, memory, ask, signal }: NodesQuestion): Promise<NodesAnswer> {
@@ -64,7 +66,8 @@ export function askInOrder({ urls, memory, ask, signal }: NodesQuestion): Promis
 }
 
 /**
- * Hands a signed transaction to one node. Another gets it only when it is certain that the first did not take it: nothing else says whether it
+ * Hands a signed transaction to one node. Another gets it only when it is certain that the first did not take it:
+ * nothing else says whether it
  * was passed on, and what happened is then looked up, not tried again.
  */
 export async function handOver({ urls, memory, ask, signal }: NodesQuestion): Promise<NodesAnswer> {

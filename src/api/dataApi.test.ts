@@ -8,15 +8,29 @@ const read = (answer: unknown) => (typeof answer === 'string' ? answer : undefin
 const things = dataApi.injectEndpoints({
   endpoints: (build) => ({
     thing: build.query<unknown, 'eip155:1' | 'solana:x'>({
-      query: (caipNetworkId) => ({ path: '/v1/thing', query: { a: 'b', empty: undefined }, read, network: { caipNetworkId, orElse: () => 'else' } }),
+      query: (caipNetworkId) => ({
+        path: '/v1/thing',
+        query: { a: 'b', empty: undefined },
+        read,
+        network: { caipNetworkId, orElse: () => 'else' },
+      }),
     }),
     order: build.query<unknown, void>({
-      query: () => ({ method: 'POST', path: '/v1/order', body: { amount: '1' }, bodyProjectId: true, read, network: { caipNetworkId: 'eip155:1', orElse: () => 'else' } }),
+      query: () => ({
+        method: 'POST',
+        path: '/v1/order',
+        body: { amount: '1' },
+        bodyProjectId: true,
+        read,
+        network: { caipNetworkId: 'eip155:1', orElse: () => 'else' },
+      }),
     }),
   }),
 })
 const wallets = explorerApi.injectEndpoints({
-  endpoints: (build) => ({ list: build.query<unknown, void>({ query: () => ({ path: '/getWallets', query: { page: '1' }, read }) }) }),
+  endpoints: (build) => ({
+    list: build.query<unknown, void>({ query: () => ({ path: '/getWallets', query: { page: '1' }, read }) }),
+  }),
 })
 
 function aStore(parts: ServiceParts) {
@@ -24,7 +38,8 @@ function aStore(parts: ServiceParts) {
   const { dispatch } = createTestStore(services)
   return {
     services,
-    ask: (network: 'eip155:1' | 'solana:x' = 'eip155:1') => dispatch(runQuery((start) => start(things.endpoints.thing.initiate(network)))),
+    ask: (network: 'eip155:1' | 'solana:x' = 'eip155:1') =>
+      dispatch(runQuery((start) => start(things.endpoints.thing.initiate(network)))),
     order: () => dispatch(runQuery((start) => start(things.endpoints.order.initiate()))),
     list: () => dispatch(runQuery((start) => start(wallets.endpoints.list.initiate()))),
   }
@@ -35,25 +50,38 @@ describe('a data call', () => {
     const { ask, services } = aStore({ answers: { '/v1/thing': 'there' }, context: { clientId: 'did:key:z6Mk' } })
     await expect(ask()).resolves.toBe('there')
     expect(services.http.asked('/v1/thing')[0]).toMatchObject({
-      method: 'GET', url: 'https://api.example/v1/thing',
-      query: { a: 'b', projectId: 'project', st: 'appkit', sv: expect.stringMatching(/^html-universal-\d+\.\d+\.\d+$/), clientId: 'did:key:z6Mk' },
+      method: 'GET',
+      url: 'https://api.example/v1/thing',
+      query: {
+        a: 'b',
+        projectId: 'project',
+        st: 'appkit',
+        sv: expect.stringMatching(/^html-universal-\d+\.\d+\.\d+$/),
+        clientId: 'did:key:z6Mk',
+      },
     })
   })
 
   it('names the SDK as the host does', async () => {
     const { ask, list, services } = aStore({
-      answers: { '/v1/thing': 'there', '/getWallets': 'there' }, context: { sdkType: 'w3m', sdkVersion: 'react-wagmi-1.7.3' },
+      answers: { '/v1/thing': 'there', '/getWallets': 'there' },
+      context: { sdkType: 'w3m', sdkVersion: 'react-wagmi-1.7.3' },
     })
     await ask()
     await list()
-    expect(services.http.requests.map(({ query }) => [query?.st, query?.sv])).toEqual(services.http.requests.map(() => ['w3m', 'react-wagmi-1.7.3']))
+    expect(services.http.requests.map(({ query }) => [query?.st, query?.sv])).toEqual(
+      services.http.requests.map(() => ['w3m', 'react-wagmi-1.7.3']),
+    )
     expect(services.http.requests).toHaveLength(3)
   })
 
   it('carries the project in its body where the service wants it there', async () => {
     const { order, services } = aStore({ answers: { '/v1/order': 'taken' } })
     await order()
-    expect(services.http.asked('/v1/order')[0]).toMatchObject({ method: 'POST', body: { amount: '1', projectId: 'project' } })
+    expect(services.http.asked('/v1/order')[0]).toMatchObject({
+      method: 'POST',
+      body: { amount: '1', projectId: 'project' },
+    })
   })
 
   it('is not made on a network the service does not serve', async () => {
@@ -70,7 +98,8 @@ describe('a data call', () => {
 
   it('fails when its guard does not know the answer', async () => {
     await expect(aStore({ answers: { '/v1/thing': { html: '<b>' } } }).ask()).rejects.toMatchObject({
-      code: 'MALFORMED_ANSWER', message: 'The answer of api.example could not be read',
+      code: 'MALFORMED_ANSWER',
+      message: 'The answer of api.example could not be read',
     })
   })
 
@@ -90,10 +119,15 @@ describe('a call to the wallet directory', () => {
   it('names the project and the SDK', async () => {
     const { list, services } = aStore({ answers: { '/getWallets': 'list' } })
     await expect(list()).resolves.toBe('list')
-    expect(services.http.requests[0]).toMatchObject({ url: 'https://explorer.example/getWallets', query: { page: '1', projectId: 'project', st: 'appkit' } })
+    expect(services.http.requests[0]).toMatchObject({
+      url: 'https://explorer.example/getWallets',
+      query: { page: '1', projectId: 'project', st: 'appkit' },
+    })
   })
 
   it('fails when its guard does not know the answer', async () => {
-    await expect(aStore({ answers: { '/getWallets': null } }).list()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(aStore({ answers: { '/getWallets': null } }).list()).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
   })
 })

@@ -16,9 +16,15 @@ export type DataCall = {
   /** What a cache on the way kept may not answer. */
   isFresh?: boolean
   read(answer: unknown): unknown
-  /** Says a refusal of the service by an error of its own; without it, or where it knows none, the status is all there is. */
+  /**
+   * Says a refusal of the service by an error of its own; without it, or where it knows none, the status is all there
+   * is.
+   */
   explain?(refusal: HttpError): WidgetError | undefined
-  /** The network the call is about. On one the service does not serve, no call is made and the result is `orElse` (spec §5). */
+  /**
+   * The network the call is about. On one the service does not serve, no call is made and the result is `orElse` (spec
+   * §5).
+   */
   network: { caipNetworkId: CaipNetworkId; orElse: () => unknown }
 }
 

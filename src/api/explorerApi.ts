@@ -12,7 +12,10 @@ const explorerBaseQuery: BaseQueryFn<ExplorerCall, unknown, ErrorFacts> = async 
   try {
     const { http } = await loadNetwork()
     const answer = await http.request({
-      method: 'GET', url: explorerUrl + call.path, query: { ...call.query, ...serviceQuery(caller) }, signal,
+      method: 'GET',
+      url: explorerUrl + call.path,
+      query: { ...call.query, ...serviceQuery(caller) },
+      signal,
     })
     const data = call.read(answer)
     if (data === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(explorerUrl).host })

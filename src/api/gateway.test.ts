@@ -13,13 +13,25 @@ describe('a gateway that a contract names', () => {
     await call({ url: 'https://ccip.gateway.example/0xabc/0x12.json' })
     await call({ url: 'https://ccip.gateway.example/', body: { data: '0x12' } })
     expect(requests.map(({ method, body, maxBytes, timeoutMs }) => [method, body, maxBytes, timeoutMs])).toEqual([
-      ['GET', undefined, 262_144, 8_000], ['POST', { data: '0x12' }, 262_144, 8_000],
+      ['GET', undefined, 262_144, 8_000],
+      ['POST', { data: '0x12' }, 262_144, 8_000],
     ])
   })
 
   it.each([
-    'http://gateway.example/{data}', 'data:application/json,{"data":"0x"}', 'https://localhost/', 'https://router.local/', 'https://192.168.1.1/', 'https://[::1]/', 'https://printer/',
-    'https://gateway.example:8443/', 'https://user:key@gateway.example/', 'https://2130706433/', 'nonsense', 'javascript:alert(1)', 'https://db.internal/',
+    'http://gateway.example/{data}',
+    'data:application/json,{"data":"0x"}',
+    'https://localhost/',
+    'https://router.local/',
+    'https://192.168.1.1/',
+    'https://[::1]/',
+    'https://printer/',
+    'https://gateway.example:8443/',
+    'https://user:key@gateway.example/',
+    'https://2130706433/',
+    'nonsense',
+    'javascript:alert(1)',
+    'https://db.internal/',
   ])('is not asked at %s', async (url) => {
     const { call, requests } = aCall()
     await expect(call({ url })).rejects.toMatchObject({ code: 'NETWORK' })

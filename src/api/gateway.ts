@@ -6,19 +6,35 @@ import type { HttpClient } from './httpClient'
 export type GatewayCall = (request: { url: string; body?: unknown }, signal?: AbortSignal) => Promise<unknown>
 
 /**
- * Whether an address may be asked that nobody here chose: a contract names it, and whoever registered a name chose the contract. Only a public name
- * over TLS: no address of the visitor's own network, no port beside the usual one, no way to sign in (ERC-3668, security considerations).
+ * Whether an address may be asked that nobody here chose: a contract names it, and whoever registered a name chose the
+ * contract. Only a public name
+ * over TLS: no address of the visitor's own network, no port beside the usual one, no way to sign in (ERC-3668,
+ * security considerations).
  */
 function isPublicAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, port, username, password } = new URL(url)
-  return protocol === 'https:' && port === '' && username + password === '' && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname) && !/\.(?:local|localhost|internal|lan|home|arpa)$/.test(hostname)
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username + password === '' &&
+    /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname) &&
+    !/\.(?:local|localhost|internal|lan|home|arpa)$/.test(hostname)
+  )
 }
 
 /** Makes the call. @throws NETWORK for an address that may not be asked, and what the client throws */
 export function createGatewayCall({ http }: { http: HttpClient }): GatewayCall {
   return async ({ url, body }, signal) => {
     if (!isPublicAddress(url)) throw new WidgetError('NETWORK', { host: '(not a public https address)' })
-    return http.request({ method: body === undefined ? 'GET' : 'POST', url, body, isJson: body !== undefined, signal, timeoutMs: GATEWAY_TIMEOUT_MS, maxBytes: MAX_GATEWAY_ANSWER_BYTES })
+    return http.request({
+      method: body === undefined ? 'GET' : 'POST',
+      url,
+      body,
+      isJson: body !== undefined,
+      signal,
+      timeoutMs: GATEWAY_TIMEOUT_MS,
+      maxBytes: MAX_GATEWAY_ANSWER_BYTES,
+    })
   }
 }

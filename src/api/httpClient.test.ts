@@ -35,11 +35,14 @@ const failureOf = async (promise: Promise<unknown>): Promise<WidgetError> => {
 }
 
 describe('a request', () => {
-  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('goes out as %s with its JSON body and without cookies', async (method) => {
-    const { client, calls } = aClient(json({ ok: true }))
-    await expect(client.request({ method, url: URL_OF, body: { a: 1 } })).resolves.toEqual({ ok: true })
-    expect(calls[0]?.init).toMatchObject({ method, body: '{"a":1}', credentials: 'omit' })
-  })
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+    'goes out as %s with its JSON body and without cookies',
+    async (method) => {
+      const { client, calls } = aClient(json({ ok: true }))
+      await expect(client.request({ method, url: URL_OF, body: { a: 1 } })).resolves.toEqual({ ok: true })
+      expect(calls[0]?.init).toMatchObject({ method, body: '{"a":1}', credentials: 'omit' })
+    },
+  )
 
   it('has no body and no headers of its own where none is given, so that no preflight precedes it', async () => {
     const { client, calls } = aClient(json(1))
@@ -56,8 +59,15 @@ describe('a request', () => {
 
   it('carries its query, encoded, without what is empty or absent', async () => {
     const { client, calls } = aClient(json(1))
-    await client.request({ method: 'GET', url: URL_OF, query: { projectId: 'a&b=c', cursor: '', zone: undefined, chainId: 'eip155:1' } })
-    expect([...(calls[0]?.url.searchParams ?? [])]).toEqual([['projectId', 'a&b=c'], ['chainId', 'eip155:1']])
+    await client.request({
+      method: 'GET',
+      url: URL_OF,
+      query: { projectId: 'a&b=c', cursor: '', zone: undefined, chainId: 'eip155:1' },
+    })
+    expect([...(calls[0]?.url.searchParams ?? [])]).toEqual([
+      ['projectId', 'a&b=c'],
+      ['chainId', 'eip155:1'],
+    ])
   })
 
   it.each(['', 'not an address', '/v1/things'])('to %j goes nowhere', async (url) => {
@@ -80,7 +90,9 @@ describe('an answer', () => {
   })
 
   it('without a body is nothing', async () => {
-    await expect(aClient(new Response(null, { status: 204 })).client.request({ method: 'POST', url: URL_OF })).resolves.toBeUndefined()
+    await expect(
+      aClient(new Response(null, { status: 204 })).client.request({ method: 'POST', url: URL_OF }),
+    ).resolves.toBeUndefined()
   })
 
   it.each([
@@ -90,7 +102,8 @@ describe('an answer', () => {
     ['two values', '{}{}'],
   ])('of %s is an error', async (_name, text) => {
     await expect(aClient(new Response(text)).client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({
-      code: 'MALFORMED_ANSWER', params: { host: 'api.example' },
+      code: 'MALFORMED_ANSWER',
+      params: { host: 'api.example' },
     })
   })
 
@@ -102,18 +115,25 @@ describe('an answer', () => {
         controller.close()
       },
     })
-    await expect(aClient(new Response(stream)).client.request({ method: 'GET', url: URL_OF })).resolves.toEqual({ name: 'Zoë 🐢' })
+    await expect(aClient(new Response(stream)).client.request({ method: 'GET', url: URL_OF })).resolves.toEqual({
+      name: 'Zoë 🐢',
+    })
   })
 
   it('keeps dangerous keys as plain keys', async () => {
-    const answer = await aClient(new Response('{"__proto__":{"polluted":1}}')).client.request({ method: 'GET', url: URL_OF })
+    const answer = await aClient(new Response('{"__proto__":{"polluted":1}}')).client.request({
+      method: 'GET',
+      url: URL_OF,
+    })
     expect(Object.keys(answer as object)).toEqual(['__proto__'])
     expect({}).not.toHaveProperty('polluted')
   })
 
   it('that says it is larger than what is read is refused before it is read', async () => {
     const answer = new Response('{}', { headers: { 'content-length': String(MAX_ANSWER_BYTES + 1) } })
-    await expect(aClient(answer).client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(aClient(answer).client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
     const largest = new Response('{}', { headers: { 'content-length': String(MAX_ANSWER_BYTES) } })
     await expect(aClient(largest).client.request({ method: 'GET', url: URL_OF })).resolves.toEqual({})
   })
@@ -135,21 +155,28 @@ describe('an answer', () => {
 
   it('without end is cut off', async () => {
     const { seen, response } = anEndlessAnswer(200)
-    await expect(aClient(response).client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(aClient(response).client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
     expect(seen.isCancelled).toBe(true)
     expect(seen.pulled).toBeLessThan(MAX_ANSWER_BYTES + 3_000_000)
   })
 
   it('without end that explains a failure is cut off as well', async () => {
     const { seen, response } = anEndlessAnswer(500)
-    await expect(aClient(response).client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({ code: 'HTTP', status: 500 })
+    await expect(aClient(response).client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({
+      code: 'HTTP',
+      status: 500,
+    })
     expect(seen.isCancelled).toBe(true)
   })
 })
 
 describe('a failure', () => {
   it.each([400, 401, 403, 404, 422, 426, 429, 500, 503])('with status %i says the status', async (status) => {
-    const error = await failureOf(aClient(new Response('oops', { status })).client.request({ method: 'GET', url: URL_OF }))
+    const error = await failureOf(
+      aClient(new Response('oops', { status })).client.request({ method: 'GET', url: URL_OF }),
+    )
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({ code: 'HTTP', status, message: `HTTP status code: ${status}` })
   })
@@ -170,27 +197,41 @@ describe('a failure', () => {
 
   it('never says the query or the key', async () => {
     const answers: Answer[] = [
-      new Response('no', { status: 401 }), new Response('<html>'), () => Promise.reject(new TypeError('Failed to fetch https://api.example/?projectId=s3cret')),
+      new Response('no', { status: 401 }),
+      new Response('<html>'),
+      () => Promise.reject(new TypeError('Failed to fetch https://api.example/?projectId=s3cret')),
     ]
     for (const answer of answers) {
-      const error = await failureOf(aClient(answer).client.request({ method: 'GET', url: URL_OF, query: { projectId: 's3cret' } }))
+      const error = await failureOf(
+        aClient(answer).client.request({ method: 'GET', url: URL_OF, query: { projectId: 's3cret' } }),
+      )
       expect(`${error.message} ${JSON.stringify(error.params)}`).not.toContain('s3cret')
     }
   })
 
   it('of the connection names the host', async () => {
     const { client } = aClient(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({ code: 'NETWORK', message: 'No connection to api.example' })
+    await expect(client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({
+      code: 'NETWORK',
+      message: 'No connection to api.example',
+    })
   })
 
   it('to answer in time is a timeout', async () => {
     const client = createHttpClient({ clock: aClock(), fetch: silent })
-    await expect(client.request({ method: 'GET', url: URL_OF, timeoutMs: 5 })).rejects.toMatchObject({ code: 'TIMEOUT', message: 'No answer from api.example in time' })
+    await expect(client.request({ method: 'GET', url: URL_OF, timeoutMs: 5 })).rejects.toMatchObject({
+      code: 'TIMEOUT',
+      message: 'No answer from api.example in time',
+    })
   })
 
   it('because somebody ended the call is no failure of the service', async () => {
     const end = new AbortController()
-    const asking = createHttpClient({ clock: aClock(), fetch: silent }).request({ method: 'GET', url: URL_OF, signal: end.signal })
+    const asking = createHttpClient({ clock: aClock(), fetch: silent }).request({
+      method: 'GET',
+      url: URL_OF,
+      signal: end.signal,
+    })
     const ended = outcomeOf(asking)
     await settle()
     end.abort()
@@ -199,7 +240,10 @@ describe('a failure', () => {
 })
 
 describe('an address that asks to be left alone', () => {
-  const busy = (retryAfter: string, status = 429) => () => new Response('slow down', { status, headers: { 'retry-after': retryAfter } })
+  const busy =
+    (retryAfter: string, status = 429) =>
+    () =>
+      new Response('slow down', { status, headers: { 'retry-after': retryAfter } })
   const get = (url = URL_OF, query = {}) => ({ method: 'GET', url, query }) as const
 
   it.each([429, 503])('with status %i is not called before its time, and then again', async (status) => {
@@ -220,7 +264,14 @@ describe('an address that asks to be left alone', () => {
   })
 
   it('until a date is not called before it', async () => {
-    const { client, calls, clock } = aClient(() => new Response('slow down', { status: 503, headers: { 'retry-after': new Date(clock.now() + 60_000).toUTCString() } }), json({ ok: true }))
+    const { client, calls, clock } = aClient(
+      () =>
+        new Response('slow down', {
+          status: 503,
+          headers: { 'retry-after': new Date(clock.now() + 60_000).toUTCString() },
+        }),
+      json({ ok: true }),
+    )
     await failureOf(client.request(get()))
     clock.advance(50_000)
     await failureOf(client.request(get()))

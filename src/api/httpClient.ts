@@ -13,7 +13,10 @@ export type HttpRequest = {
   query?: Record<string, string | undefined>
   /** Sent as JSON text. */
   body?: unknown
-  /** Says that the body is JSON: nodes read nothing else. A preflight precedes such a request, so the hosted services are asked without. */
+  /**
+   * Says that the body is JSON: nodes read nothing else. A preflight precedes such a request, so the hosted services
+   * are asked without.
+   */
   isJson?: boolean
   /** The service is asked even where a cache knows an answer. */
   isFresh?: boolean
@@ -74,22 +77,32 @@ async function describeFailure(response: Response, host: string): Promise<Pick<H
 }
 
 /**
- * Makes the client. Errors name the host and the status, never the query: it may carry the project's id. An address that asked
- * to be left alone (Retry-After) is not called again before that time: the call fails with the same status (threats A10).
+ * Makes the client. Errors name the host and the status, never the query: it may carry the project's id. An address
+ * that asked
+ * to be left alone (Retry-After) is not called again before that time: the call fails with the same status (threats
+ * A10).
  */
-export function createHttpClient({ clock, fetch = (input, init) => globalThis.fetch(input, init) }: { clock: Clock; fetch?: typeof globalThis.fetch }): HttpClient {
+export function createHttpClient({
+  clock,
+  fetch = (input, init) => globalThis.fetch(input, init),
+}: {
+  clock: Clock
+  fetch?: typeof globalThis.fetch
+}): HttpClient {
   const busy = new Map<string, { since: number; ms: number; status: number }>()
   return {
     async request({ method, url, query = {}, body, isJson, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS, maxBytes }) {
       if (!URL.canParse(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
       const target = new URL(url)
-      for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') target.searchParams.set(name, value)
+      for (const [name, value] of Object.entries(query))
+        if (value !== undefined && value !== '') target.searchParams.set(name, value)
       const { host } = target
       const address = target.origin + target.pathname
       const block = busy.get(address)
       const now = clock.now()
       // On either side: a clock that was set back keeps nobody waiting.
-      if (block && Math.abs(now - block.since) < block.ms) throw new HttpError({ status: block.status, retryAfterMs: block.since + block.ms - now })
+      if (block && Math.abs(now - block.since) < block.ms)
+        throw new HttpError({ status: block.status, retryAfterMs: block.since + block.ms - now })
       const timeout = AbortSignal.timeout(timeoutMs)
       const explain = (cause: unknown): WidgetError => {
         if (cause instanceof WidgetError) return cause
@@ -100,7 +113,8 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
       try {
         const response = await fetch(target, {
           method,
-          // A body without its own type is sent as plain text, which the hosted services read and no preflight precedes.
+          // A body without its own type is sent as plain text, which the hosted services read and no preflight
+          // precedes.
           ...(body !== undefined && { body: JSON.stringify(body) }),
           ...(isJson && { headers: { 'Content-Type': 'application/json' } }),
           ...(isFresh && { cache: 'no-cache' }),
@@ -109,8 +123,13 @@ export function createHttpClient({ clock, fetch = (input, init) => globalThis.fe
         })
         if (!response.ok) {
           const said = await describeFailure(response, host)
-          const failure = new HttpError({ status: response.status, retryAfterMs: retryAfterMs(response, clock.now()), ...said })
-          if (failure.retryAfterMs) busy.set(address, { since: clock.now(), ms: failure.retryAfterMs, status: failure.status })
+          const failure = new HttpError({
+            status: response.status,
+            retryAfterMs: retryAfterMs(response, clock.now()),
+            ...said,
+          })
+          if (failure.retryAfterMs)
+            busy.set(address, { since: clock.now(), ms: failure.retryAfterMs, status: failure.status })
           throw failure
         }
         text = await readText(response, host, maxBytes)

@@ -7,7 +7,11 @@ const rpcUrls = ['https://one.example/one', 'https://two.example/two', 'https://
 
 function aCall(answers: Record<string, unknown>) {
   const http = fakeHttp(answers)
-  return { http, call: createRpcCall({ http, nodes: onlyNodes(rpcUrls) }), paths: () => http.requests.map(({ url }) => new URL(url).pathname) }
+  return {
+    http,
+    call: createRpcCall({ http, nodes: onlyNodes(rpcUrls) }),
+    paths: () => http.requests.map(({ url }) => new URL(url).pathname),
+  }
 }
 
 const failing = (reason: Error) => throwing(reason)
@@ -20,7 +24,11 @@ describe('a call to a network', () => {
     await call('eth_getBalance', ['0xabc', 'latest'])
     expect(http.requests.map(({ method, isJson, body }) => ({ method, isJson, body }))).toEqual([
       { method: 'POST', isJson: true, body: { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] } },
-      { method: 'POST', isJson: true, body: { jsonrpc: '2.0', id: 2, method: 'eth_getBalance', params: ['0xabc', 'latest'] } },
+      {
+        method: 'POST',
+        isJson: true,
+        body: { jsonrpc: '2.0', id: 2, method: 'eth_getBalance', params: ['0xabc', 'latest'] },
+      },
     ])
   })
 
@@ -39,19 +47,35 @@ describe('a call to a network', () => {
   })
 
   it('takes a refusal by a node as final', async () => {
-    const { call, paths } = aCall({ '/one': { error: { code: 3, message: 'execution reverted\u202e', data: '0x08c379a0' } }, '/two': result })
+    const { call, paths } = aCall({
+      '/one': { error: { code: 3, message: 'execution reverted\u202e', data: '0x08c379a0' } },
+      '/two': result,
+    })
     const asking = call('eth_call', [])
     await expect(asking).rejects.toBeInstanceOf(RpcError)
-    await expect(asking).rejects.toMatchObject({ code: 'RPC', rpcCode: 3, data: '0x08c379a0', message: 'The network refused the call: execution reverted' })
+    await expect(asking).rejects.toMatchObject({
+      code: 'RPC',
+      rpcCode: 3,
+      data: '0x08c379a0',
+      message: 'The network refused the call: execution reverted',
+    })
     expect(paths()).toEqual(['/one'])
   })
 
-  it.each([[{}, 0], [{ code: 'x', message: 7 }, 0]])('makes the best of the refusal %j', async (error, rpcCode) => {
-    await expect(aCall({ '/one': { error } }).call('eth_call', [])).rejects.toMatchObject({ rpcCode, message: 'The network refused the call: no reason given' })
+  it.each([
+    [{}, 0],
+    [{ code: 'x', message: 7 }, 0],
+  ])('makes the best of the refusal %j', async (error, rpcCode) => {
+    await expect(aCall({ '/one': { error } }).call('eth_call', [])).rejects.toMatchObject({
+      rpcCode,
+      message: 'The network refused the call: no reason given',
+    })
   })
 
   it('takes null for an answer', async () => {
-    await expect(aCall({ '/one': { result: null, error: null } }).call('eth_getTransactionReceipt', [])).resolves.toBeNull()
+    await expect(
+      aCall({ '/one': { result: null, error: null } }).call('eth_getTransactionReceipt', []),
+    ).resolves.toBeNull()
   })
 
   it('asks nobody else after it was ended', async () => {
@@ -67,6 +91,8 @@ describe('a call to a network', () => {
   })
 
   it('says so when the network has no node', async () => {
-    await expect(createRpcCall({ http: fakeHttp(), nodes: onlyNodes([]) })('eth_chainId', [])).rejects.toThrow('No RPC url provided for chainId')
+    await expect(createRpcCall({ http: fakeHttp(), nodes: onlyNodes([]) })('eth_chainId', [])).rejects.toThrow(
+      'No RPC url provided for chainId',
+    )
   })
 })

@@ -17,23 +17,33 @@ export type RpcCall = (method: string, params: readonly unknown[], signal?: Abor
 export type RpcParts = {
   http: HttpClient
   nodes: NodeList
-  /** With it, nodes are believed only when they say that they are of this chain, and compared by how far they have come. */
+  /**
+   * With it, nodes are believed only when they say that they are of this chain, and compared by how far they have come.
+   */
   caipNetworkId?: CaipNetworkId
   /** What is known of nodes from earlier calls. */
   memory?: NodeMemory
 }
 
 /**
- * Calls a network's nodes: the first that is well, the next one when it fails or stays silent. A refusal of what the call says is final, whoever else
- * there is; a node that does not know the method, has no time, is of another chain or far behind has refused nothing. A signed transaction goes to one.
+ * Calls a network's nodes: the first that is well, the next one when it fails or stays silent. A refusal of what the
+ * call says is final, whoever else
+ * there is; a node that does not know the method, has no time, is of another chain or far behind has refused nothing. A
+ * signed transaction goes to one.
  */
-export function createRpcCall({ http, nodes, caipNetworkId, memory = createNodeMemory(systemClock) }: RpcParts): RpcCall {
+export function createRpcCall({
+  http,
+  nodes,
+  caipNetworkId,
+  memory = createNodeMemory(systemClock),
+}: RpcParts): RpcCall {
   const checks = caipNetworkId && createNodeChecks({ http, caipNetworkId, memory })
   return async (method, params, signal) => {
     const known = nodes.now()
     if (known.length === 0) throw new WidgetError('NO_RPC_URL')
     const urls = memory.inOrder(known)
-    const askOne: NodesQuestion['ask'] = (url, ended) => askNode(http, { url, id: memory.nextId(), method, params, signal: ended, timeoutMs: NODE_TIMEOUT_MS })
+    const askOne: NodesQuestion['ask'] = (url, ended) =>
+      askNode(http, { url, id: memory.nextId(), method, params, signal: ended, timeoutMs: NODE_TIMEOUT_MS })
     if (isRawTransaction(method)) {
       const askOwn: NodesQuestion['ask'] = async (url, ended) => {
         await checks?.requireChain(url)
@@ -41,7 +51,13 @@ export function createRpcCall({ http, nodes, caipNetworkId, memory = createNodeM
       }
       return (await handOver({ urls, memory, ask: askOwn, signal })).answer
     }
-    const question = { urls, memory, ask: async (url: string, ended: AbortSignal) => (await Promise.all([askOne(url, ended), checks?.requireChain(url)]))[0], signal }
+    const question = {
+      urls,
+      memory,
+      ask: async (url: string, ended: AbortSignal) =>
+        (await Promise.all([askOne(url, ended), checks?.requireChain(url)]))[0],
+      signal,
+    }
     const comparing = checks && isWorthComparing(method) ? checks.findLaggards(urls) : undefined
     const first = await askInOrder(question).catch(async (error: unknown) => {
       const further = isWorthAnotherNode(error) ? await nodes.later() : []

@@ -1,4 +1,9 @@
-import { HEAD_CHECK_INTERVAL_MS, MAX_HEAD_LAG_BLOCKS, NODE_PATIENCE_MS, OTHER_CHAIN_REST_MS } from '../config/nodeLimits'
+import {
+  HEAD_CHECK_INTERVAL_MS,
+  MAX_HEAD_LAG_BLOCKS,
+  NODE_PATIENCE_MS,
+  OTHER_CHAIN_REST_MS,
+} from '../config/nodeLimits'
 import { parseCaipNetworkId, type CaipNetworkId } from '../domain'
 import { RpcError, WidgetError } from '../errors'
 import { withTimeout } from '../lib/timeout'
@@ -16,19 +21,33 @@ export type NodeChecks = {
 }
 
 /** What is asked of the nodes of a network beside the calls themselves: each once in a while. */
-export function createNodeChecks({ http, caipNetworkId, memory }: { http: HttpClient; caipNetworkId: CaipNetworkId; memory: NodeMemory }): NodeChecks {
+export function createNodeChecks({
+  http,
+  caipNetworkId,
+  memory,
+}: {
+  http: HttpClient
+  caipNetworkId: CaipNetworkId
+  memory: NodeMemory
+}): NodeChecks {
   const { reference } = parseCaipNetworkId(caipNetworkId)
   const chain = chainFact(caipNetworkId)
   const head = headFact(caipNetworkId)
-  const read = async <Value>(url: string, { method, params, read: readValue }: Fact<Value>): Promise<Value | undefined> =>
+  const read = async <Value>(
+    url: string,
+    { method, params, read: readValue }: Fact<Value>,
+  ): Promise<Value | undefined> =>
     readValue(
-      await withTimeout(askNode(http, { url, id: memory.nextId(), method, params, timeoutMs: NODE_PATIENCE_MS }), NODE_PATIENCE_MS, () =>
-        new WidgetError('TIMEOUT', { host: new URL(url).host })),
+      await withTimeout(
+        askNode(http, { url, id: memory.nextId(), method, params, timeoutMs: NODE_PATIENCE_MS }),
+        NODE_PATIENCE_MS,
+        () => new WidgetError('TIMEOUT', { host: new URL(url).host }),
+      ),
     )
 
   const isOther = async (url: string, fact: Fact<string>): Promise<boolean> => {
     try {
-      return (await read(url, fact) ?? reference) !== reference
+      return ((await read(url, fact)) ?? reference) !== reference
     } catch (error) {
       // Out of reach it is asked again; what it refuses to say, it will not say later either.
       if (error instanceof RpcError) return false
@@ -39,7 +58,9 @@ export function createNodeChecks({ http, caipNetworkId, memory }: { http: HttpCl
     async requireChain(url) {
       if (!chain) return
       // What is wrong with a node out of reach is said by the call itself.
-      const found = memory.otherChains(`${caipNetworkId} ${url}`, OTHER_CHAIN_REST_MS, () => isOther(url, chain)).catch(() => false)
+      const found = memory
+        .otherChains(`${caipNetworkId} ${url}`, OTHER_CHAIN_REST_MS, () => isOther(url, chain))
+        .catch(() => false)
       if (await found) throw new OtherChainError(url)
     },
     findLaggards(urls) {

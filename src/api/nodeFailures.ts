@@ -6,7 +6,8 @@ const BUSY_WORDS = /rate.?limit|too many requests|limit exceeded|exceeded .*limi
 /** Not understood, internal trouble, no such resource: what goes wrong inside of a node, not in the call. */
 const OWN_TROUBLE = [-32700, -32600, -32603, -32001]
 /** The block asked about is not there yet, or not there any more. */
-const BEHIND_WORDS = /(?:header|block|state) .*(?:not (?:available|found)|pruned)|unknown block|missing trie node|unhealthy|syncing/i
+const BEHIND_WORDS =
+  /(?:header|block|state) .*(?:not (?:available|found)|pruned)|unknown block|missing trie node|unhealthy|syncing/i
 const REVERTED = 3
 const INVALID_PARAMS = -32602
 const METHOD_NOT_SERVED = [-32601, -32004]
@@ -21,12 +22,19 @@ export const isRawTransaction = (method: string): boolean => RAW_TRANSACTION.tes
 
 const reasonOf = ({ params }: WidgetError): string => String(params.reason)
 
-const isRevert = (error: RpcError): boolean => error.rpcCode === REVERTED || /revert/i.test(reasonOf(error)) || (typeof error.data === 'string' && /^0x[0-9a-f]{8}/i.test(error.data))
+const isRevert = (error: RpcError): boolean =>
+  error.rpcCode === REVERTED ||
+  /revert/i.test(reasonOf(error)) ||
+  (typeof error.data === 'string' && /^0x[0-9a-f]{8}/i.test(error.data))
 
 /** Whether a node refused only because it is asked too much, or is not well. */
-export const isBusyAnswer = (error: RpcError): boolean => !isRevert(error) && (BUSY_CODES.includes(error.rpcCode) || BUSY_WORDS.test(reasonOf(error)))
+export const isBusyAnswer = (error: RpcError): boolean =>
+  !isRevert(error) && (BUSY_CODES.includes(error.rpcCode) || BUSY_WORDS.test(reasonOf(error)))
 
-/** Whether another node may do better: the way to this one failed, or it cannot do what is asked. A refusal of the call's content is final. */
+/**
+ * Whether another node may do better: the way to this one failed, or it cannot do what is asked. A refusal of the
+ * call's content is final.
+ */
 export function isWorthAnotherNode(error: unknown): boolean {
   if (!(error instanceof RpcError)) return !(error instanceof WidgetError && error.code === 'CANCELLED')
   if (isRevert(error)) return false
@@ -42,9 +50,13 @@ export class OtherChainError extends WidgetError {
   }
 }
 
-/** Whether it is certain that a node never passed a transaction on: it turned the call away before it looked at it. Silence and errors of its own prove nothing. */
+/**
+ * Whether it is certain that a node never passed a transaction on: it turned the call away before it looked at it.
+ * Silence and errors of its own prove nothing.
+ */
 export function isTurnedAway(error: unknown): boolean {
-  if (error instanceof HttpError) return (error.status < 500 && error.status !== REQUEST_TIMEOUT) || error.status === NOT_IMPLEMENTED
+  if (error instanceof HttpError)
+    return (error.status < 500 && error.status !== REQUEST_TIMEOUT) || error.status === NOT_IMPLEMENTED
   return error instanceof OtherChainError || (error instanceof RpcError && METHOD_NOT_SERVED.includes(error.rpcCode))
 }
 

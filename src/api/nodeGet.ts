@@ -9,11 +9,24 @@ import { createNodeMemory, type NodeMemory } from './nodeMemory'
 export type NodeGet = (path: string, signal?: AbortSignal) => Promise<unknown>
 
 /** Asks a network's addresses in their order until one answers; the next one as well when one stays silent. */
-export function createNodeGet({ http, rpcUrls, memory = createNodeMemory(systemClock) }: { http: HttpClient; rpcUrls: readonly string[]; memory?: NodeMemory }): NodeGet {
+export function createNodeGet({
+  http,
+  rpcUrls,
+  memory = createNodeMemory(systemClock),
+}: {
+  http: HttpClient
+  rpcUrls: readonly string[]
+  memory?: NodeMemory
+}): NodeGet {
   return async (path, signal) => {
     if (rpcUrls.length === 0) throw new WidgetError('NO_RPC_URL')
     const ask = (base: string, ended: AbortSignal): Promise<unknown> =>
-      http.request({ method: 'GET', url: `${base.replace(/\/$/, '')}${path}`, signal: ended, timeoutMs: NODE_TIMEOUT_MS })
+      http.request({
+        method: 'GET',
+        url: `${base.replace(/\/$/, '')}${path}`,
+        signal: ended,
+        timeoutMs: NODE_TIMEOUT_MS,
+      })
     return (await askInOrder({ urls: memory.inOrder(rpcUrls), memory, ask, signal })).answer
   }
 }

@@ -9,9 +9,17 @@ const result = { jsonrpc: '2.0', id: 1, result: '0x1' }
 const hostNetwork: Network = { ...networks.base, rpcUrls: ['https://shop.example/one', 'https://shop.example/two'] }
 const PROXY = 'https://api.example/v1/?chainId=eip155%3A8453&projectId=project'
 
-function aList(network: Network, { projectId = 'project', served = ['eip155:8453'] }: { projectId?: string | null; served?: string[] } = {}) {
+function aList(
+  network: Network,
+  { projectId = 'project', served = ['eip155:8453'] }: { projectId?: string | null; served?: string[] } = {},
+) {
   const http = fakeHttp({ '/v1/supported-chains': { http: served }, '/v1/': result })
-  const context = () => ({ apiUrl: 'https://api.example', explorerUrl: '', analyticsUrl: '', projectId: projectId ?? undefined })
+  const context = () => ({
+    apiUrl: 'https://api.example',
+    explorerUrl: '',
+    analyticsUrl: '',
+    projectId: projectId ?? undefined,
+  })
   const supportedChains = createSupportedChains({ http, context, logger: aLogger() })
   const nodes = createNodeList({ network, context, supportedChains })
   return { http, nodes, supportedChains, call: createRpcCall({ http, nodes }) }
@@ -29,7 +37,11 @@ describe('the nodes of a network', () => {
     const { nodes, supportedChains } = aList(networks.base)
     await supportedChains.has('eip155:8453')
     expect(nodes.now()).toEqual([PROXY, ...nodesWithoutProxy(networks.base)])
-    expect(nodesWithoutProxy(networks.base)).toEqual(['https://base-rpc.publicnode.com', 'https://mainnet.base.org', 'https://base.drpc.org'])
+    expect(nodesWithoutProxy(networks.base)).toEqual([
+      'https://base-rpc.publicnode.com',
+      'https://mainnet.base.org',
+      'https://base.drpc.org',
+    ])
   })
 
   it.each([
@@ -45,7 +57,12 @@ describe('the nodes of a network', () => {
   it('come to light with the proxy when all of the host’s failed before anybody asked whom it serves', async () => {
     const { call, http } = aList(hostNetwork)
     await expect(call('eth_blockNumber', [])).resolves.toBe('0x1')
-    expect(http.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/one', '/two', '/v1/supported-chains', '/v1/'])
+    expect(http.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/one',
+      '/two',
+      '/v1/supported-chains',
+      '/v1/',
+    ])
     expect(http.requests.at(-1)).toMatchObject({ url: PROXY, isJson: true })
   })
 

@@ -16,7 +16,10 @@ export type NodeList = {
 }
 
 /** Nodes that are all there is. */
-export const onlyNodes = (rpcUrls: readonly string[]): NodeList => ({ now: () => rpcUrls, later: () => Promise.resolve([]) })
+export const onlyNodes = (rpcUrls: readonly string[]): NodeList => ({
+  now: () => rpcUrls,
+  later: () => Promise.resolve([]),
+})
 
 type AskedNetwork = Pick<Network, 'caipNetworkId' | 'rpcUrls'>
 
@@ -33,14 +36,17 @@ export const nodesWithoutProxy = (network: AskedNetwork): readonly string[] =>
 export type NodeListParts = { network: AskedNetwork; context: () => ApiContext; supportedChains: SupportedChains }
 
 /**
- * The host's nodes first, behind them the hosted proxy where there is a project id and it serves the network (reference, constants §1). A built-in network
+ * The host's nodes first, behind them the hosted proxy where there is a project id and it serves the network
+ * (reference, constants §1). A built-in network
  * without nodes of the host's has the proxy, and then its public nodes.
  */
 export function createNodeList({ network, context, supportedChains }: NodeListParts): NodeList {
   const { caipNetworkId } = network
   const proxy = (): string[] => {
     const { apiUrl, projectId } = context()
-    return projectId === undefined || apiUrl === '' ? [] : [`${apiUrl}/v1/?${new URLSearchParams({ chainId: caipNetworkId, projectId }).toString()}`]
+    return projectId === undefined || apiUrl === ''
+      ? []
+      : [`${apiUrl}/v1/?${new URLSearchParams({ chainId: caipNetworkId, projectId }).toString()}`]
   }
   return {
     now() {
@@ -49,7 +55,11 @@ export function createNodeList({ network, context, supportedChains }: NodeListPa
     },
     async later() {
       if (supportedChains.isKnown(caipNetworkId)) return []
-      const isServed = withTimeout(supportedChains.has(caipNetworkId), NODE_PATIENCE_MS, () => new WidgetError('TIMEOUT', { host: '' }))
+      const isServed = withTimeout(
+        supportedChains.has(caipNetworkId),
+        NODE_PATIENCE_MS,
+        () => new WidgetError('TIMEOUT', { host: '' }),
+      )
       return (await isServed.catch(() => false)) ? proxy() : []
     },
   }

@@ -18,7 +18,9 @@ function createFindings<Found>(clock: Clock): Findings<Found> {
 
 /** What is known of nodes from earlier calls, by their address. */
 export type NodeMemory = {
-  /** The nodes in the order to ask them: those that are well first, as they were given, then those that rest the least. */
+  /**
+   * The nodes in the order to ask them: those that are well first, as they were given, then those that rest the least.
+   */
   inOrder(urls: readonly string[]): string[]
   /** A node failed or was silent: others come first until it answers again, or for a while. */
   rest(url: string): void

@@ -1,4 +1,7 @@
-/** Several nodes of one network, each with the faults that real ones have, for every namespace that is asked by JSON-RPC. */
+/**
+ * Several nodes of one network, each with the faults that real ones have, for every namespace that is asked by
+ * JSON-RPC.
+ */
 import { aClock } from '../../test/support/fakes'
 import { NODE_PATIENCE_MS, NODE_REST_MS } from '../config/nodeLimits'
 import { networks } from '../config/networks'
@@ -11,33 +14,64 @@ import { createNodeMemory } from './nodeMemory'
 type Call = { host: string; method: string; contentType: string | undefined }
 type Fault = (method: string, signal: AbortSignal | null | undefined) => Response | Promise<Response>
 
-type Dialect = { network: Network; read: [string, unknown[]]; raw: string; head: (blocks: number) => unknown; chain: { own: unknown; other: unknown } }
+type Dialect = {
+  network: Network
+  read: [string, unknown[]]
+  raw: string
+  head: (blocks: number) => unknown
+  chain: { own: unknown; other: unknown }
+}
 
 const POLKADOT_GENESIS = '0x91b171bb158e2d3848fa23a9f1c251823c7d5b54fbdc7bfd3c0d86bdd9f9c6ae'
 const dialects: Record<string, Dialect> = {
-  eip155: { network: networks.ethereum, read: ['eth_call', [{}, 'latest']], raw: 'eth_sendRawTransaction', head: (blocks) => `0x${blocks.toString(16)}`, chain: { own: '0x1', other: '0x5' } },
+  eip155: {
+    network: networks.ethereum,
+    read: ['eth_call', [{}, 'latest']],
+    raw: 'eth_sendRawTransaction',
+    head: (blocks) => `0x${blocks.toString(16)}`,
+    chain: { own: '0x1', other: '0x5' },
+  },
   solana: {
-    network: networks.solana, read: ['getAccountInfo', ['x']], raw: 'sendTransaction', head: (blocks) => blocks,
-    chain: { own: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d', other: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' },
+    network: networks.solana,
+    read: ['getAccountInfo', ['x']],
+    raw: 'sendTransaction',
+    head: (blocks) => blocks,
+    chain: {
+      own: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+      other: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    },
   },
   polkadot: {
-    network: networks.polkadot, read: ['system_accountNextIndex', ['x']], raw: 'author_submitExtrinsic', head: (blocks) => ({ number: `0x${blocks.toString(16)}` }),
+    network: networks.polkadot,
+    read: ['system_accountNextIndex', ['x']],
+    raw: 'author_submitExtrinsic',
+    head: (blocks) => ({ number: `0x${blocks.toString(16)}` }),
     chain: { own: POLKADOT_GENESIS, other: `0x${'ab'.repeat(32)}` },
   },
 }
 const CHAIN_QUESTIONS = ['eth_chainId', 'getGenesisHash', 'chain_getBlockHash']
 const HEAD_QUESTIONS = ['eth_blockNumber', 'getSlot', 'chain_getHeader']
 
-const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response => new Response(JSON.stringify(value), { status, headers })
-const refusal = (code: number, message: string, status = 200): Fault => () => json({ jsonrpc: '2.0', id: 1, error: { code, message } }, status)
+const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(value), { status, headers })
+const refusal =
+  (code: number, message: string, status = 200): Fault =>
+  () =>
+    json({ jsonrpc: '2.0', id: 1, error: { code, message } }, status)
 const silence: Fault = (_method, signal) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
   })
 
 /** One node that answers each question of its dialect, up to a block, of its own chain. */
-const aWellNode = ({ head, chain }: Dialect, blocks = 1000, own = chain.own): Fault => (method) =>
-  json({ jsonrpc: '2.0', id: 1, result: CHAIN_QUESTIONS.includes(method) ? own : HEAD_QUESTIONS.includes(method) ? head(blocks) : `${blocks}` })
+const aWellNode =
+  ({ head, chain }: Dialect, blocks = 1000, own = chain.own): Fault =>
+  (method) =>
+    json({
+      jsonrpc: '2.0',
+      id: 1,
+      result: CHAIN_QUESTIONS.includes(method) ? own : HEAD_QUESTIONS.includes(method) ? head(blocks) : `${blocks}`,
+    })
 
 const methodOf = (body: unknown): string => /"method":"(\w+)"/.exec(String(body))?.[1] ?? ''
 
@@ -51,9 +85,18 @@ function aNetwork(dialect: Dialect, fault: Fault, second: Fault = aWellNode(dial
     calls.push({ host, method, contentType: new Headers(init.headers).get('content-type') ?? undefined })
     return (host === 'first.example' ? fault : second)(method, init.signal)
   }
-  const parts = { http: createHttpClient({ clock, fetch }), memory: createNodeMemory(clock), caipNetworkId: dialect.network.caipNetworkId }
+  const parts = {
+    http: createHttpClient({ clock, fetch }),
+    memory: createNodeMemory(clock),
+    caipNetworkId: dialect.network.caipNetworkId,
+  }
   const call = createRpcCall({ ...parts, nodes: onlyNodes(['https://first.example/', 'https://second.example/']) })
-  return { clock, calls, call, hostsOf: (method: string) => calls.filter((one) => one.method === method).map(({ host }) => host) }
+  return {
+    clock,
+    calls,
+    call,
+    hostsOf: (method: string) => calls.filter((one) => one.method === method).map(({ host }) => host),
+  }
 }
 
 /** Faults by which a node says nothing about the call: dead, busy, strange, or not able to do what is asked. */
@@ -64,7 +107,10 @@ const faults: [string, Fault][] = [
   ['has a limit (-32005)', refusal(-32005, 'limit exceeded')],
   ['has a limit, said with a status', refusal(-32005, 'project rate limit exceeded', 429)],
   ['has a limit, said in words', refusal(-32000, 'Too Many Requests, please upgrade')],
-  ['answers HTML', () => new Response('<!doctype html><h1>It works</h1>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'answers HTML',
+    () => new Response('<!doctype html><h1>It works</h1>', { headers: { 'content-type': 'text/html' } }),
+  ],
   ['answers half a JSON text', () => new Response('{"jsonrpc":"2.0","id":1,"resu')],
   ['answers nothing', () => new Response('')],
   ['answers an error that is text', () => json({ error: 'unauthorized' })],
@@ -159,7 +205,9 @@ describe.each(Object.entries(dialects))('two nodes of %s', (_namespace, dialect)
     ['refuses what is asked for', refusal(-32602, 'Invalid params')],
     ['refuses a run in the words of a limit', refusal(3, 'execution reverted: rate limit exceeded')],
   ])('take it as final when the first %s', async (_what, fault) => {
-    const { call, hostsOf } = aNetwork(dialect, (asked, signal) => (asked === method ? fault(asked, signal) : aWellNode(dialect)(asked, signal)))
+    const { call, hostsOf } = aNetwork(dialect, (asked, signal) =>
+      asked === method ? fault(asked, signal) : aWellNode(dialect)(asked, signal),
+    )
     await expect(call(method, params)).rejects.toMatchObject({ code: 'RPC' })
     expect(hostsOf(method)).toEqual(['first.example'])
   })
@@ -177,9 +225,14 @@ describe.each(Object.entries(dialects))('two nodes of %s', (_namespace, dialect)
     ['serves no such method (-32601)', refusal(-32601, 'Method not found'), 2],
     ['serves no such method (405)', () => new Response('', { status: 405 }), 2],
   ])('are handed a signed transaction so that only one can have it, when the first %s', async (_what, fault, asked) => {
-    const { call, hostsOf } = aNetwork(dialect, (about, signal) => (about === dialect.raw ? fault(about, signal) : aWellNode(dialect)(about, signal)))
+    const { call, hostsOf } = aNetwork(dialect, (about, signal) =>
+      about === dialect.raw ? fault(about, signal) : aWellNode(dialect)(about, signal),
+    )
     const outcome: string[] = []
-    void call(dialect.raw, ['0x02']).then(() => outcome.push('sent'), () => undefined)
+    void call(dialect.raw, ['0x02']).then(
+      () => outcome.push('sent'),
+      () => undefined,
+    )
     // Long after a reading would have gone on.
     await jest.advanceTimersByTimeAsync(NODE_PATIENCE_MS * 3)
     expect(hostsOf(dialect.raw)).toEqual(['first.example', 'second.example'].slice(0, asked))

@@ -4,10 +4,17 @@ import { version } from '../config'
 export type SdkLabels = { sdkType?: string; sdkVersion?: string }
 
 /** The host's labels, else the defaults. A version has the form framework-adapter-semver. */
-export const sdkLabels = ({ sdkType = 'appkit', sdkVersion = `html-universal-${version}` }: SdkLabels): Required<SdkLabels> => ({ sdkType, sdkVersion })
+export const sdkLabels = ({
+  sdkType = 'appkit',
+  sdkVersion = `html-universal-${version}`,
+}: SdkLabels): Required<SdkLabels> => ({ sdkType, sdkVersion })
 
 /** What every call to a hosted service carries in its query (spec §7). */
-export function serviceQuery(context: SdkLabels & { projectId?: string }): { projectId?: string; st: string; sv: string } {
+export function serviceQuery(context: SdkLabels & { projectId?: string }): {
+  projectId?: string
+  st: string
+  sv: string
+} {
   const { sdkType, sdkVersion } = sdkLabels(context)
   return { projectId: context.projectId, st: sdkType, sv: sdkVersion }
 }

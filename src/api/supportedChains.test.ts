@@ -5,7 +5,13 @@ import { createSupportedChains } from './supportedChains'
 const PATH = '/v1/supported-chains'
 
 function aQuestion(answers: Record<string, unknown>, parts: Partial<ApiContext> = {}) {
-  const context: ApiContext = { apiUrl: 'https://api.example', explorerUrl: '', analyticsUrl: '', projectId: 'project', ...parts }
+  const context: ApiContext = {
+    apiUrl: 'https://api.example',
+    explorerUrl: '',
+    analyticsUrl: '',
+    projectId: 'project',
+    ...parts,
+  }
   const http = fakeHttp(answers)
   return { http, context, chains: createSupportedChains({ http, context: () => context, logger: aLogger() }) }
 }
@@ -19,18 +25,26 @@ describe('the networks the data API serves', () => {
     await expect(asking).resolves.toEqual([true, false])
     await expect(chains.has('eip155:1')).resolves.toBe(true)
     expect(http.requests).toHaveLength(1)
-    expect(http.requests[0]?.query).toMatchObject({ projectId: 'project', st: 'appkit', sv: expect.stringMatching(/^[a-z]+-[a-z]+-\d+\.\d+\.\d+$/) })
+    expect(http.requests[0]?.query).toMatchObject({
+      projectId: 'project',
+      st: 'appkit',
+      sv: expect.stringMatching(/^[a-z]+-[a-z]+-\d+\.\d+\.\d+$/),
+    })
   })
 
-  it.each([['an empty list', { http: [] }], ['no list', {}], ['a text for a list', { http: 'eip155:1' }], ['null', null], ['nothing', undefined]])(
-    'are none, and asked for again, while the answer is %s', async (_name, answer) => {
-      const { chains, http } = aQuestion({ [PATH]: answer })
-      await expect(chains.has('eip155:1')).resolves.toBe(false)
-      http.answers[PATH] = { http: ['eip155:1'] }
-      await expect(chains.has('eip155:1')).resolves.toBe(true)
-      expect(http.requests).toHaveLength(2)
-    },
-  )
+  it.each([
+    ['an empty list', { http: [] }],
+    ['no list', {}],
+    ['a text for a list', { http: 'eip155:1' }],
+    ['null', null],
+    ['nothing', undefined],
+  ])('are none, and asked for again, while the answer is %s', async (_name, answer) => {
+    const { chains, http } = aQuestion({ [PATH]: answer })
+    await expect(chains.has('eip155:1')).resolves.toBe(false)
+    http.answers[PATH] = { http: ['eip155:1'] }
+    await expect(chains.has('eip155:1')).resolves.toBe(true)
+    expect(http.requests).toHaveLength(2)
+  })
 
   it('are asked for with the page’s id at the relay, once there is one', async () => {
     const { chains, http } = aQuestion({ [PATH]: { http: ['eip155:1'] } }, { clientId: 'did:key:z6Mk' })

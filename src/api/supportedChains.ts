@@ -19,7 +19,15 @@ function readIds(answer: unknown): ReadonlySet<string> {
 }
 
 /** Asks once per service address; while nothing is known the next question asks again. */
-export function createSupportedChains({ http, context, logger }: { http: HttpClient; context: () => ApiContext; logger: Logger }): SupportedChains {
+export function createSupportedChains({
+  http,
+  context,
+  logger,
+}: {
+  http: HttpClient
+  context: () => ApiContext
+  logger: Logger
+}): SupportedChains {
   const known = new Map<string, Promise<ReadonlySet<string>>>()
   const answered = new Map<string, ReadonlySet<string>>()
   const load = ({ apiUrl, clientId, ...caller }: ApiContext): Promise<ReadonlySet<string>> => {

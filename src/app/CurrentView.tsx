@@ -36,11 +36,14 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
 
   useEffect(() => {
     const frame = frameRef.current
-    // The first view's focus is the dialog's business; later ones begin at their title or first field, or, coming back, at what led away from there.
+    // The first view's focus is the dialog's business; later ones begin at their title or first field, or, coming back,
+    // at what led away from there.
     const before = shownKey.current
     shownKey.current = viewKey
     if (frame && before && before !== viewKey) {
-      const left = direction === 'back' && [...frame.querySelectorAll('button')].find((button) => wordsOf(button) === places.current[viewKey])
+      const left =
+        direction === 'back' &&
+        [...frame.querySelectorAll('button')].find((button) => wordsOf(button) === places.current[viewKey])
       if (left) left.focus()
       else focusInitial(frame)
     }
@@ -51,7 +54,14 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
   useEffect(() => {
     if (!view || !isFirstView(view)) return undefined
     // The wallets come first: nothing else is fetched before they are on the screen.
-    const timer = setTimeout(() => void dispatch(completeView(view)).then(() => setCompleted(view), () => undefined), FIRST_SIGHT_MS)
+    const timer = setTimeout(
+      () =>
+        void dispatch(completeView(view)).then(
+          () => setCompleted(view),
+          () => undefined,
+        ),
+      FIRST_SIGHT_MS,
+    )
     return () => clearTimeout(timer)
   }, [dispatch, view])
 
@@ -59,7 +69,11 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
   if (!entry || !module) return null
   const { View, HeaderStart, slots = NO_SLOTS } = module
   return (
-    <div ref={frameRef} className="frame" onFocus={({ target }) => void (shownKey.current === viewKey && (places.current[viewKey] = wordsOf(target)))}>
+    <div
+      ref={frameRef}
+      className="frame"
+      onFocus={({ target }) => void (shownKey.current === viewKey && (places.current[viewKey] = wordsOf(target)))}
+    >
       <Header
         title={title}
         titleId={titleId}

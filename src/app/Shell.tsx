@@ -41,11 +41,22 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
   )
   return (
     <I18nProvider locale={locale} messages={messages}>
-      <div className="wallet" data-theme={shownTheme} lang={locale} dir={directionOf(locale)} aria-busy={isLoading || undefined}>
+      <div
+        className="wallet"
+        data-theme={shownTheme}
+        lang={locale}
+        dir={directionOf(locale)}
+        aria-busy={isLoading || undefined}
+      >
         {isEmbedded ? (
           card
         ) : (
-          <Dialog ref={dialogRef} open={isOpen} labelledBy={titleId} onRequestClose={(source) => dispatch(requestClose({ source }))}>
+          <Dialog
+            ref={dialogRef}
+            open={isOpen}
+            labelledBy={titleId}
+            onRequestClose={(source) => dispatch(requestClose({ source }))}
+          >
             {isOpen && card}
           </Dialog>
         )}

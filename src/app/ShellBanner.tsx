@@ -15,6 +15,8 @@ export function ShellBanner(): ReactElement {
     : isOffline
       ? { variant: 'offline' as const, message: t('common.offline') }
       : null
-  const action = banner?.canCancel ? { title: t('common.cancel'), onClick: () => dispatch(bannerCancelled()) } : undefined
+  const action = banner?.canCancel
+    ? { title: t('common.cancel'), onClick: () => dispatch(bannerCancelled()) }
+    : undefined
   return <Banner notice={notice} action={action} Line={useBannerLine(notice !== null)} />
 }

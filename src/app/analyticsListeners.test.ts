@@ -14,12 +14,22 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 function aWidget() {
   const services = fakeServices()
-  const store = createTestStore(services, { isConnected: true, networks: [aNetwork(), aNetwork({ caipNetworkId: SOLANA, name: 'Solana' })] })
+  const store = createTestStore(services, {
+    isConnected: true,
+    networks: [aNetwork(), aNetwork({ caipNetworkId: SOLANA, name: 'Solana' })],
+  })
   addAnalyticsListeners(store.listeners)
   const connectSolana = walletSessionShared({
-    namespace: 'solana', caipNetworkId: SOLANA, accounts: [{ namespace: 'solana', address: 'So11111111111111111111111111111111111111112', type: 'eoa' }], wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' },
+    namespace: 'solana',
+    caipNetworkId: SOLANA,
+    accounts: [{ namespace: 'solana', address: 'So11111111111111111111111111111111111111112', type: 'eoa' }],
+    wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' },
   })
-  return { ...store, connectSolana, told: () => services.told.flatMap((event) => (event.type === 'wallet-track' ? [event.detail] : [])) }
+  return {
+    ...store,
+    connectSolana,
+    told: () => services.told.flatMap((event) => (event.type === 'wallet-track' ? [event.detail] : [])),
+  }
 }
 const left = (namespace: 'eip155' | 'solana') => walletSessionEnded({ namespace, reason: 'wallet' })
 
@@ -50,7 +60,13 @@ describe('a pairing that fails', () => {
     const test = aWidget()
     test.dispatch(pairingStarted({ requestId: 'one', startedAt: 1 }))
     test.dispatch(pairingReady({ requestId: 'one', uri: 'wc:one@2?symKey=5ec7e7', expiresAt: 2 }))
-    return { ...test, fail: async () => { test.dispatch(pairingFailed({ requestId: 'one', error: { code, message: 'It failed', params: {} } })); await settle() } }
+    return {
+      ...test,
+      fail: async () => {
+        test.dispatch(pairingFailed({ requestId: 'one', error: { code, message: 'It failed', params: {} } }))
+        await settle()
+      },
+    }
   }
 
   it('is told with the wallet that was opened for it, and never with its secret', async () => {
@@ -59,13 +75,18 @@ describe('a pairing that fails', () => {
     await test.fail()
     expect(test.told()).toEqual([
       { event: 'CONNECT_ERROR', properties: { message: 'It failed' } },
-      { event: 'CONNECT_PROXY_ERROR', properties: { message: 'It failed', name: 'Meridian', mobile_link: 'meridian://' } },
+      {
+        event: 'CONNECT_PROXY_ERROR',
+        properties: { message: 'It failed', name: 'Meridian', mobile_link: 'meridian://' },
+      },
     ])
     expect(JSON.stringify(test.told())).not.toContain('5ec7e7')
   })
 
   it.each([
-    ['INTERNAL', ['INTERNAL_SDK_ERROR', 'CONNECT_ERROR']], ['TIMEOUT', ['CONNECT_ERROR']], ['USER_REJECTED', ['USER_REJECTED']],
+    ['INTERNAL', ['INTERNAL_SDK_ERROR', 'CONNECT_ERROR']],
+    ['TIMEOUT', ['CONNECT_ERROR']],
+    ['USER_REJECTED', ['USER_REJECTED']],
   ] as const)('by %s is told as %j where no wallet was opened', async (code, events) => {
     const test = fail(code)
     await test.fail()
@@ -88,7 +109,11 @@ it('a network that becomes the active one without a switch is none', async () =>
 })
 
 it.each([
-  ['Swap', ['CLICK_CONVERT', 'OPEN_SWAP']], ['SwapSelectToken', ['CLICK_SELECT_TOKEN_TO_SWAP']], ['Buy', ['SELECT_BUY_CRYPTO']], ['History', ['CLICK_TRANSACTIONS']], ['Send', ['OPEN_SEND']],
+  ['Swap', ['CLICK_CONVERT', 'OPEN_SWAP']],
+  ['SwapSelectToken', ['CLICK_SELECT_TOKEN_TO_SWAP']],
+  ['Buy', ['SELECT_BUY_CRYPTO']],
+  ['History', ['CLICK_TRANSACTIONS']],
+  ['Send', ['OPEN_SEND']],
   ['Networks', ['CLICK_NETWORKS']],
 ] as const)('the view %s is told as %j', async (view, events) => {
   const { dispatch, told } = aWidget()
@@ -116,6 +141,11 @@ it('the activity of an account is told when it is chosen, the tokens are not', a
 
 it('the options a widget begins with are counted without names and keys', () => {
   const { state } = aWidget()
-  expect(initialOptions(state())).toEqual({ networks: ['eip155:1', SOLANA], defaultNetwork: 'eip155:1', themeMode: 'auto', allowUnsupportedChain: false })
+  expect(initialOptions(state())).toEqual({
+    networks: ['eip155:1', SOLANA],
+    defaultNetwork: 'eip155:1',
+    themeMode: 'auto',
+    allowUnsupportedChain: false,
+  })
   expect(JSON.stringify(initialOptions(state()))).not.toContain(ALICE)
 })

@@ -4,7 +4,15 @@ import { NAMESPACES, type Namespace } from '../domain'
 import { showSnackbar } from '../notices'
 import { selectIsSmartAccount, tabChosen } from '../features/account'
 import { selectAuth } from '../features/auth'
-import { connectFailed, connectStarted, connectSucceeded, pairingApproved, pairingFailed, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
+import {
+  connectFailed,
+  connectStarted,
+  connectSucceeded,
+  pairingApproved,
+  pairingFailed,
+  selectConnectAttempt,
+  selectOpenedWallet,
+} from '../features/connect'
 import { selectActiveCaipNetwork } from '../features/networks'
 import { selectWallet } from '../features/wallets'
 import { selectView, viewOpened } from '../navigation'
@@ -17,7 +25,12 @@ const INTERNAL: readonly string[] = ['INTERNAL', 'LOAD_FAILED']
 /** The options a widget began with, as far as they are counted: nothing that names a visitor or a secret. */
 export function initialOptions(state: RootState): Extract<AnalyticsEvent, { event: 'INITIALIZE' }>['properties'] {
   const { networks, defaultNetwork, theme, allowUnsupportedChain } = selectOptions(state)
-  return { networks: networks.map(({ caipNetworkId }) => caipNetworkId), defaultNetwork, themeMode: theme, allowUnsupportedChain }
+  return {
+    networks: networks.map(({ caipNetworkId }) => caipNetworkId),
+    defaultNetwork,
+    themeMode: theme,
+    allowUnsupportedChain,
+  }
 }
 
 /** Which event of the product is counted as what (reference, explorer API §4). */
@@ -33,16 +46,22 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
       const network = selectActiveCaipNetwork(getState())?.caipNetworkId
       const about = network && { isSmartAccount: selectIsSmartAccount(getState()), network }
       if (view === 'Send' && about) await dispatch(trackEvent({ event: 'OPEN_SEND', properties: about }))
-      if (view === 'RegisterName' && about) await dispatch(trackEvent({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: about.isSmartAccount } }))
+      if (view === 'RegisterName' && about)
+        await dispatch(trackEvent({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: about.isSmartAccount } }))
       if (view === 'Swap' && about) {
         void dispatch(trackEvent({ event: 'CLICK_CONVERT' }))
         await dispatch(trackEvent({ event: 'OPEN_SWAP', properties: about }))
       }
       if (view === 'SwapSelectToken') await dispatch(trackEvent({ event: 'CLICK_SELECT_TOKEN_TO_SWAP' }))
-      if (view === 'Buy' && about) await dispatch(trackEvent({ event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: about.isSmartAccount } }))
-      if (view === 'History' && about) await dispatch(trackEvent({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: about.isSmartAccount } }))
+      if (view === 'Buy' && about)
+        await dispatch(trackEvent({ event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: about.isSmartAccount } }))
+      if (view === 'History' && about)
+        await dispatch(
+          trackEvent({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: about.isSmartAccount } }),
+        )
       if (view === 'WhatIsAWallet') await dispatch(trackEvent({ event: 'CLICK_WALLET_HELP' }))
-      if (view === 'Networks') await dispatch(trackEvent({ event: before === 'Swap' ? 'CLICK_SELECT_NETWORK_TO_SWAP' : 'CLICK_NETWORKS' }))
+      if (view === 'Networks')
+        await dispatch(trackEvent({ event: before === 'Swap' ? 'CLICK_SELECT_NETWORK_TO_SWAP' : 'CLICK_NETWORKS' }))
     },
   })
   listeners.startListening({
@@ -58,7 +77,13 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
     effect: (_action, { dispatch, getOriginalState }) => {
       const state = getOriginalState()
       const { connectorId } = selectConnectAttempt(state)
-      if (connectorId === EMBEDDED_CONNECTOR_ID) return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: selectAuth(state).method ?? '' } }))
+      if (connectorId === EMBEDDED_CONNECTOR_ID)
+        return dispatch(
+          trackEvent({
+            event: 'CONNECT_SUCCESS',
+            properties: { method: 'email', name: selectAuth(state).method ?? '' },
+          }),
+        )
       const name = selectWallet(state, connectorId ?? undefined)?.name ?? ''
       return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } }))
     },
@@ -66,26 +91,58 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
   for (const actionCreator of [connectFailed, pairingFailed]) {
     listeners.startListening({
       actionCreator,
-      effect: ({ payload: { error: { code, message } } }, { dispatch }) => {
-        if (INTERNAL.includes(code)) void dispatch(trackEvent({ event: 'INTERNAL_SDK_ERROR', properties: { errorType: code, errorMessage: message, uncaught: false } }))
-        return dispatch(trackEvent({ event: code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } }))
+      effect: (
+        {
+          payload: {
+            error: { code, message },
+          },
+        },
+        { dispatch },
+      ) => {
+        if (INTERNAL.includes(code))
+          void dispatch(
+            trackEvent({
+              event: 'INTERNAL_SDK_ERROR',
+              properties: { errorType: code, errorMessage: message, uncaught: false },
+            }),
+          )
+        return dispatch(
+          trackEvent({ event: code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties: { message } }),
+        )
       },
     })
   }
   listeners.startListening({
     actionCreator: pairingFailed,
-    effect: ({ payload: { error: { code, message } } }, { dispatch, getState }) => {
+    effect: (
+      {
+        payload: {
+          error: { code, message },
+        },
+      },
+      { dispatch, getState },
+    ) => {
       const opened = selectOpenedWallet(getState())
       if (!opened || code === 'USER_REJECTED') return undefined
-      return dispatch(trackEvent({ event: 'CONNECT_PROXY_ERROR', properties: { message, name: opened.name, mobile_link: opened.href } }))
+      return dispatch(
+        trackEvent({
+          event: 'CONNECT_PROXY_ERROR',
+          properties: { message, name: opened.name, mobile_link: opened.href },
+        }),
+      )
     },
   })
   listeners.startListening({
     actionCreator: pairingApproved,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       const opened = selectOpenedWallet(getOriginalState())
-      const name = Object.values(getState().account).find(({ connectedWalletInfo }) => connectedWalletInfo?.type === 'WALLET_CONNECT')?.connectedWalletInfo?.name ?? ''
-      return dispatch(trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: opened ? 'mobile' : 'qrcode', name } }))
+      const name =
+        Object.values(getState().account).find(
+          ({ connectedWalletInfo }) => connectedWalletInfo?.type === 'WALLET_CONNECT',
+        )?.connectedWalletInfo?.name ?? ''
+      return dispatch(
+        trackEvent({ event: 'CONNECT_SUCCESS', properties: { method: opened ? 'mobile' : 'qrcode', name } }),
+      )
     },
   })
   const left: Namespace[] = []
@@ -98,13 +155,17 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
       await Promise.resolve()
       const gone = left.splice(0)
       const isSomebodyHere = NAMESPACES.some((one) => getState().account[one].status === 'connected')
-      for (const one of isSomebodyHere ? gone : (['all'] as const)) void dispatch(trackEvent({ event: 'DISCONNECT_SUCCESS', properties: { namespace: one } }))
+      for (const one of isSomebodyHere ? gone : (['all'] as const))
+        void dispatch(trackEvent({ event: 'DISCONNECT_SUCCESS', properties: { namespace: one } }))
     },
   })
   listeners.startListening({
     actionCreator: tabChosen,
     effect: ({ payload: { tab } }, { dispatch, getState }) => {
-      if (tab === 'activity') void dispatch(trackEvent({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: selectIsSmartAccount(getState()) } }))
+      if (tab === 'activity')
+        void dispatch(
+          trackEvent({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: selectIsSmartAccount(getState()) } }),
+        )
     },
   })
 }

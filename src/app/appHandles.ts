@@ -1,6 +1,7 @@
 import type { WidgetApp } from './createWidgetApp'
 
-// The wrapper around React carries no properties (they would lose identity), so the tree finds its app by its own element.
+// The wrapper around React carries no properties (they would lose identity), so the tree finds its app by its own
+// element.
 const handles = new WeakMap<Element, WidgetApp>()
 
 /** Says which app a view element shows. */

@@ -6,17 +6,31 @@ import { approvalAnswered, approvalOpened, authSlice } from '../features/auth'
 import type * as I18n from '../i18n'
 import { addModalListeners } from '../modal/modalListeners'
 import { openModal, prepareView } from '../modal/modalOrders'
-import { loadingEnded, loadingStarted, modalClosed, modalOpened, selectIsOpen, selectView, viewLeft, viewOpened, viewReset, type ViewName } from '../navigation'
+import {
+  loadingEnded,
+  loadingStarted,
+  modalClosed,
+  modalOpened,
+  selectIsOpen,
+  selectView,
+  viewLeft,
+  viewOpened,
+  viewReset,
+  type ViewName,
+} from '../navigation'
 import { addApprovalListeners, sayMethodRefused } from './approvalListeners'
 
 /** When the texts of a view come; at once, unless a test says otherwise. */
 let mockArrival: Promise<void> | null = null
 jest.mock('../i18n', () => {
   const actual = jest.requireActual<typeof I18n>('../i18n')
-  return { ...actual, loadMessages: async (...given: Parameters<typeof actual.loadMessages>) => {
-    await mockArrival
-    return actual.loadMessages(...given)
-  } }
+  return {
+    ...actual,
+    loadMessages: async (...given: Parameters<typeof actual.loadMessages>) => {
+      await mockArrival
+      return actual.loadMessages(...given)
+    },
+  }
 })
 afterEach(() => void (mockArrival = null))
 
@@ -38,7 +52,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 /** A widget on some views; `open` and `answer` speak for the wallet. */
-async function aVisit(views: ViewName[], { mode = 'modal', signal = new AbortController().signal }: { mode?: 'modal' | 'embedded'; signal?: AbortSignal } = {}) {
+async function aVisit(
+  views: ViewName[],
+  { mode = 'modal', signal = new AbortController().signal }: { mode?: 'modal' | 'embedded'; signal?: AbortSignal } = {},
+) {
   let aborts = 0
   const services = fakeServices({ services: { ended: signal } })
   services.login = fakeLoginDoor({ abortApprovals: () => void aborts++ })
@@ -51,13 +68,20 @@ async function aVisit(views: ViewName[], { mode = 'modal', signal = new AbortCon
   await dispatch(prepareView('ApproveTransaction'))
   await dispatch(prepareView('Account'))
   const [first, ...others] = views
-  if (first) dispatch(mode === 'modal' ? modalOpened({ view: first, params: {} }) : viewReset({ view: first, params: {} }))
+  if (first)
+    dispatch(mode === 'modal' ? modalOpened({ view: first, params: {} }) : viewReset({ view: first, params: {} }))
   for (const view of others) dispatch(viewOpened({ view, params: {} }))
   await pass()
   return {
-    ...test, aborts: () => aborts, view: () => selectView(state()), isOpen: () => selectIsOpen(state()), way: () => state().navigation.stack.map(({ view }) => view),
+    ...test,
+    aborts: () => aborts,
+    view: () => selectView(state()),
+    isOpen: () => selectIsOpen(state()),
+    way: () => state().navigation.stack.map(({ view }) => view),
     async open(approvalId = 'one') {
-      dispatch(approvalOpened({ approval: approval(approvalId), wasClosed: mode !== 'embedded' && !selectIsOpen(state()) }))
+      dispatch(
+        approvalOpened({ approval: approval(approvalId), wasClosed: mode !== 'embedded' && !selectIsOpen(state()) }),
+      )
       await pass()
     },
     async answer(approvalId = 'one') {
@@ -111,7 +135,9 @@ describe('what the wallet asks', () => {
     dispatch(approvalAnswered({ approvalId: 'one' }))
     await open('two')
     expect(way()).toEqual(['Account', 'Send', 'ApproveTransaction'])
-    expect(actions.slice(before).some(({ type }) => viewLeft.match({ type }) || modalClosed.match({ type }))).toBe(false)
+    expect(actions.slice(before).some(({ type }) => viewLeft.match({ type }) || modalClosed.match({ type }))).toBe(
+      false,
+    )
     await answer('two')
     expect([way(), isOpen()]).toEqual([['Account', 'Send'], true])
   })
@@ -153,7 +179,10 @@ describe('what the wallet asks', () => {
     expect([isOpen(), view(), aborts()]).toEqual([true, 'ApproveTransaction', 0])
   })
 
-  it.each([['in an open widget', ['Account']], ['in a closed one', []]] as [string, ViewName[]][])('is declined where its view could not be loaded (%s)', async (_where, views) => {
+  it.each([
+    ['in an open widget', ['Account']],
+    ['in a closed one', []],
+  ] as [string, ViewName[]][])('is declined where its view could not be loaded (%s)', async (_where, views) => {
     const { open, aborts, services, view } = await aVisit(views)
     services.page.locale = () => {
       throw new Error('offline')
@@ -163,7 +192,10 @@ describe('what the wallet asks', () => {
     expect(aborts()).toBeGreaterThan(0)
   })
 
-  it.each([['in an open widget', ['Account'], 'Account'], ['in a closed one', [], undefined]] as [string, ViewName[], string | undefined][])(
+  it.each([
+    ['in an open widget', ['Account'], 'Account'],
+    ['in a closed one', [], undefined],
+  ] as [string, ViewName[], string | undefined][])(
     'and the wallet answers by itself before its view is there is not shown (%s)',
     async (_where, views, left) => {
       const { dispatch, answer, view, isOpen, aborts } = await aVisit(views)
@@ -201,7 +233,10 @@ describe('what the wallet asks', () => {
 })
 
 describe('a method the wallet does for nobody', () => {
-  it.each([[METHOD_REFUSED_DELAY_MS - 1, null], [METHOD_REFUSED_DELAY_MS, 'auth.actionNotAllowed']])('is said a moment after the widget opened (%i ms: %p)', async (ms, key) => {
+  it.each([
+    [METHOD_REFUSED_DELAY_MS - 1, null],
+    [METHOD_REFUSED_DELAY_MS, 'auth.actionNotAllowed'],
+  ])('is said a moment after the widget opened (%i ms: %p)', async (ms, key) => {
     const { dispatch, state, isOpen } = await aVisit([])
     void dispatch(sayMethodRefused())
     await pass(0)

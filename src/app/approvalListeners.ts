@@ -2,7 +2,19 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { METHOD_REFUSED_DELAY_MS } from '../config/loginLimits'
 import { approvalAnswered, approvalOpened, selectApproval, selectAuth } from '../features/auth'
 import { openModal, prepareView } from '../modal/modalOrders'
-import { closeWhenDone, loadingEnded, modalClosed, modalOpened, openView, selectIsOpen, selectNavigation, selectView, viewLeft, viewReplaced, viewReset } from '../navigation'
+import {
+  closeWhenDone,
+  loadingEnded,
+  modalClosed,
+  modalOpened,
+  openView,
+  selectIsOpen,
+  selectNavigation,
+  selectView,
+  viewLeft,
+  viewReplaced,
+  viewReset,
+} from '../navigation'
 import { bannerShown } from '../notices'
 import { selectOptions } from '../options'
 import { wait } from '../lib/wait'
@@ -16,7 +28,8 @@ const isShown = (state: RootState): boolean => selectIsOpen(state) || selectOpti
 const isApproving = (state: RootState): boolean => isShown(state) && selectView(state) === VIEW
 
 /**
- * Opens the view of what is asked over the one the visitor is on, or the widget with it; what cannot be shown is not asked. What the wallet
+ * Opens the view of what is asked over the one the visitor is on, or the widget with it; what cannot be shown is not
+ * asked. What the wallet
  * answered by itself before its view was there is not shown: nobody would close it any more.
  */
 const showApproval =
@@ -33,7 +46,10 @@ const showApproval =
     }
   }
 
-/** What the embedded wallet asks is a step on the visitor's way: it goes over the view they are on, and back to it (spec §4, transaction stack). */
+/**
+ * What the embedded wallet asks is a step on the visitor's way: it goes over the view they are on, and back to it (spec
+ * §4, transaction stack).
+ */
 export function addApprovalListeners(listeners: AppListeners): void {
   /** How many questions have a view on its way. */
   let showing = 0
@@ -42,7 +58,8 @@ export function addApprovalListeners(listeners: AppListeners): void {
     effect: async (_action, { dispatch, getState, condition }) => {
       showing += 1
       try {
-        if (selectNavigation(getState()).isLoading) await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
+        if (selectNavigation(getState()).isLoading)
+          await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
         if (selectApproval(getState()) && !isApproving(getState())) await dispatch(showApproval())
       } finally {
         showing -= 1
@@ -54,7 +71,8 @@ export function addApprovalListeners(listeners: AppListeners): void {
     effect: async (_action, { dispatch, getState, condition, delay }) => {
       // The next question takes the same place.
       await delay(0)
-      if (selectNavigation(getState()).isLoading) await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
+      if (selectNavigation(getState()).isLoading)
+        await condition((_next, state) => !selectNavigation(state).isLoading, VIEW_ARRIVAL_MS)
       if (selectApproval(getState()) || !isApproving(getState())) return
       const isOnly = selectNavigation(getState()).stack.length < 2
       dispatch(selectAuth(getState()).wasClosed || isOnly ? closeWhenDone() : viewLeft())
@@ -76,8 +94,10 @@ export function addApprovalListeners(listeners: AppListeners): void {
       if (!selectNavigation(getOriginalState()).isLoading) return
       await delay(0)
       const state = getState()
-      // Its view did not load: nobody waits for an answer that cannot be given. The view whose loading ended may be the one before it, though.
-      if (showing === 0 && selectApproval(state) && !isApproving(state) && !selectNavigation(state).isLoading) extra.login?.opened()?.abortApprovals()
+      // Its view did not load: nobody waits for an answer that cannot be given. The view whose loading ended may be the
+      // one before it, though.
+      if (showing === 0 && selectApproval(state) && !isApproving(state) && !selectNavigation(state).isLoading)
+        extra.login?.opened()?.abortApprovals()
     },
   })
 }

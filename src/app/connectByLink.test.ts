@@ -1,4 +1,5 @@
-// Connecting by a link for a host: what is shown, and what the promise comes to. Not here: the protocol (connectors/walletConnect), and real links (e2e pairing).
+// Connecting by a link for a host: what is shown, and what the promise comes to. Not here: the protocol
+// (connectors/walletConnect), and real links (e2e pairing).
 import { ALICE, fakeHub } from '../../test/support/builders'
 import { settle } from '../../test/support/fakes'
 import { createTestStore, fakeServices, type StoreWishes } from '../../test/support/testStore'
@@ -7,7 +8,12 @@ import type { HubEvent } from '../connectors/walletHub'
 import { modalClosed, modalOpened, selectIsOpen, selectNavigation, selectView } from '../navigation'
 import { connectByLink } from './connectByLink'
 
-const session: WalletSession = { namespace: 'eip155', connectorId: 'walletConnect', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], caipNetworkId: 'eip155:1' }
+const session: WalletSession = {
+  namespace: 'eip155',
+  connectorId: 'walletConnect',
+  accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
+  caipNetworkId: 'eip155:1',
+}
 
 function aPage(wishes: StoreWishes = {}) {
   let live: WalletSession | undefined

@@ -12,11 +12,18 @@ const VIEW = 'ConnectingWalletConnect'
 const WAITING_VIEWS = [VIEW, 'ConnectingSiwe']
 
 /**
- * Connects a wallet that is not in this browser. It needs a link to be shown, so the view with the link opens where the visitor does not wait in it
- * already; the promise resolves with what the wallet approves, and rejects with CANCELLED when the visitor leaves the view, with WALLET_NOT_FOUND where
+ * Connects a wallet that is not in this browser. It needs a link to be shown, so the view with the link opens where the
+ * visitor does not wait in it
+ * already; the promise resolves with what the wallet approves, and rejects with CANCELLED when the visitor leaves the
+ * view, with WALLET_NOT_FOUND where
  * the host does not offer pairing.
  */
-export async function connectByLink(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>, connectorId: string, wanted?: Namespace): Promise<WalletSession> {
+export async function connectByLink(
+  hub: WalletHub,
+  { store }: Pick<WidgetStore, 'store'>,
+  connectorId: string,
+  wanted?: Namespace,
+): Promise<WalletSession> {
   const { dispatch, getState } = store
   if (!selectOffersPairing(getState())) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
   const isWanted = (session: WalletSession | undefined): session is WalletSession =>
@@ -51,7 +58,9 @@ export async function connectByLink(hub: WalletHub, { store }: Pick<WidgetStore,
       act()
     }
     stops.push(
-      hub.subscribe((event) => event.type === 'sessionStarted' && isWanted(event.session) && settle(() => resolve(event.session))),
+      hub.subscribe(
+        (event) => event.type === 'sessionStarted' && isWanted(event.session) && settle(() => resolve(event.session)),
+      ),
       store.subscribe(() => {
         if (!isWaitedFor()) settle(() => reject(new WidgetError('CANCELLED')))
       }),

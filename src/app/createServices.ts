@@ -24,17 +24,34 @@ export type ServiceNeeds = {
 }
 
 /** Makes everything alive that one widget uses; `dispose` gives back what is shared with the page. */
-export function createServices({ options, tellHost, loadQueryLayer, loadSessionLayer, hostOption, ended }: ServiceNeeds): { services: Services; dispose: () => void } {
+export function createServices({
+  options,
+  tellHost,
+  loadQueryLayer,
+  loadSessionLayer,
+  hostOption,
+  ended,
+}: ServiceNeeds): { services: Services; dispose: () => void } {
   const clock = systemClock
-  const logger = createLogger({ bufferBytes: LOG_BUFFER_BYTES, level: 'info', isLoud: () => options().debug, now: clock.now })
+  const logger = createLogger({
+    bufferBytes: LOG_BUFFER_BYTES,
+    level: 'info',
+    isLoud: () => options().debug,
+    now: clock.now,
+  })
   // The options are handed on as they are: who calls takes what its service is told.
   const apiContext = (): ApiContext => ({ ...options(), clientId: hub.findConnector('walletConnect')?.clientId?.() })
-  const loadNetwork = createLazy(async () => (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }))
+  const loadNetwork = createLazy(async () =>
+    (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }),
+  )
   const { hub, release } = acquireWalletHub(logger)
-  const rpc: NetworkRpc = async (network, method, params, signal) => (await loadNetwork()).rpc(network)(method, params, signal)
+  const rpc: NetworkRpc = async (network, method, params, signal) =>
+    (await loadNetwork()).rpc(network)(method, params, signal)
   const get: NetworkGet = async (network, path, signal) => (await loadNetwork()).get(network)(path, signal)
   const gateway: AskGateway = async (request, signal) => (await loadNetwork()).gateway(request, signal)
-  const loadAdapters = createLazy(async () => (await import('../adapters/registry')).createAdapterRegistry({ rpc, get, gateway }))
+  const loadAdapters = createLazy(async () =>
+    (await import('../adapters/registry')).createAdapterRegistry({ rpc, get, gateway }),
+  )
   const loadVault = createLazy(async () => (await import('../storage/vault')).createVault({ logger }))
   const vault: Vault = {
     get: async (name) => (await loadVault()).get(name),
@@ -42,7 +59,16 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
     remove: async (name) => (await loadVault()).remove(name),
   }
   const services: Services = {
-    logger, clock, apiContext, hub, loadNetwork, tellHost, loadQueryLayer, loadSessionLayer, hostOption, ended,
+    logger,
+    clock,
+    apiContext,
+    hub,
+    loadNetwork,
+    tellHost,
+    loadQueryLayer,
+    loadSessionLayer,
+    hostOption,
+    ended,
     storage: createStorage({ logger, page: window }),
     adapters: {
       load: async (namespace) => (await loadAdapters()).load(namespace),
@@ -51,9 +77,27 @@ export function createServices({ options, tellHost, loadQueryLayer, loadSessionL
       loadSignatures: async (namespace) => (await loadAdapters()).loadSignatures(namespace),
     },
     pairingContext(preferredNetworks) {
-      const { relayUrl, projectId, app, features: { domainCheck } } = options()
+      const {
+        relayUrl,
+        projectId,
+        app,
+        features: { domainCheck },
+      } = options()
       const site = { name: app.name, description: app.description, url: app.url, iconUrl: app.icon }
-      return { relayUrl, projectId, site, preferredNetworks, domainCheck, opensWallets: isMobile(window), rpc, vault, clock, get networks() { return options().networks } }
+      return {
+        relayUrl,
+        projectId,
+        site,
+        preferredNetworks,
+        domainCheck,
+        opensWallets: isMobile(window),
+        rpc,
+        vault,
+        clock,
+        get networks() {
+          return options().networks
+        },
+      }
     },
     randomId,
     page: {

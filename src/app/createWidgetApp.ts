@@ -2,7 +2,13 @@ import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../do
 import { toErrorFacts, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
-import { adapterRemoved, networksConfigured, selectIsSwitchingNamespace, selectNamespaces, switchNetwork } from '../features/networks'
+import {
+  adapterRemoved,
+  networksConfigured,
+  selectIsSwitchingNamespace,
+  selectNamespaces,
+  switchNetwork,
+} from '../features/networks'
 import { recentWalletsRestored } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
 import { openModal, readOpeningView, requestModalClose, resetTo } from '../modal/modalOrders'
@@ -85,7 +91,12 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   })
   const tellHost = (signal: HostSignal) => host.emit(signal)
   const { services, dispose: releaseServices } = createServices({
-    options: () => options, tellHost, loadQueryLayer, loadSessionLayer, hostOption: (name) => values[name], ended: end.signal,
+    options: () => options,
+    tellHost,
+    loadQueryLayer,
+    loadSessionLayer,
+    hostOption: (name) => values[name],
+    ended: end.signal,
   })
   const widgetStore = createWidgetStore(services)
   const { store, listeners } = widgetStore
@@ -104,7 +115,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     store.dispatch(accountTypesPreferred(defaultAccountTypes))
     const lastActive = services.storage.get(activeNetworkKey)
     const wanted = new Set(networks.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
-    for (const namespace of selectNamespaces(store.getState())) if (!wanted.has(namespace)) store.dispatch(adapterRemoved({ namespace }))
+    for (const namespace of selectNamespaces(store.getState()))
+      if (!wanted.has(namespace)) store.dispatch(adapterRemoved({ namespace }))
     store.dispatch(networksConfigured({ networks, defaultNetwork, lastActive, noAdapters: basic }))
     void services.hub.lookFor([...wanted])
   }
@@ -119,7 +131,11 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     state = next
     const accounts = store.getState().account
     host.stateChanged(next)
-    for (const event of eventsBetween(previous, next, { reasonOf: (namespace) => accounts[namespace].disconnectReason ?? 'host', isSwitching: selectIsSwitchingNamespace(store.getState()) })) host.emit(event)
+    for (const event of eventsBetween(previous, next, {
+      reasonOf: (namespace) => accounts[namespace].disconnectReason ?? 'host',
+      isSwitching: selectIsSwitchingNamespace(store.getState()),
+    }))
+      host.emit(event)
   })
   const tellError = (thrown: unknown) => {
     const { code, message } = toErrorFacts(thrown)
@@ -142,9 +158,14 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   let whenLearnt = learn()
   const loadSessions = () => void loadSessionLayer().catch(tellError)
   const stopFollowing = followWallets(services.hub, widgetStore, loadSessions)
-  // A connection that began in another tab is asked for silently (threats B2), also where nothing was connected here so far.
-  const stopHearing = services.storage.onExternalChange(connectorsKey, () => void store.dispatch(reconnect()).catch(tellError))
-  const showStart = async (requested?: string) => store.dispatch(resetTo(await store.dispatch(readOpeningView(requested))))
+  // A connection that began in another tab is asked for silently (threats B2), also where nothing was connected here so
+  // far.
+  const stopHearing = services.storage.onExternalChange(
+    connectorsKey,
+    () => void store.dispatch(reconnect()).catch(tellError),
+  )
+  const showStart = async (requested?: string) =>
+    store.dispatch(resetTo(await store.dispatch(readOpeningView(requested))))
   const say = () => store.dispatch(navigator.onLine ? connectionFound() : connectionLost())
   window.addEventListener('online', say)
   window.addEventListener('offline', say)
@@ -196,9 +217,11 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')
       return account
     },
-    disconnect: ({ namespace } = {}) => store.dispatch(disconnect({ namespace: readNamespace(namespace), reason: 'host' })),
+    disconnect: ({ namespace } = {}) =>
+      store.dispatch(disconnect({ namespace: readNamespace(namespace), reason: 'host' })),
     async switchNetwork(caipNetworkId) {
-      if (!isCaipNetworkId(caipNetworkId)) throw new WidgetError('NETWORK_NOT_CONFIGURED', { network: cleanText(caipNetworkId, MAX_NAME_LENGTH) })
+      if (!isCaipNetworkId(caipNetworkId))
+        throw new WidgetError('NETWORK_NOT_CONFIGURED', { network: cleanText(caipNetworkId, MAX_NAME_LENGTH) })
       await whenLearnt
       try {
         await store.dispatch(switchNetwork(caipNetworkId, 'host'))
@@ -206,7 +229,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
         throw toWidgetError(error)
       }
     },
-    getProvider: (namespace) => (isNamespace(namespace) ? services.hub.connectorOf(namespace)?.getProvider(namespace) : undefined),
+    getProvider: (namespace) =>
+      isNamespace(namespace) ? services.hub.connectorOf(namespace)?.getProvider(namespace) : undefined,
     dispose() {
       end.abort()
       window.removeEventListener('online', say)

@@ -12,7 +12,9 @@ export function createWidgetStore(services: Services) {
     reducer,
     devTools: false,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services }, immutableCheck: false, serializableCheck: false }).prepend(listeners.middleware).concat(late.middleware),
+      defaults({ thunk: { extraArgument: services }, immutableCheck: false, serializableCheck: false })
+        .prepend(listeners.middleware)
+        .concat(late.middleware),
   })
   return { store, listeners, inject, wrapReducer: wrap, addMiddleware: late.add }
 }

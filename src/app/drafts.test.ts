@@ -13,9 +13,16 @@ import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '.
 const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const OWNER = `eip155:1:${ALICE}` as const
 const aSolanaNetwork = () => aNetwork({ caipNetworkId: SOLANA, name: 'Solana' })
-const accountsOf = (namespace: Namespace, ...addresses: string[]): AccountRecord[] => addresses.map((address) => ({ namespace, address, type: 'eoa' }))
+const accountsOf = (namespace: Namespace, ...addresses: string[]): AccountRecord[] =>
+  addresses.map((address) => ({ namespace, address, type: 'eoa' }))
 const wallet = { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' } as const
-const providers = ['one', 'other'].map((id) => ({ id, name: id, namespaces: ['eip155' as const], canQuote: true, canTrack: false }))
+const providers = ['one', 'other'].map((id) => ({
+  id,
+  name: id,
+  namespaces: ['eip155' as const],
+  canQuote: true,
+  canTrack: false,
+}))
 
 /** What the visitor began, and how to see that it is still there. */
 const drafts: Record<string, { begin(store: TestStore): void; isThere(store: TestStore): boolean }> = {
@@ -34,7 +41,16 @@ const drafts: Record<string, { begin(store: TestStore): void; isThere(store: Tes
   'the provider of a purchase': {
     begin: ({ dispatch }) => {
       dispatch(optionsRequested({ requestId: 'o1', providers }))
-      dispatch(optionsReceived({ requestId: 'o1', source: 'service', assets: [], currencies: [], defaultAsset: 'USDC', defaultCurrency: 'USD' }))
+      dispatch(
+        optionsReceived({
+          requestId: 'o1',
+          source: 'service',
+          assets: [],
+          currencies: [],
+          defaultAsset: 'USDC',
+          defaultCurrency: 'USD',
+        }),
+      )
       dispatch(providerChosen({ providerId: 'other' }))
     },
     isThere: ({ state }) => state().onramp?.providerId === 'other',
@@ -53,15 +69,31 @@ const drafts: Record<string, { begin(store: TestStore): void; isThere(store: Tes
 }
 
 const kept = {
-  'a wallet of another namespace connects': [walletSessionShared({ namespace: 'solana', caipNetworkId: SOLANA, accounts: accountsOf('solana', 'So1'), wallet })],
+  'a wallet of another namespace connects': [
+    walletSessionShared({ namespace: 'solana', caipNetworkId: SOLANA, accounts: accountsOf('solana', 'So1'), wallet }),
+  ],
   'a wallet of another namespace changes and leaves': [
     walletSessionShared({ namespace: 'solana', caipNetworkId: SOLANA, accounts: accountsOf('solana', 'So1'), wallet }),
-    walletSessionChanged({ caipNetworkId: SOLANA, accounts: accountsOf('solana', 'So2') }), walletSessionEnded({ namespace: 'solana', reason: 'wallet' }),
+    walletSessionChanged({ caipNetworkId: SOLANA, accounts: accountsOf('solana', 'So2') }),
+    walletSessionEnded({ namespace: 'solana', reason: 'wallet' }),
   ],
-  'the wallet says the same again': [walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: accountsOf('eip155', ALICE) })],
-  'the wallet spells the address in another way': [walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: accountsOf('eip155', ALICE.toLowerCase()) })],
-  'the wallet shares one account more': [walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: accountsOf('eip155', ALICE, BOB) })],
-  'the wallet connects again': [walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: accountsOf('eip155', ALICE), wallet })],
+  'the wallet says the same again': [
+    walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: accountsOf('eip155', ALICE) }),
+  ],
+  'the wallet spells the address in another way': [
+    walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: accountsOf('eip155', ALICE.toLowerCase()) }),
+  ],
+  'the wallet shares one account more': [
+    walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: accountsOf('eip155', ALICE, BOB) }),
+  ],
+  'the wallet connects again': [
+    walletSessionShared({
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:1',
+      accounts: accountsOf('eip155', ALICE),
+      wallet,
+    }),
+  ],
 }
 
 const dropped = {
@@ -69,11 +101,21 @@ const dropped = {
   'the visitor switches the network': [networkSwitched({ network: aSecondNetwork() })],
   'the visitor goes to another namespace': [networkSwitched({ network: aSolanaNetwork() })],
   'the wallet leaves': [walletSessionEnded({ namespace: 'eip155', reason: 'wallet' })],
-  'another wallet with another account takes its place': [walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:8453', accounts: accountsOf('eip155', BOB), wallet })],
+  'another wallet with another account takes its place': [
+    walletSessionShared({
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:8453',
+      accounts: accountsOf('eip155', BOB),
+      wallet,
+    }),
+  ],
 }
 
 async function begun(name: keyof typeof drafts): Promise<TestStore & { isThere(): boolean }> {
-  const store = createTestStore(fakeServices(), { isConnected: true, networks: [aNetwork(), aSecondNetwork(), aSolanaNetwork()] })
+  const store = createTestStore(fakeServices(), {
+    isConnected: true,
+    networks: [aNetwork(), aSecondNetwork(), aSolanaNetwork()],
+  })
   await store.services.loadQueryLayer()
   const draft = drafts[name]
   draft?.begin(store)

@@ -3,8 +3,14 @@ import { namespaceOf } from '../domain'
 import type { TrackedTransaction } from '../features/transactions'
 import type { AppThunk } from '../store'
 
-/** What a transaction changed, as the data API wants it named: the coin its fee was paid with, and its tokens (data-api §3.10). */
-export function changedTokens({ caipNetworkId, summary }: Pick<TrackedTransaction, 'caipNetworkId' | 'summary'>): string {
+/**
+ * What a transaction changed, as the data API wants it named: the coin its fee was paid with, and its tokens (data-api
+ * §3.10).
+ */
+export function changedTokens({
+  caipNetworkId,
+  summary,
+}: Pick<TrackedTransaction, 'caipNetworkId' | 'summary'>): string {
   const namespace = namespaceOf(caipNetworkId)
   // The service takes the names of eip155 alone; an empty text still passes our own caches.
   if (namespace !== 'eip155') return ''
@@ -13,7 +19,10 @@ export function changedTokens({ caipNetworkId, summary }: Pick<TrackedTransactio
   return [coin, ...tokens.flatMap((token) => token ?? [])].join(',')
 }
 
-/** Reads the balances a transaction changed again, past every cache. The code that does is loaded now: a page may never need it. */
+/**
+ * Reads the balances a transaction changed again, past every cache. The code that does is loaded now: a page may never
+ * need it.
+ */
 export const fetchBalancesLater =
   (transaction: TrackedTransaction): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -1,4 +1,5 @@
-// When a session ends while the page is open: what hosts hear and where the visitor is asked. Not here: how a session comes about (siwxListeners).
+// When a session ends while the page is open: what hosts hear and where the visitor is asked. Not here: how a session
+// comes about (siwxListeners).
 import { ALICE, aNetwork, fakeConnector } from '../../test/support/builders'
 import { settle } from '../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../test/support/testStore'
@@ -24,16 +25,30 @@ function aTeller() {
   const target = new EventTarget()
   const heard = new Map<string, number>()
   const count = (type: string, step: number) => void heard.set(type, (heard.get(type) ?? 0) + step)
-  const addEventListener = (type: string, listener: EventListener) => { count(type, 1); target.addEventListener(type, listener) }
-  const removeEventListener = (type: string, listener: EventListener) => { count(type, -1); target.removeEventListener(type, listener) }
-  return { addEventListener, removeEventListener, tell: (event: Event) => target.dispatchEvent(event), listening: () => [...heard.values()].reduce((sum, each) => sum + each, 0) }
+  const addEventListener = (type: string, listener: EventListener) => {
+    count(type, 1)
+    target.addEventListener(type, listener)
+  }
+  const removeEventListener = (type: string, listener: EventListener) => {
+    count(type, -1)
+    target.removeEventListener(type, listener)
+  }
+  return {
+    addEventListener,
+    removeEventListener,
+    tell: (event: Event) => target.dispatchEvent(event),
+    listening: () => [...heard.values()].reduce((sum, each) => sum + each, 0),
+  }
 }
 
 /** Alice is signed in, and the dialog is closed. */
 async function aPage(mode: WidgetOptions['signIn'], siwx?: Siwx) {
   const services = fakeServices({
     signatures: { signMessage: async () => 'good', verifyMessage: async ({ signature }) => signature === 'good' },
-    hub: { connectorOf: () => fakeConnector(), readSession: async () => ({ addresses: [ALICE], address: ALICE, caipNetworkId: 'eip155:1' }) },
+    hub: {
+      connectorOf: () => fakeConnector(),
+      readSession: async () => ({ addresses: [ALICE], address: ALICE, caipNetworkId: 'eip155:1' }),
+    },
     services: { hostOption: () => siwx },
   })
   const page = createTestStore(services, { isConnected: true, networks: [aNetwork()], options: { signIn: mode } })
@@ -41,7 +56,8 @@ async function aPage(mode: WidgetOptions['signIn'], siwx?: Siwx) {
   addSiwxListeners(page.listeners, services)
   const [window, document] = [aTeller(), aTeller()]
   const stop = followSessionEnd(services, {
-    store: page.store, page: window,
+    store: page.store,
+    page: window,
     whenSeen(look) {
       document.addEventListener('visibilitychange', look)
       return () => document.removeEventListener('visibilitychange', look)
@@ -51,7 +67,11 @@ async function aPage(mode: WidgetOptions['signIn'], siwx?: Siwx) {
   let shown = selectWidgetState(page.state())
   page.store.subscribe(() => {
     const next = selectWidgetState(page.state())
-    heard.push(...eventsBetween(shown, next, { reasonOf: () => 'wallet' }).flatMap(({ type }) => (type.startsWith('wallet-sign') ? [type] : [])))
+    heard.push(
+      ...eventsBetween(shown, next, { reasonOf: () => 'wallet' }).flatMap(({ type }) =>
+        type.startsWith('wallet-sign') ? [type] : [],
+      ),
+    )
     shown = next
   })
   page.dispatch(optionsChanged(selectOptions(page.state())))
@@ -59,8 +79,15 @@ async function aPage(mode: WidgetOptions['signIn'], siwx?: Siwx) {
   await page.dispatch(signIn())
   await settle()
   return {
-    ...page, window, document, stop, heard, siwx: () => selectSiwx(page.state()), stored: () => services.storage.get(siwxSessionsKey),
-    view: () => (selectIsOpen(page.state()) ? selectView(page.state()) : undefined), stack: () => selectNavigation(page.state()).stack.map(({ view }) => view),
+    ...page,
+    window,
+    document,
+    stop,
+    heard,
+    siwx: () => selectSiwx(page.state()),
+    stored: () => services.storage.get(siwxSessionsKey),
+    view: () => (selectIsOpen(page.state()) ? selectView(page.state()) : undefined),
+    stack: () => selectNavigation(page.state()).stack.map(({ view }) => view),
     /** The clock goes on, and the timers with it. */
     async pass(ms: number) {
       services.clock.advance(ms)
@@ -73,15 +100,27 @@ async function aPage(mode: WidgetOptions['signIn'], siwx?: Siwx) {
 }
 
 /** A host whose sessions last so long by their message, and which answers for them like this. */
-const lasting = (lifetimeMs: number, getSessions: (kept: SiwxSession[]) => Promise<SiwxSession[]> = async (kept) => kept): Siwx & { asked(): number } => {
+const lasting = (
+  lifetimeMs: number,
+  getSessions: (kept: SiwxSession[]) => Promise<SiwxSession[]> = async (kept) => kept,
+): Siwx & { asked(): number } => {
   const kept: SiwxSession[] = []
   let asked = 0
   return {
     asked: () => asked,
     createMessage: async ({ accountAddress, chainId }) => ({
-      accountAddress, chainId, domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'fromServer1', expirationTime: new Date(1_000_000 + lifetimeMs).toISOString(), toString: () => 'fromServer1',
+      accountAddress,
+      chainId,
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      version: '1',
+      nonce: 'fromServer1',
+      expirationTime: new Date(1_000_000 + lifetimeMs).toISOString(),
+      toString: () => 'fromServer1',
     }),
-    addSession: async (session) => void kept.push(session), revokeSession: async () => undefined, setSessions: async () => undefined,
+    addSession: async (session) => void kept.push(session),
+    revokeSession: async () => undefined,
+    setSessions: async () => undefined,
     getSessions: () => {
       asked += 1
       return getSessions(kept)
@@ -95,20 +134,32 @@ describe('a session whose time is over', () => {
     await pass(SESSION_LIFETIME_MS - 1)
     expect([siwx().status, heard]).toEqual(['signedIn', ['wallet-sign-in']])
     await pass(1)
-    expect([siwx().status, siwx().session, heard, stored()]).toEqual(['needed', null, ['wallet-sign-in', 'wallet-sign-out'], []])
+    expect([siwx().status, siwx().session, heard, stored()]).toEqual([
+      'needed',
+      null,
+      ['wallet-sign-in', 'wallet-sign-out'],
+      [],
+    ])
   })
 
-  it.each(['required', 'optional'] as const)('opens nothing over the page where sign-in is %s; the next opening asks, and afterwards there is another session', async (mode) => {
-    const { pass, view, dispatch, siwx, heard } = await aPage(mode)
-    await pass(SESSION_LIFETIME_MS)
-    expect(view()).toBeUndefined()
-    await dispatch(openModal())
-    await settle()
-    expect(view()).toBe('SIWXSignMessage')
-    await dispatch(signIn())
-    await settle()
-    expect([view(), siwx().status, heard]).toEqual([undefined, 'signedIn', ['wallet-sign-in', 'wallet-sign-out', 'wallet-sign-in']])
-  })
+  it.each(['required', 'optional'] as const)(
+    'opens nothing over the page where sign-in is %s; the next opening asks, and afterwards there is another session',
+    async (mode) => {
+      const { pass, view, dispatch, siwx, heard } = await aPage(mode)
+      await pass(SESSION_LIFETIME_MS)
+      expect(view()).toBeUndefined()
+      await dispatch(openModal())
+      await settle()
+      expect(view()).toBe('SIWXSignMessage')
+      await dispatch(signIn())
+      await settle()
+      expect([view(), siwx().status, heard]).toEqual([
+        undefined,
+        'signedIn',
+        ['wallet-sign-in', 'wallet-sign-out', 'wallet-sign-in'],
+      ])
+    },
+  )
 
   it('is asked for where the visitor is in the dialog and it is required, and they find their place again', async () => {
     const { pass, stack, dispatch, siwx, view } = await aPage('required')
@@ -140,7 +191,10 @@ describe('a session whose time is over', () => {
 
   it('ends after more days than a timer can run, and not at once', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout')
-    const { pass, siwx } = await aPage('required', lasting(40 * DAY_MS, async () => []))
+    const { pass, siwx } = await aPage(
+      'required',
+      lasting(40 * DAY_MS, async () => []),
+    )
     await pass(39 * DAY_MS)
     expect(siwx().status).toBe('signedIn')
     await pass(DAY_MS)
@@ -150,7 +204,8 @@ describe('a session whose time is over', () => {
   })
 
   it.each([
-    ['is looked at', 'visibilitychange', 'document'], ['has its connection back', 'online', 'window'],
+    ['is looked at', 'visibilitychange', 'document'],
+    ['has its connection back', 'online', 'window'],
   ] as const)('ends when the page %s after a sleep in which no timer rang', async (_what, type, where) => {
     const page = await aPage('required')
     page[where].tell(new Event(type))
@@ -167,7 +222,11 @@ describe('a session whose time is over', () => {
     const [session] = stored()
     if (!session) throw new TypeError('nothing was stored')
     const expirationTime = new Date(services.clock.now() + 2 * SESSION_LIFETIME_MS).toISOString()
-    const longer = { ...session, data: { ...session.data, expirationTime }, message: session.message.replace(/Expiration Time: .*/, `Expiration Time: ${expirationTime}`) }
+    const longer = {
+      ...session,
+      data: { ...session.data, expirationTime },
+      message: session.message.replace(/Expiration Time: .*/, `Expiration Time: ${expirationTime}`),
+    }
     services.storage.set(siwxSessionsKey, [session, longer])
     await pass(SESSION_LIFETIME_MS)
     expect([siwx().status, siwx().session, heard.includes('wallet-sign-out')]).toEqual(['signedIn', longer, false])
@@ -188,10 +247,13 @@ describe('a session whose time is over', () => {
 
   it('is over where the host cannot be asked, and the connection stays', async () => {
     let isDown = false
-    const { pass, siwx, state } = await aPage('required', lasting(DAY_MS, async (kept) => {
-      if (isDown) throw new Error('offline')
-      return kept
-    }))
+    const { pass, siwx, state } = await aPage(
+      'required',
+      lasting(DAY_MS, async (kept) => {
+        if (isDown) throw new Error('offline')
+        return kept
+      }),
+    )
     isDown = true
     await pass(DAY_MS)
     expect([siwx().status, siwx().session, state().account.eip155.status]).toEqual(['needed', null, 'connected'])

@@ -6,13 +6,21 @@ import type { WidgetStore } from './createWidgetStore'
 /** A browser's timers run no longer than this many milliseconds (some 24 days); longer ones ring at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-type Follower = Pick<WidgetStore, 'store'> & { page: Pick<Window, 'addEventListener' | 'removeEventListener'>; whenSeen(look: () => void): () => void }
+type Follower = Pick<WidgetStore, 'store'> & {
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  whenSeen(look: () => void): () => void
+}
 
 /**
- * Ends the sign-in session when its time is over, also on a computer that slept then: timers rest with it, so it looks again when the page is looked at
- * or the connection is back. A page that comes out of the browser's memory did not hear its other tabs and looks for its sessions anew.
+ * Ends the sign-in session when its time is over, also on a computer that slept then: timers rest with it, so it looks
+ * again when the page is looked at
+ * or the connection is back. A page that comes out of the browser's memory did not hear its other tabs and looks for
+ * its sessions anew.
  */
-export function followSessionEnd({ clock, logger }: Pick<Services, 'clock' | 'logger'>, { store, page, whenSeen }: Follower): () => void {
+export function followSessionEnd(
+  { clock, logger }: Pick<Services, 'clock' | 'logger'>,
+  { store, page, whenSeen }: Follower,
+): () => void {
   let session: SiwxSession | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -32,7 +40,10 @@ export function followSessionEnd({ clock, logger }: Pick<Services, 'clock' | 'lo
     wait()
   }
   const handleShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) store.dispatch(recheckSignIn()).catch((error: unknown) => logger.error('siwx: the sessions could not be looked for', error))
+    if (persisted)
+      store
+        .dispatch(recheckSignIn())
+        .catch((error: unknown) => logger.error('siwx: the sessions could not be looked for', error))
   }
   const unsubscribe = store.subscribe(handleSession)
   handleSession()

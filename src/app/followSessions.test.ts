@@ -12,14 +12,22 @@ const accounts = [ONE, TWO].map((address) => ({ namespace: 'solana' as const, ad
 
 /** A widget with an EVM network, and Solana where a test says so, in a page with one wallet of Solana. */
 function aWidget() {
-  const wallet = fakeConnector({ namespaces: ['solana'], connect: async () => aSession({ namespace: 'solana', caipNetworkId: 'solana:x', accounts }) })
+  const wallet = fakeConnector({
+    namespaces: ['solana'],
+    connect: async () => aSession({ namespace: 'solana', caipNetworkId: 'solana:x', accounts }),
+  })
   const hub = createWalletHub({ sources: [({ found }) => (found(wallet), () => undefined)], logger: aLogger() })
   const { store, state } = createTestStore(fakeServices({ hub }))
-  const configure = (networks = [ethereum, solana]) => store.dispatch(networksConfigured({ networks, defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
+  const configure = (networks = [ethereum, solana]) =>
+    store.dispatch(networksConfigured({ networks, defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
   configure()
   const stop = followSessions(hub, { store })
   return {
-    hub, wallet, configure, stop, account: () => state().account.solana,
+    hub,
+    wallet,
+    configure,
+    stop,
+    account: () => state().account.solana,
     remove: () => {
       store.dispatch(adapterRemoved({ namespace: 'solana' }))
       configure([ethereum])
@@ -67,13 +75,23 @@ describe('a family that is taken away and brought back while its wallet is conne
 })
 
 it('takes what the embedded wallet says of whoever is logged in: who, where smart accounts are, and whether theirs is there already', async () => {
-  const login = { user: { email: 'maya@example.test', social: 'google' as const }, smartAccountChainIds: [1, 10], isSmartAccountDeployed: true }
+  const login = {
+    user: { email: 'maya@example.test', social: 'google' as const },
+    smartAccountChainIds: [1, 10],
+    isSmartAccountDeployed: true,
+  }
   const wallet = fakeConnector({ connect: async () => ({ ...aSession(), login }) })
   const hub = createWalletHub({ sources: [({ found }) => (found(wallet), () => undefined)], logger: aLogger() })
   const { store, state } = createTestStore(fakeServices({ hub }))
-  store.dispatch(networksConfigured({ networks: [ethereum], defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
+  store.dispatch(
+    networksConfigured({ networks: [ethereum], defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }),
+  )
   followSessions(hub, { store })
   await hub.connect({ connectorId: 'app.fake', namespace: 'eip155' })
-  expect(state().account.eip155).toMatchObject({ user: login.user, socialProvider: 'google', smartAccountDeployed: true })
+  expect(state().account.eip155).toMatchObject({
+    user: login.user,
+    socialProvider: 'google',
+    smartAccountDeployed: true,
+  })
   expect(state().networks.chains.eip155?.networkState.smartAccountEnabledNetworks).toEqual([1, 10])
 })

@@ -7,25 +7,50 @@ import { pairedPicture } from './pairedPicture'
 import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
 
 /**
- * Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that this widget does
+ * Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that
+ * this widget does
  * not use is not heard, unless an account of it is still here: the host may take a family away and bring it back.
  */
 export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>): () => void {
   const { dispatch, getState } = store
   const isConfigured = (namespace: Namespace) => getState().networks.chains[namespace] !== undefined
-  const isHeard = (namespace: Namespace) => isConfigured(namespace) || getState().account[namespace].status === 'connected'
+  const isHeard = (namespace: Namespace) =>
+    isConfigured(namespace) || getState().account[namespace].status === 'connected'
   const adopt = (session: WalletSession) => {
     const connector = hub.findConnector(session.connectorId)
     if (!connector || !isHeard(session.namespace)) return
-    const { namespace, accounts, caipNetworkId, login, approvedCaipNetworkIds, supportsAllNetworks = approvedCaipNetworkIds === undefined, grantedMethods } = session
+    const {
+      namespace,
+      accounts,
+      caipNetworkId,
+      login,
+      approvedCaipNetworkIds,
+      supportsAllNetworks = approvedCaipNetworkIds === undefined,
+      grantedMethods,
+    } = session
     const isFixedToApproved = grantedMethods !== undefined && !grantedMethods.includes('wallet_switchEthereumChain')
     const info = toConnectorInfo(connector, session)
     const iconUrl = connector.pairing ? (pairedPicture(getState(), info.name) ?? info.iconUrl) : info.iconUrl
     dispatch(
       walletSessionShared({
-        namespace, accounts, caipNetworkId, wallet: { ...info, ...(iconUrl !== undefined && { iconUrl }) }, grantedMethods,
-        networks: { approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, smartAccountEnabledNetworks: login?.smartAccountChainIds },
-        ...(login && { login: { user: login.user, socialProvider: login.user.social ?? null, smartAccountDeployed: login.isSmartAccountDeployed } }),
+        namespace,
+        accounts,
+        caipNetworkId,
+        wallet: { ...info, ...(iconUrl !== undefined && { iconUrl }) },
+        grantedMethods,
+        networks: {
+          approvedCaipNetworkIds,
+          supportsAllNetworks,
+          isFixedToApproved,
+          smartAccountEnabledNetworks: login?.smartAccountChainIds,
+        },
+        ...(login && {
+          login: {
+            user: login.user,
+            socialProvider: login.user.social ?? null,
+            smartAccountDeployed: login.isSmartAccountDeployed,
+          },
+        }),
       }),
     )
   }
@@ -33,7 +58,8 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
     if (event.type === 'connectorsChanged') return
     if (event.type === 'sessionStarted') adopt(event.session)
     else if (!isHeard(event.namespace)) return
-    else if (event.type === 'sessionEnded') dispatch(walletSessionEnded({ namespace: event.namespace, reason: event.reason }))
+    else if (event.type === 'sessionEnded')
+      dispatch(walletSessionEnded({ namespace: event.namespace, reason: event.reason }))
     else if (event.type === 'networkChanged') dispatch(walletSessionChanged({ caipNetworkId: event.caipNetworkId }))
     else {
       const session = hub.session(event.namespace)

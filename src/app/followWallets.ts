@@ -8,15 +8,37 @@ import { claimOf } from './walletClaims'
 function toWalletItem(connector: Connector, _place: number, all: readonly Connector[]): WalletItem {
   const { id, name, type, source, iconUrl, hint, namespaces } = connector
   const claim = claimOf(connector, all)
-  return { id, name, type, source, namespaces: [...namespaces], ...(iconUrl !== undefined && { iconUrl }), ...(hint !== undefined && { hint }), ...(claim && { claim }) }
+  return {
+    id,
+    name,
+    type,
+    source,
+    namespaces: [...namespaces],
+    ...(iconUrl !== undefined && { iconUrl }),
+    ...(hint !== undefined && { hint }),
+    ...(claim && { claim }),
+  }
 }
 
 /**
- * Lists the page's wallets in one widget's store; logging in has a place of its own. `startSessions` is called as soon as a wallet shares anything, whichever widget
+ * Lists the page's wallets in one widget's store; logging in has a place of its own. `startSessions` is called as soon
+ * as a wallet shares anything, whichever widget
  * of the page asked it.
  */
-export function followWallets(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>, startSessions: () => void): () => void {
-  const list = () => store.dispatch(connectorsFound(hub.connectors().filter(({ login }) => !login).map(toWalletItem)))
+export function followWallets(
+  hub: WalletHub,
+  { store }: Pick<WidgetStore, 'store'>,
+  startSessions: () => void,
+): () => void {
+  const list = () =>
+    store.dispatch(
+      connectorsFound(
+        hub
+          .connectors()
+          .filter(({ login }) => !login)
+          .map(toWalletItem),
+      ),
+    )
   list()
   if (NAMESPACES.some((namespace) => hub.session(namespace))) startSessions()
   return hub.subscribe(({ type }) => {

@@ -9,7 +9,10 @@ function aRoot(markup: string) {
 }
 
 describe('the place of the frame', () => {
-  it.each([['<dialog></dialog>', 'dialog'], ['<div class="wallet"></div>', '.wallet']])('is in what the widget draws, once (%s)', (markup, parent) => {
+  it.each([
+    ['<dialog></dialog>', 'dialog'],
+    ['<div class="wallet"></div>', '.wallet'],
+  ])('is in what the widget draws, once (%s)', (markup, parent) => {
     const root = aRoot(markup)
     const place = createFramePlace(root)
     const element = place.element()
@@ -41,8 +44,18 @@ describe('the place of the frame', () => {
     const element = place.element() as HTMLElement
     expect(element.className).toBe('auth-stage')
     place.show({ x: 10, y: 20.5, width: 300, height: 400 })
-    expect([element.classList.contains('auth-stage--shown'), element.style.left, element.style.top, element.style.width, element.style.height]).toEqual([true, '10px', '20.5px', '300px', '400px'])
+    expect([
+      element.classList.contains('auth-stage--shown'),
+      element.style.left,
+      element.style.top,
+      element.style.width,
+      element.style.height,
+    ]).toEqual([true, '10px', '20.5px', '300px', '400px'])
     place.show(null)
-    expect([element.classList.contains('auth-stage--shown'), element.style.left, element.style.width]).toEqual([false, '', ''])
+    expect([element.classList.contains('auth-stage--shown'), element.style.left, element.style.width]).toEqual([
+      false,
+      '',
+      '',
+    ])
   })
 })

@@ -3,11 +3,31 @@ import { makeElement } from '../lib/pageDocument'
 import { css } from '../ui/theme/css'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 
-// In the dialog, because what is outside of an open dialog cannot be pressed; never moved, because a frame that is moved begins anew.
+// In the dialog, because what is outside of an open dialog cannot be pressed; never moved, because a frame that is
+// moved begins anew.
 const stageStyles = css`
-  .auth-stage { position: fixed; z-index: 2147483647; overflow: clip; visibility: hidden; pointer-events: none; inline-size: 1px; block-size: 1px; inset: 0 auto auto 0; }
-  .auth-stage--shown { visibility: visible; pointer-events: auto; }
-  .auth-frame { display: block; inline-size: 100%; block-size: 100%; border: 0; background: transparent; color-scheme: normal; }
+  .auth-stage {
+    position: fixed;
+    z-index: 2147483647;
+    overflow: clip;
+    visibility: hidden;
+    pointer-events: none;
+    inline-size: 1px;
+    block-size: 1px;
+    inset: 0 auto auto 0;
+  }
+  .auth-stage--shown {
+    visibility: visible;
+    pointer-events: auto;
+  }
+  .auth-frame {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    background: transparent;
+    color-scheme: normal;
+  }
 `
 
 /** The place of the embedded wallet's frame in one widget, and where it is seen. */
@@ -59,7 +79,8 @@ export function createFramePlace(root: ShadowRoot): FramePlace {
         return
       }
       const { x, y, width, height } = box
-      for (const [name, value] of Object.entries({ left: x, top: y, width, height })) stage.style.setProperty(name, `${value}px`)
+      for (const [name, value] of Object.entries({ left: x, top: y, width, height }))
+        stage.style.setProperty(name, `${value}px`)
     },
   }
 }

@@ -5,7 +5,9 @@ import { selectWidgetState } from './selectWidgetState'
 
 describe('the snapshot before the app is needed', () => {
   it('is the one the app begins with', () => {
-    expect(createIdleState({})).toEqual(selectWidgetState(createTestStore(fakeServices(), { networks: [aNetwork()] }).state()))
+    expect(createIdleState({})).toEqual(
+      selectWidgetState(createTestStore(fakeServices(), { networks: [aNetwork()] }).state()),
+    )
   })
 
   it.each([
@@ -18,15 +20,25 @@ describe('the snapshot before the app is needed', () => {
     [{ networks: [] }, 'eip155:1', ['eip155']],
   ])('of %j is on %s with %j', (values, active, namespaces) => {
     const state = createIdleState(values)
-    expect([state.activeCaipNetworkId, state.activeNamespace, Object.keys(state.accounts)]).toEqual([active, active.split(':')[0], namespaces])
+    expect([state.activeCaipNetworkId, state.activeNamespace, Object.keys(state.accounts)]).toEqual([
+      active,
+      active.split(':')[0],
+      namespaces,
+    ])
   })
 
-  it.each([['required', true], ['optional', false], [undefined, false], [true, false]])('says that sign-in %p is required: %p', (signIn, required) => {
+  it.each([
+    ['required', true],
+    ['optional', false],
+    [undefined, false],
+    [true, false],
+  ])('says that sign-in %p is required: %p', (signIn, required) => {
     expect(createIdleState({ signIn }).signIn).toEqual({ required, session: null })
   })
 
   it('cannot be changed', () => {
     const state = createIdleState({})
-    for (const part of [state, state.accounts, state.accounts.eip155, state.signIn]) expect(Object.isFrozen(part)).toBe(true)
+    for (const part of [state, state.accounts, state.accounts.eip155, state.signIn])
+      expect(Object.isFrozen(part)).toBe(true)
   })
 })

@@ -10,7 +10,11 @@ const names = Object.keys(views) as ViewName[]
 
 /** A visitor in a view, whose account then goes. */
 async function leave(view: ViewName, reason: 'wallet' | 'user', mode: 'modal' | 'embedded' = 'modal') {
-  const { store, listeners, dispatch, state } = createTestStore(fakeServices(), { isConnected: true, networks: [aNetwork()], options: { mode } })
+  const { store, listeners, dispatch, state } = createTestStore(fakeServices(), {
+    isConnected: true,
+    networks: [aNetwork()],
+    options: { mode },
+  })
   addFlowListeners(listeners)
   addModalListeners(listeners)
   dispatch(modalOpened({ view, params: {} }))
@@ -25,18 +29,39 @@ describe('the view of a visitor whose account goes', () => {
 
   it('is left, but for those that are of use without an account', () => {
     expect(names.filter((name) => !views[name].needsAccount).toSorted()).toEqual([
-      'Accounts', 'AllWallets', 'ApproveTransaction', 'Connect', 'ConnectNamespace', 'ConnectWallets', 'ConnectingExternal', 'ConnectingFarcaster', 'ConnectingSiwe',
-      'ConnectingSocial', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'EmailVerifyDevice', 'EmailVerifyOtp', 'Networks', 'SwitchNamespace', 'WhatIsAWallet',
+      'Accounts',
+      'AllWallets',
+      'ApproveTransaction',
+      'Connect',
+      'ConnectNamespace',
+      'ConnectWallets',
+      'ConnectingExternal',
+      'ConnectingFarcaster',
+      'ConnectingSiwe',
+      'ConnectingSocial',
+      'ConnectingWalletConnect',
+      'ConnectingWalletConnectBasic',
+      'EmailVerifyDevice',
+      'EmailVerifyOtp',
+      'Networks',
+      'SwitchNamespace',
+      'WhatIsAWallet',
     ])
   })
 
-  it.each(names.filter((name) => views[name].needsAccount))('%s: the wallet left, so the wallets are offered', async (name) => {
-    expect(await leave(name, 'wallet')).toMatchObject({ isOpen: true, view: 'Connect' })
-  })
+  it.each(names.filter((name) => views[name].needsAccount))(
+    '%s: the wallet left, so the wallets are offered',
+    async (name) => {
+      expect(await leave(name, 'wallet')).toMatchObject({ isOpen: true, view: 'Connect' })
+    },
+  )
 
-  it.each(names.filter((name) => views[name].needsAccount))('%s: the visitor disconnected, so the widget closes', async (name) => {
-    expect((await leave(name, 'user')).isOpen).toBe(false)
-  })
+  it.each(names.filter((name) => views[name].needsAccount))(
+    '%s: the visitor disconnected, so the widget closes',
+    async (name) => {
+      expect((await leave(name, 'user')).isOpen).toBe(false)
+    },
+  )
 
   it.each(names.filter((name) => !views[name].needsAccount && name !== 'Accounts'))('%s stays', async (name) => {
     expect(await leave(name, 'wallet')).toMatchObject({ isOpen: true, view: name })

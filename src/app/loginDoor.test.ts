@@ -6,9 +6,17 @@ import { authSlice } from '../features/auth'
 import { createLoginDoor } from './loginDoor'
 
 // The frame's own page is not part of these tests.
-beforeAll(() => Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true }))
+beforeAll(() =>
+  Object.assign(Reflect.get(window, 'happyDOM').settings, {
+    disableIframePageLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  }),
+)
 
-function aDoor({ connectors = ['auth'] as ConnectorSource[], markup = '<dialog></dialog>', url = 'https://shop.example/cart' } = {}, hub = createWalletHub({ sources: [], logger: aLogger() })) {
+function aDoor(
+  { connectors = ['auth'] as ConnectorSource[], markup = '<dialog></dialog>', url = 'https://shop.example/cart' } = {},
+  hub = createWalletHub({ sources: [], logger: aLogger() }),
+) {
   const services = fakeServices({ hub, page: { url: () => url } })
   const test = createTestStore(services, { options: { connectors, authUrl: 'https://wallet.example' } })
   test.inject('auth', authSlice.reducer)

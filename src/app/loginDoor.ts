@@ -18,7 +18,12 @@ import { sayMethodRefused } from './approvalListeners'
 const DARK = '(prefers-color-scheme: dark)'
 
 /** Makes one widget's way to the embedded wallet. Its code and its frame come with the first who opens it. */
-export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services: Services, root: ShadowRoot, signal: AbortSignal): LoginDoor {
+export function createLoginDoor(
+  { store }: Pick<WidgetStore, 'store'>,
+  services: Services,
+  root: ShadowRoot,
+  signal: AbortSignal,
+): LoginDoor {
   const { hub, logger, pairingContext, page, randomId } = services
   const place = createFramePlace(root)
   const find = (): Login | undefined => hub.findConnector(EMBEDDED_CONNECTOR_ID)?.login
@@ -41,25 +46,42 @@ export function createLoginDoor({ store }: Pick<WidgetStore, 'store'>, services:
     const { site, vault } = pairingContext([])
     const messages = withHostTexts(catalogueOf(page.locale()), options.messages, page.locale())
     return {
-      projectId: options.projectId, ...sdkLabels(options), site, stage, vault, randomId,
+      projectId: options.projectId,
+      ...sdkLabels(options),
+      site,
+      stage,
+      vault,
+      randomId,
       frameTitle: createTranslator(messages, page.locale())('auth.frameTitle'),
       theme() {
         const { theme } = selectOptions(store.getState())
         const accent = getComputedStyle(root.host).getPropertyValue('--wallet-accent').trim()
-        return { mode: theme === 'auto' ? (matchMedia(DARK).matches ? 'dark' : 'light') : theme, ...(accent !== '' && { accent }) }
+        return {
+          mode: theme === 'auto' ? (matchMedia(DARK).matches ? 'dark' : 'light') : theme,
+          ...(accent !== '' && { accent }),
+        }
       },
       networks() {
         const now = store.getState()
         const families = selectNamespaces(now).filter((family) => EMBEDDED_NAMESPACES.includes(family))
         const first = selectActiveChain(now)
-        const current = [...families].sort((one, other) => Number(other === first) - Number(one === first)).flatMap((family) => selectNetworkOf(now, family) ?? [])
-        const others = selectOptions(now).networks.filter((network) => families.includes(namespaceOf(network.caipNetworkId)) && !current.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId))
+        const current = [...families]
+          .sort((one, other) => Number(other === first) - Number(one === first))
+          .flatMap((family) => selectNetworkOf(now, family) ?? [])
+        const others = selectOptions(now).networks.filter(
+          (network) =>
+            families.includes(namespaceOf(network.caipNetworkId)) &&
+            !current.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId),
+        )
         return [...current, ...others]
       },
     }
   }
   const load = createLazy(async () => {
-    const [connector] = await Promise.all([import('../connectors/embedded/embeddedConnector'), loadMessages(page.locale())])
+    const [connector] = await Promise.all([
+      import('../connectors/embedded/embeddedConnector'),
+      loadMessages(page.locale()),
+    ])
     return connector
   })
   const open = async (): Promise<Login> => {

@@ -8,7 +8,8 @@ export function addModalAnalytics(listeners: AppListeners): void {
   const track = (actionCreator: typeof modalOpened | typeof modalClosed, event: 'MODAL_OPEN' | 'MODAL_CLOSE') =>
     listeners.startListening({
       matcher: actionCreator.match,
-      effect: (_action, { dispatch, getState }) => dispatch(trackEvent({ event, properties: { connected: selectIsConnected(getState()) } })),
+      effect: (_action, { dispatch, getState }) =>
+        dispatch(trackEvent({ event, properties: { connected: selectIsConnected(getState()) } })),
     })
   track(modalOpened, 'MODAL_OPEN')
   track(modalClosed, 'MODAL_CLOSE')

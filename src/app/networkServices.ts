@@ -12,7 +12,15 @@ import type { Logger } from '../lib/logger'
 import type { Clock } from '../lib/time'
 
 /** Makes the ways to the network. They load with the first call: a page where nobody connects asks nobody. */
-export function createNetworkServices({ context, logger, clock }: { context: () => ApiContext; logger: Logger; clock: Clock }): NetworkServices {
+export function createNetworkServices({
+  context,
+  logger,
+  clock,
+}: {
+  context: () => ApiContext
+  logger: Logger
+  clock: Clock
+}): NetworkServices {
   learnErrorTexts(flowTexts)
   const http = createHttpClient({ clock })
   const supportedChains = createSupportedChains({ http, context, logger })
@@ -21,7 +29,13 @@ export function createNetworkServices({ context, logger, clock }: { context: () 
     http,
     supportedChains,
     analyticsSwitch: createAnalyticsSwitch({ http, context, logger }),
-    rpc: (network) => createRpcCall({ http, nodes: createNodeList({ network, context, supportedChains }), caipNetworkId: network.caipNetworkId, memory }),
+    rpc: (network) =>
+      createRpcCall({
+        http,
+        nodes: createNodeList({ network, context, supportedChains }),
+        caipNetworkId: network.caipNetworkId,
+        memory,
+      }),
     get: (network) => createNodeGet({ http, rpcUrls: nodesWithoutProxy(network), memory }),
     gateway: createGatewayCall({ http }),
   }

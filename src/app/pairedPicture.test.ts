@@ -10,10 +10,22 @@ const PICTURE = 'https://explorer.example/getWalletImage/5195e9db-94d8-4579-6f11
 /** What is shown of a wallet that calls itself `name`, of a page that used Kestrel last. */
 async function shown(name: string, parts: Parameters<typeof fakeConnector>[0] = {}) {
   const pairing = { prepare: () => undefined, open: () => new Promise<never>(() => undefined) }
-  const connector = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', pairing, connect: async () => aSession({ connectorId: 'walletConnect', wallet: { name } }), ...parts })
+  const connector = fakeConnector({
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+    pairing,
+    connect: async () => aSession({ connectorId: 'walletConnect', wallet: { name } }),
+    ...parts,
+  })
   const hub = createWalletHub({ sources: [({ found }) => (found(connector), () => undefined)], logger: aLogger() })
-  const { store, state, dispatch } = createTestStore(fakeServices({ hub }), { options: { explorerUrl: 'https://explorer.example' } })
-  dispatch(recentWalletsRestored([{ id: 'id-kestrel', name: 'Kestrel', imageId: '5195e9db-94d8-4579-6f11-ef553be95100', mobileLink: 'kestrel://' }]))
+  const { store, state, dispatch } = createTestStore(fakeServices({ hub }), {
+    options: { explorerUrl: 'https://explorer.example' },
+  })
+  dispatch(
+    recentWalletsRestored([
+      { id: 'id-kestrel', name: 'Kestrel', imageId: '5195e9db-94d8-4579-6f11-ef553be95100', mobileLink: 'kestrel://' },
+    ]),
+  )
   followSessions(hub, { store })
   await hub.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
   return state().account.eip155.connectedWalletInfo?.iconUrl
@@ -24,9 +36,12 @@ describe('the picture of a paired wallet', () => {
     expect(await shown(name)).toMatch(`${PICTURE}?`)
   })
 
-  it.each(['Harbor', 'Kestrels', 'My Kestrel', ''])('is not another wallet’s where it calls itself %j', async (name) => {
-    expect(await shown(name)).toBeUndefined()
-  })
+  it.each(['Harbor', 'Kestrels', 'My Kestrel', ''])(
+    'is not another wallet’s where it calls itself %j',
+    async (name) => {
+      expect(await shown(name)).toBeUndefined()
+    },
+  )
 
   it('is its own for a wallet of the page', async () => {
     expect(await shown('Kestrel', { pairing: undefined })).toBeUndefined()

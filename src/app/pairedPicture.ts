@@ -9,7 +9,10 @@ function isSameName(one: string, other: string): boolean {
   return long === short || long.startsWith(`${short} `)
 }
 
-/** The directory's picture of a paired wallet, by the id of the wallet the visitor chose now or used last; another wallet may have taken the link. */
+/**
+ * The directory's picture of a paired wallet, by the id of the wallet the visitor chose now or used last; another
+ * wallet may have taken the link.
+ */
 export function pairedPicture(state: RootState, name: string): string | undefined {
   const chosenId = selectOpenedWallet(state)?.walletId ?? selectViewEntry(state)?.params.walletId
   const known = [chosenId, ...state.wallets.recentWalletIds].map((walletId) => selectListedWallet(state, walletId))

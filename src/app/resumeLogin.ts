@@ -5,5 +5,6 @@ import type { WidgetStore } from './createWidgetStore'
 
 /** Who comes back from a social network with the whole page is logged in by what the page was given. */
 export function resumeLogin({ dispatch, getState }: WidgetStore['store'], { storage }: Services): void {
-  if (storage.get(pendingSocialKey) !== null && selectOptions(getState()).connectors.includes('auth')) void dispatch(resumeSocial())
+  if (storage.get(pendingSocialKey) !== null && selectOptions(getState()).connectors.includes('auth'))
+    void dispatch(resumeSocial())
 }

@@ -16,11 +16,22 @@ describe('the snapshot of a host', () => {
     const { state, dispatch } = createTestStore(fakeServices(), { isConnected: true, options: { signIn: 'required' } })
     dispatch(modalOpened({ view: 'Account', params: {} }))
     expect(selectWidgetState(state())).toEqual({
-      open: true, loading: false, view: 'Account', status: 'connected', activeNamespace: 'eip155', activeCaipNetworkId: 'eip155:1', activeCaipAddress: `eip155:1:${ALICE}`,
+      open: true,
+      loading: false,
+      view: 'Account',
+      status: 'connected',
+      activeNamespace: 'eip155',
+      activeCaipNetworkId: 'eip155:1',
+      activeCaipAddress: `eip155:1:${ALICE}`,
       accounts: {
         eip155: {
-          status: 'connected', address: ALICE, caipAddress: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1', connector: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
-          accountType: 'eoa', allAccounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
+          status: 'connected',
+          address: ALICE,
+          caipAddress: `eip155:1:${ALICE}`,
+          caipNetworkId: 'eip155:1',
+          connector: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
+          accountType: 'eoa',
+          allAccounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
         },
       },
       signIn: { required: true, session: null },
@@ -57,15 +68,31 @@ describe('the snapshot of a host', () => {
     const { state, dispatch } = createTestStore(fakeServices(), { isConnected: true })
     dispatch(walletSessionChanged({ caipNetworkId: 'eip155:8453' }))
     dispatch(walletSessionChanged({ caipNetworkId: 'eip155:8453' }))
-    expect(selectWidgetState(state())).toMatchObject({ activeCaipNetworkId: 'eip155:8453', activeCaipAddress: `eip155:8453:${ALICE}` })
+    expect(selectWidgetState(state())).toMatchObject({
+      activeCaipNetworkId: 'eip155:8453',
+      activeCaipAddress: `eip155:8453:${ALICE}`,
+    })
     dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))
     dispatch(modalClosed())
-    expect(selectWidgetState(state())).toMatchObject({ open: false, status: 'disconnected', activeCaipAddress: null, accounts: { eip155: { connector: null, allAccounts: [] } } })
+    expect(selectWidgetState(state())).toMatchObject({
+      open: false,
+      status: 'disconnected',
+      activeCaipAddress: null,
+      accounts: { eip155: { connector: null, allAccounts: [] } },
+    })
   })
 
   it('is frozen all the way down', () => {
     const snapshot = selectWidgetState(createTestStore(fakeServices(), { isConnected: true }).state())
-    for (const part of [snapshot, snapshot.accounts, snapshot.accounts.eip155, snapshot.accounts.eip155?.allAccounts, snapshot.accounts.eip155?.allAccounts[0], snapshot.accounts.eip155?.connector, snapshot.signIn]) {
+    for (const part of [
+      snapshot,
+      snapshot.accounts,
+      snapshot.accounts.eip155,
+      snapshot.accounts.eip155?.allAccounts,
+      snapshot.accounts.eip155?.allAccounts[0],
+      snapshot.accounts.eip155?.connector,
+      snapshot.signIn,
+    ]) {
       expect(Object.isFrozen(part)).toBe(true)
     }
   })

@@ -12,7 +12,10 @@ function toAccount(account: AccountState): WidgetAccountState {
   const { status, address, caipAddress, connectedWalletInfo: wallet, allAccounts } = account
   const active = allAccounts.find((record) => record.address === address)
   return {
-    status, address, caipAddress, caipNetworkId: caipAddress ? parseCaipAddress(caipAddress).caipNetworkId : null,
+    status,
+    address,
+    caipAddress,
+    caipNetworkId: caipAddress ? parseCaipAddress(caipAddress).caipNetworkId : null,
     connector: wallet ? { id: wallet.id, name: wallet.name, type: wallet.type } : null,
     accountType: active?.type ?? null,
     allAccounts: allAccounts.map(({ namespace, address: own, type }) => ({ namespace, address: own, type })),
@@ -23,8 +26,12 @@ const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one
 
 // Only what a host can see is compared: a balance that came must not be a change of its snapshot.
 const selectAccounts = createSelector(
-  selectNamespaces, (state: RootState) => state.account,
-  (namespaces, accounts) => Object.fromEntries(namespaces.map((namespace): [Namespace, WidgetAccountState] => [namespace, toAccount(accounts[namespace])])),
+  selectNamespaces,
+  (state: RootState) => state.account,
+  (namespaces, accounts) =>
+    Object.fromEntries(
+      namespaces.map((namespace): [Namespace, WidgetAccountState] => [namespace, toAccount(accounts[namespace])]),
+    ),
   { memoizeOptions: { resultEqualityCheck: isSameText } },
 )
 
@@ -40,10 +47,26 @@ export const selectWidgetState = createSelector(
   selectAccounts,
   (state: RootState) => selectOptions(state).signIn,
   (state: RootState) => state.siwx?.session ?? null,
-  (open, loading, view, activeNamespace, activeCaipNetworkId, activeCaipAddress, accounts: WalletWidgetState['accounts'], signIn, session): WalletWidgetState =>
+  (
+    open,
+    loading,
+    view,
+    activeNamespace,
+    activeCaipNetworkId,
+    activeCaipAddress,
+    accounts: WalletWidgetState['accounts'],
+    signIn,
+    session,
+  ): WalletWidgetState =>
     deepFreeze({
-      open, loading, view: view ?? '', status: (activeNamespace && accounts[activeNamespace]?.status) ?? 'disconnected', activeNamespace,
-      activeCaipNetworkId, activeCaipAddress, accounts,
+      open,
+      loading,
+      view: view ?? '',
+      status: (activeNamespace && accounts[activeNamespace]?.status) ?? 'disconnected',
+      activeNamespace,
+      activeCaipNetworkId,
+      activeCaipAddress,
+      accounts,
       signIn: { required: signIn === 'required', session },
     }),
 )

@@ -24,8 +24,16 @@ import { addStorageListeners } from './storageListeners'
 import { addTransactionListeners } from './transactionListeners'
 import { addWaitListeners } from './waitListeners'
 
-/** Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed from now on. */
-export function installSessionLayer({ store, listeners, inject }: WidgetStore, services: Services, signal: AbortSignal, root: ShadowRoot): void {
+/**
+ * Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed
+ * from now on.
+ */
+export function installSessionLayer(
+  { store, listeners, inject }: WidgetStore,
+  services: Services,
+  signal: AbortSignal,
+  root: ShadowRoot,
+): void {
   learnErrorTexts(flowTexts)
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
@@ -46,8 +54,14 @@ export function installSessionLayer({ store, listeners, inject }: WidgetStore, s
   addApprovalListeners(listeners)
   store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
   const stops = [
-    services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())), followSessions(services.hub, { store }), followOtherTabs(services, { store }),
-    followSessionEnd(services, { store, page: window, whenSeen: (look) => hearDocument(document, 'visibilitychange', look) }),
+    services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())),
+    followSessions(services.hub, { store }),
+    followOtherTabs(services, { store }),
+    followSessionEnd(services, {
+      store,
+      page: window,
+      whenSeen: (look) => hearDocument(document, 'visibilitychange', look),
+    }),
   ]
   resumeLogin(store, services)
   signal.addEventListener('abort', () => {

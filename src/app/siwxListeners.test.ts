@@ -12,14 +12,21 @@ import { selectWidgetState } from './selectWidgetState'
 import { addSiwxListeners } from './siwxListeners'
 import { walletSessionChanged, walletSessionEnded } from '../store'
 
-const ofAccount = (address: string) => walletSessionChanged({ accounts: [{ namespace: 'eip155', address, type: 'eoa' }], caipNetworkId: 'eip155:1' })
+const ofAccount = (address: string) =>
+  walletSessionChanged({ accounts: [{ namespace: 'eip155', address, type: 'eoa' }], caipNetworkId: 'eip155:1' })
 
 /** Alice is connected; from the first change on signing in is looked at. */
-async function aPage(signIn: WidgetOptions['signIn'], { sign = async () => 'good', siwx }: { sign?: () => Promise<string>; siwx?: Siwx } = {}) {
+async function aPage(
+  signIn: WidgetOptions['signIn'],
+  { sign = async () => 'good', siwx }: { sign?: () => Promise<string>; siwx?: Siwx } = {},
+) {
   let own = siwx
   const services = fakeServices({
     signatures: { signMessage: sign, verifyMessage: async ({ signature }) => signature === 'good' },
-    hub: { connectorOf: () => fakeConnector(), readSession: async () => ({ addresses: [ALICE], address: ALICE, caipNetworkId: 'eip155:1' }) },
+    hub: {
+      connectorOf: () => fakeConnector(),
+      readSession: async () => ({ addresses: [ALICE], address: ALICE, caipNetworkId: 'eip155:1' }),
+    },
     services: { hostOption: () => own },
   })
   const wishes: StoreWishes = { isConnected: true, networks: [aNetwork()], options: { signIn } }
@@ -38,16 +45,31 @@ async function aPage(signIn: WidgetOptions['signIn'], { sign = async () => 'good
   }
   await configure()
   return {
-    ...page, configure, siwx: () => selectSiwx(page.state()), view: () => (selectIsOpen(page.state()) ? selectView(page.state()) : undefined),
-    banners: () => [page.state().notices.banner, page.state().notices.nextBanner].flatMap((banner) => banner?.text.key ?? []),
+    ...page,
+    configure,
+    siwx: () => selectSiwx(page.state()),
+    view: () => (selectIsOpen(page.state()) ? selectView(page.state()) : undefined),
+    banners: () =>
+      [page.state().notices.banner, page.state().notices.nextBanner].flatMap((banner) => banner?.text.key ?? []),
     heardOf: () => heard.flatMap(({ type }) => (type.startsWith('wallet-sign') ? [type] : [])),
     setSiwx: (next: Siwx) => void (own = next),
   }
 }
 
 const keeping = (sessions: SiwxSession[]): Siwx => ({
-  createMessage: async ({ accountAddress, chainId }) => ({ accountAddress, chainId, domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'fromServer1', toString: () => 'fromServer1' }),
-  addSession: async (session) => void sessions.push(session), revokeSession: async () => undefined, setSessions: async () => undefined, getSessions: async () => sessions,
+  createMessage: async ({ accountAddress, chainId }) => ({
+    accountAddress,
+    chainId,
+    domain: 'shop.example',
+    uri: 'https://shop.example',
+    version: '1',
+    nonce: 'fromServer1',
+    toString: () => 'fromServer1',
+  }),
+  addSession: async (session) => void sessions.push(session),
+  revokeSession: async () => undefined,
+  setSessions: async () => undefined,
+  getSessions: async () => sessions,
 })
 
 describe('a visitor who is asked to sign in', () => {
@@ -65,7 +87,8 @@ describe('a visitor who is asked to sign in', () => {
   })
 
   it.each([
-    ['another account', () => ofAccount(BOB)], ['none', () => walletSessionEnded({ namespace: 'eip155', reason: 'wallet' })],
+    ['another account', () => ofAccount(BOB)],
+    ['none', () => walletSessionEnded({ namespace: 'eip155', reason: 'wallet' })],
   ])('is not told to wait for a wallet that went to %s', async (_what, leave) => {
     const { dispatch, banners } = await aPage('required', { sign: () => new Promise(() => undefined) })
     void dispatch(signIn())
@@ -130,7 +153,12 @@ describe('sessions that are others now, by another tab or another host object', 
     services.storage.set(siwxSessionsKey, [])
     await dispatch(recheckSignIn())
     await settle()
-    expect([siwx().status, siwx().session, view(), heardOf()]).toEqual(['needed', null, 'SIWXSignMessage', ['wallet-sign-in', 'wallet-sign-out']])
+    expect([siwx().status, siwx().session, view(), heardOf()]).toEqual([
+      'needed',
+      null,
+      'SIWXSignMessage',
+      ['wallet-sign-in', 'wallet-sign-out'],
+    ])
   })
 
   it('do not ask again who declined', async () => {

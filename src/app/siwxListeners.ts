@@ -1,10 +1,44 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { networksConfigured, networkSwitched } from '../features/networks'
-import { checkSignIn, closeWait, forgetSession, prepareMessage, recheckSignIn, selectIsSigning, selectSiwx, sessionFound, signInDeclined, signInFailed, signInNeeded, waitGivenUp } from '../features/siwx'
+import {
+  checkSignIn,
+  closeWait,
+  forgetSession,
+  prepareMessage,
+  recheckSignIn,
+  selectIsSigning,
+  selectSiwx,
+  sessionFound,
+  signInDeclined,
+  signInFailed,
+  signInNeeded,
+  waitGivenUp,
+} from '../features/siwx'
 import { openModal, prepareView, resetTo } from '../modal/modalOrders'
-import { closeWhenDone, goBack, isConnectingView, isInGroup, modalClosed, modalOpened, openView, selectCanGoBack, selectIsOpen, selectNavigation, selectView, shakeStarted } from '../navigation'
+import {
+  closeWhenDone,
+  goBack,
+  isConnectingView,
+  isInGroup,
+  modalClosed,
+  modalOpened,
+  openView,
+  selectCanGoBack,
+  selectIsOpen,
+  selectNavigation,
+  selectView,
+  shakeStarted,
+} from '../navigation'
 import { optionsChanged, selectOptions } from '../options'
-import { type AppListeners, type AppThunk, type RootState, type Services, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
+import {
+  type AppListeners,
+  type AppThunk,
+  type RootState,
+  type Services,
+  walletSessionChanged,
+  walletSessionEnded,
+  walletSessionShared,
+} from '../store'
 
 const selectIsShown = (state: RootState): boolean => selectIsOpen(state) || selectOptions(state).mode === 'embedded'
 
@@ -22,15 +56,21 @@ const showSignIn =
   }
 
 /**
- * The session ended while the page is open, by its time, in another tab or by the host: nobody did anything here. So nothing opens over the page; who looks at
- * the widget where a session is required is asked there, and finds their place again afterwards. Everybody else is asked the next time it opens.
+ * The session ended while the page is open, by its time, in another tab or by the host: nobody did anything here. So
+ * nothing opens over the page; who looks at
+ * the widget where a session is required is asked there, and finds their place again afterwards. Everybody else is
+ * asked the next time it opens.
  */
 const askAgain =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger }) => {
     const state = getState()
     // An approval that lies before the visitor in the wallet's own frame is theirs to finish.
-    if (selectIsShown(state) && selectOptions(state).signIn === 'required' && selectView(state) !== 'ApproveTransaction') {
+    if (
+      selectIsShown(state) &&
+      selectOptions(state).signIn === 'required' &&
+      selectView(state) !== 'ApproveTransaction'
+    ) {
       dispatch(openView('SIWXSignMessage'))
       await dispatch(prepareMessage())
       return
@@ -57,7 +97,8 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
       const now = hostOption('siwx')
       if (now === own) return
       own = now
-      // Somebody else says now who is signed in. Hosts that make the object anew each time they draw change nothing for the visitor.
+      // Somebody else says now who is signed in. Hosts that make the object anew each time they draw change nothing for
+      // the visitor.
       await dispatch(recheckSignIn())
     },
   })
@@ -82,8 +123,10 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
   listeners.startListening({
     actionCreator: shakeStarted,
     effect: async (_action, { dispatch, getState }) => {
-      // Who may not close the dialog is shown what is missing, wherever in it they went; there is the way out of any wait, too.
-      if (selectSiwx(getState()).status === 'needed' || selectIsSigning(getState())) await Promise.all([dispatch(showSignIn()), dispatch(prepareMessage())])
+      // Who may not close the dialog is shown what is missing, wherever in it they went; there is the way out of any
+      // wait, too.
+      if (selectSiwx(getState()).status === 'needed' || selectIsSigning(getState()))
+        await Promise.all([dispatch(showSignIn()), dispatch(prepareMessage())])
     },
   })
   listeners.startListening({
@@ -104,9 +147,11 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
   listeners.startListening({
     actionCreator: modalClosed,
     effect: (_action, { dispatch, getState }) => {
-      // Where it is not required, whoever was asked and closes the dialog does not want to; they are asked again for another account or network.
+      // Where it is not required, whoever was asked and closes the dialog does not want to; they are asked again for
+      // another account or network.
       const wasAsked = selectNavigation(getState()).stack.some(({ view }) => view === 'SIWXSignMessage')
-      if (wasAsked && selectSiwx(getState()).status === 'needed' && selectOptions(getState()).signIn === 'optional') dispatch(signInDeclined())
+      if (wasAsked && selectSiwx(getState()).status === 'needed' && selectOptions(getState()).signIn === 'optional')
+        dispatch(signInDeclined())
     },
   })
   listeners.startListening({

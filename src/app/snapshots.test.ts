@@ -19,11 +19,19 @@ const EVENTS_PER_ORDER = 4
 const SEED = 20_261_123
 
 const networks = [
-  aNetwork(), aSecondNetwork(), aNetwork({ caipNetworkId: 'solana:one', name: 'Solana' }), aNetwork({ caipNetworkId: 'solana:two', name: 'Solana 2' }),
-  aNetwork({ caipNetworkId: 'polkadot:one', name: 'Polkadot' }), aNetwork({ caipNetworkId: 'bip122:one', name: 'Bitcoin' }),
+  aNetwork(),
+  aSecondNetwork(),
+  aNetwork({ caipNetworkId: 'solana:one', name: 'Solana' }),
+  aNetwork({ caipNetworkId: 'solana:two', name: 'Solana 2' }),
+  aNetwork({ caipNetworkId: 'polkadot:one', name: 'Polkadot' }),
+  aNetwork({ caipNetworkId: 'bip122:one', name: 'Bitcoin' }),
 ]
 /** Wallets go to networks that nobody asked for, too. */
-const networkIds: readonly CaipNetworkId[] = [...networks.map(({ caipNetworkId }) => caipNetworkId), 'eip155:424242', 'solana:unknown']
+const networkIds: readonly CaipNetworkId[] = [
+  ...networks.map(({ caipNetworkId }) => caipNetworkId),
+  'eip155:424242',
+  'solana:unknown',
+]
 
 const isOf = (namespace: Namespace, caipNetworkId: CaipNetworkId): boolean => caipNetworkId.startsWith(`${namespace}:`)
 
@@ -33,19 +41,33 @@ function aPage() {
   const sessions = new Map<Namespace, WalletSession>()
   const connectors = ['one', 'other'].map((id) => fakeConnector({ id, name: id, namespaces: [...NAMESPACES] }))
   // No listeners and no middleware: only what reduces.
-  const store = configureStore({ reducer: createRootReducer().reducer, middleware: () => new Tuple(), devTools: false, enhancers: () => new Tuple() })
+  const store = configureStore({
+    reducer: createRootReducer().reducer,
+    middleware: () => new Tuple(),
+    devTools: false,
+    enhancers: () => new Tuple(),
+  })
   const { options } = parseOptions({}, { name: 'Shop', description: '', url: 'https://shop.example' })
   store.dispatch(optionsChanged({ ...options, networks, defaultNetwork: 'eip155:1' }))
   store.dispatch(networksConfigured({ networks, defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
   followSessions(
-    { ...fakeServices().hub, session: (namespace) => sessions.get(namespace), findConnector: (id) => connectors.find((connector) => connector.id === id), subscribe: (listener) => events.subscribe(listener) },
+    {
+      ...fakeServices().hub,
+      session: (namespace) => sessions.get(namespace),
+      findConnector: (id) => connectors.find((connector) => connector.id === id),
+      subscribe: (listener) => events.subscribe(listener),
+    },
     { store },
   )
   return { store, sessions, emit: events.emit }
 }
 
 const someAccounts = (random: Random, namespace: Namespace): AccountRecord[] =>
-  Array.from({ length: 1 + random.below(2) }, () => ({ namespace, address: `0x${random.pick(['a', 'b', 'c']).repeat(40)}`, type: 'eoa' as const }))
+  Array.from({ length: 1 + random.below(2) }, () => ({
+    namespace,
+    address: `0x${random.pick(['a', 'b', 'c']).repeat(40)}`,
+    type: 'eoa' as const,
+  }))
 
 /** One thing that a wallet, another tab or the visitor does. */
 function happen({ store, sessions, emit }: ReturnType<typeof aPage>, random: Random): void {
@@ -54,7 +76,12 @@ function happen({ store, sessions, emit }: ReturnType<typeof aPage>, random: Ran
   const known = sessions.get(namespace)
   const what = random.below(5)
   if (what === 0 || (!known && what < 4)) {
-    const session: WalletSession = { connectorId: random.pick(['one', 'other']), namespace, caipNetworkId, accounts: someAccounts(random, namespace) }
+    const session: WalletSession = {
+      connectorId: random.pick(['one', 'other']),
+      namespace,
+      caipNetworkId,
+      accounts: someAccounts(random, namespace),
+    }
     sessions.set(namespace, session)
     emit({ type: 'sessionStarted', session })
   } else if (what === 4) {
@@ -74,35 +101,51 @@ function happen({ store, sessions, emit }: ReturnType<typeof aPage>, random: Ran
 }
 
 /** What does not fit together in a snapshot; nothing of a host's must ever find any of it. */
-function contradictions({ accounts, activeNamespace, activeCaipAddress, activeCaipNetworkId, status }: WalletWidgetState): string[] {
+function contradictions({
+  accounts,
+  activeNamespace,
+  activeCaipAddress,
+  activeCaipNetworkId,
+  status,
+}: WalletWidgetState): string[] {
   const found: string[] = []
   for (const [namespace, account] of Object.entries(accounts)) {
     const { address, caipAddress, caipNetworkId, allAccounts, connector } = account
     if (account.status !== 'connected') {
-      if (address !== null || caipAddress !== null || connector !== null) found.push(`${namespace} keeps an account that left`)
+      if (address !== null || caipAddress !== null || connector !== null)
+        found.push(`${namespace} keeps an account that left`)
       continue
     }
-    if (caipAddress !== `${caipNetworkId}:${address}` || !caipAddress.startsWith(`${namespace}:`)) found.push(`${namespace}: ${caipAddress} beside ${caipNetworkId}`)
-    if (!allAccounts.some((record) => record.address === address)) found.push(`${namespace}: ${address} is none of the accounts`)
+    if (caipAddress !== `${caipNetworkId}:${address}` || !caipAddress.startsWith(`${namespace}:`))
+      found.push(`${namespace}: ${caipAddress} beside ${caipNetworkId}`)
+    if (!allAccounts.some((record) => record.address === address))
+      found.push(`${namespace}: ${address} is none of the accounts`)
   }
   const active = activeNamespace === null ? undefined : accounts[activeNamespace]
   if ((active?.caipAddress ?? null) !== activeCaipAddress) found.push(`the active account is ${activeCaipAddress}`)
-  if (active?.status === 'connected' && active.caipNetworkId !== activeCaipNetworkId) found.push(`the active network ${activeCaipNetworkId} beside ${activeCaipAddress}`)
+  if (active?.status === 'connected' && active.caipNetworkId !== activeCaipNetworkId)
+    found.push(`the active network ${activeCaipNetworkId} beside ${activeCaipAddress}`)
   if (status !== (active?.status ?? 'disconnected')) found.push(`status ${status}`)
   return found
 }
 
 /** What a host is told, against the snapshot it can read at that moment. */
-function untruths(events: readonly HostEvent[], { accounts, activeNamespace, activeCaipNetworkId }: WalletWidgetState): string[] {
+function untruths(
+  events: readonly HostEvent[],
+  { accounts, activeNamespace, activeCaipNetworkId }: WalletWidgetState,
+): string[] {
   const found: string[] = []
   for (const [index, { type, detail }] of events.entries()) {
     if (type === 'wallet-connect' || type === 'wallet-account-change') {
-      if (detail.caipAddress !== accounts[detail.namespace]?.caipAddress) found.push(`${type} says ${detail.caipAddress}`)
+      if (detail.caipAddress !== accounts[detail.namespace]?.caipAddress)
+        found.push(`${type} says ${detail.caipAddress}`)
     }
     if (type !== 'wallet-network-change') continue
     const now = activeNamespace === detail.namespace ? activeCaipNetworkId : accounts[detail.namespace]?.caipNetworkId
     if (detail.caipNetworkId !== now) found.push(`${type} says ${detail.caipNetworkId}`)
-    const isLate = events.slice(index).some((later) => later.type === 'wallet-connect' && later.detail.namespace === detail.namespace)
+    const isLate = events
+      .slice(index)
+      .some((later) => later.type === 'wallet-connect' && later.detail.namespace === detail.namespace)
     if (isLate) found.push(`wallet-network-change of ${detail.namespace} comes before its wallet-connect`)
   }
   return found
@@ -117,7 +160,10 @@ it(`is consistent after each of ${EVENTS_PER_ORDER} events in ${ORDERS} orders, 
   store.subscribe(() => {
     const next = selectWidgetState(store.getState())
     if (next === shown) return
-    const events = eventsBetween(shown, next, { reasonOf: () => 'wallet', isSwitching: selectIsSwitchingNamespace(store.getState()) })
+    const events = eventsBetween(shown, next, {
+      reasonOf: () => 'wallet',
+      isSwitching: selectIsSwitchingNamespace(store.getState()),
+    })
     shown = next
     problems.push(...contradictions(next), ...untruths(events, next))
   })

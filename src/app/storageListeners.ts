@@ -1,9 +1,22 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { parseCaipAddress } from '../domain'
 import { clearAccountCaches } from '../features/account'
-import { accountAcknowledged, pairingApproved, restoreDoubted, selectConnectAttempt, selectOpenedWallet } from '../features/connect'
+import {
+  accountAcknowledged,
+  pairingApproved,
+  restoreDoubted,
+  selectConnectAttempt,
+  selectOpenedWallet,
+} from '../features/connect'
 import { networkSwitched, selectActiveCaipNetwork, selectNetworkById } from '../features/networks'
-import { pendingTransactionsKey, transactionDated, transactionIdentified, transactionMatched, transactionSettled, transactionSubmitted } from '../features/transactions'
+import {
+  pendingTransactionsKey,
+  transactionDated,
+  transactionIdentified,
+  transactionMatched,
+  transactionSettled,
+  transactionSubmitted,
+} from '../features/transactions'
 import { selectStoredWallets, walletUsed } from '../features/wallets'
 import { activeNetworkKey, connectorsKey, deepLinkChoiceKey, recentWalletsKey } from '../storage'
 import { type AppListeners, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
@@ -17,12 +30,16 @@ export function addStorageListeners(listeners: AppListeners): void {
         const { connectedWalletInfo: wallet, caipAddress } = getState().account[namespace]
         if (!wallet || caipAddress === null) return
         const { caipNetworkId, address } = parseCaipAddress(caipAddress)
-        // The account the next visit must find again: the last one that the visitor knows. Where nobody chose it here, the wallet chooses then too.
+        // The account the next visit must find again: the last one that the visitor knows. Where nobody chose it here,
+        // the wallet chooses then too.
         const doubt = selectConnectAttempt(getState()).doubts[namespace]
         const remembered = doubt?.reason === 'otherAccount' ? doubt.address : address
         const isChosen = !doubt && hub.chosenAccount(namespace) !== undefined
         const account = { ...(remembered !== undefined && { address: remembered }), ...(isChosen && { isChosen }) }
-        storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, ...account } })
+        storage.set(connectorsKey, {
+          ...storage.get(connectorsKey),
+          [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, ...account },
+        })
       },
     })
   }
@@ -47,7 +64,8 @@ export function addStorageListeners(listeners: AppListeners): void {
   listeners.startListening({
     actionCreator: walletSessionEnded,
     effect: ({ payload: { namespace } }, { getOriginalState, extra: { storage } }) => {
-      if (getOriginalState().account[namespace].connectedWalletInfo?.type === 'WALLET_CONNECT') storage.remove(deepLinkChoiceKey)
+      if (getOriginalState().account[namespace].connectedWalletInfo?.type === 'WALLET_CONNECT')
+        storage.remove(deepLinkChoiceKey)
     },
   })
   listeners.startListening({
@@ -55,16 +73,27 @@ export function addStorageListeners(listeners: AppListeners): void {
     effect: (_action, { getState, extra: { storage } }) => {
       const network = selectActiveCaipNetwork(getState())
       // A network nobody asked for is not where the next visit should begin.
-      if (network && selectNetworkById(getState(), network.caipNetworkId)) storage.set(activeNetworkKey, network.caipNetworkId)
+      if (network && selectNetworkById(getState(), network.caipNetworkId))
+        storage.set(activeNetworkKey, network.caipNetworkId)
     },
   })
   listeners.startListening({
     actionCreator: walletUsed,
-    effect: (_action, { getState, extra: { storage } }) => storage.set(recentWalletsKey, selectStoredWallets(getState())),
+    effect: (_action, { getState, extra: { storage } }) =>
+      storage.set(recentWalletsKey, selectStoredWallets(getState())),
   })
   listeners.startListening({
-    matcher: isAnyOf(transactionSubmitted, transactionIdentified, transactionMatched, transactionDated, transactionSettled),
+    matcher: isAnyOf(
+      transactionSubmitted,
+      transactionIdentified,
+      transactionMatched,
+      transactionDated,
+      transactionSettled,
+    ),
     effect: (_action, { getState, extra: { storage } }) =>
-      storage.set(pendingTransactionsKey, (getState().transactions?.transactions ?? []).filter(({ status }) => status === 'submitted')),
+      storage.set(
+        pendingTransactionsKey,
+        (getState().transactions?.transactions ?? []).filter(({ status }) => status === 'submitted'),
+      ),
   })
 }

@@ -1,5 +1,7 @@
-// Every dialect of test/support/dialects, from the look for wallets to the end of a session, with the connectors, the hub and the adapter of the product.
-// Not here: what a widget shows meanwhile (features/connect, features/walletRequests), wallets behind a relay, and other namespaces.
+// Every dialect of test/support/dialects, from the look for wallets to the end of a session, with the connectors, the
+// hub and the adapter of the product.
+// Not here: what a widget shows meanwhile (features/connect, features/walletRequests), wallets behind a relay, and
+// other namespaces.
 import { ALICE, aNetwork, aPairingContext, aSecondNetwork, BOB } from '../../test/support/builders'
 import { dialects } from '../../test/support/dialects'
 import { aCoreWallet, SENT_HASH, type WalletPage } from '../../test/support/dialects/coreWallet'
@@ -32,7 +34,10 @@ async function aPage({ speak, arrive, wrap }: Dialect) {
   speak?.(core)
   const found = wrap?.(core) ?? core.provider
   const page: WalletPage = Object.assign(new EventTarget(), arrive ? {} : { ethereum: found })
-  const hub = createWalletHub({ sources: [startEip6963(page, aLogger()), startLegacyInjected(page, aLogger())], logger: aLogger() })
+  const hub = createWalletHub({
+    sources: [startEip6963(page, aLogger()), startLegacyInjected(page, aLogger())],
+    logger: aLogger(),
+  })
   arrive?.(page, core)
   await jest.advanceTimersByTimeAsync(5_000)
   const told: HubEvent[] = []
@@ -64,7 +69,11 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('a wa
     const { hub, session } = await aConnection()
     expect(hub.connectors().filter(({ name }) => name === listedAs)).toHaveLength(1)
     expect(session.caipNetworkId).toBe('eip155:1')
-    expect(session.accounts.map(({ address }) => [ALICE, BOB].findIndex((known) => isSameAddress(NAMESPACE, known, address)))).toEqual([0, 1])
+    expect(
+      session.accounts.map(({ address }) =>
+        [ALICE, BOB].findIndex((known) => isSameAddress(NAMESPACE, known, address)),
+      ),
+    ).toEqual([0, 1])
     const now = await ended(hub.readSession(NAMESPACE))
     expect([isSameAddress(NAMESPACE, now.address, ALICE), now.caipNetworkId]).toEqual([true, 'eip155:1'])
   })
@@ -73,12 +82,16 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('a wa
     const { hub, wallet, connectorId } = await aConnection()
     await ended(hub.disconnect({ namespace: NAMESPACE, reason: 'user', shouldTellWallet: false }))
     const before = wallet.asked.length
-    await ended(hub.restore({ connectorId, name: listedAs, namespace: NAMESPACE, context: aPairingContext(), network: ethereum }))
+    await ended(
+      hub.restore({ connectorId, name: listedAs, namespace: NAMESPACE, context: aPairingContext(), network: ethereum }),
+    )
     expect(wallet.asked.slice(before).map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
     expect(hub.session(NAMESPACE)?.caipNetworkId).toBe('eip155:1')
     wallet.isShared = false
     await ended(hub.disconnect({ namespace: NAMESPACE, reason: 'user', shouldTellWallet: false }))
-    await ended(failureOf(hub.restore({ connectorId, name: listedAs, namespace: NAMESPACE, context: aPairingContext() })))
+    await ended(
+      failureOf(hub.restore({ connectorId, name: listedAs, namespace: NAMESPACE, context: aPairingContext() })),
+    )
     expect(hub.session(NAMESPACE)).toBeUndefined()
   })
 
@@ -86,7 +99,10 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('a wa
     const { hub, of, wallet } = await aConnection()
     for (const network of [base, optimism]) {
       await ended(hub.switchNetwork(network, NAMESPACE))
-      expect([hub.session(NAMESPACE)?.caipNetworkId, `eip155:${wallet.chainId}`]).toEqual([network.caipNetworkId, network.caipNetworkId])
+      expect([hub.session(NAMESPACE)?.caipNetworkId, `eip155:${wallet.chainId}`]).toEqual([
+        network.caipNetworkId,
+        network.caipNetworkId,
+      ])
     }
     expect(of('networkChanged')).toMatchObject([{ caipNetworkId: 'eip155:8453' }, { caipNetworkId: 'eip155:10' }])
     expect(of('accountsChanged')).toEqual([])
@@ -106,12 +122,16 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('a wa
     const { hub, wallet } = await aConnection()
     await ended(hub.switchNetwork(base, NAMESPACE))
     const request = await ended(adapter.prepareTransfer(transfer, fee))
-    await expect(ended(request(hub.connectorOf(NAMESPACE)?.getProvider(NAMESPACE)))).resolves.toMatchObject({ hash: SENT_HASH })
+    await expect(ended(request(hub.connectorOf(NAMESPACE)?.getProvider(NAMESPACE)))).resolves.toMatchObject({
+      hash: SENT_HASH,
+    })
     const sent = wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')
     expect(sent).toMatchObject([{ params: [{ from: ALICE, to: BOB, value: '0x7' }] }])
     wallet.refuses = true
     const again = await ended(adapter.prepareTransfer(transfer, fee))
-    expect(await failureOf(ended(again(hub.connectorOf(NAMESPACE)?.getProvider(NAMESPACE))))).toMatchObject({ code: 'USER_REJECTED' })
+    expect(await failureOf(ended(again(hub.connectorOf(NAMESPACE)?.getProvider(NAMESPACE))))).toMatchObject({
+      code: 'USER_REJECTED',
+    })
   })
 
   it('ends its session when it is locked, and begins another that is heard once', async () => {
@@ -119,7 +139,9 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('a wa
     wallet.lock()
     expect(of('sessionEnded')).toMatchObject(locksSilently ? [] : [{ reason: 'wallet' }])
     // Whoever looks right before a request finds it out.
-    expect(await failureOf(ended(hub.readSession(NAMESPACE)))).toMatchObject({ code: locksSilently ? 'NO_ACCOUNT' : 'NO_ACTIVE_CAIP_ADDRESS' })
+    expect(await failureOf(ended(hub.readSession(NAMESPACE)))).toMatchObject({
+      code: locksSilently ? 'NO_ACCOUNT' : 'NO_ACTIVE_CAIP_ADDRESS',
+    })
     await ended(hub.disconnect({ namespace: NAMESPACE, reason: 'user', shouldTellWallet: false }))
     expect(hub.session(NAMESPACE)).toBeUndefined()
     wallet.unlock()
@@ -145,5 +167,9 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('a wa
 })
 
 it('has a public thread for each dialect', () => {
-  for (const { seenAt } of dialects) expect(seenAt.every((address) => /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|pull)\/\d+$/.test(address)) && seenAt.length > 0).toBe(true)
+  for (const { seenAt } of dialects)
+    expect(
+      seenAt.every((address) => /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|pull)\/\d+$/.test(address)) &&
+        seenAt.length > 0,
+    ).toBe(true)
 })

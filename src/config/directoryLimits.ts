@@ -1,4 +1,5 @@
-// The directory's numbers (spec §9). They stand apart from limits.ts because that file comes with the first view, and these do not.
+// The directory's numbers (spec §9). They stand apart from limits.ts because that file comes with the first view, and
+// these do not.
 
 /** Wallets the directory is asked to recommend. */
 export const RECOMMENDED_WALLETS = 4
@@ -9,5 +10,7 @@ export const FEATURED_WALLETS = 4
 export const DIRECTORY_PAGE_SIZE = 40
 /** Wallets a search may find. */
 export const SEARCH_RESULTS = 100
-/** Pause after the last key before the directory is searched: at most one search in this time, and no answer before it. */
+/**
+ * Pause after the last key before the directory is searched: at most one search in this time, and no answer before it.
+ */
 export const SEARCH_WAIT_MS = 300

@@ -2,7 +2,12 @@ import { NAMESPACES } from '../domain'
 import { hasFeature, type FamilyFeature } from './familyFeatures'
 
 it.each([
-  ['send', ['eip155', 'solana']], ['swap', ['eip155']], ['tokens', ['eip155', 'solana']], ['activity', ['eip155', 'solana']], ['names', ['eip155']], ['onramp', ['eip155', 'solana']],
+  ['send', ['eip155', 'solana']],
+  ['swap', ['eip155']],
+  ['tokens', ['eip155', 'solana']],
+  ['activity', ['eip155', 'solana']],
+  ['names', ['eip155']],
+  ['onramp', ['eip155', 'solana']],
 ] as [FamilyFeature, string[]][])('%s is offered on %j (spec §9)', (feature, families) => {
   expect(NAMESPACES.filter((namespace) => hasFeature(namespace, feature))).toEqual(families)
 })

@@ -13,4 +13,5 @@ const FAMILIES: Record<FamilyFeature, readonly Namespace[]> = {
 }
 
 /** Whether a family has a feature. */
-export const hasFeature = (namespace: Namespace, feature: FamilyFeature): boolean => FAMILIES[feature].includes(namespace)
+export const hasFeature = (namespace: Namespace, feature: FamilyFeature): boolean =>
+  FAMILIES[feature].includes(namespace)

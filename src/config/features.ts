@@ -26,18 +26,42 @@ export type Features = {
   smartSessions: boolean
   collapseWallets: boolean
   names: boolean
-  /** The relay's service is asked to vouch for the site's address to the wallet: a frame of its own. Not said: at the hosted relay, with a project id. */
+  /**
+   * The relay's service is asked to vouch for the site's address to the wallet: a frame of its own. Not said: at the
+   * hosted relay, with a project id.
+   */
   domainCheck?: boolean
-  /** An account may be asked to upgrade itself so that an approval and a swap become one confirmation (EIP-5792 `ready`, EIP-7702). */
+  /**
+   * An account may be asked to upgrade itself so that an approval and a swap become one confirmation (EIP-5792 `ready`,
+   * EIP-7702).
+   */
   atomicUpgrade: boolean
-  /** What becomes of a swap that can be neither read nor run in advance: it is refused, or the wallet's own look at it decides. */
+  /**
+   * What becomes of a swap that can be neither read nor run in advance: it is refused, or the wallet's own look at it
+   * decides.
+   */
   unreadSwaps: UnreadSwaps
   walletFeaturesOrder: readonly WalletFeature[]
 }
 
 /** The defaults of spec §9. */
 export const DEFAULT_FEATURES: Features = {
-  swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, socials: SOCIALS, history: true,
-  analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false, names: true, domainCheck: undefined, atomicUpgrade: false,
-  unreadSwaps: 'refuse', walletFeaturesOrder: WALLET_FEATURES,
+  swaps: true,
+  onramp: true,
+  receive: true,
+  send: true,
+  email: true,
+  emailShowWallets: true,
+  socials: SOCIALS,
+  history: true,
+  analytics: true,
+  allWallets: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  collapseWallets: false,
+  names: true,
+  domainCheck: undefined,
+  atomicUpgrade: false,
+  unreadSwaps: 'refuse',
+  walletFeaturesOrder: WALLET_FEATURES,
 }

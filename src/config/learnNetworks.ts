@@ -7,14 +7,17 @@ let isLearnt = false
 export const areAllNetworksLearnt = (): boolean => isLearnt
 
 /** Whether one of these ids may be that of a network that is still to be learnt. */
-export const mayBeLearnt = (ids: unknown): boolean => !isLearnt && [ids].flat().some((id) => typeof id === 'string' && !builtInNetwork(id))
+export const mayBeLearnt = (ids: unknown): boolean =>
+  !isLearnt && [ids].flat().some((id) => typeof id === 'string' && !builtInNetwork(id))
 
 /** Builds in the networks that only some pages ask for. Fails when their table does not come. */
 export async function learnNetworks(): Promise<void> {
   if (isLearnt) return
   const { default: found } = await import('./moreNetworks.json')
   const table: NetworkTable = Object.entries(found).flatMap(([namespace, byDecimals]) =>
-    Object.entries(byDecimals).flatMap(([decimals, rows]): NetworkTable => (isNamespace(namespace) ? [[namespace, Number(decimals), rows.join('\n')]] : [])),
+    Object.entries(byDecimals).flatMap(([decimals, rows]): NetworkTable =>
+      isNamespace(namespace) ? [[namespace, Number(decimals), rows.join('\n')]] : [],
+    ),
   )
   learnTable(table)
   isLearnt = true

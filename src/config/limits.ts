@@ -33,7 +33,8 @@ export const MAX_NAME_LENGTH = 64
 /** Wallets that may announce themselves on a page before the rest is ignored. */
 export const MAX_ANNOUNCED_WALLETS = 200
 /**
- * Wallets of one claimed identity (rdns, or name) that are listed. Two are enough for the warning; the rest would only use up the room of others. Who
+ * Wallets of one claimed identity (rdns, or name) that are listed. Two are enough for the warning; the rest would only
+ * use up the room of others. Who
  * came first stays: extensions put themselves into a page before its scripts run.
  */
 export const MAX_WALLETS_OF_ONE_NAME = 3

@@ -2,7 +2,10 @@
 export const FRAME_READY_TIMEOUT_MS = 15_000
 /** A frame that was moved in the page begins anew: it says READY again by then, or its session ends (threats E1). */
 export const FRAME_RETURN_TIMEOUT_MS = 3_000
-/** One that loads another page unasked was led away, unless the wallet listens there by now: its scripts have run, only its message may be on the way. */
+/**
+ * One that loads another page unasked was led away, unless the wallet listens there by now: its scripts have run, only
+ * its message may be on the way.
+ */
 export const FRAME_ASTRAY_TIMEOUT_MS = 250
 /** What the wallet does right after READY must be over before it is asked (reference, constants §8). */
 export const FRAME_READY_GRACE_MS = 500

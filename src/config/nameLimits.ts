@@ -1,4 +1,5 @@
-// Numbers of the names feature. They stand apart from limits.ts because that file comes with the first view, and these do not.
+// Numbers of the names feature. They stand apart from limits.ts because that file comes with the first view, and these
+// do not.
 
 /** A label is looked up when the visitor pauses this long (spec §9, "debounce default"). */
 export const NAME_DEBOUNCE_MS = 500

@@ -1,4 +1,7 @@
-/** A network's next node is asked as well when one has been silent for this long: nobody waits longer for a node that may be gone. */
+/**
+ * A network's next node is asked as well when one has been silent for this long: nobody waits longer for a node that
+ * may be gone.
+ */
 export const NODE_PATIENCE_MS = 2_500
 /** A node's answer is waited for this long, also while others are asked: a call with much to run may take seconds. */
 export const NODE_TIMEOUT_MS = 10_000
@@ -8,5 +11,8 @@ export const NODE_REST_MS = 30_000
 export const OTHER_CHAIN_REST_MS = 600_000
 /** How often nodes of one network are compared by how far they have come. */
 export const HEAD_CHECK_INTERVAL_MS = 60_000
-/** Blocks a node may be behind another: on the fastest chains that is seconds, and on none of them is a fresh node further behind. */
+/**
+ * Blocks a node may be behind another: on the fastest chains that is seconds, and on none of them is a fresh node
+ * further behind.
+ */
 export const MAX_HEAD_LAG_BLOCKS = 30

@@ -1,4 +1,5 @@
-// Numbers and names of the on-ramp. They stand apart from limits.ts because that file comes with the first view, and these do not.
+// Numbers and names of the on-ramp. They stand apart from limits.ts because that file comes with the first view, and
+// these do not.
 
 /** An amount is quoted when the visitor pauses this long (spec §9, "debounce default"). */
 export const ONRAMP_DEBOUNCE_MS = 500
@@ -20,7 +21,15 @@ export const PROVIDER_FEES = { min: '1', max: '2' } as const
 
 /** Where nothing may be bought, by the device's time zone in capital letters (spec §5; reference, constants §7). */
 const RESTRICTED_TIME_ZONES: ReadonlySet<string> = new Set([
-  'ASIA/SHANGHAI', 'ASIA/URUMQI', 'ASIA/CHONGQING', 'ASIA/HARBIN', 'ASIA/KASHGAR', 'ASIA/MACAU', 'ASIA/HONG_KONG', 'ASIA/MACAO', 'ASIA/BEIJING',
+  'ASIA/SHANGHAI',
+  'ASIA/URUMQI',
+  'ASIA/CHONGQING',
+  'ASIA/HARBIN',
+  'ASIA/KASHGAR',
+  'ASIA/MACAU',
+  'ASIA/HONG_KONG',
+  'ASIA/MACAO',
+  'ASIA/BEIJING',
 ])
 
 /** Whether buying is not offered in an IANA time zone, however it is written. */
@@ -28,7 +37,14 @@ export const isRestrictedTimeZone = (timeZone: string): boolean => RESTRICTED_TI
 
 /** The provider's names of the chains it sells on, by the network's display name (spec §9; reference, constants §7). */
 const ONRAMP_CHAINS: Readonly<Record<string, string>> = {
-  Ethereum: 'ethereum', 'Arbitrum One': 'arbitrum', Polygon: 'polygon', Berachain: 'berachain', Avalanche: 'avalanche-c-chain', 'OP Mainnet': 'optimism', Celo: 'celo', Base: 'base',
+  Ethereum: 'ethereum',
+  'Arbitrum One': 'arbitrum',
+  Polygon: 'polygon',
+  Berachain: 'berachain',
+  Avalanche: 'avalanche-c-chain',
+  'OP Mainnet': 'optimism',
+  Celo: 'celo',
+  Base: 'base',
 }
 
 /** Where a network nobody knows is sold. */
@@ -39,4 +55,5 @@ export const FALLBACK_ONRAMP_NETWORK = 'eip155:1'
 export const ONRAMP_CHAIN_NAMES: readonly string[] = Object.values(ONRAMP_CHAINS)
 
 /** The provider's name of a network; absent when it is not on the list. */
-export const onrampChainOf = (networkName: string): string | undefined => (Object.hasOwn(ONRAMP_CHAINS, networkName) ? ONRAMP_CHAINS[networkName] : undefined)
+export const onrampChainOf = (networkName: string): string | undefined =>
+  Object.hasOwn(ONRAMP_CHAINS, networkName) ? ONRAMP_CHAINS[networkName] : undefined

@@ -1,12 +1,18 @@
-// Numbers of the pairing views. They stand apart from limits.ts because that file comes with the first view, and these do not.
+// Numbers of the pairing views. They stand apart from limits.ts because that file comes with the first view, and these
+// do not.
 
-/** A page that is still in sight this long after a wallet was opened probably opened nothing (reference, demands §8). */
+/**
+ * A page that is still in sight this long after a wallet was opened probably opened nothing (reference, demands §8).
+ */
 export const WALLET_OPEN_HELP_MS = 2_500
 
 /** A pairing link that has not come by then is given up: the relay cannot be reached. */
 export const RELAY_TIMEOUT_MS = 15_000
 
-/** A message that went into a broken socket is sent again by the client's heartbeat after this; by itself the client waits 15 s. */
+/**
+ * A message that went into a broken socket is sent again by the client's heartbeat after this; by itself the client
+ * waits 15 s.
+ */
 export const RELAY_RETRY_MS = 2_000
 
 /** The longest the relay's domain check may hold a request back. */

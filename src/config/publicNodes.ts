@@ -1,5 +1,6 @@
 /**
- * Public nodes of the built-in networks that are asked after the one of the table of networks. They load with the first call of a widget, never with a page.
+ * Public nodes of the built-in networks that are asked after the one of the table of networks. They load with the first
+ * call of a widget, never with a page.
  * Kept by hand from chainlist.org (nodes without a key), viem's chains and the operators' own pages; 2026-11.
  */
 import type { CaipNetworkId } from '../domain'
@@ -30,10 +31,12 @@ bitcoinTestnet blockstream.info/testnet/api mempool.emzy.de/testnet/api
 polkadot rpc.polkadot.io polkadot.api.onfinality.io/public`
 
 const nodesByName: ReadonlyMap<string, readonly string[]> = new Map(
-  NODES.trim().split('\n').map((row) => {
-    const [name = '', ...nodes] = row.split(' ')
-    return [name, nodes.map((node) => `https://${node}`)]
-  }),
+  NODES.trim()
+    .split('\n')
+    .map((row) => {
+      const [name = '', ...nodes] = row.split(' ')
+      return [name, nodes.map((node) => `https://${node}`)]
+    }),
 )
 
 /** The networks that have public nodes here, by name in the order of the list. */

@@ -3,10 +3,16 @@
 /** Gas a swap is estimated at before it is built (spec §9). */
 export const SWAP_GAS_LIMIT_ESTIMATE = 150_000
 
-/** Gas that Max of the coin leaves: ways over several pools take 300,000, and wallets hold back up to three times the price, in case it rises. */
+/**
+ * Gas that Max of the coin leaves: ways over several pools take 300,000, and wallets hold back up to three times the
+ * price, in case it rises.
+ */
 export const SWAP_MAX_GAS_RESERVE = 1_000_000
 
-/** Data that Max of the coin leaves room for, in bytes, on chains that take a fee for it: ways over several pools take up to 4,000. */
+/**
+ * Data that Max of the coin leaves room for, in bytes, on chains that take a fee for it: ways over several pools take
+ * up to 4,000.
+ */
 export const SWAP_MAX_DATA_BYTES = 4_096
 
 /** The swap provider's part of what is paid, in hundredths of a percent: 0.0085 (spec §9). */

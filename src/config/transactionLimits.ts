@@ -1,4 +1,5 @@
-// Numbers of sending, following and listing transactions, each with its reason. Apart from the others: not loaded with the first view.
+// Numbers of sending, following and listing transactions, each with its reason. Apart from the others: not loaded with
+// the first view.
 
 /** A confirmed transaction is looked at again for this long: a chain may take a block back. */
 export const REORG_WATCH_MS = 30_000
@@ -15,22 +16,34 @@ export const FEE_REFRESH_MS = 10_000
 /** Pending transactions watched at most. */
 export const MAX_PENDING_TRANSACTIONS = 99
 
-/** A service's price of gas is a hint, taken from this part of the node's own figure on (percent): below half of it no block would take the transaction. */
+/**
+ * A service's price of gas is a hint, taken from this part of the node's own figure on (percent): below half of it no
+ * block would take the transaction.
+ */
 export const GAS_PRICE_HINT_MIN_PERCENT = 50n
 
-/** And up to this part: services count with fast inclusion, which costs two to three times the usual price; more is an error or a lie. */
+/**
+ * And up to this part: services count with fast inclusion, which costs two to three times the usual price; more is an
+ * error or a lie.
+ */
 export const GAS_PRICE_HINT_MAX_PERCENT = 300n
 
-/** The worth of what is sent is shown as it was reviewed until its price has moved by so many hundredths of a percent: less is the market's noise. */
+/**
+ * The worth of what is sent is shown as it was reviewed until its price has moved by so many hundredths of a percent:
+ * less is the market's noise.
+ */
 export const WORTH_CHANGE_BASIS_POINTS = 100
 
 /**
- * A transaction that no node shows this long after the wallet handed it out is told as not found: nodes pass transactions on within seconds, and
+ * A transaction that no node shows this long after the wallet handed it out is told as not found: nodes pass
+ * transactions on within seconds, and
  * keep those that wait.
  */
 export const UNSEEN_LIMIT_MS = 30 * 60_000
 
-/** Blocks that are looked through, from the newest back, for what took a transaction's number: about a day of Ethereum. */
+/**
+ * Blocks that are looked through, from the newest back, for what took a transaction's number: about a day of Ethereum.
+ */
 export const REPLACEMENT_SEARCH_BLOCKS = 8_192
 
 /** Recipients remembered, to recognise one that only looks like them. */
@@ -39,7 +52,10 @@ export const MAX_KNOWN_RECIPIENTS = 50
 /** Pause after the last key before a recipient's name is looked up. */
 export const RECIPIENT_DEBOUNCE_MS = 500
 
-/** Transactions of a history that are kept: more than anybody scrolls through, and what a page's memory holds (reference, threats, Load). */
+/**
+ * Transactions of a history that are kept: more than anybody scrolls through, and what a page's memory holds
+ * (reference, threats, Load).
+ */
 export const MAX_HISTORY_ROWS = 100_000
 
 /** Pages of a history in a row without anything new: then it has ended, whatever the service says. */

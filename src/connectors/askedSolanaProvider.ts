@@ -24,7 +24,10 @@ const notReadable = (): ProviderRpcError => providerError(PROVIDER_CODES.unsuppo
 
 const SIGNATURE_BYTES = 64
 
-/** A signature put where the wire format has its first: behind the one-byte count, for the fee payer (Solana, "Transactions"). */
+/**
+ * A signature put where the wire format has its first: behind the one-byte count, for the fee payer (Solana,
+ * "Transactions").
+ */
 function withSignature(transaction: Uint8Array, signature: Uint8Array): Uint8Array {
   const signed = Uint8Array.from(transaction)
   signed.set(signature, 1)
@@ -43,7 +46,8 @@ function decode(coder: BytesCoder, text: string): Uint8Array {
 function readSigned(answer: unknown, transaction: Uint8Array, coder: BytesCoder): Uint8Array {
   if (isRecord(answer) && typeof answer.transaction === 'string') return decode(coder, answer.transaction)
   // The older answer is the signature alone.
-  const signature = isRecord(answer) && typeof answer.signature === 'string' ? decode(base58, answer.signature) : undefined
+  const signature =
+    isRecord(answer) && typeof answer.signature === 'string' ? decode(base58, answer.signature) : undefined
   if (signature?.length === SIGNATURE_BYTES && (transaction[0] ?? 0) > 0) return withSignature(transaction, signature)
   throw notReadable()
 }
@@ -53,8 +57,14 @@ const readSignature = (answer: unknown): string => {
   throw notReadable()
 }
 
-/** A wallet of Solana asked by method names. Transactions go in as bytes or library objects and come back signed in the same form. */
-export function createSolanaProvider({ ask, address, isGranted }: AskFamily, { transactions: coder, namesSigner }: SolanaDialect) {
+/**
+ * A wallet of Solana asked by method names. Transactions go in as bytes or library objects and come back signed in the
+ * same form.
+ */
+export function createSolanaProvider(
+  { ask, address, isGranted }: AskFamily,
+  { transactions: coder, namesSigner }: SolanaDialect,
+) {
   const signer = () => (namesSigner ? { pubkey: address() } : {})
   const signTransaction = async (transaction: unknown): Promise<unknown> => {
     const bytes = solanaTransactionBytes(transaction)
@@ -68,7 +78,10 @@ export function createSolanaProvider({ ask, address, isGranted }: AskFamily, { t
     },
     request: ({ method, params }: { method: string; params?: unknown }) => ask(method, params),
     async signMessage(message: Uint8Array): Promise<Uint8Array> {
-      const signature = decode(base58, readSignature(await ask('solana_signMessage', { message: base58.encode(message), pubkey: address() })))
+      const signature = decode(
+        base58,
+        readSignature(await ask('solana_signMessage', { message: base58.encode(message), pubkey: address() })),
+      )
       if (signature.length !== SIGNATURE_BYTES) throw notReadable()
       return signature
     },
@@ -79,14 +92,25 @@ export function createSolanaProvider({ ask, address, isGranted }: AskFamily, { t
         for (const transaction of transactions) signed.push(await signTransaction(transaction))
         return signed
       }
-      const answer = await ask('solana_signAllTransactions', { transactions: transactions.map((transaction) => coder.encode(solanaTransactionBytes(transaction))) })
+      const answer = await ask('solana_signAllTransactions', {
+        transactions: transactions.map((transaction) => coder.encode(solanaTransactionBytes(transaction))),
+      })
       const list: unknown = readKey(answer, 'transactions')
-      if (!Array.isArray(list) || list.length !== transactions.length || !list.every((item) => typeof item === 'string')) throw notReadable()
+      if (
+        !Array.isArray(list) ||
+        list.length !== transactions.length ||
+        !list.every((item) => typeof item === 'string')
+      )
+        throw notReadable()
       return list.map((item, index) => inSameForm(transactions[index], decode(coder, item)))
     },
     /** Resolves with the transaction's signature, base58. */
     async signAndSendTransaction(transaction: unknown, sendOptions?: unknown): Promise<string> {
-      const params = { transaction: coder.encode(solanaTransactionBytes(transaction)), ...signer(), ...(sendOptions !== undefined && { sendOptions }) }
+      const params = {
+        transaction: coder.encode(solanaTransactionBytes(transaction)),
+        ...signer(),
+        ...(sendOptions !== undefined && { sendOptions }),
+      }
       return readSignature(await ask('solana_signAndSendTransaction', params))
     },
   }

@@ -19,11 +19,13 @@ const notUsable = (cause: string): WidgetError => new WidgetError('TRANSACTION',
 export function readPsbt(text: unknown): Uint8Array {
   let bytes: Uint8Array | undefined
   try {
-    if (typeof text === 'string') bytes = /^(?:[0-9a-f]{2})+$/i.test(text) ? hex.decode(text.toLowerCase()) : base64.decode(text)
+    if (typeof text === 'string')
+      bytes = /^(?:[0-9a-f]{2})+$/i.test(text) ? hex.decode(text.toLowerCase()) : base64.decode(text)
   } catch (cause) {
     throw new WidgetError('TRANSACTION', {}, { cause })
   }
-  if (!bytes || !PSBT_MAGIC.every((byte, index) => bytes[index] === byte)) throw notUsable('psbt: a PSBT in base64 is expected')
+  if (!bytes || !PSBT_MAGIC.every((byte, index) => bytes[index] === byte))
+    throw notUsable('psbt: a PSBT in base64 is expected')
   return bytes
 }
 
@@ -35,9 +37,11 @@ export const toHexText = (bytes: Uint8Array): string => hex.encode(bytes)
 
 function readInput(input: unknown): BitcoinInputToSign {
   const { address, index, sighashTypes } = isRecord(input) ? input : {}
-  if (typeof address !== 'string' || typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) throw notUsable('signInputs: address and index are expected')
+  if (typeof address !== 'string' || typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0)
+    throw notUsable('signInputs: address and index are expected')
   if (sighashTypes === undefined) return { address, index }
-  if (!Array.isArray(sighashTypes) || !sighashTypes.every((type) => typeof type === 'number')) throw notUsable('sighashTypes: a list of numbers is expected')
+  if (!Array.isArray(sighashTypes) || !sighashTypes.every((type) => typeof type === 'number'))
+    throw notUsable('sighashTypes: a list of numbers is expected')
   return { address, index, sighashTypes }
 }
 
@@ -51,15 +55,23 @@ export function readPsbtToSign(params: unknown): PsbtToSign {
 /** @throws TRANSACTION */
 export function readMessageToSign(params: unknown): MessageToSign {
   const { message, address, protocol } = isRecord(params) ? params : {}
-  if (typeof message !== 'string' || (address !== undefined && typeof address !== 'string')) throw notUsable('message: a text is expected')
-  if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322') throw new WidgetError('UNSUPPORTED_METHOD')
+  if (typeof message !== 'string' || (address !== undefined && typeof address !== 'string'))
+    throw notUsable('message: a text is expected')
+  if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
+    throw new WidgetError('UNSUPPORTED_METHOD')
   return { message, ...(address !== undefined && { address }), ...(protocol !== undefined && { protocol }) }
 }
 
 /** @throws INVALID_TRANSFER unless there is a recipient and a whole number of satoshi above zero */
 export function readTransfer(params: unknown): BitcoinTransfer {
   const { recipientAddress, amount } = isRecord(params) ? params : {}
-  if (typeof recipientAddress !== 'string' || recipientAddress === '' || typeof amount !== 'string' || !SATOSHI.test(amount)) throw new WidgetError('INVALID_TRANSFER')
+  if (
+    typeof recipientAddress !== 'string' ||
+    recipientAddress === '' ||
+    typeof amount !== 'string' ||
+    !SATOSHI.test(amount)
+  )
+    throw new WidgetError('INVALID_TRANSFER')
   return { recipientAddress, satoshi: BigInt(amount) }
 }
 
@@ -90,7 +102,8 @@ export function readTxid(answer: unknown): string {
 /** The provider's methods by name, for hosts that ask with `request`; further ones go to `more`. */
 export function createRequest(
   provider: Omit<BitcoinProvider, 'request'>,
-  more: (method: string, params: unknown) => Promise<unknown> = () => Promise.reject(new WidgetError('UNSUPPORTED_METHOD')),
+  more: (method: string, params: unknown) => Promise<unknown> = () =>
+    Promise.reject(new WidgetError('UNSUPPORTED_METHOD')),
 ): BitcoinProvider['request'] {
   return async ({ method, params }) => {
     if (method === 'getAccountAddresses') return provider.getAccountAddresses()

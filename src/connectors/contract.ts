@@ -1,5 +1,6 @@
 /**
- * A connector is one way to one wallet, for one or several namespaces. It knows its wallet's dialect and nothing of the store.
+ * A connector is one way to one wallet, for one or several namespaces. It knows its wallet's dialect and nothing of the
+ * store.
  *
  *   source (injected/…) ──connectorFound──▶ hub ──▶ widgets' lists
  *   thunk ──connect──▶ hub ──▶ connector ──▶ wallet window
@@ -13,7 +14,14 @@ import type { LoggedInUser, Login } from './login'
 import type { Pairing, PairingContext } from './pairing'
 
 /** Where a connector was found; hosts choose among sources (interface §2, `connectors`). */
-export type ConnectorSource = 'eip6963' | 'injected' | 'wallet-standard' | 'bitcoin' | 'polkadot' | 'walletconnect' | 'auth'
+export type ConnectorSource =
+  | 'eip6963'
+  | 'injected'
+  | 'wallet-standard'
+  | 'bitcoin'
+  | 'polkadot'
+  | 'walletconnect'
+  | 'auth'
 
 /** What a wallet shares of one namespace. */
 export type WalletSession = {
@@ -31,7 +39,10 @@ export type WalletSession = {
   supportsAllNetworks?: boolean
   /** The methods the wallet agreed to; absent for a wallet that decides at each request. */
   grantedMethods?: string[]
-  /** Of the embedded wallet: who is logged in, the EVM chains with smart accounts, and whether this one is on its chain already. */
+  /**
+   * Of the embedded wallet: who is logged in, the EVM chains with smart accounts, and whether this one is on its chain
+   * already.
+   */
   login?: { user: LoggedInUser; smartAccountChainIds: number[]; isSmartAccountDeployed: boolean }
 }
 
@@ -44,7 +55,9 @@ export type ConnectorEvent =
   | { type: 'disconnected'; namespace: Namespace; reason: 'wallet' | 'expired' }
 
 export type Connector = {
-  /** rdns of the wallet where it announces one, else what the source makes of it. Unique among the connectors of a page. */
+  /**
+   * rdns of the wallet where it announces one, else what the source makes of it. Unique among the connectors of a page.
+   */
   id: string
   /** Cleaned text of the wallet's own; may be shown, never trusted. */
   name: string
@@ -70,38 +83,67 @@ export type Connector = {
   pairing?: Pairing
   /** The ways into a wallet that lives in a frame of the page; absent for others. */
   login?: Login
-  /** Asks the visitor to share accounts. `network` is where the host would like to be; the wallet may stay elsewhere. */
+  /**
+   * Asks the visitor to share accounts. `network` is where the host would like to be; the wallet may stay elsewhere.
+   */
   connect(request: { namespace: Namespace; network?: Network }): Promise<WalletSession>
-  /** What the wallet shares without asking anybody, or `null`. Shows nothing (trap: never eth_requestAccounts). `network` is where it was. */
+  /**
+   * What the wallet shares without asking anybody, or `null`. Shows nothing (trap: never eth_requestAccounts).
+   * `network` is where it was.
+   */
   restore(request: { namespace: Namespace; context: PairingContext; network?: Network }): Promise<WalletSession | null>
   /** Ends the sharing as far as the wallet can; never throws for a wallet that cannot. */
   disconnect(request: { namespace: Namespace }): Promise<void>
-  /** Accounts, the wallet's own choice first, and network as the wallet says now; read right before each signature (threats rule 4). */
-  readSession(request: { namespace: Namespace }): Promise<{ addresses: readonly string[]; caipNetworkId: CaipNetworkId }>
-  /** One of the shared accounts signs from now on, where a request does not name its account; absent where every request names it. */
+  /**
+   * Accounts, the wallet's own choice first, and network as the wallet says now; read right before each signature
+   * (threats rule 4).
+   */
+  readSession(request: {
+    namespace: Namespace
+  }): Promise<{ addresses: readonly string[]; caipNetworkId: CaipNetworkId }>
+  /**
+   * One of the shared accounts signs from now on, where a request does not name its account; absent where every request
+   * names it.
+   */
   chooseAccount?(request: { namespace: Namespace; address: string }): void
   /**
-   * What the wallet's session says that it can for an EVM account, by chain id in hex (EIP-5792). Present where a question may open the wallet's app: what
+   * What the wallet's session says that it can for an EVM account, by chain id in hex (EIP-5792). Present where a
+   * question may open the wallet's app: what
    * the session does not say is not asked for, unless the visitor pressed for it.
    */
   capabilitiesOf?(address: string): Readonly<Record<string, unknown>>
   /** The page's id at the relay, while a session hangs on it. */
   clientId?(): string | undefined
-  /** Asks the wallet to go to a network, adding it where the wallet does not know it; resolves when the wallet is there. */
+  /**
+   * Asks the wallet to go to a network, adding it where the wallet does not know it; resolves when the wallet is there.
+   */
   switchNetwork(network: Network): Promise<void>
   /** The provider handed to hosts. */
   getProvider(namespace: Namespace): unknown
-  /** Hears the wallet's own events, from the first listener on. Only a session has events: connect or restore come first. */
+  /**
+   * Hears the wallet's own events, from the first listener on. Only a session has events: connect or restore come
+   * first.
+   */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
 
-/** A source looks for wallets and reports each once, and when it is gone; the function returned ends the looking and all it listens to. */
-export type StartConnectorSource = (report: { found(connector: Connector): void; lost(connectorId: string): void }) => () => void
+/**
+ * A source looks for wallets and reports each once, and when it is gone; the function returned ends the looking and all
+ * it listens to.
+ */
+export type StartConnectorSource = (report: {
+  found(connector: Connector): void
+  lost(connectorId: string): void
+}) => () => void
 
 /** A source that is started when a family is used that it finds wallets for; its code comes then. */
 export type LateConnectorSource = { serves: readonly Namespace[]; load(): Promise<StartConnectorSource> }
 
 /** Looks for the wallets of families when they are used; `keep` is given what ends each looking. */
-export type StartLateLook = (hub: { report: Parameters<StartConnectorSource>[0]; keep(stop: () => void): void; logger: Logger }) => {
+export type StartLateLook = (hub: {
+  report: Parameters<StartConnectorSource>[0]
+  keep(stop: () => void): void
+  logger: Logger
+}) => {
   lookFor(namespaces: readonly Namespace[]): Promise<void>
 }

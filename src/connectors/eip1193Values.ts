@@ -13,7 +13,10 @@ export function readAccounts(answer: unknown): AccountRecord[] {
   return [...found.values()]
 }
 
-/** The network in an answer or event: a number, decimal text or hex text of any case, or an object with one (threats W10); `undefined` when it is none. */
+/**
+ * The network in an answer or event: a number, decimal text or hex text of any case, or an object with one (threats
+ * W10); `undefined` when it is none.
+ */
 export function readChainId(said: unknown): CaipNetworkId | undefined {
   const answer = readKey(said, 'chainId') ?? said
   if (typeof answer === 'number') return Number.isSafeInteger(answer) && answer > 0 ? `eip155:${answer}` : undefined

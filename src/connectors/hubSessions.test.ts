@@ -4,7 +4,8 @@ import type { AccountRecord, Namespace } from '../domain'
 import type { Connector, StartConnectorSource, WalletSession } from './contract'
 import { createWalletHub, type HubEvent } from './walletHub'
 
-const accountsOf = (namespace: Namespace, letters: string): AccountRecord[] => Array.from(letters, (letter) => ({ namespace, address: letter.repeat(32), type: 'eoa' }))
+const accountsOf = (namespace: Namespace, letters: string): AccountRecord[] =>
+  Array.from(letters, (letter) => ({ namespace, address: letter.repeat(32), type: 'eoa' }))
 
 const aShare = (connectorId: string, namespace: Namespace, letters: string): WalletSession =>
   aSession({ namespace, connectorId, caipNetworkId: `${namespace}:x`, accounts: accountsOf(namespace, letters) })
@@ -19,19 +20,39 @@ function aHub(...connectors: Connector[]) {
   const hub = createWalletHub({ sources: [source], logger: aLogger() })
   const events: HubEvent[] = []
   hub.subscribe((event) => events.push(event))
-  const shown = (namespace: Namespace) => hub.session(namespace)?.accounts.map(({ address }) => address[0]).join('')
-  return { hub, events, shown, lose: (id: string) => report.lost(id), find: (connector: Connector) => report.found(connector) }
+  const shown = (namespace: Namespace) =>
+    hub
+      .session(namespace)
+      ?.accounts.map(({ address }) => address[0])
+      .join('')
+  return {
+    hub,
+    events,
+    shown,
+    lose: (id: string) => report.lost(id),
+    find: (connector: Connector) => report.found(connector),
+  }
 }
 
 /** A wallet of Solana and Bitcoin; `signs` says which of its accounts signs where a request names none. */
 function aWallet(id: string, letters = 'ab', parts: Partial<Connector> = {}) {
   const signs: Partial<Record<Namespace, string>> = {}
   const connector = fakeConnector({
-    id, name: id, namespaces: ['solana', 'bip122'], source: 'wallet-standard',
-    connect: async ({ namespace }) => aShare(id, namespace, letters), restore: async ({ namespace }) => aShare(id, namespace, letters),
-    chooseAccount: ({ namespace, address }) => void (signs[namespace] = address[0]), ...parts,
+    id,
+    name: id,
+    namespaces: ['solana', 'bip122'],
+    source: 'wallet-standard',
+    connect: async ({ namespace }) => aShare(id, namespace, letters),
+    restore: async ({ namespace }) => aShare(id, namespace, letters),
+    chooseAccount: ({ namespace, address }) => void (signs[namespace] = address[0]),
+    ...parts,
   })
-  return { connector, signs, says: (namespace: Namespace, next: string) => connector.emit({ type: 'accountsChanged', namespace, accounts: accountsOf(namespace, next) }) }
+  return {
+    connector,
+    signs,
+    says: (namespace: Namespace, next: string) =>
+      connector.emit({ type: 'accountsChanged', namespace, accounts: accountsOf(namespace, next) }),
+  }
 }
 
 const restoring = { name: '', context: aPairingContext() }
@@ -76,7 +97,8 @@ describe('the account that is shown', () => {
   it('is the one that signs, whatever the wallet says and the visitor chooses', async () => {
     const wallet = aWallet('one')
     const { hub, shown } = aHub(wallet.connector)
-    const expectBoth = (letters: string) => expect([shown('solana'), wallet.signs.solana]).toEqual([letters, letters[0]])
+    const expectBoth = (letters: string) =>
+      expect([shown('solana'), wallet.signs.solana]).toEqual([letters, letters[0]])
     await hub.connect({ connectorId: 'one', namespace: 'solana' })
     expectBoth('ab')
     wallet.says('solana', 'ba')
@@ -117,18 +139,26 @@ describe('the account that is shown', () => {
 })
 
 describe('a wallet that leaves the page while it is asked', () => {
-  it.each([['connect', { status: 'rejected', reason: { code: 'WALLET_NOT_FOUND' } }], ['restore', { status: 'fulfilled', value: null }]] as const)('has no session: %s', async (step, outcome) => {
+  it.each([
+    ['connect', { status: 'rejected', reason: { code: 'WALLET_NOT_FOUND' } }],
+    ['restore', { status: 'fulfilled', value: null }],
+  ] as const)('has no session: %s', async (step, outcome) => {
     const answer = aDeferred<WalletSession>()
     const { connector } = aWallet('one', 'a', { [step]: () => answer.promise })
     const { hub, lose } = aHub(connector)
-    const asked = step === 'connect' ? hub.connect({ connectorId: 'one', namespace: 'solana' }) : hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
+    const asked =
+      step === 'connect'
+        ? hub.connect({ connectorId: 'one', namespace: 'solana' })
+        : hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
     await hub.prepare()
     await Promise.resolve()
     lose('one')
     answer.resolve(aShare('one', 'solana', 'a'))
     expect(await Promise.allSettled([asked])).toMatchObject([outcome])
     expect(hub.session('solana')).toBeUndefined()
-    await expect(hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: true })).resolves.toBeUndefined()
+    await expect(
+      hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: true }),
+    ).resolves.toBeUndefined()
   })
 
   it('is not heard for a hub that is gone', async () => {
@@ -154,9 +184,14 @@ describe('the wallet of an earlier visit', () => {
   })
 
   it('is found whichever of two of one name came first, where only one serves the family', async () => {
-    const order = [aWallet('standard:Foo', 'a', { namespaces: ['bip122'] }), aWallet('standard:Foo#2', 'b', { namespaces: ['solana'] })]
+    const order = [
+      aWallet('standard:Foo', 'a', { namespaces: ['bip122'] }),
+      aWallet('standard:Foo#2', 'b', { namespaces: ['solana'] }),
+    ]
     const { hub } = aHub(...order.map(({ connector }) => connector))
-    await expect(hub.restore({ connectorId: 'standard:Foo', namespace: 'solana', ...restoring })).resolves.toMatchObject({ connectorId: 'standard:Foo#2' })
+    await expect(
+      hub.restore({ connectorId: 'standard:Foo', namespace: 'solana', ...restoring }),
+    ).resolves.toMatchObject({ connectorId: 'standard:Foo#2' })
   })
 
   it('is left to the visitor where two of one name serve the family', async () => {
@@ -188,13 +223,18 @@ describe('the wallet of an earlier visit', () => {
   it('is not the active account by choice unless the wallet shares it', async () => {
     const { hub, shown } = aHub(aWallet('one', 'ab').connector)
     await hub.connect({ connectorId: 'one', namespace: 'solana' })
-    expect(() => hub.chooseAccount({ namespace: 'solana', address: 'x'.repeat(32) })).toThrow(expect.objectContaining({ code: 'ACCOUNT_MISMATCH' }))
+    expect(() => hub.chooseAccount({ namespace: 'solana', address: 'x'.repeat(32) })).toThrow(
+      expect.objectContaining({ code: 'ACCOUNT_MISMATCH' }),
+    )
     expect(shown('solana')).toBe('ab')
   })
 
   it('gives way to one that was connected meanwhile', async () => {
     const answer = aDeferred<WalletSession>()
-    const { hub } = aHub(aWallet('one', 'a', { restore: () => answer.promise }).connector, aWallet('two', 'c').connector)
+    const { hub } = aHub(
+      aWallet('one', 'a', { restore: () => answer.promise }).connector,
+      aWallet('two', 'c').connector,
+    )
     const restored = hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })
     await hub.connect({ connectorId: 'two', namespace: 'solana' })
     answer.resolve(aShare('one', 'solana', 'a'))

@@ -9,13 +9,33 @@ import type { PairingLink } from './pairing'
 import type { HubEvent, WalletHub } from './walletHub'
 
 /** What wallets share with a page, and every word to them; what each promises is said at `WalletHub`. */
-export type HubSessions = Pick<WalletHub, 'session' | 'connect' | 'restore' | 'readSession' | 'chooseAccount' | 'chosenAccount' | 'pair' | 'disconnect' | 'switchNetwork' | 'dispose'> & {
+export type HubSessions = Pick<
+  WalletHub,
+  | 'session'
+  | 'connect'
+  | 'restore'
+  | 'readSession'
+  | 'chooseAccount'
+  | 'chosenAccount'
+  | 'pair'
+  | 'disconnect'
+  | 'switchNetwork'
+  | 'dispose'
+> & {
   /** A wallet is gone, and what it shared with it. */
   lose(connectorId: string): void
 }
 
 /** Makes the sessions of a hub; `found` is its living list of wallets. */
-export function createHubSessions({ found, emit, logger }: { found: readonly Connector[]; emit(event: HubEvent): void; logger: Logger }): HubSessions {
+export function createHubSessions({
+  found,
+  emit,
+  logger,
+}: {
+  found: readonly Connector[]
+  emit(event: HubEvent): void
+  logger: Logger
+}): HubSessions {
   const sessions = new Map<Namespace, WalletSession>()
   /** The connectors that are heard: those with a session. */
   const heard = new Map<string, () => void>()
@@ -44,7 +64,8 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
     if (event.type === 'sessionChanged') {
       const holder = sessions.get(event.session.namespace)
       const connector = find(connectorId)
-      // Another wallet was chosen for the family since, or this one was left: only a wallet asked for all families adds one by itself.
+      // Another wallet was chosen for the family since, or this one was left: only a wallet asked for all families adds
+      // one by itself.
       if (holder ? holder.connectorId === connectorId : connector.endsTogether) start(connector, event.session)
       return
     }
@@ -70,23 +91,38 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
 
   /** What is shown signs: the connector is told which account that is. */
   const keep = (session: WalletSession) => {
-    const { namespace, connectorId, accounts: [first] } = session
+    const {
+      namespace,
+      connectorId,
+      accounts: [first],
+    } = session
     sessions.set(namespace, session)
     if (first) find(connectorId).chooseAccount?.({ namespace, address: first.address })
   }
 
   /** @throws WALLET_NOT_FOUND when the wallet left the page while it was asked */
-  const start = (connector: Connector, fresh: WalletSession, isWished?: (account: AccountRecord) => boolean): WalletSession => {
+  const start = (
+    connector: Connector,
+    fresh: WalletSession,
+    isWished?: (account: AccountRecord) => boolean,
+  ): WalletSession => {
     const { namespace } = fresh
     if (isOver || !found.includes(connector)) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: connector.id })
     const before = sessions.get(namespace)
     if (before && before.connectorId !== connector.id) chosen.forget(namespace)
     const own = chosen.inOrder(namespace, fresh.accounts)
     const wished = isWished && own.find(isWished)
-    const session = { ...fresh, accounts: wished && wished !== own[0] ? chosen.choose(namespace, wished.address, own) : own }
+    const session = {
+      ...fresh,
+      accounts: wished && wished !== own[0] ? chosen.choose(namespace, wished.address, own) : own,
+    }
     keep(session)
     if (before && before.connectorId !== connector.id) unhear(before.connectorId)
-    if (!heard.has(connector.id)) heard.set(connector.id, connector.subscribe((event) => handleEvent(connector.id, event)))
+    if (!heard.has(connector.id))
+      heard.set(
+        connector.id,
+        connector.subscribe((event) => handleEvent(connector.id, event)),
+      )
     emit({ type: 'sessionStarted', session })
     return session
   }
@@ -98,7 +134,8 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
   }
 
   /**
-   * One question at a time to a wallet: a second asker gets the first one's answer. Some wallets never answer one whose window was closed: after a minute the
+   * One question at a time to a wallet: a second asker gets the first one's answer. Some wallets never answer one whose
+   * window was closed: after a minute the
    * next asker asks anew, and whatever is answered later still counts.
    */
   const once = (key: string, ask: () => Promise<WalletSession | null>): Promise<WalletSession | null> => {
@@ -113,7 +150,8 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
   return {
     session: (namespace) => sessions.get(namespace),
     lose(connectorId) {
-      for (const session of [...sessions.values()]) if (session.connectorId === connectorId) end(session.namespace, 'wallet')
+      for (const session of [...sessions.values()])
+        if (session.connectorId === connectorId) end(session.namespace, 'wallet')
     },
     async connect({ connectorId, namespace, network, isWished }) {
       const connector = find(connectorId)
@@ -130,11 +168,17 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       const matches = claimantsOf(found, connectorId, namespace)
       const [connector] = matches
       // Anybody may claim an rdns: with two of them, or under another name, the visitor chooses (threats W2).
-      if (!connector || matches.length > 1 || (!connector.pairing && !connector.login && name !== '' && connector.name !== name)) return Promise.resolve(null)
+      if (
+        !connector ||
+        matches.length > 1 ||
+        (!connector.pairing && !connector.login && name !== '' && connector.name !== name)
+      )
+        return Promise.resolve(null)
       return once(`restore ${connectorId} ${namespace}`, async () => {
         const session = await connector.restore({ namespace, context, network })
         // Another wallet was connected meanwhile, or this one left the page.
-        if (!session || isOver || sessions.has(namespace) || !found.includes(connector)) return sessions.get(namespace) ?? null
+        if (!session || isOver || sessions.has(namespace) || !found.includes(connector))
+          return sessions.get(namespace) ?? null
         // While it answered, another came that claims to be the same.
         if (claimantsOf(found, connectorId, namespace).length > 1) return null
         return start(connector, session, isWished)
@@ -145,13 +189,15 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       if (!session) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const { addresses, caipNetworkId } = await find(session.connectorId).readSession({ namespace })
       const wished = chosen.of(namespace)
-      const address = addresses.find((shared) => wished !== undefined && isSameAddress(namespace, shared, wished)) ?? addresses[0]
+      const address =
+        addresses.find((shared) => wished !== undefined && isSameAddress(namespace, shared, wished)) ?? addresses[0]
       if (address === undefined) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       return { address, caipNetworkId }
     },
     chooseAccount({ namespace, address }) {
       const session = sessions.get(namespace)
-      if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address))) throw new WidgetError('ACCOUNT_MISMATCH')
+      if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address)))
+        throw new WidgetError('ACCOUNT_MISMATCH')
       find(session.connectorId).chooseAccount?.({ namespace, address })
       const accounts = chosen.choose(namespace, address, session.accounts)
       if (isSameList(accounts, session.accounts)) return
@@ -177,7 +223,9 @@ export function createHubSessions({ found, emit, logger }: { found: readonly Con
       const session = sessions.get(namespace)
       if (!session) return
       const connector = find(session.connectorId)
-      const together = connector.endsTogether ? [...sessions.values()].filter(({ connectorId }) => connectorId === connector.id) : [session]
+      const together = connector.endsTogether
+        ? [...sessions.values()].filter(({ connectorId }) => connectorId === connector.id)
+        : [session]
       for (const ended of together) end(ended.namespace, reason)
       if (shouldTellWallet) await connector.disconnect({ namespace })
     },

@@ -3,20 +3,29 @@ import { aLogger } from '../../test/support/fakes'
 import type { Connector, LateConnectorSource, StartConnectorSource } from './contract'
 import { createLateLook } from './lateSources'
 
-function aLook(loads: readonly (() => Promise<StartConnectorSource>)[], found: (connector: Connector) => void = () => undefined) {
+function aLook(
+  loads: readonly (() => Promise<StartConnectorSource>)[],
+  found: (connector: Connector) => void = () => undefined,
+) {
   const stops: (() => void)[] = []
   const sources = loads.map((load): LateConnectorSource => ({ serves: ['bip122'], load }))
-  const look = createLateLook(() => sources)({ report: { found, lost: () => undefined }, keep: (stop) => void stops.push(stop), logger: aLogger() })
+  const look = createLateLook(() => sources)({
+    report: { found, lost: () => undefined },
+    keep: (stop) => void stops.push(stop),
+    logger: aLogger(),
+  })
   return { look, stops }
 }
 
 describe('the sources of wallets that come late', () => {
   it('look in their order, whichever loads first', async () => {
     const order: string[] = []
-    const starts = (name: string): StartConnectorSource => () => {
-      order.push(name)
-      return () => undefined
-    }
+    const starts =
+      (name: string): StartConnectorSource =>
+      () => {
+        order.push(name)
+        return () => undefined
+      }
     let loadFirst = (_start: StartConnectorSource): void => undefined
     const first = new Promise<StartConnectorSource>((resolve) => (loadFirst = resolve))
     const { look, stops } = aLook([() => first, async () => starts('second')])
@@ -31,11 +40,16 @@ describe('the sources of wallets that come late', () => {
 
   it('list everybody they find, also under a name another one has', async () => {
     const found: Connector[] = []
-    const finds = (parts: Partial<Connector>): StartConnectorSource => ({ found: report }) => {
-      report(fakeConnector({ name: 'Kestrel', namespaces: ['bip122'], iconUrl: 'data:image/png,a', ...parts }))
-      return () => undefined
-    }
-    const loads = [finds({ id: 'standard:Kestrel', source: 'wallet-standard' }), finds({ id: 'bitcoin:kestrel', source: 'bitcoin' })].map((start) => async () => start)
+    const finds =
+      (parts: Partial<Connector>): StartConnectorSource =>
+      ({ found: report }) => {
+        report(fakeConnector({ name: 'Kestrel', namespaces: ['bip122'], iconUrl: 'data:image/png,a', ...parts }))
+        return () => undefined
+      }
+    const loads = [
+      finds({ id: 'standard:Kestrel', source: 'wallet-standard' }),
+      finds({ id: 'bitcoin:kestrel', source: 'bitcoin' }),
+    ].map((start) => async () => start)
     await aLook(loads, (connector) => void found.push(connector)).look.lookFor(['bip122'])
     expect(found.map(({ id }) => id)).toEqual(['standard:Kestrel', 'bitcoin:kestrel'])
   })

@@ -4,12 +4,24 @@ import { withoutTwins } from './withoutTwins'
 
 /** The sources of families that a page may not use: their code comes when it does. */
 const lateSources = (logger: Logger): readonly LateConnectorSource[] => [
-  { serves: ['solana', 'bip122'], load: async () => (await import('./walletStandard/walletStandardSource')).startWalletStandard(window, logger) },
-  { serves: ['bip122'], load: async () => (await import('./bitcoin/bitcoinSource')).startBitcoinWallets(window, logger) },
-  { serves: ['polkadot'], load: async () => (await import('./polkadot/polkadotSource')).startPolkadotWallets(window, logger) },
+  {
+    serves: ['solana', 'bip122'],
+    load: async () => (await import('./walletStandard/walletStandardSource')).startWalletStandard(window, logger),
+  },
+  {
+    serves: ['bip122'],
+    load: async () => (await import('./bitcoin/bitcoinSource')).startBitcoinWallets(window, logger),
+  },
+  {
+    serves: ['polkadot'],
+    load: async () => (await import('./polkadot/polkadotSource')).startPolkadotWallets(window, logger),
+  },
 ]
 
-/** Starts each of the sources once, when the first of its families is used. One that does not load is tried again with the next look. */
+/**
+ * Starts each of the sources once, when the first of its families is used. One that does not load is tried again with
+ * the next look.
+ */
 export const createLateLook =
   (sourcesOf: (logger: Logger) => readonly LateConnectorSource[]): StartLateLook =>
   ({ report, keep, logger }) => {
@@ -37,7 +49,10 @@ export const createLateLook =
     return {
       async lookFor(namespaces) {
         const wanted = sources.filter(({ serves }) => serves.some((family) => namespaces.includes(family)))
-        const looks = wanted.reduce<Promise<void>[]>((before, source) => [...before, begin(source, before.at(-1) ?? Promise.resolve())], [])
+        const looks = wanted.reduce<Promise<void>[]>(
+          (before, source) => [...before, begin(source, before.at(-1) ?? Promise.resolve())],
+          [],
+        )
         await Promise.all(looks)
       },
     }

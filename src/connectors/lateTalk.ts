@@ -16,13 +16,20 @@ export type Talk = {
   listen(): () => void
 }
 
-type Ways = Pick<Connector, 'connect' | 'restore' | 'disconnect' | 'readSession' | 'chooseAccount' | 'switchNetwork' | 'subscribe'>
+type Ways = Pick<
+  Connector,
+  'connect' | 'restore' | 'disconnect' | 'readSession' | 'chooseAccount' | 'switchNetwork' | 'subscribe'
+>
 
 /**
- * The ways of a connector to its wallet, whose code is loaded with the first word to it: finding wallets and listing them needs none.
+ * The ways of a connector to its wallet, whose code is loaded with the first word to it: finding wallets and listing
+ * them needs none.
  * `make` loads it and is called until it succeeds. @throws LOAD_FAILED
  */
-export function createLateTalk<T extends Talk>(make: (emit: (event: ConnectorEvent) => void) => Promise<T>, logger: Logger): { load(): Promise<T>; ways: Ways } {
+export function createLateTalk<T extends Talk>(
+  make: (emit: (event: ConnectorEvent) => void) => Promise<T>,
+  logger: Logger,
+): { load(): Promise<T>; ways: Ways } {
   const events = createEmitter<ConnectorEvent>((error) => logger.error('connector: a listener failed', error))
   let talk: T | undefined
   let loading: Promise<T> | undefined

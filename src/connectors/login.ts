@@ -44,8 +44,10 @@ export type EmailUpdateStep = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 export type LoggedInUser = { email?: string; username?: string; social?: Social }
 
 /**
- * The ways into the embedded wallet (reference, flows §13). Each step ends in a login that `Connector.connect` then finds.
- * All reject with AUTH_FRAME where the frame is blocked or never ready, TIMEOUT, CANCELLED, or WALLET with the wallet's own words.
+ * The ways into the embedded wallet (reference, flows §13). Each step ends in a login that `Connector.connect` then
+ * finds.
+ * All reject with AUTH_FRAME where the frame is blocked or never ready, TIMEOUT, CANCELLED, or WALLET with the wallet's
+ * own words.
  */
 export type Login = {
   /** Loads the frame, before it is known that it is needed; fails silently. */
@@ -82,7 +84,10 @@ export type FrameBox = { x: number; y: number; width: number; height: number }
 
 /** How one widget comes to the embedded wallet. */
 export type LoginDoor = {
-  /** Loads the wallet's code and makes it one of the page's wallets, once. @throws LOAD_FAILED, WALLET_NOT_FOUND where the host turned it off, CANCELLED when the widget is gone */
+  /**
+   * Loads the wallet's code and makes it one of the page's wallets, once. @throws LOAD_FAILED, WALLET_NOT_FOUND where
+   * the host turned it off, CANCELLED when the widget is gone
+   */
   open(): Promise<Login>
   /** The wallet, where it was opened before. */
   opened(): Login | undefined

@@ -13,7 +13,10 @@ export type PairingContext = {
   networks: readonly Network[]
   /** The network of a family that the visitor is on. */
   preferredNetworks: readonly CaipNetworkId[]
-  /** Whether the relay's service is to vouch for the site's address (a third party's frame); not said: at the hosted relay, with a project id. */
+  /**
+   * Whether the relay's service is to vouch for the site's address (a third party's frame); not said: at the hosted
+   * relay, with a project id.
+   */
   domainCheck?: boolean
   /** Wallets are apps of this device: they are opened with the link, and the page sleeps behind them. */
   opensWallets: boolean
@@ -28,11 +31,17 @@ export type PairingLink = {
   uri: string
   /** Milliseconds since 1970. */
   expiresAt: number
-  /** Resolves when a wallet approved, with at least one session; rejects with USER_REJECTED, PAIRING_EXPIRED or the wallet's words. */
+  /**
+   * Resolves when a wallet approved, with at least one session; rejects with USER_REJECTED, PAIRING_EXPIRED or the
+   * wallet's words.
+   */
   approved: Promise<WalletSession[]>
 }
 
-/** What a wallet is asked to sign together with its approval (CAIP-122, on eip155); the account is the wallet's choice. Times are ISO 8601 in UTC. */
+/**
+ * What a wallet is asked to sign together with its approval (CAIP-122, on eip155); the account is the wallet's choice.
+ * Times are ISO 8601 in UTC.
+ */
 export type LinkMessage = {
   domain: string
   uri: string
@@ -44,15 +53,26 @@ export type LinkMessage = {
 }
 
 /**
- * What a wallet signed, read off its answer (CACAO, CAIP-74) and not checked. With a ReCap among the resources (EIP-5573) the statement ends with the
+ * What a wallet signed, read off its answer (CACAO, CAIP-74) and not checked. With a ReCap among the resources
+ * (EIP-5573) the statement ends with the
  * sentence that says it in words, as it was signed.
  */
-export type SignedMessage = LinkMessage & { accountAddress: string; chainId: CaipNetworkId; version: '1'; issuedAt?: string; requestId?: string; signature: string }
+export type SignedMessage = LinkMessage & {
+  accountAddress: string
+  chainId: CaipNetworkId
+  version: '1'
+  issuedAt?: string
+  requestId?: string
+  signature: string
+}
 
 /** Signing in with the link itself, so that the visitor answers the wallet once. */
 export type LinkSignIn = {
   message: LinkMessage
-  /** Checks and keeps what a wallet signed; undefined stands for what cannot be read. Where it rejects, the session that came with it is ended. */
+  /**
+   * Checks and keeps what a wallet signed; undefined stands for what cannot be read. Where it rejects, the session that
+   * came with it is ended.
+   */
   accept(signed: readonly (SignedMessage | undefined)[]): Promise<void>
 }
 
@@ -64,11 +84,16 @@ export type PairingRequest = { context: PairingContext; isFresh?: boolean; prepa
 
 /** The way to wallets that are not in this browser: a link they open or scan (CAIP-25 over a relay). */
 export type Pairing = {
-  /** Loads what a link needs, before it is known that one is needed: the way to the relay is long. Fails silently; `open` says what is wrong. */
+  /**
+   * Loads what a link needs, before it is known that one is needed: the way to the relay is long. Fails silently;
+   * `open` says what is wrong.
+   */
   prepare(context: PairingContext): void
   /**
-   * The link that lives, or a new one. `isFresh` asks for a new one in any case. `prepareSignIn` is asked when one is made, and where the protocol
-   * can: when every network is of eip155. What a wallet signs is accepted before its approval is known; one that cannot sign like this connects all the same.
+   * The link that lives, or a new one. `isFresh` asks for a new one in any case. `prepareSignIn` is asked when one is
+   * made, and where the protocol
+   * can: when every network is of eip155. What a wallet signs is accepted before its approval is known; one that cannot
+   * sign like this connects all the same.
    * @throws OFFLINE, RELAY_UNREACHABLE, PROJECT_ID_INVALID, ORIGIN_NOT_ALLOWED, CLOCK_SKEW, LOAD_FAILED
    */
   open(request: PairingRequest): Promise<PairingLink>

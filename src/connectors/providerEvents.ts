@@ -2,7 +2,9 @@ import type { Logger } from '../lib/logger'
 import type { Eip1193Provider } from './eip1193Provider'
 
 /** The events of a provider that is made here (EIP-1193, "Events"). */
-export type ProviderEvents = Pick<Required<Eip1193Provider>, 'on' | 'removeListener'> & { tell(event: string, payload: unknown): void }
+export type ProviderEvents = Pick<Required<Eip1193Provider>, 'on' | 'removeListener'> & {
+  tell(event: string, payload: unknown): void
+}
 
 /** Keeps a provider's listeners. One that throws does not keep the others from hearing. */
 export function createProviderEvents(logger: Logger): ProviderEvents {

@@ -8,8 +8,15 @@ function aPageWithAWallet() {
   const counts = { requests: 0 }
   const announce = () => {
     counts.requests++
-    const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Fake', icon: 'data:image/png;base64,iVBORw0KGgo=', rdns: 'app.fake' }
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider: aProvider() }) }))
+    const info = {
+      uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+      name: 'Fake',
+      icon: 'data:image/png;base64,iVBORw0KGgo=',
+      rdns: 'app.fake',
+    }
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider: aProvider() }) }),
+    )
   }
   window.addEventListener(REQUEST, announce)
   return { counts, announce, leave: () => window.removeEventListener(REQUEST, announce) }
@@ -34,9 +41,19 @@ describe('the hub of a page', () => {
     two.hub.subscribe(heard)
     one.release()
     one.release()
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', {
-      detail: { info: { uuid: '8d1b2c1a-0000-4000-8000-000000000000', name: 'Second', icon: 'data:image/png;base64,AA==', rdns: 'app.second' }, provider: aProvider() },
-    }))
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: {
+          info: {
+            uuid: '8d1b2c1a-0000-4000-8000-000000000000',
+            name: 'Second',
+            icon: 'data:image/png;base64,AA==',
+            rdns: 'app.second',
+          },
+          provider: aProvider(),
+        },
+      }),
+    )
     expect(heard).toHaveBeenCalledWith({ type: 'connectorsChanged' })
     two.release()
     heard.mockClear()

@@ -8,7 +8,11 @@ let shared: { hub: WalletHub; users: number } | undefined
 
 function openHub(logger: Logger): WalletHub {
   // In this order: a wallet that announces itself is known by the name it gave itself.
-  return createWalletHub({ sources: [startEip6963(window, logger), startLegacyInjected(window, logger), startWalletConnect(logger)], loadLateLook: async () => (await import('./lateSources')).startLateLook, logger })
+  return createWalletHub({
+    sources: [startEip6963(window, logger), startLegacyInjected(window, logger), startWalletConnect(logger)],
+    loadLateLook: async () => (await import('./lateSources')).startLateLook,
+    logger,
+  })
 }
 
 /** The page's wallet hub, made by the first user and disposed when the last one releases it. */

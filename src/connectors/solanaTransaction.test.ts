@@ -6,11 +6,28 @@ const keyOf = (fill: number) => new Uint8Array(32).fill(fill)
 const addressOf = (fill: number) => base58.encode(keyOf(fill))
 
 /** The wire form of a transaction: signatures, header, keys, block, no instructions. */
-function wireOf({ signers, others = 1, version }: { signers: number[]; others?: number; version?: number }): Uint8Array {
+function wireOf({
+  signers,
+  others = 1,
+  version,
+}: {
+  signers: number[]
+  others?: number
+  version?: number
+}): Uint8Array {
   const keys = [...signers.map(keyOf), ...Array.from({ length: others }, () => keyOf(99))]
   return Uint8Array.from([
-    signers.length, ...signers.flatMap(() => [...new Uint8Array(64)]), ...(version === undefined ? [] : [0x80 | version]),
-    signers.length, 0, others, keys.length, ...keys.flatMap((key) => [...key]), ...keyOf(8), 0, ...(version === undefined ? [] : [0]),
+    signers.length,
+    ...signers.flatMap(() => [...new Uint8Array(64)]),
+    ...(version === undefined ? [] : [0x80 | version]),
+    signers.length,
+    0,
+    others,
+    keys.length,
+    ...keys.flatMap((key) => [...key]),
+    ...keyOf(8),
+    0,
+    ...(version === undefined ? [] : [0]),
   ])
 }
 
@@ -23,7 +40,12 @@ describe('who has to sign a transaction', () => {
   it('is nobody for bytes that are none, whatever they are', () => {
     expect(solanaSigners(new Uint8Array())).toEqual([])
     expect(solanaSigners(wireOf({ signers: [4] }).subarray(0, 80))).toEqual([])
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => solanaSigners(bytes).every((address) => base58.decode(address).length === 32)), { numRuns: 2000 })
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) =>
+        solanaSigners(bytes).every((address) => base58.decode(address).length === 32),
+      ),
+      { numRuns: 2000 },
+    )
   })
 })
 

@@ -10,12 +10,14 @@ const isSerializable = (value: unknown): value is Serializable => typeof readKey
 /** The bytes of a transaction; signatures may be missing. @throws TypeError for what is no transaction */
 export function solanaTransactionBytes(transaction: unknown): Uint8Array {
   if (transaction instanceof Uint8Array) return transaction
-  if (isSerializable(transaction)) return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
+  if (isSerializable(transaction))
+    return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
   throw new TypeError(errorText('TRANSACTION'))
 }
 
 /**
- * Signed bytes in the form the transaction was given: an object comes back as one of the same class, made by that class itself,
+ * Signed bytes in the form the transaction was given: an object comes back as one of the same class, made by that class
+ * itself,
  * whichever copy of the library it is of.
  */
 export function inSameForm(transaction: unknown, signed: Uint8Array): unknown {

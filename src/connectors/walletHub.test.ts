@@ -9,9 +9,22 @@ import { createWalletHub, type HubEvent } from './walletHub'
 
 const [ONE, TWO] = ['0x52908400098527886E0F7030069857D2E4169EE7', '0x8617E340B3D01FA5F11F306F4090FD50E238070D']
 
-function aHub(provider = aProvider({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x1' }), names = ['Fake']) {
+function aHub(
+  provider = aProvider({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x1' }),
+  names = ['Fake'],
+) {
   const connectors = names.map((name, index) =>
-    createInjectedConnector({ id: index === 0 ? 'app.fake' : `app.fake#${index + 1}`, name, type: 'ANNOUNCED', source: 'eip6963', rdns: 'app.fake', provider }, aLogger()),
+    createInjectedConnector(
+      {
+        id: index === 0 ? 'app.fake' : `app.fake#${index + 1}`,
+        name,
+        type: 'ANNOUNCED',
+        source: 'eip6963',
+        rdns: 'app.fake',
+        provider,
+      },
+      aLogger(),
+    ),
   )
   const hub = createWalletHub({
     sources: [
@@ -31,7 +44,10 @@ const connect = { connectorId: 'app.fake', namespace: 'eip155' } as const
 const context = aPairingContext()
 
 describe('the wallet hub', () => {
-  it.each([['first', ['injected', 'ANNOUNCED']], ['last', ['ANNOUNCED', 'injected']]] as const)(
+  it.each([
+    ['first', ['injected', 'ANNOUNCED']],
+    ['last', ['ANNOUNCED', 'injected']],
+  ] as const)(
     'makes one row of a wallet that announces itself and is also window.ethereum, found there %s',
     (_when, order) => {
       const provider = aProvider()
@@ -47,7 +63,11 @@ describe('the wallet hub', () => {
         wallets.forEach(found)
         return () => undefined
       }
-      expect(createWalletHub({ sources: [source], logger: aLogger() }).connectors().map(({ id }) => id)).toEqual(['app.fake'])
+      expect(
+        createWalletHub({ sources: [source], logger: aLogger() })
+          .connectors()
+          .map(({ id }) => id),
+      ).toEqual(['app.fake'])
     },
   )
 
@@ -67,7 +87,9 @@ describe('the wallet hub', () => {
   })
 
   it('refuses a wallet that is not there', async () => {
-    await expect(aHub().hub.connect({ ...connect, connectorId: 'gone' })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    await expect(aHub().hub.connect({ ...connect, connectorId: 'gone' })).rejects.toMatchObject({
+      code: 'WALLET_NOT_FOUND',
+    })
   })
 
   it('tells accounts and networks of the wallet, and nothing that did not change', async () => {
@@ -79,7 +101,10 @@ describe('the wallet hub', () => {
     provider.emit('accountsChanged', [TWO, ONE])
     provider.emit('accountsChanged', [TWO.toLowerCase(), ONE])
     expect(events.map(({ type }) => type)).toEqual(['networkChanged', 'accountsChanged'])
-    expect(hub.session('eip155')).toMatchObject({ caipNetworkId: 'eip155:8453', accounts: [{ address: TWO }, { address: ONE }] })
+    expect(hub.session('eip155')).toMatchObject({
+      caipNetworkId: 'eip155:8453',
+      accounts: [{ address: TWO }, { address: ONE }],
+    })
   })
 
   it('ends the session when the wallet shares no account any more', async () => {
@@ -96,7 +121,9 @@ describe('the wallet hub', () => {
     provider.answers.wallet_getPermissions = throwing('broken')
     await hub.disconnect({ namespace: 'eip155', reason: 'user', shouldTellWallet: true })
     expect(events.at(-1)).toEqual({ type: 'sessionEnded', namespace: 'eip155', reason: 'user' })
-    await expect(hub.disconnect({ namespace: 'eip155', reason: 'user', shouldTellWallet: true })).resolves.toBeUndefined()
+    await expect(
+      hub.disconnect({ namespace: 'eip155', reason: 'user', shouldTellWallet: true }),
+    ).resolves.toBeUndefined()
   })
 
   it('restores a wallet under its own name alone', async () => {
@@ -178,9 +205,14 @@ describe('a wallet of several accounts', () => {
   it('tells a connector whose requests do not name the account', async () => {
     const chosen: unknown[] = []
     const SOLANA = 'solana:x'
-    const accounts = ['a', 'b'].map((letter) => ({ namespace: 'solana' as const, address: letter.repeat(32), type: 'eoa' as const }))
+    const accounts = ['a', 'b'].map((letter) => ({
+      namespace: 'solana' as const,
+      address: letter.repeat(32),
+      type: 'eoa' as const,
+    }))
     const connector = fakeConnector({
-      namespaces: ['solana'], chooseAccount: (request) => chosen.push(request),
+      namespaces: ['solana'],
+      chooseAccount: (request) => chosen.push(request),
       connect: async () => aSession({ namespace: 'solana', caipNetworkId: SOLANA, accounts }),
     })
     const source: StartConnectorSource = ({ found }) => {
@@ -196,9 +228,15 @@ describe('a wallet of several accounts', () => {
 })
 
 describe('sources of other families', () => {
-  const late = (serves: Namespace[], start: StartConnectorSource = () => () => undefined) => ({ serves, load: jest.fn(async () => start) })
+  const late = (serves: Namespace[], start: StartConnectorSource = () => () => undefined) => ({
+    serves,
+    load: jest.fn(async () => start),
+  })
 
-  const look = (...sources: LateConnectorSource[]) => async () => createLateLook(() => sources)
+  const look =
+    (...sources: LateConnectorSource[]) =>
+    async () =>
+      createLateLook(() => sources)
 
   it('may not load at all for a while', async () => {
     const source = late(['solana'])
@@ -241,7 +279,13 @@ describe('sources of other families', () => {
 
   it('say when a wallet is gone: its connection ends and its row with it, the others stay', async () => {
     let lose: (connectorId: string) => void = () => undefined
-    const wallets = ['a', 'b'].map((id) => fakeConnector({ id, namespaces: ['solana'], connect: async () => aSession({ namespace: 'solana', connectorId: id, caipNetworkId: 'solana:x' }) }))
+    const wallets = ['a', 'b'].map((id) =>
+      fakeConnector({
+        id,
+        namespaces: ['solana'],
+        connect: async () => aSession({ namespace: 'solana', connectorId: id, caipNetworkId: 'solana:x' }),
+      }),
+    )
     const source: StartConnectorSource = ({ found, lost }) => {
       wallets.forEach(found)
       lose = lost
@@ -253,7 +297,10 @@ describe('sources of other families', () => {
     hub.subscribe((event) => events.push(event))
     lose('nobody')
     lose('a')
-    expect(events).toEqual([{ type: 'sessionEnded', namespace: 'solana', reason: 'wallet' }, { type: 'connectorsChanged' }])
+    expect(events).toEqual([
+      { type: 'sessionEnded', namespace: 'solana', reason: 'wallet' },
+      { type: 'connectorsChanged' },
+    ])
     expect(hub.connectors().map(({ id }) => id)).toEqual(['b'])
   })
 })

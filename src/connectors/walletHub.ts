@@ -15,7 +15,9 @@ export type HubEvent =
   | { type: 'networkChanged'; namespace: Namespace; caipNetworkId: CaipNetworkId }
   | { type: 'sessionEnded'; namespace: Namespace; reason: DisconnectReason }
 
-/** The wallets of a page and what they share: one for all widgets, so that an account is connected once (interface §4). */
+/**
+ * The wallets of a page and what they share: one for all widgets, so that an account is connected once (interface §4).
+ */
 export type WalletHub = {
   connectors(): readonly Connector[]
   findConnector(connectorId: string): Connector | undefined
@@ -28,24 +30,44 @@ export type WalletHub = {
   connectorOf(namespace: Namespace): Connector | undefined
   /** Looks for the wallets of these families too; resolves when whoever is in the page already was found. */
   lookFor(namespaces: readonly Namespace[]): Promise<void>
-  /** Asks the wallet; the same question asked twice is one question. Of the accounts it shares, the wished one comes first. */
-  connect(request: { connectorId: string; namespace: Namespace; network?: Network; isWished?: (account: AccountRecord) => boolean }): Promise<WalletSession>
   /**
-   * Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more, or when several claim to be it.
+   * Asks the wallet; the same question asked twice is one question. Of the accounts it shares, the wished one comes
+   * first.
+   */
+  connect(request: {
+    connectorId: string
+    namespace: Namespace
+    network?: Network
+    isWished?: (account: AccountRecord) => boolean
+  }): Promise<WalletSession>
+  /**
+   * Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more, or when
+   * several claim to be it.
    * What it shares may be another account than then: the caller compares.
    */
   restore(request: {
-    connectorId: string; name: string; namespace: Namespace; context: PairingContext; network?: Network; isWished?: (account: AccountRecord) => boolean
+    connectorId: string
+    name: string
+    namespace: Namespace
+    context: PairingContext
+    network?: Network
+    isWished?: (account: AccountRecord) => boolean
   }): Promise<WalletSession | null>
   /** The wallets that claim to be the one of an earlier visit: anybody may take its id. */
   claimants(connectorId: string, namespace: Namespace): readonly Connector[]
-  /** Account and network as the wallet says now. The account chosen here counts for as long as the wallet shares it. @throws NO_ACTIVE_CAIP_ADDRESS */
+  /**
+   * Account and network as the wallet says now. The account chosen here counts for as long as the wallet shares it.
+   * @throws NO_ACTIVE_CAIP_ADDRESS
+   */
   readSession(namespace: Namespace): Promise<{ address: string; caipNetworkId: CaipNetworkId }>
   /** One of the accounts a wallet shares becomes the active one of its family, for every widget of the page. */
   chooseAccount(request: { namespace: Namespace; address: string }): void
   /** The account chosen here, where one was; else the wallet's own choice counts. */
   chosenAccount(namespace: Namespace): string | undefined
-  /** A link for a wallet that is not in this browser; what it approves is everybody's. @throws WALLET_NOT_FOUND, and what `Pairing.open` throws */
+  /**
+   * A link for a wallet that is not in this browser; what it approves is everybody's. @throws WALLET_NOT_FOUND, and
+   * what `Pairing.open` throws
+   */
   pair(request: { connectorId: string } & PairingRequest): Promise<PairingLink>
   disconnect(request: { namespace: Namespace; reason: DisconnectReason; shouldTellWallet: boolean }): Promise<void>
   switchNetwork(network: Network, namespace: Namespace): Promise<void>
@@ -53,10 +75,15 @@ export type WalletHub = {
   dispose(): void
 }
 
-type HubParts = { sources: readonly StartConnectorSource[]; loadLateLook?: () => Promise<StartLateLook>; logger: Logger }
+type HubParts = {
+  sources: readonly StartConnectorSource[]
+  loadLateLook?: () => Promise<StartLateLook>
+  logger: Logger
+}
 
 /**
- * Makes a hub that looks for wallets in the given sources from now on, and for those of other families when they are used. How wallets
+ * Makes a hub that looks for wallets in the given sources from now on, and for those of other families when they are
+ * used. How wallets
  * are talked to, and what they share, is loaded with the first word to one: finding and listing them needs none of it.
  */
 export function createWalletHub({ sources, loadLateLook, logger }: HubParts): WalletHub {
@@ -112,7 +139,9 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
     connectorOf: (namespace) => findConnector(sessions?.session(namespace)?.connectorId ?? ''),
     async lookFor(namespaces) {
       if (!loadLateLook || namespaces.every((family) => family === 'eip155')) return
-      late ??= loadLateLook().then((start) => start({ report, keep: (stop) => (isDisposed ? stop() : void stops.push(stop)), logger }))
+      late ??= loadLateLook().then((start) =>
+        start({ report, keep: (stop) => (isDisposed ? stop() : void stops.push(stop)), logger }),
+      )
       try {
         await (await late).lookFor(namespaces)
       } catch (error) {

@@ -6,11 +6,21 @@ import { withoutTwins } from './withoutTwins'
 const provider = { request: async () => undefined }
 
 function aConnector(parts: Partial<Connector>): Connector {
-  return { ...createInjectedConnector({ id: 'x', name: 'Kestrel', type: 'ANNOUNCED', source: 'eip6963', provider }, aLogger()), namespaces: ['bip122'], ...parts }
+  return {
+    ...createInjectedConnector({ id: 'x', name: 'Kestrel', type: 'ANNOUNCED', source: 'eip6963', provider }, aLogger()),
+    namespaces: ['bip122'],
+    ...parts,
+  }
 }
 
 const object = { request: () => undefined }
-const standard = aConnector({ id: 'Kestrel', source: 'wallet-standard', namespaces: ['solana', 'bip122'], iconUrl: 'data:image/png,a', satsProvider: object })
+const standard = aConnector({
+  id: 'Kestrel',
+  source: 'wallet-standard',
+  namespaces: ['solana', 'bip122'],
+  iconUrl: 'data:image/png,a',
+  satsProvider: object,
+})
 
 function reporting() {
   const found: string[] = []
@@ -27,12 +37,17 @@ describe('a wallet in the page by two standards', () => {
   })
 
   it.each([
-    ['where it only has the same name and picture', { iconUrl: 'data:image/png,a', satsProvider: { request: () => undefined } }],
+    [
+      'where it only has the same name and picture',
+      { iconUrl: 'data:image/png,a', satsProvider: { request: () => undefined } },
+    ],
     ['where neither names an object', { satsProvider: undefined }],
     ['for another namespace', { source: 'polkadot', namespaces: ['polkadot'] }],
   ] as const)('is two %s', (_name, parts) => {
     const { found, report } = reporting()
-    report.found('satsProvider' in parts && parts.satsProvider === undefined ? { ...standard, satsProvider: undefined } : standard)
+    report.found(
+      'satsProvider' in parts && parts.satsProvider === undefined ? { ...standard, satsProvider: undefined } : standard,
+    )
     report.found(aConnector({ id: 'other', source: 'bitcoin', ...parts }))
     expect(found).toEqual(['Kestrel', 'other'])
   })

@@ -1,5 +1,15 @@
 import { assert, bigInt, double, integer, property } from 'fast-check'
-import { addDecimals, compareDecimals, fromFiat, fromUnits, percentOf, toFiat, toUnits, truncateDecimals, isLess } from './amount'
+import {
+  addDecimals,
+  compareDecimals,
+  fromFiat,
+  fromUnits,
+  percentOf,
+  toFiat,
+  toUnits,
+  truncateDecimals,
+  isLess,
+} from './amount'
 
 const anyUnits = bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const anyDecimals = integer({ min: 0, max: 36 })
@@ -16,7 +26,23 @@ describe('toUnits', () => {
     expect(toUnits(text, decimals)).toEqual({ amountInUnits })
   })
 
-  it.each(['1e18', '0x10', '-1', '+1', ' ', '', '.', '1.', '.5', 'NaN', 'Infinity', '1_000', '1,5', '٣', '9'.repeat(401)])('refuses %j', (text) => {
+  it.each([
+    '1e18',
+    '0x10',
+    '-1',
+    '+1',
+    ' ',
+    '',
+    '.',
+    '1.',
+    '.5',
+    'NaN',
+    'Infinity',
+    '1_000',
+    '1,5',
+    '٣',
+    '9'.repeat(401),
+  ])('refuses %j', (text) => {
     expect(toUnits(text, 18)).toEqual({ problem: 'malformed' })
   })
 
@@ -65,11 +91,15 @@ describe('fiat', () => {
 
   it('buys no more than the sum', () => {
     assert(
-      property(integer({ min: 1, max: 10 ** 9 }), double({ min: 0.000001, max: 100000, noNaN: true }), (cents, price) => {
-        const sum = fromUnits(BigInt(cents), 2)
-        const bought = fromFiat(sum, 18, price) ?? '0'
-        expect(compareDecimals(toFiat(bought, 18, price) ?? '0', sum)).toBeLessThanOrEqual(0)
-      }),
+      property(
+        integer({ min: 1, max: 10 ** 9 }),
+        double({ min: 0.000001, max: 100000, noNaN: true }),
+        (cents, price) => {
+          const sum = fromUnits(BigInt(cents), 2)
+          const bought = fromFiat(sum, 18, price) ?? '0'
+          expect(compareDecimals(toFiat(bought, 18, price) ?? '0', sum)).toBeLessThanOrEqual(0)
+        },
+      ),
     )
   })
 
@@ -91,6 +121,11 @@ describe('sums', () => {
   })
 
   it('compares amounts as numbers, not as texts', () => {
-    expect([isLess('9', '10'), isLess('10', '9'), isLess('10', '10'), isLess('0009', '10')]).toEqual([true, false, false, true])
+    expect([isLess('9', '10'), isLess('10', '9'), isLess('10', '10'), isLess('0009', '10')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 })

@@ -1,6 +1,8 @@
 import { isDecimalText, numberToDecimal, scaleDecimal, unscaleDecimal } from '../lib/decimal'
 
-/** Digits only: an amount in the smallest unit of its token. A text, because the store holds nothing that JSON does not. */
+/**
+ * Digits only: an amount in the smallest unit of its token. A text, because the store holds nothing that JSON does not.
+ */
 export type AmountInUnits = string
 
 /** Twenty digits keep a fiat sum exact far below what is shown. */
@@ -15,10 +17,14 @@ export function isAmountInUnits(text: unknown): text is AmountInUnits {
 export type AmountProblem = 'malformed' | 'too-many-decimals'
 
 /**
- * A decimal text ("1.5") in the smallest unit of a token. Nothing is rounded: more digits than the token has are refused.
+ * A decimal text ("1.5") in the smallest unit of a token. Nothing is rounded: more digits than the token has are
+ * refused.
  * @example toUnits('4.1', 6) // { amountInUnits: '4100000' }
  */
-export function toUnits(decimalText: string, decimals: number): { amountInUnits: AmountInUnits } | { problem: AmountProblem } {
+export function toUnits(
+  decimalText: string,
+  decimals: number,
+): { amountInUnits: AmountInUnits } | { problem: AmountProblem } {
   if (!isDecimalText(decimalText)) return { problem: 'malformed' }
   const fraction = decimalText.split('.')[1] ?? ''
   if (fraction.replace(/0+$/, '').length > decimals) return { problem: 'too-many-decimals' }
@@ -35,15 +41,24 @@ export function truncateDecimals(decimalText: string, decimals: number): string 
   return unscaleDecimal(scaleDecimal(decimalText, decimals), decimals)
 }
 
-/** The fiat worth of an amount as a decimal text, or `undefined` without a usable price. `priceUsd` is per whole token. */
-export function toFiat(amountInUnits: AmountInUnits | bigint, decimals: number, priceUsd: number | undefined): string | undefined {
+/**
+ * The fiat worth of an amount as a decimal text, or `undefined` without a usable price. `priceUsd` is per whole token.
+ */
+export function toFiat(
+  amountInUnits: AmountInUnits | bigint,
+  decimals: number,
+  priceUsd: number | undefined,
+): string | undefined {
   const price = numberToDecimal(priceUsd)
   if (price === undefined) return undefined
   const scaled = BigInt(amountInUnits) * scaleDecimal(price, FIAT_SCALE)
   return unscaleDecimal(scaled / 10n ** BigInt(decimals), FIAT_SCALE)
 }
 
-/** The most of a token that a fiat sum buys, in its smallest unit, cut downwards; `undefined` without a price above zero. */
+/**
+ * The most of a token that a fiat sum buys, in its smallest unit, cut downwards; `undefined` without a price above
+ * zero.
+ */
 export function fromFiat(fiatText: string, decimals: number, priceUsd: number | undefined): AmountInUnits | undefined {
   const price = numberToDecimal(priceUsd)
   if (price === undefined || !isDecimalText(fiatText)) return undefined

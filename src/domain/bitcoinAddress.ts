@@ -8,10 +8,19 @@ export type BitcoinAddress = { address: string; chains: readonly BitcoinChain[] 
 const TEST_CHAINS: readonly BitcoinChain[] = ['testnet', 'signet', 'regtest']
 
 /** First byte of an address in Base58Check: of a key (P2PKH) or a script (P2SH). The test networks share theirs. */
-const VERSIONS: Readonly<Record<number, readonly BitcoinChain[]>> = { 0x00: ['mainnet'], 0x05: ['mainnet'], 0x6f: TEST_CHAINS, 0xc4: TEST_CHAINS }
+const VERSIONS: Readonly<Record<number, readonly BitcoinChain[]>> = {
+  0x00: ['mainnet'],
+  0x05: ['mainnet'],
+  0x6f: TEST_CHAINS,
+  0xc4: TEST_CHAINS,
+}
 
 /** What stands before the `1` of a segwit address (BIP-173). */
-const PREFIXES: Readonly<Record<string, readonly BitcoinChain[]>> = { bc: ['mainnet'], tb: ['testnet', 'signet'], bcrt: ['regtest'] }
+const PREFIXES: Readonly<Record<string, readonly BitcoinChain[]>> = {
+  bc: ['mainnet'],
+  tb: ['testnet', 'signet'],
+  bcrt: ['regtest'],
+}
 
 const BASE58_FORM = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/
 const SEGWIT_FORM = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,84}$/
@@ -46,13 +55,16 @@ function readSegwit(text: string): BitcoinAddress | 'checksum' | 'malformed' {
   if ((version === 0) !== (old !== undefined)) return 'checksum'
   const length = bech32.fromWordsUnsafe(words)?.length ?? 0
   const isProgram =
-    version === 0 ? length === PROGRAM_BYTES.key || length === PROGRAM_BYTES.script : length >= PROGRAM_BYTES.least && length <= PROGRAM_BYTES.most
+    version === 0
+      ? length === PROGRAM_BYTES.key || length === PROGRAM_BYTES.script
+      : length >= PROGRAM_BYTES.least && length <= PROGRAM_BYTES.most
   const chains = PREFIXES[decoded.prefix]
   return chains && isProgram && version <= LAST_WITNESS_VERSION ? { address, chains } : 'malformed'
 }
 
 /**
- * Reads an address of Bitcoin: Base58Check (of a key or a script) or segwit of any version (BIP-173, BIP-350). Says what is wrong
+ * Reads an address of Bitcoin: Base58Check (of a key or a script) or segwit of any version (BIP-173, BIP-350). Says
+ * what is wrong
  * with any other text: `checksum` where only a letter can be mistaken, else `malformed`.
  */
 export function readBitcoinAddress(text: string): BitcoinAddress | 'checksum' | 'malformed' {

@@ -23,13 +23,20 @@ describe('CAIP-2', () => {
 
 describe('CAIP-10', () => {
   it('has three parts, the first a known family', () => {
-    expect(parseCaipAddress(`eip155:1:${ADDRESS}`)).toEqual({ namespace: 'eip155', caipNetworkId: 'eip155:1', address: ADDRESS })
+    expect(parseCaipAddress(`eip155:1:${ADDRESS}`)).toEqual({
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:1',
+      address: ADDRESS,
+    })
   })
 
-  it.each([`eip155:${ADDRESS}`, `cosmos:1:${ADDRESS}`, `eip155:1:${ADDRESS}:x`, 'eip155::', ''])('refuses %j with the text of the specification', (text) => {
-    expect(() => parseCaipAddress(text)).toThrow('Invalid CAIP Address')
-    expect(isCaipAddress(text)).toBe(false)
-  })
+  it.each([`eip155:${ADDRESS}`, `cosmos:1:${ADDRESS}`, `eip155:1:${ADDRESS}:x`, 'eip155::', ''])(
+    'refuses %j with the text of the specification',
+    (text) => {
+      expect(() => parseCaipAddress(text)).toThrow('Invalid CAIP Address')
+      expect(isCaipAddress(text)).toBe(false)
+    },
+  )
 
   it('is put together from network and address', () => {
     expect(toCaipAddress('eip155:10', ADDRESS)).toBe(`eip155:10:${ADDRESS}`)

@@ -26,7 +26,9 @@ export function isCaipNetworkId(text: unknown): text is CaipNetworkId {
   if (typeof text !== 'string') return false
   const parts = text.split(':')
   // A network of eip155 is a number (CAIP-2, EIP-155).
-  return parts.length === 2 && isNamespace(parts[0]) && (parts[0] === 'eip155' ? CHAIN_ID : REFERENCE).test(parts[1] ?? '')
+  return (
+    parts.length === 2 && isNamespace(parts[0]) && (parts[0] === 'eip155' ? CHAIN_ID : REFERENCE).test(parts[1] ?? '')
+  )
 }
 
 /** Whether a text is a CAIP-10 account id of a known family. */
@@ -47,9 +49,14 @@ export function parseCaipNetworkId(caipNetworkId: CaipNetworkId): { namespace: N
  * The parts of a CAIP-10 id.
  * @throws INVALID_CAIP_ADDRESS unless it has three parts, the first a known family (spec §5)
  */
-export function parseCaipAddress(text: string): { namespace: Namespace; caipNetworkId: CaipNetworkId; address: string } {
+export function parseCaipAddress(text: string): {
+  namespace: Namespace
+  caipNetworkId: CaipNetworkId
+  address: string
+} {
   const [namespace, reference, address, ...rest] = text.split(':')
-  if (!isNamespace(namespace) || !reference || !address || rest.length > 0) throw new WidgetError('INVALID_CAIP_ADDRESS')
+  if (!isNamespace(namespace) || !reference || !address || rest.length > 0)
+    throw new WidgetError('INVALID_CAIP_ADDRESS')
   return { namespace, caipNetworkId: `${namespace}:${reference}`, address }
 }
 

@@ -1,6 +1,9 @@
 import type { CaipNetworkId } from './caip'
 
-/** A wallet of the directory, or one the host added; it may be anywhere: in this browser, on a phone, on a desktop, on the web. */
+/**
+ * A wallet of the directory, or one the host added; it may be anywhere: in this browser, on a phone, on a desktop, on
+ * the web.
+ */
 export type DirectoryWallet = {
   /** The directory's id; a connector with the same explorer id is the same wallet. */
   id: string

@@ -34,7 +34,9 @@ function explorerUrl(network: Network, page: keyof Pages, name: string): string 
 }
 
 /** Explorer page of an account, or `undefined` where the network names no explorer. */
-export const addressExplorerUrl = (network: Network, address: string): string | undefined => explorerUrl(network, 'account', address)
+export const addressExplorerUrl = (network: Network, address: string): string | undefined =>
+  explorerUrl(network, 'account', address)
 
 /** Explorer page of a transaction, or `undefined` where the network names no explorer. */
-export const transactionExplorerUrl = (network: Network, hash: string): string | undefined => explorerUrl(network, 'transaction', hash)
+export const transactionExplorerUrl = (network: Network, hash: string): string | undefined =>
+  explorerUrl(network, 'transaction', hash)

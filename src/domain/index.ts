@@ -1,12 +1,38 @@
-export type { AccountRecord, AccountType, ConnectionStatus, ConnectorInfo, ConnectorType, DisconnectReason } from './account'
+export type {
+  AccountRecord,
+  AccountType,
+  ConnectionStatus,
+  ConnectorInfo,
+  ConnectorType,
+  DisconnectReason,
+} from './account'
 export { isAddress, isSameAddress, normalizeEvmAddress } from './address'
 export {
-  addDecimals, compareDecimals, fromFiat, fromUnits, isAmountInUnits, isLess, percentOf, toFiat, toUnits, truncateDecimals,
-  type AmountInUnits, type AmountProblem,
+  addDecimals,
+  compareDecimals,
+  fromFiat,
+  fromUnits,
+  isAmountInUnits,
+  isLess,
+  percentOf,
+  toFiat,
+  toUnits,
+  truncateDecimals,
+  type AmountInUnits,
+  type AmountProblem,
 } from './amount'
 export {
-  isCaipAddress, isCaipNetworkId, isNamespace, namespaceOf, NAMESPACES, parseCaipAddress, parseCaipNetworkId, toCaipAddress,
-  type CaipAddress, type CaipNetworkId, type Namespace,
+  isCaipAddress,
+  isCaipNetworkId,
+  isNamespace,
+  namespaceOf,
+  NAMESPACES,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  toCaipAddress,
+  type CaipAddress,
+  type CaipNetworkId,
+  type Namespace,
 } from './caip'
 export type { DirectoryWallet } from './directoryWallet'
 export { isZeroEvmAddress, looksAlike } from './lookAlike'
@@ -15,7 +41,16 @@ export { addressExplorerUrl, transactionExplorerUrl } from './explorerUrls'
 export type { NativeCurrency, Network } from './network'
 export { solanaClusterOf, type SolanaCluster } from './solanaClusters'
 export {
-  coinTypeOf, hasProfileZone, labelProblem, MIN_LABEL_LETTERS, profileAddress, PROFILE_ZONES, readProfileName, toSmallLetters, type LabelProblem, type ProfileRecord,
+  coinTypeOf,
+  hasProfileZone,
+  labelProblem,
+  MIN_LABEL_LETTERS,
+  profileAddress,
+  PROFILE_ZONES,
+  readProfileName,
+  toSmallLetters,
+  type LabelProblem,
+  type ProfileRecord,
 } from './profileName'
 export { refusedAmount, refusedTextOf } from './refusedAmount'
 export { truncateAddress } from './truncateAddress'

@@ -19,7 +19,10 @@ export type Network = {
   blockExplorerUrl?: string
   imageUrl?: string
   testnet?: boolean
-  /** A Sourcify server (API v2) that says whether a contract's source code is published; asked only about contracts nobody vouches for. */
+  /**
+   * A Sourcify server (API v2) that says whether a contract's source code is published; asked only about contracts
+   * nobody vouches for.
+   */
   contractVerifierUrl?: string
   contracts?: {
     /** The registry of an ENS-compatible name service (EIP-137). */

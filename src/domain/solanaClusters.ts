@@ -10,4 +10,5 @@ const CLUSTERS: Readonly<Record<string, SolanaCluster>> = {
 }
 
 /** The cluster of a network; one that nobody knows is a chain on the visitor's own machine. */
-export const solanaClusterOf = (caipNetworkId: CaipNetworkId): SolanaCluster => CLUSTERS[caipNetworkId] ?? 'solana:localnet'
+export const solanaClusterOf = (caipNetworkId: CaipNetworkId): SolanaCluster =>
+  CLUSTERS[caipNetworkId] ?? 'solana:localnet'

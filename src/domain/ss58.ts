@@ -2,7 +2,10 @@ import { blake2b } from '@noble/hashes/blake2'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 
-/** An account of a Substrate chain: the prefix says which chain the spelling is for, the id is the account on all of them. */
+/**
+ * An account of a Substrate chain: the prefix says which chain the spelling is for, the id is the account on all of
+ * them.
+ */
 export type Ss58Address = { prefix: number; accountId: Uint8Array }
 
 const FORM = /^[1-9A-HJ-NP-Za-km-z]{35,50}$/
@@ -17,7 +20,8 @@ function readPrefix(bytes: Uint8Array): { prefix: number; length: number } | und
   const [first = RESERVED_PREFIX, second = 0] = bytes
   if (first < TWO_BYTE_PREFIX) return { prefix: first, length: 1 }
   if (first >= RESERVED_PREFIX) return undefined
-  // Fourteen bits in the order the format gives them: six of the first byte high, its rest with two of the second below.
+  // Fourteen bits in the order the format gives them: six of the first byte high, its rest with two of the second
+  // below.
   const prefix = ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
   return prefix < TWO_BYTE_PREFIX ? undefined : { prefix, length: 2 }
 }

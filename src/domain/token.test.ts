@@ -2,7 +2,9 @@ import { tokenKey } from './token'
 
 describe('the key of a token', () => {
   it('is the same for every spelling of an EVM contract', () => {
-    const [lower, upper] = [`0x${'ab'.repeat(20)}`, `0x${'AB'.repeat(20)}`].map((tokenAddress) => tokenKey({ caipNetworkId: 'eip155:1', tokenAddress }))
+    const [lower, upper] = [`0x${'ab'.repeat(20)}`, `0x${'AB'.repeat(20)}`].map((tokenAddress) =>
+      tokenKey({ caipNetworkId: 'eip155:1', tokenAddress }),
+    )
     expect(lower).toBe(upper)
   })
 

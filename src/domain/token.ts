@@ -20,13 +20,21 @@ export type TokenBalance = {
   hasDecimalsConflict?: boolean
 }
 
-/** The key of a token on its network: its contract, or the word for the native coin. Only eip155 spells an address in several ways. */
-export function tokenKey({ caipNetworkId, tokenAddress }: Pick<TokenBalance, 'caipNetworkId' | 'tokenAddress'>): string {
+/**
+ * The key of a token on its network: its contract, or the word for the native coin. Only eip155 spells an address in
+ * several ways.
+ */
+export function tokenKey({
+  caipNetworkId,
+  tokenAddress,
+}: Pick<TokenBalance, 'caipNetworkId' | 'tokenAddress'>): string {
   if (tokenAddress === undefined) return `${caipNetworkId}:native`
   return `${caipNetworkId}:${namespaceOf(caipNetworkId) === 'eip155' ? normalizeEvmAddress(tokenAddress) : tokenAddress}`
 }
 
-/** Whether the token is its network's own coin. Its symbol says nothing: anybody may name a contract "ETH" (threats A7). */
+/**
+ * Whether the token is its network's own coin. Its symbol says nothing: anybody may name a contract "ETH" (threats A7).
+ */
 export function isNative(token: Pick<TokenBalance, 'tokenAddress'>): boolean {
   return token.tokenAddress === undefined
 }

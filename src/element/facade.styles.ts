@@ -2,23 +2,56 @@ import { css } from '../ui/theme/css'
 
 /** The few rules of what stands in the page before anything is loaded. */
 export const facadeStyles = css`
-  :host { display: inline-block; }
-  :host([mode="embedded"]) { display: block; max-inline-size: var(--wallet-width, 380px); }
-  :host([hidden]) { display: none; }
-  [part="trigger"], slot + p { all: initial; visibility: inherit; pointer-events: inherit; }
-  [part="trigger"] {
-    min-block-size: 44px; display: inline-block; box-sizing: border-box; text-align: center; padding: 0 20px; border: 1px solid transparent; border-radius: calc(var(--wallet-radius, 24px) / 2);
+  :host {
+    display: inline-block;
+  }
+  :host([mode='embedded']) {
+    display: block;
+    max-inline-size: var(--wallet-width, 380px);
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  [part='trigger'],
+  slot + p {
+    all: initial;
+    visibility: inherit;
+    pointer-events: inherit;
+  }
+  [part='trigger'] {
+    min-block-size: 44px;
+    display: inline-block;
+    box-sizing: border-box;
+    text-align: center;
+    padding: 0 20px;
+    border: 1px solid transparent;
+    border-radius: calc(var(--wallet-radius, 24px) / 2);
     font: 600 medium/1.5 var(--wallet-font-family, system-ui, sans-serif);
-    white-space: nowrap; cursor: pointer;
-    color: var(--wallet-accent-contrast, #fff); background: var(--wallet-accent, #3454f0);
+    white-space: nowrap;
+    cursor: pointer;
+    color: var(--wallet-accent-contrast, #fff);
+    background: var(--wallet-accent, #3454f0);
   }
   @supports (color: color(from red xyz-d65 x y z)) {
-    [part="trigger"] {
+    [part='trigger'] {
       --white: clamp(0, (0.183 - (0.2126 * r + 0.7152 * g + 0.0722 * b)) * 9999, 1);
-      color: var(--wallet-accent-contrast, color(from var(--wallet-accent, #3454f0) srgb-linear calc(var(--white)) calc(var(--white)) calc(var(--white))));
+      color: var(
+        --wallet-accent-contrast,
+        color(from var(--wallet-accent, #3454f0) srgb-linear calc(var(--white)) calc(var(--white)) calc(var(--white)))
+      );
     }
   }
-  [part="trigger"]:hover { filter: brightness(0.94); }
-  [part="trigger"]:focus-visible { outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px; }
-  slot + p:not(:empty) { display: block; color: inherit; font: medium/1.5 var(--wallet-font-family, system-ui, sans-serif); margin-block-start: 8px; }
+  [part='trigger']:hover {
+    filter: brightness(0.94);
+  }
+  [part='trigger']:focus-visible {
+    outline: 2px solid var(--wallet-accent, #3454f0);
+    outline-offset: 2px;
+  }
+  slot + p:not(:empty) {
+    display: block;
+    color: inherit;
+    font: medium/1.5 var(--wallet-font-family, system-ui, sans-serif);
+    margin-block-start: 8px;
+  }
 `

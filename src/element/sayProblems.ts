@@ -5,9 +5,15 @@ import type { UnreadOption } from '../options/optionValues'
 import type { OptionProblem } from '../options/types'
 
 /** Says each mistake in the options once, in the console and as an event; `said` remembers which were. */
-export async function sayProblems(mistakes: readonly (OptionProblem | UnreadOption)[], said: Set<string>, emit: (event: HostEvent) => void): Promise<void> {
+export async function sayProblems(
+  mistakes: readonly (OptionProblem | UnreadOption)[],
+  said: Set<string>,
+  emit: (event: HostEvent) => void,
+): Promise<void> {
   for (const mistake of mistakes) {
-    for (const { option, reason } of 'reason' in mistake ? [mistake] : [...problemsOf([mistake]), ...(await networkProblems([mistake]))]) {
+    for (const { option, reason } of 'reason' in mistake
+      ? [mistake]
+      : [...problemsOf([mistake]), ...(await networkProblems([mistake]))]) {
       const key = `${option}: ${reason}`
       if (said.has(key)) continue
       said.add(key)

@@ -6,7 +6,10 @@ import type { TriggerTexts } from '../i18n/triggerText'
 import { makeElement, readDocument } from '../lib/pageDocument'
 import type { OptionValues } from '../options/optionValues'
 
-/** What stands in the page before anything is loaded: the button (or the host's own in its slot), and a line for what went wrong. */
+/**
+ * What stands in the page before anything is loaded: the button (or the host's own in its slot), and a line for what
+ * went wrong.
+ */
 export type Trigger = {
   /** Shows what is true now; embedded widgets have no button. */
   show(state: WalletWidgetState, options: OptionValues): void
@@ -18,7 +21,10 @@ export type Trigger = {
 const APPROACHES = ['pointerenter', 'focusin']
 
 /** Draws the trigger into a shadow root. `onApproach` hears the pointer or the focus coming near. */
-export function createTrigger(root: ShadowRoot, { onPress, onApproach }: { onPress(): void; onApproach(): void }): Trigger {
+export function createTrigger(
+  root: ShadowRoot,
+  { onPress, onApproach }: { onPress(): void; onApproach(): void },
+): Trigger {
   const slot = makeElement('slot')
   slot.name = 'trigger'
   const button = makeElement('button')
@@ -40,13 +46,17 @@ export function createTrigger(root: ShadowRoot, { onPress, onApproach }: { onPre
       button.toggleAttribute('data-connected', Boolean(address))
       button.setAttribute('aria-expanded', String(open))
       write()
-      const wanted = (typeof locale === 'string' && locale) || readDocument(document, 'documentElement').lang || navigator.language
+      const wanted =
+        (typeof locale === 'string' && locale) || readDocument(document, 'documentElement').lang || navigator.language
       if (!messages && wanted.startsWith('en')) return
-      import('../i18n/triggerText').then(({ triggerTextsOf }) => {
-        texts = triggerTextsOf(wanted, messages)
-        write()
-      }, () => undefined)
+      import('../i18n/triggerText').then(
+        ({ triggerTextsOf }) => {
+          texts = triggerTextsOf(wanted, messages)
+          write()
+        },
+        () => undefined,
+      )
     },
-    say: (error) => void (notice.textContent = error ? texts[`error.${error.code}`] ?? error.message : ''),
+    say: (error) => void (notice.textContent = error ? (texts[`error.${error.code}`] ?? error.message) : ''),
   }
 }

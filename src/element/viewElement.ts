@@ -13,7 +13,8 @@ function isReactElementClass(constructor: CustomElementConstructor): constructor
 let ownTag: string | undefined
 
 /**
- * Registers the React tree as an element, once per page, and says under which name: a second copy of the product on the page has one of its own, because the tree
+ * Registers the React tree as an element, once per page, and says under which name: a second copy of the product on the
+ * page has one of its own, because the tree
  * of the first would look for its apps among the first one's.
  */
 export function defineViewElement(): string {

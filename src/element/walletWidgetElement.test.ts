@@ -5,7 +5,8 @@ import { KEY_PREFIX } from '../storage/keyPrefix'
 import { defineWalletWidget } from './defineWalletWidget'
 import { WalletWidgetElement } from './walletWidgetElement'
 
-// The tag without a browser: what it tells its host, and when it loads the rest. What is drawn is in test/e2e/element.test.ts.
+// The tag without a browser: what it tells its host, and when it loads the rest. What is drawn is in
+// test/e2e/element.test.ts.
 
 beforeAll(() => defineWalletWidget())
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -48,7 +49,11 @@ describe('an event of the element', () => {
     document.body.append(element)
     await settle()
     const [detail] = event.map((heard) => heard.detail as { state: WalletWidgetState })
-    expect([Object.isFrozen(detail), Object.isFrozen(detail?.state), Object.isFrozen(detail?.state.accounts)]).toEqual([true, true, true])
+    expect([Object.isFrozen(detail), Object.isFrozen(detail?.state), Object.isFrozen(detail?.state.accounts)]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('can keep nothing from happening but closing', async () => {
@@ -68,16 +73,22 @@ describe('a mistake of the host', () => {
     await settle()
     element.setAttribute('app-name', 'Shop')
     await settle()
-    expect(errors.map(({ detail }) => detail as unknown)).toEqual([{ code: 'INVALID_OPTION', message: expect.stringContaining('api-url') }])
+    expect(errors.map(({ detail }) => detail as unknown)).toEqual([
+      { code: 'INVALID_OPTION', message: expect.stringContaining('api-url') },
+    ])
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 
   it('in an id of a network is told by name before anybody opens anything; an id that some pages only know is none', async () => {
-    const element = anElement({ networks: 'eip155:1 eip155:130 eip155:123456789 polkadot:68d56f15f85d3136970ec16946040bc1' })
+    const element = anElement({
+      networks: 'eip155:1 eip155:130 eip155:123456789 polkadot:68d56f15f85d3136970ec16946040bc1',
+    })
     const errors = heardAt(element, 'wallet-error')
     document.body.append(element)
     await settle()
-    expect(errors.map(({ detail }) => detail as unknown)).toEqual([{ code: 'INVALID_OPTION', message: expect.stringContaining('"eip155:123456789"') }])
+    expect(errors.map(({ detail }) => detail as unknown)).toEqual([
+      { code: 'INVALID_OPTION', message: expect.stringContaining('"eip155:123456789"') },
+    ])
   })
 })
 
@@ -104,7 +115,11 @@ describe('an option', () => {
 })
 
 describe('an earlier visit', () => {
-  const remember = () => localStorage.setItem(`${KEY_PREFIX}connectors`, JSON.stringify({ eip155: { id: 'app.fake', name: 'Fake', caipNetworkId: 'eip155:1', address: '0x1' } }))
+  const remember = () =>
+    localStorage.setItem(
+      `${KEY_PREFIX}connectors`,
+      JSON.stringify({ eip155: { id: 'app.fake', name: 'Fake', caipNetworkId: 'eip155:1', address: '0x1' } }),
+    )
 
   it('is not brought back where the host said no: nothing is loaded', async () => {
     remember()
@@ -156,7 +171,10 @@ describe('an open element', () => {
 
   it('leaves no listener in the page when it is removed', async () => {
     const listeners: string[] = []
-    for (const [place, name] of [[window, 'window'], [document, 'document']] as const) {
+    for (const [place, name] of [
+      [window, 'window'],
+      [document, 'document'],
+    ] as const) {
       const { addEventListener, removeEventListener } = place
       jest.spyOn(place, 'addEventListener').mockImplementation((...asked) => {
         listeners.push(`${name} ${asked[0]}`)
@@ -173,7 +191,9 @@ describe('an open element', () => {
     element.remove()
     await aTask()
     await aTask()
-    expect(before).toEqual(expect.arrayContaining(['window online', 'window offline', 'window storage', 'window eip6963:announceProvider']))
+    expect(before).toEqual(
+      expect.arrayContaining(['window online', 'window offline', 'window storage', 'window eip6963:announceProvider']),
+    )
     // React listens to the selection of the page once and for ever.
     expect(listeners.filter((listener) => listener !== 'document selectionchange')).toEqual([])
   })
@@ -204,7 +224,9 @@ describe('an element that is taken out', () => {
   })
 
   it('does nothing that is ordered of it', async () => {
-    const failure: unknown = await anElement().connect({ connectorId: 'app.fake' }).catch((error: unknown) => error)
+    const failure: unknown = await anElement()
+      .connect({ connectorId: 'app.fake' })
+      .catch((error: unknown) => error)
     expect(failure instanceof WidgetError && failure.code).toBe('REMOVED')
   })
 })

@@ -35,14 +35,16 @@ const loadApp = () => import('./appMount')
  * `<wallet-widget>`: one tag that gives a page a complete crypto wallet experience.
  *
  * @tag wallet-widget
- * @attr {string} project-id - Id sent to the hosted services; without it wallets of the browser, balances over RPC and sends still work.
+ * @attr {string} project-id - Id sent to the hosted services; without it wallets of the browser, balances over RPC and
+ * sends still work.
  * @attr {string} sdk-type - How the page names itself to the hosted services. Default `appkit`.
  * @attr {string} sdk-version - The form is framework-adapter-version. Default: the widget's own.
  * @attr {'modal'|'embedded'} mode - Trigger button and dialog, or the views in place. Default `modal`.
  * @attr {boolean} open - The modal is open; reflected.
  * @attr {'auto'|'light'|'dark'} theme - Default `auto`.
  * @attr {string} locale - BCP 47; else the page's language, else the browser's.
- * @attr {string} networks - CAIP-2 ids separated by spaces, in the order shown; as property also network objects. Default `eip155:1`.
+ * @attr {string} networks - CAIP-2 ids separated by spaces, in the order shown; as property also network objects.
+ * Default `eip155:1`.
  * @attr {string} default-network - CAIP-2 id. Default: the first of `networks`.
  * @attr {string} features - JSON: which features are on, and in which order.
  * @attr {string} connectors - Sources of wallets, separated by spaces.
@@ -93,19 +95,24 @@ const loadApp = () => import('./appMount')
  * @cssprop --wallet-width - Width of the card.
  * @cssprop --wallet-z-index - Stacking of the embedded card; the dialog is in the top layer.
  *
- * @fires {CustomEvent} wallet-ready - Options read, reconnect finished or not needed. Detail: `{ state: WalletWidgetState }`.
+ * @fires {CustomEvent} wallet-ready - Options read, reconnect finished or not needed. Detail: `{ state:
+ * WalletWidgetState }`.
  * @fires {CustomEvent} wallet-open - The modal opened. Detail: `{ view: string }`.
  * @fires {CustomEvent} wallet-close - The modal closed. Detail: `{ view: string }`.
  * @fires {CustomEvent} wallet-request-close - Cancelable. Detail: `{ source: 'button' | 'keyboard' | 'overlay' | 'api' }`.
  * @fires {CustomEvent} wallet-view-change - Another view is shown. Detail: `{ view: string, previous: string }`.
- * @fires {CustomEvent} wallet-connect - An account is connected. Detail: `{ namespace, address, caipAddress, caipNetworkId, connector }`.
+ * @fires {CustomEvent} wallet-connect - An account is connected. Detail: `{ namespace, address, caipAddress,
+ * caipNetworkId, connector }`.
  * @fires {CustomEvent} wallet-disconnect - A connection ended. Detail: `{ namespace, reason: 'user' | 'host' | 'wallet' | 'expired' }`.
- * @fires {CustomEvent} wallet-account-change - The wallet moved to another account. Detail: `{ namespace, address, caipAddress }`.
- * @fires {CustomEvent} wallet-network-change - The active network is another one. Detail: `{ namespace, caipNetworkId }`.
+ * @fires {CustomEvent} wallet-account-change - The wallet moved to another account. Detail: `{ namespace, address,
+ * caipAddress }`.
+ * @fires {CustomEvent} wallet-network-change - The active network is another one. Detail: `{ namespace, caipNetworkId
+ * }`.
  * @fires {CustomEvent} wallet-state-change - `state` changed. Detail: `{ state: WalletWidgetState }`.
  * @fires {CustomEvent} wallet-sign-in - The visitor signed in. Detail: `{ session }`.
  * @fires {CustomEvent} wallet-sign-out - The visitor's session ended. Detail: `{ caipAddress }`.
- * @fires {CustomEvent} wallet-transaction - A transaction was submitted, confirmed or failed. Detail: `{ kind, status, hash, caipNetworkId }`.
+ * @fires {CustomEvent} wallet-transaction - A transaction was submitted, confirmed or failed. Detail: `{ kind, status,
+ * hash, caipNetworkId }`.
  * @fires {CustomEvent} wallet-error - Something failed. Detail: `{ code, message }`.
  * @fires {CustomEvent} wallet-track - Every analytics event, sent or not. Detail: `{ event, properties }`.
  */
@@ -159,7 +166,9 @@ export class WalletWidgetElement extends ElementBase {
     return this.state.view
   }
 
-  /** Opens by the opening rules, or on a view; resolves when it is on screen. Setting it to a boolean opens or closes. */
+  /**
+   * Opens by the opening rules, or on a view; resolves when it is on screen. Setting it to a boolean opens or closes.
+   */
   get open(): OpenMethod {
     return async (request) => {
       const { app } = await this.#load()
@@ -195,7 +204,10 @@ export class WalletWidgetElement extends ElementBase {
     await app.switchNetwork(caipNetworkId)
   }
 
-  /** The wallet's provider of a namespace: EIP-1193, `SolanaProvider`, `BitcoinProvider` or `PolkadotProvider`; `undefined` when disconnected. */
+  /**
+   * The wallet's provider of a namespace: EIP-1193, `SolanaProvider`, `BitcoinProvider` or `PolkadotProvider`;
+   * `undefined` when disconnected.
+   */
   getProvider(namespace: string): unknown {
     return this.#app?.getProvider(namespace)
   }
@@ -288,7 +300,10 @@ export class WalletWidgetElement extends ElementBase {
     return values
   }
 
-  /** Each mistake is said once, in the console and as an event; most pages make none, so what says it is loaded for them alone. */
+  /**
+   * Each mistake is said once, in the console and as an event; most pages make none, so what says it is loaded for them
+   * alone.
+   */
   #report(mistakes: readonly (OptionProblem | UnreadOption)[]): void {
     if (!mistakes[0]) return
     import('./sayProblems').then(
@@ -321,7 +336,8 @@ export class WalletWidgetElement extends ElementBase {
     }
     this.#showTrigger()
     this.#followOpen()
-    if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection()))) this.#load().catch((error: unknown) => this.#tellError(error))
+    if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection())))
+      this.#load().catch((error: unknown) => this.#tellError(error))
     else if (!this.#mounted) this.#tellReady()
   }
 
@@ -386,7 +402,9 @@ export class WalletWidgetElement extends ElementBase {
 
   #emit({ type, detail }: HostEvent): boolean {
     const cancelable = type === 'wallet-request-close'
-    return this.dispatchEvent(new CustomEvent(type, { detail: deepFreeze(detail), bubbles: true, composed: true, cancelable }))
+    return this.dispatchEvent(
+      new CustomEvent(type, { detail: deepFreeze(detail), bubbles: true, composed: true, cancelable }),
+    )
   }
 
   #tellError(thrown: unknown): void {

@@ -20,7 +20,8 @@ export const flowTexts = {
   'error.WALLET_LOCKED': 'Unlock your wallet and try again.',
   'error.WALLET_TIMEOUT': 'The wallet has not answered. Open your wallet or try again.',
   'error.OUTCOME_UNKNOWN': 'It is not known whether the wallet did it. Look at your activity before you try again.',
-  'error.NO_ACCOUNT_ON_NETWORK': 'Your wallet shares no account for {network}. Choose or add one there, then try again.',
+  'error.NO_ACCOUNT_ON_NETWORK':
+    'Your wallet shares no account for {network}. Choose or add one there, then try again.',
   'error.SWITCH_IN_WALLET': 'Switch to {network} in your wallet, then try again.',
   'error.CHAIN_NOT_IN_WALLET': 'The wallet does not know this network',
   'error.CHAIN_MISMATCH': 'Your wallet is on another network. Switch to {network} and try again.',
@@ -29,8 +30,10 @@ export const flowTexts = {
   'error.NAME_INVALID': '{name} is not a valid name',
   'error.NAME_TAKEN': 'Someone else has this name already. Choose another one.',
   'error.NAME_REFUSED': 'The name service does not allow this name. Choose another one.',
-  'error.NAME_SIGNED_LATE': 'Your wallet took longer than 10 seconds, so nothing was sent. Register again and sign soon after.',
-  'error.NAME_TIME': 'The name service did not accept the time of the request. Try again, and check the clock of this device if this comes back.',
+  'error.NAME_SIGNED_LATE':
+    'Your wallet took longer than 10 seconds, so nothing was sent. Register again and sign soon after.',
+  'error.NAME_TIME':
+    'The name service did not accept the time of the request. Try again, and check the clock of this device if this comes back.',
   'error.NAME_SIGNATURE': 'The signature does not prove that this account is yours. Try again, or use another wallet.',
   'error.NAME_OWNED': 'This account has a name already: {name}',
   'error.UNSUPPORTED_NAMES': 'Names cannot be registered on this network',
@@ -47,7 +50,8 @@ export const flowTexts = {
   'error.APPROVAL_FAILED': 'The network did not carry out the approval. Nothing was swapped; you can try again.',
   'error.DISCONNECT': 'Failed to disconnect',
   'error.INSUFFICIENT_BALANCE': 'Insufficient balance',
-  'error.TOKEN_DECIMALS': 'The network counts this token differently than your balances do. To keep you from sending a wrong amount, it was not sent.',
+  'error.TOKEN_DECIMALS':
+    'The network counts this token differently than your balances do. To keep you from sending a wrong amount, it was not sent.',
   'error.INVALID_TRANSFER': 'Please enter a valid amount and receiver address',
   'error.NOT_A_WALLET': 'This address belongs to a token or a program. It would keep what you send.',
   'error.LEAVES_TOO_LITTLE': 'So little cannot stay in an account. Send a bit less, or everything.',
@@ -65,8 +69,10 @@ export const flowTexts = {
   'error.SESSION_REQUEST': 'The session request is not valid: {field} {problem}',
   'error.SESSION_UNSUPPORTED': 'The wallet does not offer this kind of session: {what}',
   'error.UNSUPPORTED_SESSIONS': 'Sessions cannot be used on this network',
-  'error.SESSION_MISMATCH': 'Your wallet allowed something else than was asked: {field}. It was not activated. Revoke it, then try again.',
-  'error.SESSION_NOT_ACTIVATED': 'Your wallet allowed it, but it could not be activated and cannot be used. Revoke it, then try again.',
+  'error.SESSION_MISMATCH':
+    'Your wallet allowed something else than was asked: {field}. It was not activated. Revoke it, then try again.',
+  'error.SESSION_NOT_ACTIVATED':
+    'Your wallet allowed it, but it could not be activated and cannot be used. Revoke it, then try again.',
   'error.SESSION_SIGNATURE': 'The wallet did not answer with a signature, so nothing was revoked. Try again.',
   'error.NO_RPC_URL': 'No RPC url provided for chainId',
   'error.NO_ACTIVE_NETWORK': 'No ActiveCaipNetwork or client found',

@@ -10,7 +10,10 @@ export class HttpError extends WidgetError {
   /** The JSON object that came with the status, unchecked; nodes refuse calls in it. */
   declare readonly answer: Readonly<Record<string, unknown>> | undefined
 
-  constructor(facts: { status: number; retryAfterMs?: number; description?: string; answer?: Readonly<Record<string, unknown>> }, options?: { cause?: unknown }) {
+  constructor(
+    facts: { status: number; retryAfterMs?: number; description?: string; answer?: Readonly<Record<string, unknown>> },
+    options?: { cause?: unknown },
+  ) {
     super('HTTP', { status: facts.status }, options)
     Object.assign(this, facts)
   }

@@ -1,7 +1,8 @@
 import { errorTexts } from './errorTexts'
 import { learnErrorTexts } from './widgetError'
 
-// Whoever raises errors imports them here, and so brings their texts along. The element imports `widgetError` alone and stays small.
+// Whoever raises errors imports them here, and so brings their texts along. The element imports `widgetError` alone and
+// stays small.
 learnErrorTexts(errorTexts)
 
 export { errorTexts, type ErrorCode, type ErrorTextKey } from './errorTexts'

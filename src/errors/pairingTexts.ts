@@ -1,4 +1,7 @@
-/** What is thrown or rejected with on the way to a wallet behind the relay (spec §8); it comes with the code that goes that way. */
+/**
+ * What is thrown or rejected with on the way to a wallet behind the relay (spec §8); it comes with the code that goes
+ * that way.
+ */
 export const pairingTexts = {
   'error.CONNECT_FIRST': 'Please call connect() before request()',
   'error.SIGN_CLIENT_NOT_READY': 'Sign Client not initialized',

@@ -45,12 +45,19 @@ describe('toWalletError', () => {
   it('survives circular objects and getters that throw', () => {
     const circular: Record<string, unknown> = { message: 'loop' }
     circular.cause = circular
-    const hostile = Object.defineProperty({}, 'code', { get: () => { throw new Error('no') } })
+    const hostile = Object.defineProperty({}, 'code', {
+      get: () => {
+        throw new Error('no')
+      },
+    })
     expect(toWalletError(circular)).toBeInstanceOf(WidgetError)
     expect(toWalletError(hostile).code).toBe('TRANSACTION')
   })
 
   it('makes one of our errors of anything', () => {
-    assert(property(anything(), (thrown) => expect(toWalletError(thrown)).toBeInstanceOf(WidgetError)), { numRuns: 2000 })
+    assert(
+      property(anything(), (thrown) => expect(toWalletError(thrown)).toBeInstanceOf(WidgetError)),
+      { numRuns: 2000 },
+    )
   })
 })

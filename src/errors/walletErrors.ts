@@ -14,7 +14,10 @@ const ACTION_REJECTED = 'ACTION_REJECTED'
 const MAX_MESSAGE_LENGTH = 200
 const MAX_DEPTH = 4
 
-/** Every error there is inside a thrown thing: itself, and what wallets nest under `data`, `cause`, `error` and the like. */
+/**
+ * Every error there is inside a thrown thing: itself, and what wallets nest under `data`, `cause`, `error` and the
+ * like.
+ */
 function nestedErrors(thrown: unknown, depth = 0): unknown[] {
   if (depth > MAX_DEPTH || thrown === null || thrown === undefined) return []
   const inner = ['data', 'cause', 'error', 'originalError', 'info'].map((key) => readKey(thrown, key))
@@ -33,10 +36,12 @@ function messageOf(error: unknown): string {
   return cleanText(message, MAX_MESSAGE_LENGTH)
 }
 
-const REFUSAL_WORDS = /\b(?:user|request|transaction)\b.{0,40}\b(?:rejected|denied|declined|refused|cancell?ed)\b|\brejected by (?:the )?user\b/i
+const REFUSAL_WORDS =
+  /\b(?:user|request|transaction)\b.{0,40}\b(?:rejected|denied|declined|refused|cancell?ed)\b|\brejected by (?:the )?user\b/i
 
 /**
- * Whatever a wallet threw as one of our errors: a refusal, busy, locked, a network or method it does not know; the rest carries
+ * Whatever a wallet threw as one of our errors: a refusal, busy, locked, a network or method it does not know; the rest
+ * carries
  * the wallet's own short words, or "Transaction error" where it has none (spec §8).
  */
 export function toWalletError(thrown: unknown): WidgetError {
@@ -54,7 +59,8 @@ export function toWalletError(thrown: unknown): WidgetError {
   }
   if (codes.includes(REQUEST_PENDING)) return new WidgetError('WALLET_BUSY', {}, cause)
   if (isRefusedInWords) return new UserRejectedError(cause)
-  if (texts.some((text) => /\b(?:un)?lock(?:ed)?\b.{0,20}\bwallet\b|\bwallet\b.{0,20}\block(?:ed)?\b/i.test(text))) return new WidgetError('WALLET_LOCKED', {}, cause)
+  if (texts.some((text) => /\b(?:un)?lock(?:ed)?\b.{0,20}\bwallet\b|\bwallet\b.{0,20}\block(?:ed)?\b/i.test(text)))
+    return new WidgetError('WALLET_LOCKED', {}, cause)
   if (codes.some((code) => typeof code === 'number' && UNSUPPORTED_METHOD.includes(code))) {
     return new WidgetError('UNSUPPORTED_METHOD', {}, cause)
   }

@@ -14,12 +14,16 @@ export function learnErrorTexts(more: Readonly<Record<string, string>>): void {
 
 /** The English text of an error code with its facts filled in. */
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
-  return (texts[`error.${code}`] ?? code).replace(/\{(\w+)\}/g, (place: string, name: string) => String(params[name] ?? place))
+  return (texts[`error.${code}`] ?? code).replace(/\{(\w+)\}/g, (place: string, name: string) =>
+    String(params[name] ?? place),
+  )
 }
 
 /**
- * Everything the product throws or rejects with. `code` is stable and made for programs; `message` is English and made for
- * people and safe to show: no address of a service, no key, nothing a wallet or server could have put in. `cause` is the foreign error it was made from.
+ * Everything the product throws or rejects with. `code` is stable and made for programs; `message` is English and made
+ * for
+ * people and safe to show: no address of a service, no key, nothing a wallet or server could have put in. `cause` is
+ * the foreign error it was made from.
  */
 export class WidgetError extends Error {
   declare readonly code: ErrorCode
@@ -32,7 +36,9 @@ export class WidgetError extends Error {
   }
 }
 
-/** Any thrown thing as one of ours: ours stay as they are, the rest becomes an INTERNAL error with the thing as cause. */
+/**
+ * Any thrown thing as one of ours: ours stay as they are, the rest becomes an INTERNAL error with the thing as cause.
+ */
 export function toWidgetError(thrown: unknown): WidgetError {
   return thrown instanceof WidgetError ? thrown : new WidgetError('INTERNAL', {}, { cause: thrown })
 }

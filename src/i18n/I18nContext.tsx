@@ -4,7 +4,10 @@ import { catalogueOf, type Catalogue } from './catalogues'
 import type { MessageKey } from './messages/en'
 import { createTranslator, splitMessage, type MessagePart, type Translate } from './translate'
 
-/** What every component needs to speak. Amounts and times have their own hook, `useFormat`, which is loaded with its users. */
+/**
+ * What every component needs to speak. Amounts and times have their own hook, `useFormat`, which is loaded with its
+ * users.
+ */
 export type I18n = {
   readonly t: Translate<MessageKey>
   /** A text as words and places, for places that hold more than text. */

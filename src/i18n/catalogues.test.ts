@@ -26,7 +26,12 @@ describe('the texts of a language', () => {
     expect(catalogueOf(locale)).toEqual(en)
   })
 
-  it.each([['en', true], ['en-US', true], ['de', false], ['eng', false]])('the app brings those of the first view of %s along: %s', (locale, isSo) => {
+  it.each([
+    ['en', true],
+    ['en-US', true],
+    ['de', false],
+    ['eng', false],
+  ])('the app brings those of the first view of %s along: %s', (locale, isSo) => {
     expect(speaksFirst(locale)).toBe(isSo)
   })
 })

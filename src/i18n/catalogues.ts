@@ -7,14 +7,20 @@ import { firstTexts } from './messages/en/first'
 /** The texts of a language as far as they are loaded. */
 export type Catalogue = Readonly<Partial<Record<MessageKey, string>>>
 
-/** Texts of the host, by locale or language: they come before the product's own, and may be in a language that it does not speak. */
+/**
+ * Texts of the host, by locale or language: they come before the product's own, and may be in a language that it does
+ * not speak.
+ */
 export type HostTexts = Readonly<Record<string, Catalogue>>
 
 let english: Catalogue = { ...errorTexts, ...firstTexts }
 const catalogues = new Map<string, Catalogue>()
 const changes = createEmitter<undefined>()
 
-/** What is loaded of a locale's texts, else what is loaded of English: at least those of the first view. The same object until more has come. */
+/**
+ * What is loaded of a locale's texts, else what is loaded of English: at least those of the first view. The same object
+ * until more has come.
+ */
 export const catalogueOf = (locale: string): Catalogue => catalogues.get(locale) ?? english
 
 /** A catalogue with what the host says in its place. */

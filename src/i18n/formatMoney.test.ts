@@ -3,8 +3,10 @@ import { currencySign, formatAmountText, formatFiat, formatUsd } from './formatM
 import { formatPercentRange } from './formatNumbers'
 
 const LARGEST = (2n ** 256n - 1n).toString()
-const decimalTexts = tuple(bigInt({ min: 0n, max: 2n ** 256n - 1n }), array(integer({ min: 0, max: 9 }), { maxLength: 36 }))
-  .map(([whole, fraction]) => (fraction.length === 0 ? whole.toString() : `${whole}.${fraction.join('')}`))
+const decimalTexts = tuple(
+  bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+  array(integer({ min: 0, max: 9 }), { maxLength: 36 }),
+).map(([whole, fraction]) => (fraction.length === 0 ? whole.toString() : `${whole}.${fraction.join('')}`))
 
 describe('formatAmountText', () => {
   it.each([
@@ -43,7 +45,9 @@ describe('formatAmountText', () => {
         const scale = (a: string, b: string): bigint => BigInt(a + b.padEnd(40, '0'))
         expect(scale(whole, fraction)).toBeLessThanOrEqual(scale(ownedWhole, ownedFraction))
         // and what is cut is less than the last digit shown
-        expect(scale(ownedWhole, ownedFraction) - scale(whole, fraction)).toBeLessThan(10n ** BigInt(40 - maximumFractionDigits))
+        expect(scale(ownedWhole, ownedFraction) - scale(whole, fraction)).toBeLessThan(
+          10n ** BigInt(40 - maximumFractionDigits),
+        )
       }),
       { numRuns: 1000 },
     )
@@ -108,7 +112,12 @@ describe('formatFiat in a chosen currency', () => {
 
 describe('currencySign', () => {
   it.each([
-    ['USD', 'en', '$', 'start'], ['EUR', 'en', '€', 'start'], ['EUR', 'de', '€', 'end'], ['CAD', 'en', 'CA$', 'start'], ['PLN', 'en', 'PLN', 'start'], ['KWD', 'ar', 'د.ك.', 'end'],
+    ['USD', 'en', '$', 'start'],
+    ['EUR', 'en', '€', 'start'],
+    ['EUR', 'de', '€', 'end'],
+    ['CAD', 'en', 'CA$', 'start'],
+    ['PLN', 'en', 'PLN', 'start'],
+    ['KWD', 'ar', 'د.ك.', 'end'],
   ])('is for %s in %s the sign %s at the %s', (currency, locale, sign, place) => {
     expect(currencySign(currency, locale)).toEqual({ sign, place })
   })

@@ -18,7 +18,8 @@ const groupWhole = (whole: string, locale: string): string =>
 const isZero = (digits: string): boolean => /^0*$/.test(digits)
 
 /**
- * A decimal text as shown: grouped, cut (never rounded up) to the fraction digits given, without trailing zeros. What is not
+ * A decimal text as shown: grouped, cut (never rounded up) to the fraction digits given, without trailing zeros. What
+ * is not
  * zero but smaller than can be shown reads `<0.001`. Anything but a decimal text gives a dash.
  */
 export function formatAmountText(decimalText: string | null | undefined, options: AmountTextOptions): string {
@@ -33,14 +34,25 @@ export function formatAmountText(decimalText: string | null | undefined, options
   return groupWhole(whole, locale) + (shown === '' ? '' : decimal + shown)
 }
 
-/** Balances are worth US dollars and say "$" everywhere; a currency that was chosen is told apart from its namesakes: "CA$". */
+/**
+ * Balances are worth US dollars and say "$" everywhere; a currency that was chosen is told apart from its namesakes:
+ * "CA$".
+ */
 const fiatFormat = (locale: string, currency: string | undefined): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: currency ?? 'USD', currencyDisplay: currency === undefined ? 'narrowSymbol' : 'symbol', numberingSystem: 'latn' })
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currency ?? 'USD',
+    currencyDisplay: currency === undefined ? 'narrowSymbol' : 'symbol',
+    numberingSystem: 'latn',
+  })
 
 function fiatParts(whole: string, cents: string, numbers: Intl.NumberFormat): FiatText {
   const parts = numbers.formatToParts(BigInt(whole))
   const join = (pieces: readonly Intl.NumberFormatPart[]): string =>
-    pieces.map((part) => (part.type === 'fraction' ? cents : part.value)).join('').replace(DIRECTION_MARKS, '')
+    pieces
+      .map((part) => (part.type === 'fraction' ? cents : part.value))
+      .join('')
+      .replace(DIRECTION_MARKS, '')
   // Some currencies have no cents.
   const decimal = parts.findIndex((part) => part.type === 'decimal')
   const [at, after] = decimal < 0 ? [parts.length, parts.length] : [decimal, decimal + 2]
@@ -49,7 +61,8 @@ function fiatParts(whole: string, cents: string, numbers: Intl.NumberFormat): Fi
 }
 
 /**
- * A fiat sum from its decimal text, in US dollars or the ISO 4217 currency given: cents are cut, less than the least coin reads `<$0.01`,
+ * A fiat sum from its decimal text, in US dollars or the ISO 4217 currency given: cents are cut, less than the least
+ * coin reads `<$0.01`,
  * an unknown sum is a dash.
  */
 export function formatFiat(decimalText: string | null | undefined, locale: string, currency?: string): FiatText {

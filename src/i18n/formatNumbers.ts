@@ -7,11 +7,17 @@ export function formatNumber(value: number, locale: string): string {
 export function formatPercent(percent: number, locale: string): string {
   // 0.29 times 100 is a little less than 29 to a computer: that little is not what is cut.
   const cut = Math.trunc(Number((percent * 100).toFixed(6))) / 100
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(cut / 100)
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(
+    cut / 100,
+  )
 }
 
 /** From one number of hundredths to another: `formatPercentRange(1, 2, 'de')` is `1–2 %`. */
 export function formatPercentRange(least: number, most: number, locale: string): string {
   if (least === most) return formatPercent(most, locale)
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).formatRange(least / 100, most / 100)
+  return new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  }).formatRange(least / 100, most / 100)
 }

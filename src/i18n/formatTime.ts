@@ -14,7 +14,10 @@ const UNITS: readonly (readonly [MessageKey, number])[] = [
   ['time.sec', SECOND],
 ]
 
-/** How long ago something was, in the largest whole unit of sec, min, hr, d, mo and yr (spec §9). The future counts as now. */
+/**
+ * How long ago something was, in the largest whole unit of sec, min, hr, d, mo and yr (spec §9). The future counts as
+ * now.
+ */
 export function relativeTime(timeMs: number, nowMs: number): RelativeTime {
   const seconds = Math.floor((nowMs - timeMs) / 1000)
   for (const [key, size] of UNITS) if (seconds >= size) return { key, count: Math.floor(seconds / size) }
@@ -24,14 +27,21 @@ export function relativeTime(timeMs: number, nowMs: number): RelativeTime {
 /** How long something took, in seconds up to two minutes and in minutes from there; always at least one second. */
 export function duration(ms: number): RelativeTime {
   const seconds = Math.max(1, Math.round(ms / 1000))
-  return seconds < 2 * MINUTE ? { key: 'duration.sec', count: seconds } : { key: 'duration.min', count: Math.floor(seconds / MINUTE) }
+  return seconds < 2 * MINUTE
+    ? { key: 'duration.sec', count: seconds }
+    : { key: 'duration.min', count: Math.floor(seconds / MINUTE) }
 }
 
-const isSameYear = (timeMs: number, nowMs: number): boolean => new Date(timeMs).getFullYear() === new Date(nowMs).getFullYear()
+const isSameYear = (timeMs: number, nowMs: number): boolean =>
+  new Date(timeMs).getFullYear() === new Date(nowMs).getFullYear()
 
 /** The heading of a month: "November", and "November 2025" when it is not of the present year. */
 export function formatMonthTitle(timeMs: number, nowMs: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', numberingSystem: 'latn', ...(isSameYear(timeMs, nowMs) ? {} : { year: 'numeric' }) }).format(timeMs)
+  return new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    numberingSystem: 'latn',
+    ...(isSameYear(timeMs, nowMs) ? {} : { year: 'numeric' }),
+  }).format(timeMs)
 }
 
 /** Day and time of something that happened; the year is told when it is not the present one. */

@@ -7,4 +7,11 @@ export { directionOf, pageLocale, SOURCE_LOCALE, type Direction } from './locale
 export type { MessageKey } from './messages/en'
 export { numberMarks } from './numberMarks'
 export { readTypedAmount, type AmountLocales, type TypedAmount } from './readTypedAmount'
-export { createTranslator, splitMessage, type MessagePart, type MessageParams, type Messages, type Translate } from './translate'
+export {
+  createTranslator,
+  splitMessage,
+  type MessagePart,
+  type MessageParams,
+  type Messages,
+  type Translate,
+} from './translate'

@@ -10,7 +10,10 @@ it('gives a language its texts, and English to one it does not speak', async () 
 
 it('speaks English where the file does not come, and looks for it again', async () => {
   let isOffline = true
-  const load = createCatalogueLoader({ ...locales, ja: () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : locales.ja()) })
+  const load = createCatalogueLoader({
+    ...locales,
+    ja: () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : locales.ja()),
+  })
   expect(await load('ja')).toBe(en)
   isOffline = false
   expect(await load('ja')).toEqual(ja)

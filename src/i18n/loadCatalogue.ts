@@ -5,7 +5,10 @@ import { en } from './messages/en'
 
 export { en }
 
-/** Loads all texts of a locale. A language without a catalogue speaks English, and so does one whose file does not come: nobody waits for words. */
+/**
+ * Loads all texts of a locale. A language without a catalogue speaks English, and so does one whose file does not come:
+ * nobody waits for words.
+ */
 export function createCatalogueLoader(table: Locales): (locale: string) => Promise<Catalogue> {
   const loaded = new Map<string, Catalogue>()
   return async (locale) => {

@@ -13,7 +13,13 @@ describe('resolveLocale', () => {
 })
 
 describe('directionOf', () => {
-  it.each([['ar', 'rtl'], ['he-IL', 'rtl'], ['fa', 'rtl'], ['en', 'ltr'], ['arn', 'ltr']])('%s runs %s', (locale, direction) => {
+  it.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa', 'rtl'],
+    ['en', 'ltr'],
+    ['arn', 'ltr'],
+  ])('%s runs %s', (locale, direction) => {
     expect(directionOf(locale)).toBe(direction)
   })
 })

@@ -18,7 +18,8 @@ function validLocale(text: string | null | undefined): string | undefined {
 }
 
 /**
- * The locale for texts, numbers and dates: what the host asked for, else the page's language, else the browser's first, else
+ * The locale for texts, numbers and dates: what the host asked for, else the page's language, else the browser's first,
+ * else
  * English. Tags that are no BCP 47 language tags are passed over.
  */
 export function resolveLocale(
@@ -34,7 +35,8 @@ export function resolveLocale(
 }
 
 /** The locale of this page. */
-export const pageLocale = (requested: string | undefined): string => resolveLocale(requested, readDocument(document, 'documentElement').lang, navigator.languages)
+export const pageLocale = (requested: string | undefined): string =>
+  resolveLocale(requested, readDocument(document, 'documentElement').lang, navigator.languages)
 
 /** The language of a locale without region and script: 'pt' for 'pt-BR'. */
 export function languageOf(locale: string): string {

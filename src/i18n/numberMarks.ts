@@ -3,7 +3,10 @@ export type NumberMarks = { readonly decimal: string; readonly group: string }
 
 const marksByLocale = new Map<string, NumberMarks>()
 
-/** The decimal mark and the grouping mark of a locale, with Latin digits: money is shown in one kind of digit everywhere. */
+/**
+ * The decimal mark and the grouping mark of a locale, with Latin digits: money is shown in one kind of digit
+ * everywhere.
+ */
 export function numberMarks(locale: string): NumberMarks {
   const known = marksByLocale.get(locale)
   if (known) return known

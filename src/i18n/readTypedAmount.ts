@@ -6,7 +6,10 @@ export type TypedAmount =
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'invalid' }
 
-/** The locale of the texts beside the box, and the browser's own: a phone's number pad offers only the mark of its region. */
+/**
+ * The locale of the texts beside the box, and the browser's own: a phone's number pad offers only the mark of its
+ * region.
+ */
 export type AmountLocales = { readonly locale: string; readonly browserLocale: string }
 
 /** 78 digits of the largest 256 bit integer and 36 after the point, with room to spare: no amount is longer. */
@@ -15,12 +18,18 @@ const MAX_DIGITS = 120
 const MAX_LENGTH = 400
 const INVALID: TypedAmount = { kind: 'invalid' }
 const SIGNS = /^[\d., ']+$/
-/** Groups of three, written here with commas; the first is shorter or as long, and no amount begins with a zero that is grouped. */
+/**
+ * Groups of three, written here with commas; the first is shorter or as long, and no amount begins with a zero that is
+ * grouped.
+ */
 const GROUPS_OF_THREE = /^[1-9]\d{0,2}(?:,\d{3})+$/
 /** As in India: the last group has three digits, those before it two. */
 const INDIAN_GROUPS = /^[1-9]\d?(?:,\d{2})+,\d{3}$/
 
-/** One sign for each meaning: full-width digits and marks are the same ones, only wider, and spaces and apostrophes come in several kinds. */
+/**
+ * One sign for each meaning: full-width digits and marks are the same ones, only wider, and spaces and apostrophes come
+ * in several kinds.
+ */
 const simplify = (text: string): string =>
   text
     .replace(/[\uff10-\uff19\uff0c\uff0e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -70,9 +79,12 @@ function readTwoMarks(text: string, group: string, decimal: string): TypedAmount
 }
 
 /**
- * Reads an amount as it was typed, pasted or filled in: the only place that decides what such a text means. Either of comma and
- * point begins the fraction. Where the same text could as well be a whole number in groups ("1,250"), it is a fraction only if both
- * locales write fractions so; else it is told to be ambiguous, with both readings. Signs, exponents, other bases and other
+ * Reads an amount as it was typed, pasted or filled in: the only place that decides what such a text means. Either of
+ * comma and
+ * point begins the fraction. Where the same text could as well be a whole number in groups ("1,250"), it is a fraction
+ * only if both
+ * locales write fractions so; else it is told to be ambiguous, with both readings. Signs, exponents, other bases and
+ * other
  * scripts' digits are refused; full-width digits are read.
  * @example readTypedAmount('1.234,5', { locale: 'en', browserLocale: 'en-US' }) // { kind: 'amount', amount: '1234.5' }
  */

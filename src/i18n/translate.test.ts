@@ -34,7 +34,10 @@ describe('createTranslator', () => {
   })
 
   it('uses the plural forms of its locale', () => {
-    const polish = createTranslator({ count: '{count, plural, one {# portfel} few {# portfele} other {# portfeli}}' }, 'pl')
+    const polish = createTranslator(
+      { count: '{count, plural, one {# portfel} few {# portfele} other {# portfeli}}' },
+      'pl',
+    )
     expect([1, 3, 5].map((count) => polish('count', { count }))).toEqual(['1 portfel', '3 portfele', '5 portfeli'])
   })
 
@@ -43,7 +46,9 @@ describe('createTranslator', () => {
   })
 
   it('does not read a fact from outside as a pattern', () => {
-    expect(t('place', { wallet: '{count, plural, other {x}} $& {wallet}' })).toBe('Continue in {count, plural, other {x}} $& {wallet}')
+    expect(t('place', { wallet: '{count, plural, other {x}} $& {wallet}' })).toBe(
+      'Continue in {count, plural, other {x}} $& {wallet}',
+    )
   })
 })
 
@@ -57,10 +62,17 @@ describe('a fact among words from right to left', () => {
   const texts = { spend: 'إنفاق ما يصل إلى {amount} كل يوم', count: '{count} محفظة' }
 
   it('stands by itself, so that an amount and its symbol keep their places', () => {
-    expect(createTranslator(texts, 'ar')('spend', { amount: '0.01 ETH' })).toBe('إنفاق ما يصل إلى \u20680.01 ETH\u2069 كل يوم')
+    expect(createTranslator(texts, 'ar')('spend', { amount: '0.01 ETH' })).toBe(
+      'إنفاق ما يصل إلى \u20680.01 ETH\u2069 كل يوم',
+    )
   })
 
-  it.each([['من', true], ['שקל', true], ['测试币', false], ['Käse', false]])('stands by itself among words from left to right where it runs the other way: %s', (symbol, isApart) => {
+  it.each([
+    ['من', true],
+    ['שקל', true],
+    ['测试币', false],
+    ['Käse', false],
+  ])('stands by itself among words from left to right where it runs the other way: %s', (symbol, isApart) => {
     expect(createTranslator(texts, 'en')('spend', { amount: symbol }).includes(`\u2068${symbol}\u2069`)).toBe(isApart)
   })
 

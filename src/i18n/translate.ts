@@ -19,7 +19,8 @@ const BRANCH = /(=\d+|\w+) \{([^{}]*)\}/g
 
 function branchOf(branches: string, count: number, locale: string): string {
   const texts = new Map<string, string>()
-  for (const [, name, text] of branches.matchAll(BRANCH)) if (name !== undefined && text !== undefined) texts.set(name, text)
+  for (const [, name, text] of branches.matchAll(BRANCH))
+    if (name !== undefined && text !== undefined) texts.set(name, text)
   return texts.get(`=${count}`) ?? texts.get(new Intl.PluralRules(locale).select(count)) ?? texts.get('other') ?? ''
 }
 
@@ -29,7 +30,9 @@ const formatCount = (count: number, locale: string): string =>
 function choosePlurals(message: string, params: MessageParams, locale: string): string {
   return message.replace(PLURAL, (whole: string, name: string, branches: string) => {
     const count = params[name]
-    return typeof count === 'number' ? branchOf(branches, count, locale).replaceAll('#', formatCount(count, locale)) : whole
+    return typeof count === 'number'
+      ? branchOf(branches, count, locale).replaceAll('#', formatCount(count, locale))
+      : whole
   })
 }
 
@@ -43,7 +46,8 @@ export function splitMessage(message: string): MessagePart[] {
 }
 
 /**
- * A translator of one catalogue. Messages know `{name}` and `{count, plural, one {# wallet} other {# wallets}}`. Numbers are
+ * A translator of one catalogue. Messages know `{name}` and `{count, plural, one {# wallet} other {# wallets}}`.
+ * Numbers are
  * grouped as in the locale; a place without its fact stays as it is, so that the mistake is seen.
  */
 export function createTranslator<Key extends string>(messages: Messages<Key>, locale: string): Translate<Key> {
@@ -54,7 +58,8 @@ export function createTranslator<Key extends string>(messages: Messages<Key>, lo
         const fact = params[part.place]
         if (fact === undefined) return `{${part.place}}`
         if (typeof fact === 'number') return formatCount(fact, locale)
-        // Among words of the other direction a name would move what stands beside it, and an amount change places with its symbol: it stands by itself.
+        // Among words of the other direction a name would move what stands beside it, and an amount change places with
+        // its symbol: it stands by itself.
         return directionOf(locale) === 'rtl' || isTurning(fact) ? isolate(fact) : fact
       })
       .join('')

@@ -1,6 +1,18 @@
-// What somebody means, what they write and how they enter it, against an oracle that shares nothing with the reader: it writes
+// What somebody means, what they write and how they enter it, against an oracle that shares nothing with the reader: it
+// writes
 // numbers in every convention and asks which of them a text could be.
-import { array, assert, boolean, constantFrom, integer, nat, property, record, stringMatching, type Arbitrary } from 'fast-check'
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  nat,
+  property,
+  record,
+  stringMatching,
+  type Arbitrary,
+} from 'fast-check'
 import { LOCALE_TAGS } from './localeTags'
 import { readTypedAmount } from './readTypedAmount'
 
@@ -22,15 +34,25 @@ function group(whole: string, { group: mark, isIndian }: Convention): string {
   return groups.join(mark)
 }
 
-const canonical = (whole: string, fraction: string): string => `${BigInt(whole || '0')}${fraction === '' ? '' : `.${fraction}`}`
+const canonical = (whole: string, fraction: string): string =>
+  `${BigInt(whole || '0')}${fraction === '' ? '' : `.${fraction}`}`
 
 const CONVENTIONS: Convention[] = ['.', ','].flatMap((decimal) =>
-  ['.', ',', ' ', "'"].filter((mark) => mark !== decimal).flatMap((mark) => [{ decimal, group: mark, isIndian: false }, ...(mark === ',' ? [{ decimal, group: mark, isIndian: true }] : [])]),
+  ['.', ',', ' ', "'"]
+    .filter((mark) => mark !== decimal)
+    .flatMap((mark) => [
+      { decimal, group: mark, isIndian: false },
+      ...(mark === ',' ? [{ decimal, group: mark, isIndian: true }] : []),
+    ]),
 )
 
 /** Every amount that a text can be in some convention, grouped or not. */
 function meanings(typed: string): Set<string> {
-  const text = typed.trim().replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll('’', "'").replaceAll(/[０-９．，]/g, (sign) => sign.normalize('NFKC'))
+  const text = typed
+    .trim()
+    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
+    .replaceAll('’', "'")
+    .replaceAll(/[０-９．，]/g, (sign) => sign.normalize('NFKC'))
   const all = new Set<string>()
   for (const convention of CONVENTIONS) {
     const [whole = '', fraction = '', ...more] = text.split(convention.decimal)
@@ -45,10 +67,16 @@ function meanings(typed: string): Set<string> {
 /** The decimal and the grouping mark a locale writes with. */
 function marksOf(locale: string): { decimal: string; write: (whole: string) => string } {
   const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
-  return { decimal: format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '', write: (whole) => format.format(BigInt(whole)) }
+  return {
+    decimal: format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '',
+    write: (whole) => format.format(BigInt(whole)),
+  }
 }
 
-/** Inserts the characters of a text in any order, each at its place, with slips that are deleted again: every text the box holds meanwhile. */
+/**
+ * Inserts the characters of a text in any order, each at its place, with slips that are deleted again: every text the
+ * box holds meanwhile.
+ */
 function keyByKey(target: string, order: readonly number[], slips: readonly number[]): string[] {
   const texts: string[] = []
   const placed: number[] = []
@@ -58,7 +86,8 @@ function keyByKey(target: string, order: readonly number[], slips: readonly numb
     // Mostly at the end, at times elsewhere.
     const [next = 0] = waiting.splice((order[step % order.length] ?? 0) % waiting.length, 1)
     const slip = slips[step]
-    if (slip !== undefined) texts.push(`${shown().slice(0, slip)}${'7.,0'.charAt(slip % 4)}${shown().slice(slip)}`, shown())
+    if (slip !== undefined)
+      texts.push(`${shown().slice(0, slip)}${'7.,0'.charAt(slip % 4)}${shown().slice(slip)}`, shown())
     placed.push(next)
     placed.sort((a, b) => a - b)
     texts.push(shown())
@@ -66,18 +95,35 @@ function keyByKey(target: string, order: readonly number[], slips: readonly numb
   return texts
 }
 
-const wide = (text: string): string => text.replaceAll(/[\d.,]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+const wide = (text: string): string =>
+  text.replaceAll(/[\d.,]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 
-type Entry = { whole: string; fraction: string; inBrowserMarks: boolean; isGrouped: boolean; way: 'keys' | 'paste' | 'autofill' | 'composition' | 'numberPad'; order: number[]; slips: number[] }
+type Entry = {
+  whole: string
+  fraction: string
+  inBrowserMarks: boolean
+  isGrouped: boolean
+  way: 'keys' | 'paste' | 'autofill' | 'composition' | 'numberPad'
+  order: number[]
+  slips: number[]
+}
 
 const ENTRIES: Arbitrary<Entry> = record({
-  whole: stringMatching(/^(0|[1-9]\d{0,8})$/), fraction: stringMatching(/^\d{0,7}$/), inBrowserMarks: boolean(), isGrouped: boolean(),
+  whole: stringMatching(/^(0|[1-9]\d{0,8})$/),
+  fraction: stringMatching(/^\d{0,7}$/),
+  inBrowserMarks: boolean(),
+  isGrouped: boolean(),
   way: constantFrom('keys', 'paste', 'autofill', 'composition', 'numberPad'),
-  order: array(constantFrom(0, 0, 0, 0, 1, 2, 5), { minLength: 1, maxLength: 8 }), slips: array(nat(6), { maxLength: 3 }),
+  order: array(constantFrom(0, 0, 0, 0, 1, 2, 5), { minLength: 1, maxLength: 8 }),
+  slips: array(nat(6), { maxLength: 3 }),
 })
 
 /** The texts a box goes through until it says what somebody means. */
-function enter({ whole, fraction, inBrowserMarks, isGrouped, way, order, slips }: Entry, locale: string, browserLocale: string): string[] {
+function enter(
+  { whole, fraction, inBrowserMarks, isGrouped, way, order, slips }: Entry,
+  locale: string,
+  browserLocale: string,
+): string[] {
   const { decimal, write } = marksOf(way === 'numberPad' || inBrowserMarks ? browserLocale : locale)
   const text = (isGrouped && way !== 'numberPad' ? write(whole) : whole) + (fraction === '' ? '' : decimal + fraction)
   if (way === 'paste') return [` ${text}\u00a0`]
@@ -88,7 +134,10 @@ function enter({ whole, fraction, inBrowserMarks, isGrouped, way, order, slips }
 
 type Pair = { locale: string; browserLocale: string }
 
-/** What is wrong with how a text was read: another amount than it can be, a refusal of what is clear, an amount where there is none. */
+/**
+ * What is wrong with how a text was read: another amount than it can be, a refusal of what is clear, an amount where
+ * there is none.
+ */
 function faultOf(text: string, locales: Pair): string | undefined {
   const typed = readTypedAmount(text, locales)
   const possible = [...meanings(text)].sort()
@@ -96,7 +145,9 @@ function faultOf(text: string, locales: Pair): string | undefined {
   if (only === undefined) return typed.kind === 'invalid' ? undefined : `"${text}" is no amount`
   if (typed.kind === 'amount') return possible.includes(typed.amount) ? undefined : `"${text}" is not ${typed.amount}`
   if (possible.length === 1) return `"${text}" is only ${only}`
-  return typed.kind === 'ambiguous' && typed.readings.toSorted().join() === possible.join() ? undefined : `"${text}" is one of ${possible.join()}`
+  return typed.kind === 'ambiguous' && typed.readings.toSorted().join() === possible.join()
+    ? undefined
+    : `"${text}" is one of ${possible.join()}`
 }
 
 /** The amount a text was taken for; `refused` is as good. */
@@ -122,11 +173,20 @@ describe.each(TEXTS)('amounts entered beside texts in %s', (locale) => {
 
 it('a single mark begins the fraction or is refused, wherever it is typed; it is never taken for a grouping mark', () => {
   assert(
-    property(stringMatching(/^\d{1,6}$/), integer({ min: 0, max: 6 }), constantFrom('.', ','), constantFrom(...TEXTS), constantFrom(...BROWSERS), (digits, at, mark, locale, browserLocale) => {
-      const [whole, fraction] = [digits.slice(0, at), digits.slice(at)]
-      const meant = canonical(whole, fraction)
-      expect(takenFor(whole + mark + fraction, { locale, browserLocale }, fraction.length === 3 ? meant : 'refused')).toBe(meant)
-    }),
+    property(
+      stringMatching(/^\d{1,6}$/),
+      integer({ min: 0, max: 6 }),
+      constantFrom('.', ','),
+      constantFrom(...TEXTS),
+      constantFrom(...BROWSERS),
+      (digits, at, mark, locale, browserLocale) => {
+        const [whole, fraction] = [digits.slice(0, at), digits.slice(at)]
+        const meant = canonical(whole, fraction)
+        expect(
+          takenFor(whole + mark + fraction, { locale, browserLocale }, fraction.length === 3 ? meant : 'refused'),
+        ).toBe(meant)
+      },
+    ),
     { numRuns: 2000 },
   )
 })

@@ -6,7 +6,25 @@ describe('isDecimalText', () => {
     expect(isDecimalText(text)).toBe(true)
   })
 
-  it.each(['', '.', '.5', '5.', '-1', '+1', '1e3', '0x1', '1,5', '1 ', '1_0', 'NaN', '٣', '9'.repeat(401), 1, null, undefined])('refuses %p', (value) => {
+  it.each([
+    '',
+    '.',
+    '.5',
+    '5.',
+    '-1',
+    '+1',
+    '1e3',
+    '0x1',
+    '1,5',
+    '1 ',
+    '1_0',
+    'NaN',
+    '٣',
+    '9'.repeat(401),
+    1,
+    null,
+    undefined,
+  ])('refuses %p', (value) => {
     expect(isDecimalText(value)).toBe(false)
   })
 })
@@ -32,7 +50,13 @@ describe('scaled integers', () => {
 
 describe('numberToDecimal', () => {
   it.each([
-    [0, '0'], [1, '1'], [2500.5, '2500.5'], [1e-7, '0.0000001'], [1.5e-10, '0.00000000015'], [1e21, '1000000000000000000000'], [1.2345e22, '12345000000000000000000'],
+    [0, '0'],
+    [1, '1'],
+    [2500.5, '2500.5'],
+    [1e-7, '0.0000001'],
+    [1.5e-10, '0.00000000015'],
+    [1e21, '1000000000000000000000'],
+    [1.2345e22, '12345000000000000000000'],
     [Number.MIN_VALUE, `0.${'0'.repeat(323)}5`],
   ])('writes %d as %s', (value, text) => {
     expect(numberToDecimal(value)).toBe(text)

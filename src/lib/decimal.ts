@@ -6,7 +6,10 @@ export function isDecimalText(text: unknown, maxLength = 400): text is string {
   return typeof text === 'string' && text.length <= maxLength && DECIMAL_TEXT.test(text)
 }
 
-/** A decimal text as an integer scaled by ten to the power of `scale`; digits beyond the scale are cut, never rounded up. */
+/**
+ * A decimal text as an integer scaled by ten to the power of `scale`; digits beyond the scale are cut, never rounded
+ * up.
+ */
 export function scaleDecimal(text: string, scale: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
@@ -20,7 +23,10 @@ export function unscaleDecimal(scaled: bigint, scale: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** A finite number that is not negative as a decimal text without exponent, or `undefined` (a price may be any JSON value). */
+/**
+ * A finite number that is not negative as a decimal text without exponent, or `undefined` (a price may be any JSON
+ * value).
+ */
 export function numberToDecimal(value: unknown): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return undefined
   const text = value.toString()

@@ -1,2 +1,3 @@
 /** Whether the page runs on a Mac, as its browser says. Reads the browser, so never call it in a reducer. */
-export const isMac = (view: Pick<Window, 'navigator'>): boolean => /Macintosh/i.test(view.navigator.userAgent) && view.navigator.maxTouchPoints === 0
+export const isMac = (view: Pick<Window, 'navigator'>): boolean =>
+  /Macintosh/i.test(view.navigator.userAgent) && view.navigator.maxTouchPoints === 0

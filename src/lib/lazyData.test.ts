@@ -16,7 +16,10 @@ describe('createLazyData', () => {
   })
 
   it('asks again after a failure', async () => {
-    const fetchData = jest.fn<Promise<object>, []>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
+    const fetchData = jest
+      .fn<Promise<object>, []>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue({})
     const data = createLazyData(fetchData)
     await data.load()
     expect(data.current()).toBe('failed')

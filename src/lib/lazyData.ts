@@ -1,4 +1,6 @@
-/** Data in a file of its own. `loading` until it has come, and before it is asked for; `failed` when it did not come. */
+/**
+ * Data in a file of its own. `loading` until it has come, and before it is asked for; `failed` when it did not come.
+ */
 export type LazyData<T> = {
   /** Asks for the file, once. Never fails; after a failure the next call asks again. */
   load(): Promise<void>

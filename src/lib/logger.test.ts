@@ -1,6 +1,7 @@
 import { createLogger, type LoggerOptions } from './logger'
 
-const aLog = (parts: Partial<LoggerOptions> = {}) => createLogger({ bufferBytes: 10_000, level: 'info', isLoud: () => false, now: () => 0, ...parts })
+const aLog = (parts: Partial<LoggerOptions> = {}) =>
+  createLogger({ bufferBytes: 10_000, level: 'info', isLoud: () => false, now: () => 0, ...parts })
 const bytesOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length * 2, 0)
 
 describe('the logger', () => {
@@ -11,7 +12,9 @@ describe('the logger', () => {
     log.warn('two', new TypeError('bad'))
     log.error('three')
     expect(log.lines()).toEqual([
-      '1970-01-01T00:00:00.000Z info one {"a":1}', '1970-01-01T00:00:00.000Z warn two TypeError: bad', '1970-01-01T00:00:00.000Z error three',
+      '1970-01-01T00:00:00.000Z info one {"a":1}',
+      '1970-01-01T00:00:00.000Z warn two TypeError: bad',
+      '1970-01-01T00:00:00.000Z error three',
     ])
   })
 
@@ -38,7 +41,10 @@ describe('the logger', () => {
     circle.self = circle
     log.info('circle', circle)
     log.info('big', 1n)
-    expect(log.lines()).toEqual([expect.stringContaining('circle [unreadable]'), expect.stringContaining('big [unreadable]')])
+    expect(log.lines()).toEqual([
+      expect.stringContaining('circle [unreadable]'),
+      expect.stringContaining('big [unreadable]'),
+    ])
   })
 
   it('speaks in the console only when it is asked to', () => {

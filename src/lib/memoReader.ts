@@ -1,8 +1,13 @@
 /**
- * A function that reads an answer off a changing source: the same source gives the same answer, and an answer that `isEqual` to
+ * A function that reads an answer off a changing source: the same source gives the same answer, and an answer that
+ * `isEqual` to
  * the last one is the last one, so that nobody sees a change that is none.
  */
-export function createMemoReader<S, T>(read: () => S, select: (source: S) => T, isEqual: (one: T, other: T) => boolean): () => T {
+export function createMemoReader<S, T>(
+  read: () => S,
+  select: (source: S) => T,
+  isEqual: (one: T, other: T) => boolean,
+): () => T {
   let last: { source: S; answer: T } | undefined
   return () => {
     const source = read()

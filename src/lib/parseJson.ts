@@ -1,7 +1,9 @@
 /** Deeper than any answer of a service; far less than what makes a recursive walk run out of stack. */
 const MAX_DEPTH = 64
 
-/** Whether a value is nested deeper than `MAX_DEPTH`; looked at without recursion, so that depth itself can do no harm. */
+/**
+ * Whether a value is nested deeper than `MAX_DEPTH`; looked at without recursion, so that depth itself can do no harm.
+ */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth <= MAX_DEPTH; depth++) {

@@ -1,9 +1,15 @@
 import { pageObject } from './pageObject'
 
-/** Whether the visitor holds a phone: a touch device whose browser says so. Reads the browser, so never call it in a reducer. */
+/**
+ * Whether the visitor holds a phone: a touch device whose browser says so. Reads the browser, so never call it in a
+ * reducer.
+ */
 export function isMobile(view: Pick<Window, 'matchMedia' | 'navigator'>): boolean {
   const agent = view.navigator.userAgent
-  return /Android|iPhone|iPad|iPod|Mobile/i.test(agent) || (view.matchMedia('(pointer: coarse)').matches && /Mac/i.test(agent))
+  return (
+    /Android|iPhone|iPad|iPod|Mobile/i.test(agent) ||
+    (view.matchMedia('(pointer: coarse)').matches && /Mac/i.test(agent))
+  )
 }
 
 /** What of a device decides how a link to a wallet is written and opened (reference, flows §5). */
@@ -16,8 +22,11 @@ export function readDevice(view: Window): Device {
   const agent = view.navigator.userAgent
   const mobile = isMobile(view)
   return {
-    isMobile: mobile, isIos: /iPhone|iPad|iPod/i.test(agent) || (mobile && /Mac/i.test(agent)), isAndroid: /Android/i.test(agent),
-    isTelegram: TELEGRAM_MARKS.some((mark) => Boolean(pageObject(view, mark))), isFramed: view.self !== view.top,
+    isMobile: mobile,
+    isIos: /iPhone|iPad|iPod/i.test(agent) || (mobile && /Mac/i.test(agent)),
+    isAndroid: /Android/i.test(agent),
+    isTelegram: TELEGRAM_MARKS.some((mark) => Boolean(pageObject(view, mark))),
+    isFramed: view.self !== view.top,
   }
 }
 

@@ -1,16 +1,33 @@
 import { openPopup } from './popup'
 
-type Opened = { closed: boolean; opener: unknown; location: { replace(url: string): void }; document: { title: string; body: { textContent: string } }; close(): void }
+type Opened = {
+  closed: boolean
+  opener: unknown
+  location: { replace(url: string): void }
+  document: { title: string; body: { textContent: string } }
+  close(): void
+}
 
 function aPage(opened: Opened | null) {
   const features: string[] = []
-  const page: unknown = { screen: { availWidth: 1000, availHeight: 700 }, open: (_url: string, _target: string, wish: string) => (features.push(wish), opened) }
+  const page: unknown = {
+    screen: { availWidth: 1000, availHeight: 700 },
+    open: (_url: string, _target: string, wish: string) => (features.push(wish), opened),
+  }
   return { page: page as Window, features }
 }
 
 const aWindow = (parts: Partial<Opened> = {}): Opened & { urls: string[] } => {
   const urls: string[] = []
-  return { closed: false, opener: 'page', urls, location: { replace: (url) => void urls.push(url) }, document: { title: '', body: { textContent: '' } }, close: () => undefined, ...parts }
+  return {
+    closed: false,
+    opener: 'page',
+    urls,
+    location: { replace: (url) => void urls.push(url) },
+    document: { title: '', body: { textContent: '' } },
+    close: () => undefined,
+    ...parts,
+  }
 }
 
 describe('a window of another page', () => {
@@ -32,21 +49,31 @@ describe('a window of another page', () => {
     expect(popup?.isClosed()).toBe(true)
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://pay.example', 'tel:112', 'pay.example', ''])('is closed where it is sent to %j, which is no page', (url) => {
-    let isClosed = false
-    const opened = aWindow({ close: () => void (isClosed = true) })
-    openPopup({ width: 1, height: 1 }, aPage(opened).page)?.go(url)
-    expect([opened.urls, isClosed]).toEqual([[], true])
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://pay.example', 'tel:112', 'pay.example', ''])(
+    'is closed where it is sent to %j, which is no page',
+    (url) => {
+      let isClosed = false
+      const opened = aWindow({ close: () => void (isClosed = true) })
+      openPopup({ width: 1, height: 1 }, aPage(opened).page)?.go(url)
+      expect([opened.urls, isClosed]).toEqual([[], true])
+    },
+  )
 
-  it.each([['was not opened', null], ['was opened and closed at once', aWindow({ closed: true })]])('is none when it %s', (_what, opened) => {
+  it.each([
+    ['was not opened', null],
+    ['was opened and closed at once', aWindow({ closed: true })],
+  ])('is none when it %s', (_what, opened) => {
     expect(openPopup({ width: 1, height: 1 }, aPage(opened).page)).toBeNull()
   })
 
   it('is none when it is not ours to write into, as in a frame without an origin or behind a blocker’s stand-in', () => {
     let isClosed = false
     const foreign = aWindow({ close: () => (isClosed = true) })
-    Object.defineProperty(foreign, 'document', { get: () => { throw new Error('SecurityError') } })
+    Object.defineProperty(foreign, 'document', {
+      get: () => {
+        throw new Error('SecurityError')
+      },
+    })
     expect(openPopup({ width: 1, height: 1 }, aPage(foreign).page)).toBeNull()
     expect(isClosed).toBe(true)
     expect(openPopup({ width: 1, height: 1 }, aPage({ closed: false } as Opened).page)).toBeNull()
@@ -60,7 +87,8 @@ describe('what the window says', () => {
     const opened = aWindow()
     const target = new EventTarget()
     const page: unknown = Object.assign(target, { screen: { availWidth: 1000, availHeight: 700 }, open: () => opened })
-    const say = (source: unknown, origin: string, data: unknown) => target.dispatchEvent(Object.assign(new Event('message'), { source, origin, data }))
+    const say = (source: unknown, origin: string, data: unknown) =>
+      target.dispatchEvent(Object.assign(new Event('message'), { source, origin, data }))
     const heard: unknown[] = []
     const popup = openPopup({ width: 1, height: 1, mayAnswer: true }, page as Window)
     const stop = popup?.hear(ORIGIN, (message) => heard.push(message))

@@ -1,9 +1,13 @@
 /**
- * Schemes that belong to the system, the browser or somebody known, so that no wallet's entry in a directory may claim them as its own: they call, write
- * messages, install, run a command or a shortcut, share files, or start an app that is no wallet. A service that names a wallet's scheme also names the wallet, so what
- * it says cannot be compared with anything: what is left to it are private schemes, which lead to the app that registered them or nowhere.
+ * Schemes that belong to the system, the browser or somebody known, so that no wallet's entry in a directory may claim
+ * them as its own: they call, write
+ * messages, install, run a command or a shortcut, share files, or start an app that is no wallet. A service that names
+ * a wallet's scheme also names the wallet, so what
+ * it says cannot be compared with anything: what is left to it are private schemes, which lead to the app that
+ * registered them or nowhere.
  */
-const REGISTERED = `javascript vbscript livescript data file blob about filesystem view-source intent android-app content market samsungapps amzn itms itms-apps itms-appss
+const REGISTERED =
+  `javascript vbscript livescript data file blob about filesystem view-source intent android-app content market samsungapps amzn itms itms-apps itms-appss
 itms-beta itms-books itms-services itunes macappstore apps-prefs app-settings prefs settings shortcuts workflow applescript x-apple-helpbasic x-help-action help
 x-man-page message imessage sms smsto mms mmsto tel telprompt callto facetime facetime-audio facetime-group facetime-prompt mailto webcal webcals calshow maps map geo
 comgooglemaps googlechrome googlechromes google-chrome x-web-search x-callback-url http ws wss ftp ftps sftp tftp gopher nntp news snews jar mhtml mk res resource
@@ -19,7 +23,8 @@ javascripts urn cid mid tag acct pkcs11 dns z39.50r z39.50s vemmi prospero wais`
 const NAMES = new Set(REGISTERED)
 
 /** Families of such schemes: Microsoft's, the browsers' own, and those of settings. */
-const FAMILIES = /^(?:ms-|ms\.|microsoft|chrome|x-apple|apple-|com\.apple|vscode|jetbrains|itms|facetime|shortcuts|prefs|app-prefs|web\+|android|intent|googlechrome)/
+const FAMILIES =
+  /^(?:ms-|ms\.|microsoft|chrome|x-apple|apple-|com\.apple|vscode|jetbrains|itms|facetime|shortcuts|prefs|app-prefs|web\+|android|intent|googlechrome)/
 
 /** Whether a scheme (in small letters, without the colon) belongs to somebody who is no wallet. */
 export const isRegisteredScheme = (scheme: string): boolean => NAMES.has(scheme) || FAMILIES.test(scheme)

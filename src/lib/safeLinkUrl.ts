@@ -15,7 +15,8 @@ function isLoopback(url: URL): boolean {
 }
 
 /** Whether this is a page on the web: https, or http on this machine. */
-export const isWebPage = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+export const isWebPage = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
 
 /** The address of a page that may be put in a link: https, or http on this machine; anything else is `undefined`. */
 export function safeLinkUrl(text: unknown): string | undefined {

@@ -3,24 +3,55 @@ import { safeHttpUrl, safeIconDataUrl, safeImageUrl, safeLinkUrl } from './safeU
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const NEVER = [
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\u0000javascript:alert(1)', '\u0001\u001fjavascript:alert(1)', 'java\nscript:alert(1)',
-  'java\tscript:alert(1)', 'vbscript:msgbox(1)', 'data:text/html,<script>alert(1)</script>', 'data:text/html;base64,PHNjcmlwdD4=', 'DATA:TEXT/HTML,x',
-  'data:application/javascript,alert(1)', 'file:///etc/passwd', 'about:blank', 'view-source:https://a.example', 'filesystem:https://a.example/x', '', ' ', 'https://',
-  '//a.example', '/relative', 'a.example', 'ftp://a.example', 'blob', 'https://[::', `https://a.example/${'x'.repeat(2048)}`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u0000javascript:alert(1)',
+  '\u0001\u001fjavascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'DATA:TEXT/HTML,x',
+  'data:application/javascript,alert(1)',
+  'file:///etc/passwd',
+  'about:blank',
+  'view-source:https://a.example',
+  'filesystem:https://a.example/x',
+  '',
+  ' ',
+  'https://',
+  '//a.example',
+  '/relative',
+  'a.example',
+  'ftp://a.example',
+  'blob',
+  'https://[::',
+  `https://a.example/${'x'.repeat(2048)}`,
 ]
 
 describe('safeLinkUrl', () => {
-  it.each(['https://a.example/x?y=1#z', 'http://localhost:4173/', 'http://127.0.0.1:8545/', 'http://[::1]/'])('lets %s into a link', (text) => {
-    expect(safeLinkUrl(text)).toBe(text)
-  })
+  it.each(['https://a.example/x?y=1#z', 'http://localhost:4173/', 'http://127.0.0.1:8545/', 'http://[::1]/'])(
+    'lets %s into a link',
+    (text) => {
+      expect(safeLinkUrl(text)).toBe(text)
+    },
+  )
 
-  it.each([...NEVER, 'http://a.example', 'http://localhost.a.example', PNG, 'blob:https://a.example/1'])('refuses %j', (text) => {
-    expect(safeLinkUrl(text)).toBeUndefined()
-  })
+  it.each([...NEVER, 'http://a.example', 'http://localhost.a.example', PNG, 'blob:https://a.example/1'])(
+    'refuses %j',
+    (text) => {
+      expect(safeLinkUrl(text)).toBeUndefined()
+    },
+  )
 
-  it.each([undefined, null, 1, {}, ['https://a.example'], { toString: () => 'https://a.example' }])('refuses %p, which is no text', (value) => {
-    expect(safeLinkUrl(value)).toBeUndefined()
-  })
+  it.each([undefined, null, 1, {}, ['https://a.example'], { toString: () => 'https://a.example' }])(
+    'refuses %p, which is no text',
+    (value) => {
+      expect(safeLinkUrl(value)).toBeUndefined()
+    },
+  )
 })
 
 describe('safeHttpUrl', () => {
@@ -45,7 +76,13 @@ describe('safeImageUrl', () => {
     expect(safeImageUrl(text)).toBe(url)
   })
 
-  it.each([...NEVER, 'http://a.example/a.png', 'data:image/png', 'data:imagex/png,a', `data:image/png;base64,${'A'.repeat(200_000)}`])('refuses %j', (text) => {
+  it.each([
+    ...NEVER,
+    'http://a.example/a.png',
+    'data:image/png',
+    'data:imagex/png,a',
+    `data:image/png;base64,${'A'.repeat(200_000)}`,
+  ])('refuses %j', (text) => {
     expect(safeImageUrl(text)).toBeUndefined()
   })
 })
@@ -66,8 +103,22 @@ describe('safeIconDataUrl', () => {
 })
 
 describe('any text', () => {
-  const scheme = fc.constantFrom('javascript:', 'data:text/html,', 'vbscript:', 'file://', 'https://', 'http://', 'data:image/png,', 'blob:', 'ipfs://', '')
-  const noise = fc.string({ unit: fc.constantFrom('\u0000', '\t', '\n', ' ', '\u200b', '\u202e', 'a', ':', '/', '#', '@', '\\', '%') , maxLength: 6 })
+  const scheme = fc.constantFrom(
+    'javascript:',
+    'data:text/html,',
+    'vbscript:',
+    'file://',
+    'https://',
+    'http://',
+    'data:image/png,',
+    'blob:',
+    'ipfs://',
+    '',
+  )
+  const noise = fc.string({
+    unit: fc.constantFrom('\u0000', '\t', '\n', ' ', '\u200b', '\u202e', 'a', ':', '/', '#', '@', '\\', '%'),
+    maxLength: 6,
+  })
   const shape = fc.tuple(noise, scheme, noise, fc.webUrl(), fc.string()).map((parts) => parts.join(''))
 
   it('never becomes an address with a scheme that runs or opens something', () => {
@@ -76,7 +127,9 @@ describe('any text', () => {
         for (const url of [safeLinkUrl(text), safeHttpUrl(text), safeImageUrl(text), safeIconDataUrl(text)]) {
           expect(url ?? 'https://none').toMatch(/^(?:https?:\/\/|blob:|data:image\/)/i)
         }
-        expect(safeLinkUrl(text) ?? 'https://none').toMatch(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/)
+        expect(safeLinkUrl(text) ?? 'https://none').toMatch(
+          /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/,
+        )
       }),
       { numRuns: 2000 },
     )

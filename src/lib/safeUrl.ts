@@ -7,8 +7,10 @@ const MAX_DATA_URL_LENGTH = 200_000
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml|x-icon|bmp)[;,]/i
 
 /**
- * A picture's address that may be given to an `<img>`: https, http on this machine, blob:, an image as data:, or ipfs: through
- * the public gateway. Anything else (javascript:, data:text/html, file: …) is `undefined`, and the drawn fallback shows.
+ * A picture's address that may be given to an `<img>`: https, http on this machine, blob:, an image as data:, or ipfs:
+ * through
+ * the public gateway. Anything else (javascript:, data:text/html, file: …) is `undefined`, and the drawn fallback
+ * shows.
  */
 export function safeImageUrl(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
@@ -20,7 +22,10 @@ export function safeImageUrl(text: unknown): string | undefined {
   return safeLinkUrl(trimmed)
 }
 
-/** A wallet's announced icon: only an image carried in the address itself, so that drawing it fetches nothing (EIP-6963). */
+/**
+ * A wallet's announced icon: only an image carried in the address itself, so that drawing it fetches nothing
+ * (EIP-6963).
+ */
 export function safeIconDataUrl(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
   const trimmed = text.trim()

@@ -1,15 +1,19 @@
 import { isRegisteredScheme } from './registeredSchemes'
 import { parseUrl, safeLinkUrl } from './safeLinkUrl'
 
-/** A scheme alone, or with an address behind it: no blanks, quotes, brackets, backslashes or letters outside of ASCII. */
+/**
+ * A scheme alone, or with an address behind it: no blanks, quotes, brackets, backslashes or letters outside of ASCII.
+ */
 const NATIVE_LINK = /^([a-z][a-z0-9+.-]*):(?:\/\/[!#-&(-;=?-[\]^_a-z~]*)?$/i
 /** A scheme that an app can have for itself: one letter is a drive, two are somebody else's. */
 const PRIVATE_SCHEME = /^[a-z][a-z0-9+.-]{2,49}$/
 
-const isWalletScheme = (scheme: string): boolean => PRIVATE_SCHEME.test(scheme.toLowerCase()) && !isRegisteredScheme(scheme.toLowerCase())
+const isWalletScheme = (scheme: string): boolean =>
+  PRIVATE_SCHEME.test(scheme.toLowerCase()) && !isRegisteredScheme(scheme.toLowerCase())
 
 /**
- * A link that may open a wallet: https (or http on this machine), or the wallet's own scheme written `name:` or `name://…`: a private one, which leads
+ * A link that may open a wallet: https (or http on this machine), or the wallet's own scheme written `name:` or
+ * `name://…`: a private one, which leads
  * to the app that has it or nowhere. Every other scheme is `undefined` (threats W17).
  */
 export function safeWalletLink(text: unknown): string | undefined {

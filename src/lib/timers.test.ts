@@ -30,7 +30,9 @@ describe('withTimeout', () => {
 
   it('ignores a late failure without an unhandled rejection', async () => {
     let fail: (reason: Error) => void = () => undefined
-    const ended = failureOf(withTimeout(new Promise((_resolve, reject) => (fail = reject)), 100, () => new Error('late')))
+    const ended = failureOf(
+      withTimeout(new Promise((_resolve, reject) => (fail = reject)), 100, () => new Error('late')),
+    )
     jest.advanceTimersByTime(100)
     expect(await ended).toEqual(new Error('late'))
     fail(new Error('much later'))

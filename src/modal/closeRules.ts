@@ -5,8 +5,16 @@ export type CloseFacts = {
   hasSignInSession: boolean
 }
 
-/** What closing does (spec §2): the modal shakes while sign-in is required and missing; embedded, the start view shows instead. */
-export function closeOutcome({ isEmbedded, isConnected, isSignInRequired, hasSignInSession }: CloseFacts): 'shake' | 'close' | 'Account' | 'Connect' {
+/**
+ * What closing does (spec §2): the modal shakes while sign-in is required and missing; embedded, the start view shows
+ * instead.
+ */
+export function closeOutcome({
+  isEmbedded,
+  isConnected,
+  isSignInRequired,
+  hasSignInSession,
+}: CloseFacts): 'shake' | 'close' | 'Account' | 'Connect' {
   if (isSignInRequired && isConnected && !hasSignInSession) return 'shake'
   if (!isEmbedded) return 'close'
   return isConnected ? 'Account' : 'Connect'

@@ -1,6 +1,16 @@
 import { toErrorFacts, toWidgetError } from '../errors'
 import { bannerShown } from '../notices'
-import { closeWhenDone, goBack, loadingEnded, loadingStarted, openView, requestClose, viewOpened, viewReplaced, viewReset } from '../navigation'
+import {
+  closeWhenDone,
+  goBack,
+  loadingEnded,
+  loadingStarted,
+  openView,
+  requestClose,
+  viewOpened,
+  viewReplaced,
+  viewReset,
+} from '../navigation'
 import type { AppListeners } from '../store'
 import { finishModal, prepareView, requestModalClose, stepBack } from './modalOrders'
 

@@ -10,7 +10,10 @@ function anOpenModal({ mayClose = true, isSignInRequired = false } = {}) {
     asked.push(signal)
     return mayClose
   }
-  const store = createTestStore(services, { isConnected: isSignInRequired, ...(isSignInRequired && { options: { signIn: 'required' } }) })
+  const store = createTestStore(services, {
+    isConnected: isSignInRequired,
+    ...(isSignInRequired && { options: { signIn: 'required' } }),
+  })
   store.dispatch(modalOpened({ view: 'Connect', params: {} }))
   return { asked, ...store, isOpen: () => selectIsOpen(store.state()) }
 }

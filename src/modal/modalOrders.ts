@@ -3,8 +3,19 @@ import { toWidgetError } from '../errors'
 import { isNamespace, type Namespace } from '../domain'
 import { networkSwitched, selectNetworkOf } from '../features/networks'
 import {
-  loadingEnded, loadingStarted, modalClosed, modalOpened, selectIsOpen, selectNavigation, selectView, shakeEnded, shakeStarted, viewLeft, viewReset,
-  type ViewName, type ViewParams,
+  loadingEnded,
+  loadingStarted,
+  modalClosed,
+  modalOpened,
+  selectIsOpen,
+  selectNavigation,
+  selectView,
+  shakeEnded,
+  shakeStarted,
+  viewLeft,
+  viewReset,
+  type ViewName,
+  type ViewParams,
 } from '../navigation'
 import { selectOptions } from '../options'
 import type { AppThunk } from '../store'
@@ -17,7 +28,10 @@ import { completeFirstView, isFirstView, loadView, readRequestedView } from './v
 export const prepareView =
   (view: ViewName): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { loadQueryLayer, page }) => {
-    await Promise.all([loadView(view, loadQueryLayer), isFirstView(view) && speaksFirst(page.locale()) ? undefined : loadMessages(page.locale())])
+    await Promise.all([
+      loadView(view, loadQueryLayer),
+      isFirstView(view) && speaksFirst(page.locale()) ? undefined : loadMessages(page.locale()),
+    ])
   }
 
 /** Loads what belongs to the first view beyond its first sight, with its texts. */
@@ -40,7 +54,11 @@ export const readOpeningView =
  * Rejects with INVALID_VIEW or LOAD_FAILED; then nothing is shown.
  */
 export const openModal =
-  ({ view: requested, namespace, params = {} }: { view?: string; namespace?: string; params?: ViewParams } = {}): AppThunk<Promise<void>> =>
+  ({
+    view: requested,
+    namespace,
+    params = {},
+  }: { view?: string; namespace?: string; params?: ViewParams } = {}): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (isNamespace(namespace)) dispatch(activateNamespace(namespace))
     dispatch(loadingStarted())
@@ -71,12 +89,10 @@ export const resetTo =
     dispatch(viewReset({ view, params: {} }))
   }
 
-const shake =
-  (): AppThunk =>
-  (dispatch) => {
-    dispatch(shakeStarted())
-    setTimeout(() => dispatch(shakeEnded()), MODAL_SHAKE_MS)
-  }
+const shake = (): AppThunk => (dispatch) => {
+  dispatch(shakeStarted())
+  setTimeout(() => dispatch(shakeEnded()), MODAL_SHAKE_MS)
+}
 
 /**
  * Closes if the host and the closing rules let it, else shakes. Embedded, the start view shows instead.
@@ -99,18 +115,14 @@ export const requestModalClose =
   }
 
 /** Closes because what the modal was for is done; embedded, the start view shows. */
-export const finishModal =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const { mode } = selectOptions(getState())
-    if (mode === 'embedded') await dispatch(resetTo(await dispatch(readOpeningView())))
-    else dispatch(modalClosed())
-  }
+export const finishModal = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { mode } = selectOptions(getState())
+  if (mode === 'embedded') await dispatch(resetTo(await dispatch(readOpeningView())))
+  else dispatch(modalClosed())
+}
 
 /** One step back by the back rules. */
-export const stepBack =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    if (backOutcome(selectNavigation(getState()).stack) === 'leave') dispatch(viewLeft())
-    else await dispatch(requestModalClose('button'))
-  }
+export const stepBack = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (backOutcome(selectNavigation(getState()).stack) === 'leave') dispatch(viewLeft())
+  else await dispatch(requestModalClose('button'))
+}

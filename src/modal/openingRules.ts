@@ -13,10 +13,19 @@ export type OpeningFacts = {
 }
 
 /**
- * The view the modal opens on (spec §2, in this order): the requested one; pairing where there is no adapter and no account;
- * the account of a connected visitor, unless the network must be left first; else Connect. Nothing pairs where the host does not offer it.
+ * The view the modal opens on (spec §2, in this order): the requested one; pairing where there is no adapter and no
+ * account;
+ * the account of a connected visitor, unless the network must be left first; else Connect. Nothing pairs where the host
+ * does not offer it.
  */
-export function openingView({ requested, noAdapters, offersPairing, isConnected, isMobile, isOnUnsupportedNetwork }: OpeningFacts): ViewName {
+export function openingView({
+  requested,
+  noAdapters,
+  offersPairing,
+  isConnected,
+  isMobile,
+  isOnUnsupportedNetwork,
+}: OpeningFacts): ViewName {
   if (requested && (offersPairing || !requested.isPairing)) return requested.view
   if (noAdapters && offersPairing && !isConnected) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   if (!isConnected) return 'Connect'

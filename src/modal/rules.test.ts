@@ -3,24 +3,54 @@ import { backOutcome } from './backRules'
 import { closeOutcome } from './closeRules'
 import { openingView } from './openingRules'
 
-const facts = { noAdapters: false, offersPairing: true, isConnected: false, isMobile: false, isOnUnsupportedNetwork: false }
+const facts = {
+  noAdapters: false,
+  offersPairing: true,
+  isConnected: false,
+  isMobile: false,
+  isOnUnsupportedNetwork: false,
+}
 
 describe('opening rules', () => {
   it.each([
-    ['a requested view wins', { requested: { view: 'Networks' as ViewName, isPairing: false }, noAdapters: true, isConnected: true }, 'Networks'],
+    [
+      'a requested view wins',
+      { requested: { view: 'Networks' as ViewName, isPairing: false }, noAdapters: true, isConnected: true },
+      'Networks',
+    ],
     ['no adapters, nobody connected, phone', { noAdapters: true, isMobile: true }, 'AllWallets'],
     ['no adapters, nobody connected, desktop', { noAdapters: true }, 'ConnectingWalletConnectBasic'],
     ['no adapters and no pairing, desktop', { noAdapters: true, offersPairing: false }, 'Connect'],
     ['no adapters and no pairing, phone', { noAdapters: true, offersPairing: false, isMobile: true }, 'Connect'],
-    ['a code asked for without pairing', { requested: { view: 'ConnectingWalletConnect' as ViewName, isPairing: true }, offersPairing: false }, 'Connect'],
-    ['a code asked for without pairing, connected', { requested: { view: 'ConnectingWalletConnectBasic' as ViewName, isPairing: true }, offersPairing: false, isConnected: true }, 'Account'],
-    ['a code asked for', { requested: { view: 'ConnectingWalletConnect' as ViewName, isPairing: true }, isConnected: true }, 'ConnectingWalletConnect'],
+    [
+      'a code asked for without pairing',
+      { requested: { view: 'ConnectingWalletConnect' as ViewName, isPairing: true }, offersPairing: false },
+      'Connect',
+    ],
+    [
+      'a code asked for without pairing, connected',
+      {
+        requested: { view: 'ConnectingWalletConnectBasic' as ViewName, isPairing: true },
+        offersPairing: false,
+        isConnected: true,
+      },
+      'Account',
+    ],
+    [
+      'a code asked for',
+      { requested: { view: 'ConnectingWalletConnect' as ViewName, isPairing: true }, isConnected: true },
+      'ConnectingWalletConnect',
+    ],
     ['no adapters, connected', { noAdapters: true, isConnected: true }, 'Account'],
     ['connected', { isConnected: true }, 'Account'],
     ['connected on a phone', { isConnected: true, isMobile: true }, 'Account'],
     ['disconnected', {}, 'Connect'],
     ['disconnected on a phone', { isMobile: true }, 'Connect'],
-    ['connected on a network nobody asked for', { isConnected: true, isOnUnsupportedNetwork: true }, 'UnsupportedChain'],
+    [
+      'connected on a network nobody asked for',
+      { isConnected: true, isOnUnsupportedNetwork: true },
+      'UnsupportedChain',
+    ],
     ['disconnected with an unknown network stored', { isOnUnsupportedNetwork: true }, 'Connect'],
   ])('%s', (_name, given, expected) => {
     expect(openingView({ ...facts, ...given })).toBe(expected)

@@ -1,8 +1,19 @@
 export { closeWhenDone, goBack, openView, requestClose, type Placement } from './navigationOrders'
 export { selectCanGoBack, selectIsOpen, selectNavigation, selectView, selectViewEntry } from './navigationSelectors'
 export {
-  createInitialNavigationState, loadingEnded, loadingStarted, modalClosed, modalOpened, navigationSlice, shakeEnded, shakeStarted, viewLeft,
-  viewOpened, viewReplaced, viewReset, type NavigationState,
+  createInitialNavigationState,
+  loadingEnded,
+  loadingStarted,
+  modalClosed,
+  modalOpened,
+  navigationSlice,
+  shakeEnded,
+  shakeStarted,
+  viewLeft,
+  viewOpened,
+  viewReplaced,
+  viewReset,
+  type NavigationState,
 } from './navigationSlice'
 export { isConnectingView, isInGroup, isViewName, needsAccount } from './viewRules'
 export { views, type ViewEntry, type ViewGroup, type ViewName, type ViewParams } from './views'

@@ -1,30 +1,71 @@
 import { goBack, openView } from './navigationOrders'
 import { selectCanGoBack, selectIsOpen, selectNavigation, selectView, selectViewEntry } from './navigationSelectors'
 import {
-  createInitialNavigationState, loadingEnded, loadingStarted, modalClosed, modalOpened, navigationSlice, shakeEnded, shakeStarted, viewLeft, viewOpened,
-  viewReplaced, viewReset, type NavigationState,
+  createInitialNavigationState,
+  loadingEnded,
+  loadingStarted,
+  modalClosed,
+  modalOpened,
+  navigationSlice,
+  shakeEnded,
+  shakeStarted,
+  viewLeft,
+  viewOpened,
+  viewReplaced,
+  viewReset,
+  type NavigationState,
 } from './navigationSlice'
 import type { ViewName, ViewParams } from './views'
 
 type Action = Parameters<typeof navigationSlice.reducer>[1]
 const after = (...actions: Action[]): NavigationState =>
-  actions.reduce((state: NavigationState, action) => navigationSlice.reducer(state, action), createInitialNavigationState())
+  actions.reduce(
+    (state: NavigationState, action) => navigationSlice.reducer(state, action),
+    createInitialNavigationState(),
+  )
 const to = (view: ViewName, params: ViewParams = {}) => ({ view, params })
 const way = (state: NavigationState) => state.stack.map(({ view }) => view)
 
 describe('the way of a visitor', () => {
   it('begins at the view the modal opens on, whatever way there was', () => {
-    const state = after(loadingStarted(), modalOpened(to('Connect')), viewOpened(to('AllWallets')), modalClosed(), modalOpened(to('Account')))
-    expect(state).toEqual({ isOpen: true, isLoading: false, isShaking: false, stack: [to('Account')], direction: 'none' })
+    const state = after(
+      loadingStarted(),
+      modalOpened(to('Connect')),
+      viewOpened(to('AllWallets')),
+      modalClosed(),
+      modalOpened(to('Account')),
+    )
+    expect(state).toEqual({
+      isOpen: true,
+      isLoading: false,
+      isShaking: false,
+      stack: [to('Account')],
+      direction: 'none',
+    })
   })
 
   it.each([
     ['goes on to a view', [viewOpened(to('Send'))], ['Account', 'Send'], 'forward'],
-    ['stays on a view that is opened again', [viewOpened(to('Send')), viewOpened(to('Send', { token: 'a' }))], ['Account', 'Send'], 'forward'],
-    ['puts a view in the place of another', [viewOpened(to('Send')), viewReplaced(to('SendReview'))], ['Account', 'SendReview'], 'forward'],
+    [
+      'stays on a view that is opened again',
+      [viewOpened(to('Send')), viewOpened(to('Send', { token: 'a' }))],
+      ['Account', 'Send'],
+      'forward',
+    ],
+    [
+      'puts a view in the place of another',
+      [viewOpened(to('Send')), viewReplaced(to('SendReview'))],
+      ['Account', 'SendReview'],
+      'forward',
+    ],
     ['goes back', [viewOpened(to('Send')), viewLeft()], ['Account'], 'back'],
     ['cannot go back from where it began', [viewLeft()], ['Account'], 'none'],
-    ['begins anew from where it was going', [viewOpened(to('Send')), viewOpened(to('SendReview')), viewReset(to('Account'))], ['Account'], 'back'],
+    [
+      'begins anew from where it was going',
+      [viewOpened(to('Send')), viewOpened(to('SendReview')), viewReset(to('Account'))],
+      ['Account'],
+      'back',
+    ],
     ['begins anew at once', [viewReset(to('Connect'))], ['Connect'], 'forward'],
   ] as [string, Action[], ViewName[], string][])('%s', (_name, actions, stack, direction) => {
     const state = after(modalOpened(to('Account')), ...actions)
@@ -40,7 +81,11 @@ describe('the way of a visitor', () => {
 
 describe('the modal', () => {
   it('closes with everything it was doing', () => {
-    expect(after(modalOpened(to('Account')), loadingStarted(), shakeStarted(), modalClosed())).toMatchObject({ isOpen: false, isLoading: false, isShaking: false })
+    expect(after(modalOpened(to('Account')), loadingStarted(), shakeStarted(), modalClosed())).toMatchObject({
+      isOpen: false,
+      isLoading: false,
+      isShaking: false,
+    })
   })
 
   it('loads and shakes for as long as it is told to', () => {
@@ -58,7 +103,10 @@ describe('what is asked of the way', () => {
     expect(selectNavigation(state)).toBe(state.navigation)
   })
 
-  it.each([[1, false], [2, true]])('is whether there is a way back after %i views: %p', (count, canGoBack) => {
+  it.each([
+    [1, false],
+    [2, true],
+  ])('is whether there is a way back after %i views: %p', (count, canGoBack) => {
     const views = (['Account', 'Send'] as const).slice(0, count).map((view) => viewOpened(to(view)))
     expect(selectCanGoBack({ navigation: after(...views) })).toBe(canGoBack)
   })
@@ -67,7 +115,11 @@ describe('what is asked of the way', () => {
 describe('the orders', () => {
   it('carry what they are about', () => {
     expect(openView('Send').payload).toEqual({ view: 'Send', params: {}, placement: 'push' })
-    expect(openView('Send', { token: 'a' }, 'reset').payload).toEqual({ view: 'Send', params: { token: 'a' }, placement: 'reset' })
+    expect(openView('Send', { token: 'a' }, 'reset').payload).toEqual({
+      view: 'Send',
+      params: { token: 'a' },
+      placement: 'reset',
+    })
     expect(goBack()).toEqual({ type: 'navigation/goBack', payload: undefined })
   })
 })

@@ -15,7 +15,11 @@ export type NavigationState = {
 }
 
 export const createInitialNavigationState = (): NavigationState => ({
-  isOpen: false, isLoading: false, isShaking: false, stack: [], direction: 'none',
+  isOpen: false,
+  isLoading: false,
+  isShaking: false,
+  stack: [],
+  direction: 'none',
 })
 
 export const navigationSlice = createSlice({
@@ -64,5 +68,14 @@ export const navigationSlice = createSlice({
 })
 
 export const {
-  loadingStarted, loadingEnded, modalOpened, modalClosed, viewOpened, viewReplaced, viewReset, viewLeft, shakeStarted, shakeEnded,
+  loadingStarted,
+  loadingEnded,
+  modalOpened,
+  modalClosed,
+  viewOpened,
+  viewReplaced,
+  viewReset,
+  viewLeft,
+  shakeStarted,
+  shakeEnded,
 } = navigationSlice.actions

@@ -6,7 +6,9 @@ export const isViewName = (text: string): text is ViewName => Object.hasOwn(view
 export const needsAccount = (view: ViewName | undefined): boolean => view !== undefined && views[view].needsAccount
 
 /** Whether a view is of one of these groups; no view is of none. */
-export const isInGroup = (view: ViewName | undefined, ...groups: readonly ViewGroup[]): boolean => view !== undefined && groups.includes(views[view].group)
+export const isInGroup = (view: ViewName | undefined, ...groups: readonly ViewGroup[]): boolean =>
+  view !== undefined && groups.includes(views[view].group)
 
 /** Whether the visitor is on the way to a connection. */
-export const isConnectingView = (view: ViewName | undefined): boolean => isInGroup(view, 'connect', 'approval', 'pairing', 'login')
+export const isConnectingView = (view: ViewName | undefined): boolean =>
+  isInGroup(view, 'connect', 'approval', 'pairing', 'login')

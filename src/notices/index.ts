@@ -1,6 +1,17 @@
 export { addNoticesListeners } from './noticesListeners'
 export { showSnackbar } from './showSnackbar'
 export {
-  bannerCancelled, bannerClosed, bannerShown, connectionFound, connectionLost, createInitialNoticesState, noticesSlice, snackbarClosed,
-  type Banner, type BannerWish, type NoticesState, type NoticeText, type Snackbar,
+  bannerCancelled,
+  bannerClosed,
+  bannerShown,
+  connectionFound,
+  connectionLost,
+  createInitialNoticesState,
+  noticesSlice,
+  snackbarClosed,
+  type Banner,
+  type BannerWish,
+  type NoticesState,
+  type NoticeText,
+  type Snackbar,
 } from './noticesSlice'

@@ -1,6 +1,14 @@
 import { createTestStore, fakeServices } from '../../test/support/testStore'
 import { addNoticesListeners } from './noticesListeners'
-import { bannerCancelled, bannerClosed, bannerShown, connectionFound, connectionLost, snackbarClosed, type BannerWish } from './noticesSlice'
+import {
+  bannerCancelled,
+  bannerClosed,
+  bannerShown,
+  connectionFound,
+  connectionLost,
+  snackbarClosed,
+  type BannerWish,
+} from './noticesSlice'
 import { showSnackbar } from './showSnackbar'
 
 beforeEach(() => jest.useFakeTimers())
@@ -12,9 +20,13 @@ function aWidget(options = {}) {
   const { dispatch, state } = store
   return {
     dispatch,
-    show: (key: BannerWish['text']['key'], parts: Partial<BannerWish> = {}) => dispatch(bannerShown({ variant: 'success', text: { key }, ...parts })),
-    shown: () => state().notices.banner?.text.key, banner: () => state().notices.banner, snackbar: () => state().notices.snackbar,
-    after: (ms: number) => jest.advanceTimersByTimeAsync(ms), notices: () => state().notices,
+    show: (key: BannerWish['text']['key'], parts: Partial<BannerWish> = {}) =>
+      dispatch(bannerShown({ variant: 'success', text: { key }, ...parts })),
+    shown: () => state().notices.banner?.text.key,
+    banner: () => state().notices.banner,
+    snackbar: () => state().notices.snackbar,
+    after: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+    notices: () => state().notices,
   }
 }
 

@@ -5,7 +5,13 @@ import type { MessageKey } from '../i18n'
 export type NoticeText = { key: MessageKey; params?: Record<string, string | number> }
 
 /** The one message at the top of the widget. */
-export type Banner = { id: number; variant: 'loading' | 'success' | 'error' | 'info'; text: NoticeText; shouldAutoClose: boolean; canCancel: boolean }
+export type Banner = {
+  id: number
+  variant: 'loading' | 'success' | 'error' | 'info'
+  text: NoticeText
+  shouldAutoClose: boolean
+  canCancel: boolean
+}
 
 /** A line for the host's developer; shown in debug mode only. */
 export type Snackbar = { isOpen: boolean; message: string; variant: 'info' | 'success' | 'error' }
@@ -21,12 +27,21 @@ export type NoticesState = {
   isOffline: boolean
 }
 
-export type BannerWish = { variant: Banner['variant']; text: NoticeText; shouldAutoClose?: boolean; canCancel?: boolean }
+export type BannerWish = {
+  variant: Banner['variant']
+  text: NoticeText
+  shouldAutoClose?: boolean
+  canCancel?: boolean
+}
 
 const closedSnackbar = (): Snackbar => ({ isOpen: false, message: '', variant: 'info' })
 
 export const createInitialNoticesState = (): NoticesState => ({
-  banner: null, nextBanner: null, lastBannerId: 0, snackbar: closedSnackbar(), isOffline: false,
+  banner: null,
+  nextBanner: null,
+  lastBannerId: 0,
+  snackbar: closedSnackbar(),
+  isOffline: false,
 })
 
 export const noticesSlice = createSlice({
@@ -37,8 +52,11 @@ export const noticesSlice = createSlice({
     bannerShown: (state, { payload }: PayloadAction<BannerWish>) => {
       state.lastBannerId += 1
       const banner: Banner = {
-        id: state.lastBannerId, variant: payload.variant, text: payload.text,
-        shouldAutoClose: payload.shouldAutoClose ?? payload.variant !== 'loading', canCancel: payload.canCancel ?? false,
+        id: state.lastBannerId,
+        variant: payload.variant,
+        text: payload.text,
+        shouldAutoClose: payload.shouldAutoClose ?? payload.variant !== 'loading',
+        canCancel: payload.canCancel ?? false,
       }
       if (state.banner || state.nextBanner) {
         state.banner = null
@@ -66,4 +84,13 @@ export const noticesSlice = createSlice({
   },
 })
 
-export const { bannerShown, bannerSwapped, bannerClosed, bannerCancelled, snackbarOpened, snackbarClosed, connectionLost, connectionFound } = noticesSlice.actions
+export const {
+  bannerShown,
+  bannerSwapped,
+  bannerClosed,
+  bannerCancelled,
+  snackbarOpened,
+  snackbarClosed,
+  connectionLost,
+  connectionFound,
+} = noticesSlice.actions

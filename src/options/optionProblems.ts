@@ -12,17 +12,26 @@ function reasonOf(name: OptionName, given: unknown): string {
 
 /** Says what is wrong with options that could not be read. Loaded when there are some: most pages make no mistake. */
 export const problemsOf = (unread: readonly UnreadOption[]): OptionProblem[] =>
-  unread.flatMap(({ name, given }) => (name === 'networks' ? [] : [{ option: attributeOf(name), reason: reasonOf(name, given) }]))
+  unread.flatMap(({ name, given }) =>
+    name === 'networks' ? [] : [{ option: attributeOf(name), reason: reasonOf(name, given) }],
+  )
 
 const MAX_SHOWN = 80
 
-/** The ids among these for which no network is built in. The table of those that only some pages ask for is fetched first. */
+/**
+ * The ids among these for which no network is built in. The table of those that only some pages ask for is fetched
+ * first.
+ */
 export async function networkProblems(unread: readonly UnreadOption[]): Promise<OptionProblem[]> {
   const given = unread.find(({ name }) => name === 'networks')?.given
   if (given === undefined) return []
   // Read here once more: what learns them comes with the app, which most pages with such an id have not asked for yet.
   const { default: table } = await import('../config/moreNetworks.json')
-  const known = new Set(Object.entries(table).flatMap(([namespace, byDecimals]) => Object.values(byDecimals).flatMap((rows: string[]) => rows.map((row) => `${namespace}:${row.split('|')[1]}`))))
+  const known = new Set(
+    Object.entries(table).flatMap(([namespace, byDecimals]) =>
+      Object.values(byDecimals).flatMap((rows: string[]) => rows.map((row) => `${namespace}:${row.split('|')[1]}`)),
+    ),
+  )
   const ids: unknown[] = typeof given === 'string' ? given.split(/\s+/) : [given].flat()
   return ids.flatMap((id) => {
     if (typeof id !== 'string' || id === '' || builtInNetwork(id) || known.has(id)) return []

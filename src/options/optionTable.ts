@@ -1,7 +1,12 @@
-/** How an option is written as an attribute; an `object` is a property only. `open` is a state of the element and not in the table. */
+/**
+ * How an option is written as an attribute; an `object` is a property only. `open` is a state of the element and not in
+ * the table.
+ */
 export type OptionKind = 'text' | 'boolean' | 'list' | 'json' | 'url' | 'object' | readonly string[]
 
-/** Every option by its property name (interface §2); a list of words is an enumeration whose first word is the default. */
+/**
+ * Every option by its property name (interface §2); a list of words is an enumeration whose first word is the default.
+ */
 export const optionTable = {
   projectId: 'text',
   sdkType: 'text',
@@ -49,7 +54,10 @@ export const holdsObject = (kind: OptionKind): boolean => kind === 'list' || kin
 export type OptionName = keyof typeof optionTable
 
 /** The attribute of a property: `projectId` is written `project-id`. */
-export const attributeOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const attributeOf = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The names of all options, in the table's order. */
-export const optionNames: readonly OptionName[] = Object.keys(optionTable).filter((name): name is OptionName => name in optionTable)
+export const optionNames: readonly OptionName[] = Object.keys(optionTable).filter(
+  (name): name is OptionName => name in optionTable,
+)

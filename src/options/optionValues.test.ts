@@ -48,7 +48,8 @@ describe('an object', () => {
     const given = { a: 1 }
     expect(read(name, '{"a":1}')).toEqual(fine({ a: 1 }))
     expect(read(name, given).value).toBe(given)
-    for (const text of ['', '{', 'a']) expect(read(name, text)).toEqual({ value: undefined, reasons: [`${attributeOf(name)}: the text is not JSON`] })
+    for (const text of ['', '{', 'a'])
+      expect(read(name, text)).toEqual({ value: undefined, reasons: [`${attributeOf(name)}: the text is not JSON`] })
   })
 })
 
@@ -70,7 +71,10 @@ describe('an address', () => {
 
   it('of the relay is a ws(s) address', () => {
     expect(read('relayUrl', 'wss://a.example')).toEqual(fine('wss://a.example'))
-    expect(read('relayUrl', 'https://a.example')).toEqual({ value: '', reasons: ['relay-url: a ws(s) address is expected'] })
+    expect(read('relayUrl', 'https://a.example')).toEqual({
+      value: '',
+      reasons: ['relay-url: a ws(s) address is expected'],
+    })
   })
 })
 
@@ -80,21 +84,30 @@ describe('a choice', () => {
     return typeof kind === 'string' ? [] : kind
   }
 
-  it.each(optionNames.flatMap((name) => (typeof optionTable[name] === 'string' ? [] : [name])))('%s is one of its words', (name) => {
-    const words: readonly string[] = namesOfChoice(name)
-    for (const word of words) expect(read(name, word)).toEqual(fine(word))
-    expect(read(name, '')).toEqual(fine(''))
-    for (const text of ['other', words[0]?.toUpperCase(), ` ${words[0]}`]) {
-      expect(read(name, text)).toEqual({ value: undefined, reasons: [`${attributeOf(name)}: one of ${words.join(', ')} is expected`] })
-    }
-    expect(read(name, true).reasons).toEqual([`${attributeOf(name)}: a text is expected`])
-  })
+  it.each(optionNames.flatMap((name) => (typeof optionTable[name] === 'string' ? [] : [name])))(
+    '%s is one of its words',
+    (name) => {
+      const words: readonly string[] = namesOfChoice(name)
+      for (const word of words) expect(read(name, word)).toEqual(fine(word))
+      expect(read(name, '')).toEqual(fine(''))
+      for (const text of ['other', words[0]?.toUpperCase(), ` ${words[0]}`]) {
+        expect(read(name, text)).toEqual({
+          value: undefined,
+          reasons: [`${attributeOf(name)}: one of ${words.join(', ')} is expected`],
+        })
+      }
+      expect(read(name, true).reasons).toEqual([`${attributeOf(name)}: a text is expected`])
+    },
+  )
 })
 
 describe('attributeOf', () => {
-  it.each([['projectId', 'project-id'], ['allowUnsupportedChain', 'allow-unsupported-chain'], ['mode', 'mode'], ['defaultAccountTypes', 'default-account-types']])(
-    'writes %s as %s', (name, attribute) => {
-      expect(attributeOf(name)).toBe(attribute)
-    },
-  )
+  it.each([
+    ['projectId', 'project-id'],
+    ['allowUnsupportedChain', 'allow-unsupported-chain'],
+    ['mode', 'mode'],
+    ['defaultAccountTypes', 'default-account-types'],
+  ])('writes %s as %s', (name, attribute) => {
+    expect(attributeOf(name)).toBe(attribute)
+  })
 })

@@ -18,7 +18,10 @@ function isAddress(text: string, name: OptionName): boolean {
   }
 }
 
-/** The value of one option, and whether it cannot be read. An address that is none stays as an empty text: it must not become the default. */
+/**
+ * The value of one option, and whether it cannot be read. An address that is none stays as an empty text: it must not
+ * become the default.
+ */
 function readValue(given: unknown, name: OptionName): readonly [value: unknown, isUnread?: true] {
   const kind = optionTable[name]
   if (kind === 'boolean') return [given !== false]
@@ -35,7 +38,9 @@ function readValue(given: unknown, name: OptionName): readonly [value: unknown, 
   return typeof kind === 'string' || given === '' || kind.some((word) => word === given) ? [given] : [undefined, true]
 }
 
-/** Reads what the host wrote as far as the kinds of options say; what the values mean is parsed when the app is there. */
+/**
+ * Reads what the host wrote as far as the kinds of options say; what the values mean is parsed when the app is there.
+ */
 export function readOptionValues(raw: RawOptions): { values: OptionValues; unread: UnreadOption[] } {
   const values: OptionValues = {}
   const unread: UnreadOption[] = []

@@ -13,7 +13,8 @@ export function selectOptions({ options }: OptionsState): WidgetOptions {
 }
 
 /** Whether wallets that are not in this browser are offered: without this source nothing leads to a code or a link. */
-export const selectOffersPairing = (state: OptionsState): boolean => selectOptions(state).connectors.includes('walletconnect')
+export const selectOffersPairing = (state: OptionsState): boolean =>
+  selectOptions(state).connectors.includes('walletconnect')
 
 /** The features the host left on. */
 export const selectFeatures = (state: OptionsState): Features => selectOptions(state).features

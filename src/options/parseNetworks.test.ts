@@ -2,11 +2,20 @@ import { learnNetworks, networks } from '../config'
 import { parseNetworks } from './parseNetworks'
 
 // An id stands for a network with the name service that the chain is known to carry.
-const ethereum = { ...networks.ethereum, contracts: { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } } }
+const ethereum = {
+  ...networks.ethereum,
+  contracts: { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } },
+}
 
 const given = {
-  caipNetworkId: 'eip155:31337', name: 'Local', nativeCurrency: { name: 'Test Ether', symbol: 'TETH', decimals: 18 }, rpcUrls: ['http://127.0.0.1:8545'],
-  blockExplorerUrl: 'https://explorer.example/', imageUrl: 'https://img.example/n.png', testnet: true, contracts: { ensRegistry: { address: '0xabc' } },
+  caipNetworkId: 'eip155:31337',
+  name: 'Local',
+  nativeCurrency: { name: 'Test Ether', symbol: 'TETH', decimals: 18 },
+  rpcUrls: ['http://127.0.0.1:8545'],
+  blockExplorerUrl: 'https://explorer.example/',
+  imageUrl: 'https://img.example/n.png',
+  testnet: true,
+  contracts: { ensRegistry: { address: '0xabc' } },
 }
 
 function parse(value: unknown) {
@@ -19,7 +28,9 @@ describe('parseNetworks', () => {
     expect(parse(['eip155:10', given, 'eip155:1'])).toEqual({
       problems: [],
       networks: [
-        networks.optimism, { ...given, rpcUrls: ['http://127.0.0.1:8545/'], blockExplorerUrl: 'https://explorer.example' }, ethereum,
+        networks.optimism,
+        { ...given, rpcUrls: ['http://127.0.0.1:8545/'], blockExplorerUrl: 'https://explorer.example' },
+        ethereum,
       ],
     })
   })
@@ -34,23 +45,53 @@ describe('parseNetworks', () => {
 
   it('leaves out what a network need not have', () => {
     const { caipNetworkId, name, nativeCurrency, rpcUrls } = given
-    const [network] = parse([{ caipNetworkId, name, nativeCurrency: { ...nativeCurrency, name: undefined }, rpcUrls }]).networks
-    expect(Object.keys(JSON.parse(JSON.stringify(network)) as object)).toEqual(['caipNetworkId', 'name', 'nativeCurrency', 'rpcUrls', 'contracts'])
+    const [network] = parse([
+      { caipNetworkId, name, nativeCurrency: { ...nativeCurrency, name: undefined }, rpcUrls },
+    ]).networks
+    expect(Object.keys(JSON.parse(JSON.stringify(network)) as object)).toEqual([
+      'caipNetworkId',
+      'name',
+      'nativeCurrency',
+      'rpcUrls',
+      'contracts',
+    ])
     expect(network?.contracts).toEqual({})
   })
 
   it('cleans names and drops addresses that are not safe', () => {
     const [network] = parse([
-      { ...given, name: `Lo\u202ecal${'l'.repeat(100)}`, blockExplorerUrl: 'javascript:alert(1)', imageUrl: 'data:text/html,x', contracts: { ensRegistry: { address: 7 } }, testnet: 'yes' },
+      {
+        ...given,
+        name: `Lo\u202ecal${'l'.repeat(100)}`,
+        blockExplorerUrl: 'javascript:alert(1)',
+        imageUrl: 'data:text/html,x',
+        contracts: { ensRegistry: { address: 7 } },
+        testnet: 'yes',
+      },
     ]).networks
     expect(network?.name).toBe(`Local${'l'.repeat(58)}…`)
-    expect(network).toMatchObject({ blockExplorerUrl: undefined, imageUrl: undefined, testnet: undefined, contracts: {} })
+    expect(network).toMatchObject({
+      blockExplorerUrl: undefined,
+      imageUrl: undefined,
+      testnet: undefined,
+      contracts: {},
+    })
   })
 
   it('takes the routers and the source verifier of a host, beside the name service of the chain', () => {
     const router = '0x1111111254EEB25477B68fb85Ed929f73A960582'
-    const [network] = parse([{ ...given, caipNetworkId: 'eip155:1', contracts: { swapRouters: [router] }, contractVerifierUrl: 'https://sources.example/server/' }]).networks
-    expect(network).toMatchObject({ contracts: { ...ethereum.contracts, swapRouters: [router] }, contractVerifierUrl: 'https://sources.example/server' })
+    const [network] = parse([
+      {
+        ...given,
+        caipNetworkId: 'eip155:1',
+        contracts: { swapRouters: [router] },
+        contractVerifierUrl: 'https://sources.example/server/',
+      },
+    ]).networks
+    expect(network).toMatchObject({
+      contracts: { ...ethereum.contracts, swapRouters: [router] },
+      contractVerifierUrl: 'https://sources.example/server',
+    })
   })
 
   it.each([
@@ -58,10 +99,22 @@ describe('parseNetworks', () => {
     ['no id at all', [null], 'a network needs a caipNetworkId'],
     ['no name', [{ ...given, name: '\u200b' }], 'eip155:31337 needs a name'],
     ['no coin', [{ ...given, nativeCurrency: 'ETH' }], 'needs a nativeCurrency'],
-    ['no symbol', [{ ...given, nativeCurrency: { ...given.nativeCurrency, symbol: '' } }], 'needs a nativeCurrency.symbol'],
+    [
+      'no symbol',
+      [{ ...given, nativeCurrency: { ...given.nativeCurrency, symbol: '' } }],
+      'needs a nativeCurrency.symbol',
+    ],
     ['no node', [{ ...given, rpcUrls: [] }], 'needs rpcUrls'],
-    ['a node without an address', [{ ...given, rpcUrls: ['http://127.0.0.1:8545', 'ws://127.0.0.1:8545'] }], 'needs rpcUrls'],
-    ['a router that is no address', [{ ...given, contracts: { swapRouters: ['0x12'] } }], 'needs contracts.swapRouters as a list of its addresses'],
+    [
+      'a node without an address',
+      [{ ...given, rpcUrls: ['http://127.0.0.1:8545', 'ws://127.0.0.1:8545'] }],
+      'needs rpcUrls',
+    ],
+    [
+      'a router that is no address',
+      [{ ...given, contracts: { swapRouters: ['0x12'] } }],
+      'needs contracts.swapRouters as a list of its addresses',
+    ],
     ['a text for routers', [{ ...given, contracts: { swapRouters: 'router' } }], 'needs contracts.swapRouters'],
     ['a text for nodes', [{ ...given, rpcUrls: 'http://127.0.0.1:8545' }], 'needs rpcUrls'],
   ])('reports %s and goes on with what is left', (_name, value, reason) => {
@@ -83,10 +136,14 @@ describe('parseNetworks', () => {
 
 // In this order: what is learnt stays known.
 describe('an id that not every page knows', () => {
-  const rows = (list: unknown) => parse(list).networks.map(({ caipNetworkId, name, rpcUrls }) => [caipNetworkId, name, rpcUrls.length > 0])
+  const rows = (list: unknown) =>
+    parse(list).networks.map(({ caipNetworkId, name, rpcUrls }) => [caipNetworkId, name, rpcUrls.length > 0])
 
   it('stands for itself until all built-in networks are learnt, so that what is active does not change twice', () => {
-    expect(rows(['eip155:130', 'eip155:424242'])).toEqual([['eip155:130', 'eip155:130', false], ['eip155:424242', 'eip155:424242', false]])
+    expect(rows(['eip155:130', 'eip155:424242'])).toEqual([
+      ['eip155:130', 'eip155:130', false],
+      ['eip155:424242', 'eip155:424242', false],
+    ])
   })
 
   it('is a whole network from then on, or is left out', async () => {

@@ -11,24 +11,33 @@ const NODELESS = /^(?:bip122|polkadot):/
 /** The routers of a host, or a sentence that says what is wrong with them. */
 function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): string[] | string | undefined {
   if (routers === undefined) return undefined
-  const isRouter = (router: unknown): router is string => typeof router === 'string' && isAddress(namespaceOf(caipNetworkId), router)
-  if (!Array.isArray(routers) || !routers.every(isRouter)) return `${caipNetworkId} needs contracts.swapRouters as a list of its addresses`
+  const isRouter = (router: unknown): router is string =>
+    typeof router === 'string' && isAddress(namespaceOf(caipNetworkId), router)
+  if (!Array.isArray(routers) || !routers.every(isRouter))
+    return `${caipNetworkId} needs contracts.swapRouters as a list of its addresses`
   return routers
 }
 
 /**
- * The network with an id. Until all that are built in are learnt, an id nobody knows yet stands for itself. One that stays unknown is left out without a
+ * The network with an id. Until all that are built in are learnt, an id nobody knows yet stands for itself. One that
+ * stays unknown is left out without a
  * word here: the element says so when it reads the option, whether there is an app by then or not (optionProblems).
  */
 function networkOf(id: string): Network | undefined {
   if (!isCaipNetworkId(id)) return undefined
   const built = builtInNetwork(id)
-  return built ?? (areAllNetworksLearnt() ? undefined : { caipNetworkId: id, name: id, nativeCurrency: { name: '', symbol: '', decimals: 18 }, rpcUrls: [] })
+  return (
+    built ??
+    (areAllNetworksLearnt()
+      ? undefined
+      : { caipNetworkId: id, name: id, nativeCurrency: { name: '', symbol: '', decimals: 18 }, rpcUrls: [] })
+  )
 }
 
 function parseNetwork(value: unknown): Network | string | undefined {
   if (typeof value === 'string') return networkOf(value)
-  if (!isRecord(value) || !isCaipNetworkId(value.caipNetworkId)) return 'a network needs a caipNetworkId such as eip155:1'
+  if (!isRecord(value) || !isCaipNetworkId(value.caipNetworkId))
+    return 'a network needs a caipNetworkId such as eip155:1'
   const { caipNetworkId, nativeCurrency: coin, contracts } = value
   const name = cleanText(value.name, MAX_NAME)
   if (name === '') return `${caipNetworkId} needs a name`
@@ -40,12 +49,15 @@ function parseNetwork(value: unknown): Network | string | undefined {
   const symbol = cleanText(coin.symbol, MAX_NAME)
   if (symbol === '') return `${caipNetworkId} needs a nativeCurrency.symbol`
   const rpcUrls = Array.isArray(value.rpcUrls) ? value.rpcUrls.map(safeHttpUrl) : []
-  if ((rpcUrls.length === 0 && !NODELESS.test(caipNetworkId)) || rpcUrls.includes(undefined)) return `${caipNetworkId} needs rpcUrls, each an http(s) address`
+  if ((rpcUrls.length === 0 && !NODELESS.test(caipNetworkId)) || rpcUrls.includes(undefined))
+    return `${caipNetworkId} needs rpcUrls, each an http(s) address`
   const registry = isRecord(contracts) && isRecord(contracts.ensRegistry) ? contracts.ensRegistry.address : undefined
   const swapRouters = parseSwapRouters(caipNetworkId, isRecord(contracts) ? contracts.swapRouters : undefined)
   if (typeof swapRouters === 'string') return swapRouters
   return {
-    caipNetworkId, name, nativeCurrency: { name: cleanText(coin.name, MAX_NAME) || symbol, symbol, decimals },
+    caipNetworkId,
+    name,
+    nativeCurrency: { name: cleanText(coin.name, MAX_NAME) || symbol, symbol, decimals },
     rpcUrls: rpcUrls.filter((url) => url !== undefined),
     blockExplorerUrl: safeHttpUrl(value.blockExplorerUrl)?.replace(/\/$/, ''),
     imageUrl: safeImageUrl(value.imageUrl),

@@ -6,7 +6,10 @@ import { readOptionValues } from './optionValues'
 import { parseOptions } from './parseOptions'
 
 // An id stands for a network with the name service that the chain is known to carry.
-const ethereum = { ...networks.ethereum, contracts: { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } } }
+const ethereum = {
+  ...networks.ethereum,
+  contracts: { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } },
+}
 
 const page = { name: 'Shop', description: 'A shop', url: 'https://shop.example', icon: 'https://shop.example/icon.png' }
 
@@ -18,9 +21,23 @@ function parse(written: Partial<Record<OptionName, unknown>>) {
 }
 
 const features = {
-  atomicUpgrade: false, unreadSwaps: 'refuse', swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true, analytics: true, allWallets: true, names: true,
-  legalCheckbox: false, smartSessions: false, collapseWallets: false,
-  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'], walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+  atomicUpgrade: false,
+  unreadSwaps: 'refuse',
+  swaps: true,
+  onramp: true,
+  receive: true,
+  send: true,
+  email: true,
+  emailShowWallets: true,
+  history: true,
+  analytics: true,
+  allWallets: true,
+  names: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  collapseWallets: false,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 }
 
 describe('without any option', () => {
@@ -28,13 +45,35 @@ describe('without any option', () => {
     const { options, problems } = parse({})
     expect(problems).toEqual([])
     expect(options).toEqual({
-      projectId: undefined, mode: 'modal', theme: 'auto', locale: undefined, networks: [ethereum], defaultNetwork: 'eip155:1', features,
-      connectors: ['eip6963', 'injected', 'wallet-standard', 'bitcoin', 'polkadot', 'walletconnect', 'auth'], featuredWallets: [], includeWallets: [],
-      excludeWallets: [], customWallets: [], allWallets: 'show', app: page, termsUrl: undefined, privacyUrl: undefined, signIn: 'off',
-      defaultAccountTypes: { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' }, tokens: {},
-      apiUrl: 'https://rpc.walletconnect.org', explorerUrl: 'https://api.web3modal.org', analyticsUrl: 'https://pulse.walletconnect.org',
-      relayUrl: 'wss://relay.walletconnect.org', authUrl: 'https://secure.walletconnect.org', basic: false, allowUnsupportedChain: false,
-      noReconnect: false, noNetworkSwitch: false, debug: false,
+      projectId: undefined,
+      mode: 'modal',
+      theme: 'auto',
+      locale: undefined,
+      networks: [ethereum],
+      defaultNetwork: 'eip155:1',
+      features,
+      connectors: ['eip6963', 'injected', 'wallet-standard', 'bitcoin', 'polkadot', 'walletconnect', 'auth'],
+      featuredWallets: [],
+      includeWallets: [],
+      excludeWallets: [],
+      customWallets: [],
+      allWallets: 'show',
+      app: page,
+      termsUrl: undefined,
+      privacyUrl: undefined,
+      signIn: 'off',
+      defaultAccountTypes: { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' },
+      tokens: {},
+      apiUrl: 'https://rpc.walletconnect.org',
+      explorerUrl: 'https://api.web3modal.org',
+      analyticsUrl: 'https://pulse.walletconnect.org',
+      relayUrl: 'wss://relay.walletconnect.org',
+      authUrl: 'https://secure.walletconnect.org',
+      basic: false,
+      allowUnsupportedChain: false,
+      noReconnect: false,
+      noNetworkSwitch: false,
+      debug: false,
     })
   })
 
@@ -61,7 +100,11 @@ describe('an option that can be used', () => {
     ['featuredWallets', 'a b a', { featuredWallets: ['a', 'b'] }],
     ['includeWallets', ['a'], { includeWallets: ['a'] }],
     ['excludeWallets', 'a', { excludeWallets: ['a'] }],
-    ['customWallets', '[{"id":"a","name":"A","homepage":"https://a.example","extra":1,"playStore":7}]', { customWallets: [{ id: 'a', name: 'A', homepage: 'https://a.example' }] }],
+    [
+      'customWallets',
+      '[{"id":"a","name":"A","homepage":"https://a.example","extra":1,"playStore":7}]',
+      { customWallets: [{ id: 'a', name: 'A', homepage: 'https://a.example' }] },
+    ],
     ['allWallets', 'only-mobile', { allWallets: 'only-mobile' }],
     ['appName', 'Mine', { app: { ...page, name: 'Mine' } }],
     ['appDescription', 'Mine', { app: { ...page, description: 'Mine' } }],
@@ -71,7 +114,11 @@ describe('an option that can be used', () => {
     ['termsUrl', 'https://a.example/terms', { termsUrl: 'https://a.example/terms' }],
     ['privacyUrl', 'https://a.example/privacy', { privacyUrl: 'https://a.example/privacy' }],
     ['signIn', 'required', { signIn: 'required' }],
-    ['defaultAccountTypes', { eip155: 'eoa' }, { defaultAccountTypes: { bip122: 'payment', eip155: 'eoa', polkadot: 'eoa', solana: 'eoa' } }],
+    [
+      'defaultAccountTypes',
+      { eip155: 'eoa' },
+      { defaultAccountTypes: { bip122: 'payment', eip155: 'eoa', polkadot: 'eoa', solana: 'eoa' } },
+    ],
     ['messages', { de: { 'send.title': 'Senden' } }, { messages: { de: { 'send.title': 'Senden' } } }],
     ['tokens', '{"eip155:1":["0xa","0xb","0xa"]}', { tokens: { 'eip155:1': ['0xa', '0xb'] } }],
     ['apiUrl', 'http://localhost:4173/api/', { apiUrl: 'http://localhost:4173/api' }],
@@ -88,21 +135,43 @@ describe('an option that can be used', () => {
   })
 
   it('lets the host choose among its networks where to begin', () => {
-    expect(parse({ networks: 'eip155:1 eip155:10', defaultNetwork: 'eip155:10' })).toMatchObject({ problems: [], options: { defaultNetwork: 'eip155:10' } })
+    expect(parse({ networks: 'eip155:1 eip155:10', defaultNetwork: 'eip155:10' })).toMatchObject({
+      problems: [],
+      options: { defaultNetwork: 'eip155:10' },
+    })
   })
 
   it('keeps features that are not named, and brings the order of actions to its full length', () => {
-    const { options } = parse({ features: '{"swaps":false,"legalCheckbox":true,"unreadSwaps":"wallet","socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}' })
+    const { options } = parse({
+      features:
+        '{"swaps":false,"legalCheckbox":true,"unreadSwaps":"wallet","socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}',
+    })
     expect(options.features).toEqual({
-      ...features, swaps: false, legalCheckbox: true, unreadSwaps: 'wallet', socials: ['x'], walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
+      ...features,
+      swaps: false,
+      legalCheckbox: true,
+      unreadSwaps: 'wallet',
+      socials: ['x'],
+      walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
     })
   })
 })
 
 describe('a sign-in of the host’s own', () => {
   it.each([
-    ['says nothing', {}, 'required'], ['says yes', { getRequired: () => true }, 'required'], ['says no', { getRequired: () => false }, 'optional'],
-    ['throws', { getRequired: () => { throw new Error('of the host') } }, 'required'], ['says nonsense', { getRequired: () => 'no' }, 'required'],
+    ['says nothing', {}, 'required'],
+    ['says yes', { getRequired: () => true }, 'required'],
+    ['says no', { getRequired: () => false }, 'optional'],
+    [
+      'throws',
+      {
+        getRequired: () => {
+          throw new Error('of the host')
+        },
+      },
+      'required',
+    ],
+    ['says nonsense', { getRequired: () => 'no' }, 'required'],
   ])('that %s about whether nothing works without it', (_what, siwx, signIn) => {
     expect(parse({ siwx }).options.signIn).toBe(signIn)
   })
@@ -112,26 +181,62 @@ describe('an option that cannot be used', () => {
   const defaults = parse({}).options
 
   it.each([
-    ['mode', 'popup'], ['theme', 'blue'], ['allWallets', 'maybe'], ['signIn', 'yes'], ['networks', 7], ['defaultNetwork', 'eip155:10'],
-    ['features', '{'], ['features', '[]'], ['features', 'null'], ['features', '7'], ['features', '{"fly":true}'], ['features', '{"swaps":"no"}'], ['features', '{"swaps":{"toString":1}}'],
-    ['features', '{"__proto__":true}'], ['features', '{"unreadSwaps":true}'], ['features', '{"unreadSwaps":"never"}'], ['features', '{"socials":"x"}'], ['features', '{"walletFeaturesOrder":[1]}'], ['featuredWallets', [1]], ['includeWallets', {}],
-    ['customWallets', '{}'], ['customWallets', '[{"id":"a"}]'], ['customWallets', '[null]'], ['defaultAccountTypes', '[]'], ['defaultAccountTypes', '{"eip155":"gold"}'],
-    ['messages', []], ['messages', { de: 'Senden' }], ['messages', { de: { 'send.title': 7 } }],
-    ['tokens', '[]'], ['tokens', '{"ethereum":["0xa"]}'], ['tokens', '{"eip155:1":"0xa"}'], ['termsUrl', 'javascript:alert(1)'], ['privacyUrl', 'terms.html'], ['projectId', 7],
-    ['sdkType', 7], ['sdkType', 'my app'], ['sdkType', 'a&st=b'], ['sdkVersion', 'v'.repeat(65)], ['sdkVersion', {}], ['sdkVersion', 'é'],
+    ['mode', 'popup'],
+    ['theme', 'blue'],
+    ['allWallets', 'maybe'],
+    ['signIn', 'yes'],
+    ['networks', 7],
+    ['defaultNetwork', 'eip155:10'],
+    ['features', '{'],
+    ['features', '[]'],
+    ['features', 'null'],
+    ['features', '7'],
+    ['features', '{"fly":true}'],
+    ['features', '{"swaps":"no"}'],
+    ['features', '{"swaps":{"toString":1}}'],
+    ['features', '{"__proto__":true}'],
+    ['features', '{"unreadSwaps":true}'],
+    ['features', '{"unreadSwaps":"never"}'],
+    ['features', '{"socials":"x"}'],
+    ['features', '{"walletFeaturesOrder":[1]}'],
+    ['featuredWallets', [1]],
+    ['includeWallets', {}],
+    ['customWallets', '{}'],
+    ['customWallets', '[{"id":"a"}]'],
+    ['customWallets', '[null]'],
+    ['defaultAccountTypes', '[]'],
+    ['defaultAccountTypes', '{"eip155":"gold"}'],
+    ['messages', []],
+    ['messages', { de: 'Senden' }],
+    ['messages', { de: { 'send.title': 7 } }],
+    ['tokens', '[]'],
+    ['tokens', '{"ethereum":["0xa"]}'],
+    ['tokens', '{"eip155:1":"0xa"}'],
+    ['termsUrl', 'javascript:alert(1)'],
+    ['privacyUrl', 'terms.html'],
+    ['projectId', 7],
+    ['sdkType', 7],
+    ['sdkType', 'my app'],
+    ['sdkType', 'a&st=b'],
+    ['sdkVersion', 'v'.repeat(65)],
+    ['sdkVersion', {}],
+    ['sdkVersion', 'é'],
   ] as [OptionName, unknown][])('%s %j leaves the default and is told once', (name, given) => {
     const { options, problems } = parse({ [name]: given })
     expect(options).toEqual(defaults)
     expect(problems).toEqual([name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)])
   })
 
-  it.each(['apiUrl', 'explorerUrl', 'analyticsUrl', 'relayUrl', 'authUrl'] as const)('%s is empty then, never the hosted service', (name) => {
-    for (const given of ['nowhere', 'ftp://a.example', '', 7, {}]) {
-      const { options, problems } = parse({ [name]: given })
-      expect(options[name]).toBe('')
-      expect(problems).toHaveLength(1)
-    }
-  })
+  it.each(['apiUrl', 'explorerUrl', 'analyticsUrl', 'relayUrl', 'authUrl'] as const)(
+    '%s is empty then, never the hosted service',
+    (name) => {
+      for (const given of ['nowhere', 'ftp://a.example', '', 7, {}]) {
+        const { options, problems } = parse({ [name]: given })
+        expect(options[name]).toBe('')
+        expect(problems).toHaveLength(1)
+      }
+    },
+  )
 
   it('takes the known ones of a list of sources', () => {
     const { options, problems } = parse({ connectors: 'injected telepathy' })
@@ -140,18 +245,39 @@ describe('an option that cannot be used', () => {
   })
 
   it('never throws and never changes what all objects share', () => {
-    const names: OptionName[] = ['networks', 'features', 'customWallets', 'defaultAccountTypes', 'tokens', 'connectors', 'apiUrl', 'mode', 'basic']
+    const names: OptionName[] = [
+      'networks',
+      'features',
+      'customWallets',
+      'defaultAccountTypes',
+      'tokens',
+      'connectors',
+      'apiUrl',
+      'mode',
+      'basic',
+    ]
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.oneof(fc.json(), fc.object({ withNullPrototype: true }), fc.anything()), (name, given) => {
-        expect(() => parse({ [name]: given })).not.toThrow()
-      }),
+      fc.property(
+        fc.constantFrom(...names),
+        fc.oneof(fc.json(), fc.object({ withNullPrototype: true }), fc.anything()),
+        (name, given) => {
+          expect(() => parse({ [name]: given })).not.toThrow()
+        },
+      ),
       { numRuns: 3000 },
     )
     expect({}).not.toHaveProperty('swaps')
   })
 
   it('survives JSON whole: the store holds nothing else', () => {
-    const { options } = parse({ networks: 'eip155:1 eip155:10', features: '{"swaps":false}', projectId: 'a', locale: 'de', termsUrl: 'https://a.example', privacyUrl: 'https://b.example' })
+    const { options } = parse({
+      networks: 'eip155:1 eip155:10',
+      features: '{"swaps":false}',
+      projectId: 'a',
+      locale: 'de',
+      termsUrl: 'https://a.example',
+      privacyUrl: 'https://b.example',
+    })
     expect(JSON.parse(JSON.stringify(options))).toEqual(options)
   })
 })

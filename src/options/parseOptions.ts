@@ -1,4 +1,12 @@
-import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES, DEFAULT_HOSTS, SOCIALS, UNREAD_SWAPS, WALLET_FEATURES, type Features } from '../config'
+import {
+  DEFAULT_ACCOUNT_TYPES,
+  DEFAULT_FEATURES,
+  DEFAULT_HOSTS,
+  SOCIALS,
+  UNREAD_SWAPS,
+  WALLET_FEATURES,
+  type Features,
+} from '../config'
 import { isCaipNetworkId, NAMESPACES, type AccountType } from '../domain'
 import { isLabel } from '../lib/isLabel'
 import { isRecord } from '../lib/isRecord'
@@ -13,9 +21,12 @@ const HOST_OBJECTS: readonly OptionName[] = ['siwx', 'onrampProviders']
 
 const ACCOUNT_TYPES: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']
 
-const isOneOf = <T extends string>(words: readonly T[], value: unknown): value is T => words.some((word) => word === value)
-const isTexts = (value: unknown): value is Record<string, string> => isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
-const isTextsByLocale = (value: unknown): value is Record<string, Record<string, string>> => isRecord(value) && Object.values(value).every(isTexts)
+const isOneOf = <T extends string>(words: readonly T[], value: unknown): value is T =>
+  words.some((word) => word === value)
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+const isTextsByLocale = (value: unknown): value is Record<string, Record<string, string>> =>
+  isRecord(value) && Object.values(value).every(isTexts)
 const textList = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : undefined
 
@@ -30,8 +41,16 @@ function parseFeatures(wishes: Record<string, unknown>, report: (reason: string)
         const chosen = list.filter((word) => isOneOf(WALLET_FEATURES, word))
         features.walletFeaturesOrder = [...chosen, ...WALLET_FEATURES.filter((feature) => !chosen.includes(feature))]
       }
-    } else if (name === 'unreadSwaps' ? isOneOf(UNREAD_SWAPS, wish) : Object.hasOwn(DEFAULT_FEATURES, name) && typeof wish === 'boolean') Object.assign(features, { [name]: wish })
-    else report(`${name} is not a feature that can be ${isOneOf(['boolean', 'number', 'string'], typeof wish) ? String(wish) : typeof wish}`)
+    } else if (
+      name === 'unreadSwaps'
+        ? isOneOf(UNREAD_SWAPS, wish)
+        : Object.hasOwn(DEFAULT_FEATURES, name) && typeof wish === 'boolean'
+    )
+      Object.assign(features, { [name]: wish })
+    else
+      report(
+        `${name} is not a feature that can be ${isOneOf(['boolean', 'number', 'string'], typeof wish) ? String(wish) : typeof wish}`,
+      )
   }
   return features
 }
@@ -48,7 +67,15 @@ function parseCustomWallets(value: unknown, report: (reason: string) => void): C
       return []
     }
     const wallet: CustomWallet = { id: item.id, name: item.name }
-    for (const key of ['homepage', 'imageUrl', 'mobileLink', 'desktopLink', 'webappLink', 'appStore', 'playStore'] as const) {
+    for (const key of [
+      'homepage',
+      'imageUrl',
+      'mobileLink',
+      'desktopLink',
+      'webappLink',
+      'appStore',
+      'playStore',
+    ] as const) {
       const text = item[key]
       if (typeof text === 'string') wallet[key] = text
     }
@@ -73,7 +100,10 @@ function parseMessages(value: unknown, report: (reason: string) => void): Widget
   return undefined
 }
 
-/** A host that signs in by itself says with its own word whether nothing works without it; where that word fails, nothing does. */
+/**
+ * A host that signs in by itself says with its own word whether nothing works without it; where that word fails,
+ * nothing does.
+ */
 function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
   if (siwx === undefined) return undefined
   try {
@@ -86,7 +116,10 @@ function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
   return 'required'
 }
 
-/** The values as they can be read. What is handed on as the host's own object keeps its identity; it is asked with care where it is used. */
+/**
+ * The values as they can be read. What is handed on as the host's own object keeps its identity; it is asked with care
+ * where it is used.
+ */
 function readValues(given: OptionValues, problems: OptionProblem[]): OptionValues {
   const values: OptionValues = {}
   for (const name of optionNames) {
@@ -99,10 +132,14 @@ function readValues(given: OptionValues, problems: OptionProblem[]): OptionValue
 }
 
 /**
- * Everything the host asked for, checked and defaulted, and a sentence for everything that could not be used. A service's
+ * Everything the host asked for, checked and defaulted, and a sentence for everything that could not be used. A
+ * service's
  * address that is not valid is never replaced by the hosted one: it stays empty, and the calls to it fail by name.
  */
-export function parseOptions(given: OptionValues, app: AppMetadata): { options: WidgetOptions; problems: OptionProblem[] } {
+export function parseOptions(
+  given: OptionValues,
+  app: AppMetadata,
+): { options: WidgetOptions; problems: OptionProblem[] } {
   const problems: OptionProblem[] = []
   const values = readValues(given, problems)
   const reporter = (name: OptionName) => (reason: string) => void problems.push({ option: attributeOf(name), reason })
@@ -149,7 +186,8 @@ export function parseOptions(given: OptionValues, app: AppMetadata): { options: 
   for (const namespace of NAMESPACES) {
     const type = givenTypes[namespace]
     if (isOneOf(ACCOUNT_TYPES, type)) accountTypes[namespace] = type
-    else if (type !== undefined) reporter('defaultAccountTypes')(`${namespace} is expected to be one of ${ACCOUNT_TYPES.join(', ')}`)
+    else if (type !== undefined)
+      reporter('defaultAccountTypes')(`${namespace} is expected to be one of ${ACCOUNT_TYPES.join(', ')}`)
   }
   const options: WidgetOptions = {
     projectId: text('projectId'),
@@ -162,7 +200,10 @@ export function parseOptions(given: OptionValues, app: AppMetadata): { options: 
     networks,
     defaultNetwork: (defaultNetwork ?? networks[0])?.caipNetworkId ?? 'eip155:1',
     features: parseFeatures(record('features'), reporter('features')),
-    connectors: values.connectors === undefined ? [...CONNECTOR_SOURCES] : sources.filter((source) => isOneOf(CONNECTOR_SOURCES, source)),
+    connectors:
+      values.connectors === undefined
+        ? [...CONNECTOR_SOURCES]
+        : sources.filter((source) => isOneOf(CONNECTOR_SOURCES, source)),
     featuredWallets: list('featuredWallets'),
     includeWallets: list('includeWallets'),
     excludeWallets: list('excludeWallets'),

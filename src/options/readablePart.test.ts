@@ -16,17 +16,26 @@ describe('what a host wrote into a property', () => {
   })
 
   it.each<[string, () => unknown]>([
-    ['is inside of itself', () => {
-      const loop: unknown[] = []
-      loop.push({ loop })
-      return loop
-    }],
-    ['throws when it is read', () => Object.defineProperty({}, 'a', { enumerable: true, get: throwing(new Error('no')) })],
-    ['was revoked', () => {
-      const { proxy, revoke } = Proxy.revocable({}, {})
-      revoke()
-      return proxy
-    }],
+    [
+      'is inside of itself',
+      () => {
+        const loop: unknown[] = []
+        loop.push({ loop })
+        return loop
+      },
+    ],
+    [
+      'throws when it is read',
+      () => Object.defineProperty({}, 'a', { enumerable: true, get: throwing(new Error('no')) }),
+    ],
+    [
+      'was revoked',
+      () => {
+        const { proxy, revoke } = Proxy.revocable({}, {})
+        revoke()
+        return proxy
+      },
+    ],
     ['is deeper than any option', () => JSON.parse('['.repeat(20) + ']'.repeat(20)) as unknown],
     ['has more parts than any option', () => Array.from({ length: 100_001 }, () => [])],
   ])('is none when it %s', (_what, make) => {

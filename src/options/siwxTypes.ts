@@ -21,16 +21,21 @@ export type SiwxMessageData = {
 /** A message as data, and as the text a wallet signs. */
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
-/** A sign-in that was signed (spec §3): the data, exactly the text, and the signature as its family writes it (eip155, polkadot: hex; solana: base58; bip122: base64). */
+/**
+ * A sign-in that was signed (spec §3): the data, exactly the text, and the signature as its family writes it (eip155,
+ * polkadot: hex; solana: base58; bip122: base64).
+ */
 export type SiwxSession = { data: SiwxMessageData; message: string; signature: string }
 
 /**
- * Sign in with the wallet as a host does it itself: property `siwx`. Where it is set it takes the place of the built-in one, which keeps
+ * Sign in with the wallet as a host does it itself: property `siwx`. Where it is set it takes the place of the built-in
+ * one, which keeps
  * sessions in this browser and needs no server.
  */
 export type Siwx = {
   /**
-   * The message for an account, with a nonce of the host's server. For a link that asks a wallet to connect and sign in at once the account is not known
+   * The message for an account, with a nonce of the host's server. For a link that asks a wallet to connect and sign in
+   * at once the account is not known
    * yet and `accountAddress` is '<<AccountAddress>>'; a host that rejects it has visitors sign in a step of its own.
    */
   createMessage(input: { accountAddress: string; chainId: string }): Promise<SiwxMessage>

@@ -2,7 +2,15 @@ import type { Features } from '../config'
 import type { AccountType, CaipNetworkId, Namespace, Network } from '../domain'
 
 /** The sources of wallets a host may choose from, in their default order. */
-export const CONNECTOR_SOURCES = ['eip6963', 'injected', 'wallet-standard', 'bitcoin', 'polkadot', 'walletconnect', 'auth'] as const
+export const CONNECTOR_SOURCES = [
+  'eip6963',
+  'injected',
+  'wallet-standard',
+  'bitcoin',
+  'polkadot',
+  'walletconnect',
+  'auth',
+] as const
 export type ConnectorSourceId = (typeof CONNECTOR_SOURCES)[number]
 
 /** A wallet the host adds to the lists. */

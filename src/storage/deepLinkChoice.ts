@@ -9,5 +9,8 @@ export const deepLinkChoiceKey: StorageKey<DeepLinkChoice | null> = {
   name: 'WALLETCONNECT_DEEPLINK_CHOICE',
   isBare: true,
   fallback: null,
-  read: (stored) => (isRecord(stored) && typeof stored.href === 'string' && typeof stored.name === 'string' ? { href: stored.href, name: stored.name } : undefined),
+  read: (stored) =>
+    isRecord(stored) && typeof stored.href === 'string' && typeof stored.name === 'string'
+      ? { href: stored.href, name: stored.name }
+      : undefined,
 }

@@ -3,10 +3,18 @@ import { isRecord } from '../lib/isRecord'
 import type { StorageKey } from './storage'
 
 /**
- * The wallet of a namespace: its id, and the name and active account it had, because anybody may claim an id; where the visitor was with it, and whether
- * they chose that account here (else the wallet did). Without an account nothing is connected by itself but the embedded wallet, which is no find of the page.
+ * The wallet of a namespace: its id, and the name and active account it had, because anybody may claim an id; where the
+ * visitor was with it, and whether
+ * they chose that account here (else the wallet did). Without an account nothing is connected by itself but the
+ * embedded wallet, which is no find of the page.
  */
-export type StoredConnector = { id: string; name: string; address?: string; caipNetworkId?: CaipNetworkId; isChosen?: true }
+export type StoredConnector = {
+  id: string
+  name: string
+  address?: string
+  caipNetworkId?: CaipNetworkId
+  isChosen?: true
+}
 export type StoredConnectors = Partial<Record<Namespace, StoredConnector>>
 
 /** Which connector each namespace was connected with: a hint to ask that wallet, never proof of a connection. */
@@ -20,7 +28,10 @@ export const connectorsKey: StorageKey<StoredConnectors> = {
       if (!isNamespace(namespace) || !isRecord(connector)) continue
       const { id, name, caipNetworkId, address, isChosen } = connector
       if (typeof id !== 'string' || typeof name !== 'string') continue
-      const account = typeof address === 'string' && isAddress(namespace, address) ? { address, ...(isChosen === true && { isChosen: true as const }) } : {}
+      const account =
+        typeof address === 'string' && isAddress(namespace, address)
+          ? { address, ...(isChosen === true && { isChosen: true as const }) }
+          : {}
       connectors[namespace] = { id, name, ...account, ...(isCaipNetworkId(caipNetworkId) && { caipNetworkId }) }
     }
     return connectors
@@ -34,12 +45,16 @@ export const activeNetworkKey: StorageKey<CaipNetworkId | null> = {
   read: (stored) => (isCaipNetworkId(stored) ? stored : undefined),
 }
 
-/** A wallet used last: its id alone where the page knows it, else all that was known of it. Who uses more than that checks it. */
+/**
+ * A wallet used last: its id alone where the page knows it, else all that was known of it. Who uses more than that
+ * checks it.
+ */
 export type StoredRecentWallet = string | Record<string, unknown>
 
 /** The wallets used last, newest first. */
 export const recentWalletsKey: StorageKey<StoredRecentWallet[]> = {
   name: 'recent-wallets',
   fallback: [],
-  read: (stored) => (Array.isArray(stored) && stored.every((item) => typeof item === 'string' || isRecord(item)) ? stored : undefined),
+  read: (stored) =>
+    Array.isArray(stored) && stored.every((item) => typeof item === 'string' || isRecord(item)) ? stored : undefined,
 }

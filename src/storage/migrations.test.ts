@@ -17,23 +17,36 @@ describe('the migration of what is stored', () => {
   })
 
   it('brings version 0 to 1: a connector becomes a record with a name', () => {
-    expect(migrated({ [CONNECTORS]: '{"eip155":"io.metamask"}' })).toMatchObject({ marker: NOW, connectors: '{"eip155":{"id":"io.metamask","name":""}}' })
+    expect(migrated({ [CONNECTORS]: '{"eip155":"io.metamask"}' })).toMatchObject({
+      marker: NOW,
+      connectors: '{"eip155":{"id":"io.metamask","name":""}}',
+    })
   })
 
   it('finishes what was left half done', () => {
     const half = '{"eip155":{"id":"a","name":"A"},"solana":"b"}'
-    expect(migrated({ [CONNECTORS]: half })).toMatchObject({ marker: NOW, connectors: '{"eip155":{"id":"a","name":"A"},"solana":{"id":"b","name":""}}' })
+    expect(migrated({ [CONNECTORS]: half })).toMatchObject({
+      marker: NOW,
+      connectors: '{"eip155":{"id":"a","name":"A"},"solana":{"id":"b","name":""}}',
+    })
   })
 
   it('leaves what is up to date alone', () => {
     expect(migrated({ [MARKER]: NOW, [CONNECTORS]: 'anything' })).toMatchObject({ marker: NOW, connectors: 'anything' })
   })
 
-  it.each(['2', '999999', 'abc', '', '-1', '1.0', '99999999999'])('drops everything of ours, and nothing of the host’s, at the marker %j', (marker) => {
-    expect(migrated({ [MARKER]: marker, [CONNECTORS]: '{"eip155":{"id":"a","name":"A"}}', theirs: 'kept' })).toMatchObject({
-      marker: NOW, connectors: null, theirs: 'kept',
-    })
-  })
+  it.each(['2', '999999', 'abc', '', '-1', '1.0', '99999999999'])(
+    'drops everything of ours, and nothing of the host’s, at the marker %j',
+    (marker) => {
+      expect(
+        migrated({ [MARKER]: marker, [CONNECTORS]: '{"eip155":{"id":"a","name":"A"}}', theirs: 'kept' }),
+      ).toMatchObject({
+        marker: NOW,
+        connectors: null,
+        theirs: 'kept',
+      })
+    },
+  )
 
   it.each(['{', '7', 'null', '[]'])('starts clean from connectors that are %s', (text) => {
     const { marker, connectors } = migrated({ [CONNECTORS]: text })

@@ -9,20 +9,25 @@ export type Migration = (area: Storage) => void
 
 /** The steps in their order; what is stored has as many versions as there are steps. */
 export const migrations: readonly Migration[] = [
-  // 1: the connectors of namespaces were texts of their id; they are records with the wallet's name, so that another wallet
+  // 1: the connectors of namespaces were texts of their id; they are records with the wallet's name, so that another
+  // wallet
   // that only claims the same id is not taken for it.
   (area) => {
     const text = area.getItem(`${KEY_PREFIX}connectors`)
     if (text === null) return
     const stored: unknown = JSON.parse(text)
     if (!isRecord(stored)) return
-    const records = Object.entries(stored).map(([namespace, id]) => [namespace, typeof id === 'string' ? { id, name: '' } : id])
+    const records = Object.entries(stored).map(([namespace, id]) => [
+      namespace,
+      typeof id === 'string' ? { id, name: '' } : id,
+    ])
     area.setItem(`${KEY_PREFIX}connectors`, JSON.stringify(Object.fromEntries(records)))
   },
 ]
 
 /**
- * Brings what is stored to the present version, once: the marker says how far it is. A marker of the future or one that cannot
+ * Brings what is stored to the present version, once: the marker says how far it is. A marker of the future or one that
+ * cannot
  * be read means that nobody here knows the form, so everything of ours is dropped; the wallet still knows the account.
  */
 export function migrate(area: Storage, logger: Logger, steps: readonly Migration[] = migrations): void {
@@ -35,7 +40,7 @@ export function migrate(area: Storage, logger: Logger, steps: readonly Migration
     }
   }
   const drop = (): void => {
-    for (let index = area.length; index-- > 0; ) {
+    for (let index = area.length; index-- > 0;) {
       const key = area.key(index)
       if (key?.startsWith(KEY_PREFIX)) area.removeItem(key)
     }

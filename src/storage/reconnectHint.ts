@@ -1,6 +1,9 @@
 import { KEY_PREFIX } from './keyPrefix'
 
-/** Whether an earlier visit ended connected, so that the app is loaded to ask the wallet again. Small: it is read at page load. */
+/**
+ * Whether an earlier visit ended connected, so that the app is loaded to ask the wallet again. Small: it is read at
+ * page load.
+ */
 export function hasStoredConnection(): boolean {
   try {
     const text = globalThis.localStorage.getItem(`${KEY_PREFIX}connectors`)

@@ -3,7 +3,11 @@ import { aLogger, aStorageArea } from '../../test/support/fakes'
 import { activeNetworkKey, connectorsKey, recentWalletsKey } from './keys'
 import { createStorage, type StorageKey } from './storage'
 
-const word: StorageKey<string> = { name: 'word', fallback: 'none', read: (stored) => (typeof stored === 'string' ? stored : undefined) }
+const word: StorageKey<string> = {
+  name: 'word',
+  fallback: 'none',
+  read: (stored) => (typeof stored === 'string' ? stored : undefined),
+}
 const KEY = 'wallet-widget:word'
 
 function aStorage(entries: Record<string, string> = {}, parts: Partial<Storage> = {}) {
@@ -108,7 +112,9 @@ describe('a browser that does not keep anything', () => {
 
   it('reads an area that is full: nothing is written to find out', () => {
     const kept = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
-    const area = Object.assign(aStorageArea({ [KEY]: '"hello"', 'wallet-widget:version': '1' }), { setItem: refusing('QuotaExceededError') })
+    const area = Object.assign(aStorageArea({ [KEY]: '"hello"', 'wallet-widget:version': '1' }), {
+      setItem: refusing('QuotaExceededError'),
+    })
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: area })
     const storage = createStorage({ logger: aLogger(), page: window })
     expect(storage.get(word)).toBe('hello')
@@ -140,7 +146,8 @@ describe('a browser that does not keep anything', () => {
 })
 
 describe('another tab', () => {
-  const tell = (page: EventTarget, key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  const tell = (page: EventTarget, key: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
   it('is heard when it changed the key or cleared everything, until nobody listens', () => {
     const { storage, page } = aStorage()
@@ -161,7 +168,16 @@ describe('another tab', () => {
 describe('the keys', () => {
   it.each([
     [connectorsKey, { eip155: { id: 'a', name: 'A' } }, { eip155: { id: 'a', name: 'A' } }],
-    [connectorsKey, { eip155: { id: 'a', name: 'A', more: 1 }, cosmos: { id: 'b', name: 'B' }, solana: 'c', bip122: { id: 1, name: 'D' } }, { eip155: { id: 'a', name: 'A' } }],
+    [
+      connectorsKey,
+      {
+        eip155: { id: 'a', name: 'A', more: 1 },
+        cosmos: { id: 'b', name: 'B' },
+        solana: 'c',
+        bip122: { id: 1, name: 'D' },
+      },
+      { eip155: { id: 'a', name: 'A' } },
+    ],
     [connectorsKey, [], undefined],
     [connectorsKey, 'eip155', undefined],
     [activeNetworkKey, 'eip155:1', 'eip155:1'],
@@ -192,7 +208,8 @@ describe('the keys', () => {
 })
 
 describe('the wallet of each family', () => {
-  const stored = (value: unknown) => aStorage({ 'wallet-widget:connectors': JSON.stringify(value) }).storage.get(connectorsKey)
+  const stored = (value: unknown) =>
+    aStorage({ 'wallet-widget:connectors': JSON.stringify(value) }).storage.get(connectorsKey)
   const wallet = { id: 'app.fake', name: 'Fake' }
 
   it('comes back with where the visitor was and which account they chose', () => {
@@ -201,7 +218,9 @@ describe('the wallet of each family', () => {
   })
 
   it.each([
-    ['a network of nobody', { caipNetworkId: 'nobody' }], ['a network that is no text', { caipNetworkId: 1 }], ['an address of another family', { address: `0x${'a'.repeat(40)}` }],
+    ['a network of nobody', { caipNetworkId: 'nobody' }],
+    ['a network that is no text', { caipNetworkId: 1 }],
+    ['an address of another family', { address: `0x${'a'.repeat(40)}` }],
     ['no more than the wallet', {}],
   ])('comes back without %s', (_name, parts) => {
     expect(stored({ solana: { ...wallet, ...parts } })).toEqual({ solana: wallet })

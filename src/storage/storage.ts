@@ -45,7 +45,15 @@ function localArea(logger: Logger): Storage | undefined {
 }
 
 /** Opens the product's storage; the browser's area is looked for unless one is given. */
-export function createStorage({ logger, page, area = localArea(logger) }: { logger: Logger; page: StoragePage; area?: Storage }): WidgetStorage {
+export function createStorage({
+  logger,
+  page,
+  area = localArea(logger),
+}: {
+  logger: Logger
+  page: StoragePage
+  area?: Storage
+}): WidgetStorage {
   if (area) migrate(area, logger)
   // What the area did not take; for this visit it counts more than what the area holds.
   const memory = new Map<string, unknown>()

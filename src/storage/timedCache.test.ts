@@ -29,15 +29,18 @@ describe('a timed cache', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])('takes %j for a key like any other', (key) => {
-    const { cache } = aCache()
-    expect(cache.get(key)).toBeUndefined()
-    cache.set(key, 'one')
-    expect(cache.get(key)).toBe('one')
-    expect({}).not.toHaveProperty('savedAt')
-    cache.delete(key)
-    expect(cache.get(key)).toBeUndefined()
-  })
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])(
+    'takes %j for a key like any other',
+    (key) => {
+      const { cache } = aCache()
+      expect(cache.get(key)).toBeUndefined()
+      cache.set(key, 'one')
+      expect(cache.get(key)).toBe('one')
+      expect({}).not.toHaveProperty('savedAt')
+      cache.delete(key)
+      expect(cache.get(key)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['null', 'null'],

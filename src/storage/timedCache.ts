@@ -56,10 +56,16 @@ export function createTimedCache<T>({ name, ttlMs, read, storage, clock }: Timed
     },
     set(key, value) {
       const alive = Object.entries(storage.get(storageKey)).filter(([other, entry]) => other !== key && isAlive(entry))
-      storage.set(storageKey, Object.fromEntries([...alive.slice(1 - MAX_ENTRIES), [key, { savedAt: clock.now(), value }]]))
+      storage.set(
+        storageKey,
+        Object.fromEntries([...alive.slice(1 - MAX_ENTRIES), [key, { savedAt: clock.now(), value }]]),
+      )
     },
     delete(key) {
-      storage.set(storageKey, Object.fromEntries(Object.entries(storage.get(storageKey)).filter(([other]) => other !== key)))
+      storage.set(
+        storageKey,
+        Object.fromEntries(Object.entries(storage.get(storageKey)).filter(([other]) => other !== key)),
+      )
     },
     clear: () => storage.remove(storageKey),
   }

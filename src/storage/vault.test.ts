@@ -8,7 +8,10 @@ const broken: unknown = {
   },
 }
 
-describe.each([['without a database', null], ['with a database that does not open', broken as IDBFactory]])('the vault %s', (_what, factory) => {
+describe.each([
+  ['without a database', null],
+  ['with a database that does not open', broken as IDBFactory],
+])('the vault %s', (_what, factory) => {
   it('keeps things for this visit', async () => {
     const vault = createVault({ logger: aLogger(), factory })
     await vault.set('session', { keys: ['a'] })
@@ -44,13 +47,17 @@ function aDatabase() {
   const transaction = () => {
     const store = objectStore()
     let asked = ''
-    const watch = <Args extends unknown[]>(call: (...args: Args) => { act: string }) => (...args: Args) => {
-      const request = call(...args)
-      asked = request.act
-      return request
-    }
+    const watch =
+      <Args extends unknown[]>(call: (...args: Args) => { act: string }) =>
+      (...args: Args) => {
+        const request = call(...args)
+        asked = request.act
+        return request
+      }
     const opened = {
-      error: new DOMException('full', 'QuotaExceededError'), oncomplete: () => undefined, onabort: () => undefined,
+      error: new DOMException('full', 'QuotaExceededError'),
+      oncomplete: () => undefined,
+      onabort: () => undefined,
       objectStore: () => ({ get: watch(store.get), put: watch(store.put), delete: watch(store.delete) }),
     }
     queueMicrotask(() => (settings.refuses(asked) ? opened.onabort() : opened.oncomplete()))
@@ -89,7 +96,12 @@ describe('the vault with a database that is full', () => {
 
 it('the vault opens where even the question for a database throws', async () => {
   const kept = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
-  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: () => { throw new DOMException('no', 'SecurityError') } })
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  })
   const vault = createVault({ logger: aLogger() })
   await vault.set('session', 1)
   expect(await vault.get('session')).toBe(1)

@@ -23,8 +23,17 @@ function readFactory(): IDBFactory | null {
   }
 }
 
-/** Opens the vault with the first use. Without a database (or where it fails) it keeps things for this visit, in memory (threats S10). */
-export function createVault({ logger, factory = readFactory() }: { logger: Logger; factory?: IDBFactory | null }): Vault {
+/**
+ * Opens the vault with the first use. Without a database (or where it fails) it keeps things for this visit, in memory
+ * (threats S10).
+ */
+export function createVault({
+  logger,
+  factory = readFactory(),
+}: {
+  logger: Logger
+  factory?: IDBFactory | null
+}): Vault {
   // What the database did not take or give up; for this visit it counts more than what it holds.
   const memory = new Map<string, unknown>()
   let opening: Promise<IDBDatabase | null> | undefined
@@ -35,7 +44,10 @@ export function createVault({ logger, factory = readFactory() }: { logger: Logge
     })
     return opening
   }
-  const run = async (mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<{ isDone: boolean; result?: unknown }> => {
+  const run = async (
+    mode: IDBTransactionMode,
+    act: (store: IDBObjectStore) => IDBRequest,
+  ): Promise<{ isDone: boolean; result?: unknown }> => {
     const db = await database()
     if (!db) return { isDone: false }
     try {

@@ -14,10 +14,14 @@ function useStore(): ReadableStore {
 export const useAppDispatch = (): AppDispatch => useStore().dispatch
 
 /**
- * What a selector answers, read again whenever the state changes. An answer that `isEqual` to the last one is the last one, so
+ * What a selector answers, read again whenever the state changes. An answer that `isEqual` to the last one is the last
+ * one, so
  * that nothing is drawn anew for it.
  */
-export function useAppSelector<T>(select: (state: RootState) => T, isEqual: (one: T, other: T) => boolean = Object.is): T {
+export function useAppSelector<T>(
+  select: (state: RootState) => T,
+  isEqual: (one: T, other: T) => boolean = Object.is,
+): T {
   const { getState, subscribe } = useStore()
   const read = useMemo(() => createMemoReader(getState, select, isEqual), [getState, select, isEqual])
   return useSyncExternalStore(subscribe, read)

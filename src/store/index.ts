@@ -5,5 +5,11 @@ export { StoreContext, type ReadableStore } from './StoreContext'
 export { runQuery } from './runQuery'
 export type { RootState } from '../app/rootReducer'
 export type { HostSignal, Services } from './services'
-export { walletSessionChanged, walletSessionEnded, walletSessionShared, type ApprovedNetworks, type LoginFacts } from './walletSession'
+export {
+  walletSessionChanged,
+  walletSessionEnded,
+  walletSessionShared,
+  type ApprovedNetworks,
+  type LoginFacts,
+} from './walletSession'
 export { patch } from './patch'

@@ -12,26 +12,44 @@ import type { WidgetStorage } from '../storage'
 /** Events of the element that are told at once instead of being read off the state (interface §4). */
 export type HostSignal =
   | { type: 'wallet-request-close'; detail: { source: 'button' | 'keyboard' | 'overlay' | 'api' } }
-  | { type: 'wallet-transaction'; detail: { kind: 'send' | 'approval' | 'swap'; status: 'submitted' | 'confirmed' | 'failed'; hash: string; caipNetworkId: string } }
+  | {
+      type: 'wallet-transaction'
+      detail: {
+        kind: 'send' | 'approval' | 'swap'
+        status: 'submitted' | 'confirmed' | 'failed'
+        hash: string
+        caipNetworkId: string
+      }
+    }
   | { type: 'wallet-error'; detail: { code: string; message: string } }
   | { type: 'wallet-track'; detail: { event: string; properties: Readonly<Record<string, unknown>> } }
 
-/** Everything alive that thunks and listeners use: the extra argument of every thunk. Nothing of it enters the store. */
+/**
+ * Everything alive that thunks and listeners use: the extra argument of every thunk. Nothing of it enters the store.
+ */
 export type Services = ApiServices & {
   logger: Logger
   clock: Clock
   storage: WidgetStorage
   adapters: AdapterRegistry
   hub: WalletHub
-  /** What a wallet behind the relay is told of this page, as of now; a family starts on the first of these networks it approved. */
+  /**
+   * What a wallet behind the relay is told of this page, as of now; a family starts on the first of these networks it
+   * approved.
+   */
   pairingContext(preferredNetworks: readonly CaipNetworkId[]): PairingContext
   /** What a link asks a wallet to sign with its approval; set by the session layer. */
   prepareLinkSignIn?: PrepareLinkSignIn
   /** The way into the embedded wallet; set by the session layer. */
   login?: LoginDoor
-  /** Makes sure that what follows from accounts is heard: storage, views, analytics, transactions. Before the first account it is not needed. */
+  /**
+   * Makes sure that what follows from accounts is heard: storage, views, analytics, transactions. Before the first
+   * account it is not needed.
+   */
   loadSessionLayer(): Promise<void>
-  /** Makes sure that the query layer is part of the store; thunks that ask the data API or the directory wait for it. */
+  /**
+   * Makes sure that the query layer is part of the store; thunks that ask the data API or the directory wait for it.
+   */
   loadQueryLayer(): Promise<void>
   /** Tells the host; the answer is false when the host called preventDefault. */
   tellHost(signal: HostSignal): boolean

@@ -1,5 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
-import { namespaceOf, type AccountRecord, type CaipNetworkId, type ConnectorInfo, type DisconnectReason, type Namespace } from '../domain'
+import {
+  namespaceOf,
+  type AccountRecord,
+  type CaipNetworkId,
+  type ConnectorInfo,
+  type DisconnectReason,
+  type Namespace,
+} from '../domain'
 
 /** Networks a wallet agreed to; one that is not asked about networks takes any. */
 export type ApprovedNetworks = {
@@ -12,10 +19,15 @@ export type ApprovedNetworks = {
 }
 
 /** What the embedded wallet says of whoever is logged in. */
-export type LoginFacts = { user?: { email?: string; username?: string } | null; socialProvider?: string | null; smartAccountDeployed?: boolean }
+export type LoginFacts = {
+  user?: { email?: string; username?: string } | null
+  socialProvider?: string | null
+  smartAccountDeployed?: boolean
+}
 
 /**
- * A wallet shares accounts of a namespace, the active one first. One action for each event of a wallet: networks and accounts are reduced by it together, so that no
+ * A wallet shares accounts of a namespace, the active one first. One action for each event of a wallet: networks and
+ * accounts are reduced by it together, so that no
  * snapshot has the network of one moment beside the account of another.
  */
 export const walletSessionShared = createAction<{
@@ -30,9 +42,14 @@ export const walletSessionShared = createAction<{
 }>('walletSession/shared')
 
 /** The wallet is on another network, or shares other accounts, or the same with another one first. */
-export const walletSessionChanged = createAction('walletSession/changed', (change: { caipNetworkId: CaipNetworkId; accounts?: AccountRecord[] }) => ({
-  payload: { ...change, namespace: namespaceOf(change.caipNetworkId) },
-}))
+export const walletSessionChanged = createAction(
+  'walletSession/changed',
+  (change: { caipNetworkId: CaipNetworkId; accounts?: AccountRecord[] }) => ({
+    payload: { ...change, namespace: namespaceOf(change.caipNetworkId) },
+  }),
+)
 
 /** Nobody is connected in this namespace any more. */
-export const walletSessionEnded = createAction<{ namespace: Namespace; reason: DisconnectReason }>('walletSession/ended')
+export const walletSessionEnded = createAction<{ namespace: Namespace; reason: DisconnectReason }>(
+  'walletSession/ended',
+)

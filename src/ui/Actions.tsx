@@ -12,7 +12,13 @@ export function Actions({ actions }: { actions: readonly Action[] }): ReactEleme
   return (
     <div className="actions">
       {actions.map(({ key, icon, title, onClick, disabled }) => (
-        <button key={key} type="button" className="action" aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick}>
+        <button
+          key={key}
+          type="button"
+          className="action"
+          aria-disabled={disabled || undefined}
+          onClick={disabled ? undefined : onClick}
+        >
           <Icon shape={icon} />
           {title}
         </button>

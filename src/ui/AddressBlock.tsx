@@ -9,7 +9,9 @@ function Run({ run }: { run: AddressRun }): ReactElement {
   return run.look === 'differs' ? <mark>{run.text}</mark> : <>{run.text}</>
 }
 
-/** A whole address in groups of four on two lines; `compareWith` marks what differs from another. Read out as one text. */
+/**
+ * A whole address in groups of four on two lines; `compareWith` marks what differs from another. Read out as one text.
+ */
 export function AddressBlock({ address, compareWith }: { address: string; compareWith?: string }): ReactElement {
   useStyles(addressBlockStyles)
   return (

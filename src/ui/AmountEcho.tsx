@@ -25,19 +25,43 @@ export function useAmountError({ text, readings }: AmountInput, error: string | 
   return readings ? t('amount.ambiguous', { text: text.trim(), one: readings[0], other: readings[1] }) : error
 }
 
-/** How the amount in a box was read, in words and in full; or what is wrong with it. Its line is there before it says anything. */
-export function AmountEcho({ id, draft: { amount }, echo, unit, unitPlace = 'end', error }: AmountEchoProps): ReactElement {
+/**
+ * How the amount in a box was read, in words and in full; or what is wrong with it. Its line is there before it says
+ * anything.
+ */
+export function AmountEcho({
+  id,
+  draft: { amount },
+  echo,
+  unit,
+  unitPlace = 'end',
+  error,
+}: AmountEchoProps): ReactElement {
   useStyles(amountEchoStyles)
   const format = useFormat()
   // As many digits as there are: nothing is cut.
   const digits = amount === undefined ? '' : format.amount(amount, amount.length)
-  const written = unitPlace === 'start' ? <bdi dir="ltr"><bdi>{unit}</bdi>{digits}</bdi> : <bdi dir="ltr">{digits} <bdi>{unit}</bdi></bdi>
+  const written =
+    unitPlace === 'start' ? (
+      <bdi dir="ltr">
+        <bdi>{unit}</bdi>
+        {digits}
+      </bdi>
+    ) : (
+      <bdi dir="ltr">
+        {digits} <bdi>{unit}</bdi>
+      </bdi>
+    )
   return (
     <div id={id} className="echo">
       {/* Only what is wrong is read out when it appears; how each key was read is there to be looked up. */}
-      <p className="echo__error" role="status" hidden={error === undefined}>{error}</p>
+      <p className="echo__error" role="status" hidden={error === undefined}>
+        {error}
+      </p>
       {error === undefined && amount !== undefined && (
-        <p><Message id={echo} values={{ amount: written }} /></p>
+        <p>
+          <Message id={echo} values={{ amount: written }} />
+        </p>
       )}
     </div>
   )

@@ -7,7 +7,15 @@ import { AmountField } from './AmountField'
 
 const reported: string[] = []
 
-function Example({ from = '', other = '1234.5', error }: { from?: string; other?: string; error?: string }): ReactElement {
+function Example({
+  from = '',
+  other = '1234.5',
+  error,
+}: {
+  from?: string
+  other?: string
+  error?: string
+}): ReactElement {
   const [amount, setAmount] = useState(from)
   const handleChange = (next: string): void => {
     reported.push(next)
@@ -15,16 +23,28 @@ function Example({ from = '', other = '1234.5', error }: { from?: string; other?
   }
   return (
     <>
-      <AmountField label="Amount" amount={amount} onAmountChange={handleChange} unit="ETH" echo="amount.youSend" worth="$0.00" error={error} />
-      <button type="button" onClick={() => setAmount(other)}>Other</button>
+      <AmountField
+        label="Amount"
+        amount={amount}
+        onAmountChange={handleChange}
+        unit="ETH"
+        echo="amount.youSend"
+        worth="$0.00"
+        error={error}
+      />
+      <button type="button" onClick={() => setAmount(other)}>
+        Other
+      </button>
     </>
   )
 }
 
 const box = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Amount' })
 /** What is said of the amount, as a screen reader finds it. */
-const said = (): string | null | undefined => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
-const open = (locale = 'en', browserLocale = 'en-US', example = <Example />) => render(inTexts(locale, browserLocale, example))
+const said = (): string | null | undefined =>
+  document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
+const open = (locale = 'en', browserLocale = 'en-US', example = <Example />) =>
+  render(inTexts(locale, browserLocale, example))
 const at = (caret: number) => ({ initialSelectionStart: caret, initialSelectionEnd: caret })
 
 describe('AmountField', () => {
@@ -82,8 +102,14 @@ describe('AmountField', () => {
     expect(said()).toBe('You send 1.250,123456789012345678 ETH')
   })
 
-  it.each([['en', 'en-US', '1,250', '1250 or 1.25'], ['en', 'de-DE', '1.234', '1234 or 1.2340'], ['de', 'en-US', '1.250', '1250 or 1,25'], ['en', 'en-US', '1,000', '1000 or 1']])(
-    'with texts in %s in a browser in %s takes no side on %s, and names both readings as they can be typed', async (locale, browserLocale, text, readings) => {
+  it.each([
+    ['en', 'en-US', '1,250', '1250 or 1.25'],
+    ['en', 'de-DE', '1.234', '1234 or 1.2340'],
+    ['de', 'en-US', '1.250', '1250 or 1,25'],
+    ['en', 'en-US', '1,000', '1000 or 1'],
+  ])(
+    'with texts in %s in a browser in %s takes no side on %s, and names both readings as they can be typed',
+    async (locale, browserLocale, text, readings) => {
       open(locale, browserLocale)
       await userEvent.type(box(), text)
       expect(reported.at(-1)).toBe(refusedAmount(text))

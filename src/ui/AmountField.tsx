@@ -30,17 +30,36 @@ export type AmountFieldProps = {
 export function AmountField(props: AmountFieldProps): ReactElement {
   useStyles(amountFieldStyles)
   const { locale } = useI18n()
-  const { label, amount, onAmountChange, unit, unitPlace = 'end', echo, worth, onUnitSwap, unitSwapLabel, initialFocus } = props
+  const {
+    label,
+    amount,
+    onAmountChange,
+    unit,
+    unitPlace = 'end',
+    echo,
+    worth,
+    onUnitSwap,
+    unitSwapLabel,
+    initialFocus,
+  } = props
   const echoId = useId()
   const draft = useAmountDraft({ amount, locale, onAmountChange })
   const error = useAmountError(draft, props.error)
   const { text, handleChange } = draft
   const characters = Math.max(text.length, 1)
-  const unitElement = <span className="amount__unit" aria-hidden="true">{unit}</span>
+  const unitElement = (
+    <span className="amount__unit" aria-hidden="true">
+      {unit}
+    </span>
+  )
   return (
     <div className="amount">
       {/* Amounts run left to right in every language: digits, mark, unit. */}
-      <label className="amount__line" dir="ltr" style={{ '--n': characters + unit.length / 2 + 0.5, '--c': characters }}>
+      <label
+        className="amount__line"
+        dir="ltr"
+        style={{ '--n': characters + unit.length / 2 + 0.5, '--c': characters }}
+      >
         {unitPlace === 'start' && unitElement}
         <input
           aria-label={label}
@@ -56,7 +75,13 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         {unitPlace === 'end' && unitElement}
       </label>
       <div className="amount__worth">
-        {onUnitSwap ? <TextButton onClick={onUnitSwap} label={unitSwapLabel} endIcon={iconSwitch}><bdi>{worth}</bdi></TextButton> : <bdi>{worth}</bdi>}
+        {onUnitSwap ? (
+          <TextButton onClick={onUnitSwap} label={unitSwapLabel} endIcon={iconSwitch}>
+            <bdi>{worth}</bdi>
+          </TextButton>
+        ) : (
+          <bdi>{worth}</bdi>
+        )}
       </div>
       <AmountEcho id={echoId} draft={draft} echo={echo} unit={unit} unitPlace={unitPlace} error={error} />
     </div>

@@ -6,7 +6,8 @@ const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 type AnimatedHeightProps = { children: ReactNode; scrollerRef?: Ref<HTMLDivElement> }
 
 /**
- * The scrolling body of the card, whose height follows its content with a short transition. The layout itself is always the
+ * The scrolling body of the card, whose height follows its content with a short transition. The layout itself is always
+ * the
  * final one; only its way there is drawn, so nothing can be left half-way.
  */
 export function AnimatedHeight({ children, scrollerRef }: AnimatedHeightProps): ReactElement {

@@ -6,11 +6,26 @@ export type BannerNotice = { readonly variant: BannerVariant; readonly message: 
 
 export type BannerLineProps = { notice: BannerNotice; action?: { title: string; onClick: () => void } }
 
-type BannerProps = { notice: BannerNotice | null; action?: BannerLineProps['action']; Line: ComponentType<BannerLineProps> | undefined }
+type BannerProps = {
+  notice: BannerNotice | null
+  action?: BannerLineProps['action']
+  Line: ComponentType<BannerLineProps> | undefined
+}
 
-/** The line at the top of a view. Keep it mounted: its live regions must be there before the words come. Until `Line` is there the words stand alone. */
+/**
+ * The line at the top of a view. Keep it mounted: its live regions must be there before the words come. Until `Line` is
+ * there the words stand alone.
+ */
 export function Banner({ notice, action, Line }: BannerProps): ReactElement {
-  const line = notice && (Line ? <Line notice={notice} action={action} /> : <p className="inset--panel small" part="banner">{notice.message}</p>)
+  const line =
+    notice &&
+    (Line ? (
+      <Line notice={notice} action={action} />
+    ) : (
+      <p className="inset--panel small" part="banner">
+        {notice.message}
+      </p>
+    ))
   const isError = notice?.variant === 'error'
   return (
     <>

@@ -7,7 +7,11 @@ import { iconCheck, iconOffline, iconWarning } from './icons/actionIcons'
 import { classNames } from './theme/classNames'
 import { useStyles } from './theme/useStyles'
 
-const ICONS: Partial<Record<BannerVariant, IconShape>> = { success: iconCheck, error: iconWarning, offline: iconOffline }
+const ICONS: Partial<Record<BannerVariant, IconShape>> = {
+  success: iconCheck,
+  error: iconWarning,
+  offline: iconOffline,
+}
 
 /** What the line at the top of a view looks like. It loads with the first message. */
 export function BannerLine({ notice, action }: BannerLineProps): ReactElement {
@@ -18,7 +22,11 @@ export function BannerLine({ notice, action }: BannerLineProps): ReactElement {
       {notice.variant === 'loading' && <i className="banner__spinner" aria-hidden="true" />}
       {icon && <Icon shape={icon} />}
       <span>{notice.message}</span>
-      {action && <button type="button" onClick={action.onClick}>{action.title}</button>}
+      {action && (
+        <button type="button" onClick={action.onClick}>
+          {action.title}
+        </button>
+      )}
     </div>
   )
 }

@@ -23,7 +23,18 @@ export type ButtonProps = {
 }
 
 /** The full-width button at the bottom of a view. */
-export function Button({ children, onClick, look = 'secondary', type = 'button', icon, endIcon, disabled, busy, label, ref }: ButtonProps): ReactElement {
+export function Button({
+  children,
+  onClick,
+  look = 'secondary',
+  type = 'button',
+  icon,
+  endIcon,
+  disabled,
+  busy,
+  label,
+  ref,
+}: ButtonProps): ReactElement {
   useStyles(buttonStyles)
   useStyles(buttonStateStyles)
   const isOff = disabled || busy

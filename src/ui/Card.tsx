@@ -22,7 +22,15 @@ export function Card({ children, shaking, labelledBy }: CardProps): ReactElement
 }
 
 /** What a view shows, between header and footer. */
-export function Content({ children, wide, busy }: { children: ReactNode; wide?: boolean; busy?: boolean }): ReactElement {
+export function Content({
+  children,
+  wide,
+  busy,
+}: {
+  children: ReactNode
+  wide?: boolean
+  busy?: boolean
+}): ReactElement {
   return (
     <div className={classNames('content', wide && 'content--wide')} part="content" aria-busy={busy || undefined}>
       {children}

@@ -2,7 +2,12 @@ import type { ReactElement } from 'react'
 import { amountFieldStyles } from './AmountField.styles'
 import { useStyles } from './theme/useStyles'
 
-type ChipsProps = { label: string; options: readonly { value: string; title: string }[]; value: string | null; onChange: (value: string) => void }
+type ChipsProps = {
+  label: string
+  options: readonly { value: string; title: string }[]
+  value: string | null
+  onChange: (value: string) => void
+}
 
 /** One of a few short words, side by side. */
 export function Chips({ label, options, value, onChange }: ChipsProps): ReactElement {
@@ -10,7 +15,14 @@ export function Chips({ label, options, value, onChange }: ChipsProps): ReactEle
   return (
     <div className="chips chips--free" role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>{option.title}</button>
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.title}
+        </button>
       ))}
     </div>
   )

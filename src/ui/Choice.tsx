@@ -4,7 +4,12 @@ import { useStyles } from './theme/useStyles'
 
 type ChoiceOption<Value extends string> = { value: Value; title: string; text?: string }
 
-type ChoiceProps<Value extends string> = { label: string; options: readonly ChoiceOption<Value>[]; value: Value; onChange: (value: Value) => void }
+type ChoiceProps<Value extends string> = {
+  label: string
+  options: readonly ChoiceOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
 
 /** One of a few, all in sight; the whole line is the target. */
 export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>): ReactElement {

@@ -17,7 +17,8 @@ type CopyButtonProps = {
   look?: 'inline' | 'primary' | 'secondary'
 }
 
-// The button itself is as large as a target must be at least (24 px), though its icon is smaller and nothing moves for it.
+// The button itself is as large as a target must be at least (24 px), though its icon is smaller and nothing moves for
+// it.
 const ROOM = { padding: 4, margin: -4 }
 const CLASSES = { primary: 'button button--primary', secondary: 'button' }
 
@@ -31,10 +32,13 @@ export function CopyButton({ text, label, children, look = 'inline' }: CopyButto
   return (
     <>
       {look === 'inline' ? (
-        // The words stand beside the button and not in it: what is seen on a button must be in its name. Its area covers them.
+        // The words stand beside the button and not in it: what is seen on a button must be in its name. Its area
+        // covers them.
         <span className="text-button small num">
           {children ?? label}
-          <button type="button" className="text-button__cover" style={ROOM} aria-label={label} onClick={handleClick}>{icon}</button>
+          <button type="button" className="text-button__cover" style={ROOM} aria-label={label} onClick={handleClick}>
+            {icon}
+          </button>
         </span>
       ) : (
         <button type="button" className={CLASSES[look]} aria-label={label} onClick={handleClick}>

@@ -2,14 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, type ReactElement, type Ref } from 'react'
 import { Dialog, type CloseSource, type DialogHandle } from './Dialog'
 
-// Not covered here, because happy-dom has no top layer: the browser's own closing and moving in the document (end-to-end tests).
+// Not covered here, because happy-dom has no top layer: the browser's own closing and moving in the document
+// (end-to-end tests).
 
 type Props = { open: boolean; sources?: CloseSource[]; handle?: Ref<DialogHandle> }
 
 function Example({ open, sources = [], handle }: Props): ReactElement {
   return (
     <Dialog open={open} labelledBy="title" onRequestClose={(source) => sources.push(source)} ref={handle}>
-      <h2 id="title" tabIndex={-1} data-view-title="">Connect wallet</h2>
+      <h2 id="title" tabIndex={-1} data-view-title="">
+        Connect wallet
+      </h2>
       <input aria-label="Search" />
     </Dialog>
   )

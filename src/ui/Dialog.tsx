@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type MouseEvent, type ReactElement, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { dialogStyles } from './Dialog.styles'
 import { useStyles } from './theme/useStyles'
 import { useModalDialog } from './useModalDialog'
@@ -32,7 +41,8 @@ export function Dialog({ open, labelledBy, onRequestClose, children, ref }: Dial
   useEffect(() => {
     const dialog = dialogRef.current
     if (!dialog || !open) return undefined
-    // In the capture phase on the dialog itself, so that a page that swallows keys further out cannot lock the visitor in.
+    // In the capture phase on the dialog itself, so that a page that swallows keys further out cannot lock the visitor
+    // in.
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing) return
       event.preventDefault()
@@ -71,7 +81,16 @@ export function Dialog({ open, labelledBy, onRequestClose, children, ref }: Dial
 
   return (
     // closedby: Chromium would otherwise let a second Esc close the dialog past the cancel event.
-    <dialog ref={dialogRef} className="dialog" part="dialog" aria-labelledby={labelledBy} tabIndex={-1} {...{ closedby: 'none' }} onMouseDown={handleMouseDown} onClick={handleClick}>
+    <dialog
+      ref={dialogRef}
+      className="dialog"
+      part="dialog"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      {...{ closedby: 'none' }}
+      onMouseDown={handleMouseDown}
+      onClick={handleClick}
+    >
       {children}
     </dialog>
   )

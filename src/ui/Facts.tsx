@@ -28,7 +28,12 @@ export function Fact({ label, children, aside, sum, part, tone }: FactProps): Re
     <div className={classNames(sum && 'facts__sum', part && 'facts__part') || undefined}>
       {label !== undefined && <dt>{label}</dt>}
       <dd className={label === undefined ? 'facts__wide' : tone && `facts__${tone}`}>
-        {aside !== undefined && <small><bdi>{aside}</bdi></small>} {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+        {aside !== undefined && (
+          <small>
+            <bdi>{aside}</bdi>
+          </small>
+        )}{' '}
+        {typeof children === 'string' ? <bdi>{children}</bdi> : children}
       </dd>
     </div>
   )

@@ -27,7 +27,22 @@ export type FieldProps = {
 /** A box for one line of text. */
 export function Field(props: FieldProps): ReactElement {
   useStyles(fieldStyles)
-  const { label, value, onChange, placeholder = label, type = 'text', hint, error, start, end, below, tall, initialFocus, onEnter, ref } = props
+  const {
+    label,
+    value,
+    onChange,
+    placeholder = label,
+    type = 'text',
+    hint,
+    error,
+    start,
+    end,
+    below,
+    tall,
+    initialFocus,
+    onEnter,
+    ref,
+  } = props
   const hintId = useId()
   const words = error ?? hint
   return (
@@ -65,7 +80,12 @@ export function Field(props: FieldProps): ReactElement {
         </span>
         {end}
       </label>
-      <p id={hintId} className={classNames('field__hint', error !== undefined && 'field__hint--wrong')} role="status" hidden={words === undefined}>
+      <p
+        id={hintId}
+        className={classNames('field__hint', error !== undefined && 'field__hint--wrong')}
+        role="status"
+        hidden={words === undefined}
+      >
         {words}
       </p>
     </div>

@@ -5,7 +5,15 @@ import { useStyles } from './theme/useStyles'
 import { foldStyles } from './Fold.styles'
 
 /** Details that fold away behind one line. */
-export function Fold({ summary, children, open }: { summary: ReactNode; children: ReactNode; open?: boolean }): ReactElement {
+export function Fold({
+  summary,
+  children,
+  open,
+}: {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+}): ReactElement {
   useStyles(foldStyles)
   return (
     <details className="fold" open={open}>

@@ -22,7 +22,9 @@ export function Hero({ picture, title, text, role = 'status', roomy, amount }: H
     <div className={classNames('hero', roomy && 'hero--roomy', amount && 'hero--amount')}>
       {picture}
       <div key={role} className="hero__words" role={role}>
-        <h3><bdi>{title}</bdi></h3>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
         {text !== undefined && <p>{text}</p>}
       </div>
     </div>

@@ -4,7 +4,13 @@ import type { IconShape } from './icons/iconShape'
 import { useStyles } from './theme/useStyles'
 import { iconButtonStyles } from './IconButton.styles'
 
-type IconButtonProps = { icon: IconShape; label: string; onClick: () => void; size?: 16 | 20; ref?: Ref<HTMLButtonElement> }
+type IconButtonProps = {
+  icon: IconShape
+  label: string
+  onClick: () => void
+  size?: 16 | 20
+  ref?: Ref<HTMLButtonElement>
+}
 
 /** A round button of one icon; `label` is its name. */
 export function IconButton({ icon, label, onClick, size = 20, ref }: IconButtonProps): ReactElement {

@@ -11,7 +11,10 @@ type IdenticonProps = { address: string; avatarUrl?: string | null; size?: Pictu
 // Hex addresses are one account in upper and lower case; base58 ones are not.
 const keyOf = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
-/** The picture of an account: its avatar, or a gradient that always belongs to its address and differs from a look-alike's. */
+/**
+ * The picture of an account: its avatar, or a gradient that always belongs to its address and differs from a
+ * look-alike's.
+ */
 export function Identicon({ address, avatarUrl, size = 40 }: IdenticonProps): ReactElement {
   useStyles(pictureStyles)
   const { src, status, handleLoad, handleError } = useRemotePicture(avatarUrl)
@@ -23,7 +26,9 @@ export function Identicon({ address, avatarUrl, size = 40 }: IdenticonProps): Re
       style={{ '--size': `${size}px`, ...colours }}
       aria-hidden="true"
     >
-      {src !== undefined && <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" onLoad={handleLoad} onError={handleError} />}
+      {src !== undefined && (
+        <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" onLoad={handleLoad} onError={handleError} />
+      )}
     </span>
   )
 }

@@ -8,7 +8,12 @@ import { useStyles } from './theme/useStyles'
 import { buttonStyles } from './Button.styles'
 import { VisuallyHidden } from './VisuallyHidden'
 
-type LinkButtonProps = { href: string; children: ReactNode; look?: 'primary' | 'secondary' | 'plain'; onClick?: () => void }
+type LinkButtonProps = {
+  href: string
+  children: ReactNode
+  look?: 'primary' | 'secondary' | 'plain'
+  onClick?: () => void
+}
 
 /** A button that leads to a page outside, in a new tab. Draws nothing when the address is not a safe one. */
 export function LinkButton({ href, children, look = 'secondary', onClick }: LinkButtonProps): ReactElement | null {

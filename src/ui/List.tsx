@@ -20,7 +20,14 @@ export function List({ label, children, look = 'rows', long, busy, onApproach }:
   useStyles(listStyles)
   // role: Safari takes the list meaning away with the bullets.
   return (
-    <ul role="list" onPointerEnter={onApproach} onFocus={onApproach} aria-label={label} aria-busy={busy || undefined} className={classNames(`list--${look}`, long && 'list--long')}>
+    <ul
+      role="list"
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={classNames(`list--${look}`, long && 'list--long')}
+    >
       {Children.map(children, (child) => (isValidElement(child) ? <li>{child}</li> : null))}
     </ul>
   )

@@ -26,7 +26,14 @@ function show(count: number, parts: { onEnd?: () => void; total?: number } = {})
   document.body.append(host)
   layOut(host, () => top)
   const draw = (amount: number, more = parts) => (
-    <LongList label="Wallets" look="tiles" items={items(amount)} keyOf={(name) => name} render={(name) => <Tile title={name} picture={null} onClick={() => undefined} />} {...more} />
+    <LongList
+      label="Wallets"
+      look="tiles"
+      items={items(amount)}
+      keyOf={(name) => name}
+      render={(name) => <Tile title={name} picture={null} onClick={() => undefined} />}
+      {...more}
+    />
   )
   const { rerender, unmount } = render(draw(count), { container: host })
   const scrollTo = (px: number): Promise<void> =>
@@ -44,19 +51,23 @@ beforeEach(() => {
   jest.useFakeTimers()
   observers = []
   Object.defineProperty(window, 'innerHeight', { value: SCREEN, configurable: true })
-  Reflect.set(globalThis, 'IntersectionObserver', class {
-    observer: Observer
-    constructor(callback: IntersectionObserverCallback) {
-      this.observer = { callback, target: null }
-    }
-    observe(target: Element) {
-      this.observer.target = target
-      observers.push(this.observer)
-    }
-    disconnect() {
-      observers = observers.filter((one) => one !== this.observer)
-    }
-  })
+  Reflect.set(
+    globalThis,
+    'IntersectionObserver',
+    class {
+      observer: Observer
+      constructor(callback: IntersectionObserverCallback) {
+        this.observer = { callback, target: null }
+      }
+      observe(target: Element) {
+        this.observer.target = target
+        observers.push(this.observer)
+      }
+      disconnect() {
+        observers = observers.filter((one) => one !== this.observer)
+      }
+    },
+  )
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
@@ -64,7 +75,12 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const reachEnd = () => act(() => observers.forEach(({ callback }) => callback([{ isIntersecting: true } as IntersectionObserverEntry], null as never)))
+const reachEnd = () =>
+  act(() =>
+    observers.forEach(({ callback }) =>
+      callback([{ isIntersecting: true } as IntersectionObserverEntry], null as never),
+    ),
+  )
 
 describe('a list of a thousand tiles', () => {
   it('draws the blocks near what is in sight, and keeps the room of the others', () => {

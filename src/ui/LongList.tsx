@@ -6,7 +6,10 @@ import { useStyles } from './theme/useStyles'
 import { useBlocksInSight } from './useBlocksInSight'
 import { useKeptScroll } from './useKeptScroll'
 
-/** Items in a line and the height of a line in px, as in the style sheets; a block is small enough to be drawn at once on a slow machine. */
+/**
+ * Items in a line and the height of a line in px, as in the style sheets; a block is small enough to be drawn at once
+ * on a slow machine.
+ */
 const LOOKS = { tiles: { columns: 4, line: 104, size: 12 }, rows: { columns: 1, line: 64, size: 10 } } as const
 
 type LongListProps<Item> = {
@@ -26,16 +29,29 @@ type LongListProps<Item> = {
 }
 
 /**
- * A list that may be thousands long. Its items are drawn in blocks while they are near what is in sight; the others keep their
+ * A list that may be thousands long. Its items are drawn in blocks while they are near what is in sight; the others
+ * keep their
  * room, so that the number of elements is bounded and nothing moves.
  */
-export function LongList<Item>({ label, look, items, render, keyOf, busy, total, onEnd, initialTop = 0 }: LongListProps<Item>): ReactElement {
+export function LongList<Item>({
+  label,
+  look,
+  items,
+  render,
+  keyOf,
+  busy,
+  total,
+  onEnd,
+  initialTop = 0,
+}: LongListProps<Item>): ReactElement {
   useStyles(listStyles)
   useStyles(longListStyles)
   const { columns, line, size } = LOOKS[look]
   const listRef = useRef<HTMLDivElement>(null)
   const endRef = useRef<HTMLDivElement>(null)
-  const blocks = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+  const blocks = Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 
   // Before the first look at what is in sight: that depends on it.
   useKeptScroll(listRef, initialTop)
@@ -53,7 +69,13 @@ export function LongList<Item>({ label, look, items, render, keyOf, busy, total,
   }, [onEnd, items.length])
 
   return (
-    <div role="list" aria-label={label} aria-busy={busy || undefined} className={classNames('long-list', `long-list--${look}`)} ref={listRef}>
+    <div
+      role="list"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={classNames('long-list', `long-list--${look}`)}
+      ref={listRef}
+    >
       {blocks.map((block, blockIndex) => {
         const [first] = block
         const isShown = isInSight(blockIndex)
@@ -65,7 +87,12 @@ export function LongList<Item>({ label, look, items, render, keyOf, busy, total,
           >
             {isShown &&
               block.map((item, index) => (
-                <div key={keyOf(item)} role="listitem" aria-posinset={blockIndex * size + index + 1} aria-setsize={total ?? -1}>
+                <div
+                  key={keyOf(item)}
+                  role="listitem"
+                  aria-posinset={blockIndex * size + index + 1}
+                  aria-setsize={total ?? -1}
+                >
                   {render(item)}
                 </div>
               ))}

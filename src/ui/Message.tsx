@@ -9,7 +9,9 @@ export function Message({ id, values }: { id: MessageKey; values: Readonly<Recor
       {parts(id).map((part, index) => (
         // A text's parts never change their order.
         // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>{typeof part === 'string' ? part : <bdi>{values[part.place] ?? `{${part.place}}`}</bdi>}</Fragment>
+        <Fragment key={index}>
+          {typeof part === 'string' ? part : <bdi>{values[part.place] ?? `{${part.place}}`}</bdi>}
+        </Fragment>
       ))}
     </>
   )

@@ -21,7 +21,10 @@ export function Note({ children, title, tone = 'info', icon, picture }: NoteProp
   useStyles(noteStyles)
   const shape = icon ?? (tone === 'info' ? undefined : iconWarning)
   return (
-    <div className={classNames('note', tone !== 'info' && `note--${tone}`)} role={tone === 'info' ? undefined : 'alert'}>
+    <div
+      className={classNames('note', tone !== 'info' && `note--${tone}`)}
+      role={tone === 'info' ? undefined : 'alert'}
+    >
       {picture ?? (shape && <Icon shape={shape} />)}
       <div>
         {title !== undefined && <strong>{title}</strong>}

@@ -27,10 +27,14 @@ export function PagedList<Item>({ label, items, render }: PagedListProps<Item>):
 
   return (
     <>
-      <List label={label} long={items.length > PAGE}>{items.slice(0, count).map(render)}</List>
+      <List label={label} long={items.length > PAGE}>
+        {items.slice(0, count).map(render)}
+      </List>
       {hasMore && (
         <div ref={endRef}>
-          <Button look="plain" onClick={() => setCount(count + PAGE)}>{t('common.showMore')}</Button>
+          <Button look="plain" onClick={() => setCount(count + PAGE)}>
+            {t('common.showMore')}
+          </Button>
         </div>
       )}
     </>

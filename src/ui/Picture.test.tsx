@@ -15,11 +15,14 @@ describe('Picture', () => {
     expect(container.textContent).toBe('O')
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,<script>', 'http://pictures.example/a.png', ''])('loads nothing from %p', (url) => {
-    const { container } = render(<Picture name="Otter" url={url} />)
-    expect(imageIn(container)).toBeNull()
-    expect(container.textContent).toBe('O')
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,<script>', 'http://pictures.example/a.png', ''])(
+    'loads nothing from %p',
+    (url) => {
+      const { container } = render(<Picture name="Otter" url={url} />)
+      expect(imageIn(container)).toBeNull()
+      expect(container.textContent).toBe('O')
+    },
+  )
 
   it('tells the picture’s server nothing of the page', () => {
     const { container } = render(<Picture name="Otter" url={URL_OF_PICTURE} />)
@@ -59,7 +62,10 @@ describe('Picture', () => {
 })
 
 describe('Identicon', () => {
-  const styleOf = (address: string): string => render(<Identicon address={address} />).container.querySelector('span')?.getAttribute('style') ?? ''
+  const styleOf = (address: string): string =>
+    render(<Identicon address={address} />)
+      .container.querySelector('span')
+      ?.getAttribute('style') ?? ''
 
   it('always draws an address the same, in upper and lower case', () => {
     const address = '0x8f2e5a17c0b9d364fe82a7519c30de46a7c41b9e'
@@ -67,6 +73,8 @@ describe('Identicon', () => {
   })
 
   it('draws a look-alike address differently', () => {
-    expect(styleOf('0x8f2e5a17c0b9d364fe82a7519c30de46a7c41b9e')).not.toBe(styleOf('0x8f2e5a17c0b9d364fe82a7519c30de46a7c51b9e'))
+    expect(styleOf('0x8f2e5a17c0b9d364fe82a7519c30de46a7c41b9e')).not.toBe(
+      styleOf('0x8f2e5a17c0b9d364fe82a7519c30de46a7c51b9e'),
+    )
   })
 })

@@ -36,7 +36,9 @@ export function Picture({ name, url, pending = false, shape = 'round', size = 40
       aria-hidden="true"
     >
       {status === 'drawn' && letter}
-      {src !== undefined && <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" onLoad={handleLoad} onError={handleError} />}
+      {src !== undefined && (
+        <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" onLoad={handleLoad} onError={handleError} />
+      )}
       {badge}
     </span>
   )
@@ -47,18 +49,42 @@ type PictureBoxProps = { shape?: 'round' | 'app'; size?: PictureSize; children: 
 /** The box of a picture, for something that is drawn. */
 export function PictureBox({ shape = 'app', size = 40, children }: PictureBoxProps): ReactElement {
   useStyles(pictureStyles)
-  return <span className={classNames('picture picture--icon', shape === 'app' && 'picture--app')} style={{ '--size': `${size}px` }} aria-hidden="true">{children}</span>
+  return (
+    <span
+      className={classNames('picture picture--icon', shape === 'app' && 'picture--app')}
+      style={{ '--size': `${size}px` }}
+      aria-hidden="true"
+    >
+      {children}
+    </span>
+  )
 }
 
 /** An icon in the box of a picture: "All wallets", "New address". */
 export function IconPicture({ icon, ...box }: { icon: IconShape } & Omit<PictureBoxProps, 'children'>): ReactElement {
-  return <PictureBox {...box}><Icon shape={icon} /></PictureBox>
+  return (
+    <PictureBox {...box}>
+      <Icon shape={icon} />
+    </PictureBox>
+  )
 }
 
 /** The mark at a picture's corner. */
-export function PictureBadge({ icon, children, danger, success }: { icon?: IconShape; children?: ReactNode; danger?: boolean; success?: boolean }): ReactElement {
+export function PictureBadge({
+  icon,
+  children,
+  danger,
+  success,
+}: {
+  icon?: IconShape
+  children?: ReactNode
+  danger?: boolean
+  success?: boolean
+}): ReactElement {
   return (
-    <span className={classNames('picture__badge', danger && 'picture__badge--danger', success && 'picture__badge--success')}>
+    <span
+      className={classNames('picture__badge', danger && 'picture__badge--danger', success && 'picture__badge--success')}
+    >
       {icon && <Icon shape={icon} size={14} />}
       {children}
     </span>

@@ -27,11 +27,22 @@ export function Pill({ children, onClick, picture, icon, opensChoice, label }: P
       {picture}
       {icon && <Icon shape={icon} size={16} />}
       {/* A name of a network or token may be cut; words of our own wrap. */}
-      <span id={wordsId} className={picture === undefined ? undefined : 'cut'} aria-hidden={label !== undefined || undefined}>{children}</span>
+      <span
+        id={wordsId}
+        className={picture === undefined ? undefined : 'cut'}
+        aria-hidden={label !== undefined || undefined}
+      >
+        {children}
+      </span>
       {opensChoice && <Icon shape={iconChevron} size={16} />}
     </>
   )
-  if (label === undefined) return <button type="button" className={className} onClick={onClick}>{inside}</button>
+  if (label === undefined)
+    return (
+      <button type="button" className={className} onClick={onClick}>
+        {inside}
+      </button>
+    )
   // A button with a name of its own holds no other words (WCAG 2.5.3).
   return (
     <span className={className}>

@@ -23,7 +23,12 @@ function ringPath(size: number, radius: number): string {
 }
 
 /** The ring that means waiting. The words beside it say for what, so it is hidden from assistive technology. */
-export function ProgressRing({ children, size = 112, radius = size > 200 ? 24 : 30, progress }: ProgressRingProps): ReactElement {
+export function ProgressRing({
+  children,
+  size = 112,
+  radius = size > 200 ? 24 : 30,
+  progress,
+}: ProgressRingProps): ReactElement {
   useStyles(progressRingStyles)
   const path = ringPath(size, radius)
   const part = typeof progress === 'number' ? Math.max(0, Math.min(1, progress)) * 100 : WAITING_PART

@@ -4,7 +4,10 @@ import { drawQr } from './qrDrawing'
 import { qrCodeStyles } from './QrCode.styles'
 import { useStyles } from './theme/useStyles'
 
-/** A text as a QR code, dark on white in every theme because many readers fail on inverted codes. `mark`: a picture of 52 px for its middle. */
+/**
+ * A text as a QR code, dark on white in every theme because many readers fail on inverted codes. `mark`: a picture of
+ * 52 px for its middle.
+ */
 export function QrCode({ text, mark }: { text: string; mark?: ReactNode }): ReactElement {
   useStyles(qrCodeStyles)
   const { t } = useI18n()
@@ -12,7 +15,12 @@ export function QrCode({ text, mark }: { text: string; mark?: ReactNode }): Reac
   const { side, origin, eyes, dots } = useMemo(() => drawQr(text, { hasMark }), [text, hasMark])
   return (
     <div className="qr">
-      <svg className="qr__code" viewBox={`${origin} ${origin} ${side} ${side}`} role="img" aria-label={t('pairing.qrCode')}>
+      <svg
+        className="qr__code"
+        viewBox={`${origin} ${origin} ${side} ${side}`}
+        role="img"
+        aria-label={t('pairing.qrCode')}
+      >
         <path className="qr__eyes" d={eyes} />
         <path className="qr__dots" d={dots} />
       </svg>

@@ -26,7 +26,10 @@ export type RowProps = {
   onClick?: () => void
   /** The page outside that the row leads to, in a new tab. */
   href?: string
-  /** The row's whole name for assistive technology; the rest of the row then describes it. Else all words of the row name it. */
+  /**
+   * The row's whole name for assistive technology; the rest of the row then describes it. Else all words of the row
+   * name it.
+   */
   label?: string
   current?: boolean
   /** Chosen among others that stay beside it. */
@@ -39,7 +42,19 @@ export type RowProps = {
   single?: boolean
 }
 
-function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endIcon, label, onClick, ids }: RowProps & { ids: { title: string; sub: string; end: string } }): ReactElement {
+function RowInside({
+  title,
+  subtitle,
+  picture,
+  end,
+  endSub,
+  note,
+  noteLook,
+  endIcon,
+  label,
+  onClick,
+  ids,
+}: RowProps & { ids: { title: string; sub: string; end: string } }): ReactElement {
   const hasEnd = end !== undefined || endSub !== undefined || note !== undefined || endIcon !== undefined
   // What the button says is not said a second time beside it.
   const isSaid = (onClick && label !== undefined) || undefined
@@ -48,15 +63,43 @@ function RowInside({ title, subtitle, picture, end, endSub, note, noteLook, endI
       {picture}
       <span>
         {/* A name may be cut; a sentence wraps, because its last words are whom it is about. */}
-        <span id={ids.title} className={classNames('row__title', typeof title === 'string' && 'cut')} dir="auto" aria-hidden={isSaid}>{title}</span>
-        {subtitle !== undefined && <span id={ids.sub} className={classNames('row__sub', typeof subtitle === 'string' && 'cut')} dir="auto" aria-hidden={isSaid}>{subtitle}</span>}
+        <span
+          id={ids.title}
+          className={classNames('row__title', typeof title === 'string' && 'cut')}
+          dir="auto"
+          aria-hidden={isSaid}
+        >
+          {title}
+        </span>
+        {subtitle !== undefined && (
+          <span
+            id={ids.sub}
+            className={classNames('row__sub', typeof subtitle === 'string' && 'cut')}
+            dir="auto"
+            aria-hidden={isSaid}
+          >
+            {subtitle}
+          </span>
+        )}
       </span>
       {hasEnd && (
         <span className="row__end">
           <span id={ids.end} aria-hidden={isSaid}>
-            {end !== undefined && <span className="cut" dir="auto">{end}</span>}
-            {endSub !== undefined && <span className="row__sub cut" dir="auto">{endSub}</span>}
-            {note !== undefined && <span className={classNames('row__note', noteLook === 'accent' && 'row__note--accent')} dir="auto">{note}</span>}
+            {end !== undefined && (
+              <span className="cut" dir="auto">
+                {end}
+              </span>
+            )}
+            {endSub !== undefined && (
+              <span className="row__sub cut" dir="auto">
+                {endSub}
+              </span>
+            )}
+            {note !== undefined && (
+              <span className={classNames('row__note', noteLook === 'accent' && 'row__note--accent')} dir="auto">
+                {note}
+              </span>
+            )}
           </span>
           {endIcon && <Icon shape={endIcon} size={endIcon.turns ? 16 : 20} />}
         </span>
@@ -75,14 +118,21 @@ export function Row(props: RowProps): ReactElement {
   const ids = { title: `${base}t`, sub: `${base}s`, end: `${base}e` }
   const isLink = href !== undefined && !onClick
   const className = classNames(
-    'row', filled && 'row--filled', single && 'row--single', picture === undefined && 'row--bare', current && 'row--current',
+    'row',
+    filled && 'row--filled',
+    single && 'row--single',
+    picture === undefined && 'row--bare',
+    current && 'row--current',
     disabled ? 'row--off' : (isLink || onClick) && 'row--press',
   )
   const inside = <RowInside {...props} ids={ids} />
   const hasEndWords = props.end !== undefined || props.endSub !== undefined || props.note !== undefined
   // A label that says what the row does leaves the title to be told: the token that is chosen.
   const isTitleNews = typeof props.title === 'string' && !label?.includes(props.title)
-  const describedBy = label === undefined ? undefined : classNames(isTitleNews && ids.title, subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
+  const describedBy =
+    label === undefined
+      ? undefined
+      : classNames(isTitleNews && ids.title, subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
   if (isLink) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener noreferrer">
@@ -109,5 +159,12 @@ export function Row(props: RowProps): ReactElement {
     </button>
   )
   // A button with a name of its own holds no other words: who speaks what they see finds it (WCAG 2.5.3).
-  return isNamed ? <div className={className}>{inside}{button}</div> : button
+  return isNamed ? (
+    <div className={className}>
+      {inside}
+      {button}
+    </div>
+  ) : (
+    button
+  )
 }

@@ -20,7 +20,11 @@ export function SearchField({ label, value, onChange, initialFocus }: SearchFiel
         onChange={onChange}
         initialFocus={initialFocus}
         start={<Icon shape={iconSearch} />}
-        end={value === '' ? undefined : <IconButton icon={iconClose} size={16} label={t('search.clear')} onClick={() => onChange('')} />}
+        end={
+          value === '' ? undefined : (
+            <IconButton icon={iconClose} size={16} label={t('search.clear')} onClick={() => onChange('')} />
+          )
+        }
       />
     </div>
   )

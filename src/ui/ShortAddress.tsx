@@ -6,7 +6,9 @@ import { VisuallyHidden } from './VisuallyHidden'
 export function ShortAddress({ address }: { address: string }): ReactElement {
   return (
     <bdi dir="ltr">
-      <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>{truncateAddress(address)}</span>
+      <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
+        {truncateAddress(address)}
+      </span>
       <VisuallyHidden>{address}</VisuallyHidden>
     </bdi>
   )

@@ -19,15 +19,30 @@ export function Bone({ width, height = 12, line = height, shape = 'text' }: Bone
   return (
     <span
       className={classNames('bone', shape !== 'text' && `bone--${shape}`)}
-      style={{ '--bone-width': width === undefined ? '100%' : `${width}px`, '--bone-height': `${height}px`, '--bone-line': `${line}px` }}
+      style={{
+        '--bone-width': width === undefined ? '100%' : `${width}px`,
+        '--bone-height': `${height}px`,
+        '--bone-line': `${line}px`,
+      }}
     />
   )
 }
 
-const WIDTHS: readonly (readonly [number, number])[] = [[96, 64], [120, 88], [80, 72], [104, 56]]
+const WIDTHS: readonly (readonly [number, number])[] = [
+  [96, 64],
+  [120, 88],
+  [80, 72],
+  [104, 56],
+]
 
 /** Rows that are still on their way. Say "Loading" in a live region beside them. */
-export function RowSkeletons({ count = 3, shape = 'round' }: { count?: number; shape?: 'round' | 'app' }): ReactElement {
+export function RowSkeletons({
+  count = 3,
+  shape = 'round',
+}: {
+  count?: number
+  shape?: 'round' | 'app'
+}): ReactElement {
   useStyles(rowStyles)
   return (
     <div aria-hidden="true">

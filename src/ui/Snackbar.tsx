@@ -19,8 +19,12 @@ export function Snackbar({ notice }: { notice: SnackbarNotice | null }): ReactEl
   const isError = notice?.variant === 'error'
   return (
     <>
-      <div className="snackbar" role="status">{isError ? null : line}</div>
-      <div className="snackbar" role="alert">{isError ? line : null}</div>
+      <div className="snackbar" role="status">
+        {isError ? null : line}
+      </div>
+      <div className="snackbar" role="alert">
+        {isError ? line : null}
+      </div>
     </>
   )
 }

@@ -4,10 +4,19 @@ import { hueOf } from './hash'
 import { useStyles } from './theme/useStyles'
 import { totalValueStyles } from './TotalValue.styles'
 
-/** A share of the whole in hundredths; `seed` gives its colour, and is the name its letter disc is drawn from. Without it: the rest. */
-export type SplitPart = { readonly key: string; readonly title: string; readonly percent: number; readonly seed?: string }
+/**
+ * A share of the whole in hundredths; `seed` gives its colour, and is the name its letter disc is drawn from. Without
+ * it: the rest.
+ */
+export type SplitPart = {
+  readonly key: string
+  readonly title: string
+  readonly percent: number
+  readonly seed?: string
+}
 
-const colourOf = (part: SplitPart): { '--hue': number } | undefined => (part.seed === undefined ? undefined : { '--hue': hueOf(part.seed) })
+const colourOf = (part: SplitPart): { '--hue': number } | undefined =>
+  part.seed === undefined ? undefined : { '--hue': hueOf(part.seed) }
 const classOf = (part: SplitPart): string | undefined => (part.seed === undefined ? 'split__other' : undefined)
 
 /** A thin bar of how a total splits, with its legend. */
@@ -26,7 +35,9 @@ export function SplitBar({ parts }: { parts: readonly SplitPart[] }): ReactEleme
         {parts.map((part) => (
           <li key={part.key}>
             <i className={classOf(part)} style={colourOf(part)} />
-            <span className="cut"><bdi>{part.title}</bdi> <bdi>{percent(part.percent)}</bdi></span>
+            <span className="cut">
+              <bdi>{part.title}</bdi> <bdi>{percent(part.percent)}</bdi>
+            </span>
           </li>
         ))}
       </ul>

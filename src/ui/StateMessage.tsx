@@ -33,7 +33,11 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps): ReactElem
         <p className="state__title">{title}</p>
         {text !== undefined && <p className="state__text">{text}</p>}
       </div>
-      {onRetry && <Pill icon={iconRefresh} onClick={onRetry}>{t('common.tryAgain')}</Pill>}
+      {onRetry && (
+        <Pill icon={iconRefresh} onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Pill>
+      )}
     </div>
   )
 }

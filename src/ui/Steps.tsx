@@ -37,7 +37,11 @@ export function Steps({ label, steps }: { label?: string; steps: readonly Step[]
       {steps.map(({ key, title, state, detail }, index) => {
         const words = STATE_WORDS[state]
         return (
-          <li key={key} className={`step--${state}`} aria-current={state === 'now' || state === 'here' ? 'step' : undefined}>
+          <li
+            key={key}
+            className={`step--${state}`}
+            aria-current={state === 'now' || state === 'here' ? 'step' : undefined}
+          >
             <StepDot state={state} number={index + 1} />
             <strong>{title}</strong>
             {words && <VisuallyHidden>{t(words)}</VisuallyHidden>}

@@ -50,7 +50,11 @@ describe('Tabs', () => {
   })
 
   it('turns the arrow keys round where text runs from right to left', async () => {
-    render(<I18nProvider locale="ar" messages={en}><Example /></I18nProvider>)
+    render(
+      <I18nProvider locale="ar" messages={en}>
+        <Example />
+      </I18nProvider>,
+    )
     tab('Tokens').focus()
     await userEvent.keyboard('{ArrowLeft}')
     expect(document.activeElement).toBe(tab('Activity'))

@@ -14,8 +14,16 @@ export type TabsProps<Name extends string> = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs with their panel. Arrow keys, Home and End move between tabs; only the selected one is a stop of the Tab key. */
-export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>): ReactElement {
+/**
+ * Tabs with their panel. Arrow keys, Home and End move between tabs; only the selected one is a stop of the Tab key.
+ */
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: TabsProps<Name>): ReactElement {
   useStyles(tabsStyles)
   const { direction } = useI18n()
   const base = useId()

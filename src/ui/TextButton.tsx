@@ -17,7 +17,15 @@ type TextButtonProps = {
 }
 
 /** A button that looks like text; its touch area is larger than its words. */
-export function TextButton({ children, onClick, label, endIcon, look = 'muted', small, expanded }: TextButtonProps): ReactElement {
+export function TextButton({
+  children,
+  onClick,
+  label,
+  endIcon,
+  look = 'muted',
+  small,
+  expanded,
+}: TextButtonProps): ReactElement {
   useStyles(textButtonStyles)
   const className = classNames('text-button num', small && 'small', look === 'accent' && 'text-button--accent')
   const inside = (
@@ -26,12 +34,23 @@ export function TextButton({ children, onClick, label, endIcon, look = 'muted', 
       {endIcon && <Icon shape={endIcon} size={16} />}
     </>
   )
-  if (label === undefined) return <button type="button" className={className} aria-expanded={expanded} onClick={onClick}>{inside}</button>
+  if (label === undefined)
+    return (
+      <button type="button" className={className} aria-expanded={expanded} onClick={onClick}>
+        {inside}
+      </button>
+    )
   // A button with a name of its own holds no other words (WCAG 2.5.3).
   return (
     <span className={className}>
       {inside}
-      <button type="button" className="cover text-button__cover" aria-label={label} aria-expanded={expanded} onClick={onClick} />
+      <button
+        type="button"
+        className="cover text-button__cover"
+        aria-label={label}
+        aria-expanded={expanded}
+        onClick={onClick}
+      />
     </span>
   )
 }

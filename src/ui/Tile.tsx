@@ -27,8 +27,14 @@ export function Tile({ picture, title, description = '', initialFocus, onClick }
       onClick={onClick}
     >
       {picture}
-      <span className="cut" dir="auto">{title}</span>
-      {description !== '' && <span id={descriptionId} hidden>{description}</span>}
+      <span className="cut" dir="auto">
+        {title}
+      </span>
+      {description !== '' && (
+        <span id={descriptionId} hidden>
+          {description}
+        </span>
+      )}
     </button>
   )
 }

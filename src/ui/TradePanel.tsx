@@ -25,14 +25,28 @@ type TradePanelProps = {
   children?: ReactNode
 }
 
-function TradeFrame({ label, note, choice, worth, echo, children, amount, characters }: TradePanelProps & { echo?: ReactNode; amount: ReactNode; characters: number }): ReactElement {
+function TradeFrame({
+  label,
+  note,
+  choice,
+  worth,
+  echo,
+  children,
+  amount,
+  characters,
+}: TradePanelProps & { echo?: ReactNode; amount: ReactNode; characters: number }): ReactElement {
   useStyles(panelStyles)
   useStyles(tradePanelStyles)
   return (
     <div className="panel trade">
       {/* The box carries the label as its name already. */}
-      <p className="trade__line"><span aria-hidden="true">{label}</span><span>{note}</span></p>
-      <div className="trade__amount" dir="ltr" style={{ '--n': Math.max(characters, LEAST_CHARACTERS) }}>{amount}</div>
+      <p className="trade__line">
+        <span aria-hidden="true">{label}</span>
+        <span>{note}</span>
+      </p>
+      <div className="trade__amount" dir="ltr" style={{ '--n': Math.max(characters, LEAST_CHARACTERS) }}>
+        {amount}
+      </div>
       <div className="trade__choice">{choice}</div>
       <p className="trade__worth">{worth}</p>
       {echo}
@@ -54,7 +68,15 @@ type TradeInputProps = TradePanelProps & {
 }
 
 /** The side of a trade whose amount is typed. */
-export function TradeInput({ amount, onAmountChange, unit, echo, initialFocus, error: formError, ...panel }: TradeInputProps): ReactElement {
+export function TradeInput({
+  amount,
+  onAmountChange,
+  unit,
+  echo,
+  initialFocus,
+  error: formError,
+  ...panel
+}: TradeInputProps): ReactElement {
   const { locale } = useI18n()
   const echoId = useId()
   const draft = useAmountDraft({ amount, locale, onAmountChange })
@@ -97,7 +119,13 @@ export function TradeOutput({ text, busy, ...panel }: TradeOutputProps): ReactEl
       characters={text.length}
       amount={
         <>
-          <input readOnly aria-label={panel.label} aria-busy={busy || undefined} placeholder={busy ? '' : '0'} value={text} />
+          <input
+            readOnly
+            aria-label={panel.label}
+            aria-busy={busy || undefined}
+            placeholder={busy ? '' : '0'}
+            value={text}
+          />
           {busy && <Bone width={128} height={28} line={44} />}
         </>
       }
@@ -106,12 +134,24 @@ export function TradeOutput({ text, busy, ...panel }: TradeOutputProps): ReactEl
 }
 
 /** The two sides of a trade with the button between them that lets them change places. */
-export function Trades({ first, second, switchLabel, onSwitch }: { first: ReactNode; second: ReactNode; switchLabel: string; onSwitch: () => void }): ReactElement {
+export function Trades({
+  first,
+  second,
+  switchLabel,
+  onSwitch,
+}: {
+  first: ReactNode
+  second: ReactNode
+  switchLabel: string
+  onSwitch: () => void
+}): ReactElement {
   useStyles(tradePanelStyles)
   return (
     <div className="trades">
       {first}
-      <button type="button" className="trades__switch" aria-label={switchLabel} onClick={onSwitch}><Icon shape={iconSwitch} /></button>
+      <button type="button" className="trades__switch" aria-label={switchLabel} onClick={onSwitch}>
+        <Icon shape={iconSwitch} />
+      </button>
       {second}
     </div>
   )

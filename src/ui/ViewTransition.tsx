@@ -4,7 +4,15 @@ import type { ReactElement, ReactNode } from 'react'
 export type ViewMove = 'forward' | 'back' | 'none'
 
 /** A view that slides in from the side it comes from. A new `viewKey` is a new view. */
-export function ViewTransition({ viewKey, move, children }: { viewKey: string; move: ViewMove; children: ReactNode }): ReactElement {
+export function ViewTransition({
+  viewKey,
+  move,
+  children,
+}: {
+  viewKey: string
+  move: ViewMove
+  children: ReactNode
+}): ReactElement {
   return (
     <div key={viewKey} className={move === 'none' ? undefined : `view--${move}`}>
       {children}

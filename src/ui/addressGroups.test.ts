@@ -3,9 +3,14 @@ import { addressGroups } from './addressGroups'
 const ADDRESS = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
 const LOOK_ALIKE = '0x41c7d5e8019c27f3aa60be1849f7c3526be07a5d'
 
-const textsOf = (address: string, other?: string): string[] => addressGroups(address, other).map((runs) => runs.map((run) => run.text).join(''))
+const textsOf = (address: string, other?: string): string[] =>
+  addressGroups(address, other).map((runs) => runs.map((run) => run.text).join(''))
 const differing = (address: string, other: string): string =>
-  addressGroups(address, other).flat().filter((run) => run.look === 'differs').map((run) => run.text).join('')
+  addressGroups(address, other)
+    .flat()
+    .filter((run) => run.look === 'differs')
+    .map((run) => run.text)
+    .join('')
 
 describe('addressGroups', () => {
   it('puts a hex address in ten groups of four', () => {
@@ -13,11 +18,15 @@ describe('addressGroups', () => {
   })
 
   it('loses no character of any address', () => {
-    for (const address of [ADDRESS, 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK', 'abc', '']) expect(textsOf(address).join('')).toBe(address)
+    for (const address of [ADDRESS, 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK', 'abc', ''])
+      expect(textsOf(address).join('')).toBe(address)
   })
 
   it('makes the characters of the short form bold', () => {
-    const bold = addressGroups(ADDRESS).flat().filter((run) => run.look === 'bold').map((run) => run.text)
+    const bold = addressGroups(ADDRESS)
+      .flat()
+      .filter((run) => run.look === 'bold')
+      .map((run) => run.text)
     expect(bold).toEqual(['0x41', 'e0', '7a5d'])
   })
 

@@ -23,7 +23,8 @@ function runsOf(characters: readonly { text: string; look: Look }[]): AddressRun
 }
 
 /**
- * An address in groups of four, so that it can be compared by eye: the first group also holds the 0x of a hex address. The
+ * An address in groups of four, so that it can be compared by eye: the first group also holds the 0x of a hex address.
+ * The
  * characters of the short form are bold; those that differ from `other` at the same place are marked.
  */
 export function addressGroups(address: string, other?: string): AddressRun[][] {
@@ -33,9 +34,12 @@ export function addressGroups(address: string, other?: string): AddressRun[][] {
   const shape = (text: string): string => (isHex ? text.toLowerCase() : text)
   const comparable = other !== undefined && other.length === address.length ? shape(other) : undefined
   const groups: AddressRun[][] = []
-  for (let start = 0; start < address.length; ) {
+  for (let start = 0; start < address.length;) {
     const end = Math.min(start === 0 ? first : start + GROUP_SIZE, address.length)
-    const characters = Array.from(address.slice(start, end), (text, offset) => ({ text, look: lookAt(start + offset, shape(address), comparable) }))
+    const characters = Array.from(address.slice(start, end), (text, offset) => ({
+      text,
+      look: lookAt(start + offset, shape(address), comparable),
+    }))
     groups.push(runsOf(characters))
     start = end
   }

@@ -16,18 +16,27 @@ import { Row } from './Row'
 import { Steps } from './Steps'
 
 describe('Button', () => {
-  it.each([{ disabled: true }, { busy: true }])('ignores presses and submits nothing when %p, but can be focused', async (state) => {
-    const handleClick = jest.fn()
-    const handleSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
-    render(<form onSubmit={handleSubmit}><Button type="submit" onClick={handleClick} {...state}>Send</Button></form>)
-    const button = screen.getByRole('button', { name: 'Send' })
-    await userEvent.click(button)
-    button.focus()
-    expect(document.activeElement).toBe(button)
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(handleClick).not.toHaveBeenCalled()
-    expect(handleSubmit).not.toHaveBeenCalled()
-  })
+  it.each([{ disabled: true }, { busy: true }])(
+    'ignores presses and submits nothing when %p, but can be focused',
+    async (state) => {
+      const handleClick = jest.fn()
+      const handleSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
+      render(
+        <form onSubmit={handleSubmit}>
+          <Button type="submit" onClick={handleClick} {...state}>
+            Send
+          </Button>
+        </form>,
+      )
+      const button = screen.getByRole('button', { name: 'Send' })
+      await userEvent.click(button)
+      button.focus()
+      expect(document.activeElement).toBe(button)
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      expect(handleClick).not.toHaveBeenCalled()
+      expect(handleSubmit).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('LinkButton', () => {
@@ -74,7 +83,9 @@ describe('List', () => {
 
 describe('Field', () => {
   it('ties its error to the box, and the error replaces the hint', () => {
-    render(<Field label="Recipient" value="0x" onChange={() => undefined} hint="A name or an address" error="Too short" />)
+    render(
+      <Field label="Recipient" value="0x" onChange={() => undefined} hint="A name or an address" error="Too short" />,
+    )
     const box = screen.getByRole('textbox', { name: 'Recipient' })
     expect(box.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Too short')
@@ -84,7 +95,11 @@ describe('Field', () => {
 describe('CopyButton', () => {
   it('copies the whole text and says so', async () => {
     const user = userEvent.setup()
-    render(<CopyButton text="0x8f2e" label="Copy address">0x8f…</CopyButton>)
+    render(
+      <CopyButton text="0x8f2e" label="Copy address">
+        0x8f…
+      </CopyButton>,
+    )
     await user.click(screen.getByRole('button', { name: 'Copy address' }))
     expect(await navigator.clipboard.readText()).toBe('0x8f2e')
     expect(await screen.findByText('Copied')).toBeTruthy()
@@ -126,7 +141,14 @@ describe('Banner', () => {
 
 describe('Steps', () => {
   it('says which step is the present one and how the others stand', () => {
-    render(<Steps steps={[{ key: 'a', title: 'Signed', state: 'done' }, { key: 'b', title: 'Sent', state: 'now' }]} />)
+    render(
+      <Steps
+        steps={[
+          { key: 'a', title: 'Signed', state: 'done' },
+          { key: 'b', title: 'Sent', state: 'now' },
+        ]}
+      />,
+    )
     const [signed, sent] = screen.getAllByRole('listitem')
     expect(signed?.textContent).toContain('done')
     expect(sent?.getAttribute('aria-current')).toBe('step')
@@ -155,7 +177,14 @@ describe('Header', () => {
 
 describe('focusInitial', () => {
   it('prefers the control that asks for the focus to the title', () => {
-    const { container } = render(<><h2 tabIndex={-1} data-view-title="">Send</h2><input data-initial-focus /></>)
+    const { container } = render(
+      <>
+        <h2 tabIndex={-1} data-view-title="">
+          Send
+        </h2>
+        <input data-initial-focus />
+      </>,
+    )
     act(() => void focusInitial(container))
     expect(document.activeElement?.tagName).toBe('INPUT')
   })
@@ -167,7 +196,11 @@ describe('focusInitial', () => {
 
 describe('Message', () => {
   it('puts elements in the places of a text', () => {
-    render(<p><Message id="error.NETWORK" values={{ host: <b>example</b> }} /></p>)
+    render(
+      <p>
+        <Message id="error.NETWORK" values={{ host: <b>example</b> }} />
+      </p>,
+    )
     expect(screen.getByText('example').closest('p')?.textContent).toBe('No connection to example')
   })
 })

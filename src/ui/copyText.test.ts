@@ -11,7 +11,10 @@ describe('copyText, where the page may not use the clipboard', () => {
       this.focus()
     })
     const selected: unknown[] = []
-    Object.assign(Document.prototype, { execCommand: () => selected.push(document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value) > 0 })
+    Object.assign(Document.prototype, {
+      execCommand: () =>
+        selected.push(document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value) > 0,
+    })
     expect(await copyText('0xf3', document.body)).toBe(true)
     expect(selected).toEqual(['0xf3'])
     expect(document.activeElement).toBe(button)

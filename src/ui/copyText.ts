@@ -2,7 +2,8 @@ import { makeElement, readDocument } from '../lib/pageDocument'
 import { deepActiveElement } from './focusInitial'
 
 /**
- * Puts a text on the clipboard and says whether it worked. Pages without the clipboard permission get the older way: a selected
+ * Puts a text on the clipboard and says whether it worked. Pages without the clipboard permission get the older way: a
+ * selected
  * field inside `container`, because the rest of the page cannot be focused while a modal dialog is open.
  */
 export async function copyText(text: string, container: Element): Promise<boolean> {

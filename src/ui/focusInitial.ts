@@ -1,11 +1,14 @@
 import { readDocument } from '../lib/pageDocument'
 
 /**
- * Puts the focus where a view begins: on the control that asks for it, else on the view's title, which is then read out. Says
+ * Puts the focus where a view begins: on the control that asks for it, else on the view's title, which is then read
+ * out. Says
  * whether there was one.
  */
 export function focusInitial(container: ParentNode): boolean {
-  const target = container.querySelector<HTMLElement>('[data-initial-focus]') ?? container.querySelector<HTMLElement>('[data-view-title]')
+  const target =
+    container.querySelector<HTMLElement>('[data-initial-focus]') ??
+    container.querySelector<HTMLElement>('[data-view-title]')
   target?.focus({ preventScroll: true })
   return target !== null
 }

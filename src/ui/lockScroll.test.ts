@@ -2,7 +2,8 @@ import { lockScroll } from './lockScroll'
 
 describe('lockScroll', () => {
   const { style } = document.documentElement
-  const overflow = (): string[] => ['overflow-x', 'overflow-y'].flatMap((name) => [style.getPropertyValue(name), style.getPropertyPriority(name)])
+  const overflow = (): string[] =>
+    ['overflow-x', 'overflow-y'].flatMap((name) => [style.getPropertyValue(name), style.getPropertyPriority(name)])
 
   afterEach(() => document.documentElement.removeAttribute('style'))
 
@@ -37,6 +38,9 @@ describe('lockScroll', () => {
     const release = lockScroll(document)
     expect(style.getPropertyValue('scrollbar-gutter')).toBe('stable')
     release()
-    expect([style.getPropertyValue('scrollbar-gutter'), style.getPropertyPriority('scrollbar-gutter')]).toEqual(['stable both-edges', 'important'])
+    expect([style.getPropertyValue('scrollbar-gutter'), style.getPropertyPriority('scrollbar-gutter')]).toEqual([
+      'stable both-edges',
+      'important',
+    ])
   })
 })

@@ -28,14 +28,19 @@ const square = (x: number, y: number, side: number, radius: number): string => {
   )
 }
 
-const eye = (x: number, y: number): string => square(x, y, EYE, 2.25) + square(x + 1, y + 1, EYE - 2, 1.5) + square(x + 2, y + 2, EYE - 4, 1)
+const eye = (x: number, y: number): string =>
+  square(x, y, EYE, 2.25) + square(x + 1, y + 1, EYE - 2, 1.5) + square(x + 2, y + 2, EYE - 4, 1)
 
-/** How many modules, both ways, the mark covers: an odd number, like the code's own, so that the hole is in its middle. */
+/**
+ * How many modules, both ways, the mark covers: an odd number, like the code's own, so that the hole is in its middle.
+ */
 const holeOf = (size: number): number => 2 * Math.ceil(((size + 2 * QUIET) * MARK_PART - 1) / 2) + 1
 
 /**
- * Draws a text as a QR code. With a mark in its middle it can still be read: a quarter of it may be lost then, and the mark takes
- * a tenth at most; without one its modules are larger. @throws RangeError for a text that fits no code (about 1,600 characters)
+ * Draws a text as a QR code. With a mark in its middle it can still be read: a quarter of it may be lost then, and the
+ * mark takes
+ * a tenth at most; without one its modules are larger. @throws RangeError for a text that fits no code (about 1,600
+ * characters)
  */
 export function drawQr(text: string, { hasMark }: { hasMark: boolean }): QrDrawing {
   const { data, size } = encode(text, { ecc: hasMark ? 'Q' : 'M', boostEcc: true, border: 0 })
@@ -43,6 +48,10 @@ export function drawQr(text: string, { hasMark }: { hasMark: boolean }): QrDrawi
   const edge = (size - (hasMark ? holeOf(size) : 0)) / 2
   const isInHole = (at: number): boolean => at >= edge && at < size - edge
   const isEye = (x: number, y: number): boolean => (x < EYE && (y < EYE || y >= far)) || (x >= far && y < EYE)
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark && !isEye(x, y) && !(isInHole(x) && isInHole(y)) ? `M${x}.3 ${y}.3h.4v.4h-.4z` : [])))
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) =>
+      isDark && !isEye(x, y) && !(isInHole(x) && isInHole(y)) ? `M${x}.3 ${y}.3h.4v.4h-.4z` : [],
+    ),
+  )
   return { side: size + 2 * QUIET, origin: -QUIET, eyes: eye(0, 0) + eye(far, 0) + eye(0, far), dots: dots.join('') }
 }

@@ -26,7 +26,10 @@ type Typed = { readonly text: string; readonly amount: string; readonly locale: 
 
 const inLocale = (decimalText: string, locale: string): string => decimalText.replace('.', numberMarks(locale).decimal)
 
-/** An amount that did not come from the box itself (Max, the other unit), ungrouped. What is no amount stays as it was typed. */
+/**
+ * An amount that did not come from the box itself (Max, the other unit), ungrouped. What is no amount stays as it was
+ * typed.
+ */
 const written = (amount: string, locale: string): string =>
   refusedTextOf(amount) ?? (isDecimalText(amount) ? inLocale(amount, locale) : amount)
 
@@ -44,7 +47,8 @@ function inOneWay(decimalText: string, locale: string): string {
 }
 
 /**
- * What stands in an amount's box, and what it means. The box is never rewritten while somebody types in it: the text stays what
+ * What stands in an amount's box, and what it means. The box is never rewritten while somebody types in it: the text
+ * stays what
  * was typed, and the amount is read from it. Only an amount from elsewhere, or another language, replaces the text.
  */
 export function useAmountDraft({ amount, locale, onAmountChange }: AmountInputOptions): AmountInput {
@@ -52,7 +56,8 @@ export function useAmountDraft({ amount, locale, onAmountChange }: AmountInputOp
   const refused = refusedTextOf(amount)
   const isTyped = typed.amount === amount && (typed.locale === locale || refused !== undefined)
   const text = isTyped ? typed.text : written(amount, locale)
-  const reading = refused === undefined ? undefined : readTypedAmount(refused, { locale, browserLocale: browserLocale() })
+  const reading =
+    refused === undefined ? undefined : readTypedAmount(refused, { locale, browserLocale: browserLocale() })
 
   const handleChange = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>): void => {
     const next = reported(value, readTypedAmount(value, { locale, browserLocale: browserLocale() }))
@@ -63,7 +68,10 @@ export function useAmountDraft({ amount, locale, onAmountChange }: AmountInputOp
   return {
     text,
     amount: isDecimalText(amount) ? amount : undefined,
-    readings: reading?.kind === 'ambiguous' ? [inOneWay(reading.readings[0], locale), inOneWay(reading.readings[1], locale)] : undefined,
+    readings:
+      reading?.kind === 'ambiguous'
+        ? [inOneWay(reading.readings[0], locale), inOneWay(reading.readings[1], locale)]
+        : undefined,
     handleChange,
   }
 }

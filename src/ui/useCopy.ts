@@ -5,7 +5,10 @@ const TOLD_MS = 1_500
 
 export type CopyState = 'ready' | 'copied' | 'failed'
 
-/** Copies a text on demand and tells the outcome for a moment. `container` is an element beside which a field may be put. */
+/**
+ * Copies a text on demand and tells the outcome for a moment. `container` is an element beside which a field may be
+ * put.
+ */
 export function useCopy(text: string): { state: CopyState; copy: (container: Element) => void } {
   const [state, setState] = useState<CopyState>('ready')
   const isMounted = useRef(true)

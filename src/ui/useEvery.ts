@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { hearDocument } from '../lib/hearDocument'
 import { readDocument } from '../lib/pageDocument'
 
-/** Does something every so often while the page is looked at, and at once when it is looked at again after a longer time. `null` rests. */
+/**
+ * Does something every so often while the page is looked at, and at once when it is looked at again after a longer
+ * time. `null` rests.
+ */
 export function useEvery(everyMs: number | null, action: () => void): void {
   const act = useEffectEvent(action)
   useEffect(() => {

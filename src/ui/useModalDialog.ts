@@ -27,7 +27,10 @@ export type ModalDialog = {
   readonly ensureOpen: () => void
 }
 
-/** Keeps a native dialog open and shut as told, locks the page's scrolling meanwhile and gives the focus back at the end. */
+/**
+ * Keeps a native dialog open and shut as told, locks the page's scrolling meanwhile and gives the focus back at the
+ * end.
+ */
 export function useModalDialog(open: boolean): ModalDialog {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const openRef = useRef(open)

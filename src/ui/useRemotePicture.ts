@@ -12,7 +12,10 @@ export type RemotePicture = {
 
 type Outcome = { url: string; status: 'shown' | 'failed' }
 
-/** Follows the loading of a picture from outside. An unsafe address, a failure or a slow answer leaves the drawn fallback. */
+/**
+ * Follows the loading of a picture from outside. An unsafe address, a failure or a slow answer leaves the drawn
+ * fallback.
+ */
 export function useRemotePicture(url: string | null | undefined): RemotePicture {
   const safeUrl = safeImageUrl(url)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

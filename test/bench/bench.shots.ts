@@ -10,7 +10,16 @@ import { startTestSandbox } from '../support/sandbox'
 import { openSwap } from '../support/swapSteps'
 import { openWidgetPage } from '../support/widgetPage'
 import { serveEmptyPage } from './serveEmptyPage'
-import { clickToDialogMs, countTransfers, median, pressToAccountMs, pressToCodeMs, scriptMs, watchLongTasks, type Transfer } from './measure'
+import {
+  clickToDialogMs,
+  countTransfers,
+  median,
+  pressToAccountMs,
+  pressToCodeMs,
+  scriptMs,
+  watchLongTasks,
+  type Transfer,
+} from './measure'
 import { serveThousandWallets } from './thousandWallets'
 
 const RUNS = 5
@@ -23,7 +32,8 @@ const LONGEST_TASK_MS = 200
 const SOLANA_LIMIT_KB = 60
 const lines: string[] = []
 const note = (what: string, figure: string): void => void lines.push(`${what.padEnd(44)} ${figure}`)
-const kilobytes = ({ gzipBytes, requests }: Transfer): string => `${(gzipBytes / 1000).toFixed(1)} KB gzip in ${requests} requests`
+const kilobytes = ({ gzipBytes, requests }: Transfer): string =>
+  `${(gzipBytes / 1000).toFixed(1)} KB gzip in ${requests} requests`
 
 /** While the directory of a thousand wallets is searched. */
 let longestInDirectory = Number.NaN
@@ -68,7 +78,10 @@ const lastOf = <T>(list: readonly T[]): T => {
 
 /** On a page of one family alone: what another family loads is not counted in. */
 async function firstAccount(namespace: 'eip155' | 'solana'): Promise<FirstAccount> {
-  const { page, wallet, sandbox, openDialog } = await openWidgetPage({ networks: [networkOf[namespace]], wallets: [{ offers: 'all' }] })
+  const { page, wallet, sandbox, openDialog } = await openWidgetPage({
+    networks: [networkOf[namespace]],
+    wallets: [{ offers: 'all' }],
+  })
   await openDialog()
   await page.waitForLoadState('networkidle')
   const take = countTransfers(page, (url) => url.startsWith(sandbox.url))
@@ -101,7 +114,11 @@ it('weighs the way from page load to the first balance', async () => {
   await dialog.getByRole('button', { name: wallet.name }).click()
   await waitForEvent('wallet-connect')
   await openView('Account')
-  await dialog.getByRole('tabpanel').getByText(sandbox.config.networks[0]?.nativeCurrency.symbol ?? '').first().waitFor()
+  await dialog
+    .getByRole('tabpanel')
+    .getByText(sandbox.config.networks[0]?.nativeCurrency.symbol ?? '')
+    .first()
+    .waitFor()
   note('wallet chosen to first balance', kilobytes(await take()))
   note('script time up to the first balance', `${(await scriptMs(session)).toFixed(0)} ms`)
 })
@@ -131,10 +148,17 @@ it('weighs the code of Solana against its limit and against the library of EVM c
 it('compares the way to a first Solana account with the way to a first EVM account', async () => {
   const figures = { eip155: [] as FirstAccount[], solana: [] as FirstAccount[] }
   // In turns, so that a slow moment of the machine meets both.
-  for (let round = 0; round < RUNS; round += 1) for (const namespace of ['eip155', 'solana'] as const) figures[namespace].push(await firstAccount(namespace))
+  for (let round = 0; round < RUNS; round += 1)
+    for (const namespace of ['eip155', 'solana'] as const) figures[namespace].push(await firstAccount(namespace))
   const middle = (list: readonly FirstAccount[]): number => median(list.map(({ ms }) => ms))
-  note('press to first EVM account, median', `${middle(figures.eip155).toFixed(0)} ms, ${kilobytes(lastOf(figures.eip155))}`)
-  note('press to first Solana account, median', `${middle(figures.solana).toFixed(0)} ms, ${kilobytes(lastOf(figures.solana))}`)
+  note(
+    'press to first EVM account, median',
+    `${middle(figures.eip155).toFixed(0)} ms, ${kilobytes(lastOf(figures.eip155))}`,
+  )
+  note(
+    'press to first Solana account, median',
+    `${middle(figures.solana).toFixed(0)} ms, ${kilobytes(lastOf(figures.solana))}`,
+  )
   note('ratio to the EVM account', (middle(figures.solana) / middle(figures.eip155)).toFixed(2))
 }, 120_000)
 
@@ -171,7 +195,8 @@ it('scrolls and types fast in a directory of a thousand wallets on a slow machin
   const longest = await watchLongTasks(page)
   const session = await context.newCDPSession(page)
   const slowDown = (rate: number): Promise<unknown> => session.send('Emulation.setCPUThrottlingRate', { rate })
-  const noteLongest = async (what: string): Promise<void> => note(`longest task, ${what}`, `${(await longest()).toFixed(0)} ms`)
+  const noteLongest = async (what: string): Promise<void> =>
+    note(`longest task, ${what}`, `${(await longest()).toFixed(0)} ms`)
 
   await slowDown(SLOWDOWN)
   await dialog.locator('.row', { hasText: 'All wallets' }).click()
@@ -237,7 +262,11 @@ it('opens and searches a list of ten thousand tokens on a slow machine', async (
   const sandbox = await startTestSandbox()
   const COUNT = 10_000
   await sandbox.control('settings', { extraSwapTokens: COUNT })
-  const { tokens } = (await (await fetch(`${sandbox.config.apiUrl}/v1/convert/tokens?chainId=eip155:31337&projectId=${sandbox.config.projectId}&st=bench&sv=bench`)).json()) as {
+  const { tokens } = (await (
+    await fetch(
+      `${sandbox.config.apiUrl}/v1/convert/tokens?chainId=eip155:31337&projectId=${sandbox.config.projectId}&st=bench&sv=bench`,
+    )
+  ).json()) as {
     tokens: { name: string; symbol: string; address: string }[]
   }
   const wanted = tokens[Math.floor(tokens.length / 2)] ?? { name: '', symbol: '', address: '' }
@@ -264,7 +293,11 @@ it('opens and searches a list of ten thousand tokens on a slow machine', async (
   }
   await noteLongest('scrolled')
   const search = dialog.locator('input[type="search"]')
-  for (const [what, text] of [['name', wanted.name], ['symbol', wanted.symbol], ['address', wanted.address.slice('eip155:31337:'.length)]] as const) {
+  for (const [what, text] of [
+    ['name', wanted.name],
+    ['symbol', wanted.symbol],
+    ['address', wanted.address.slice('eip155:31337:'.length)],
+  ] as const) {
     await search.focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type(text, { delay: KEY_MS })

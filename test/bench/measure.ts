@@ -15,7 +15,9 @@ export function countTransfers(page: Page, isCounted: (url: string) => boolean):
   return async () => {
     const taken = responses
     responses = []
-    const sizes = await Promise.all(taken.map(async (response) => gzipSync(await bodyOf(response), { level: 9 }).length))
+    const sizes = await Promise.all(
+      taken.map(async (response) => gzipSync(await bodyOf(response), { level: 9 }).length),
+    )
     return { requests: taken.length, gzipBytes: sizes.reduce((total, size) => total + size, 0) }
   }
 }
@@ -26,12 +28,17 @@ export async function scriptMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
 }
 
-/** Keeps the long tasks (50 ms and more) of a page from now on; each call answers the longest since the one before, in ms. */
+/**
+ * Keeps the long tasks (50 ms and more) of a page from now on; each call answers the longest since the one before, in
+ * ms.
+ */
 export async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const durations: number[] = []
     Reflect.set(window, 'longTasks', durations)
-    new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+    new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
   })
   return () => page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'longTasks') as number[]).splice(0)))
 }
@@ -43,10 +50,14 @@ export function median(figures: number[]): number {
 }
 
 /**
- * Milliseconds from the click on the button to the first frame with the dialog on screen, taken by the page's own clock.
+ * Milliseconds from the click on the button to the first frame with the dialog on screen, taken by the page's own
+ * clock.
  * `buttonOf` and `dialogOf` run in the page and look through one shadow root.
  */
-export function clickToDialogMs(page: Page, selectors: { host: string | null; button: string; dialog: string }): Promise<number> {
+export function clickToDialogMs(
+  page: Page,
+  selectors: { host: string | null; button: string; dialog: string },
+): Promise<number> {
   return page.evaluate(async ({ host, button, dialog }) => {
     const root: ParentNode = host === null ? document : (document.querySelector(host)?.shadowRoot ?? document)
     const find = (within: ParentNode, selector: string): Element | null => {
@@ -72,7 +83,10 @@ export function clickToDialogMs(page: Page, selectors: { host: string | null; bu
   }, selectors)
 }
 
-/** Milliseconds from the press on a row of the widget to the first frame with a QR code in it, taken by the page's own clock. */
+/**
+ * Milliseconds from the press on a row of the widget to the first frame with a QR code in it, taken by the page's own
+ * clock.
+ */
 export function pressToCodeMs(page: Page, row: string): Promise<number> {
   return page.evaluate(
     (label) =>
@@ -97,7 +111,10 @@ export function pressToCodeMs(page: Page, row: string): Promise<number> {
   )
 }
 
-/** Milliseconds from the press on a wallet's row to the event that tells the host of the account, taken by the page's own clock. */
+/**
+ * Milliseconds from the press on a wallet's row to the event that tells the host of the account, taken by the page's
+ * own clock.
+ */
 export function pressToAccountMs(page: Page, row: string, namespace: string): Promise<number> {
   return page.evaluate(
     ({ label, family }) =>
@@ -110,7 +127,10 @@ export function pressToAccountMs(page: Page, row: string, namespace: string): Pr
           return
         }
         let begun = 0
-        widget.addEventListener('wallet-connect', ({ detail }) => detail.namespace === family && resolve(performance.now() - begun))
+        widget.addEventListener(
+          'wallet-connect',
+          ({ detail }) => detail.namespace === family && resolve(performance.now() - begun),
+        )
         begun = performance.now()
         button.focus()
         button.click()

@@ -10,7 +10,9 @@ const HTML = `<!doctype html>
 export async function serveEmptyPage(context: BrowserContext, origin: string): Promise<void> {
   const folder = process.env['BENCH_EMPTY_PAGE']
   if (!folder) throw new Error('Run this with `npm run bench`.')
-  const files = new Map(readdirSync(folder).map((name) => [`/empty-react/${name}`, readFileSync(join(folder, name), 'utf8')]))
+  const files = new Map(
+    readdirSync(folder).map((name) => [`/empty-react/${name}`, readFileSync(join(folder, name), 'utf8')]),
+  )
   await context.route(`${origin}/empty-react.html`, (route) => route.fulfill({ contentType: 'text/html', body: HTML }))
   await context.route(`${origin}/empty-react/*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: files.get(new URL(route.request().url()).pathname) ?? '' }),

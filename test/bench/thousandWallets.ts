@@ -3,8 +3,20 @@ import type { BrowserContext } from 'playwright-core'
 const COUNT = 1_000
 
 const rows = Array.from({ length: COUNT }, (_, index) => ({
-  id: `wallet-${index}`, name: `Wallet ${index}`, homepage: 'https://wallet.example', image_id: `image-${index}`, order: index, mobile_link: `wallet${index}://`, desktop_link: null,
-  webapp_link: null, app_store: 'https://apps.example', play_store: 'https://play.example', rdns: `example.wallet${index}`, injected: null, chains: [], badge_type: index % 3 ? 'none' : 'certified',
+  id: `wallet-${index}`,
+  name: `Wallet ${index}`,
+  homepage: 'https://wallet.example',
+  image_id: `image-${index}`,
+  order: index,
+  mobile_link: `wallet${index}://`,
+  desktop_link: null,
+  webapp_link: null,
+  app_store: 'https://apps.example',
+  play_store: 'https://play.example',
+  rdns: `example.wallet${index}`,
+  injected: null,
+  chains: [],
+  badge_type: index % 3 ? 'none' : 'certified',
 }))
 
 /** Answers for the directory with a thousand wallets; says how often it was searched. */
@@ -12,10 +24,16 @@ export async function serveThousandWallets(context: BrowserContext): Promise<() 
   let searches = 0
   await context.route('**/getWallets?*', (route) => {
     const query = new URL(route.request().url()).searchParams
-    const [page, entries, search] = [Number(query.get('page')), Number(query.get('entries')), query.get('search')?.toLowerCase() ?? '']
+    const [page, entries, search] = [
+      Number(query.get('page')),
+      Number(query.get('entries')),
+      query.get('search')?.toLowerCase() ?? '',
+    ]
     if (search !== '') searches += 1
     const matching = rows.filter(({ name }) => name.toLowerCase().includes(search))
-    return route.fulfill({ json: { data: matching.slice((page - 1) * entries, page * entries), count: matching.length } })
+    return route.fulfill({
+      json: { data: matching.slice((page - 1) * entries, page * entries), count: matching.length },
+    })
   })
   return () => searches
 }

@@ -1,5 +1,7 @@
-// A page that takes the widget from another origin and pins every file of it by its hash: what comes from there, and what happens to a
-// file that is not the one which was built. Connecting and sending on that page is in hosts. Not here: browsers that do not know hashes in import maps.
+// A page that takes the widget from another origin and pins every file of it by its hash: what comes from there, and
+// what happens to a
+// file that is not the one which was built. Connecting and sending on that page is in hosts. Not here: browsers that do
+// not know hashes in import maps.
 import type { Request } from 'playwright-core'
 import { consoleLines } from '../support/browser'
 import { callElement } from '../support/callElement'
@@ -16,11 +18,19 @@ const chunk = (name: string): string => {
   return found
 }
 
-const visitCdn = (options: CdnPageOptions = {}): Promise<HostVisit> => visitHost({ path: CDN_PAGE_PATH, answers: (sandbox) => cdnAnswers(sandbox, options) })
+const visitCdn = (options: CdnPageOptions = {}): Promise<HostVisit> =>
+  visitHost({ path: CDN_PAGE_PATH, answers: (sandbox) => cdnAnswers(sandbox, options) })
 
 /** Waits until the browser itself says that it refused the file, and why. */
 const isRefused = ({ page }: HostVisit, file: string): Promise<void> =>
-  eventually(() => expect(consoleLines(page).filter((line) => line.startsWith("error: Failed to find a valid digest in the 'integrity' attribute") && line.includes(file))).not.toHaveLength(0))
+  eventually(() =>
+    expect(
+      consoleLines(page).filter(
+        (line) =>
+          line.startsWith("error: Failed to find a valid digest in the 'integrity' attribute") && line.includes(file),
+      ),
+    ).not.toHaveLength(0),
+  )
 
 it('takes every script from there, the languages too, and each of them is pinned', async () => {
   const scripts: string[] = []
@@ -36,16 +46,23 @@ it('takes every script from there, the languages too, and each of them is pinned
   await dialog.waitFor({ state: 'hidden' })
   const folder = widgetFolder(sandbox)
   const foreign = scripts.filter((url) => !url.startsWith(`${sandbox.url}/hosts/`))
-  expect(foreign).toEqual(expect.arrayContaining(['wallet-widget.js', chunk('entry'), chunk('dialog'), chunk('locale-de')].map((name) => `${folder}${name}`)))
+  expect(foreign).toEqual(
+    expect.arrayContaining(
+      ['wallet-widget.js', chunk('entry'), chunk('dialog'), chunk('locale-de')].map((name) => `${folder}${name}`),
+    ),
+  )
   expect(foreign.filter((url) => importmap.integrity[url.replace(folder, './')] === undefined)).toEqual([])
 })
 
 describe('one changed byte', () => {
-  it.each(['wallet-widget.js', chunk('entry')])('in %s, which comes first: the browser refuses it, and nothing is defined', async (file) => {
-    const visit = await visitCdn({ changed: file })
-    await isRefused(visit, file)
-    expect(await visit.page.evaluate(() => customElements.get('wallet-widget') === undefined)).toBe(true)
-  })
+  it.each(['wallet-widget.js', chunk('entry')])(
+    'in %s, which comes first: the browser refuses it, and nothing is defined',
+    async (file) => {
+      const visit = await visitCdn({ changed: file })
+      await isRefused(visit, file)
+      expect(await visit.page.evaluate(() => customElements.get('wallet-widget') === undefined)).toBe(true)
+    },
+  )
 
   it('in what opens the dialog: the button says that the wallet could not be loaded', async () => {
     const visit = await visitCdn({ changed: chunk('dialog') })

@@ -1,4 +1,5 @@
-// The small loader of pages without modules of their own (dist/wallet-widget.loader.js): what it does where modules do not come, and what it must
+// The small loader of pages without modules of their own (dist/wallet-widget.loader.js): what it does where modules do
+// not come, and what it must
 // not do. The ordinary way, connecting and sending included, is in hosts.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -20,21 +21,37 @@ const source = (path: string): string => readFileSync(join(process.cwd(), path),
 const loader = source('dist/wallet-widget.loader.js')
 const hash = `sha384-${createHash('sha384').update(loader).digest('base64')}`
 
-type Options = { /** Further attributes of the loader's tag. */ attributes?: string; isServedAsText?: boolean; isStrict?: boolean }
+type Options = {
+  /** Further attributes of the loader's tag. */ attributes?: string
+  isServedAsText?: boolean
+  isStrict?: boolean
+}
 
-/** The page with its loader's tag as the test has it, on a server which may say that modules are plain text, so that browsers refuse them. */
-const answersOf = ({ url, config }: TestSandbox, { attributes = '', isServedAsText = true, isStrict = false }: Options): Record<string, OwnAnswer> => ({
+/**
+ * The page with its loader's tag as the test has it, on a server which may say that modules are plain text, so that
+ * browsers refuse them.
+ */
+const answersOf = (
+  { url, config }: TestSandbox,
+  { attributes = '', isServedAsText = true, isStrict = false }: Options,
+): Record<string, OwnAnswer> => ({
   [`${url}${PAGE}`]: {
     contentType: 'text/html',
-    ...(isStrict && { headers: { 'content-security-policy': strictPolicy({ page: url, sandbox: url, auth: config.authUrl }) } }),
+    ...(isStrict && {
+      headers: { 'content-security-policy': strictPolicy({ page: url, sandbox: url, auth: config.authUrl }) },
+    }),
     body: source('public/hosts/classic/index.html').replace(LOADER_TAG, `${LOADER_TAG} ${attributes}`),
   },
-  ...(isServedAsText && { [`${url}/dist/wallet-widget.js`]: { contentType: 'text/plain', body: source('dist/wallet-widget.js') } }),
+  ...(isServedAsText && {
+    [`${url}/dist/wallet-widget.js`]: { contentType: 'text/plain', body: source('dist/wallet-widget.js') },
+  }),
 })
 
-const visitLoader = (options: Options): Promise<HostVisit> => visitHost({ path: PAGE, answers: (sandbox) => answersOf(sandbox, options) })
+const visitLoader = (options: Options): Promise<HostVisit> =>
+  visitHost({ path: PAGE, answers: (sandbox) => answersOf(sandbox, options) })
 
-const scriptsOf = ({ page }: HostVisit): Promise<string[]> => page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname))
+const scriptsOf = ({ page }: HostVisit): Promise<string[]> =>
+  page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname))
 
 const connect = async ({ widget, dialog, wallet, noted }: HostVisit): Promise<void> => {
   await widget.getByRole('button', { name: 'Connect wallet' }).click()
@@ -57,19 +74,31 @@ it('takes the self-contained script where modules do not come', async () => {
 })
 
 it('takes the self-contained script of a page that pins it too', async () => {
-  const visit = await visitLoader({ attributes: `integrity="${hash}" data-integrity="${readIntegrity().files['wallet-widget.iife.js'] ?? ''}"` })
+  const visit = await visitLoader({
+    attributes: `integrity="${hash}" data-integrity="${readIntegrity().files['wallet-widget.iife.js'] ?? ''}"`,
+  })
   await connect(visit)
 })
 
 it('never runs a self-contained script which is not the pinned one', async () => {
   const visit = await visitLoader({ attributes: `integrity="${hash}" data-integrity="${hash}"` })
-  await eventually(() => expect(consoleLines(visit.page).filter((line) => line.includes("in the 'integrity' attribute") && line.includes('wallet-widget.iife.js'))).toHaveLength(1))
+  await eventually(() =>
+    expect(
+      consoleLines(visit.page).filter(
+        (line) => line.includes("in the 'integrity' attribute") && line.includes('wallet-widget.iife.js'),
+      ),
+    ).toHaveLength(1),
+  )
   expect(await visit.page.evaluate(() => customElements.get('wallet-widget') === undefined)).toBe(true)
 })
 
 it('does not take an unpinned script into a page that pins the loader, whose console says what failed', async () => {
   const visit = await visitLoader({ attributes: `integrity="${hash}"` })
-  await eventually(() => expect(consoleLines(visit.page).filter((line) => line.startsWith('error: Failed to load module script'))).toHaveLength(1))
+  await eventually(() =>
+    expect(
+      consoleLines(visit.page).filter((line) => line.startsWith('error: Failed to load module script')),
+    ).toHaveLength(1),
+  )
   expect(await scriptsOf(visit)).not.toContain('/dist/wallet-widget.iife.js')
   expect(await visit.page.evaluate(() => customElements.get('wallet-widget') === undefined)).toBe(true)
   allowErrors(visit.page, /^Page error/)
@@ -80,11 +109,18 @@ describe('the self-contained script', () => {
   /** The first key of every test chain. */
   const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
   const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
-  const tag = '<wallet-widget networks="eip155:1" connectors="injected" features=\'{"allWallets":false}\'></wallet-widget><script src="/widget.js"></script>'
+  const tag =
+    '<wallet-widget networks="eip155:1" connectors="injected" features=\'{"allWallets":false}\'></wallet-widget><script src="/widget.js"></script>'
 
-  const pairing = tag.replace('connectors="injected"', 'connectors="walletconnect auth" project-id="shop" relay-url="wss://relay.shop.test" auth-url="https://login.shop.test"')
+  const pairing = tag.replace(
+    'connectors="injected"',
+    'connectors="walletconnect auth" project-id="shop" relay-url="wss://relay.shop.test" auth-url="https://login.shop.test"',
+  )
 
-  const frameOf = (page: Page): Promise<Frame> => eventually(() => page.frames().find((one) => one.url().endsWith('/frame.html')) ?? Promise.reject(new Error('no frame yet')))
+  const frameOf = (page: Page): Promise<Frame> =>
+    eventually(
+      () => page.frames().find((one) => one.url().endsWith('/frame.html')) ?? Promise.reject(new Error('no frame yet')),
+    )
 
   /** Opens the view of the pairing link, and waits for its code. */
   async function showCode(frame: Frame): Promise<void> {
@@ -95,7 +131,9 @@ describe('the self-contained script', () => {
     await frame.getByRole('img', { name: 'QR code' }).waitFor()
   }
 
-  /** A page on a host that no machine has, over plain http: what the browser calls insecure. Nothing else answers there. */
+  /**
+   * A page on a host that no machine has, over plain http: what the browser calls insecure. Nothing else answers there.
+   */
   async function visit(html: string, { charset = 'utf-8', framed = tag } = {}) {
     const page = await newPage()
     const failures: string[] = []
@@ -106,13 +144,22 @@ describe('the self-contained script', () => {
       const { pathname, host } = new URL(route.request().url())
       if (host !== 'shop.test') return route.abort()
       if (pathname === '/widget.js') return route.fulfill({ contentType: 'text/javascript', body: script })
-      if (pathname === '/wallet-widget.loader.js') return route.fulfill({ contentType: 'text/javascript', body: loader })
+      if (pathname === '/wallet-widget.loader.js')
+        return route.fulfill({ contentType: 'text/javascript', body: loader })
       if (pathname === '/wallet-widget.iife.js') return route.fulfill({ contentType: 'text/javascript', body: script })
-      return route.fulfill({ contentType: `text/html; charset=${charset}`, body: pathname === '/frame.html' ? framed : html })
+      return route.fulfill({
+        contentType: `text/html; charset=${charset}`,
+        body: pathname === '/frame.html' ? framed : html,
+      })
     })
     await page.exposeFunction('signText', (text: string) => new Wallet(KEY).signMessage(getBytes(text)))
     await page.addInitScript((account) => {
-      const answers: Record<string, unknown> = { eth_chainId: '0x1', eth_accounts: [account], eth_requestAccounts: [account], wallet_getPermissions: [] }
+      const answers: Record<string, unknown> = {
+        eth_chainId: '0x1',
+        eth_accounts: [account],
+        eth_requestAccounts: [account],
+        wallet_getPermissions: [],
+      }
       const sign: unknown = Reflect.get(window, 'signText')
       const answer = async ({ method, params }: { method: string; params?: unknown[] }): Promise<unknown> =>
         method === 'personal_sign' && typeof sign === 'function' ? sign(params?.[0]) : (answers[method] ?? null)
@@ -131,8 +178,13 @@ describe('the self-contained script', () => {
 
   it('connects on a page that is not secure, where there is no randomUUID', async () => {
     const { page, failures } = await visit(tag)
-    expect(await page.evaluate(() => [isSecureContext, typeof Reflect.get(crypto, 'randomUUID')])).toEqual([false, 'undefined'])
-    const address = await page.evaluate(async () => (await document.querySelector('wallet-widget')?.connect({ connectorId: 'injected' }))?.address)
+    expect(await page.evaluate(() => [isSecureContext, typeof Reflect.get(crypto, 'randomUUID')])).toEqual([
+      false,
+      'undefined',
+    ])
+    const address = await page.evaluate(
+      async () => (await document.querySelector('wallet-widget')?.connect({ connectorId: 'injected' }))?.address,
+    )
     expect([address?.toLowerCase(), failures]).toEqual([ACCOUNT, []])
   })
 
@@ -173,41 +225,84 @@ describe('the self-contained script', () => {
   })
 
   it('shows the code of a pairing in such a frame', async () => {
-    const { page, failures } = await visit('<iframe sandbox="allow-scripts" src="/frame.html" width="600" height="800"></iframe>', { framed: pairing })
+    const { page, failures } = await visit(
+      '<iframe sandbox="allow-scripts" src="/frame.html" width="600" height="800"></iframe>',
+      { framed: pairing },
+    )
     await showCode(await frameOf(page))
     expect(failures).toEqual([])
   })
 
-  it.each(['/widget.js', '/wallet-widget.loader.js'])('trusts nothing that the page only named, as %s', async (path) => {
-    const blank = await newPage()
-    const names = await blank.evaluate((all) => {
-      const ofDocument = all.filter((name) => name in Document.prototype)
-      return { ofDocument, ofWindow: all.filter((name) => !(name in window)) }
-    }, namesReadInSource())
-    expect(names.ofDocument).toEqual(expect.arrayContaining(['title', 'defaultView', 'createElement', 'currentScript', 'body', 'documentElement', 'activeElement', 'querySelector']))
-    expect(names.ofWindow).toEqual(expect.arrayContaining(['Telegram', 'ethereum', 'injectedWeb3', 'btc_providers', 'okxwallet']))
-    const named = [...names.ofWindow.map((name) => `<p id="${name}"></p>`), ...names.ofDocument.map((name) => `<form name="${name}"></form>`)].join('')
-    const signing = tag.replace('<wallet-widget', '<wallet-widget sign-in="required"').replace('/widget.js', path)
-    const { page, failures } = await visit(`${named}${signing}`)
-    const seen = await page.evaluate(async () => {
-      // oxlint-disable-next-line typescript/no-deprecated -- one of its overloads is; the document itself answers to the names of its elements
-      const widget: HTMLElementTagNameMap['wallet-widget'] | null = Reflect.apply(Document.prototype.querySelector, document, ['wallet-widget'])
-      const inside = (root: ParentNode): Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? inside(element.shadowRoot) : [])])
-      const isSign = (element: Element): element is HTMLElement => element instanceof HTMLElement && element.matches('button') && element.textContent === 'Sign'
-      await customElements.whenDefined('wallet-widget')
-      await widget?.open()
-      const signed = new Promise((resolve) => widget?.addEventListener('wallet-sign-in', () => resolve(true)))
-      const looking = setInterval(() => {
-        if (!widget?.shadowRoot) return
-        inside(widget.shadowRoot).find(isSign)?.click()
-      }, 50)
-      const account = await widget?.connect({ connectorId: 'injected' })
-      const isSigned = await signed
-      clearInterval(looking)
-      await widget?.disconnect()
-      return { planted: Object.prototype.toString.call(document.title), address: account?.address?.toLowerCase(), isSigned, status: widget?.state.status, url: location.href }
-    })
-    expect(seen).toEqual({ planted: '[object HTMLFormElement]', address: ACCOUNT, isSigned: true, status: 'disconnected', url: 'http://shop.test/' })
-    expect(failures).toEqual([])
-  })
+  it.each(['/widget.js', '/wallet-widget.loader.js'])(
+    'trusts nothing that the page only named, as %s',
+    async (path) => {
+      const blank = await newPage()
+      const names = await blank.evaluate((all) => {
+        const ofDocument = all.filter((name) => name in Document.prototype)
+        return { ofDocument, ofWindow: all.filter((name) => !(name in window)) }
+      }, namesReadInSource())
+      expect(names.ofDocument).toEqual(
+        expect.arrayContaining([
+          'title',
+          'defaultView',
+          'createElement',
+          'currentScript',
+          'body',
+          'documentElement',
+          'activeElement',
+          'querySelector',
+        ]),
+      )
+      expect(names.ofWindow).toEqual(
+        expect.arrayContaining(['Telegram', 'ethereum', 'injectedWeb3', 'btc_providers', 'okxwallet']),
+      )
+      const named = [
+        ...names.ofWindow.map((name) => `<p id="${name}"></p>`),
+        ...names.ofDocument.map((name) => `<form name="${name}"></form>`),
+      ].join('')
+      const signing = tag.replace('<wallet-widget', '<wallet-widget sign-in="required"').replace('/widget.js', path)
+      const { page, failures } = await visit(`${named}${signing}`)
+      const seen = await page.evaluate(async () => {
+        // The document itself answers to the names of its elements, so its own method is not asked.
+        // oxlint-disable-next-line typescript/no-deprecated -- one of its overloads is
+        const { querySelector } = Document.prototype
+        const widget: HTMLElementTagNameMap['wallet-widget'] | null = Reflect.apply(querySelector, document, [
+          'wallet-widget',
+        ])
+        const inside = (root: ParentNode): Element[] =>
+          [...root.querySelectorAll('*')].flatMap((element) => [
+            element,
+            ...(element.shadowRoot ? inside(element.shadowRoot) : []),
+          ])
+        const isSign = (element: Element): element is HTMLElement =>
+          element instanceof HTMLElement && element.matches('button') && element.textContent === 'Sign'
+        await customElements.whenDefined('wallet-widget')
+        await widget?.open()
+        const signed = new Promise((resolve) => widget?.addEventListener('wallet-sign-in', () => resolve(true)))
+        const looking = setInterval(() => {
+          if (!widget?.shadowRoot) return
+          inside(widget.shadowRoot).find(isSign)?.click()
+        }, 50)
+        const account = await widget?.connect({ connectorId: 'injected' })
+        const isSigned = await signed
+        clearInterval(looking)
+        await widget?.disconnect()
+        return {
+          planted: Object.prototype.toString.call(document.title),
+          address: account?.address?.toLowerCase(),
+          isSigned,
+          status: widget?.state.status,
+          url: location.href,
+        }
+      })
+      expect(seen).toEqual({
+        planted: '[object HTMLFormElement]',
+        address: ACCOUNT,
+        isSigned: true,
+        status: 'disconnected',
+        url: 'http://shop.test/',
+      })
+      expect(failures).toEqual([])
+    },
+  )
 })

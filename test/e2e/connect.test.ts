@@ -24,7 +24,10 @@ describe('an approved connection', () => {
     await widget.getByRole('button', { name: shortOf(address) }).waitFor()
     expect((await events('wallet-connect')).map(({ detail }) => detail)).toEqual([
       {
-        namespace: 'eip155', address, caipAddress: `${ONE}:${address}`, caipNetworkId: ONE,
+        namespace: 'eip155',
+        address,
+        caipAddress: `${ONE}:${address}`,
+        caipNetworkId: ONE,
         connector: { id: 'test.wallet', name: 'Test Wallet', type: 'ANNOUNCED' },
       },
     ])
@@ -38,12 +41,17 @@ describe('an approved connection', () => {
     await trigger.focus()
     await page.keyboard.press('Enter')
     await dialog.waitFor()
-    const focused = () => widget.evaluate((tag) => tag.shadowRoot?.activeElement ? (tag.shadowRoot.activeElement.textContent ?? '') : 'nothing')
-    expect(await widget.evaluate((tag) => {
-      let active: Element | null = tag
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      return active ? `${active.tagName} ${active.textContent}` : ''
-    })).toBe('H2 Connect wallet')
+    const focused = () =>
+      widget.evaluate((tag) =>
+        tag.shadowRoot?.activeElement ? (tag.shadowRoot.activeElement.textContent ?? '') : 'nothing',
+      )
+    expect(
+      await widget.evaluate((tag) => {
+        let active: Element | null = tag
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+        return active ? `${active.tagName} ${active.textContent}` : ''
+      }),
+    ).toBe('H2 Connect wallet')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await eventually(async () => expect(await focused()).toBe('Connect wallet'))
@@ -52,7 +60,15 @@ describe('an approved connection', () => {
 })
 
 describe('a connection that does not come about', () => {
-  const dialects: RefusalDialect[] = ['standard', 'nested', 'actionRejected', 'denied', 'code5000', 'cancelledText', 'plainObject']
+  const dialects: RefusalDialect[] = [
+    'standard',
+    'nested',
+    'actionRejected',
+    'denied',
+    'code5000',
+    'cancelledText',
+    'plainObject',
+  ]
 
   it('is told as declined in every dialect of wallets, and can be tried again', async () => {
     const visit = await openWidgetPage()
@@ -61,9 +77,13 @@ describe('a connection that does not come about', () => {
     for (const dialect of dialects) {
       wallet.willOnce('eth_requestAccounts', refuse(dialect))
       await dialog.getByRole('button', { name: wallet.name }).click()
-      await dialog.getByRole('alert').getByText('Connection declined').waitFor().catch((error: unknown) => {
-        throw new Error(`${dialect}: ${String(error)}`)
-      })
+      await dialog
+        .getByRole('alert')
+        .getByText('Connection declined')
+        .waitFor()
+        .catch((error: unknown) => {
+          throw new Error(`${dialect}: ${String(error)}`)
+        })
       await dialog.getByRole('button', { name: 'Use another wallet' }).click()
     }
     wallet.willOnce('eth_requestAccounts', refuse())
@@ -83,7 +103,11 @@ describe('a connection that does not come about', () => {
   })
 
   it.each([
-    ['a request that is already open', fail(-32002, 'Request of type wallet_requestPermissions already pending'), 'Test Wallet is waiting for you'],
+    [
+      'a request that is already open',
+      fail(-32002, 'Request of type wallet_requestPermissions already pending'),
+      'Test Wallet is waiting for you',
+    ],
     ['a locked wallet', fail(-32603, 'Wallet is locked'), 'Unlock Test Wallet'],
     ['no account', answer([]), 'No account shared'],
     ['nothing', answer(null), 'No account shared'],
@@ -133,7 +157,12 @@ describe('a connection that does not come about', () => {
 
 describe('the wallets of a page', () => {
   it('are told apart when two claim the same name and id', async () => {
-    const visit = await openWidgetPage({ wallets: [{ name: 'Twin', rdns: 'twin.wallet' }, { name: 'Twin', rdns: 'twin.wallet', icon: 'data:image/png;base64,AAAA' }] })
+    const visit = await openWidgetPage({
+      wallets: [
+        { name: 'Twin', rdns: 'twin.wallet' },
+        { name: 'Twin', rdns: 'twin.wallet', icon: 'data:image/png;base64,AAAA' },
+      ],
+    })
     const { openDialog, dialog, wallets, waitForEvent } = visit
     await openDialog()
     const rows = dialog.getByRole('button', { name: 'Twin' })
@@ -146,7 +175,10 @@ describe('the wallets of a page', () => {
   })
 
   it('are one row when the announced wallet is also window.ethereum', async () => {
-    const { openDialog, dialog } = await openWidgetPage({ attributes: { connectors: 'eip6963 injected' }, wallets: [{ isLegacy: true }] })
+    const { openDialog, dialog } = await openWidgetPage({
+      attributes: { connectors: 'eip6963 injected' },
+      wallets: [{ isLegacy: true }],
+    })
     await openDialog()
     expect(await dialog.getByRole('list', { name: 'Your wallets' }).getByRole('button').count()).toBe(1)
   })
@@ -178,13 +210,22 @@ describe('the wallets of a page', () => {
     const list = dialog.getByRole('list')
     expect(await list.getByRole('button').count()).toBe(6)
     expect(await list.getByRole('button', { name: 'Rightleft', exact: true }).count()).toBe(1)
-    expect(await widget.evaluate((tag) => {
-      const inside = [...(tag.shadowRoot?.querySelector('wallet-widget-view')?.parentNode?.querySelectorAll('*') ?? [])]
-      const hasHandler = inside.some((element) => element.getAttributeNames().some((name) => name.startsWith('on')))
-      const sources = inside.flatMap((element) => element.getAttribute('src') ?? [])
-      const longest = Math.max(...inside.map((element) => (element.getAttribute('aria-label') ?? '').length))
-      return { scripts: inside.filter(({ localName }) => ['script', 'iframe', 'object', 'embed'].includes(localName)).length, hasHandler, longest, sources: sources.filter((src) => !src.startsWith('data:image/')) }
-    })).toEqual({ scripts: 0, hasHandler: false, longest: 64, sources: [] })
+    expect(
+      await widget.evaluate((tag) => {
+        const inside = [
+          ...(tag.shadowRoot?.querySelector('wallet-widget-view')?.parentNode?.querySelectorAll('*') ?? []),
+        ]
+        const hasHandler = inside.some((element) => element.getAttributeNames().some((name) => name.startsWith('on')))
+        const sources = inside.flatMap((element) => element.getAttribute('src') ?? [])
+        const longest = Math.max(...inside.map((element) => (element.getAttribute('aria-label') ?? '').length))
+        return {
+          scripts: inside.filter(({ localName }) => ['script', 'iframe', 'object', 'embed'].includes(localName)).length,
+          hasHandler,
+          longest,
+          sources: sources.filter((src) => !src.startsWith('data:image/')),
+        }
+      }),
+    ).toEqual({ scripts: 0, hasHandler: false, longest: 64, sources: [] })
     expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined()
   })
 })
@@ -200,7 +241,9 @@ describe('the way to the first balance', () => {
     await visit.openView('Account')
     await visit.dialog.getByRole('tabpanel').getByText('ETH').first().waitFor()
     // Pictures, the directory and what is counted hold nothing up.
-    const asked = (await visit.sandbox.requests()).filter(({ names }) => !names.some((name) => /^(?:get|images|analytics)/.test(name)))
+    const asked = (await visit.sandbox.requests()).filter(
+      ({ names }) => !names.some((name) => /^(?:get|images|analytics)/.test(name)),
+    )
     const place = asked.findIndex(({ names }) => names.includes(balance)) + 1
     expect([1, 2, 3]).toContain(place)
     expect(asked.filter(({ body }) => body.startsWith('[') || body.includes('eth_getLogs'))).toEqual([])
@@ -212,7 +255,12 @@ describe('connect()', () => {
     const { widget, wallet, events } = await openWidgetPage()
     const address = wallet.accounts()[0]
     expect(await callElement(widget, 'connect', { connectorId: 'test.wallet' })).toMatchObject({
-      value: { status: 'connected', address, caipNetworkId: ONE, connector: { id: 'test.wallet', name: 'Test Wallet' } },
+      value: {
+        status: 'connected',
+        address,
+        caipNetworkId: ONE,
+        connector: { id: 'test.wallet', name: 'Test Wallet' },
+      },
     })
     expect(await events('wallet-open')).toEqual([])
     expect(await events('wallet-connect')).toHaveLength(1)
@@ -226,7 +274,9 @@ describe('connect()', () => {
     wallet.willOnce('eth_requestAccounts', fail(-32002, 'already pending'))
     expect(await connect({ connectorId: 'test.wallet' })).toMatchObject({ code: 'WALLET_BUSY' })
     expect(await connect({ connectorId: 'nobody.here' })).toMatchObject({ code: 'WALLET_NOT_FOUND' })
-    expect(await connect({ connectorId: 'test.wallet', namespace: 'solana' })).toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
+    expect(await connect({ connectorId: 'test.wallet', namespace: 'solana' })).toMatchObject({
+      code: 'ADAPTER_NOT_FOUND',
+    })
   })
 
   it('asks the wallet once when it is called twice', async () => {

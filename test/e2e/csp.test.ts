@@ -1,4 +1,5 @@
-// The whole core flow under the strictest policy: no breach may be reported. The other tests' pages have the same policy, and
+// The whole core flow under the strictest policy: no breach may be reported. The other tests' pages have the same
+// policy, and
 // each of them fails on a breach; here the way is walked from end to end, and on the sandbox's own page, which lets the
 // browser itself report.
 // Not here: hosts which a policy forbids although an option names them.
@@ -17,7 +18,10 @@ it('walks through every view without a breach', async () => {
   await openAccount(visit)
   await dialog.getByText('100 ETH').first().waitFor()
   await dialog.getByRole('tab', { name: 'Activity' }).click()
-  await dialog.getByRole('link', { name: /^Received/ }).first().waitFor()
+  await dialog
+    .getByRole('link', { name: /^Received/ })
+    .first()
+    .waitFor()
   await pressSend(visit)
   await dialog.getByRole('button', { name: 'Select token' }).click()
   await dialog.getByRole('button', { name: /Meadow/ }).click()
@@ -26,7 +30,10 @@ it('walks through every view without a breach', async () => {
   await dialog.getByText('Network fee').waitFor()
   await submit(visit)
   // While it is on its way: once the history has it, it is a link there.
-  await dialog.getByRole('button', { name: /^Sen(?:ding|t) 1 MDW to bob\.sandbox\.eth/ }).first().click()
+  await dialog
+    .getByRole('button', { name: /^Sen(?:ding|t) 1 MDW to bob\.sandbox\.eth/ })
+    .first()
+    .click()
   await dialog.getByText('It has arrived.').waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await dialog.getByRole('button', { name: 'Sandbox One' }).click()
@@ -46,7 +53,14 @@ it('connects and shows balances on a page whose breaches are reported by the bro
   await page.getByRole('heading', { name: 'Sandbox Wallet' }).waitFor()
   const answer = await page.goto(`${sandbox.url}/csp.html?wallet=1`)
   const policy = (await answer?.headerValue('content-security-policy')) ?? ''
-  for (const part of ["default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'", "style-src 'self'", 'report-uri']) expect(policy).toContain(part)
+  for (const part of [
+    "default-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "style-src 'self'",
+    'report-uri',
+  ])
+    expect(policy).toContain(part)
   const widget = page.locator('wallet-widget')
   await widget.getByRole('button', { name: 'Connect wallet' }).click()
   await widget.getByRole('dialog').getByRole('button', { name: 'Sandbox Wallet' }).first().click()

@@ -1,4 +1,5 @@
-// Finding a wallet: what the Connect list proposes and in which order, the directory page by page, its search, what happens when
+// Finding a wallet: what the Connect list proposes and in which order, the directory page by page, its search, what
+// happens when
 // it fails. Not here: what comes after the choice (pairing), wallets of other families.
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
@@ -30,18 +31,24 @@ const pagesAsked = async () => (await questions()).flatMap(({ entries, page }) =
 const searchesAsked = async () => (await questions()).flatMap(({ search }) => search ?? [])
 
 const namesIn = ({ dialog }: WidgetPage, list: string): Promise<(string | null)[]> =>
-  dialog.getByRole('list', { name: list, exact: true }).getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  dialog
+    .getByRole('list', { name: list, exact: true })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
 
 /** The name of a wallet in the middle of what can be seen of the list. */
 const nameInSight = ({ dialog }: WidgetPage): Promise<string> =>
-  dialog.getByRole('list', { name: 'Wallets', exact: true }).getByRole('button').evaluateAll((buttons) => {
-    const inSight = buttons.filter((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      const root = button.getRootNode()
-      return root instanceof ShadowRoot && button.contains(root.elementFromPoint(x + width / 2, y + height / 2))
+  dialog
+    .getByRole('list', { name: 'Wallets', exact: true })
+    .getByRole('button')
+    .evaluateAll((buttons) => {
+      const inSight = buttons.filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        const root = button.getRootNode()
+        return root instanceof ShadowRoot && button.contains(root.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      return inSight[Math.floor(inSight.length / 2)]?.getAttribute('aria-label') ?? ''
     })
-    return inSight[Math.floor(inSight.length / 2)]?.getAttribute('aria-label') ?? ''
-  })
 
 async function openConnect(options: WidgetPageOptions = {}): Promise<WidgetPage> {
   const visit = await openWidgetPage(options)
@@ -61,7 +68,9 @@ const showMore = ({ dialog }: WidgetPage) => dialog.getByRole('button', { name: 
 /** How far the list is scrolled, in px. */
 const scrolled = ({ widget }: WidgetPage): Promise<number> =>
   widget.evaluate((tag) => {
-    const body = [...(tag.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('*') ?? [])]).find(({ classList }) => classList.contains('body'))
+    const body = [...(tag.shadowRoot?.querySelectorAll('*') ?? [])]
+      .flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('*') ?? [])])
+      .find(({ classList }) => classList.contains('body'))
     return Math.round(body?.scrollTop ?? 0)
   })
 
@@ -84,18 +93,32 @@ describe('the Connect list', () => {
     const place = await dialog.getByRole('button', { name: 'All wallets', exact: true }).boundingBox()
     await dialog.getByRole('list', { name: 'Recommended wallets' }).waitFor()
     expect(await namesIn(visit, 'Recommended wallets')).toHaveLength(4)
-    expect(await dialog.getByRole('button', { name: 'All wallets', exact: true }).locator('..').innerText()).toMatch(/\d{3}0\+?|\d{2}0\+?/)
+    expect(await dialog.getByRole('button', { name: 'All wallets', exact: true }).locator('..').innerText()).toMatch(
+      /\d{3}0\+?|\d{2}0\+?/,
+    )
     // What comes has its place: nothing moves under the pointer.
     expect(await dialog.getByRole('button', { name: 'All wallets', exact: true }).boundingBox()).toEqual(place)
-    expect(await questions()).toEqual([expect.objectContaining({ entries: '4', page: '1', chains: NETWORKS, projectId: 'sandbox', st: 'appkit' })])
+    expect(await questions()).toEqual([
+      expect.objectContaining({ entries: '4', page: '1', chains: NETWORKS, projectId: 'sandbox', st: 'appkit' }),
+    ])
   })
 
   it('has the featured in the host’s order, custom wallets, then others, and none that is excluded', async () => {
     const [a, b, c, d, e] = await directory(`entries=9&chains=${NETWORKS}`)
     const ids = [c, a].map((row) => row?.id).join(' ')
     const visit = await openConnect({
-      attributes: { 'sdk-type': 'w3m', 'sdk-version': 'react-wagmi-1.7.3', 'featured-wallets': ids, 'exclude-wallets': [b, d].map((row) => row?.id).join(' ') },
-      properties: { customWallets: [{ id: 'own', name: 'Own Wallet', homepage: 'https://own.example', mobileLink: 'own://' }, { id: 'bad id', name: 'Bad' }] },
+      attributes: {
+        'sdk-type': 'w3m',
+        'sdk-version': 'react-wagmi-1.7.3',
+        'featured-wallets': ids,
+        'exclude-wallets': [b, d].map((row) => row?.id).join(' '),
+      },
+      properties: {
+        customWallets: [
+          { id: 'own', name: 'Own Wallet', homepage: 'https://own.example', mobileLink: 'own://' },
+          { id: 'bad id', name: 'Bad' },
+        ],
+      },
     })
     await visit.dialog.getByRole('list', { name: 'Recommended wallets' }).waitFor()
     const names = await namesIn(visit, 'Recommended wallets')
@@ -110,7 +133,11 @@ describe('the Connect list', () => {
   it('has of the directory only what the host includes', async () => {
     const rows = (await directory(`entries=9&chains=${NETWORKS}`)).slice(5, 7)
     const visit = await openAll({ attributes: { 'include-wallets': rows.map(({ id }) => id).join(' ') } })
-    await eventually(async () => expect(new Set(await namesIn(visit, 'Wallets'))).toEqual(new Set(['Test Wallet', ...rows.map(({ name }) => name)])))
+    await eventually(async () =>
+      expect(new Set(await namesIn(visit, 'Wallets'))).toEqual(
+        new Set(['Test Wallet', ...rows.map(({ name }) => name)]),
+      ),
+    )
   })
 
   it('shows a wallet that is installed once, as installed, and moved up where it is featured', async () => {
@@ -120,7 +147,10 @@ describe('the Connect list', () => {
       wallets: [{ name: 'Test Wallet' }, { name: 'Renamed', rdns: own?.rdns ?? '' }],
     })
     await visit.dialog.getByRole('list', { name: 'Recommended wallets' }).waitFor()
-    expect((await namesIn(visit, 'Your wallets')).filter((name) => name !== 'WalletConnect')).toEqual(['Renamed', 'Test Wallet'])
+    expect((await namesIn(visit, 'Your wallets')).filter((name) => name !== 'WalletConnect')).toEqual([
+      'Renamed',
+      'Test Wallet',
+    ])
     const tiles = await namesIn(visit, 'Recommended wallets')
     expect(tiles[0]).toBe(other?.name)
     expect(tiles).not.toContain(own?.name)
@@ -128,7 +158,10 @@ describe('the Connect list', () => {
 
   it('hides a wallet that the host excludes by its id in the directory also where it announces itself', async () => {
     const [own] = await directory('entries=1')
-    const visit = await openConnect({ attributes: { 'exclude-wallets': own?.id ?? '' }, wallets: [{ name: 'Test Wallet' }, { name: 'Renamed', rdns: own?.rdns ?? '' }] })
+    const visit = await openConnect({
+      attributes: { 'exclude-wallets': own?.id ?? '' },
+      wallets: [{ name: 'Test Wallet' }, { name: 'Renamed', rdns: own?.rdns ?? '' }],
+    })
     await visit.dialog.getByRole('button', { name: 'Renamed' }).waitFor({ state: 'detached' })
     await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
   })
@@ -138,18 +171,35 @@ describe('the Connect list', () => {
     const visit = await openConnect({
       prepare: (context) =>
         // An empty document has no storage.
-        context.addInitScript((stored) => void (location.protocol === 'http:' && localStorage.setItem('wallet-widget:recent-wallets', stored)), JSON.stringify([{ id: 'used', name: 'Used Wallet', mobileLink: 'used://', webappLink: 'javascript:window.hacked=1' }, 'test.wallet'])),
+        context.addInitScript(
+          (stored) =>
+            void (location.protocol === 'http:' && localStorage.setItem('wallet-widget:recent-wallets', stored)),
+          JSON.stringify([
+            { id: 'used', name: 'Used Wallet', mobileLink: 'used://', webappLink: 'javascript:window.hacked=1' },
+            'test.wallet',
+          ]),
+        ),
     })
     const rows = visit.dialog.getByRole('list', { name: 'Your wallets' }).getByRole('listitem')
     await rows.filter({ hasText: 'Used Wallet' }).waitFor()
-    expect((await rows.allInnerTexts()).map((text) => text.replaceAll('\n', ' ')).filter((text) => /Recent/.test(text))).toEqual([expect.stringMatching(/Used Wallet.*Recent/), expect.stringMatching(/Test Wallet.*Recent/)])
+    expect(
+      (await rows.allInnerTexts()).map((text) => text.replaceAll('\n', ' ')).filter((text) => /Recent/.test(text)),
+    ).toEqual([expect.stringMatching(/Used Wallet.*Recent/), expect.stringMatching(/Test Wallet.*Recent/)])
   })
 
   it.each([
-    [{ 'all-wallets': 'show' }, 'desktop', 1], [{ 'all-wallets': 'hide' }, 'desktop', 0], [{ 'all-wallets': 'only-mobile' }, 'desktop', 0], [{ 'all-wallets': 'only-mobile' }, 'phone', 1],
+    [{ 'all-wallets': 'show' }, 'desktop', 1],
+    [{ 'all-wallets': 'hide' }, 'desktop', 0],
+    [{ 'all-wallets': 'only-mobile' }, 'desktop', 0],
+    [{ 'all-wallets': 'only-mobile' }, 'phone', 1],
     [{ features: '{"allWallets":false}' }, 'desktop', 0],
   ])('has for %j on a %s the way to all wallets: %i', async (attributes, device, count) => {
-    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148' }
+    const phone = {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148',
+    }
     const visit = await openConnect({ attributes, context: device === 'phone' ? phone : {} })
     await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
     expect(await visit.dialog.getByRole('button', { name: 'All wallets', exact: true }).count()).toBe(count)
@@ -157,7 +207,10 @@ describe('the Connect list', () => {
 
   it('folds what is beyond three rows away where the host wants that', async () => {
     const wallets = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, rdns: `${name.toLowerCase()}.wallet` }))
-    const visit = await openConnect({ attributes: { features: '{"collapseWallets":true}', connectors: 'eip6963' }, wallets })
+    const visit = await openConnect({
+      attributes: { features: '{"collapseWallets":true}', connectors: 'eip6963' },
+      wallets,
+    })
     const { dialog } = visit
     await dialog.getByText('More wallets').waitFor()
     expect(await namesIn(visit, 'Your wallets')).toEqual(['One', 'Two', 'Three'])
@@ -197,13 +250,21 @@ describe('the directory', () => {
   })
 
   it('stays light with a thousand wallets, and keeps its room', async () => {
-    const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `wallet-${index}`, name: `Wallet ${index}`, mobile_link: 'wallet-w://', chains: [] }))
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({
+      id: `wallet-${index}`,
+      name: `Wallet ${index}`,
+      mobile_link: 'wallet-w://',
+      chains: [],
+    }))
     const visit = await openAll({
       prepare: (context) =>
         context.route('**/getWallets?*', (route) => {
           const query = new URL(route.request().url()).searchParams
           const [page, entries] = [Number(query.get('page')), Number(query.get('entries'))]
-          return route.fulfill({ json: entries === 4 ? EMPTY : { data: rows.slice((page - 1) * entries, page * entries), count: rows.length } })
+          return route.fulfill({
+            json:
+              entries === 4 ? EMPTY : { data: rows.slice((page - 1) * entries, page * entries), count: rows.length },
+          })
         }),
     })
     const list = visit.dialog.getByRole('list', { name: 'Wallets', exact: true })
@@ -254,7 +315,9 @@ describe('the directory', () => {
     const { dialog } = visit
     await showMore(visit).waitFor()
     await dialog.getByRole('checkbox', { name: 'Certified only' }).check()
-    await eventually(async () => expect(await questions()).toContainEqual(expect.objectContaining({ badge_type: 'certified', page: '1' })))
+    await eventually(async () =>
+      expect(await questions()).toContainEqual(expect.objectContaining({ badge_type: 'certified', page: '1' })),
+    )
     await showMore(visit).waitFor()
     const certified = new Set((await directory('badge_type=certified&entries=1000')).map(({ name }) => name))
     expect((await namesIn(visit, 'Wallets')).filter((name) => !certified.has(name ?? ''))).toEqual([])
@@ -272,7 +335,12 @@ describe('the directory', () => {
       })
     /** The wallet that has the focus, where that can be seen. */
     const focusedTile = () =>
-      dialog.getByRole('list', { name: 'Wallets', exact: true }).getByRole('button').evaluateAll((tiles) => tiles.find((tile) => tile.matches(':focus-visible'))?.getAttribute('aria-label') ?? null)
+      dialog
+        .getByRole('list', { name: 'Wallets', exact: true })
+        .getByRole('button')
+        .evaluateAll(
+          (tiles) => tiles.find((tile) => tile.matches(':focus-visible'))?.getAttribute('aria-label') ?? null,
+        )
     const tabTo = async (name: RegExp, limit = 12) => {
       for (let count = 0; count < limit && !name.test(await focused()); count++) await page.keyboard.press('Tab')
       expect(await focused()).toMatch(name)
@@ -283,7 +351,8 @@ describe('the directory', () => {
     await eventually(async () => expect(await focused()).toBe('Search wallets'))
     await showMore(visit).waitFor()
     await tabTo(/^Test Wallet$/)
-    // Beyond the first page: the next one is asked for when the focus comes near. Who is faster finds the button after the list, and goes back.
+    // Beyond the first page: the next one is asked for when the focus comes near. Who is faster finds the button after
+    // the list, and goes back.
     const passed = new Set<string>()
     for (let count = 0; passed.size < PAGE_SIZE + 20 && count < 400; count++) {
       await page.keyboard.press('Tab')
@@ -357,23 +426,27 @@ describe('the search', () => {
 })
 
 describe('a directory that fails', () => {
-  it.each(['500', 'html', 'malformed', 'offline', '429'])('(%s) leaves the wallets of the page, and is asked again with one press', async (kind) => {
-    await sandbox.disturb({ name: 'getWallets', kind })
-    const visit = await openAll()
-    const { dialog } = visit
-    await dialog.getByRole('alert').getByText('The wallets did not load').waitFor()
-    expect(await namesIn(visit, 'Wallets')).toEqual(['Test Wallet'])
-    const asked = (await questions()).length
-    await sandbox.clearFaults()
-    await eventually(async () => {
-      const again = dialog.getByRole('button', { name: 'Try again' })
-      if (await again.isVisible()) await again.click({ timeout: 1_000 })
-      expect((await namesIn(visit, 'Wallets')).length).toBeGreaterThan(20)
-    })
-    // What is proposed, once more when the list of all opens, and its first page; a browser itself repeats a call that was cut off.
-    expect(asked).toBeLessThanOrEqual(kind === 'offline' ? 6 : 3)
-    expect(await visit.events('wallet-error')).toEqual([])
-  })
+  it.each(['500', 'html', 'malformed', 'offline', '429'])(
+    '(%s) leaves the wallets of the page, and is asked again with one press',
+    async (kind) => {
+      await sandbox.disturb({ name: 'getWallets', kind })
+      const visit = await openAll()
+      const { dialog } = visit
+      await dialog.getByRole('alert').getByText('The wallets did not load').waitFor()
+      expect(await namesIn(visit, 'Wallets')).toEqual(['Test Wallet'])
+      const asked = (await questions()).length
+      await sandbox.clearFaults()
+      await eventually(async () => {
+        const again = dialog.getByRole('button', { name: 'Try again' })
+        if (await again.isVisible()) await again.click({ timeout: 1_000 })
+        expect((await namesIn(visit, 'Wallets')).length).toBeGreaterThan(20)
+      })
+      // What is proposed, once more when the list of all opens, and its first page; a browser itself repeats a call
+      // that was cut off.
+      expect(asked).toBeLessThanOrEqual(kind === 'offline' ? 6 : 3)
+      expect(await visit.events('wallet-error')).toEqual([])
+    },
+  )
 
   it('in the middle keeps what was there', async () => {
     const visit = await openAll()
@@ -392,14 +465,35 @@ describe('a directory that fails', () => {
   })
 
   it('never becomes links that run something, names that are markup, or an endless list', async () => {
-    const row = (name: string, parts: object) => ({ id: name.replaceAll(/\W/g, '') || 'x', name, mobile_link: 'wallet-w://', chains: [], ...parts })
+    const row = (name: string, parts: object) => ({
+      id: name.replaceAll(/\W/g, '') || 'x',
+      name,
+      mobile_link: 'wallet-w://',
+      chains: [],
+      ...parts,
+    })
     await sandbox.disturb({
-      name: 'getWallets', kind: 'replace',
+      name: 'getWallets',
+      kind: 'replace',
       body: {
         count: 1e9,
         data: [
-          row('<img src=x onerror="window.hacked=1">', { image_url: 'javascript:window.hacked=1' }), row('Script link', { mobile_link: 'javascript:window.hacked=1', webapp_link: 'javascript:window.hacked=1', homepage: 'data:text/html,x' }),
-          row('Bi\u202edi\u200b', {}), row('x'.repeat(5_000), {}), row('Twice', {}), row('Twice', {}), null, 7, 'text', [], { id: null }, { id: '__proto__', name: 'Proto' },
+          row('<img src=x onerror="window.hacked=1">', { image_url: 'javascript:window.hacked=1' }),
+          row('Script link', {
+            mobile_link: 'javascript:window.hacked=1',
+            webapp_link: 'javascript:window.hacked=1',
+            homepage: 'data:text/html,x',
+          }),
+          row('Bi\u202edi\u200b', {}),
+          row('x'.repeat(5_000), {}),
+          row('Twice', {}),
+          row('Twice', {}),
+          null,
+          7,
+          'text',
+          [],
+          { id: null },
+          { id: '__proto__', name: 'Proto' },
         ],
       },
     })
@@ -413,8 +507,12 @@ describe('a directory that fails', () => {
     expect(names).toContain('<img src=x onerror="window.hacked=1">')
     await dialog.getByRole('button', { name: 'Script link' }).click()
     await visit.waitForState({ view: 'ConnectingWalletConnect' })
-    const links = await dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const links = await dialog
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(links.filter((href) => !href.startsWith('https://'))).toEqual([])
-    expect(await page.evaluate(() => [Reflect.get(window, 'hacked') as unknown, Object.keys(Object.prototype)])).toEqual([undefined, []])
+    expect(
+      await page.evaluate(() => [Reflect.get(window, 'hacked') as unknown, Object.keys(Object.prototype)]),
+    ).toEqual([undefined, []])
   })
 })

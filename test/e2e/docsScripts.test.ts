@@ -1,4 +1,5 @@
-// The scripts and style sheets of the guides, run in a page as they stand; those of one guide share a page, each with a widget of its own. That
+// The scripts and style sheets of the guides, run in a page as they stand; those of one guide share a page, each with a
+// widget of its own. That
 // every sample has a check is in docs; samples that are whole pages are in docsPages.
 import { openView, propertyOf } from '../support/docs/checks/steps'
 import { scriptChecks } from '../support/docs/checks/scriptChecks'
@@ -21,7 +22,10 @@ it.each(Object.entries(scriptChecks))('%s', async (_guide, checks) => {
 it('opens every view of the guide of methods, before or after connecting as it says', async () => {
   const bench = await openBench()
   await bench.fresh()
-  const views = tableBy('docs/methods.md', 'View').rows.map(([view, , isForConnected]) => ({ view: codesIn(view)[0] ?? '', isForConnected }))
+  const views = tableBy('docs/methods.md', 'View').rows.map(([view, , isForConnected]) => ({
+    view: codesIn(view)[0] ?? '',
+    isForConnected,
+  }))
   const before = views.filter(({ isForConnected }) => isForConnected === 'no')
   expect(before.length).toBeGreaterThan(2)
   expect(views.length - before.length).toBeGreaterThan(5)
@@ -40,7 +44,9 @@ it('opens every view of the guide of methods, before or after connecting as it s
 })
 
 it('finds every page of the sandbox that the guides name', async () => {
-  const paths = guides.flatMap(linksOf).flatMap(({ target }) => /^http:\/\/localhost:4173(\/.*)$/.exec(target)?.[1] ?? [])
+  const paths = guides
+    .flatMap(linksOf)
+    .flatMap(({ target }) => /^http:\/\/localhost:4173(\/.*)$/.exec(target)?.[1] ?? [])
   expect(paths.length).toBeGreaterThan(0)
   for (const path of paths) expect([path, (await fetch(sandboxUrl() + path)).status]).toEqual([path, 200])
 })

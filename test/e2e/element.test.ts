@@ -12,19 +12,37 @@ import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 beforeAll(startTestSandbox)
 
-const read = (visit: WidgetPage, property: string): Promise<unknown> => visit.widget.evaluate((tag, name) => Reflect.get(tag, name) as unknown, property)
+const read = (visit: WidgetPage, property: string): Promise<unknown> =>
+  visit.widget.evaluate((tag, name) => Reflect.get(tag, name) as unknown, property)
 const set = (visit: WidgetPage, property: string, value: unknown): Promise<void> =>
   visit.widget.evaluate((tag, [name, wanted]) => void Reflect.set(tag, name, wanted), [property, value] as const)
-const errors = async (visit: WidgetPage): Promise<unknown[]> => (await visit.events('wallet-error')).map(({ detail }) => detail)
+const errors = async (visit: WidgetPage): Promise<unknown[]> =>
+  (await visit.events('wallet-error')).map(({ detail }) => detail)
 
 describe('options', () => {
   it('are read from attributes and properties, change at any time, and go back to their defaults', async () => {
-    const visit = await openWidgetPage({ attributes: { theme: 'dark', debug: true, 'app-name': 'Shop', tokens: '{"eip155:1":[]}', connectors: 'eip6963 injected' } })
+    const visit = await openWidgetPage({
+      attributes: {
+        theme: 'dark',
+        debug: true,
+        'app-name': 'Shop',
+        tokens: '{"eip155:1":[]}',
+        connectors: 'eip6963 injected',
+      },
+    })
     const { widget } = visit
-    expect([await read(visit, 'theme'), await read(visit, 'debug'), await read(visit, 'appName'), await read(visit, 'tokens'), await read(visit, 'connectors')]).toEqual([
-      'dark', true, 'Shop', { 'eip155:1': [] }, ['eip6963', 'injected'],
+    expect([
+      await read(visit, 'theme'),
+      await read(visit, 'debug'),
+      await read(visit, 'appName'),
+      await read(visit, 'tokens'),
+      await read(visit, 'connectors'),
+    ]).toEqual(['dark', true, 'Shop', { 'eip155:1': [] }, ['eip6963', 'injected']])
+    expect([await read(visit, 'mode'), await read(visit, 'basic'), await read(visit, 'noReconnect')]).toEqual([
+      'modal',
+      false,
+      false,
     ])
-    expect([await read(visit, 'mode'), await read(visit, 'basic'), await read(visit, 'noReconnect')]).toEqual(['modal', false, false])
     await widget.evaluate((tag) => ['theme', 'debug', 'app-name'].forEach((name) => tag.removeAttribute(name)))
     expect([await read(visit, 'theme'), await read(visit, 'debug')]).toEqual(['auto', false])
     await set(visit, 'theme', 'light')
@@ -57,20 +75,33 @@ describe('options', () => {
         </script>`,
     })
     await early.page.waitForFunction(() => customElements.get('early-widget') !== undefined)
-    expect(await early.page.locator('early-widget').evaluate((tag) => [
-      Reflect.get(tag, 'networks') === Reflect.get(window, 'early'), tag.getAttribute('theme'), Object.hasOwn(tag, 'networks'),
-      Reflect.get(Reflect.get(tag, 'state') as object, 'activeCaipNetworkId') as string,
-    ])).toEqual([true, 'dark', false, 'eip155:7'])
+    expect(
+      await early.page
+        .locator('early-widget')
+        .evaluate((tag) => [
+          Reflect.get(tag, 'networks') === Reflect.get(window, 'early'),
+          tag.getAttribute('theme'),
+          Object.hasOwn(tag, 'networks'),
+          Reflect.get(Reflect.get(tag, 'state') as object, 'activeCaipNetworkId') as string,
+        ]),
+    ).toEqual([true, 'dark', false, 'eip155:7'])
   })
 
   it('that make no sense are said once, in an event and in the console, and ignored', async () => {
-    const visit = await openWidgetPage({ attributes: { features: '{swaps:', tokens: '[', theme: 'pink', 'terms-url': 'javascript:alert(1)' } })
+    const visit = await openWidgetPage({
+      attributes: { features: '{swaps:', tokens: '[', theme: 'pink', 'terms-url': 'javascript:alert(1)' },
+    })
     await visit.openDialog()
     const told = await errors(visit)
     expect(told).toHaveLength(4)
     for (const name of ['features', 'tokens', 'theme', 'terms-url']) {
-      expect(told).toContainEqual({ code: 'INVALID_OPTION', message: expect.stringContaining(`option ${name} `) as string })
-      expect(consoleLines(visit.page).filter((line) => line.startsWith('warning:') && line.includes(` ${name} `))).toHaveLength(1)
+      expect(told).toContainEqual({
+        code: 'INVALID_OPTION',
+        message: expect.stringContaining(`option ${name} `) as string,
+      })
+      expect(
+        consoleLines(visit.page).filter((line) => line.startsWith('warning:') && line.includes(` ${name} `)),
+      ).toHaveLength(1)
     }
     expect(await visit.dialog.getByRole('link', { name: /Terms/ }).count()).toBe(0)
   })
@@ -79,12 +110,23 @@ describe('options', () => {
     const visit = await openWidgetPage({ attributes: { 'api-url': 'not a url', 'explorer-url': 'ftp://example.com' } })
     await openAccount(visit)
     await visit.dialog.getByText('100 ETH').first().waitFor()
-    expect(await errors(visit)).toEqual(expect.arrayContaining(['api-url', 'explorer-url'].map((name) => ({ code: 'INVALID_OPTION', message: expect.stringContaining(name) as string }))))
+    expect(await errors(visit)).toEqual(
+      expect.arrayContaining(
+        ['api-url', 'explorer-url'].map((name) => ({
+          code: 'INVALID_OPTION',
+          message: expect.stringContaining(name) as string,
+        })),
+      ),
+    )
   })
 
   it('of networks decide what is active, in their order and by the default network', async () => {
     const visit = await openWidgetPage({ networks: [TWO, ONE] })
-    expect(await visit.state()).toMatchObject({ activeCaipNetworkId: TWO, activeNamespace: 'eip155', status: 'disconnected' })
+    expect(await visit.state()).toMatchObject({
+      activeCaipNetworkId: TWO,
+      activeNamespace: 'eip155',
+      status: 'disconnected',
+    })
     await set(visit, 'defaultNetwork', ONE)
     await visit.waitForState({ activeCaipNetworkId: ONE })
   })
@@ -95,7 +137,8 @@ describe('options', () => {
     await visit.waitForState({ open: false, loading: false })
     const before = (await visit.events()).length
     await visit.widget.evaluate((tag) => {
-      for (const name of ['theme', 'networks', 'projectId', 'open', 'mode', 'debug']) Reflect.set(tag, name, name === 'open' ? false : Reflect.get(tag, name))
+      for (const name of ['theme', 'networks', 'projectId', 'open', 'mode', 'debug'])
+        Reflect.set(tag, name, name === 'open' ? false : Reflect.get(tag, name))
     })
     await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     expect((await visit.events()).slice(before)).toEqual([])
@@ -132,7 +175,10 @@ describe('open', () => {
     expect(await callElement(widget, 'open', { view: 'WhatIsAWallet' })).toEqual({ value: null })
     expect(await state()).toMatchObject({ view: 'WhatIsAWallet' })
     await dialog.getByText('You stay in control').waitFor()
-    expect(await callElement(widget, 'open', { view: 'Nowhere' })).toMatchObject({ code: 'INVALID_VIEW', message: 'There is no view named Nowhere' })
+    expect(await callElement(widget, 'open', { view: 'Nowhere' })).toMatchObject({
+      code: 'INVALID_VIEW',
+      message: 'There is no view named Nowhere',
+    })
     expect(await state()).toMatchObject({ view: 'WhatIsAWallet', open: true, loading: false })
   })
 
@@ -169,7 +215,12 @@ describe('open', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.mouse.click(5, 300)
     await callElement(widget, 'close')
-    expect((await visit.events('wallet-request-close')).map(({ detail }) => detail['source'])).toEqual(['keyboard', 'button', 'overlay', 'api'])
+    expect((await visit.events('wallet-request-close')).map(({ detail }) => detail['source'])).toEqual([
+      'keyboard',
+      'button',
+      'overlay',
+      'api',
+    ])
     expect(await visit.state()).toMatchObject({ open: true })
     expect(await dialog.isVisible()).toBe(true)
   })
@@ -187,11 +238,15 @@ describe('events and state', () => {
       })
     })
     await visit.connect()
-    expect(await visit.page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([[true, true, false, true, true]])
-    expect(await visit.widget.evaluate((tag) => {
-      const state = Reflect.get(tag, 'state') as { accounts: object }
-      return [Object.isFrozen(state), Object.isFrozen(state.accounts), Reflect.get(tag, 'state') === state]
-    })).toEqual([true, true, true])
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([
+      [true, true, false, true, true],
+    ])
+    expect(
+      await visit.widget.evaluate((tag) => {
+        const state = Reflect.get(tag, 'state') as { accounts: object }
+        return [Object.isFrozen(state), Object.isFrozen(state.accounts), Reflect.get(tag, 'state') === state]
+      }),
+    ).toEqual([true, true, true])
   })
 
   it('are told to subscribers on every change until they leave', async () => {
@@ -200,10 +255,16 @@ describe('events and state', () => {
       const seen: string[] = []
       const subscribe = Reflect.get(tag, 'subscribe') as (listener: (state: { status: string }) => void) => () => void
       Reflect.set(window, 'seen', seen)
-      Reflect.set(window, 'leave', Reflect.apply(subscribe, tag, [({ status }: { status: string }) => {
-        seen.push(status)
-        if (status === 'connecting') throw new Error('a subscriber that fails')
-      }]))
+      Reflect.set(
+        window,
+        'leave',
+        Reflect.apply(subscribe, tag, [
+          ({ status }: { status: string }) => {
+            seen.push(status)
+            if (status === 'connecting') throw new Error('a subscriber that fails')
+          },
+        ]),
+      )
     })
     allowErrors(visit.page, /a subscriber that fails/)
     await visit.connect()
@@ -219,7 +280,9 @@ describe('events and state', () => {
     const visit = await openWidgetPage()
     await visit.waitForEvent('wallet-ready')
     await visit.openDialog()
-    expect(await visit.events('wallet-ready')).toMatchObject([{ detail: { state: { status: 'disconnected', open: false } } }])
+    expect(await visit.events('wallet-ready')).toMatchObject([
+      { detail: { state: { status: 'disconnected', open: false } } },
+    ])
   })
 })
 
@@ -233,7 +296,9 @@ describe('several widgets', () => {
     const [address = ''] = visit.wallet.accounts()
     await other.getByRole('button', { name: 'Connect wallet' }).click()
     await other.getByRole('dialog').waitFor()
-    expect(await first.evaluate((tag) => Reflect.get(Reflect.get(tag, 'state') as object, 'open') as boolean)).toBe(false)
+    expect(await first.evaluate((tag) => Reflect.get(Reflect.get(tag, 'state') as object, 'open') as boolean)).toBe(
+      false,
+    )
     await page.keyboard.press('Escape')
     await first.getByRole('button', { name: 'Connect wallet' }).click()
     await first.getByRole('dialog').getByRole('button', { name: visit.wallet.name }).click()
@@ -247,11 +312,14 @@ describe('several widgets', () => {
 describe('its place in the document', () => {
   it.each([
     ['append', (tag: Element) => document.querySelector('#place')?.append(tag)],
-    ['moveBefore', (tag: Element) => {
-      const place = document.querySelector<Element & { moveBefore?(node: Element, before: null): void }>('#place')
-      if (place?.moveBefore) place.moveBefore(tag, null)
-      else place?.append(tag)
-    }],
+    [
+      'moveBefore',
+      (tag: Element) => {
+        const place = document.querySelector<Element & { moveBefore?(node: Element, before: null): void }>('#place')
+        if (place?.moveBefore) place.moveBefore(tag, null)
+        else place?.append(tag)
+      },
+    ],
   ])('may change with %s while it is open: nothing is lost, nothing is said twice', async (_name, move) => {
     const visit = await openWidgetPage({ after: '<div id="place"></div>' })
     const { widget, dialog, wallet } = visit
@@ -273,7 +341,10 @@ describe('its place in the document', () => {
   })
 
   it('may be in another document: its styles are made anew there', async () => {
-    const visit = await openWidgetPage({ isStrict: false, after: '<iframe id="frame" srcdoc="<!doctype html><body></body>" width="600" height="700"></iframe>' })
+    const visit = await openWidgetPage({
+      isStrict: false,
+      after: '<iframe id="frame" srcdoc="<!doctype html><body></body>" width="600" height="700"></iframe>',
+    })
     const { widget, page } = visit
     await visit.openDialog()
     await page.keyboard.press('Escape')
@@ -295,10 +366,17 @@ describe('its place in the document', () => {
 
   it('scrolls again as it did when the dialog closes, by axis and however important', async () => {
     const visit = await openWidgetPage()
-    const style = () => visit.page.evaluate(() => ['overflow-x', 'overflow-y'].flatMap((name) => {
-      const { style: own } = document.documentElement
-      return [own.getPropertyValue(name), own.getPropertyPriority(name), getComputedStyle(document.documentElement).getPropertyValue(name)]
-    }))
+    const style = () =>
+      visit.page.evaluate(() =>
+        ['overflow-x', 'overflow-y'].flatMap((name) => {
+          const { style: own } = document.documentElement
+          return [
+            own.getPropertyValue(name),
+            own.getPropertyPriority(name),
+            getComputedStyle(document.documentElement).getPropertyValue(name),
+          ]
+        }),
+      )
     await visit.page.evaluate(() => {
       document.documentElement.style.setProperty('overflow-x', 'hidden', 'important')
       document.documentElement.style.setProperty('overflow-y', 'scroll', 'important')
@@ -325,14 +403,16 @@ describe('its place in the document', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
     held.approve()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
-    expect(await page.evaluate(async () => {
-      try {
-        await (Reflect.get(window, 'removed') as { open(): Promise<void> }).open()
-        return 'opened'
-      } catch (error) {
-        return Reflect.get(error as object, 'code') as string
-      }
-    })).toBe('REMOVED')
+    expect(
+      await page.evaluate(async () => {
+        try {
+          await (Reflect.get(window, 'removed') as { open(): Promise<void> }).open()
+          return 'opened'
+        } catch (error) {
+          return Reflect.get(error as object, 'code') as string
+        }
+      }),
+    ).toBe('REMOVED')
     await page.evaluate(() => document.body.append(Reflect.get(window, 'removed') as Element))
     await visit.openDialog()
     await dialog.getByRole('button', { name: wallet.name }).waitFor()
@@ -347,7 +427,8 @@ const countListeners = (): void => {
   const note = (target: EventTarget, type: string, change: number): void => {
     // React hears it once per document, for good, whatever becomes of its trees.
     if (type === 'selectionchange') return
-    const name = target === window ? 'window' : target === document ? 'document' : target instanceof MediaQueryList ? 'media' : ''
+    const name =
+      target === window ? 'window' : target === document ? 'document' : target instanceof MediaQueryList ? 'media' : ''
     if (name) counts[`${name} ${type}`] = (counts[`${name} ${type}`] ?? 0) + change
   }
   const { addEventListener, removeEventListener } = EventTarget.prototype
@@ -355,7 +436,11 @@ const countListeners = (): void => {
     note(this ?? window, type, 1)
     return Reflect.apply(addEventListener, this ?? window, [type, ...rest])
   }
-  EventTarget.prototype.removeEventListener = function remove(this: EventTarget | undefined, type: string, ...rest: never[]) {
+  EventTarget.prototype.removeEventListener = function remove(
+    this: EventTarget | undefined,
+    type: string,
+    ...rest: never[]
+  ) {
     note(this ?? window, type, -1)
     return Reflect.apply(removeEventListener, this ?? window, [type, ...rest])
   }
@@ -370,7 +455,10 @@ const countListeners = (): void => {
     intervals.delete(id)
     stop.call(window, id)
   }) as typeof window.clearInterval
-  Reflect.set(window, 'readCounts', () => ({ window: Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0)), timers: intervals.size }))
+  Reflect.set(window, 'readCounts', () => ({
+    window: Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0)),
+    timers: intervals.size,
+  }))
 }
 
 const providerListeners = (page: Page): Promise<number> =>
@@ -383,7 +471,10 @@ const providerListeners = (page: Page): Promise<number> =>
       window.addEventListener('eip6963:announceProvider', hear)
       window.dispatchEvent(new Event('eip6963:requestProvider'))
     })
-    return ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'].reduce((sum, event) => sum + provider.listenerCount(event), 0)
+    return ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'].reduce(
+      (sum, event) => sum + provider.listenerCount(event),
+      0,
+    )
   })
 
 const counts = async (page: Page): Promise<Counts> => ({
@@ -443,31 +534,50 @@ describe('its end', () => {
 
 describe('the script', () => {
   it.each([
-    ['in both forms', '<script type="module" src="/dist/wallet-widget.js"></script><script src="/dist/wallet-widget.iife.js"></script>'],
-    ['as two copies', '<script src="/dist/wallet-widget.iife.js"></script><script src="/dist/wallet-widget.iife.js?copy"></script>'],
+    [
+      'in both forms',
+      '<script type="module" src="/dist/wallet-widget.js"></script><script src="/dist/wallet-widget.iife.js"></script>',
+    ],
+    [
+      'as two copies',
+      '<script src="/dist/wallet-widget.iife.js"></script><script src="/dist/wallet-widget.iife.js?copy"></script>',
+    ],
   ])('may be loaded twice, %s: one registration, one warning', async (_name, scripts) => {
     const visit = await openWidgetPage({ scripts })
-    await eventually(() => expect(consoleLines(visit.page).filter((line) => line.includes('registered already'))).toHaveLength(1))
+    await eventually(() =>
+      expect(consoleLines(visit.page).filter((line) => line.includes('registered already'))).toHaveLength(1),
+    )
     await visit.connect()
   })
 
   it('works without modules, and keeps its exports under one name', async () => {
     const visit = await openWidgetPage({ scripts: '<script src="/dist/wallet-widget.iife.js"></script>' })
     await visit.connect()
-    expect(await visit.page.evaluate(() => Object.keys(Reflect.get(window, 'WalletWidget') as object).toSorted())).toEqual(
+    expect(
+      await visit.page.evaluate(() => Object.keys(Reflect.get(window, 'WalletWidget') as object).toSorted()),
+    ).toEqual(
       expect.arrayContaining(['WalletWidgetElement', 'WalletWidgetError', 'defineWalletWidget', 'networks', 'version']),
     )
   })
 
   it('registers on pages with other module loaders, under another tag too', async () => {
     const visit = await openWidgetPage({
-      prepare: (context) => context.addInitScript(() => Object.assign(window, { define: Object.assign(() => undefined, { amd: {} }), module: { exports: {} }, exports: {} })),
+      prepare: (context) =>
+        context.addInitScript(() =>
+          Object.assign(window, {
+            define: Object.assign(() => undefined, { amd: {} }),
+            module: { exports: {} },
+            exports: {},
+          }),
+        ),
       scripts: '<script src="/dist/wallet-widget.iife.js"></script>',
     })
     await visit.openDialog()
     await visit.page.keyboard.press('Escape')
     await visit.page.evaluate(() => {
-      (Reflect.get(window, 'WalletWidget') as { defineWalletWidget(tag: string): void }).defineWalletWidget('my-wallet')
+      ;(Reflect.get(window, 'WalletWidget') as { defineWalletWidget(tag: string): void }).defineWalletWidget(
+        'my-wallet',
+      )
       document.body.append(document.createElement('my-wallet'))
     })
     await visit.page.locator('my-wallet').getByRole('button', { name: 'Connect wallet' }).click()
@@ -475,19 +585,28 @@ describe('the script', () => {
   })
 
   it('may be a second copy under a tag of its own, beside the first', async () => {
-    const visit = await openWidgetPage({ scripts: '<script src="/dist/wallet-widget.iife.js"></script><script src="/dist/wallet-widget.iife.js?copy"></script>' })
+    const visit = await openWidgetPage({
+      scripts:
+        '<script src="/dist/wallet-widget.iife.js"></script><script src="/dist/wallet-widget.iife.js?copy"></script>',
+    })
     const { page, wallet, dialog } = visit
     await visit.openDialog()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await page.evaluate(() => {
-      (Reflect.get(window, 'WalletWidget') as { defineWalletWidget(tag: string): void }).defineWalletWidget('second-wallet')
+      ;(Reflect.get(window, 'WalletWidget') as { defineWalletWidget(tag: string): void }).defineWalletWidget(
+        'second-wallet',
+      )
       document.body.append(document.createElement('second-wallet'))
     })
     const second = page.locator('second-wallet')
     await second.getByRole('button', { name: 'Connect wallet' }).click()
     await second.getByRole('dialog').getByRole('button', { name: wallet.name }).waitFor()
-    expect(await page.locator('wallet-widget, second-wallet').evaluateAll((tags) => tags.map((tag) => tag.hasAttribute('open')))).toEqual([false, true])
+    expect(
+      await page
+        .locator('wallet-widget, second-wallet')
+        .evaluateAll((tags) => tags.map((tag) => tag.hasAttribute('open'))),
+    ).toEqual([false, true])
     await page.keyboard.press('Escape')
     await second.getByRole('dialog').waitFor({ state: 'hidden' })
     await visit.openDialog()
@@ -497,7 +616,9 @@ describe('the script', () => {
     const script = `import { version, defineWalletWidget, networks, WalletWidgetElement } from './dist/wallet-widget.js'
       defineWalletWidget()
       console.log(typeof version, typeof WalletWidgetElement, Object.keys(networks).length > 0)`
-    expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim()).toBe('string function true')
+    expect(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim()).toBe(
+      'string function true',
+    )
   })
 })
 
@@ -523,7 +644,11 @@ describe('looks that hosts choose', () => {
     await visit.page.getByRole('button', { name: 'Log in' }).click()
     await visit.dialog.waitFor()
     await visit.page.keyboard.press('Escape')
-    await eventually(async () => expect(await visit.page.getByRole('button', { name: 'Log in' }).evaluate((button) => button.matches(':focus'))).toBe(true))
+    await eventually(async () =>
+      expect(
+        await visit.page.getByRole('button', { name: 'Log in' }).evaluate((button) => button.matches(':focus')),
+      ).toBe(true),
+    )
     expect(await visit.widget.getByRole('button', { name: 'Connect wallet' }).count()).toBe(0)
   })
 
@@ -531,22 +656,33 @@ describe('looks that hosts choose', () => {
     const visit = await openWidgetPage({ attributes: { theme: 'dark', locale: 'ar' } })
     const { widget, dialog, page } = visit
     await widget.evaluate((tag) => tag.style.setProperty('--wallet-accent', 'rgb(200, 0, 100)'))
-    expect(await widget.evaluate((tag) => getComputedStyle(tag.shadowRoot?.querySelector('[part="trigger"]') ?? tag).backgroundColor)).toBe('rgb(200, 0, 100)')
+    expect(
+      await widget.evaluate(
+        (tag) => getComputedStyle(tag.shadowRoot?.querySelector('[part="trigger"]') ?? tag).backgroundColor,
+      ),
+    ).toBe('rgb(200, 0, 100)')
     await callElement(widget, 'open', { view: 'WhatIsAWallet' })
     expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
-    const background = () => widget.evaluate((tag) => getComputedStyle(tag.shadowRoot?.querySelector('[part~="card"]') ?? tag).backgroundColor)
+    const background = () =>
+      widget.evaluate((tag) => getComputedStyle(tag.shadowRoot?.querySelector('[part~="card"]') ?? tag).backgroundColor)
     const dark = await background()
     await set(visit, 'theme', 'light')
     await eventually(async () => expect(await background()).not.toBe(dark))
-    expect(await widget.evaluate((tag) => [...(tag.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((element) => [...element.part]).toSorted())).toEqual(
-      expect.arrayContaining(['card', 'content', 'dialog', 'footer', 'header', 'trigger']),
-    )
+    expect(
+      await widget.evaluate((tag) =>
+        [...(tag.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((element) => [...element.part]).toSorted(),
+      ),
+    ).toEqual(expect.arrayContaining(['card', 'content', 'dialog', 'footer', 'header', 'trigger']))
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('wallet-widget::part(card) { outline: 3px solid rgb(1, 2, 3) }')
       document.adoptedStyleSheets = [sheet]
     })
-    expect(await widget.evaluate((tag) => getComputedStyle(tag.shadowRoot?.querySelector('[part~="card"]') ?? tag).outlineColor)).toBe('rgb(1, 2, 3)')
+    expect(
+      await widget.evaluate(
+        (tag) => getComputedStyle(tag.shadowRoot?.querySelector('[part~="card"]') ?? tag).outlineColor,
+      ),
+    ).toBe('rgb(1, 2, 3)')
   })
 
   it('keeps its own looks against the styles of the page', async () => {
@@ -555,12 +691,18 @@ describe('looks that hosts choose', () => {
     await visit.openDialog()
     // What the view shows a moment later, with its own looks as well.
     await visit.dialog.getByRole('button', { name: 'Google' }).waitFor()
-    const look = () => visit.widget.evaluate((tag) => [...(tag.shadowRoot?.querySelectorAll('h2, [part~="card"] button') ?? [])].map((element) => {
-      const { font, color, padding, display, direction } = getComputedStyle(element)
-      return [font, color, padding, display, direction].join(' | ')
-    }))
+    const look = () =>
+      visit.widget.evaluate((tag) =>
+        [...(tag.shadowRoot?.querySelectorAll('h2, [part~="card"] button') ?? [])].map((element) => {
+          const { font, color, padding, display, direction } = getComputedStyle(element)
+          return [font, color, padding, display, direction].join(' | ')
+        }),
+      )
     const before = await look()
-    await visit.page.addStyleTag({ content: '* { all: unset !important; } html { font-size: 40px; letter-spacing: 9px; direction: rtl; visibility: visible } button { color: red !important }' })
+    await visit.page.addStyleTag({
+      content:
+        '* { all: unset !important; } html { font-size: 40px; letter-spacing: 9px; direction: rtl; visibility: visible } button { color: red !important }',
+    })
     expect(await look()).toEqual(before)
   })
 
@@ -571,7 +713,16 @@ describe('looks that hosts choose', () => {
     const before = await visit.widget.evaluate(readInnerStyles)
     const planted = await visit.widget.evaluate(plantInheritedStyles)
     // The browser says what is inherited; these are what was seen to leak once, and the oldest.
-    expect(planted).toEqual(expect.arrayContaining(['-webkit-text-fill-color', '-webkit-text-stroke-width', 'text-emphasis-style', 'letter-spacing', 'text-shadow', 'word-spacing']))
+    expect(planted).toEqual(
+      expect.arrayContaining([
+        '-webkit-text-fill-color',
+        '-webkit-text-stroke-width',
+        'text-emphasis-style',
+        'letter-spacing',
+        'text-shadow',
+        'word-spacing',
+      ]),
+    )
     expect(planted.length).toBeGreaterThan(60)
     const after = await visit.widget.evaluate(readInnerStyles)
     expect(after.length).toBe(before.length)

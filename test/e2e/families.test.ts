@@ -1,10 +1,25 @@
-// Four families of chains side by side: connecting, restoring, switching, disconnecting. Not here: transfers on Solana (familySend), the pairing
+// Four families of chains side by side: connecting, restoring, switching, disconnecting. Not here: transfers on Solana
+// (familySend), the pairing
 // protocol (pairing), and what each dialect of a wallet does (connectors/*).
 import type { Namespace } from '../../src/domain'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import {
-  accountOf, accountState, addFamilyByHand, BITCOIN, connectAll, connectFamily, connectFamilyByHand, CONNECTORS, FAMILIES, familyName, networkOf, openFamilyPage, POLKADOT, SOLANA, switchTo,
+  accountOf,
+  accountState,
+  addFamilyByHand,
+  BITCOIN,
+  connectAll,
+  connectFamily,
+  connectFamilyByHand,
+  CONNECTORS,
+  FAMILIES,
+  familyName,
+  networkOf,
+  openFamilyPage,
+  POLKADOT,
+  SOLANA,
+  switchTo,
 } from '../support/familySteps'
 import { ONE, shortOf, TWO } from '../support/sendSteps'
 import { refuse } from '../support/testWallet'
@@ -12,7 +27,8 @@ import type { WidgetPage } from '../support/widgetPage'
 
 const OTHERS = ['solana', 'bip122', 'polkadot'] as const
 const othersThan = (namespace: Namespace) => FAMILIES.filter((family) => family !== namespace)
-const connectedNamespaces = async ({ events }: WidgetPage): Promise<unknown[]> => (await events('wallet-connect')).map(({ detail }) => detail['namespace'])
+const connectedNamespaces = async ({ events }: WidgetPage): Promise<unknown[]> =>
+  (await events('wallet-connect')).map(({ detail }) => detail['namespace'])
 const reload = async ({ page, waitForEvent }: WidgetPage): Promise<void> => {
   await page.reload()
   await waitForEvent('wallet-ready')
@@ -23,21 +39,35 @@ describe('one family alone', () => {
     const visit = await openFamilyPage()
     await connectFamilyByHand(visit, namespace)
     const address = accountOf(visit.sandbox, namespace)
-    expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address, caipAddress: `${networkOf[namespace]}:${address}`, caipNetworkId: networkOf[namespace] })
+    expect(await accountState(visit, namespace)).toMatchObject({
+      status: 'connected',
+      address,
+      caipAddress: `${networkOf[namespace]}:${address}`,
+      caipNetworkId: networkOf[namespace],
+    })
     // The visitor chose it: it is the one that is shown.
-    expect(await visit.state()).toMatchObject({ activeNamespace: namespace, activeCaipNetworkId: networkOf[namespace], activeCaipAddress: `${networkOf[namespace]}:${address}`, status: 'connected' })
-    for (const other of othersThan(namespace)) expect(await accountState(visit, other)).toMatchObject({ status: 'disconnected', address: null })
+    expect(await visit.state()).toMatchObject({
+      activeNamespace: namespace,
+      activeCaipNetworkId: networkOf[namespace],
+      activeCaipAddress: `${networkOf[namespace]}:${address}`,
+      status: 'connected',
+    })
+    for (const other of othersThan(namespace))
+      expect(await accountState(visit, other)).toMatchObject({ status: 'disconnected', address: null })
     expect(await connectedNamespaces(visit)).toEqual([namespace])
     await expect(visit.widget.getByRole('button', { name: shortOf(address) }).count()).resolves.toBe(1)
   })
 
-  it.each(OTHERS)('connects %s on a page that uses nothing else, with a wallet that is there for other families too', async (namespace) => {
-    const visit = await openFamilyPage({ networks: [networkOf[namespace]] })
-    await visit.openDialog()
-    await visit.dialog.getByRole('button', { name: visit.wallet.name, exact: true }).first().click()
-    await visit.waitForEvent('wallet-connect', { namespace })
-    expect(await accountState(visit, namespace)).toMatchObject({ address: accountOf(visit.sandbox, namespace) })
-  })
+  it.each(OTHERS)(
+    'connects %s on a page that uses nothing else, with a wallet that is there for other families too',
+    async (namespace) => {
+      const visit = await openFamilyPage({ networks: [networkOf[namespace]] })
+      await visit.openDialog()
+      await visit.dialog.getByRole('button', { name: visit.wallet.name, exact: true }).first().click()
+      await visit.waitForEvent('wallet-connect', { namespace })
+      expect(await accountState(visit, namespace)).toMatchObject({ address: accountOf(visit.sandbox, namespace) })
+    },
+  )
 
   it.each(OTHERS)('connects %s for a host without a dialog', async (namespace) => {
     const visit = await openFamilyPage()
@@ -67,13 +97,20 @@ describe('all four together', () => {
     for (const namespace of OTHERS) await addFamilyByHand(visit, namespace)
     for (const namespace of FAMILIES) {
       const address = accountOf(visit.sandbox, namespace)
-      expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address, caipNetworkId: networkOf[namespace] })
+      expect(await accountState(visit, namespace)).toMatchObject({
+        status: 'connected',
+        address,
+        caipNetworkId: networkOf[namespace],
+      })
     }
     expect(await connectedNamespaces(visit)).toEqual(['eip155', 'solana', 'bip122', 'polkadot'])
     expect(await visit.events('wallet-disconnect')).toEqual([])
     expect(await visit.events('wallet-account-change')).toEqual([])
     // Bitcoin shares what it pays with and what it keeps ordinals on.
-    expect((await accountState(visit, 'bip122'))['allAccounts']).toMatchObject([{ type: 'payment' }, { type: 'ordinal' }])
+    expect((await accountState(visit, 'bip122'))['allAccounts']).toMatchObject([
+      { type: 'payment' },
+      { type: 'ordinal' },
+    ])
   })
 
   it('are back after a reload, with nothing asked and the same one active', async () => {
@@ -83,13 +120,19 @@ describe('all four together', () => {
     const before = visit.wallet.requests().length
     await reload(visit)
     for (const namespace of FAMILIES) {
-      expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address: accountOf(visit.sandbox, namespace), caipNetworkId: networkOf[namespace] })
+      expect(await accountState(visit, namespace)).toMatchObject({
+        status: 'connected',
+        address: accountOf(visit.sandbox, namespace),
+        caipNetworkId: networkOf[namespace],
+      })
     }
     expect(await visit.state()).toMatchObject({ activeNamespace: 'solana', activeCaipNetworkId: SOLANA, open: false })
     const asked = visit.wallet.requests().slice(before)
     // The extensions of Polkadot know one question; a site they know already is answered without a window.
     const isSilent = ({ params }: { params: unknown[] }) => JSON.stringify(params).includes('polkadot')
-    expect(asked.filter((request) => /connect|sign|send|requestAccounts/i.test(request.method) && !isSilent(request))).toEqual([])
+    expect(
+      asked.filter((request) => /connect|sign|send|requestAccounts/i.test(request.method) && !isSilent(request)),
+    ).toEqual([])
   })
 
   it('stand in the list of accounts, where the visitor goes from one to another', async () => {
@@ -124,8 +167,10 @@ describe('all four together', () => {
       await visit.waitForEvent('wallet-account-change', { namespace, address: bob })
       expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address: bob })
       const [before, after] = [OTHERS.slice(0, index), OTHERS.slice(index + 1)]
-      for (const other of before) expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other, 1) })
-      for (const other of ['eip155', ...after] as const) expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other) })
+      for (const other of before)
+        expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other, 1) })
+      for (const other of ['eip155', ...after] as const)
+        expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other) })
     }
     expect((await visit.events('wallet-account-change')).map(({ detail }) => detail['namespace'])).toEqual(OTHERS)
   })
@@ -137,7 +182,10 @@ describe('all four together', () => {
     const isAsExpected = async (gone: readonly Namespace[]): Promise<void> => {
       for (const namespace of FAMILIES) {
         const address = gone.includes(namespace) ? null : accountOf(visit.sandbox, namespace)
-        expect(await accountState(visit, namespace)).toMatchObject({ status: address === null ? 'disconnected' : 'connected', address })
+        expect(await accountState(visit, namespace)).toMatchObject({
+          status: address === null ? 'disconnected' : 'connected',
+          address,
+        })
       }
     }
     for (const [index, namespace] of FAMILIES.slice(0, -1).entries()) {
@@ -149,7 +197,9 @@ describe('all four together', () => {
       // Somebody is still connected: the widget shows one of them.
       expect(await visit.state()).toMatchObject({ status: 'connected' })
     }
-    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail['namespace'])).toEqual(FAMILIES.slice(0, -1))
+    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail['namespace'])).toEqual(
+      FAMILIES.slice(0, -1),
+    )
     await reload(visit)
     await isAsExpected(FAMILIES.slice(0, -1))
   })
@@ -172,7 +222,12 @@ describe('all four together', () => {
     await callElement(visit.widget, 'disconnect', { namespace: 'bip122' })
     expect(await visit.events('wallet-disconnect')).toMatchObject([{ detail: { namespace: 'bip122', reason: 'host' } }])
     await callElement(visit.widget, 'disconnect')
-    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail['namespace'])).toEqual(['bip122', 'eip155', 'solana', 'polkadot'])
+    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail['namespace'])).toEqual([
+      'bip122',
+      'eip155',
+      'solana',
+      'polkadot',
+    ])
   })
 
   it('are lost alone when the wallet takes them back', async () => {
@@ -181,7 +236,8 @@ describe('all four together', () => {
     for (const [index, namespace] of OTHERS.entries()) {
       await visit.wallet.families.disconnect(namespace)
       await visit.waitForEvent('wallet-disconnect', { namespace, reason: 'wallet' })
-      for (const other of ['eip155', ...OTHERS.slice(index + 1)] as const) expect(await accountState(visit, other)).toMatchObject({ status: 'connected' })
+      for (const other of ['eip155', ...OTHERS.slice(index + 1)] as const)
+        expect(await accountState(visit, other)).toMatchObject({ status: 'connected' })
     }
   })
 })
@@ -193,15 +249,24 @@ describe('going to another family', () => {
     await connectFamily(visit, 'eip155')
     await visit.openView('Account')
     await dialog.getByRole('button', { name: 'Sandbox One' }).click()
-    for (const group of ['EVM Networks', 'Solana', 'Bitcoin', 'Polkadot']) await dialog.getByRole('heading', { name: group, exact: true }).waitFor()
+    for (const group of ['EVM Networks', 'Solana', 'Bitcoin', 'Polkadot'])
+      await dialog.getByRole('heading', { name: group, exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Sandbox Solana', exact: true }).click()
     await dialog.getByRole('heading', { name: 'No Solana wallet connected yet' }).waitFor()
-    expect(await state()).toMatchObject({ activeNamespace: 'solana', activeCaipNetworkId: SOLANA, activeCaipAddress: null, status: 'disconnected' })
+    expect(await state()).toMatchObject({
+      activeNamespace: 'solana',
+      activeCaipNetworkId: SOLANA,
+      activeCaipAddress: null,
+      status: 'disconnected',
+    })
     expect(await accountState(visit, 'eip155')).toMatchObject({ status: 'connected' })
     await dialog.getByRole('button', { name: 'Stay on Sandbox One' }).click()
     await visit.waitForState({ activeNamespace: 'eip155', activeCaipNetworkId: ONE, status: 'connected' })
     await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
-    expect((await visit.events('wallet-network-change')).map(({ detail }) => detail['caipNetworkId'])).toEqual([SOLANA, ONE])
+    expect((await visit.events('wallet-network-change')).map(({ detail }) => detail['caipNetworkId'])).toEqual([
+      SOLANA,
+      ONE,
+    ])
   })
 
   it('is where the visitor came from again when the dialog is closed on the way', async () => {
@@ -231,9 +296,16 @@ describe('going to another family', () => {
     await callElement(visit.widget, 'switchNetwork', ONE)
     await callElement(visit.widget, 'switchNetwork', SOLANA)
     await callElement(visit.widget, 'switchNetwork', TWO)
-    expect((await visit.events('wallet-network-change')).slice(told).map(({ detail }) => detail['caipNetworkId'])).toEqual([ONE, SOLANA, TWO])
+    expect(
+      (await visit.events('wallet-network-change')).slice(told).map(({ detail }) => detail['caipNetworkId']),
+    ).toEqual([ONE, SOLANA, TWO])
     expect(await accountState(visit, 'solana')).toMatchObject({ caipNetworkId: SOLANA })
-    expect(visit.wallet.requests().slice(before).filter(({ method }) => method.startsWith('family_connect') || method === 'eth_requestAccounts')).toEqual([])
+    expect(
+      visit.wallet
+        .requests()
+        .slice(before)
+        .filter(({ method }) => method.startsWith('family_connect') || method === 'eth_requestAccounts'),
+    ).toEqual([])
   })
 
   it('never shows what was asked for one account under another', async () => {
@@ -243,10 +315,13 @@ describe('going to another family', () => {
     await connectFamily(visit, 'solana')
     const held: (() => void)[] = []
     const evm = accountOf(sandbox, 'eip155').toLowerCase()
-    await context.route((url) => url.pathname.toLowerCase().includes(`/v1/account/${evm}/balance`), async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve))
-      await route.continue()
-    })
+    await context.route(
+      (url) => url.pathname.toLowerCase().includes(`/v1/account/${evm}/balance`),
+      async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve))
+        await route.continue()
+      },
+    )
     await callElement(visit.widget, 'switchNetwork', TWO)
     await visit.openView('Account')
     await eventually(() => expect(held).not.toEqual([]))
@@ -269,8 +344,12 @@ describe('what a family cannot do', () => {
     const { dialog } = visit
     await connectFamily(visit, namespace)
     await visit.openView('Account')
-    await dialog.getByRole('listitem').filter({ hasText: namespace === 'bip122' ? 'BTC' : 'SDOT' }).waitFor()
-    for (const action of ['Send', 'Swap', 'Buy']) expect(await dialog.getByRole('button', { name: action, exact: true }).count()).toBe(0)
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: namespace === 'bip122' ? 'BTC' : 'SDOT' })
+      .waitFor()
+    for (const action of ['Send', 'Swap', 'Buy'])
+      expect(await dialog.getByRole('button', { name: action, exact: true }).count()).toBe(0)
     expect(await dialog.getByRole('tab').count()).toBe(0)
   })
 
@@ -294,7 +373,11 @@ describe('a wallet on another network than the site’s', () => {
     await dialog.getByText('Switch to Sandbox Bitcoin in your wallet, then try again.').waitFor()
     await wallet.families.selectBitcoinNetwork('Regtest')
     await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
-    expect(await visit.state()).toMatchObject({ activeNamespace: 'bip122', activeCaipNetworkId: BITCOIN, status: 'connected' })
+    expect(await visit.state()).toMatchObject({
+      activeNamespace: 'bip122',
+      activeCaipNetworkId: BITCOIN,
+      status: 'connected',
+    })
   })
 })
 
@@ -309,7 +392,10 @@ describe('families come and go with the host’s networks', () => {
     await visit.waitForState({ activeNamespace: 'eip155', activeCaipNetworkId: ONE, status: 'connected' })
     expect(Object.keys((await visit.state())['accounts'] as object)).toEqual(['eip155'])
     // And back: the wallet still shares it.
-    await visit.widget.evaluate((tag, networks) => Reflect.set(tag, 'networks', networks), visit.sandbox.config.networks)
+    await visit.widget.evaluate(
+      (tag, networks) => Reflect.set(tag, 'networks', networks),
+      visit.sandbox.config.networks,
+    )
     await eventually(async () => expect(await accountState(visit, 'solana')).toMatchObject({ status: 'connected' }))
   })
 })

@@ -1,12 +1,28 @@
-// What hosts get of a wallet with `getProvider`: signatures of each family, checked with keys and libraries that the widget does not have.
+// What hosts get of a wallet with `getProvider`: signatures of each family, checked with keys and libraries that the
+// widget does not have.
 // Not here: eip155 (sandboxWallet), paired wallets (pairingFamilies), the dialects of wallets (connectors/*).
 import { SystemProgram, PublicKey, Transaction } from '@solana/web3.js'
 import { hex } from '@scure/base'
 import { Address, OutScript, Transaction as BitcoinTransaction } from '@scure/btc-signer'
 import { bitcoinNetworks } from '../../sandbox/wallet/families/bitcoinNetworks'
 import { callElement } from '../support/callElement'
-import { accountOf, accountState, BITCOIN, connectAll, connectFamily, openFamilyPage, SOLANA } from '../support/familySteps'
-import { askFamilyProvider, fromBytes, isSignedOnBitcoin, isSignedOnPolkadot, isSignedOnSolana, toBytes } from '../support/familySignatures'
+import {
+  accountOf,
+  accountState,
+  BITCOIN,
+  connectAll,
+  connectFamily,
+  openFamilyPage,
+  SOLANA,
+} from '../support/familySteps'
+import {
+  askFamilyProvider,
+  fromBytes,
+  isSignedOnBitcoin,
+  isSignedOnPolkadot,
+  isSignedOnSolana,
+  toBytes,
+} from '../support/familySignatures'
 import { networkOf, type TestSandbox } from '../support/sandbox'
 import { lamportsOf } from '../support/solanaSteps'
 import { refuse } from '../support/testWallet'
@@ -18,27 +34,35 @@ const OTHERS = ['solana', 'bip122', 'polkadot'] as const
 
 type Coin = { txid: string; vout: number; value: number }
 const esplora = (sandbox: TestSandbox): string => networkOf(sandbox.config, BITCOIN).rpcUrls[0] ?? ''
-const coinsOf = async (sandbox: TestSandbox, address: string): Promise<Coin[]> => (await (await fetch(`${esplora(sandbox)}/address/${address}/utxo`)).json()) as Coin[]
-const satoshiOf = async (sandbox: TestSandbox, address: string): Promise<number> => (await coinsOf(sandbox, address)).reduce((sum, { value }) => sum + value, 0)
+const coinsOf = async (sandbox: TestSandbox, address: string): Promise<Coin[]> =>
+  (await (await fetch(`${esplora(sandbox)}/address/${address}/utxo`)).json()) as Coin[]
+const satoshiOf = async (sandbox: TestSandbox, address: string): Promise<number> =>
+  (await coinsOf(sandbox, address)).reduce((sum, { value }) => sum + value, 0)
 
 /** A transfer of SOL without its signature, as a host's own library makes it. */
 async function aTransfer(sandbox: TestSandbox, from: string, to: string, lamports: number): Promise<Transaction> {
   const block: unknown = readKey(await sandbox.rpc(SOLANA, 'getLatestBlockhash'), 'value')
-  return new Transaction({ feePayer: new PublicKey(from), blockhash: String(readKey(block, 'blockhash')), lastValidBlockHeight: Number(readKey(block, 'lastValidBlockHeight')) }).add(
-    SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports }),
-  )
+  return new Transaction({
+    feePayer: new PublicKey(from),
+    blockhash: String(readKey(block, 'blockhash')),
+    lastValidBlockHeight: Number(readKey(block, 'lastValidBlockHeight')),
+  }).add(SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports }))
 }
-const unsigned = (transaction: Transaction): Uint8Array => Uint8Array.from(transaction.serialize({ requireAllSignatures: false }))
+const unsigned = (transaction: Transaction): Uint8Array =>
+  Uint8Array.from(transaction.serialize({ requireAllSignatures: false }))
 
 describe('the provider of Solana', () => {
   it('signs messages with the active account, and says which that is', async () => {
     const visit = await openFamilyPage()
     await connectFamily(visit, 'solana')
     const [alice, bob] = [accountOf(visit.sandbox, 'solana'), accountOf(visit.sandbox, 'solana', 1)]
-    const publicKey = () => visit.widget.evaluate((tag) => {
-      const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => { publicKey: { toBase58(): string } }
-      return Reflect.apply(getProvider, tag, ['solana']).publicKey.toBase58()
-    })
+    const publicKey = () =>
+      visit.widget.evaluate((tag) => {
+        const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => {
+          publicKey: { toBase58(): string }
+        }
+        return Reflect.apply(getProvider, tag, ['solana']).publicKey.toBase58()
+      })
     expect(await publicKey()).toBe(alice)
     const signature = fromBytes(await askFamilyProvider(visit.widget, 'solana', 'signMessage', toBytes(TEXT)))
     expect(isSignedOnSolana(alice, TEXT, signature)).toBe(true)
@@ -48,7 +72,13 @@ describe('the provider of Solana', () => {
     await visit.dialog.getByRole('list', { name: 'Accounts of Solana' }).getByRole('button', { name: bob }).click()
     await visit.waitForEvent('wallet-account-change', { namespace: 'solana', address: bob })
     expect(await publicKey()).toBe(bob)
-    expect(isSignedOnSolana(bob, TEXT, fromBytes(await askFamilyProvider(visit.widget, 'solana', 'signMessage', toBytes(TEXT))))).toBe(true)
+    expect(
+      isSignedOnSolana(
+        bob,
+        TEXT,
+        fromBytes(await askFamilyProvider(visit.widget, 'solana', 'signMessage', toBytes(TEXT))),
+      ),
+    ).toBe(true)
   })
 
   it('signs a transaction without sending it', async () => {
@@ -57,12 +87,17 @@ describe('the provider of Solana', () => {
     const [alice, bob] = [accountOf(visit.sandbox, 'solana'), accountOf(visit.sandbox, 'solana', 1)]
     const before = await lamportsOf(visit.sandbox, bob)
     const asked = await aTransfer(visit.sandbox, alice, bob, 1_000_000)
-    const signed = Transaction.from(fromBytes(await askFamilyProvider(visit.widget, 'solana', 'signTransaction', toBytes(unsigned(asked)))))
+    const signed = Transaction.from(
+      fromBytes(await askFamilyProvider(visit.widget, 'solana', 'signTransaction', toBytes(unsigned(asked)))),
+    )
     expect(signed.verifySignatures()).toBe(true)
     expect(signed.serializeMessage()).toEqual(asked.serializeMessage())
     expect(await lamportsOf(visit.sandbox, bob)).toBe(before)
     // The host sends it: what was signed is what happens.
-    await visit.sandbox.rpc(SOLANA, 'sendTransaction', [Buffer.from(signed.serialize()).toString('base64'), { encoding: 'base64' }])
+    await visit.sandbox.rpc(SOLANA, 'sendTransaction', [
+      Buffer.from(signed.serialize()).toString('base64'),
+      { encoding: 'base64' },
+    ])
     expect((await lamportsOf(visit.sandbox, bob)) - before).toBe(1_000_000n)
   })
 
@@ -71,8 +106,15 @@ describe('the provider of Solana', () => {
     await connectFamily(visit, 'solana')
     const [alice, bob] = [accountOf(visit.sandbox, 'solana'), accountOf(visit.sandbox, 'solana', 1)]
     const before = await lamportsOf(visit.sandbox, bob)
-    const hash = await askFamilyProvider(visit.widget, 'solana', 'signAndSendTransaction', toBytes(unsigned(await aTransfer(visit.sandbox, alice, bob, 2_000_000))))
-    const [status] = readKey(await visit.sandbox.rpc(SOLANA, 'getSignatureStatuses', [[hash]]), 'value') as { err: unknown }[]
+    const hash = await askFamilyProvider(
+      visit.widget,
+      'solana',
+      'signAndSendTransaction',
+      toBytes(unsigned(await aTransfer(visit.sandbox, alice, bob, 2_000_000))),
+    )
+    const [status] = readKey(await visit.sandbox.rpc(SOLANA, 'getSignatureStatuses', [[hash]]), 'value') as {
+      err: unknown
+    }[]
     expect(status).toMatchObject({ err: null })
     expect((await lamportsOf(visit.sandbox, bob)) - before).toBe(2_000_000n)
   })
@@ -82,14 +124,23 @@ describe('the provider of Bitcoin', () => {
   it('signs messages with the account that is active, and with the one that is named', async () => {
     const visit = await openFamilyPage()
     await connectFamily(visit, 'bip122')
-    const addresses = (await askFamilyProvider(visit.widget, 'bip122', 'getAccountAddresses')) as { address: string; intention: string }[]
+    const addresses = (await askFamilyProvider(visit.widget, 'bip122', 'getAccountAddresses')) as {
+      address: string
+      intention: string
+    }[]
     expect(addresses.map(({ intention }) => intention)).toEqual(['payment', 'ordinal'])
     const [payment = '', ordinal = ''] = addresses.map(({ address }) => address)
     expect(payment).toBe(accountOf(visit.sandbox, 'bip122'))
     const signature = await askFamilyProvider(visit.widget, 'bip122', 'signMessage', { message: TEXT })
     expect(isSignedOnBitcoin(payment, TEXT, signature)).toBe(true)
     expect(isSignedOnBitcoin(payment, `${TEXT}!`, signature)).toBe(false)
-    expect(isSignedOnBitcoin(ordinal, TEXT, await askFamilyProvider(visit.widget, 'bip122', 'signMessage', { message: TEXT, address: ordinal }))).toBe(true)
+    expect(
+      isSignedOnBitcoin(
+        ordinal,
+        TEXT,
+        await askFamilyProvider(visit.widget, 'bip122', 'signMessage', { message: TEXT, address: ordinal }),
+      ),
+    ).toBe(true)
   })
 
   it('signs a PSBT that the ledger then takes', async () => {
@@ -102,11 +153,18 @@ describe('the provider of Bitcoin', () => {
     if (!coin) throw new Error('Alice has no coins')
     const transaction = new BitcoinTransaction()
     const script = OutScript.encode(Address(regtest).decode(alice))
-    transaction.addInput({ txid: hex.decode(coin.txid), index: coin.vout, witnessUtxo: { script, amount: BigInt(coin.value) } })
+    transaction.addInput({
+      txid: hex.decode(coin.txid),
+      index: coin.vout,
+      witnessUtxo: { script, amount: BigInt(coin.value) },
+    })
     transaction.addOutputAddress(bob, BigInt(coin.value) - 500n, regtest)
     const before = await satoshiOf(sandbox, bob)
     const psbt = Buffer.from(transaction.toPSBT()).toString('base64')
-    const answer = await askFamilyProvider(visit.widget, 'bip122', 'signPsbt', { psbt, signInputs: [{ address: alice, index: 0 }] })
+    const answer = await askFamilyProvider(visit.widget, 'bip122', 'signPsbt', {
+      psbt,
+      signInputs: [{ address: alice, index: 0 }],
+    })
     expect(await satoshiOf(sandbox, bob)).toBe(before)
     const signed = BitcoinTransaction.fromPSBT(Buffer.from(String(readKey(answer, 'psbt')), 'base64'))
     signed.finalize()
@@ -126,26 +184,33 @@ describe('the provider of Polkadot', () => {
     await visit.openView('Accounts')
     await visit.dialog.getByRole('list', { name: 'Accounts of Polkadot' }).getByRole('button', { name: bob }).click()
     await visit.waitForEvent('wallet-account-change', { namespace: 'polkadot', address: bob })
-    expect(await isSignedOnPolkadot(bob, TEXT, await askFamilyProvider(visit.widget, 'polkadot', 'signMessage', TEXT))).toBe(true)
+    expect(
+      await isSignedOnPolkadot(bob, TEXT, await askFamilyProvider(visit.widget, 'polkadot', 'signMessage', TEXT)),
+    ).toBe(true)
   })
 })
 
 describe('a provider', () => {
   it.each([
-    ['solana', 'solana_signMessage', toBytes(TEXT)], ['bip122', 'bitcoin_signMessage', { message: TEXT }], ['polkadot', 'polkadot_signRaw', TEXT],
+    ['solana', 'solana_signMessage', toBytes(TEXT)],
+    ['bip122', 'bitcoin_signMessage', { message: TEXT }],
+    ['polkadot', 'polkadot_signRaw', TEXT],
   ] as const)('of %s tells the host of a refusal by its number', async (namespace, method, message) => {
     const visit = await openFamilyPage()
     await connectFamily(visit, namespace)
     visit.wallet.willOnce(method, refuse())
-    expect(await askFamilyProvider(visit.widget, namespace, 'signMessage', message)).toMatchObject({ code: expect.stringMatching(/USER_REJECTED|4001/) as unknown })
+    expect(await askFamilyProvider(visit.widget, namespace, 'signMessage', message)).toMatchObject({
+      code: expect.stringMatching(/USER_REJECTED|4001/) as unknown,
+    })
   })
 
   it('is there for whom is connected, and only as long', async () => {
     const visit = await openFamilyPage()
-    const has = (namespace: string) => visit.widget.evaluate((tag, family) => {
-      const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => unknown
-      return Reflect.apply(getProvider, tag, [family]) !== undefined
-    }, namespace)
+    const has = (namespace: string) =>
+      visit.widget.evaluate((tag, family) => {
+        const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => unknown
+        return Reflect.apply(getProvider, tag, [family]) !== undefined
+      }, namespace)
     expect(await Promise.all(OTHERS.map(has))).toEqual([false, false, false])
     await connectAll(visit)
     expect(await Promise.all(OTHERS.map(has))).toEqual([true, true, true])
@@ -153,6 +218,8 @@ describe('a provider', () => {
     expect(await Promise.all(OTHERS.map(has))).toEqual([false, true, true])
     await callElement(visit.widget, 'disconnect')
     expect(await Promise.all(OTHERS.map(has))).toEqual([false, false, false])
-    await eventually(async () => expect(await accountState(visit, 'polkadot')).toMatchObject({ status: 'disconnected' }))
+    await eventually(async () =>
+      expect(await accountState(visit, 'polkadot')).toMatchObject({ status: 'disconnected' }),
+    )
   })
 })

@@ -1,17 +1,35 @@
-// Transfers on Solana that go well: SOL, SPL tokens, tokens of the newer program, on the sandbox's real runtime. What keeps one from
-// being sent, and nodes that fail, are in familySendTrouble. Not here: the rules of amounts that all families share (money).
+// Transfers on Solana that go well: SOL, SPL tokens, tokens of the newer program, on the sandbox's real runtime. What
+// keeps one from
+// being sent, and nodes that fail, are in familySendTrouble. Not here: the rules of amounts that all families share
+// (money).
 import { eventually } from '../support/eventually'
 import { accountOf, SOLANA } from '../support/familySteps'
 import { callsTo, chooseToken, pressSend, shortOf, submit } from '../support/sendSteps'
-import { freshAddress, holdingsOf, lamportsOf, openOnSolana, openSendOnSolana, reviewOnSolana, SOL, SOL_FEE, tokensOf } from '../support/solanaSteps'
+import {
+  freshAddress,
+  holdingsOf,
+  lamportsOf,
+  openOnSolana,
+  openSendOnSolana,
+  reviewOnSolana,
+  SOL,
+  SOL_FEE,
+  tokensOf,
+} from '../support/solanaSteps'
 import type { WidgetPage } from '../support/widgetPage'
 
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{86,88}$/
 const asked = ({ wallet }: WidgetPage): number => wallet.requests('solana_signTransactions').length
-const people = ({ sandbox }: WidgetPage): { alice: string; bob: string } => ({ alice: accountOf(sandbox, 'solana'), bob: accountOf(sandbox, 'solana', 1) })
+const people = ({ sandbox }: WidgetPage): { alice: string; bob: string } => ({
+  alice: accountOf(sandbox, 'solana'),
+  bob: accountOf(sandbox, 'solana', 1),
+})
 const row = ({ dialog }: WidgetPage, text: RegExp) => dialog.getByRole('listitem').filter({ hasText: text })
 /** What a person has in SOL and in a token. */
-const holdingOf = async ({ sandbox }: WidgetPage, owner: string, symbol: string) => ({ lamports: await lamportsOf(sandbox, owner), tokens: await tokensOf(sandbox, owner, symbol) })
+const holdingOf = async ({ sandbox }: WidgetPage, owner: string, symbol: string) => ({
+  lamports: await lamportsOf(sandbox, owner),
+  tokens: await tokensOf(sandbox, owner, symbol),
+})
 
 describe('SOL', () => {
   it('arrives as the exact amount, for exactly the fee of the review, and is followed to its end', async () => {
@@ -29,12 +47,20 @@ describe('SOL', () => {
     await dialog.getByText('Transaction started').waitFor()
     await sandbox.clearFaults()
     const { detail } = await waitForEvent('wallet-transaction', { status: 'submitted' })
-    expect(detail).toEqual({ kind: 'send', status: 'submitted', hash: expect.stringMatching(SIGNATURE) as string, caipNetworkId: SOLANA })
+    expect(detail).toEqual({
+      kind: 'send',
+      status: 'submitted',
+      hash: expect.stringMatching(SIGNATURE) as string,
+      caipNetworkId: SOLANA,
+    })
     await waitForEvent('wallet-transaction', { status: 'confirmed', hash: detail['hash'], caipNetworkId: SOLANA })
     const after = await Promise.all([alice, bob].map((address) => lamportsOf(sandbox, address)))
     expect(after).toEqual([(before[0] ?? 0n) - 1_500_000_001n - SOL_FEE, (before[1] ?? 0n) + 1_500_000_001n])
     expect(asked(visit)).toBe(1)
-    expect((await visit.events('wallet-transaction')).map((event) => event.detail['status'])).toEqual(['submitted', 'confirmed'])
+    expect((await visit.events('wallet-transaction')).map((event) => event.detail['status'])).toEqual([
+      'submitted',
+      'confirmed',
+    ])
     // The list has the new figure, and the activity what was done.
     await row(visit, /98\.499 SOL/).waitFor()
     await dialog.getByRole('tab', { name: 'Activity' }).click()
@@ -88,7 +114,10 @@ describe('SOL', () => {
     const { sandbox, waitForEvent } = visit
     const { bob } = people(visit)
     const before = await lamportsOf(sandbox, bob)
-    visit.wallet.willOnce('solana_signTransactions', { kind: 'throw', form: { as: 'error', value: { code: 4200, message: 'Not supported' } } })
+    visit.wallet.willOnce('solana_signTransactions', {
+      kind: 'throw',
+      form: { as: 'error', value: { code: 4200, message: 'Not supported' } },
+    })
     await reviewOnSolana(visit, '2', bob)
     await submit(visit)
     await waitForEvent('wallet-transaction', { status: 'confirmed' })
@@ -125,7 +154,11 @@ describe('a token', () => {
     await reviewOnSolana(visit, '0.000001', somebody)
     expect(await dialog.getByText('Of that, to open their token account').count()).toBe(0)
     await submit(visit)
-    await eventually(async () => expect((await visit.events('wallet-transaction')).filter(({ detail }) => detail['status'] === 'confirmed')).toHaveLength(2))
+    await eventually(async () =>
+      expect(
+        (await visit.events('wallet-transaction')).filter(({ detail }) => detail['status'] === 'confirmed'),
+      ).toHaveLength(2),
+    )
     expect(first.detail['hash']).not.toBe((await visit.events('wallet-transaction')).at(-1)?.detail['hash'])
     expect(await tokensOf(sandbox, somebody, 'USDC')).toBe(4_100_001n)
     const after = await holdingOf(visit, alice, 'USDC')
@@ -145,7 +178,10 @@ describe('a token', () => {
     await visit.dialog.getByText(`${amount} ${symbol}`, { exact: true }).first().waitFor()
     await submit(visit)
     await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
-    expect(await Promise.all([alice, bob].map((owner) => tokensOf(visit.sandbox, owner, symbol)))).toEqual([(before[0] ?? 0n) - units, (before[1] ?? 0n) + units])
+    expect(await Promise.all([alice, bob].map((owner) => tokensOf(visit.sandbox, owner, symbol)))).toEqual([
+      (before[0] ?? 0n) - units,
+      (before[1] ?? 0n) + units,
+    ])
   })
 
   it('of somebody new in the newer program opens an account there', async () => {

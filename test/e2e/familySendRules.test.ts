@@ -1,4 +1,5 @@
-// Amounts and recipients that Solana does not take: said in words, before the wallet is asked. Not here: the rules of amounts that all families
+// Amounts and recipients that Solana does not take: said in words, before the wallet is asked. Not here: the rules of
+// amounts that all families
 // share (money), transfers that fail on the way (familySendTrouble).
 import { PublicKey } from '@solana/web3.js'
 import { eventually } from '../support/eventually'
@@ -9,18 +10,25 @@ import { freshAddress, holdingsOf, lamportsOf, openSendOnSolana, reviewOnSolana,
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 const bob = ({ sandbox }: WidgetPage): string => accountOf(sandbox, 'solana', 1)
-const asked = ({ wallet }: WidgetPage): number => wallet.requests('solana_signTransactions').length + wallet.requests('solana_signAndSendTransaction').length
-const sentToNode = async ({ sandbox }: WidgetPage): Promise<number> => (await callsTo(sandbox, 'rpc:solana:sendTransaction')).length
+const asked = ({ wallet }: WidgetPage): number =>
+  wallet.requests('solana_signTransactions').length + wallet.requests('solana_signAndSendTransaction').length
+const sentToNode = async ({ sandbox }: WidgetPage): Promise<number> =>
+  (await callsTo(sandbox, 'rpc:solana:sendTransaction')).length
 const primary = ({ dialog }: WidgetPage) => dialog.getByRole('button', { name: /^Review/ })
 const sendButton = ({ dialog }: WidgetPage) => dialog.getByRole('button', { name: 'Send', exact: true })
-const isOff = (button: ReturnType<typeof sendButton>): Promise<boolean> => button.evaluate((element) => element.getAttribute('aria-disabled') === 'true')
+const isOff = (button: ReturnType<typeof sendButton>): Promise<boolean> =>
+  button.evaluate((element) => element.getAttribute('aria-disabled') === 'true')
 
 describe('the chain', () => {
   it('takes no amount above the balance', async () => {
     const visit = await openSendOnSolana()
     for (const amount of ['100.000000001', '100']) {
       await fillSend(visit, amount, bob(visit))
-      await eventually(async () => expect((await visit.dialog.getByText('Insufficient balance').count()) > 0 || !(await isOff(primary(visit)))).toBe(true))
+      await eventually(async () =>
+        expect(
+          (await visit.dialog.getByText('Insufficient balance').count()) > 0 || !(await isOff(primary(visit))),
+        ).toBe(true),
+      )
       if (!(await isOff(primary(visit)))) await review(visit)
       await visit.dialog.getByText('Insufficient balance').first().waitFor()
     }

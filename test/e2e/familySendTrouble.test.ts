@@ -1,5 +1,7 @@
-// What keeps a transfer on Solana from being sent, or from being known: the visitor, the wallet, nodes that fail, a switch on the way. Every
-// test looks at what the wallet was asked and at what the runtime then has. Transfers that go well: familySend; what is no transfer at all:
+// What keeps a transfer on Solana from being sent, or from being known: the visitor, the wallet, nodes that fail, a
+// switch on the way. Every
+// test looks at what the wallet was asked and at what the runtime then has. Transfers that go well: familySend; what is
+// no transfer at all:
 // familySendRules.
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
@@ -13,10 +15,13 @@ import type { WidgetPage } from '../support/widgetPage'
 const FAILED = 'Failed to send transaction. Please try again.'
 const alice = ({ sandbox }: WidgetPage): string => accountOf(sandbox, 'solana')
 const bob = ({ sandbox }: WidgetPage): string => accountOf(sandbox, 'solana', 1)
-const asked = ({ wallet }: WidgetPage): number => wallet.requests('solana_signTransactions').length + wallet.requests('solana_signAndSendTransaction').length
-const sentToNode = async ({ sandbox }: WidgetPage): Promise<number> => (await callsTo(sandbox, 'rpc:solana:sendTransaction')).length
+const asked = ({ wallet }: WidgetPage): number =>
+  wallet.requests('solana_signTransactions').length + wallet.requests('solana_signAndSendTransaction').length
+const sentToNode = async ({ sandbox }: WidgetPage): Promise<number> =>
+  (await callsTo(sandbox, 'rpc:solana:sendTransaction')).length
 const sendButton = ({ dialog }: WidgetPage) => dialog.getByRole('button', { name: 'Send', exact: true })
-const isOff = (button: ReturnType<typeof sendButton>): Promise<boolean> => button.evaluate((element) => element.getAttribute('aria-disabled') === 'true')
+const isOff = (button: ReturnType<typeof sendButton>): Promise<boolean> =>
+  button.evaluate((element) => element.getAttribute('aria-disabled') === 'true')
 const row = ({ dialog }: WidgetPage, text: RegExp) => dialog.getByRole('listitem').filter({ hasText: text })
 
 describe('a visitor', () => {
@@ -119,11 +124,17 @@ describe('a wallet', () => {
     await visit.waitForEvent('wallet-account-change', { namespace: 'solana', address: bob(visit) })
     held.approve()
     await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
-    expect(await Promise.all([bob(visit), carol].map((address) => lamportsOf(sandbox, address)))).toEqual([before[0], (before[1] ?? 0n) + SOL])
+    expect(await Promise.all([bob(visit), carol].map((address) => lamportsOf(sandbox, address)))).toEqual([
+      before[0],
+      (before[1] ?? 0n) + SOL,
+    ])
     // It was Alice's: Bob's activity knows nothing of it.
     await visit.openView('Account')
     await visit.dialog.getByRole('tab', { name: 'Activity' }).click()
-    await visit.dialog.getByRole('link', { name: /^Received/ }).first().waitFor()
+    await visit.dialog
+      .getByRole('link', { name: /^Received/ })
+      .first()
+      .waitFor()
     expect(await visit.dialog.getByRole('button', { name: /^Sent/ }).count()).toBe(0)
     expect(asked(visit)).toBe(1)
   })
@@ -177,7 +188,9 @@ describe('nodes and services', () => {
     await submit(visit)
     await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
     await dialog.getByRole('button', { name: `Sending 1 SOL to ${bob(visit)}` }).click()
-    await eventually(async () => expect((await callsTo(sandbox, 'rpc:solana:getSignatureStatuses')).length).toBeGreaterThan(2))
+    await eventually(async () =>
+      expect((await callsTo(sandbox, 'rpc:solana:getSignatureStatuses')).length).toBeGreaterThan(2),
+    )
     await dialog.getByText('You can close this.').waitFor()
     expect((await visit.events('wallet-transaction')).map(({ detail }) => detail['status'])).toEqual(['submitted'])
     await sandbox.control('solana/expire-blockhashes', {})
@@ -237,12 +250,17 @@ describe('nodes and services', () => {
     expect(asked(visit)).toBe(1)
   })
 
-  it.each(['503', 'html', 'malformed'])('a data API that answers %s: the chain says what the account holds', async (kind) => {
-    const visit = await openOnSolana({ prepare: async () => (await startTestSandbox()).disturb({ name: 'balance', kind }) })
-    await visit.openView('Account')
-    await row(visit, /100 SOL/).waitFor()
-    await row(visit, /5,000/).waitFor()
-    await row(visit, /12,500\.75/).waitFor()
-    expect((await callsTo(visit.sandbox, 'balance')).length).toBeGreaterThan(0)
-  })
+  it.each(['503', 'html', 'malformed'])(
+    'a data API that answers %s: the chain says what the account holds',
+    async (kind) => {
+      const visit = await openOnSolana({
+        prepare: async () => (await startTestSandbox()).disturb({ name: 'balance', kind }),
+      })
+      await visit.openView('Account')
+      await row(visit, /100 SOL/).waitFor()
+      await row(visit, /5,000/).waitFor()
+      await row(visit, /12,500\.75/).waitFor()
+      expect((await callsTo(visit.sandbox, 'balance')).length).toBeGreaterThan(0)
+    },
+  )
 })

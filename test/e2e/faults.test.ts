@@ -18,14 +18,19 @@ beforeEach(async () => {
 const dataCalls = ['supported-chains', 'balance', 'identity', 'price', 'gas-price', 'history']
 
 describe('the data API fails', () => {
-  it.each([['503'], ['429'], ['403'], ['html'], ['malformed'], ['empty'], ['offline'], ['replace']])('%s: the balance comes from the chain', async (kind) => {
-    await Promise.all(dataCalls.map((name) => sandbox.disturb({ name, kind })))
-    const visit = await openWidgetPage()
-    await openAccount(visit)
-    await visit.dialog.getByText('100 ETH').first().waitFor()
-    expect(await visit.dialog.getByRole('alert').allInnerTexts()).toEqual(expect.not.arrayContaining(['Token Balance Unavailable']))
-    expect(await visit.events('wallet-error')).toEqual([])
-  })
+  it.each([['503'], ['429'], ['403'], ['html'], ['malformed'], ['empty'], ['offline'], ['replace']])(
+    '%s: the balance comes from the chain',
+    async (kind) => {
+      await Promise.all(dataCalls.map((name) => sandbox.disturb({ name, kind })))
+      const visit = await openWidgetPage()
+      await openAccount(visit)
+      await visit.dialog.getByText('100 ETH').first().waitFor()
+      expect(await visit.dialog.getByRole('alert').allInnerTexts()).toEqual(
+        expect.not.arrayContaining(['Token Balance Unavailable']),
+      )
+      expect(await visit.events('wallet-error')).toEqual([])
+    },
+  )
 
   it('asks a service that wants to be left alone once, however often the visitor looks', async () => {
     await sandbox.disturb({ name: 'balance', kind: '429' })
@@ -60,18 +65,62 @@ describe('the data API fails', () => {
   it('leaves out rows that make no sense, and shows hostile texts as texts', async () => {
     const row = { chainId: ONE, price: 1, quantity: { decimals: '18', numeric: '1' } }
     const address = (index: number) => `${ONE}:0x${String(index).padStart(40, '0')}`
-    const broken = ['255', '-1', '1e2', 18.5, null, '', '0', ' 18'].map((decimals, index) => ({ ...row, name: `Broken${index}`, symbol: 'BAD', address: address(index + 1), quantity: { decimals, numeric: '1' } }))
-    const amounts = ['NaN', 'Infinity', '-5', '1e400', 'abc', null, {}].map((numeric, index) => ({ ...row, name: `Broken${index}`, symbol: 'BAD', address: address(index + 20), quantity: { decimals: '18', numeric } }))
-    const prices = ['x', null, -1, {}].map((price, index) => ({ ...row, name: `Unpriced${index}`, symbol: `UNP${index}`, address: address(index + 40), price }))
+    const broken = ['255', '-1', '1e2', 18.5, null, '', '0', ' 18'].map((decimals, index) => ({
+      ...row,
+      name: `Broken${index}`,
+      symbol: 'BAD',
+      address: address(index + 1),
+      quantity: { decimals, numeric: '1' },
+    }))
+    const amounts = ['NaN', 'Infinity', '-5', '1e400', 'abc', null, {}].map((numeric, index) => ({
+      ...row,
+      name: `Broken${index}`,
+      symbol: 'BAD',
+      address: address(index + 20),
+      quantity: { decimals: '18', numeric },
+    }))
+    const prices = ['x', null, -1, {}].map((price, index) => ({
+      ...row,
+      name: `Unpriced${index}`,
+      symbol: `UNP${index}`,
+      address: address(index + 40),
+      price,
+    }))
     await sandbox.disturb({
-      name: 'balance', kind: 'replace',
+      name: 'balance',
+      kind: 'replace',
       body: {
         balances: [
           { ...row, name: 'Ether', symbol: 'ETH', quantity: { decimals: '18', numeric: '100' } },
-          ...broken, ...amounts, ...prices, null, 7, 'x', [],
-          { ...row, name: '<img src=x onerror="window.hacked=1">', symbol: '<b>H</b>', address: address(60), iconUrl: 'javascript:window.hacked=1' },
-          { ...row, name: 'Bi\u202edi', symbol: 'B\u200bD', address: address(61), price: 1e308, quantity: { decimals: '18', numeric: '115792089237316195423570985008687907853269984665640564039457' } },
-          { ...row, name: 'Not ours', symbol: 'NOT', chainId: 'eip155:1', address: 'eip155:1:0x0000000000000000000000000000000000000001' },
+          ...broken,
+          ...amounts,
+          ...prices,
+          null,
+          7,
+          'x',
+          [],
+          {
+            ...row,
+            name: '<img src=x onerror="window.hacked=1">',
+            symbol: '<b>H</b>',
+            address: address(60),
+            iconUrl: 'javascript:window.hacked=1',
+          },
+          {
+            ...row,
+            name: 'Bi\u202edi',
+            symbol: 'B\u200bD',
+            address: address(61),
+            price: 1e308,
+            quantity: { decimals: '18', numeric: '115792089237316195423570985008687907853269984665640564039457' },
+          },
+          {
+            ...row,
+            name: 'Not ours',
+            symbol: 'NOT',
+            chainId: 'eip155:1',
+            address: 'eip155:1:0x0000000000000000000000000000000000000001',
+          },
         ],
       },
     })
@@ -83,7 +132,9 @@ describe('the data API fails', () => {
     expect(text).toContain('Bidi')
     expect(text).not.toMatch(/Broken|Not ours|NaN|Infinity|\de\+\d|undefined|null|\$-/)
     expect(text.match(/Unpriced/g)).toHaveLength(4)
-    expect(await page.evaluate(() => [Reflect.get(window, 'hacked') as unknown, Object.keys(Object.prototype)])).toEqual([undefined, []])
+    expect(
+      await page.evaluate(() => [Reflect.get(window, 'hacked') as unknown, Object.keys(Object.prototype)]),
+    ).toEqual([undefined, []])
   })
 })
 
@@ -117,15 +168,24 @@ describe('the chain fails too', () => {
     falling = createServer((request, response) => {
       if (isSilent) unanswered += 1
       else {
-        const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
-        const answering = request.method === 'OPTIONS' ? '' : text(request).then(async (body) => (await fetch(nodeUrl, { method: 'POST', headers, body })).text())
+        const headers = {
+          'content-type': 'application/json',
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': 'content-type',
+        }
+        const answering =
+          request.method === 'OPTIONS'
+            ? ''
+            : text(request).then(async (body) => (await fetch(nodeUrl, { method: 'POST', headers, body })).text())
         void Promise.resolve(answering).then((answer) => response.writeHead(200, headers).end(answer))
       }
     }).listen(0, '127.0.0.1')
     await once(falling, 'listening')
     const { port } = falling.address() as AddressInfo
     const visit = await openWidgetPage({
-      isStrict: false, attributes: { 'project-id': null }, properties: { networks: [{ ...network, rpcUrls: [`http://127.0.0.1:${port}`, nodeUrl] }] },
+      isStrict: false,
+      attributes: { 'project-id': null },
+      properties: { networks: [{ ...network, rpcUrls: [`http://127.0.0.1:${port}`, nodeUrl] }] },
     })
     await openSend(visit)
     await fillSend(visit, '1', addressOf(sandbox, 1))
@@ -176,7 +236,10 @@ describe('no connection', () => {
     await page.route('**/dist/chunks/**', (route) => route.abort())
     const guide = dialog.getByRole('button', { name: 'What is a wallet?' })
     await guide.click()
-    await dialog.getByRole('alert').getByText(/could not be loaded/).waitFor()
+    await dialog
+      .getByRole('alert')
+      .getByText(/could not be loaded/)
+      .waitFor()
     await waitForEvent('wallet-error', { code: 'LOAD_FAILED' })
     await page.unroute('**/dist/chunks/**')
     await guide.click()
@@ -189,7 +252,9 @@ describe('analytics', () => {
     const visit = await openWidgetPage()
     await openAccount(visit)
     await eventually(async () => expect((await callsTo(sandbox, 'analytics')).length).toBeGreaterThan(2))
-    const sent = (await callsTo(sandbox, 'analytics')).map(({ body }) => (JSON.parse(body) as { props: { event: string } }).props.event)
+    const sent = (await callsTo(sandbox, 'analytics')).map(
+      ({ body }) => (JSON.parse(body) as { props: { event: string } }).props.event,
+    )
     const told = (await visit.events('wallet-track')).map(({ detail }) => detail['event'])
     expect(told).toEqual(expect.arrayContaining(sent))
     expect(told).toContain('MODAL_CREATED')
@@ -206,13 +271,17 @@ describe('analytics', () => {
     await visit.dialog.getByText('100 SBX').first().waitFor()
     await eventually(async () => expect((await callsTo(sandbox, 'analytics')).length).toBeGreaterThan(2))
     expect((await visit.events('wallet-error')).map(({ detail }) => detail)).toEqual([
-      { code: 'ORIGIN_NOT_ALLOWED', message: 'Invalid App Configuration: Origin not found on Allowlist - update configuration' },
+      {
+        code: 'ORIGIN_NOT_ALLOWED',
+        message: 'Invalid App Configuration: Origin not found on Allowlist - update configuration',
+      },
     ])
   })
 
   it('are told nothing when the browser asks for privacy or the project does not want to be counted', async () => {
     const isPrivate = await openWidgetPage({
-      prepare: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+      prepare: (context) =>
+        context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
     })
     await openAccount(isPrivate)
     await isPrivate.dialog.getByText('100 ETH').first().waitFor()
@@ -230,11 +299,15 @@ describe('without the data API', () => {
   it('a page without a project id works over the chain and asks no service anything', async () => {
     const token = sandbox.config.tokens[ONE]?.find(({ symbol }) => symbol === 'MDW')?.address ?? ''
     // Another directory than the hosted one may answer without a project, and is asked.
-    const visit = await openWidgetPage({ attributes: { 'project-id': null, 'explorer-url': null, tokens: JSON.stringify({ [ONE]: [token] }) } })
+    const visit = await openWidgetPage({
+      attributes: { 'project-id': null, 'explorer-url': null, tokens: JSON.stringify({ [ONE]: [token] }) },
+    })
     await openAccount(visit)
     await visit.dialog.getByText('100 ETH').first().waitFor()
     await visit.dialog.getByText('12,504.772 MDW').waitFor()
-    expect((await callsTo(sandbox, '')).filter(({ path }) => /^\/(?:api|explorer\/(?!public)|analytics)/.test(path))).toEqual([])
+    expect(
+      (await callsTo(sandbox, '')).filter(({ path }) => /^\/(?:api|explorer\/(?!public)|analytics)/.test(path)),
+    ).toEqual([])
   })
 
   it('a network that the API does not serve is not asked about', async () => {

@@ -1,4 +1,5 @@
-// Wallets that nobody here wrote: @johanneskares/wallet-mock, made for testing pages with viem, and one made with @reown/walletkit.
+// Wallets that nobody here wrote: @johanneskares/wallet-mock, made for testing pages with viem, and one made with
+// @reown/walletkit.
 // Not here: switching the first one's network; it only knows the networks of its library.
 import { installMockWallet } from '@johanneskares/wallet-mock'
 import { defineChain, http, verifyMessage, type Hex } from 'viem'
@@ -14,11 +15,17 @@ it('connects, signs and sends with a wallet from elsewhere', async () => {
   const network = networkOf(sandbox.config, ONE)
   const account = privateKeyToAccount(sandbox.config.accounts['eip155']?.[0]?.privateKey as Hex)
   const transport = http(network.rpcUrls[0])
-  const chain = defineChain({ id: 31337, name: network.name, nativeCurrency: network.nativeCurrency, rpcUrls: { default: { http: network.rpcUrls } } })
+  const chain = defineChain({
+    id: 31337,
+    name: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls: { default: { http: network.rpcUrls } },
+  })
   const visit = await openWidgetPage({
     wallets: [],
     networks: [ONE],
-    prepare: (browserContext) => installMockWallet({ browserContext, account, defaultChain: chain, transports: { [chain.id]: transport } }),
+    prepare: (browserContext) =>
+      installMockWallet({ browserContext, account, defaultChain: chain, transports: { [chain.id]: transport } }),
   })
   const { dialog, widget } = visit
   await visit.openDialog()
@@ -26,10 +33,18 @@ it('connects, signs and sends with a wallet from elsewhere', async () => {
   await visit.waitForEvent('wallet-connect', { address: account.address, caipNetworkId: ONE })
   await widget.getByRole('button', { name: shortOf(account.address) }).waitFor()
 
-  const signature = await widget.evaluate(async (tag, [message, address]) => {
-    const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => { request(args: object): Promise<string> }
-    return Reflect.apply(getProvider, tag, ['eip155']).request({ method: 'personal_sign', params: [message, address] })
-  }, ['0x68656c6c6f', account.address] as const)
+  const signature = await widget.evaluate(
+    async (tag, [message, address]) => {
+      const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => {
+        request(args: object): Promise<string>
+      }
+      return Reflect.apply(getProvider, tag, ['eip155']).request({
+        method: 'personal_sign',
+        params: [message, address],
+      })
+    },
+    ['0x68656c6c6f', account.address] as const,
+  )
   expect(await verifyMessage({ address: account.address, message: 'hello', signature: signature as Hex })).toBe(true)
 
   const to = addressOf(sandbox, 1)
@@ -53,8 +68,11 @@ it('pairs and signs with a wallet made with another library', async () => {
     await kit.pair({ uri: await copyLink(visit.page) })
     await visit.waitForEvent('wallet-connect', { address: alice?.address, caipNetworkId: ONE })
     const signature = await askProvider(visit.page, 'personal_sign', ['0x68656c6c6f', alice?.address])
-    expect(await verifyMessage({ address: alice?.address as Hex, message: 'hello', signature: signature as Hex })).toBe(true)
-    for (const { topic } of Object.values(kit.getActiveSessions())) await kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+    expect(await verifyMessage({ address: alice?.address as Hex, message: 'hello', signature: signature as Hex })).toBe(
+      true,
+    )
+    for (const { topic } of Object.values(kit.getActiveSessions()))
+      await kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
     await visit.waitForEvent('wallet-disconnect', { reason: 'wallet' })
   } finally {
     await close()

@@ -1,4 +1,5 @@
-// The gallery page: its themes are readable in light and dark, a visitor makes one of their own, and every scene has its pictures.
+// The gallery page: its themes are readable in light and dark, a visitor makes one of their own, and every scene has
+// its pictures.
 // Not here: that any accent is readable (contrast), and what the views look like, which people judge.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,8 +36,12 @@ it('shows every theme as a widget to try, readable in light and dark', async () 
       expect(await widget.getAttribute('theme')).toBe(own ?? scheme)
       const found = await contrastsOf(widget)
       expect(found).toHaveLength(PAIR_COUNT)
-      expect({ name, tooLittle: found.filter(({ contrast }) => contrast < LEAST_CONTRAST) }).toEqual({ name, tooLittle: [] })
-      for (const [property, value] of Object.entries(properties)) expect(await card.getByText(`${property}: ${value};`).count()).toBe(1)
+      expect({ name, tooLittle: found.filter(({ contrast }) => contrast < LEAST_CONTRAST) }).toEqual({
+        name,
+        tooLittle: [],
+      })
+      for (const [property, value] of Object.entries(properties))
+        expect(await card.getByText(`${property}: ${value};`).count()).toBe(1)
     }
   }
   expect(consoleLines(page).filter((line) => line.startsWith('error'))).toEqual([])
@@ -49,10 +54,12 @@ it('makes a theme of the visitor’s own, with lines to take along', async () =>
   await page.getByLabel('Letters').selectOption('Serif')
   const widget = page.locator('#own-stage wallet-widget[mode="embedded"]')
   await widget.getByRole('button', { name: 'WalletConnect' }).waitFor()
-  expect(await widget.evaluate((element) => {
-    const card = element.shadowRoot?.querySelector('[part~="card"]')
-    return card ? [getComputedStyle(card).borderStartStartRadius, getComputedStyle(card).fontFamily] : []
-  })).toEqual(['8px', expect.stringContaining('Georgia')])
+  expect(
+    await widget.evaluate((element) => {
+      const card = element.shadowRoot?.querySelector('[part~="card"]')
+      return card ? [getComputedStyle(card).borderStartStartRadius, getComputedStyle(card).fontFamily] : []
+    }),
+  ).toEqual(['8px', expect.stringContaining('Georgia')])
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -71,8 +78,14 @@ it('has a picture of every scene, light and dark, that can be found by its words
   const page = await openGallery()
   await page.getByLabel('Find a view').fill('swap review')
   const shown = page.getByRole('region', { name: 'Views' }).getByRole('img')
-  expect(await shown.count()).toBe(views.filter(({ name, title }) => /swap/i.test(`${title} ${name}`) && /review/i.test(`${title} ${name}`)).length)
-  await page.waitForFunction(() => [...document.querySelectorAll('#view-list li:not([hidden]) img')].some((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0))
+  expect(await shown.count()).toBe(
+    views.filter(({ name, title }) => /swap/i.test(`${title} ${name}`) && /review/i.test(`${title} ${name}`)).length,
+  )
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#view-list li:not([hidden]) img')].some(
+      (picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0,
+    ),
+  )
 })
 
 it('is accessible itself', async () => {
@@ -81,7 +94,11 @@ it('is accessible itself', async () => {
   // The page's policy lets nobody add scripts; the tool that judges it is no part of it.
   await page.evaluate(axe)
   const found = await page.evaluate(async () => {
-    const { violations } = await (Reflect.get(window, 'axe') as { run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }).run({ exclude: [['wallet-widget']] })
+    const { violations } = await (
+      Reflect.get(window, 'axe') as {
+        run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+    ).run({ exclude: [['wallet-widget']] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   })
   expect(found).toEqual([])

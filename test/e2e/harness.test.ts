@@ -16,7 +16,13 @@ const openEmptyPage = async (context: BrowserContext): Promise<Page> => {
   await context.route(`${sandbox.url}/empty.html`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      headers: { 'content-security-policy': strictPolicy({ page: sandbox.url, sandbox: sandbox.url, auth: sandbox.config.authUrl }) },
+      headers: {
+        'content-security-policy': strictPolicy({
+          page: sandbox.url,
+          sandbox: sandbox.url,
+          auth: sandbox.config.authUrl,
+        }),
+      },
       body: '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>',
     }),
   )
@@ -28,7 +34,11 @@ const openEmptyPage = async (context: BrowserContext): Promise<Page> => {
 const openWithWallet = async (): Promise<{ page: Page; wallet: TestWallet }> => {
   const context = await newContext()
   const { config } = sandbox
-  const chains = Object.fromEntries(config.networks.slice(0, 2).map(({ caipNetworkId, rpcUrls }) => [Number(caipNetworkId.split(':')[1]), rpcUrls[0] ?? '']))
+  const chains = Object.fromEntries(
+    config.networks
+      .slice(0, 2)
+      .map(({ caipNetworkId, rpcUrls }) => [Number(caipNetworkId.split(':')[1]), rpcUrls[0] ?? '']),
+  )
   const privateKeys = (config.accounts['eip155'] ?? []).slice(0, 2).map(({ privateKey }) => privateKey)
   const wallet = await installTestWallet(context, { privateKeys, chainId: 31337, chains })
   return { page: await openEmptyPage(context), wallet }
@@ -40,13 +50,19 @@ const ask = (page: Page, method: string, params: unknown[] = []): Promise<unknow
     async ([askedMethod, askedParams]) => {
       type Provider = { request(args: { method: string; params: unknown[] }): Promise<unknown> }
       const provider = await new Promise<Provider>((resolve) => {
-        window.addEventListener('eip6963:announceProvider', (event) => resolve((event as CustomEvent<{ provider: Provider }>).detail.provider), { once: true })
+        window.addEventListener(
+          'eip6963:announceProvider',
+          (event) => resolve((event as CustomEvent<{ provider: Provider }>).detail.provider),
+          { once: true },
+        )
         window.dispatchEvent(new Event('eip6963:requestProvider'))
       })
       try {
         return await provider.request({ method: askedMethod, params: askedParams })
       } catch (error) {
-        return error instanceof Error ? { code: Reflect.get(error, 'code') as unknown, message: error.message } : { bare: error }
+        return error instanceof Error
+          ? { code: Reflect.get(error, 'code') as unknown, message: error.message }
+          : { bare: error }
       }
     },
     [method, params] as const,
@@ -109,7 +125,9 @@ describe('the test wallet', () => {
     await ask(page, 'eth_requestAccounts')
     const hash = await ask(page, 'eth_sendTransaction', [{ from, to, value: `0x${ONE_ETHER.toString(16)}` }])
     // Taken and mined are two moments.
-    await eventually(async () => expect(await sandbox.rpc(CHAIN, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' }))
+    await eventually(async () =>
+      expect(await sandbox.rpc(CHAIN, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' }),
+    )
     expect(await sandbox.balanceOf(CHAIN, to)).toBe(before + ONE_ETHER)
   })
 

@@ -1,9 +1,27 @@
-// The activity of an account on the real chains of the sandbox, and a long one that is invented. Not here: every wording (rowWords,
+// The activity of an account on the real chains of the sandbox, and a long one that is invented. Not here: every
+// wording (rowWords,
 // ActivityPanel), damaged answers (readHistory), 100,000 rows on a slow machine (npm run bench), Solana (familySend).
 import { eventually } from '../support/eventually'
-import { activityRow, drawnRows, inventHistory, openActivity, openHistory, scrollActivity } from '../support/historySteps'
+import {
+  activityRow,
+  drawnRows,
+  inventHistory,
+  openActivity,
+  openHistory,
+  scrollActivity,
+} from '../support/historySteps'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
-import { addressOf, callsTo, fillSend, ONE, openAccount, pressSend, review, shortOf, submit } from '../support/sendSteps'
+import {
+  addressOf,
+  callsTo,
+  fillSend,
+  ONE,
+  openAccount,
+  pressSend,
+  review,
+  shortOf,
+  submit,
+} from '../support/sendSteps'
 import { button, fillSwap, pressSwap, reviewSwap } from '../support/swapSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
@@ -13,13 +31,16 @@ beforeEach(async () => {
   sandbox = await startTestSandbox()
 })
 
-const historyCalls = async (): Promise<(string | undefined)[]> => (await callsTo(sandbox, 'history')).map(({ query }) => query['cursor'])
+const historyCalls = async (): Promise<(string | undefined)[]> =>
+  (await callsTo(sandbox, 'history')).map(({ query }) => query['cursor'])
 
 it('tells in words what happened on the chain, leads to the explorer, and hides spam', async () => {
   const visit = await openWidgetPage()
   const { dialog } = visit
   await openActivity(visit)
-  await activityRow(visit, `Sent 0.25 ETH to ${shortOf(addressOf(sandbox, 1))}`).first().waitFor()
+  await activityRow(visit, `Sent 0.25 ETH to ${shortOf(addressOf(sandbox, 1))}`)
+    .first()
+    .waitFor()
   await activityRow(visit, 'Approved USDC').waitFor()
   await activityRow(visit, 'Not sent to').getByText('Failed').waitFor()
   await activityRow(visit, 'Minted Meadow Card #1').waitFor()
@@ -83,7 +104,9 @@ it('has what was sent here at once, and once when it is confirmed and the servic
   await visit.waitForEvent('wallet-ready')
   await visit.openView('Account')
   await dialog.getByRole('tab', { name: 'Activity' }).click()
-  await activityRow(visit, `Sent 0.777 ETH to ${shortOf(addressOf(sandbox, 1))}`).getByRole('link').waitFor()
+  await activityRow(visit, `Sent 0.777 ETH to ${shortOf(addressOf(sandbox, 1))}`)
+    .getByRole('link')
+    .waitFor()
   expect(await placeOf(visit, /0\.777 ETH/)).toEqual({ count: 1, place: '1' })
 })
 

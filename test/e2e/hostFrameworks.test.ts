@@ -1,5 +1,7 @@
-// What is asked of every framework about custom elements (children, attributes, properties, events, re-rendering), asked of our element: the
-// page of each framework binds the same things in its own way. Not here: what an app does with the widget (hosts), names of events other
+// What is asked of every framework about custom elements (children, attributes, properties, events, re-rendering),
+// asked of our element: the
+// page of each framework binds the same things in its own way. Not here: what an app does with the widget (hosts),
+// names of events other
 // than ours, and numbers as options, of which the widget has none.
 import type { Page } from 'playwright-core'
 import { allowRequests, consoleLines, newPage } from '../support/browser'
@@ -28,9 +30,20 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 
 /** Which of the objects the element holds as they are, not as copies or texts. */
 const richHeld = (page: Page): Promise<string[]> =>
-  page.locator('#rich').evaluate((element, names) => names.filter((name) => Reflect.get(element, name) !== undefined && Reflect.get(element, name) === Reflect.get(Reflect.get(window, 'check') as object, name)), RICH)
+  page
+    .locator('#rich')
+    .evaluate(
+      (element, names) =>
+        names.filter(
+          (name) =>
+            Reflect.get(element, name) !== undefined &&
+            Reflect.get(element, name) === Reflect.get(Reflect.get(window, 'check') as object, name),
+        ),
+      RICH,
+    )
 
-const valueOf = (page: Page, property: string): Promise<unknown> => page.locator('#rich').evaluate((element, name) => Reflect.get(element, name) as unknown, property)
+const valueOf = (page: Page, property: string): Promise<unknown> =>
+  page.locator('#rich').evaluate((element, name) => Reflect.get(element, name) as unknown, property)
 
 describe.each([
   ['Vue', 'vue/dist/check.html', 0],
@@ -47,7 +60,8 @@ describe.each([
     const dialog = rich.getByRole('dialog')
     const heard = page.getByRole('status', { name: 'Heard' })
 
-    // Children: the same node with another text, and one that comes later. Without children the widget has a button of its own.
+    // Children: the same node with another text, and one that comes later. Without children the widget has a button of
+    // its own.
     await page.locator('#childless').getByRole('button', { name: 'Connect wallet' }).waitFor()
     await rich.evaluate((element) => Reflect.set(window, 'firstChild', element.querySelector('button')))
     await page.getByText('Pressed 0 times').waitFor()
@@ -55,7 +69,12 @@ describe.each([
     await press(page, 'Count')
     await page.getByText('Pressed 1 times').waitFor()
     await rich.locator('span').getByText('More than none').waitFor({ state: 'attached' })
-    expect(await rich.evaluate((element) => element.querySelector('button') === Reflect.get(window, 'firstChild') && element.shadowRoot !== null)).toBe(true)
+    expect(
+      await rich.evaluate(
+        (element) =>
+          element.querySelector('button') === Reflect.get(window, 'firstChild') && element.shadowRoot !== null,
+      ),
+    ).toBe(true)
 
     // Texts, numbers, booleans both ways, objects and functions.
     expect(await valueOf(page, 'appName')).toBe('Shop 1')
@@ -67,11 +86,22 @@ describe.each([
     await press(page, 'Switch')
     await page.waitForFunction(() => Reflect.get(document.querySelector('#rich') ?? {}, 'debug') === false)
     expect(await valueOf(page, 'noReconnect')).toBe(false)
-    expect(await rich.evaluate((element) => ['no-reconnect', 'debug', 'networks', 'features', 'siwx'].filter((attribute) => element.hasAttribute(attribute)))).toEqual([])
+    expect(
+      await rich.evaluate((element) =>
+        ['no-reconnect', 'debug', 'networks', 'features', 'siwx'].filter((attribute) =>
+          element.hasAttribute(attribute),
+        ),
+      ),
+    ).toEqual([])
     expect(await richHeld(page)).toEqual(RICH)
 
-    // Events, by the framework's own way and by the element's; and `open`, which follows the state of the page every time.
-    await rich.evaluate((element) => element.addEventListener('wallet-view-change', (event) => Reflect.set(window, 'imperatively', Reflect.get(event, 'detail'))))
+    // Events, by the framework's own way and by the element's; and `open`, which follows the state of the page every
+    // time.
+    await rich.evaluate((element) =>
+      element.addEventListener('wallet-view-change', (event) =>
+        Reflect.set(window, 'imperatively', Reflect.get(event, 'detail')),
+      ),
+    )
     await page.getByText('Pressed 1 times').click()
     await heard.getByText('Connect', { exact: true }).waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'imperatively') as unknown)).toMatchObject({ view: 'Connect' })

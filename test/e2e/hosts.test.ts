@@ -1,5 +1,7 @@
-// The same visit to every kind of host, each a small app made with its framework's own tools: what its developer binds reaches the widget,
-// what the widget tells reaches the app, and a visitor connects and sends. Not here: the frameworks' odd corners (hostFrameworks), and
+// The same visit to every kind of host, each a small app made with its framework's own tools: what its developer binds
+// reaches the widget,
+// what the widget tells reaches the app, and a visitor connects and sends. Not here: the frameworks' odd corners
+// (hostFrameworks), and
 // whether the apps' types hold (scripts/hosts.mjs, which builds them).
 import { hosts } from '../support/hosts'
 import { cardColour, hasNetworksOfItsApp, leaveDialog, visitHost } from '../support/hostSteps'
@@ -63,7 +65,10 @@ describe.each(hosts)('$name', (host) => {
     expect(await widget.getAttribute('theme')).toBe('dark')
     await press('Open wallet')
     await dialog.getByRole('button', { name: wallet.name }).click()
-    await page.getByRole('status', { name: 'Account' }).getByText(wallet.accounts()[0] ?? '').waitFor()
+    await page
+      .getByRole('status', { name: 'Account' })
+      .getByText(wallet.accounts()[0] ?? '')
+      .waitFor()
     expect(await page.getByRole('list', { name: 'Events' }).getByText('wallet-error').count()).toBe(0)
   })
 })

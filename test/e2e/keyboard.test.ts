@@ -94,7 +94,8 @@ it('keeps the focus inside while it is open, and lets Esc out although the page 
   const visit = await openWidgetPage()
   const { page, dialog } = visit
   await page.evaluate(() => {
-    for (const type of ['keydown', 'keyup', 'keypress']) document.addEventListener(type, (event) => event.stopPropagation())
+    for (const type of ['keydown', 'keyup', 'keypress'])
+      document.addEventListener(type, (event) => event.stopPropagation())
     document.querySelector('wallet-widget')?.addEventListener('keydown', (event) => event.stopPropagation())
   })
   await visit.openDialog()

@@ -1,5 +1,7 @@
-// What visitors do with an account, by the keyboard alone: send, swap, buy, be paid, get a name, read the history. Only keys are pressed; every step
-// of the Tab key is watched (keySteps). Not here: connecting and signing in (keyboardWays), the numbers (send, swap, onramp).
+// What visitors do with an account, by the keyboard alone: send, swap, buy, be paid, get a name, read the history. Only
+// keys are pressed; every step
+// of the Tab key is watched (keySteps). Not here: connecting and signing in (keyboardWays), the numbers (send, swap,
+// onramp).
 import { eventually } from '../support/eventually'
 import { activityRow, drawnRows, inventHistory } from '../support/historySteps'
 import { arrive, goBack, leave, press, returnTo, stop, tabBack, tabTo, walkOn } from '../support/keySteps'
@@ -116,7 +118,10 @@ it('swaps with an approval, another slippage and tokens of one’s choice', asyn
   await press(visit, /^Approve$/)
   await isReady(visit, 'Swap')
   await press(visit, /^Swap$/)
-  await dialog.getByRole('status').getByText(/^Swapped 10 USDC to .* MDW$/).waitFor()
+  await dialog
+    .getByRole('status')
+    .getByText(/^Swapped 10 USDC to .* MDW$/)
+    .waitFor()
   expect(transactionsOf(visit)).toHaveLength(2)
   await visit.waitForState({ view: 'Account' })
   await eventually(async () => expect((await stop(visit)).isInDialog).toBe(true))
@@ -168,7 +173,9 @@ it('chooses what to buy, in which currency and from whom; is paid by a link', as
 
 it('registers a name', async () => {
   const { config } = await connectSandbox(sandboxUrl())
-  const visit = await openAccount({ wallets: [{ privateKeys: [config.accounts['eip155']?.[FRANK]?.privateKey ?? ''] }] })
+  const visit = await openAccount({
+    wallets: [{ privateKeys: [config.accounts['eip155']?.[FRANK]?.privateKey ?? ''] }],
+  })
   const { page, dialog } = visit
   await press(visit, /^Get a name$/)
   await arrive(visit, /^(?:Name|Get a name)$/)

@@ -1,5 +1,7 @@
-// The ways in and out, by the keyboard alone: finding a wallet, pairing, logging in by e-mail, signing in, sessions, banners, disconnecting. Only keys
-// are pressed; every step of the Tab key is watched (keySteps). Not here: what one does with an account (keyboardMoney), families (keyboard).
+// The ways in and out, by the keyboard alone: finding a wallet, pairing, logging in by e-mail, signing in, sessions,
+// banners, disconnecting. Only keys
+// are pressed; every step of the Tab key is watched (keySteps). Not here: what one does with an account
+// (keyboardMoney), families (keyboard).
 import { eventually } from '../support/eventually'
 import { arrive, goBack, leave, press, stop, tabTo } from '../support/keySteps'
 import { codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, mailedCode, walletFrame } from '../support/loginSteps'
@@ -15,8 +17,13 @@ const open = async (visit: WidgetPage): Promise<void> => {
 
 it('accepts the terms, finds a wallet in the directory and pairs with it by its link', async () => {
   const visit = await openWidgetPage({
-    wallets: [], context: { permissions: ['clipboard-read', 'clipboard-write'] },
-    attributes: { features: '{"legalCheckbox":true}', 'terms-url': 'https://shop.example/terms', 'privacy-url': 'https://shop.example/privacy' },
+    wallets: [],
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    attributes: {
+      features: '{"legalCheckbox":true}',
+      'terms-url': 'https://shop.example/terms',
+      'privacy-url': 'https://shop.example/privacy',
+    },
   })
   const { page, dialog, sandbox } = visit
   const phone = await startPairingWallet(sandbox)
@@ -69,7 +76,11 @@ it('declines to sign in, signs in, is told of a refusal and disconnects', async 
   await arrive(visit, /^Account$/)
   await press(visit, /^Disconnect$/)
   await visit.waitForState({ status: 'disconnected' })
-  await eventually(async () => expect((await dialog.isVisible()) ? (await stop(visit)).isInDialog : (await stop(visit)).name).toMatch(/Connect wallet|true/))
+  await eventually(async () =>
+    expect((await dialog.isVisible()) ? (await stop(visit)).isInDialog : (await stop(visit)).name).toMatch(
+      /Connect wallet|true/,
+    ),
+  )
 
   await visit.page.reload()
   await visit.page.waitForFunction(() => customElements.get('wallet-widget') !== undefined)
@@ -131,7 +142,13 @@ it('logs in by e-mail, allows the page a session in the wallet’s frame, and re
 async function approveByKeys(visit: WidgetPage): Promise<void> {
   const approve = walletFrame(visit).getByRole('button', { name: 'Approve' })
   await approve.waitFor()
-  for (let count = 0; !(await approve.evaluate((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus())); count++) {
+  for (
+    let count = 0;
+    !(await approve.evaluate(
+      (element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus(),
+    ));
+    count++
+  ) {
     expect(count).toBeLessThan(20)
     await visit.page.keyboard.press('Tab')
   }

@@ -1,4 +1,5 @@
-// The visitor's language: from the option, the page or the browser; loaded on demand; the host's own words; and what happens when it does not come.
+// The visitor's language: from the option, the page or the browser; loaded on demand; the host's own words; and what
+// happens when it does not come.
 import { LOCALE_TAGS } from '../../src/i18n/localeTags'
 import { triggerLocales } from '../../src/i18n/messages/triggerLocales'
 import de from '../../src/i18n/locales/de.json'
@@ -7,12 +8,17 @@ import { allowErrors, consoleLines } from '../support/browser'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 const chunksOf = ({ page }: WidgetPage): Promise<string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/chunks\/(locale-[\w-]+|triggerText|connectView)-/.exec(name)?.[1] ?? []))
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/chunks\/(locale-[\w-]+|triggerText|connectView)-/.exec(name)?.[1] ?? []),
+  )
 const openBy = async ({ widget, dialog }: WidgetPage, name: string): Promise<void> => {
   await widget.getByRole('button', { name, exact: true }).click()
   await dialog.waitFor()
 }
-const say = (visit: WidgetPage, attribute: string, value: string) => visit.widget.evaluate((tag, [name, text]) => tag.setAttribute(name, text), [attribute, value] as const)
+const say = (visit: WidgetPage, attribute: string, value: string) =>
+  visit.widget.evaluate((tag, [name, text]) => tag.setAttribute(name, text), [attribute, value] as const)
 
 describe('the language', () => {
   it('is the page’s, before anything is clicked and in every view, and its file alone is fetched', async () => {
@@ -52,7 +58,10 @@ describe('the language', () => {
   })
 
   it('stays English where its file does not come, and nothing is lost', async () => {
-    const visit = await openWidgetPage({ lang: 'de', prepare: (context) => context.route('**/chunks/locale-de-*.js', (route) => route.abort()) })
+    const visit = await openWidgetPage({
+      lang: 'de',
+      prepare: (context) => context.route('**/chunks/locale-de-*.js', (route) => route.abort()),
+    })
     allowErrors(visit.page, /locale-de/)
     await openBy(visit, de['trigger.connect'])
     await visit.dialog.getByRole('heading', { name: 'Connect wallet' }).waitFor()
@@ -61,7 +70,10 @@ describe('the language', () => {
   })
 
   it('is told in the button where the app itself does not load', async () => {
-    const visit = await openWidgetPage({ lang: 'de', prepare: (context) => context.route('**/chunks/dialog-*.js', (route) => route.abort()) })
+    const visit = await openWidgetPage({
+      lang: 'de',
+      prepare: (context) => context.route('**/chunks/dialog-*.js', (route) => route.abort()),
+    })
     allowErrors(visit.page, /dialog|LOAD_FAILED/)
     await visit.widget.getByRole('button', { name: de['trigger.connect'] }).click()
     await visit.widget.getByRole('alert').getByText(de['error.LOAD_FAILED']).waitFor()
@@ -77,7 +89,10 @@ describe('the language', () => {
 })
 
 describe('the host’s own words', () => {
-  const messages = { en: { 'trigger.connect': 'Sign up', 'connect.title': 'Pick one' }, cy: { 'connect.title': 'Dewis waled' } }
+  const messages = {
+    en: { 'trigger.connect': 'Sign up', 'connect.title': 'Pick one' },
+    cy: { 'connect.title': 'Dewis waled' },
+  }
 
   it('stand in place of the product’s, from the first paint of the view', async () => {
     const visit = await openWidgetPage({ properties: { messages } })

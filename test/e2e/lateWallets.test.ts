@@ -1,4 +1,5 @@
-// Wallets of the Wallet Standard that come and go while the page is open. Not here: wallets that are late after a reload (families).
+// Wallets of the Wallet Standard that come and go while the page is open. Not here: wallets that are late after a
+// reload (families).
 import { accountOf, accountState, openFamilyPage } from '../support/familySteps'
 import { aLateWallet } from '../support/lateWallet'
 

@@ -1,9 +1,20 @@
-// The embedded wallet as a visitor meets it: e-mail, restore, sending, signing out. Social logins are in socialLogin, what goes wrong in loginTrouble.
+// The embedded wallet as a visitor meets it: e-mail, restore, sending, signing out. Social logins are in socialLogin,
+// what goes wrong in loginTrouble.
 import { verifyMessage } from 'ethers'
 import type { Locator } from 'playwright-core'
 import { callElement } from '../support/callElement'
 import { SOLANA } from '../support/familySteps'
-import { approveInFrame, codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, logInByEmail, mailedCode, openLoggedIn, walletFrame } from '../support/loginSteps'
+import {
+  approveInFrame,
+  codeBox,
+  confirmDevice,
+  EMAIL,
+  FIRST_MAIL_MS,
+  logInByEmail,
+  mailedCode,
+  openLoggedIn,
+  walletFrame,
+} from '../support/loginSteps'
 import { addressOf, fillSend, ONE, pressSend, review, shortOf, submit } from '../support/sendSteps'
 import { assetOf, button, openSwapReview, unitsAt, unitsOf } from '../support/swapSteps'
 import { freshAddress, lamportsOf, SOL } from '../support/solanaSteps'
@@ -13,7 +24,15 @@ const COIN = 10n ** 18n
 const MAX_TABS = 40
 
 const accountOf = async ({ state }: WidgetPage, namespace = 'eip155') => {
-  const accounts = (await state())['accounts'] as Record<string, { address: string; accountType: string; connector: { name: string }; allAccounts: { address: string; type: string }[] }>
+  const accounts = (await state())['accounts'] as Record<
+    string,
+    {
+      address: string
+      accountType: string
+      connector: { name: string }
+      allAccounts: { address: string; type: string }[]
+    }
+  >
   const account = accounts[namespace]
   if (!account) throw new Error(`No account of ${namespace}`)
   return account
@@ -23,7 +42,9 @@ const accountOf = async ({ state }: WidgetPage, namespace = 'eip155') => {
 const ask = ({ widget }: WidgetPage, method: string, params: unknown[]): Promise<unknown> =>
   widget.evaluate(
     async (element, request) => {
-      const provider = (Reflect.get(element, 'getProvider') as (namespace: string) => { request(request: unknown): Promise<unknown> }).call(element, 'eip155')
+      const provider = (
+        Reflect.get(element, 'getProvider') as (namespace: string) => { request(request: unknown): Promise<unknown> }
+      ).call(element, 'eip155')
       try {
         return await provider.request(request)
       } catch (error) {
@@ -36,32 +57,54 @@ const ask = ({ widget }: WidgetPage, method: string, params: unknown[]): Promise
 /** Goes on with the Tab key until something has the focus. */
 async function tabTo({ page }: WidgetPage, target: Locator): Promise<void> {
   for (let step = 0; step < MAX_TABS; step++) {
-    if (await target.evaluate((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus())) return
+    if (
+      await target.evaluate(
+        (element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus(),
+      )
+    )
+      return
     await page.keyboard.press('Tab')
   }
   throw new Error('The Tab key does not lead there')
 }
 
 describe('logging in by e-mail', () => {
-  it.each([[false], [true]])('confirms the browser, takes the code and shares the account; it is there after a reload (another site: %p)', async (isCrossSite) => {
-    const visit = await openWidgetPage({ isCrossSite })
-    const { page, dialog, waitForEvent, waitForState, state } = visit
-    await visit.openDialog()
-    await logInByEmail(visit)
-    const { detail } = await waitForEvent('wallet-connect')
-    expect(detail).toMatchObject({ namespace: 'eip155', connector: { id: 'ID_AUTH', name: 'maya@example.test', type: 'AUTH' } })
-    await dialog.waitFor({ state: 'hidden' })
-    expect((await accountOf(visit)).accountType).toBe('smartAccount')
-    const tracked = (await visit.events('wallet-track')).map(({ detail: { event } }) => String(event)).filter((event) => event.startsWith('EMAIL_') || event.startsWith('DEVICE_'))
-    expect(tracked).toEqual(['EMAIL_LOGIN_SELECTED', 'EMAIL_SUBMITTED', 'DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT', 'EMAIL_VERIFICATION_CODE_PASS'])
-    const before = (await state())['activeCaipAddress']
-    await page.reload()
-    await waitForState({ status: 'connected' })
-    expect((await state())['activeCaipAddress']).toBe(before)
-  })
+  it.each([[false], [true]])(
+    'confirms the browser, takes the code and shares the account; it is there after a reload (another site: %p)',
+    async (isCrossSite) => {
+      const visit = await openWidgetPage({ isCrossSite })
+      const { page, dialog, waitForEvent, waitForState, state } = visit
+      await visit.openDialog()
+      await logInByEmail(visit)
+      const { detail } = await waitForEvent('wallet-connect')
+      expect(detail).toMatchObject({
+        namespace: 'eip155',
+        connector: { id: 'ID_AUTH', name: 'maya@example.test', type: 'AUTH' },
+      })
+      await dialog.waitFor({ state: 'hidden' })
+      expect((await accountOf(visit)).accountType).toBe('smartAccount')
+      const tracked = (await visit.events('wallet-track'))
+        .map(({ detail: { event } }) => String(event))
+        .filter((event) => event.startsWith('EMAIL_') || event.startsWith('DEVICE_'))
+      expect(tracked).toEqual([
+        'EMAIL_LOGIN_SELECTED',
+        'EMAIL_SUBMITTED',
+        'DEVICE_REGISTERED_FOR_EMAIL',
+        'EMAIL_VERIFICATION_CODE_SENT',
+        'EMAIL_VERIFICATION_CODE_PASS',
+      ])
+      const before = (await state())['activeCaipAddress']
+      await page.reload()
+      await waitForState({ status: 'connected' })
+      expect((await state())['activeCaipAddress']).toBe(before)
+    },
+  )
 
   it('asks in the frame over the widget, approves and declines there, and comes back to where the visitor was', async () => {
-    const visit = await openWidgetPage({ isCrossSite: true, attributes: { 'default-account-types': '{"eip155":"eoa"}' } })
+    const visit = await openWidgetPage({
+      isCrossSite: true,
+      attributes: { 'default-account-types': '{"eip155":"eoa"}' },
+    })
     const { dialog, waitForEvent } = visit
     await visit.openDialog()
     await logInByEmail(visit)
@@ -120,7 +163,11 @@ describe('logging in by e-mail', () => {
     const plain = allAccounts.find(({ type }) => type === 'eoa')?.address ?? ''
     expect(smart).not.toBe(plain)
     await visit.openView('Accounts')
-    await dialog.getByRole('listitem').filter({ hasText: shortOf(plain) }).getByRole('button').click()
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: shortOf(plain) })
+      .getByRole('button')
+      .click()
     await waitForState({ activeCaipAddress: `${ONE}:${plain}` })
     await page.reload()
     await waitForState({ activeCaipAddress: `${ONE}:${plain}` })
@@ -215,7 +262,10 @@ describe('logging in by e-mail', () => {
   })
 
   it('works with the keyboard alone, in a page without a dialog too', async () => {
-    const visit = await openWidgetPage({ isCrossSite: true, attributes: { mode: 'embedded', 'default-account-types': '{"eip155":"eoa"}' } })
+    const visit = await openWidgetPage({
+      isCrossSite: true,
+      attributes: { mode: 'embedded', 'default-account-types': '{"eip155":"eoa"}' },
+    })
     const { page, widget, sandbox, waitForEvent } = visit
     const email = widget.getByRole('textbox', { name: 'Email address' })
     await email.waitFor()

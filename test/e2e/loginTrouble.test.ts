@@ -1,6 +1,17 @@
-// What goes wrong with the embedded wallet: frames that are blocked or silent, forged messages, codes, methods, logins that end (threats E1 to E9).
+// What goes wrong with the embedded wallet: frames that are blocked or silent, forged messages, codes, methods, logins
+// that end (threats E1 to E9).
 import { allowErrors } from '../support/browser'
-import { approveInFrame, codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, logInByEmail, mailedCode, openLoggedIn, walletFrame } from '../support/loginSteps'
+import {
+  approveInFrame,
+  codeBox,
+  confirmDevice,
+  EMAIL,
+  FIRST_MAIL_MS,
+  logInByEmail,
+  mailedCode,
+  openLoggedIn,
+  walletFrame,
+} from '../support/loginSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 const AUTH_FRAME = 'A problem occurred while trying initialize authentication'
@@ -16,21 +27,33 @@ const startEmail = async ({ dialog }: WidgetPage, email = EMAIL): Promise<void> 
   await dialog.getByRole('button', { name: 'Continue with email' }).click()
 }
 
-const request = ({ widget }: WidgetPage, method: string, params: unknown[] = []): Promise<{ value?: unknown; code?: unknown; message?: unknown }> =>
+const request = (
+  { widget }: WidgetPage,
+  method: string,
+  params: unknown[] = [],
+): Promise<{ value?: unknown; code?: unknown; message?: unknown }> =>
   widget.evaluate(
     async (element, asked) => {
-      const provider = (Reflect.get(element, 'getProvider') as (namespace: string) => { request(request: unknown): Promise<unknown> }).call(element, 'eip155')
+      const provider = (
+        Reflect.get(element, 'getProvider') as (namespace: string) => { request(request: unknown): Promise<unknown> }
+      ).call(element, 'eip155')
       try {
         return { value: await provider.request(asked) }
       } catch (error) {
-        return { code: Reflect.get(error as object, 'code') as unknown, message: Reflect.get(error as object, 'message') as unknown }
+        return {
+          code: Reflect.get(error as object, 'code') as unknown,
+          message: Reflect.get(error as object, 'message') as unknown,
+        }
       }
     },
     { method, params },
   )
 
 describe('the frame', () => {
-  it.each([['blocked', 'block-frame'], ['never ready', 'never-ready']])('%s: it is said within 20 seconds, and another try works when it is there again', async (_what, fault) => {
+  it.each([
+    ['blocked', 'block-frame'],
+    ['never ready', 'never-ready'],
+  ])('%s: it is said within 20 seconds, and another try works when it is there again', async (_what, fault) => {
     const visit = await openWidgetPage({ isCrossSite: true, prepare: (context) => context.clock.install() })
     const { dialog, sandbox, page, widget } = visit
     allowErrors(page, /frame-ancestors/)
@@ -65,8 +88,18 @@ describe('the frame', () => {
     const { widget, sandbox } = visit
     await openLoggedIn(visit)
     const frame = widget.locator('iframe')
-    expect(await frame.evaluate((element) => Object.fromEntries(['sandbox', 'allow', 'referrerpolicy', 'title', 'name'].map((name) => [name, element.getAttribute(name)])))).toEqual({
-      sandbox: 'allow-scripts allow-same-origin allow-forms', allow: '', referrerpolicy: 'no-referrer', title: 'Wallet', name: 'w3m-secure-iframe',
+    expect(
+      await frame.evaluate((element) =>
+        Object.fromEntries(
+          ['sandbox', 'allow', 'referrerpolicy', 'title', 'name'].map((name) => [name, element.getAttribute(name)]),
+        ),
+      ),
+    ).toEqual({
+      sandbox: 'allow-scripts allow-same-origin allow-forms',
+      allow: '',
+      referrerpolicy: 'no-referrer',
+      title: 'Wallet',
+      name: 'w3m-secure-iframe',
     })
     expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(new URL(sandbox.config.authUrl).origin)
   })
@@ -76,8 +109,12 @@ describe('the frame', () => {
     await openLoggedIn(visit)
     const isInTime = await visit.widget.locator('iframe').evaluate((frame: HTMLIFrameElement, limitMs) => {
       const { host } = frame.getRootNode() as ShadowRoot
-      const loaded = new Promise<number>((resolve) => frame.addEventListener('load', () => resolve(performance.now()), { once: true }))
-      const ended = new Promise<number>((resolve) => host.addEventListener('wallet-disconnect', () => resolve(performance.now()), { once: true }))
+      const loaded = new Promise<number>((resolve) =>
+        frame.addEventListener('load', () => resolve(performance.now()), { once: true }),
+      )
+      const ended = new Promise<number>((resolve) =>
+        host.addEventListener('wallet-disconnect', () => resolve(performance.now()), { once: true }),
+      )
       frame.contentWindow?.location.replace(new URL('/auth.css', frame.src).href)
       return Promise.all([loaded, ended]).then(([from, to]) => to - from < limitMs)
     }, LED_AWAY_MS)
@@ -86,18 +123,36 @@ describe('the frame', () => {
   })
 
   it('ignores 1,000 forged, broken and huge messages while a question waits', async () => {
-    const visit = await openWidgetPage({ isCrossSite: true, attributes: { 'default-account-types': '{"eip155":"eoa"}' } })
+    const visit = await openWidgetPage({
+      isCrossSite: true,
+      attributes: { 'default-account-types': '{"eip155":"eoa"}' },
+    })
     const { page } = visit
     await openLoggedIn(visit)
-    const asked = request(visit, 'personal_sign', ['0x68656c6c6f', String((await visit.state())['activeCaipAddress']).split(':')[2]])
+    const asked = request(visit, 'personal_sign', [
+      '0x68656c6c6f',
+      String((await visit.state())['activeCaipAddress']).split(':')[2],
+    ])
     await walletFrame(visit).getByRole('button', { name: 'Approve' }).waitFor()
     await page.evaluate(() => {
-      const names = ['RPC_REQUEST_SUCCESS', 'RPC_REQUEST_ERROR', 'SIGN_OUT_SUCCESS', 'READY', 'SESSION_UPDATE', 'GET_USER_SUCCESS', 'NOTHING']
+      const names = [
+        'RPC_REQUEST_SUCCESS',
+        'RPC_REQUEST_ERROR',
+        'SIGN_OUT_SUCCESS',
+        'READY',
+        'SESSION_UPDATE',
+        'GET_USER_SUCCESS',
+        'NOTHING',
+      ]
       for (let index = 0; index < 1_000; index++) {
         const name = names[index % names.length]
         const bodies: unknown[] = [
-          { type: `@w3m-frame/${name}`, id: String(index), payload: '0xdead' }, { type: `@w3m-frame/${name}`, payload: { token: 'evil' } },
-          `@w3m-frame/${name}`, null, { type: 'x'.repeat(100_000), id: {} }, [`@w3m-frame/${name}`],
+          { type: `@w3m-frame/${name}`, id: String(index), payload: '0xdead' },
+          { type: `@w3m-frame/${name}`, payload: { token: 'evil' } },
+          `@w3m-frame/${name}`,
+          null,
+          { type: 'x'.repeat(100_000), id: {} },
+          [`@w3m-frame/${name}`],
         ]
         window.postMessage(bodies[index % bodies.length], '*')
       }
@@ -122,7 +177,9 @@ describe('one-time codes', () => {
     await dialog.getByText('Invalid code. 4 tries left.').waitFor()
     expect(await codeBox(visit).evaluate((box) => (box.getRootNode() as ShadowRoot).activeElement === box)).toBe(true)
     expect(await codeBox(visit).inputValue()).toBe('')
-    expect(await dialog.getByRole('button', { name: /Send it again in \d+ s/ }).getAttribute('aria-disabled')).toBe('true')
+    expect(await dialog.getByRole('button', { name: /Send it again in \d+ s/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
     await codeBox(visit).fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`)
     await visit.waitForEvent('wallet-connect')
   })
@@ -168,17 +225,26 @@ describe('methods', () => {
   it('on neither list are refused, also to the visitor, and open questions with them', async () => {
     const visit = await openWidgetPage({ isCrossSite: true })
     await openLoggedIn(visit)
-    expect(await request(visit, 'eth_sign', ['0x00', '0x00'])).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
+    expect(await request(visit, 'eth_sign', ['0x00', '0x00'])).toEqual({
+      code: 4200,
+      message: 'Requested RPC call is not allowed',
+    })
     await visit.dialog.getByText('Action not allowed').waitFor()
   })
 
   it('that read need nobody, and signing ones are asked one after the other', async () => {
-    const visit = await openWidgetPage({ isCrossSite: true, attributes: { 'default-account-types': '{"eip155":"eoa"}' } })
+    const visit = await openWidgetPage({
+      isCrossSite: true,
+      attributes: { 'default-account-types': '{"eip155":"eoa"}' },
+    })
     await openLoggedIn(visit)
     const [, , address] = String((await visit.state())['activeCaipAddress']).split(':')
     expect(await request(visit, 'eth_chainId')).toEqual({ value: '0x7a69' })
     expect((await request(visit, 'eth_blockNumber')).value).toMatch(/^0x/)
-    const [first, second] = [request(visit, 'personal_sign', ['0x6f6e65', address]), request(visit, 'personal_sign', ['0x74776f', address])]
+    const [first, second] = [
+      request(visit, 'personal_sign', ['0x6f6e65', address]),
+      request(visit, 'personal_sign', ['0x74776f', address]),
+    ]
     await walletFrame(visit).getByText('one', { exact: true }).waitFor()
     expect(await walletFrame(visit).getByText('two', { exact: true }).count()).toBe(0)
     await approveInFrame(visit)

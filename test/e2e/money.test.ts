@@ -1,10 +1,26 @@
-// What a transfer may not do: everything that has to be refused, asked again or followed. Plain transfers are in send.test.ts.
+// What a transfer may not do: everything that has to be refused, asked again or followed. Plain transfers are in
+// send.test.ts.
 // Not here: swaps, Solana, transactions of the data API, smart accounts (the test wallet has none).
 import de from '../../src/i18n/locales/de.json'
 import { en } from '../../src/i18n/messages/en'
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
-import { addressOf, callsTo, chooseToken, fillSend, ONE, openAccount, openReview, openSend, pressSend, replaceWaiting, review, shortOf, submit, TWO } from '../support/sendSteps'
+import {
+  addressOf,
+  callsTo,
+  chooseToken,
+  fillSend,
+  ONE,
+  openAccount,
+  openReview,
+  openSend,
+  pressSend,
+  replaceWaiting,
+  review,
+  shortOf,
+  submit,
+  TWO,
+} from '../support/sendSteps'
 import { answer, type TestWallet } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
@@ -15,11 +31,14 @@ beforeEach(async () => {
 })
 
 const sendButton = ({ dialog }: WidgetPage) => dialog.getByRole('button', { name: 'Send', exact: true })
-const isOff = (button: ReturnType<typeof sendButton>): Promise<boolean> => button.evaluate((element) => element.getAttribute('aria-disabled') === 'true')
+const isOff = (button: ReturnType<typeof sendButton>): Promise<boolean> =>
+  button.evaluate((element) => element.getAttribute('aria-disabled') === 'true')
 const primary = ({ dialog }: WidgetPage) => dialog.getByRole('button', { name: /^Review/ })
 const asked = (wallet: TestWallet): number => wallet.requests('eth_sendTransaction').length
 /** The accounts of the wallet from this one on. */
-const from = (index: number) => ({ privateKeys: sandbox.config.accounts['eip155']?.slice(index).map(({ privateKey }) => privateKey) ?? [] })
+const from = (index: number) => ({
+  privateKeys: sandbox.config.accounts['eip155']?.slice(index).map(({ privateKey }) => privateKey) ?? [],
+})
 
 describe('an amount', () => {
   it.each([
@@ -44,11 +63,30 @@ describe('an amount', () => {
     await fillSend(visit, '1', addressOf(sandbox, 1))
     const box = dialog.getByRole('textbox', { name: 'Amount' })
     await eventually(async () => expect(await isOff(primary(visit))).toBe(false))
-    for (const text of ['1e18', '0x10', '-1', '+1', '.', 'NaN', 'Infinity', '1_000', '1.2.3', '9'.repeat(400), '1;2', '½', '0', '0.0000000000000000001']) {
+    for (const text of [
+      '1e18',
+      '0x10',
+      '-1',
+      '+1',
+      '.',
+      'NaN',
+      'Infinity',
+      '1_000',
+      '1.2.3',
+      '9'.repeat(400),
+      '1;2',
+      '½',
+      '0',
+      '0.0000000000000000001',
+    ]) {
       await box.fill('')
       await box.pressSequentially(text.slice(0, 60))
       if (text.length > 60) await box.fill(text)
-      await eventually(async () => expect([text, await box.inputValue(), await isOff(primary(visit))]).toEqual([text, expect.anything(), true]), 2_000)
+      await eventually(
+        async () =>
+          expect([text, await box.inputValue(), await isOff(primary(visit))]).toEqual([text, expect.anything(), true]),
+        2_000,
+      )
       await primary(visit).click({ force: true })
     }
     await box.fill(' ')
@@ -63,39 +101,59 @@ describe('an amount', () => {
     ['en', 'en-US', en, '12.5075'],
     ['en', 'de-DE', en, '12.5075'],
     ['de', 'en-US', de, '12,5075'],
-  ] as const)('typed key by key beside texts in %s, in a browser in %s, is said as it was read and is what the wallet is asked for', async (lang, locale, texts, said) => {
-    const visit = await openWidgetPage({ lang, context: { locale } })
-    const { dialog, page, wallet } = visit
-    await visit.connect()
-    await visit.openView('Send')
-    const box = dialog.getByRole('textbox', { name: texts['send.amount'], exact: true })
-    const mark = said.charAt(2)
-    for (const [text, amount] of [['0,5', '0.5'], [',5', '0.5'], ['0,05', '0.05'], ['1,5', '1.5'], ['0.5', '0.5'], ['0,125', '0.125'], ['12,5000', '12.5']] as const) {
+  ] as const)(
+    'typed key by key beside texts in %s, in a browser in %s, is said as it was read and is what the wallet is asked for',
+    async (lang, locale, texts, said) => {
+      const visit = await openWidgetPage({ lang, context: { locale } })
+      const { dialog, page, wallet } = visit
+      await visit.connect()
+      await visit.openView('Send')
+      const box = dialog.getByRole('textbox', { name: texts['send.amount'], exact: true })
+      const mark = said.charAt(2)
+      for (const [text, amount] of [
+        ['0,5', '0.5'],
+        [',5', '0.5'],
+        ['0,05', '0.05'],
+        ['1,5', '1.5'],
+        ['0.5', '0.5'],
+        ['0,125', '0.125'],
+        ['12,5000', '12.5'],
+      ] as const) {
+        await box.fill('')
+        await box.pressSequentially(text)
+        expect(await box.inputValue()).toBe(text)
+        await dialog
+          .getByText(texts['amount.youSend'].replace('{amount}', `${amount.replace('.', mark)} ETH`), { exact: true })
+          .waitFor()
+      }
+      await dialog.getByRole('textbox', { name: texts['send.recipient'] }).fill(addressOf(sandbox, 1))
       await box.fill('')
-      await box.pressSequentially(text)
-      expect(await box.inputValue()).toBe(text)
-      await dialog.getByText(texts['amount.youSend'].replace('{amount}', `${amount.replace('.', mark)} ETH`), { exact: true }).waitFor()
-    }
-    await dialog.getByRole('textbox', { name: texts['send.recipient'] }).fill(addressOf(sandbox, 1))
-    await box.fill('')
-    await box.pressSequentially('1,250')
-    await dialog.getByText('1250', { exact: false }).waitFor()
-    expect(await dialog.getByRole('button', { name: texts['send.button.invalidAmount'] }).getAttribute('aria-disabled')).toBe('true')
-    await box.fill('')
-    // A comma in the middle, taken back by the browser itself, and typed again.
-    await box.pressSequentially('125075')
-    for (let key = 0; key < 4; key += 1) await page.keyboard.press('ArrowLeft')
-    await page.keyboard.type(',')
-    expect(await box.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])).toEqual(['12,5075', 3])
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Control+z')
-    expect(await box.inputValue()).toBe('12,5075')
-    await dialog.getByRole('button', { name: texts['send.reviewTitle'], exact: true }).click()
-    await dialog.getByText(`${said} ETH`, { exact: true }).first().waitFor()
-    await dialog.getByRole('button', { name: texts['send.submit'], exact: true }).click()
-    await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
-    expect(wallet.requests('eth_sendTransaction')).toMatchObject([{ params: [{ value: `0x${12507500000000000000n.toString(16)}` }] }])
-  })
+      await box.pressSequentially('1,250')
+      await dialog.getByText('1250', { exact: false }).waitFor()
+      expect(
+        await dialog.getByRole('button', { name: texts['send.button.invalidAmount'] }).getAttribute('aria-disabled'),
+      ).toBe('true')
+      await box.fill('')
+      // A comma in the middle, taken back by the browser itself, and typed again.
+      await box.pressSequentially('125075')
+      for (let key = 0; key < 4; key += 1) await page.keyboard.press('ArrowLeft')
+      await page.keyboard.type(',')
+      expect(await box.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])).toEqual([
+        '12,5075',
+        3,
+      ])
+      await page.keyboard.press('Backspace')
+      await page.keyboard.press('Control+z')
+      expect(await box.inputValue()).toBe('12,5075')
+      await dialog.getByRole('button', { name: texts['send.reviewTitle'], exact: true }).click()
+      await dialog.getByText(`${said} ETH`, { exact: true }).first().waitFor()
+      await dialog.getByRole('button', { name: texts['send.submit'], exact: true }).click()
+      await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+      expect(wallet.requests('eth_sendTransaction')).toMatchObject([
+        { params: [{ value: `0x${12507500000000000000n.toString(16)}` }] },
+      ])
+    },
+  )
 
   it('with more digits than the token has is not rounded', async () => {
     const visit = await openWidgetPage()
@@ -116,7 +174,9 @@ describe('an amount', () => {
     await dialog.getByText('0.002 ETH', { exact: true }).first().waitFor()
     await submit(visit)
     await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
-    expect(wallet.requests('eth_sendTransaction')).toMatchObject([{ params: [{ value: `0x${(2n * 10n ** 15n).toString(16)}` }] }])
+    expect(wallet.requests('eth_sendTransaction')).toMatchObject([
+      { params: [{ value: `0x${(2n * 10n ** 15n).toString(16)}` }] },
+    ])
   })
 
   it('needs a coin for the fee, also when a token is sent', async () => {
@@ -176,7 +236,15 @@ describe('what changes between the review and the confirmation', () => {
     await dialog.getByText('0.04 ETH', { exact: true }).first().waitFor()
     await dialog.getByText('Network fee').waitFor()
     // From $2,500 to $25: the same dollars would be a hundred times the coins.
-    const row = { name: 'Ether', symbol: 'ETH', chainId: ONE, price: 25, value: 2475, quantity: { decimals: '18', numeric: '98.99' }, iconUrl: '' }
+    const row = {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: ONE,
+      price: 25,
+      value: 2475,
+      quantity: { decimals: '18', numeric: '98.99' },
+      iconUrl: '',
+    }
     await sandbox.disturb({ name: 'balance', kind: 'replace', body: { balances: [row] } })
     await sandbox.control('mine', { chainId: 31337 })
     await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
@@ -186,22 +254,31 @@ describe('what changes between the review and the confirmation', () => {
     await dialog.getByRole('button', { name: 'Accept the change' }).click()
     await submit(visit)
     await eventually(async () => expect(asked(wallet)).toBe(2))
-    expect(wallet.requests('eth_sendTransaction')[1]).toMatchObject({ params: [{ value: `0x${(4n * 10n ** 16n).toString(16)}` }] })
+    expect(wallet.requests('eth_sendTransaction')[1]).toMatchObject({
+      params: [{ value: `0x${(4n * 10n ** 16n).toString(16)}` }],
+    })
   })
 
-  it.each(['476190000000000', '1'])('the price of gas as a service names it, %s wei: what the wallet may pay stays near the node’s word', async (standard) => {
-    await sandbox.disturb({ name: 'gas-price', kind: 'replace', body: { standard, fast: standard, instant: standard } })
-    const visit = await openWidgetPage()
-    const node = BigInt(String(await sandbox.rpc(ONE, 'eth_gasPrice')))
-    await openReview(visit)
-    await submit(visit)
-    await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
-    const [request] = visit.wallet.requests('eth_sendTransaction')
-    const { maxFeePerGas, maxPriorityFeePerGas } = (request?.params[0] ?? {}) as Record<string, string | undefined>
-    expect(BigInt(maxFeePerGas ?? 0) * 2n).toBeGreaterThan(node)
-    expect(BigInt(maxFeePerGas ?? 0)).toBeLessThanOrEqual(node * 3n)
-    expect(BigInt(maxPriorityFeePerGas ?? node)).toBeLessThanOrEqual(BigInt(maxFeePerGas ?? 0))
-  })
+  it.each(['476190000000000', '1'])(
+    'the price of gas as a service names it, %s wei: what the wallet may pay stays near the node’s word',
+    async (standard) => {
+      await sandbox.disturb({
+        name: 'gas-price',
+        kind: 'replace',
+        body: { standard, fast: standard, instant: standard },
+      })
+      const visit = await openWidgetPage()
+      const node = BigInt(String(await sandbox.rpc(ONE, 'eth_gasPrice')))
+      await openReview(visit)
+      await submit(visit)
+      await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+      const [request] = visit.wallet.requests('eth_sendTransaction')
+      const { maxFeePerGas, maxPriorityFeePerGas } = (request?.params[0] ?? {}) as Record<string, string | undefined>
+      expect(BigInt(maxFeePerGas ?? 0) * 2n).toBeGreaterThan(node)
+      expect(BigInt(maxFeePerGas ?? 0)).toBeLessThanOrEqual(node * 3n)
+      expect(BigInt(maxPriorityFeePerGas ?? node)).toBeLessThanOrEqual(BigInt(maxFeePerGas ?? 0))
+    },
+  )
 
   it('the account, with and without a word from the wallet: nothing is sent', async () => {
     const visit = await openWidgetPage()
@@ -211,7 +288,9 @@ describe('what changes between the review and the confirmation', () => {
     await visit.dialog.getByText('Your wallet is on another account. Switch back or start again.').waitFor()
     await visit.wallet.selectAccount(2)
     await visit.waitForEvent('wallet-account-change')
-    await eventually(async () => expect(await sendButton(visit).count() === 0 || (await visit.state())['view'] !== 'SendReview').toBe(true))
+    await eventually(async () =>
+      expect((await sendButton(visit).count()) === 0 || (await visit.state())['view'] !== 'SendReview').toBe(true),
+    )
     expect(asked(visit.wallet)).toBe(0)
   })
 
@@ -228,14 +307,19 @@ describe('what changes between the review and the confirmation', () => {
       return route.fulfill({ json: { jsonrpc: '2.0', id, result: elsewhere } })
     })
     await submit(visit)
-    await visit.dialog.getByText('bob.sandbox.eth stands for another address now. Check the recipient and try again.').waitFor()
+    await visit.dialog
+      .getByText('bob.sandbox.eth stands for another address now. Check the recipient and try again.')
+      .waitFor()
     expect(asked(visit.wallet)).toBe(0)
   })
 })
 
 describe('a recipient', () => {
   it('that looks like one paid before blocks until it was checked', async () => {
-    const { lookAlike } = (await sandbox.control('poison', { victim: addressOf(sandbox, 0), copied: addressOf(sandbox, 1) })) as { lookAlike: string }
+    const { lookAlike } = (await sandbox.control('poison', {
+      victim: addressOf(sandbox, 0),
+      copied: addressOf(sandbox, 1),
+    })) as { lookAlike: string }
     const visit = await openWidgetPage()
     const { dialog, wallet } = visit
     await openReview(visit, '0.5')
@@ -272,7 +356,9 @@ describe('a recipient', () => {
     const visit = await openWidgetPage()
     const { dialog } = visit
     const good = addressOf(sandbox, 1)
-    const wrongCase = good.replace(/[a-f]/i, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
+    const wrongCase = good.replace(/[a-f]/i, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    )
     await openSend(visit)
     for (const [text, words] of [
       [`0x${'0'.repeat(40)}`, 'Nobody owns this address'],
@@ -286,9 +372,12 @@ describe('a recipient', () => {
       ['7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs', 'This is not an address or a name'],
     ] as const) {
       await fillSend(visit, '1', text)
-      await dialog.getByText(words).waitFor().catch((error: unknown) => {
-        throw new Error(`${text}: ${String(error)}`)
-      })
+      await dialog
+        .getByText(words)
+        .waitFor()
+        .catch((error: unknown) => {
+          throw new Error(`${text}: ${String(error)}`)
+        })
       expect(await isOff(primary(visit))).toBe(true)
     }
     for (const text of [`  ${good}\n`, good.toLowerCase(), `0x${good.slice(2).toUpperCase()}`]) {
@@ -313,7 +402,12 @@ describe('a transaction on its way', () => {
     const { dialog, page, waitForEvent } = visit
     await sendSlowly(visit)
     const { detail } = await waitForEvent('wallet-transaction', { status: 'submitted' })
-    expect(detail).toEqual({ kind: 'send', status: 'submitted', hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string, caipNetworkId: ONE })
+    expect(detail).toEqual({
+      kind: 'send',
+      status: 'submitted',
+      hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
+      caipNetworkId: ONE,
+    })
     await page.reload()
     await waitForEvent('wallet-ready')
     await visit.openView('Account')
@@ -354,7 +448,10 @@ describe('a transaction on its way', () => {
     await held.asked
     held.settle(answer(await sandbox.transfer({ from: 'alice', to: addressOf(sandbox, 2), amount: '1' })))
     await visit.waitForEvent('wallet-transaction', { status: 'failed' })
-    await visit.dialog.getByText('Your wallet made another transaction than the one you reviewed. Look at what it sent.').first().waitFor()
+    await visit.dialog
+      .getByText('Your wallet made another transaction than the one you reviewed. Look at what it sent.')
+      .first()
+      .waitFor()
   })
 
   it('that is sped up is followed under its new name', async () => {
@@ -363,7 +460,13 @@ describe('a transaction on its way', () => {
     const hash = await replaceWaiting(visit, {})
     await mine()
     await visit.waitForEvent('wallet-transaction', { status: 'confirmed', hash })
-    expect((await visit.events('wallet-transaction')).map(({ detail }) => [detail['status'], detail['hash'] === hash])).toEqual([['submitted', false], ['submitted', true], ['confirmed', true]])
+    expect(
+      (await visit.events('wallet-transaction')).map(({ detail }) => [detail['status'], detail['hash'] === hash]),
+    ).toEqual([
+      ['submitted', false],
+      ['submitted', true],
+      ['confirmed', true],
+    ])
     await visit.dialog.getByText('Transaction confirmed').waitFor()
   })
 
@@ -440,10 +543,21 @@ describe('a transaction on its way', () => {
     await openReview(visit)
     await submit(visit)
     await visit.waitForEvent('wallet-track', { event: 'SEND_SUCCESS' })
-    const sends = (await visit.events('wallet-track')).filter(({ detail }) => String(detail['event']).startsWith('SEND_'))
+    const sends = (await visit.events('wallet-track')).filter(({ detail }) =>
+      String(detail['event']).startsWith('SEND_'),
+    )
     expect(sends.map(({ detail }) => detail)).toEqual([
       { event: 'SEND_INITIATED', properties: { isSmartAccount: false, network: ONE, token: 'ETH', amount: '1' } },
-      { event: 'SEND_SUCCESS', properties: { isSmartAccount: false, network: ONE, token: 'ETH', amount: '1', hash: expect.stringMatching(/^0x/) as string } },
+      {
+        event: 'SEND_SUCCESS',
+        properties: {
+          isSmartAccount: false,
+          network: ONE,
+          token: 'ETH',
+          amount: '1',
+          hash: expect.stringMatching(/^0x/) as string,
+        },
+      },
     ])
   })
 })
@@ -455,23 +569,47 @@ describe('a wallet that lists assets', () => {
     const visit = await openWidgetPage({ wallets: [{ capabilities }] })
     const { dialog, wallet } = visit
     const usdc = sandbox.config.tokens[ONE]?.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
-    wallet.will('wallet_getAssets', answer({
-      '0x7a69': [
-        { address: 'native', balance: '0x8ac7230489e80000', type: 'NATIVE', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2500 } },
-        { address: usdc, balance: '0x2faf080', type: 'ERC20', metadata: { name: 'Wallet Dollar', symbol: 'WUSD', decimals: 6, price: 1 } },
-        ...['0x', '0xZZ', '12', '-1', -1, null].map((balance) => ({ address: usdc, balance, type: 'ERC20', metadata: { name: 'Broken', symbol: 'BAD', decimals: 6 } })),
-      ],
-    }))
+    wallet.will(
+      'wallet_getAssets',
+      answer({
+        '0x7a69': [
+          {
+            address: 'native',
+            balance: '0x8ac7230489e80000',
+            type: 'NATIVE',
+            metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2500 },
+          },
+          {
+            address: usdc,
+            balance: '0x2faf080',
+            type: 'ERC20',
+            metadata: { name: 'Wallet Dollar', symbol: 'WUSD', decimals: 6, price: 1 },
+          },
+          ...['0x', '0xZZ', '12', '-1', -1, null].map((balance) => ({
+            address: usdc,
+            balance,
+            type: 'ERC20',
+            metadata: { name: 'Broken', symbol: 'BAD', decimals: 6 },
+          })),
+        ],
+      }),
+    )
     await openAccount(visit)
     await dialog.getByText('10 ETH').first().waitFor()
     await dialog.getByText('50 WUSD').waitFor()
     expect(await dialog.getByText('Broken').count()).toBe(0)
     await eventually(async () => expect(await callsTo(sandbox, 'balance')).toHaveLength(1))
     await dialog.getByText('10 ETH').first().waitFor()
-    expect(wallet.requests('wallet_getAssets')[0]).toMatchObject({ params: [{ account: addressOf(sandbox, 0), chainFilter: ['0x7a69'] }] })
+    expect(wallet.requests('wallet_getAssets')[0]).toMatchObject({
+      params: [{ account: addressOf(sandbox, 0), chainFilter: ['0x7a69'] }],
+    })
   })
 
-  it.each([['nothing', null], ['nonsense', 'assets'], ['only bad rows', { '0x7a69': [{ balance: 7 }] }]])('but answers %s: the data API is asked', async (_name, value) => {
+  it.each([
+    ['nothing', null],
+    ['nonsense', 'assets'],
+    ['only bad rows', { '0x7a69': [{ balance: 7 }] }],
+  ])('but answers %s: the data API is asked', async (_name, value) => {
     const visit = await openWidgetPage({ wallets: [{ capabilities }] })
     visit.wallet.will('wallet_getAssets', answer(value))
     await openAccount(visit)

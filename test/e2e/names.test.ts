@@ -32,7 +32,10 @@ async function registerAs({ config }: TestSandbox, index: number): Promise<void>
   const { address = '', privateKey = '' } = config.accounts['eip155']?.[index] ?? {}
   const message = JSON.stringify({ name: NAME, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
   const signature = await new Wallet(privateKey).signMessage(message)
-  const { ok } = await fetch(`${config.apiUrl}/v1/profile/account`, { method: 'POST', body: JSON.stringify({ coin_type: 60, address, message, signature }) })
+  const { ok } = await fetch(`${config.apiUrl}/v1/profile/account`, {
+    method: 'POST',
+    body: JSON.stringify({ coin_type: 60, address, message, signature }),
+  })
   expect(ok).toBe(true)
 }
 
@@ -77,7 +80,10 @@ describe('names', () => {
     await dialog.getByText('Someone else has this name already').waitFor()
     expect(wallet.requests('personal_sign')).toHaveLength(1)
     await dialog.getByRole('textbox', { name: 'Name' }).fill('fran')
-    await dialog.getByRole('button', { name: /^Choose fran-/ }).first().click()
+    await dialog
+      .getByRole('button', { name: /^Choose fran-/ })
+      .first()
+      .click()
     await isReady(visit, `Register ${await dialog.getByRole('textbox', { name: 'Name' }).inputValue()}.reown.id`)
   })
 
@@ -85,7 +91,12 @@ describe('names', () => {
     const visit = await openAsFrank()
     const { dialog, sandbox } = visit
     await openNames(visit)
-    for (const [label, words] of [['frаnk', 'only look like others'], ['fra', 'at least 4 letters'], ['-frank', 'A hyphen cannot'], ['frank!', 'Only the small letters']] as const) {
+    for (const [label, words] of [
+      ['frаnk', 'only look like others'],
+      ['fra', 'at least 4 letters'],
+      ['-frank', 'A hyphen cannot'],
+      ['frank!', 'Only the small letters'],
+    ] as const) {
       await dialog.getByRole('textbox', { name: 'Name' }).fill(label)
       await dialog.getByText(words).waitFor()
     }

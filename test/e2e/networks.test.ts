@@ -22,7 +22,8 @@ const openNetworks = async (visit: WidgetPage): Promise<void> => {
   await visit.dialog.getByRole('button', { name: 'Sandbox Two' }).waitFor()
 }
 
-const current = ({ dialog }: WidgetPage): Promise<string[]> => dialog.locator('[aria-current="true"]').evaluateAll((rows) => rows.map((row) => row.ariaLabel ?? ''))
+const current = ({ dialog }: WidgetPage): Promise<string[]> =>
+  dialog.locator('[aria-current="true"]').evaluateAll((rows) => rows.map((row) => row.ariaLabel ?? ''))
 
 const chooseTwo = ({ dialog }: WidgetPage): Promise<void> => dialog.getByRole('button', { name: 'Sandbox Two' }).click()
 
@@ -30,9 +31,17 @@ it('draws networks by their own marks, and others as the wallet directory has th
   const visit = await openWidgetPage({ networks: ['eip155:1', 'eip155:8453'] })
   await visit.openView('Networks')
   const drawn = async (name: string): Promise<string> =>
-    visit.dialog.getByRole('listitem').filter({ hasText: name }).locator('img').evaluate((img: HTMLImageElement) => (img.complete && img.naturalWidth > 0 ? img.src : 'not drawn'))
+    visit.dialog
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => (img.complete && img.naturalWidth > 0 ? img.src : 'not drawn'))
   await eventually(async () => expect(await drawn('Ethereum')).toMatch(/^data:image\/svg\+xml,/))
-  await eventually(async () => expect(await drawn('Base')).toContain('/explorer/public/getAssetImage/7289c336-3981-4081-c5f4-efc26ac64a00?projectId='))
+  await eventually(async () =>
+    expect(await drawn('Base')).toContain(
+      '/explorer/public/getAssetImage/7289c336-3981-4081-c5f4-efc26ac64a00?projectId=',
+    ),
+  )
 })
 
 describe('choosing a network', () => {
@@ -45,9 +54,14 @@ describe('choosing a network', () => {
     await waitForEvent('wallet-network-change', { namespace: 'eip155', caipNetworkId: TWO })
     await dialog.getByText('100 SBX').first().waitFor()
     expect(wallet.chainId()).toBe(31338)
-    expect(wallet.requests('wallet_switchEthereumChain')).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: TWO_HEX }] }])
+    expect(wallet.requests('wallet_switchEthereumChain')).toEqual([
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: TWO_HEX }] },
+    ])
     expect(await events('wallet-network-change')).toHaveLength(1)
-    expect(await visit.state()).toMatchObject({ activeCaipNetworkId: TWO, activeCaipAddress: `${TWO}:${wallet.accounts()[0]}` })
+    expect(await visit.state()).toMatchObject({
+      activeCaipNetworkId: TWO,
+      activeCaipAddress: `${TWO}:${wallet.accounts()[0]}`,
+    })
     await dialog.getByRole('button', { name: 'Sandbox Two' }).click()
     await dialog.getByRole('button', { name: 'Sandbox One' }).waitFor()
     expect(await current(visit)).toEqual(['Sandbox Two'])
@@ -55,7 +69,10 @@ describe('choosing a network', () => {
 
   it.each([
     ['4902', fail(4902, 'Unrecognized chain ID')],
-    ['4902 as text', { kind: 'throw', form: { as: 'object', value: { code: '4902', message: 'Unrecognized chain ID' } } } as const],
+    [
+      '4902 as text',
+      { kind: 'throw', form: { as: 'object', value: { code: '4902', message: 'Unrecognized chain ID' } } } as const,
+    ],
     ['nested', fail(-32603, 'Internal JSON-RPC error.', { originalError: { code: 4902 } })],
     ['32603', fail(32603, 'Chain is not known')],
     ['5000', fail(5000, 'Unknown chain')],
@@ -68,7 +85,16 @@ describe('choosing a network', () => {
     await waitForState({ activeCaipNetworkId: TWO })
     expect(wallet.chainId()).toBe(31338)
     expect(wallet.requests('wallet_addEthereumChain')).toMatchObject([
-      { params: [{ chainId: TWO_HEX, chainName: 'Sandbox Two', nativeCurrency: { name: 'Sandbox Coin', symbol: 'SBX', decimals: 18 }, rpcUrls: [rpcUrl(31338)] }] },
+      {
+        params: [
+          {
+            chainId: TWO_HEX,
+            chainName: 'Sandbox Two',
+            nativeCurrency: { name: 'Sandbox Coin', symbol: 'SBX', decimals: 18 },
+            rpcUrls: [rpcUrl(31338)],
+          },
+        ],
+      },
     ])
   })
 
@@ -188,7 +214,8 @@ describe('the wallet goes elsewhere by itself', () => {
       await waitForState({ activeCaipNetworkId: ONE })
     }
     expect(await events('wallet-network-change')).toHaveLength(2 * spellings.length)
-    for (const nonsense of ['abc', '', '0x', null, {}, [], -1, 0, 1.5, '0x7a6a; drop', 'NaN', '-31338']) await wallet.emit('chainChanged', nonsense)
+    for (const nonsense of ['abc', '', '0x', null, {}, [], -1, 0, 1.5, '0x7a6a; drop', 'NaN', '-31338'])
+      await wallet.emit('chainChanged', nonsense)
     expect(await events('wallet-network-change')).toHaveLength(2 * spellings.length)
     expect(await visit.state()).toMatchObject({ activeCaipNetworkId: ONE, status: 'connected' })
     expect(wallet.requests('wallet_switchEthereumChain')).toEqual([])

@@ -1,5 +1,7 @@
-// A link that connects and signs in at once, between two real clients over the sandbox's relay. What is signed is verified here with a library nobody
-// here wrote. Not here: signing in as a step of its own (signIn), and every way a signed message may be wrong (src/features/siwx/oneClick).
+// A link that connects and signs in at once, between two real clients over the sandbox's relay. What is signed is
+// verified here with a library nobody
+// here wrote. Not here: signing in as a step of its own (signIn), and every way a signed message may be wrong
+// (src/features/siwx/oneClick).
 import { SiweMessage } from 'siwe'
 import { readKey } from '../../src/lib/isRecord'
 import { callElement } from '../support/callElement'
@@ -13,10 +15,12 @@ const LINK_EXPIRED_AFTER_MS = 230_000
 const PROBLEM = 'A problem occurred while trying initialize authentication'
 type Session = { data: Record<string, string>; message: string; signature: string }
 
-const meetToSignIn = (wallet: PairingWalletTestOptions = {}, signIn: 'required' | 'optional' = 'required') => meet({ attributes: { 'sign-in': signIn } }, wallet)
+const meetToSignIn = (wallet: PairingWalletTestOptions = {}, signIn: 'required' | 'optional' = 'required') =>
+  meet({ attributes: { 'sign-in': signIn } }, wallet)
 type Visit = Awaited<ReturnType<typeof meetToSignIn>>
 
-const sessionIn = async ({ state }: Visit): Promise<Session | null> => readKey((await state())['signIn'], 'session') as Session | null
+const sessionIn = async ({ state }: Visit): Promise<Session | null> =>
+  readKey((await state())['signIn'], 'session') as Session | null
 
 async function isGood({ sandbox }: Visit, { message, signature, data }: Session): Promise<boolean> {
   const parsed = new SiweMessage(message)
@@ -30,18 +34,25 @@ describe('a link that signs in too', () => {
     const connected = callElement(visit.widget, 'connect', { connectorId: 'walletConnect' })
     await phone.pair(visit.uri)
     const request = await phone.nextSignIn()
-    expect(request.question.text).toContain(`${new URL(visit.sandbox.url).host} wants you to sign in with your Ethereum account:\n${addressOf(visit.sandbox, 0)}\n`)
+    expect(request.question.text).toContain(
+      `${new URL(visit.sandbox.url).host} wants you to sign in with your Ethereum account:\n${addressOf(visit.sandbox, 0)}\n`,
+    )
     await phone.approveSignIn(request)
     const { detail } = await visit.waitForEvent('wallet-sign-in')
     await dialog.waitFor({ state: 'hidden' })
     expect(await connected).toMatchObject({ value: { status: 'connected', address: addressOf(visit.sandbox, 0) } })
     const session = detail['session'] as Session
-    expect(session).toMatchObject({ message: request.question.text, data: { chainId: ONE, accountAddress: addressOf(visit.sandbox, 0) } })
+    expect(session).toMatchObject({
+      message: request.question.text,
+      data: { chainId: ONE, accountAddress: addressOf(visit.sandbox, 0) },
+    })
     expect(await isGood(visit, session)).toBe(true)
     // It is a session like any other: it signs, it is there after a reload, and nothing is asked again.
     expect(phone.proposals()).toEqual([])
     expect((await visit.events('wallet-view-change')).map((event) => event.detail['view'])).toContain('ConnectingSiwe')
-    expect((await visit.events('wallet-view-change')).map((event) => event.detail['view'])).not.toContain('SIWXSignMessage')
+    expect((await visit.events('wallet-view-change')).map((event) => event.detail['view'])).not.toContain(
+      'SIWXSignMessage',
+    )
     await visit.page.reload()
     await visit.waitForEvent('wallet-sign-in')
     expect(await sessionIn(visit)).toEqual(session)
@@ -56,7 +67,15 @@ describe('a link that signs in too', () => {
     await visit.waitForEvent('wallet-sign-in')
     expect(await callElement(visit.widget, 'switchNetwork', TWO)).toEqual({ value: null })
     await visit.waitForState({ activeCaipNetworkId: TWO, open: false })
-    await visit.page.waitForFunction((chainId) => Reflect.get(Reflect.get(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state'), 'signIn').session?.data ?? {}, 'chainId') === chainId, TWO)
+    await visit.page.waitForFunction(
+      (chainId) =>
+        Reflect.get(
+          Reflect.get(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state'), 'signIn').session?.data ??
+            {},
+          'chainId',
+        ) === chainId,
+      TWO,
+    )
     expect(visit.phone.received()).toEqual([])
   })
 
@@ -74,7 +93,10 @@ describe('a link that signs in too', () => {
   })
 
   it('that was replaced still signs in when the wallet answers it late', async () => {
-    const visit = await meet({ attributes: { 'sign-in': 'required' }, prepare: (context) => context.clock.install() }, { mode: 'ask' })
+    const visit = await meet(
+      { attributes: { 'sign-in': 'required' }, prepare: (context) => context.clock.install() },
+      { mode: 'ask' },
+    )
     await visit.phone.pair(visit.uri)
     const first = await visit.phone.nextSignIn()
     await visit.page.clock.fastForward(LINK_EXPIRED_AFTER_MS)
@@ -86,15 +108,18 @@ describe('a link that signs in too', () => {
     expect(await isGood(visit, detail['session'] as Session)).toBe(true)
   })
 
-  it.each(['domain', 'nonce', 'signature'] as const)('is not believed with another %s: it says so, and the session is over on both sides', async (signIn) => {
-    const visit = await meetToSignIn({ signIn })
-    await visit.phone.pair(visit.uri)
-    await visit.dialog.getByText(PROBLEM).waitFor()
-    await visit.waitForState({ status: 'disconnected', view: 'Connect' })
-    await visit.phone.until(() => (visit.phone.sessions().length === 0 ? true : null))
-    expect(await visit.events('wallet-connect')).toEqual([])
-    expect(await visit.page.evaluate(() => localStorage.getItem('wallet-widget:siwx-sessions') ?? '[]')).toBe('[]')
-  })
+  it.each(['domain', 'nonce', 'signature'] as const)(
+    'is not believed with another %s: it says so, and the session is over on both sides',
+    async (signIn) => {
+      const visit = await meetToSignIn({ signIn })
+      await visit.phone.pair(visit.uri)
+      await visit.dialog.getByText(PROBLEM).waitFor()
+      await visit.waitForState({ status: 'disconnected', view: 'Connect' })
+      await visit.phone.until(() => (visit.phone.sessions().length === 0 ? true : null))
+      expect(await visit.events('wallet-connect')).toEqual([])
+      expect(await visit.page.evaluate(() => localStorage.getItem('wallet-widget:siwx-sessions') ?? '[]')).toBe('[]')
+    },
+  )
 
   it('is an ordinary one for a wallet that does not know such links, and the message is signed after it', async () => {
     const visit = await meetToSignIn({ signIn: 'ordinary' })
@@ -111,8 +136,15 @@ describe('a link that signs in too', () => {
     const phone = await startPairingWallet(visit.sandbox, { mode: 'ask' })
     const server = await startSignInServer({
       pageConfig: {
-        scriptUrl: `${url}/dist/wallet-widget.js`, properties: { networks: config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')) },
-        attributes: { 'project-id': config.projectId, 'api-url': config.apiUrl, 'explorer-url': config.explorerUrl, 'analytics-url': config.analyticsUrl, 'relay-url': config.relayUrl },
+        scriptUrl: `${url}/dist/wallet-widget.js`,
+        properties: { networks: config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')) },
+        attributes: {
+          'project-id': config.projectId,
+          'api-url': config.apiUrl,
+          'explorer-url': config.explorerUrl,
+          'analytics-url': config.analyticsUrl,
+          'relay-url': config.relayUrl,
+        },
       },
     })
     try {

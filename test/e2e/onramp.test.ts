@@ -1,4 +1,5 @@
-// Buying with a card: the sandbox's provider in its own window on its own origin, and everything that comes in between. Three minutes without
+// Buying with a card: the sandbox's provider in its own window on its own origin, and everything that comes in between.
+// Three minutes without
 // news and the rules of limits and quotes are in the unit tests.
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually'
@@ -12,10 +13,12 @@ import { assetOf, button, fact, owner, shown, unitsAt, unitsOf } from '../suppor
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
 const POLL_MS = 4_000
-const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> => dialog.getByText(words).first().waitFor()
+const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> =>
+  dialog.getByText(words).first().waitFor()
 
 /** A page whose clock can be put forward: news are asked for every four seconds. */
-const openPage = (options: WidgetPageOptions = {}): Promise<WidgetPage> => openWidgetPage({ prepare: (context) => context.clock.install(), ...options })
+const openPage = (options: WidgetPageOptions = {}): Promise<WidgetPage> =>
+  openWidgetPage({ prepare: (context) => context.clock.install(), ...options })
 
 /** Lets the widget ask for news until it says this. */
 const hear = (visit: WidgetPage, words: string | RegExp): Promise<void> =>
@@ -67,10 +70,12 @@ describe('buying with a card', () => {
   })
 
   it('goes by a link where the browser opens no window', async () => {
-    const visit = await openPage({ prepare: async (context) => {
-      await context.clock.install()
-      await context.addInitScript(() => void Object.assign(window, { open: () => null }))
-    } })
+    const visit = await openPage({
+      prepare: async (context) => {
+        await context.clock.install()
+        await context.addInitScript(() => void Object.assign(window, { open: () => null }))
+      },
+    })
     await openBuy(visit)
     await fillBuy(visit, { amount: '40' })
     await continueButton(visit).click()
@@ -100,7 +105,9 @@ describe('a narrow screen', () => {
     await fillBuy(visit, { amount: '7000' })
     const fee = visit.dialog.getByText('Card · fee $105.00')
     await fee.waitFor()
-    expect(await fee.evaluate((tag) => (tag.closest('.cut') ?? tag).scrollWidth - (tag.closest('.cut') ?? tag).clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await fee.evaluate((tag) => (tag.closest('.cut') ?? tag).scrollWidth - (tag.closest('.cut') ?? tag).clientWidth),
+    ).toBeLessThanOrEqual(0)
   })
 })
 
@@ -113,7 +120,9 @@ describe('a service that fails', () => {
     await fillBuy(visit, { amount: '250' })
     await says(visit, 'These fees are an estimate. Coinbase shows you its price and all fees before you pay.')
     // Except the visitor's own amount.
-    expect((await visit.dialog.innerText()).replaceAll(/\$250(?:\.00)?/g, '')).not.toMatch(/[$€]\s?\d|\d\s?(?:USDC|ETH|[$€])/)
+    expect((await visit.dialog.innerText()).replaceAll(/\$250(?:\.00)?/g, '')).not.toMatch(
+      /[$€]\s?\d|\d\s?(?:USDC|ETH|[$€])/,
+    )
     await button(visit, 'Select currency').click()
     const currencies = visit.dialog.getByRole('listitem')
     await currencies.first().waitFor()
@@ -127,7 +136,8 @@ describe('a restricted time zone', () => {
     await openAccount(visit)
     await button(visit, 'Buy').click()
     await says(visit, 'The time zone of your device decides this.')
-    for (const name of ['onramp-options', 'onramp-quote', 'onramp-url']) expect(await callsTo(visit.sandbox, name)).toEqual([])
+    for (const name of ['onramp-options', 'onramp-quote', 'onramp-url'])
+      expect(await callsTo(visit.sandbox, name)).toEqual([])
   })
 })
 
@@ -136,12 +146,22 @@ describe('other providers', () => {
     const visit = await openPage()
     await visit.widget.evaluate((tag, url) => {
       let asked = 0
-      Reflect.set(tag, 'onrampProviders', [{
-        id: 'harbor', name: 'Harbor Pay',
-        getQuote: async ({ amount }: { amount: string }) => ({ purchaseAmount: '0.0123', total: amount, subtotal: '38.00', providerFee: '1.50', networkFee: '0.50' }),
-        getUrl: async () => url,
-        getProgress: async () => (++asked > 1 ? { status: 'done', received: { amount: '0.0123', symbol: 'ETH' } } : { status: 'paid' }),
-      }])
+      Reflect.set(tag, 'onrampProviders', [
+        {
+          id: 'harbor',
+          name: 'Harbor Pay',
+          getQuote: async ({ amount }: { amount: string }) => ({
+            purchaseAmount: '0.0123',
+            total: amount,
+            subtotal: '38.00',
+            providerFee: '1.50',
+            networkFee: '0.50',
+          }),
+          getUrl: async () => url,
+          getProgress: async () =>
+            ++asked > 1 ? { status: 'done', received: { amount: '0.0123', symbol: 'ETH' } } : { status: 'paid' },
+        },
+      ])
     }, visit.sandbox.config.onrampUrl)
     await openBuy(visit)
     await fillBuy(visit, { amount: '40', asset: 'ETH' })
@@ -156,14 +176,22 @@ describe('other providers', () => {
   it('may sell on Solana, at a page that gets the coin and the address', async () => {
     const { config } = await connectSandbox(sandboxUrl())
     const meld = { id: 'meld', publicKey: 'a-key', url: `${config.onrampUrl}/meld` }
-    const visit = await openPage({ networks: [ONE, SOLANA], wallets: [{ offers: 'all' }], properties: { onrampProviders: [meld] } })
+    const visit = await openPage({
+      networks: [ONE, SOLANA],
+      wallets: [{ offers: 'all' }],
+      properties: { onrampProviders: [meld] },
+    })
     await connectFamily(visit, 'solana')
     await visit.openView('Account')
     await button(visit, 'Buy').click()
     await fillBuy(visit, { amount: '60' })
     const page = await goToProvider(visit, 'Meld.io')
     const address = accountOf(visit.sandbox, 'solana')
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ publicKey: 'a-key', destinationCurrencyCode: 'SOL', walletAddress: address })
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      publicKey: 'a-key',
+      destinationCurrencyCode: 'SOL',
+      walletAddress: address,
+    })
     await says(visit, 'Meld.io tells you there how it goes.')
     await button(visit, 'Done').click()
     await visit.dialog.getByRole('tab', { name: 'Tokens' }).waitFor()

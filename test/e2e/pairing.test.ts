@@ -1,4 +1,5 @@
-// Pairing between two real clients over the sandbox's relay: the widget in a browser, a wallet in this process. Not here: how the
+// Pairing between two real clients over the sandbox's relay: the widget in a browser, a wallet in this process. Not
+// here: how the
 // views look and behave (pairingViews), the wallet's own page (walletApp), the relay itself (sandbox/relay).
 import { verifyMessage } from 'ethers'
 import type { WebSocket } from 'playwright-core'
@@ -27,17 +28,26 @@ describe('a wallet that takes the link', () => {
     const visit = await pair()
     const alice = addressOf(visit.sandbox, 0)
     expect(await visit.state()).toMatchObject({
-      status: 'connected', activeCaipNetworkId: ONE, activeCaipAddress: `${ONE}:${alice}`,
+      status: 'connected',
+      activeCaipNetworkId: ONE,
+      activeCaipAddress: `${ONE}:${alice}`,
       accounts: { eip155: { connector: { id: 'walletConnect', name: 'Sandbox Wallet', type: 'WALLET_CONNECT' } } },
     })
     await visit.dialog.waitFor({ state: 'hidden' })
     await visit.widget.getByRole('button', { name: shortOf(alice) }).waitFor()
     expect(await visit.events('wallet-error')).toEqual([])
-    expect((await visit.events('wallet-connect')).map(({ detail }) => detail)).toMatchObject([{ namespace: 'eip155', address: alice, caipNetworkId: ONE }])
+    expect((await visit.events('wallet-connect')).map(({ detail }) => detail)).toMatchObject([
+      { namespace: 'eip155', address: alice, caipNetworkId: ONE },
+    ])
     // From now on the data API is told the page's id at the relay.
     await visit.openView('Account')
     await eventually(async () => {
-      const asked = await visit.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => decodeURIComponent(name)).filter((name) => name.includes('/balance?')))
+      const asked = await visit.page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => decodeURIComponent(name))
+          .filter((name) => name.includes('/balance?')),
+      )
       expect(asked).toContainEqual(expect.stringContaining('clientId=did:key:z6Mk'))
     })
   })
@@ -61,23 +71,47 @@ describe('a wallet that takes the link', () => {
     const coin = (symbol: string, decimals: number) => ({ name: symbol, symbol, decimals })
     const rpcUrls = ['http://localhost:9/node']
     const others = [
-      { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', nativeCurrency: coin('SOL', 9), rpcUrls },
-      { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin', nativeCurrency: coin('BTC', 8), rpcUrls },
-      { caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', name: 'Polkadot', nativeCurrency: coin('DOT', 10), rpcUrls },
+      {
+        caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        name: 'Solana',
+        nativeCurrency: coin('SOL', 9),
+        rpcUrls,
+      },
+      {
+        caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+        name: 'Bitcoin',
+        nativeCurrency: coin('BTC', 8),
+        rpcUrls,
+      },
+      {
+        caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+        name: 'Polkadot',
+        nativeCurrency: coin('DOT', 10),
+        rpcUrls,
+      },
     ]
     const { config } = await startTestSandbox()
     const evm = config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
     const visit = await meet({ properties: { networks: [...evm, ...others] } }, { mode: 'ask' })
     await visit.phone.pair(visit.uri)
     const proposal = await visit.phone.nextProposal()
-    expect(proposal.wishes.map(({ namespace, isRequired }) => [namespace, isRequired])).toEqual(['eip155', 'solana', 'bip122', 'polkadot'].map((namespace) => [namespace, false]))
-    expect(proposal.wishes[0]).toMatchObject({ chains: evm.map(({ caipNetworkId }) => caipNetworkId), events: ['accountsChanged', 'chainChanged'] })
+    expect(proposal.wishes.map(({ namespace, isRequired }) => [namespace, isRequired])).toEqual(
+      ['eip155', 'solana', 'bip122', 'polkadot'].map((namespace) => [namespace, false]),
+    )
+    expect(proposal.wishes[0]).toMatchObject({
+      chains: evm.map(({ caipNetworkId }) => caipNetworkId),
+      events: ['accountsChanged', 'chainChanged'],
+    })
     await visit.phone.approve(proposal)
-    for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot']) await visit.waitForEvent('wallet-connect', { namespace })
+    for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'])
+      await visit.waitForEvent('wallet-connect', { namespace })
     visit.phone.setMode('auto-approve')
     const signature = await visit.widget.evaluate(async (element) => {
-      const getProvider = Reflect.get(element, 'getProvider') as (namespace: string) => { signMessage(message: Uint8Array): Promise<Uint8Array> }
-      return (await Reflect.apply(getProvider, element, ['solana']).signMessage(new TextEncoder().encode('hello'))).length
+      const getProvider = Reflect.get(element, 'getProvider') as (namespace: string) => {
+        signMessage(message: Uint8Array): Promise<Uint8Array>
+      }
+      return (await Reflect.apply(getProvider, element, ['solana']).signMessage(new TextEncoder().encode('hello')))
+        .length
     })
     expect(signature).toBe(64)
   })
@@ -90,7 +124,9 @@ describe('a host that connects', () => {
     const connected = callElement(visit.widget, 'connect', { connectorId: 'walletConnect' })
     await phone.pair(await copyLink(visit.page))
     expect(await connected).toMatchObject({ value: { status: 'connected', address: addressOf(visit.sandbox, 0) } })
-    expect(await callElement(visit.widget, 'connect', { connectorId: 'walletConnect' })).toMatchObject({ value: { status: 'connected' } })
+    expect(await callElement(visit.widget, 'connect', { connectorId: 'walletConnect' })).toMatchObject({
+      value: { status: 'connected' },
+    })
   })
 
   it('hears of it when the visitor leaves instead', async () => {
@@ -111,7 +147,9 @@ describe('what is asked of a paired wallet', () => {
   it('may be refused, with the number hosts know', async () => {
     const visit = await pair({}, { mode: 'auto-approve' })
     visit.phone.setMode('auto-reject')
-    expect(await askProvider(visit.page, 'personal_sign', [hello, addressOf(visit.sandbox, 0)])).toMatchObject({ code: 4001 })
+    expect(await askProvider(visit.page, 'personal_sign', [hello, addressOf(visit.sandbox, 0)])).toMatchObject({
+      code: 4001,
+    })
   })
 
   it('is what only it can answer; the node is asked the rest', async () => {
@@ -125,7 +163,10 @@ describe('what is asked of a paired wallet', () => {
   it('stays within what it granted: the rest is unavailable and goes nowhere', async () => {
     const visit = await meet({}, { mode: 'ask' })
     await visit.phone.pair(visit.uri)
-    await visit.phone.approve(await visit.phone.nextProposal(), { chains: [ONE], methods: { eip155: ['personal_sign'] } })
+    await visit.phone.approve(await visit.phone.nextProposal(), {
+      chains: [ONE],
+      methods: { eip155: ['personal_sign'] },
+    })
     await visit.waitForEvent('wallet-connect', { namespace: 'eip155' })
     expect(await askProvider(visit.page, 'eth_sendTransaction', [{}])).toMatchObject({ code: 4200 })
     expect(await callsTo(visit.sandbox, 'rpc:31337:eth_sendTransaction')).toEqual([])
@@ -133,7 +174,9 @@ describe('what is asked of a paired wallet', () => {
     expect(await callElement(visit.widget, 'switchNetwork', TWO)).toMatchObject({ code: 'CHAIN_NOT_IN_WALLET' })
     await visit.openView('Account')
     await visit.dialog.getByText('did not allow this site to ask for transfers').waitFor()
-    expect(await visit.dialog.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled')).toBe('true')
+    expect(await visit.dialog.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
     await visit.openView('Networks')
     const other = visit.dialog.getByRole('button', { name: visit.sandbox.config.networks[1]?.name ?? '' })
     expect(await other.getAttribute('aria-disabled')).toBe('true')
@@ -183,7 +226,11 @@ describe('what a paired wallet does by itself', () => {
     await visit.phone.disconnect(visit.topic)
     await visit.waitForEvent('wallet-disconnect', { namespace: 'eip155', reason: 'wallet' })
     await visit.waitForState({ status: 'disconnected', view: 'Connect' })
-    expect(await visit.page.evaluate(() => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('walletConnect')))).toEqual([])
+    expect(
+      await visit.page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('walletConnect')),
+      ),
+    ).toEqual([])
     await visit.page.reload()
     await visit.waitForEvent('wallet-ready')
     expect(await visit.state()).toMatchObject({ status: 'disconnected' })
@@ -194,9 +241,21 @@ describe('what a paired wallet does by itself', () => {
 
   it('is text, whatever it calls itself', async () => {
     const name = `<img src=x onerror=alert(1)>\u202E${'long'.repeat(100)}`
-    const visit = await pair({}, { metadata: { name, description: '<b>', url: 'javascript:alert(1)', icons: ['javascript:alert(1)', 'https://else.example/icon.png'] } })
+    const visit = await pair(
+      {},
+      {
+        metadata: {
+          name,
+          description: '<b>',
+          url: 'javascript:alert(1)',
+          icons: ['javascript:alert(1)', 'https://else.example/icon.png'],
+        },
+      },
+    )
     const { accounts } = (await visit.state()) as { accounts: Record<string, { connector: { name: string } }> }
-    expect(accounts['eip155']?.connector.name).toMatch(/^<img src=x onerror=alert\(1\)>(?:long)+…$|^<img src=x onerror=alert\(1\)>.{1,36}$/)
+    expect(accounts['eip155']?.connector.name).toMatch(
+      /^<img src=x onerror=alert\(1\)>(?:long)+…$|^<img src=x onerror=alert\(1\)>.{1,36}$/,
+    )
     expect(await visit.page.locator('img[src*="else.example"], a[href^="javascript:"]').count()).toBe(0)
   })
 })
@@ -221,7 +280,10 @@ describe('a session', () => {
     await callElement(visit.widget, 'disconnect')
     await visit.page.reload()
     await visit.openDialog()
-    const recent = visit.dialog.getByRole('list', { name: 'Your wallets' }).getByRole('listitem').filter({ hasText: 'Recent' })
+    const recent = visit.dialog
+      .getByRole('list', { name: 'Your wallets' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Recent' })
     expect(await recent.getByRole('button').getAttribute('aria-label')).toBe('Amber')
   })
 
@@ -248,7 +310,15 @@ describe('a session', () => {
     const visit = await openPairingPage({ after: '<wallet-widget id="other"></wallet-widget>' })
     const other = visit.page.locator('#other')
     const { networks, projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl } = visit.sandbox.config
-    await other.evaluate((tag, options) => Object.assign(tag, options), { networks, projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl })
+    await other.evaluate((tag, options) => Object.assign(tag, options), {
+      networks,
+      projectId,
+      apiUrl,
+      explorerUrl,
+      analyticsUrl,
+      relayUrl,
+      authUrl,
+    })
     const phone = await startPairingWallet(visit.sandbox)
     const sockets: string[] = []
     visit.page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -259,7 +329,8 @@ describe('a session', () => {
     await other.getByRole('button', { name: 'Copy link' }).click()
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
     await phone.pair(uri)
-    for (const widget of [visit.widget.first(), other]) await widget.getByRole('button', { name: shortOf(addressOf(visit.sandbox, 0)) }).waitFor()
+    for (const widget of [visit.widget.first(), other])
+      await widget.getByRole('button', { name: shortOf(addressOf(visit.sandbox, 0)) }).waitFor()
     expect(sockets).toHaveLength(1)
   })
 
@@ -271,7 +342,11 @@ describe('a session', () => {
     await second.getByRole('img', { name: 'QR code' }).waitFor()
     await visit.phone.pair(visit.uri)
     const alice = addressOf(visit.sandbox, 0)
-    for (const widget of [visit.widget, second]) await widget.getByRole('button', { name: shortOf(alice), includeHidden: true }).first().waitFor({ state: 'attached' })
+    for (const widget of [visit.widget, second])
+      await widget
+        .getByRole('button', { name: shortOf(alice), includeHidden: true })
+        .first()
+        .waitFor({ state: 'attached' })
     expect(await signedBy({ page: tab })).toBe(alice)
     expect(await signedBy(visit)).toBe(alice)
     expect(visit.phone.sessions()).toHaveLength(1)
@@ -288,7 +363,9 @@ describe('a session', () => {
     const request = await visit.phone.nextRequest('personal_sign')
     await visit.sandbox.control('relay/stop', {})
     await visit.sandbox.control('relay/start', {})
-    await eventually(async () => expect(((await visit.sandbox.control('relay')) as { clients: unknown[] }).clients).toHaveLength(2))
+    await eventually(async () =>
+      expect(((await visit.sandbox.control('relay')) as { clients: unknown[] }).clients).toHaveLength(2),
+    )
     request.approve()
     expect(verifyMessage('hello', String(await signature))).toBe(addressOf(visit.sandbox, 0))
   })
@@ -328,7 +405,9 @@ describe('the relay', () => {
     await visit.dialog.getByRole('img', { name: 'QR code' }).waitFor()
     await visit.widget.evaluate((element) => element.remove())
     await eventually(() => expect(sockets.map((socket) => socket.isClosed())).toEqual([true]))
-    expect(await visit.page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('_walletConnect')))).toEqual([])
+    expect(
+      await visit.page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('_walletConnect'))),
+    ).toEqual([])
   })
 
   it.each([
@@ -346,7 +425,10 @@ describe('the relay', () => {
     const visit = await openPairingPage({ isStrict: false, attributes: { features: '{"domainCheck":true}' } })
     allowRequests(visit.page, /^https:\/\/verify\.walletconnect\.org\//)
     // Never answered, as behind a firewall.
-    await visit.context.route('https://verify.walletconnect.org/**', (route) => void blocked.push(route.request().url()))
+    await visit.context.route(
+      'https://verify.walletconnect.org/**',
+      (route) => void blocked.push(route.request().url()),
+    )
     const phone = await startPairingWallet(visit.sandbox)
     await visit.openView('ConnectingWalletConnect')
     await phone.pair(await copyLink(visit.page))

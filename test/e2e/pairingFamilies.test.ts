@@ -1,10 +1,27 @@
-// Four families over one paired session: what is signed and sent through it, checked on the ledgers and with keys the widget does not have.
+// Four families over one paired session: what is signed and sent through it, checked on the ledgers and with keys the
+// widget does not have.
 // Not here: the session itself (pairing), extensions (familyProviders).
 import { readKey } from '../../src/lib/isRecord'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
-import { accountOf, accountState, BITCOIN, FAMILIES, familyName, networkOf, POLKADOT, SOLANA } from '../support/familySteps'
-import { askFamilyProvider, fromBytes, isSignedOnBitcoin, isSignedOnPolkadot, isSignedOnSolana, toBytes } from '../support/familySignatures'
+import {
+  accountOf,
+  accountState,
+  BITCOIN,
+  FAMILIES,
+  familyName,
+  networkOf,
+  POLKADOT,
+  SOLANA,
+} from '../support/familySteps'
+import {
+  askFamilyProvider,
+  fromBytes,
+  isSignedOnBitcoin,
+  isSignedOnPolkadot,
+  isSignedOnSolana,
+  toBytes,
+} from '../support/familySignatures'
 import { meet, pair } from '../support/pairingSteps'
 import type { PairingWalletTestOptions } from '../support/pairingWallet'
 import { networkOf as sandboxNetwork, type TestSandbox } from '../support/sandbox'
@@ -29,7 +46,9 @@ async function goToSolana(visit: WidgetPage): Promise<void> {
 }
 
 async function satoshiOf(sandbox: TestSandbox, address: string): Promise<number> {
-  const coins = (await (await fetch(`${sandboxNetwork(sandbox.config, BITCOIN).rpcUrls[0] ?? ''}/address/${address}/utxo`)).json()) as { value: number }[]
+  const coins = (await (
+    await fetch(`${sandboxNetwork(sandbox.config, BITCOIN).rpcUrls[0] ?? ''}/address/${address}/utxo`)
+  ).json()) as { value: number }[]
   return coins.reduce((sum, { value }) => sum + value, 0)
 }
 
@@ -38,13 +57,22 @@ describe('a paired wallet', () => {
     const visit = await pairAll()
     for (const namespace of FAMILIES) {
       const address = accountOf(visit.sandbox, namespace)
-      expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address, caipNetworkId: networkOf[namespace], connector: { id: 'walletConnect' } })
+      expect(await accountState(visit, namespace)).toMatchObject({
+        status: 'connected',
+        address,
+        caipNetworkId: networkOf[namespace],
+        connector: { id: 'walletConnect' },
+      })
     }
     expect(visit.methods()).toEqual([])
     await visit.page.reload()
     await visit.waitForState({ status: 'connected' })
     await eventually(async () => {
-      for (const namespace of FAMILIES) expect(await accountState(visit, namespace)).toMatchObject({ status: 'connected', address: accountOf(visit.sandbox, namespace) })
+      for (const namespace of FAMILIES)
+        expect(await accountState(visit, namespace)).toMatchObject({
+          status: 'connected',
+          address: accountOf(visit.sandbox, namespace),
+        })
     })
   })
 
@@ -58,9 +86,15 @@ describe('a paired wallet', () => {
     await reviewOnSolana(visit, '1.5', bob)
     await submit(visit)
     await visit.waitForEvent('wallet-transaction', { status: 'confirmed', caipNetworkId: SOLANA })
-    expect(await Promise.all([alice, bob].map((address) => lamportsOf(sandbox, address)))).toEqual([(before[0] ?? 0n) - (3n * SOL) / 2n - SOL_FEE, (before[1] ?? 0n) + (3n * SOL) / 2n])
+    expect(await Promise.all([alice, bob].map((address) => lamportsOf(sandbox, address)))).toEqual([
+      (before[0] ?? 0n) - (3n * SOL) / 2n - SOL_FEE,
+      (before[1] ?? 0n) + (3n * SOL) / 2n,
+    ])
     expect(visit.methods()).toEqual(['solana_signTransaction'])
-    await visit.dialog.getByRole('listitem').filter({ hasText: /98\.499 SOL/ }).waitFor()
+    await visit.dialog
+      .getByRole('listitem')
+      .filter({ hasText: /98\.499 SOL/ })
+      .waitFor()
   })
 
   it('signs a transfer of tokens', async () => {
@@ -93,7 +127,9 @@ describe('a paired wallet', () => {
   it('that only sends what it signs is asked for both at once', async () => {
     const visit = await meet({ networks: [ONE, SOLANA] }, { mode: 'ask' })
     await visit.phone.pair(visit.uri)
-    await visit.phone.approve(await visit.phone.nextProposal(), { methods: { solana: ['solana_signAndSendTransaction'] } })
+    await visit.phone.approve(await visit.phone.nextProposal(), {
+      methods: { solana: ['solana_signAndSendTransaction'] },
+    })
     await visit.waitForEvent('wallet-connect', { namespace: 'solana' })
     visit.phone.setMode('auto-approve')
     const bob = accountOf(visit.sandbox, 'solana', 1)
@@ -114,7 +150,9 @@ describe('a paired wallet', () => {
     await visit.waitForEvent('wallet-connect', { namespace: 'solana' })
     await goToSolana(visit)
     await visit.dialog.getByText('did not allow this site to ask for transfers').waitFor()
-    expect(await visit.dialog.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled')).toBe('true')
+    expect(await visit.dialog.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
     expect(visit.phone.received()).toEqual([])
   })
 
@@ -123,44 +161,84 @@ describe('a paired wallet', () => {
     const { sandbox } = visit
     const [alice, bob] = [accountOf(sandbox, 'bip122'), accountOf(sandbox, 'bip122', 1)]
     const before = await Promise.all([alice, bob].map((address) => satoshiOf(sandbox, address)))
-    const answer = await askFamilyProvider(visit.widget, 'bip122', 'sendTransfer', { recipientAddress: bob, amount: '25000' })
+    const answer = await askFamilyProvider(visit.widget, 'bip122', 'sendTransfer', {
+      recipientAddress: bob,
+      amount: '25000',
+    })
     expect(answer).toMatchObject({ txid: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
     expect((await satoshiOf(sandbox, bob)) - (before[1] ?? 0)).toBe(25_000)
     expect((before[0] ?? 0) - (await satoshiOf(sandbox, alice))).toBeGreaterThan(25_000)
-    const found = await fetch(`${sandboxNetwork(sandbox.config, BITCOIN).rpcUrls[0] ?? ''}/tx/${String(readKey(answer, 'txid'))}`)
+    const found = await fetch(
+      `${sandboxNetwork(sandbox.config, BITCOIN).rpcUrls[0] ?? ''}/tx/${String(readKey(answer, 'txid'))}`,
+    )
     expect(await found.json()).toMatchObject({ txid: readKey(answer, 'txid'), status: { confirmed: true } })
   })
 
   it('signs messages in each family with the account that is active there', async () => {
     const visit = await pairAll()
-    const [sol, btc, dot] = [accountOf(visit.sandbox, 'solana'), accountOf(visit.sandbox, 'bip122'), accountOf(visit.sandbox, 'polkadot')]
-    expect(isSignedOnSolana(sol, TEXT, fromBytes(await askFamilyProvider(visit.widget, 'solana', 'signMessage', toBytes(TEXT))))).toBe(true)
+    const [sol, btc, dot] = [
+      accountOf(visit.sandbox, 'solana'),
+      accountOf(visit.sandbox, 'bip122'),
+      accountOf(visit.sandbox, 'polkadot'),
+    ]
+    expect(
+      isSignedOnSolana(
+        sol,
+        TEXT,
+        fromBytes(await askFamilyProvider(visit.widget, 'solana', 'signMessage', toBytes(TEXT))),
+      ),
+    ).toBe(true)
     const signature = await askFamilyProvider(visit.widget, 'bip122', 'signMessage', { message: TEXT })
     expect(isSignedOnBitcoin(btc, TEXT, signature)).toBe(true)
-    expect(isSignedOnBitcoin(btc, TEXT, await askFamilyProvider(visit.widget, 'bip122', 'signMessage', { message: TEXT, protocol: 'bip322' }))).toBe(true)
+    expect(
+      isSignedOnBitcoin(
+        btc,
+        TEXT,
+        await askFamilyProvider(visit.widget, 'bip122', 'signMessage', { message: TEXT, protocol: 'bip322' }),
+      ),
+    ).toBe(true)
     expect(isSignedOnBitcoin(btc, `${TEXT}!`, signature)).toBe(false)
-    expect(await isSignedOnPolkadot(dot, TEXT, await askFamilyProvider(visit.widget, 'polkadot', 'signMessage', TEXT))).toBe(true)
+    expect(
+      await isSignedOnPolkadot(dot, TEXT, await askFamilyProvider(visit.widget, 'polkadot', 'signMessage', TEXT)),
+    ).toBe(true)
     expect(visit.methods()).toEqual(['solana_signMessage', 'signMessage', 'signMessage', 'polkadot_signMessage'])
   })
 
-  it.each(['solana', 'bip122', 'polkadot'] as const)('signs with another account of %s once it is chosen, also after a reload', async (namespace) => {
-    const visit = await pairAll()
-    const bob = accountOf(visit.sandbox, namespace, 1)
-    await visit.openView('Accounts')
-    await visit.dialog.getByRole('list', { name: `Accounts of ${familyName[namespace]}` }).getByRole('button', { name: bob }).click()
-    await visit.waitForEvent('wallet-account-change', { namespace, address: bob })
-    const isBobs = async (): Promise<boolean> => {
-      if (namespace === 'solana') return isSignedOnSolana(bob, TEXT, fromBytes(await askFamilyProvider(visit.widget, namespace, 'signMessage', toBytes(TEXT))))
-      if (namespace === 'bip122') return isSignedOnBitcoin(bob, TEXT, await askFamilyProvider(visit.widget, namespace, 'signMessage', { message: TEXT }))
-      return isSignedOnPolkadot(bob, TEXT, await askFamilyProvider(visit.widget, namespace, 'signMessage', TEXT))
-    }
-    expect(await isBobs()).toBe(true)
-    for (const other of FAMILIES.filter((family) => family !== namespace)) expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other) })
-    await visit.page.reload()
-    await visit.waitForState({ activeNamespace: namespace, status: 'connected' })
-    expect(await accountState(visit, namespace)).toMatchObject({ address: bob })
-    expect(await isBobs()).toBe(true)
-  })
+  it.each(['solana', 'bip122', 'polkadot'] as const)(
+    'signs with another account of %s once it is chosen, also after a reload',
+    async (namespace) => {
+      const visit = await pairAll()
+      const bob = accountOf(visit.sandbox, namespace, 1)
+      await visit.openView('Accounts')
+      await visit.dialog
+        .getByRole('list', { name: `Accounts of ${familyName[namespace]}` })
+        .getByRole('button', { name: bob })
+        .click()
+      await visit.waitForEvent('wallet-account-change', { namespace, address: bob })
+      const isBobs = async (): Promise<boolean> => {
+        if (namespace === 'solana')
+          return isSignedOnSolana(
+            bob,
+            TEXT,
+            fromBytes(await askFamilyProvider(visit.widget, namespace, 'signMessage', toBytes(TEXT))),
+          )
+        if (namespace === 'bip122')
+          return isSignedOnBitcoin(
+            bob,
+            TEXT,
+            await askFamilyProvider(visit.widget, namespace, 'signMessage', { message: TEXT }),
+          )
+        return isSignedOnPolkadot(bob, TEXT, await askFamilyProvider(visit.widget, namespace, 'signMessage', TEXT))
+      }
+      expect(await isBobs()).toBe(true)
+      for (const other of FAMILIES.filter((family) => family !== namespace))
+        expect(await accountState(visit, other)).toMatchObject({ address: accountOf(visit.sandbox, other) })
+      await visit.page.reload()
+      await visit.waitForState({ activeNamespace: namespace, status: 'connected' })
+      expect(await accountState(visit, namespace)).toMatchObject({ address: bob })
+      expect(await isBobs()).toBe(true)
+    },
+  )
 
   it('ends in every family at once, whoever ends it', async () => {
     const visit = await pairAll()

@@ -1,4 +1,5 @@
-// What a visitor sees and does on the way to a wallet that is elsewhere: code, link, the phone's app. Not here: the session that
+// What a visitor sees and does on the way to a wallet that is elsewhere: code, link, the phone's app. Not here: the
+// session that
 // follows (pairing), the directory (directory), every view under axe (a11y, which visits the same scenes).
 import type { Frame } from 'playwright-core'
 import { asPhone, choose, IPHONE, meridian, noteLinks, pageWith } from '../screenshots/pairingScenes'
@@ -6,15 +7,18 @@ import { copyLink } from '../support/pairingSteps'
 import { startPairingWallet } from '../support/pairingWallet'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
-const PIXEL = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 const SMALL = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const EXPIRED_AFTER_MS = 230_000
 
 type NotedLink = { href: string; target: string; isInPress: boolean }
 
-const notedLinks = ({ page }: Pick<WidgetPage, 'page'>): Promise<NotedLink[]> => page.evaluate(() => Reflect.get(window, 'notedLinks') as NotedLink[])
+const notedLinks = ({ page }: Pick<WidgetPage, 'page'>): Promise<NotedLink[]> =>
+  page.evaluate(() => Reflect.get(window, 'notedLinks') as NotedLink[])
 const code = ({ dialog }: WidgetPage) => dialog.getByRole('img', { name: 'QR code' })
-const onPhone = (userAgent = IPHONE, options: WidgetPageOptions = {}): WidgetPageOptions => pageWith([meridian], { prepare: asPhone(userAgent), context: SMALL, ...options })
+const onPhone = (userAgent = IPHONE, options: WidgetPageOptions = {}): WidgetPageOptions =>
+  pageWith([meridian], { prepare: asPhone(userAgent), context: SMALL, ...options })
 
 /** The pairing a link hands over, however often it is encoded. */
 const carriedBy = (href: string, times = 1): string => {
@@ -115,9 +119,15 @@ describe('a phone', () => {
     const open = visit.dialog.getByRole('button', { name: 'Open Meridian' })
     await visit.dialog.getByText('Didn’t open?').waitFor()
     const uri = await copyLink(visit.page)
-    expect((await notedLinks(visit)).map(({ href, target }) => [href.split('?')[0], carriedBy(href), target])).toEqual([['meridian://wc', uri, '_self']])
+    expect((await notedLinks(visit)).map(({ href, target }) => [href.split('?')[0], carriedBy(href), target])).toEqual([
+      ['meridian://wc', uri, '_self'],
+    ])
     await open.click()
-    expect((await notedLinks(visit))[1]).toEqual({ href: `meridian://wc?uri=${encodeURIComponent(uri)}`, target: '_self', isInPress: true })
+    expect((await notedLinks(visit))[1]).toEqual({
+      href: `meridian://wc?uri=${encodeURIComponent(uri)}`,
+      target: '_self',
+      isInPress: true,
+    })
   })
 
   it('brings the wallet back later by the address it was opened with', async () => {
@@ -140,7 +150,10 @@ describe('a phone', () => {
     const visit = await openWidgetPage(onPhone(PIXEL, { prepare }))
     await noteLinks(visit)
     await choose(visit, 'Meridian')
-    await visit.dialog.getByRole('button', { name: 'Open Meridian' }).and(visit.dialog.locator(':not([aria-busy])')).click()
+    await visit.dialog
+      .getByRole('button', { name: 'Open Meridian' })
+      .and(visit.dialog.locator(':not([aria-busy])'))
+      .click()
     const uri = await copyLink(visit.page)
     const links = await notedLinks(visit)
     expect(links).toHaveLength(1)
@@ -180,7 +193,9 @@ it('is all within reach of the keyboard', async () => {
   await choose(visit, 'Meridian')
   await code(visit).waitFor()
   const isFocused = (role: 'tab' | 'button' | 'link', name: string | RegExp): Promise<boolean> =>
-    dialog.getByRole(role, { name }).evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)
+    dialog
+      .getByRole(role, { name })
+      .evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)
   const tabTo = async (role: 'tab' | 'button' | 'link', name: string | RegExp): Promise<void> => {
     for (let count = 0; count < 20; count++) {
       if (await isFocused(role, name)) return

@@ -10,7 +10,9 @@ describe('in the few colours of a system (forced colours)', () => {
   it('what is chosen differs from what is not, and what can be pressed has an edge', async () => {
     const visit = await openWidgetPage({ context: { forcedColors: 'active' } })
     const { dialog, widget, page } = visit
-    expect(await edgeOf(widget.getByRole('button', { name: 'Connect wallet' }), 'inline-start')).not.toBe('rgba(0, 0, 0, 0)')
+    expect(await edgeOf(widget.getByRole('button', { name: 'Connect wallet' }), 'inline-start')).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    )
     await openAccount(visit)
     const [chosen, other] = [dialog.getByRole('tab', { name: 'Tokens' }), dialog.getByRole('tab', { name: 'Activity' })]
     expect(await edgeOf(chosen, 'block-end')).not.toBe(await edgeOf(other, 'block-end'))
@@ -21,10 +23,15 @@ describe('in the few colours of a system (forced colours)', () => {
       expect({ name, edge }).not.toEqual({ name, edge: 'rgba(0, 0, 0, 0)' })
     }
     // Fields without an edge of their own: shadows are gone, the focus is not.
-    for (const [name, field, ring] of [['Send', 'Amount', 'input'], ['Swap', 'You pay', '.trade']] as const) {
+    for (const [name, field, ring] of [
+      ['Send', 'Amount', 'input'],
+      ['Swap', 'You pay', '.trade'],
+    ] as const) {
       await dialog.getByRole('button', { name, exact: true }).click()
       await dialog.getByRole('textbox', { name: field }).focus()
-      const outline = await dialog.getByRole('textbox', { name: field }).evaluate((element, selector) => getComputedStyle(element.closest(selector) ?? element).outlineStyle, ring)
+      const outline = await dialog
+        .getByRole('textbox', { name: field })
+        .evaluate((element, selector) => getComputedStyle(element.closest(selector) ?? element).outlineStyle, ring)
       expect({ name, outline }).toEqual({ name, outline: 'solid' })
       await dialog.getByRole('button', { name: 'Back' }).click()
     }
@@ -32,12 +39,17 @@ describe('in the few colours of a system (forced colours)', () => {
 })
 
 describe('for visitors who want no movement', () => {
-  it.each([['reduce', false], ['no-preference', true]] as const)('the dialog opens without any (%s)', async (reducedMotion, moves) => {
+  it.each([
+    ['reduce', false],
+    ['no-preference', true],
+  ] as const)('the dialog opens without any (%s)', async (reducedMotion, moves) => {
     const visit = await openWidgetPage({ context: { reducedMotion } })
     // Whatever moves is heard of when it begins, however short it is.
     await visit.widget.evaluate((tag) => {
       Reflect.set(window, 'moved', false)
-      const moves = ({ effect }: Animation): boolean => effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'transform' in frame || 'translate' in frame || 'scale' in frame)
+      const moves = ({ effect }: Animation): boolean =>
+        effect instanceof KeyframeEffect &&
+        effect.getKeyframes().some((frame) => 'transform' in frame || 'translate' in frame || 'scale' in frame)
       const look = (): void => {
         if (tag.shadowRoot?.getAnimations().some(moves)) Reflect.set(window, 'moved', true)
       }

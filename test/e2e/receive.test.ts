@@ -1,4 +1,5 @@
-// Being paid: what the code and the copied text say, per family. Not here: the form of the links (paymentLink), looks (screenshots).
+// Being paid: what the code and the copied text say, per family. Not here: the form of the links (paymentLink), looks
+// (screenshots).
 import type { Page } from 'playwright-core'
 import { connectFamily, openFamilyPage } from '../support/familySteps'
 import { addressOf, openAccount, ONE } from '../support/sendSteps'
@@ -22,7 +23,9 @@ it('gives the address, the networks it may be used on, and a link that asks for 
   await dialog.getByRole('button', { name: 'Copy payment link' }).click()
   const usdc = sandbox.config.tokens[ONE]?.find(({ symbol }) => symbol === 'USDC')?.address
   // Services write addresses in small letters.
-  expect((await copied(page)).toLowerCase()).toBe(`ethereum:${usdc}@31337/transfer?address=${addressOf(sandbox, 0)}&uint256=4100000`.toLowerCase())
+  expect((await copied(page)).toLowerCase()).toBe(
+    `ethereum:${usdc}@31337/transfer?address=${addressOf(sandbox, 0)}&uint256=4100000`.toLowerCase(),
+  )
 })
 
 it('warns in the words of the family, and asks for bitcoins by their own link', async () => {

@@ -12,7 +12,11 @@ beforeEach(async () => {
 })
 
 const openPage = (): Promise<WidgetPage> =>
-  openWidgetPage({ isStrict: false, wallets: [], after: `<script src="${sandbox.config.walletAppUrl}/provider.js?reset=1"></script>` })
+  openWidgetPage({
+    isStrict: false,
+    wallets: [],
+    after: `<script src="${sandbox.config.walletAppUrl}/provider.js?reset=1"></script>`,
+  })
 
 /** The wallet's window that opens because of what is done. */
 const answering = async (context: BrowserContext, act: () => Promise<void>, button: string): Promise<void> => {

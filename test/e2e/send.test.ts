@@ -86,7 +86,10 @@ describe('sending', () => {
       const { config } = await connectSandbox(sandboxUrl())
       const [one] = config.networks
       const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-      const networks = [{ ...one, contracts: {} }, { caipNetworkId: 'eip155:1', name: 'Ethereum', nativeCurrency: coin, rpcUrls: [ethereum.url] }]
+      const networks = [
+        { ...one, contracts: {} },
+        { caipNetworkId: 'eip155:1', name: 'Ethereum', nativeCurrency: coin, rpcUrls: [ethereum.url] },
+      ]
       const visit = await openWidgetPage({ isStrict: false, properties: { networks } })
       const { sandbox, dialog, waitForEvent, wallet } = visit
       const to = recipientOf(visit)

@@ -1,5 +1,7 @@
-// Pages whose HTML comes from a server, rendered by hand and by Vue: without scripts, while scripts take over, and after. The server itself
-// imports the package. Not here: the widget's own views rendered on a server; they are made of what only the visitor's browser knows.
+// Pages whose HTML comes from a server, rendered by hand and by Vue: without scripts, while scripts take over, and
+// after. The server itself
+// imports the package. Not here: the widget's own views rendered on a server; they are made of what only the visitor's
+// browser knows.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -14,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const pages = [['by hand', '/'], ['by Vue', '/vue']] as const
+const pages = [
+  ['by hand', '/'],
+  ['by Vue', '/vue'],
+] as const
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -28,10 +33,14 @@ const boxOf = async (page: Page): Promise<Box> => {
 
 /** Keeps the button that the HTML brought, and how far anything on the page jumps. */
 function watchPage(): void {
-  document.addEventListener('DOMContentLoaded', () => Reflect.set(window, 'firstTrigger', document.querySelector('[slot="trigger"]')))
+  document.addEventListener('DOMContentLoaded', () =>
+    Reflect.set(window, 'firstTrigger', document.querySelector('[slot="trigger"]')),
+  )
   const shifts: number[] = []
   Reflect.set(window, 'shifts', shifts)
-  new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value'))))).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) =>
+    shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))),
+  ).observe({ type: 'layout-shift', buffered: true })
 }
 
 describe.each(pages)('a page rendered %s', (_name, path) => {
@@ -43,7 +52,15 @@ describe.each(pages)('a page rendered %s', (_name, path) => {
     expect(height).toBeGreaterThanOrEqual(24)
     expect(await page.locator('wallet-widget').getAttribute('project-id')).toBe('sandbox')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('button').allTextContents()).toEqual(['Connect wallet', 'Open wallet', 'Choose network', 'Disconnect', 'Dark', 'No swaps', 'Remove'])
+    expect(await page.getByRole('button').allTextContents()).toEqual([
+      'Connect wallet',
+      'Open wallet',
+      'Choose network',
+      'Disconnect',
+      'Dark',
+      'No swaps',
+      'Remove',
+    ])
   })
 
   it('keeps that button in its place when the scripts come, and it opens the dialog', async () => {
@@ -59,7 +76,9 @@ describe.each(pages)('a page rendered %s', (_name, path) => {
     expect(await triggerOf(page).evaluate((button) => button === Reflect.get(window, 'firstTrigger'))).toBe(true)
     await triggerOf(page).click()
     await page.locator('wallet-widget').getByRole('dialog').waitFor()
-    expect(await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).filter((shift) => shift > 0))).toEqual([])
+    expect(await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).filter((shift) => shift > 0))).toEqual(
+      [],
+    )
     // Vue warns of every difference between what it was sent and what it would have made.
     expect(consoleLines(page).filter((line) => !/^info|production tip|development build/i.test(line))).toEqual([])
   })
@@ -104,15 +123,39 @@ describe('the package in Node', () => {
       const isUntouched = after.length === before.length && after.every((entry, index) => isSame(entry, before[index])) && process.eventNames().length === handlers
       widget.defineWalletWidget()
       console.log(JSON.stringify({ isUntouched, exports: Object.keys(widget), networks: Object.keys(widget.networks).length, version: widget.version }))`
-    const said: unknown = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: join(process.cwd(), 'public/hosts/server'), encoding: 'utf8' }))
+    const said: unknown = JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: join(process.cwd(), 'public/hosts/server'),
+        encoding: 'utf8',
+      }),
+    )
     expect(said).toEqual({
-      isUntouched: true, networks: expect.any(Number), version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      exports: ['HttpError', 'UserRejectedError', 'WalletWidgetElement', 'WalletWidgetError', 'defineWalletWidget', 'networks', 'version'],
+      isUntouched: true,
+      networks: expect.any(Number),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      exports: [
+        'HttpError',
+        'UserRejectedError',
+        'WalletWidgetElement',
+        'WalletWidgetError',
+        'defineWalletWidget',
+        'networks',
+        'version',
+      ],
     })
   })
 })
 
-it.each(['//', '/%', '/dist/../package.json', '/dist/..%2fpackage.json', '/dist/%2e%2e/package.json', '/__proto__', '/server.mjs', '/dist/'])('the server tells nothing at %s', async (path) => {
+it.each([
+  '//',
+  '/%',
+  '/dist/../package.json',
+  '/dist/..%2fpackage.json',
+  '/dist/%2e%2e/package.json',
+  '/__proto__',
+  '/server.mjs',
+  '/dist/',
+])('the server tells nothing at %s', async (path) => {
   expect((await fetch(`${server.url}${path}`)).status).toBeGreaterThanOrEqual(404)
   expect((await fetch(`${server.url}/`)).status).toBe(200)
 })

@@ -19,7 +19,9 @@ const statusIn = (page: Page): Promise<unknown> =>
 
 /** The wallet's announcements do not reach the page any more, as when an extension was removed. */
 const removeExtension = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => window.addEventListener('eip6963:announceProvider', (event) => event.stopImmediatePropagation(), true))
+  context.addInitScript(() =>
+    window.addEventListener('eip6963:announceProvider', (event) => event.stopImmediatePropagation(), true),
+  )
 
 describe('after a reload', () => {
   it('the connection is back without asking for it', async () => {
@@ -28,8 +30,15 @@ describe('after a reload', () => {
     await visit.connectByHand()
     const before = wallet.requests().length
     await reload(visit)
-    expect(await state()).toMatchObject({ status: 'connected', activeCaipAddress: `${ONE}:${wallet.accounts()[0]}`, open: false })
-    const asked = wallet.requests().slice(before).map(({ method }) => method)
+    expect(await state()).toMatchObject({
+      status: 'connected',
+      activeCaipAddress: `${ONE}:${wallet.accounts()[0]}`,
+      open: false,
+    })
+    const asked = wallet
+      .requests()
+      .slice(before)
+      .map(({ method }) => method)
     expect(asked).toContain('eth_accounts')
     expect(asked.filter((method) => /request|Permissions|sign|send/i.test(method))).toEqual([])
     expect(await events('wallet-open')).toEqual([])
@@ -69,7 +78,8 @@ describe('after a reload', () => {
     await waitForEvent('wallet-ready')
     expect(await state()).toMatchObject({ activeCaipAddress: `${ONE}:${second}` })
     expect(JSON.stringify(await events('wallet-connect'))).not.toContain(first)
-    // Not silently: it is said where money is received, after each reload, until the visitor says that the account is theirs.
+    // Not silently: it is said where money is received, after each reload, until the visitor says that the account is
+    // theirs.
     const warning = visit.dialog.getByRole('alert').filter({ hasText: 'another account than last time' })
     await visit.openView('Receive')
     await warning.waitFor()
@@ -118,7 +128,9 @@ describe('the wallet changes by itself', () => {
     const accounts = wallet.accounts()
     const before = (await callsTo(sandbox, 'balance')).length
     for (let batch = 0; batch < 10; batch++) {
-      await Promise.all(Array.from({ length: 100 }, (_, index) => wallet.emit('accountsChanged', [accounts[(index + 1) % 3]])))
+      await Promise.all(
+        Array.from({ length: 100 }, (_, index) => wallet.emit('accountsChanged', [accounts[(index + 1) % 3]])),
+      )
     }
     await wallet.emit('accountsChanged', [accounts[2]])
     await waitForState({ activeCaipAddress: `${ONE}:${accounts[2]}` })
@@ -135,7 +147,11 @@ describe('disconnecting', () => {
     await waitForEvent('wallet-disconnect', { namespace: 'eip155', reason: 'user' })
     await widget.getByRole('button', { name: 'Connect wallet' }).waitFor()
     await dialog.waitFor({ state: 'hidden' })
-    await eventually(() => expect(wallet.requests('wallet_revokePermissions')).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }]))
+    await eventually(() =>
+      expect(wallet.requests('wallet_revokePermissions')).toEqual([
+        { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
+      ]),
+    )
     expect(await callElement(widget, 'getProvider', 'eip155')).toEqual({ value: null })
   })
 
@@ -144,7 +160,9 @@ describe('disconnecting', () => {
     await visit.connect()
     expect(await callElement(visit.widget, 'disconnect')).toEqual({ value: null })
     expect(await callElement(visit.widget, 'disconnect')).toEqual({ value: null })
-    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail)).toEqual([{ namespace: 'eip155', reason: 'host' }])
+    expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail)).toEqual([
+      { namespace: 'eip155', reason: 'host' },
+    ])
   })
 
   it('works with a wallet that cannot give permissions back, and the other tab follows within two seconds', async () => {
@@ -172,22 +190,25 @@ describe('disconnecting', () => {
 })
 
 describe('the browser’s storage', () => {
-  it.each(['{', 'null', '[]', '"text"', '-1', '{"eip155":{"id":{},"name":7}}', '[{"__proto__":{"x":1}}]'])('starts clean when every key holds %s', async (damage) => {
-    const visit = await openWidgetPage()
-    const { page, waitForEvent, events } = visit
-    await openAccount(visit)
-    const count = await page.evaluate((text) => {
-      const keys = Object.keys(localStorage)
-      for (const key of keys) localStorage.setItem(key, text)
-      return keys.length
-    }, damage)
-    expect(count).toBeGreaterThan(0)
-    await page.reload()
-    await waitForEvent('wallet-ready')
-    expect(await events('wallet-error')).toEqual([])
-    await visit.connect()
-    await visit.waitForState({ status: 'connected' })
-  })
+  it.each(['{', 'null', '[]', '"text"', '-1', '{"eip155":{"id":{},"name":7}}', '[{"__proto__":{"x":1}}]'])(
+    'starts clean when every key holds %s',
+    async (damage) => {
+      const visit = await openWidgetPage()
+      const { page, waitForEvent, events } = visit
+      await openAccount(visit)
+      const count = await page.evaluate((text) => {
+        const keys = Object.keys(localStorage)
+        for (const key of keys) localStorage.setItem(key, text)
+        return keys.length
+      }, damage)
+      expect(count).toBeGreaterThan(0)
+      await page.reload()
+      await waitForEvent('wallet-ready')
+      expect(await events('wallet-error')).toEqual([])
+      await visit.connect()
+      await visit.waitForState({ status: 'connected' })
+    },
+  )
 
   it('drops a key that is far too long', async () => {
     const visit = await openWidgetPage()
@@ -201,9 +222,23 @@ describe('the browser’s storage', () => {
   })
 
   it.each([
-    ['is forbidden', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })],
+    [
+      'is forbidden',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        }),
+    ],
     ['is null', () => Object.defineProperty(window, 'localStorage', { value: null })],
-    ['is full', () => Reflect.set(Storage.prototype, 'setItem', () => { throw new DOMException('full', 'QuotaExceededError') })],
+    [
+      'is full',
+      () =>
+        Reflect.set(Storage.prototype, 'setItem', () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }),
+    ],
   ])('lets the visit go on in memory when it %s', async (_name, damage) => {
     const visit = await openWidgetPage({ prepare: (context) => context.addInitScript(damage) })
     await openAccount(visit)

@@ -1,9 +1,21 @@
-// Smart sessions with the embedded wallet: a page asks, the visitor approves in the frame, the page's key acts within what was allowed, and is revoked in the widget.
-// Not here: every kind of permission and what the contract holds them to (sandbox/auth/smartAccount/sessions), the views state by state (src/features/sessions).
+// Smart sessions with the embedded wallet: a page asks, the visitor approves in the frame, the page's key acts within
+// what was allowed, and is revoked in the widget.
+// Not here: every kind of permission and what the contract holds them to (sandbox/auth/smartAccount/sessions), the
+// views state by state (src/features/sessions).
 import { Interface } from 'ethers'
 import { approveInFrame, openLoggedIn, walletFrame } from '../support/loginSteps'
 import { addressOf, callsTo, ONE } from '../support/sendSteps'
-import { accountAddress, act, askForSession, DAY_SECONDS, giveBack, moveChainClock, onChain, pay, sessionPage } from '../support/sessionSteps'
+import {
+  accountAddress,
+  act,
+  askForSession,
+  DAY_SECONDS,
+  giveBack,
+  moveChainClock,
+  onChain,
+  pay,
+  sessionPage,
+} from '../support/sessionSteps'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
 const COIN = 10n ** 18n
@@ -49,12 +61,17 @@ describe('a session', () => {
     const asked = askForSession(visit)
     const frame = walletFrame(visit)
     await frame.getByText('Let this site act for you').waitFor()
-    for (const text of ['Spend up to 0.01 ETH each day', 'without asking you', 'Paid for you']) await frame.getByText(text).first().waitFor()
+    for (const text of ['Spend up to 0.01 ETH each day', 'without asking you', 'Paid for you'])
+      await frame.getByText(text).first().waitFor()
     await approveInFrame(visit)
     const outcome = await asked
     if (!('session' in outcome)) throw new Error(outcome.message)
     const { session } = outcome
-    expect(session).toMatchObject({ address: await accountAddress(visit), chainId: '0x7a69', permissions: [{ type: 'native-token-recurring-allowance' }] })
+    expect(session).toMatchObject({
+      address: await accountAddress(visit),
+      chainId: '0x7a69',
+      permissions: [{ type: 'native-token-recurring-allowance' }],
+    })
     await dialog.getByRole('heading', { name: 'Sandbox project may act for you' }).waitFor()
     await dialog.getByText('Spend up to 0.01 ETH each day').waitFor()
 
@@ -162,25 +179,58 @@ describe('a session', () => {
     const visit = await openWithCoin()
     const { dialog, sandbox } = visit
     const [to, account] = [addressOf(sandbox, 1), await accountAddress(visit)]
-    const [usdc, mdw] = ['USDC', 'MDW'].map((wanted) => sandbox.config.tokens[ONE]?.find(({ symbol }) => symbol === wanted)?.address ?? '') as [string, string]
+    const [usdc, mdw] = ['USDC', 'MDW'].map(
+      (wanted) => sandbox.config.tokens[ONE]?.find(({ symbol }) => symbol === wanted)?.address ?? '',
+    ) as [string, string]
     for (const token of ['USDC', 'MDW']) await sandbox.control('balance', { address: account, amount: '10', token })
-    const functions = [{ functionName: 'transfer', args: [{ operator: 'EQUAL', value: to }, { operator: 'LESS_THAN', value: '5000001' }] }]
+    const functions = [
+      {
+        functionName: 'transfer',
+        args: [
+          { operator: 'EQUAL', value: to },
+          { operator: 'LESS_THAN', value: '5000001' },
+        ],
+      },
+    ]
     const start = Math.floor(Date.now() / 1000) + 60
     const permissions = [
-      { type: 'contract-call', data: { address: usdc, abi: [{ type: 'function', name: 'transfer', inputs: [{ type: 'address' }, { type: 'uint256' }], outputs: [{ type: 'bool' }], stateMutability: 'nonpayable' }], functions } },
-      { type: 'erc20-recurring-allowance', data: { token: mdw, allowance: '0xde0b6b3a7640000', start, period: 7 * DAY_SECONDS } },
+      {
+        type: 'contract-call',
+        data: {
+          address: usdc,
+          abi: [
+            {
+              type: 'function',
+              name: 'transfer',
+              inputs: [{ type: 'address' }, { type: 'uint256' }],
+              outputs: [{ type: 'bool' }],
+              stateMutability: 'nonpayable',
+            },
+          ],
+          functions,
+        },
+      },
+      {
+        type: 'erc20-recurring-allowance',
+        data: { token: mdw, allowance: '0xde0b6b3a7640000', start, period: 7 * DAY_SECONDS },
+      },
     ]
     const asked = askForSession(visit, { permissions })
-    for (const text of ['Call transfer(address,uint256)', 'Spend up to 1 MDW each week']) await walletFrame(visit).getByText(text).first().waitFor()
+    for (const text of ['Call transfer(address,uint256)', 'Spend up to 1 MDW each week'])
+      await walletFrame(visit).getByText(text).first().waitFor()
     await approveInFrame(visit)
     const outcome = await asked
     if (!('session' in outcome)) throw new Error(outcome.message)
-    for (const text of [/^Call transfer of/, /Only where argument 2 is less than/, /^Spend up to 1 MDW each week/]) await dialog.getByText(text).first().waitFor()
+    for (const text of [/^Call transfer of/, /Only where argument 2 is less than/, /^Spend up to 1 MDW each week/])
+      await dialog.getByText(text).first().waitFor()
     await moveChainClock(visit, 120)
-    const transfer = (token: string, receiver: string, amount: bigint) => [{ to: token, value: 0n, data: TRANSFER.encodeFunctionData('transfer', [receiver, amount]) }]
+    const transfer = (token: string, receiver: string, amount: bigint) => [
+      { to: token, value: 0n, data: TRANSFER.encodeFunctionData('transfer', [receiver, amount]) },
+    ]
     expect(await act(visit, outcome.session, transfer(usdc, to, 5_000_000n))).toBe('done')
     expect(await sandbox.balanceOf(ONE, account, 'USDC')).toBe(5_000_000n)
-    for (const calls of [transfer(usdc, to, 5_000_001n), transfer(usdc, account, 1n)]) expect(await act(visit, outcome.session, calls)).toMatch(/outside of the permissions/)
+    for (const calls of [transfer(usdc, to, 5_000_001n), transfer(usdc, account, 1n)])
+      expect(await act(visit, outcome.session, calls)).toMatch(/outside of the permissions/)
     expect(await act(visit, outcome.session, transfer(mdw, account, COIN))).toBe('done')
     expect(await act(visit, outcome.session, transfer(mdw, account, 1n))).toMatch(/above the allowance/)
     expect(await pay(visit, outcome.session, 1n)).toMatch(/outside of the permissions/)
@@ -216,7 +266,10 @@ describe('who has no sessions', () => {
   it('is told that they are turned off, before anything is asked', async () => {
     const visit = await openWidgetPage(sessionPage({ attributes: { features: null } }))
     await openLoggedIn(visit)
-    expect(await askForSession(visit)).toMatchObject({ code: 'SESSIONS_OFF', message: 'Smart sessions are turned off on this site' })
+    expect(await askForSession(visit)).toMatchObject({
+      code: 'SESSIONS_OFF',
+      message: 'Smart sessions are turned off on this site',
+    })
     expect(await callsTo(visit.sandbox, 'sessions-create')).toEqual([])
     await visit.openView('Account')
     await visit.dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
@@ -226,7 +279,10 @@ describe('who has no sessions', () => {
   it('has a plain account, and is told to switch', async () => {
     const visit = await openWidgetPage(sessionPage({ attributes: { 'default-account-types': '{"eip155":"eoa"}' } }))
     await openLoggedIn(visit)
-    expect(await askForSession(visit)).toMatchObject({ code: 'WALLET', message: 'Only a smart account can give permissions. Switch to your smart account first.' })
+    expect(await askForSession(visit)).toMatchObject({
+      code: 'WALLET',
+      message: 'Only a smart account can give permissions. Switch to your smart account first.',
+    })
     await visit.dialog.waitFor({ state: 'hidden' })
     await visit.openView('Account')
     await visit.dialog.getByRole('tab', { name: 'Tokens' }).waitFor()

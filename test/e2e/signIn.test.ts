@@ -1,4 +1,5 @@
-// Sign-in (SIWX) as a visitor meets it. What is signed is verified here with a library nobody here wrote. Not here: accounts that are contracts
+// Sign-in (SIWX) as a visitor meets it. What is signed is verified here with a library nobody here wrote. Not here:
+// accounts that are contracts
 // (signInContract), other tabs and the end of a session (signInTabs), links that sign in at once (oneClick).
 import { base58 } from '@scure/base'
 import { SiweMessage } from 'siwe'
@@ -15,8 +16,10 @@ import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../supp
 const SESSIONS = 'wallet-widget:siwx-sessions'
 type Session = { data: Record<string, string>; message: string; signature: string }
 
-const openPage = (signIn: 'required' | 'optional', options: WidgetPageOptions = {}): Promise<WidgetPage> => openWidgetPage({ attributes: { 'sign-in': signIn }, ...options })
-const sessionOf = async ({ state }: WidgetPage): Promise<Session | null> => readKey((await state())['signIn'], 'session') as Session | null
+const openPage = (signIn: 'required' | 'optional', options: WidgetPageOptions = {}): Promise<WidgetPage> =>
+  openWidgetPage({ attributes: { 'sign-in': signIn }, ...options })
+const sessionOf = async ({ state }: WidgetPage): Promise<Session | null> =>
+  readKey((await state())['signIn'], 'session') as Session | null
 
 /** Connects and waits for the question. */
 async function connectAsked(visit: WidgetPage): Promise<void> {
@@ -33,7 +36,12 @@ describe('sign-in', () => {
     await page.mouse.click(5, 5)
     await button(visit, 'Close').click()
     await callElement(widget, 'close')
-    expect((await visit.events('wallet-request-close')).map(({ detail }) => detail['source'])).toEqual(['keyboard', 'overlay', 'button', 'api'])
+    expect((await visit.events('wallet-request-close')).map(({ detail }) => detail['source'])).toEqual([
+      'keyboard',
+      'overlay',
+      'button',
+      'api',
+    ])
     expect(await visit.events('wallet-close')).toEqual([])
     await dialog.getByText('Show the whole message').click()
     const shown = await dialog.locator('pre').textContent()
@@ -45,14 +53,25 @@ describe('sign-in', () => {
     expect(await sessionOf(visit)).toEqual(session)
     const message = new SiweMessage(session.message)
     expect(message).toMatchObject({ address: addressOf(sandbox, 0), chainId: 31337, domain: new URL(sandbox.url).host })
-    expect((await message.verify({ signature: session.signature, domain: new URL(sandbox.url).host, nonce: session.data['nonce'] })).success).toBe(true)
+    expect(
+      (
+        await message.verify({
+          signature: session.signature,
+          domain: new URL(sandbox.url).host,
+          nonce: session.data['nonce'],
+        })
+      ).success,
+    ).toBe(true)
     expect(wallet.requests('personal_sign')).toHaveLength(1)
 
     // It is there after a reload, without another question; edited, it is not believed.
     await page.reload()
     await waitForEvent('wallet-sign-in')
     expect(wallet.requests('personal_sign')).toHaveLength(1)
-    await page.evaluate((key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('0x', '0X')), SESSIONS)
+    await page.evaluate(
+      (key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('0x', '0X')),
+      SESSIONS,
+    )
     await page.reload()
     await button(visit, 'Sign').waitFor()
     expect(await sessionOf(visit)).toBeNull()
@@ -70,7 +89,15 @@ describe('sign-in', () => {
     await dialog.waitFor({ state: 'hidden' })
     await wallet.selectAccount(1)
     await button(visit, 'Sign').click()
-    await visit.page.waitForFunction((address) => Reflect.get(Reflect.get(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state'), 'signIn').session?.data ?? {}, 'accountAddress') === address, addressOf(sandbox, 1))
+    await visit.page.waitForFunction(
+      (address) =>
+        Reflect.get(
+          Reflect.get(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state'), 'signIn').session?.data ??
+            {},
+          'accountAddress',
+        ) === address,
+      addressOf(sandbox, 1),
+    )
     const sessions = await visit.page.evaluate((key) => localStorage.getItem(key) ?? '', SESSIONS)
     expect([sessions.includes(addressOf(sandbox, 0)), sessions.includes(addressOf(sandbox, 1))]).toEqual([true, true])
     await callElement(visit.widget, 'disconnect')
@@ -113,18 +140,26 @@ describe('sign-in', () => {
 
   it('is signed on Solana, Bitcoin and Polkadot too, each in its own way', async () => {
     const isSigned = {
-      solana: (address: string, message: string, signature: string) => isSignedOnSolana(address, message, base58.decode(signature)),
+      solana: (address: string, message: string, signature: string) =>
+        isSignedOnSolana(address, message, base58.decode(signature)),
       bip122: isSignedOnBitcoin,
-      polkadot: (address: string, message: string, signature: string) => isSignedOnPolkadot(address, message, { signature }),
+      polkadot: (address: string, message: string, signature: string) =>
+        isSignedOnPolkadot(address, message, { signature }),
     }
-    for (const [namespace, network, name] of [['solana', SOLANA, 'Solana'], ['bip122', BITCOIN, 'Bitcoin'], ['polkadot', POLKADOT, 'Polkadot']] as const) {
+    for (const [namespace, network, name] of [
+      ['solana', SOLANA, 'Solana'],
+      ['bip122', BITCOIN, 'Bitcoin'],
+      ['polkadot', POLKADOT, 'Polkadot'],
+    ] as const) {
       const visit = await openFamilyPage({ attributes: { 'sign-in': 'required' }, networks: [network] })
       await visit.openDialog()
       await visit.dialog.getByRole('button', { name: visit.wallet.name, exact: true }).click()
       await button(visit, 'Sign').click()
       const { detail } = await visit.waitForEvent('wallet-sign-in')
       const { message, signature } = detail['session'] as Session
-      expect(message).toContain(`wants you to sign in with your ${name} account:\n${accountOf(visit.sandbox, namespace)}\n`)
+      expect(message).toContain(
+        `wants you to sign in with your ${name} account:\n${accountOf(visit.sandbox, namespace)}\n`,
+      )
       expect(await isSigned[namespace](accountOf(visit.sandbox, namespace), message, signature)).toBe(true)
       await visit.context.close()
     }
@@ -135,7 +170,13 @@ describe('sign-in', () => {
     const { config } = visit.sandbox
     const server = await startSignInServer({
       pageConfig: {
-        scriptUrl: `${visit.sandbox.url}/dist/wallet-widget.js`, attributes: { 'project-id': config.projectId, 'api-url': config.apiUrl, 'explorer-url': config.explorerUrl, 'analytics-url': config.analyticsUrl },
+        scriptUrl: `${visit.sandbox.url}/dist/wallet-widget.js`,
+        attributes: {
+          'project-id': config.projectId,
+          'api-url': config.apiUrl,
+          'explorer-url': config.explorerUrl,
+          'analytics-url': config.analyticsUrl,
+        },
         properties: { networks: config.networks.filter(({ caipNetworkId }) => caipNetworkId === ONE) },
       },
     })

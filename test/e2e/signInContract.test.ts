@@ -1,5 +1,7 @@
-// Sign-in with an account that is a contract, on the chain or to come. What is signed is verified here with a library nobody here wrote, which asks the same
-// node. Not here: hostile signatures (src/adapters/eip155/signatures), accounts of every kind without a browser (test/signatures).
+// Sign-in with an account that is a contract, on the chain or to come. What is signed is verified here with a library
+// nobody here wrote, which asks the same
+// node. Not here: hostile signatures (src/adapters/eip155/signatures), accounts of every kind without a browser
+// (test/signatures).
 import { Wallet } from 'ethers'
 import { readKey } from '../../src/lib/isRecord'
 import { planContractAccount, type ContractAccount } from '../support/contractAccount'
@@ -14,13 +16,17 @@ type Session = { data: Record<string, string>; message: string; signature: strin
 async function askAs(isDeployed: boolean): Promise<WidgetPage & { account: ContractAccount }> {
   const account = await planContractAccount(await startTestSandbox())
   if (isDeployed) await account.deploy()
-  const visit = await openWidgetPage({ attributes: { 'sign-in': 'required' }, wallets: [{ contractAccounts: [account] }] })
+  const visit = await openWidgetPage({
+    attributes: { 'sign-in': 'required' },
+    wallets: [{ contractAccounts: [account] }],
+  })
   await visit.connect()
   await button(visit, 'Sign').waitFor()
   return { ...visit, account }
 }
 
-const sessionOf = async ({ state }: WidgetPage): Promise<Session | null> => readKey((await state())['signIn'], 'session') as Session | null
+const sessionOf = async ({ state }: WidgetPage): Promise<Session | null> =>
+  readKey((await state())['signIn'], 'session') as Session | null
 
 const reload = async ({ page, waitForEvent }: WidgetPage): Promise<void> => {
   await page.reload()
@@ -28,7 +34,10 @@ const reload = async ({ page, waitForEvent }: WidgetPage): Promise<void> => {
 }
 
 describe('an account that is a contract', () => {
-  it.each([['is there', true], ['is to come', false]])('and %s signs in, and stays so after a reload', async (_what, isDeployed) => {
+  it.each([
+    ['is there', true],
+    ['is to come', false],
+  ])('and %s signs in, and stays so after a reload', async (_what, isDeployed) => {
     const visit = await askAs(isDeployed)
     const { account, dialog, wallet, waitForEvent, events } = visit
     await button(visit, 'Sign').click()
@@ -54,15 +63,21 @@ describe('an account that is a contract', () => {
     expect(visit.wallet.requests('personal_sign')).toHaveLength(1)
   })
 
-  it.each([['is there', true], ['is to come', false]])('and %s is told that the site might not support it when what it signs does not pass, and can try again', async (_what, isDeployed) => {
-    const visit = await askAs(isDeployed)
-    const { dialog, wallet, account, waitForEvent } = visit
-    const stranger = await Wallet.createRandom().signMessage('something else')
-    wallet.willOnce('personal_sign', answer(isDeployed ? stranger : (await account.signMessage('something else'))))
-    await button(visit, 'Sign').click()
-    await dialog.getByRole('alert').getByText('This application might not support Smart Accounts').waitFor()
-    expect([await sessionOf(visit), (await visit.state())['status']]).toEqual([null, 'connected'])
-    await button(visit, 'Sign').click()
-    await waitForEvent('wallet-sign-in')
-  })
+  it.each([
+    ['is there', true],
+    ['is to come', false],
+  ])(
+    'and %s is told that the site might not support it when what it signs does not pass, and can try again',
+    async (_what, isDeployed) => {
+      const visit = await askAs(isDeployed)
+      const { dialog, wallet, account, waitForEvent } = visit
+      const stranger = await Wallet.createRandom().signMessage('something else')
+      wallet.willOnce('personal_sign', answer(isDeployed ? stranger : await account.signMessage('something else')))
+      await button(visit, 'Sign').click()
+      await dialog.getByRole('alert').getByText('This application might not support Smart Accounts').waitFor()
+      expect([await sessionOf(visit), (await visit.state())['status']]).toEqual([null, 'connected'])
+      await button(visit, 'Sign').click()
+      await waitForEvent('wallet-sign-in')
+    },
+  )
 })

@@ -1,4 +1,5 @@
-// Sign-in in two tabs of the same browser, and a session that ends while the page is open. Not here: signing in itself (signIn), timers that sleep and hosts
+// Sign-in in two tabs of the same browser, and a session that ends while the page is open. Not here: signing in itself
+// (signIn), timers that sleep and hosts
 // that keep sessions longer (src/app/followSessionEnd).
 import type { Page } from 'playwright-core'
 import { readKey } from '../../src/lib/isRecord'
@@ -11,8 +12,10 @@ import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 const SESSIONS = 'wallet-widget:siwx-sessions'
 const SESSION_LIFETIME_MS = 7 * 24 * 3_600_000
 
-const open = (prepare?: Parameters<typeof openWidgetPage>[0]): Promise<WidgetPage> => openWidgetPage({ ...prepare, attributes: { 'sign-in': 'required' } })
-const stateIn = (page: Page): Promise<unknown> => page.locator('wallet-widget').evaluate((tag) => JSON.parse(JSON.stringify(Reflect.get(tag, 'state'))) as unknown)
+const open = (prepare?: Parameters<typeof openWidgetPage>[0]): Promise<WidgetPage> =>
+  openWidgetPage({ ...prepare, attributes: { 'sign-in': 'required' } })
+const stateIn = (page: Page): Promise<unknown> =>
+  page.locator('wallet-widget').evaluate((tag) => JSON.parse(JSON.stringify(Reflect.get(tag, 'state'))) as unknown)
 const eventsIn = (page: Page): Promise<string[]> => page.evaluate(() => window.widgetEvents.map(({ type }) => type))
 const dialogIn = (page: Page) => page.locator('wallet-widget').getByRole('dialog')
 const sessionIn = async (page: Page): Promise<unknown> => readKey(readKey(await stateIn(page), 'signIn'), 'session')
@@ -46,7 +49,9 @@ describe('another tab', () => {
     const other = await visit.openTab()
     await eventually(async () => expect(await sessionIn(other)).not.toBeNull())
     await callElement(visit.widget, 'disconnect')
-    await eventually(async () => expect(await stateIn(other)).toMatchObject({ status: 'disconnected', open: false, signIn: { session: null } }))
+    await eventually(async () =>
+      expect(await stateIn(other)).toMatchObject({ status: 'disconnected', open: false, signIn: { session: null } }),
+    )
     expect((await eventsIn(other)).filter((type) => /sign-out|open/.test(type))).toEqual(['wallet-sign-out'])
   })
 
@@ -74,7 +79,11 @@ describe('a session that ends while the page is open', () => {
     expect(await sessionIn(page)).not.toBeNull()
     await page.clock.fastForward(60_000)
     await visit.waitForEvent('wallet-sign-out', { caipAddress: `${ONE}:${addressOf(sandbox, 0)}` })
-    expect(await stateIn(page)).toMatchObject({ status: 'connected', open: false, signIn: { required: true, session: null } })
+    expect(await stateIn(page)).toMatchObject({
+      status: 'connected',
+      open: false,
+      signIn: { required: true, session: null },
+    })
     expect(await page.evaluate((key) => localStorage.getItem(key), SESSIONS)).toBe('[]')
     await callElement(visit.widget, 'open')
     await button(visit, 'Sign').click()

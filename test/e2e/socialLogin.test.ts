@@ -1,4 +1,5 @@
-// Logging in at social networks: the window, what goes wrong with it, Farcaster's code, and the way inside Telegram. E-mail is in login.
+// Logging in at social networks: the window, what goes wrong with it, Farcaster's code, and the way inside Telegram.
+// E-mail is in login.
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
@@ -19,7 +20,14 @@ async function fillIssuer(popup: Page, name: string): Promise<void> {
 }
 
 describe('logging in at a social network', () => {
-  it.each([['Google', 'google'], ['X', 'x'], ['Discord', 'discord'], ['GitHub', 'github'], ['Apple', 'apple'], ['Facebook', 'facebook']])('%s: in its window, which closes by itself', async (name, id) => {
+  it.each([
+    ['Google', 'google'],
+    ['X', 'x'],
+    ['Discord', 'discord'],
+    ['GitHub', 'github'],
+    ['Apple', 'apple'],
+    ['Facebook', 'facebook'],
+  ])('%s: in its window, which closes by itself', async (name, id) => {
     const visit = await openWidgetPage({ isCrossSite: true })
     const opened = visit.context.waitForEvent('page')
     await openSocial(visit, name)
@@ -30,7 +38,11 @@ describe('logging in at a social network', () => {
     await visit.dialog.waitFor({ state: 'hidden' })
     expect(popup.isClosed()).toBe(true)
     expect((await visit.events('wallet-track')).map(({ detail: { event } }) => event)).toContain('SOCIAL_LOGIN_SUCCESS')
-    expect((await visit.events('wallet-track')).find(({ detail: { event } }) => event === 'SOCIAL_LOGIN_STARTED')?.detail['properties']).toEqual({ provider: id })
+    expect(
+      (await visit.events('wallet-track')).find(({ detail: { event } }) => event === 'SOCIAL_LOGIN_STARTED')?.detail[
+        'properties'
+      ],
+    ).toEqual({ provider: id })
   })
 
   it('goes back to the ways to connect when the window is closed', async () => {
@@ -41,7 +53,11 @@ describe('logging in at a social network', () => {
     await popup.getByLabel('Name').waitFor()
     await popup.close()
     await visit.waitForState({ view: 'Connect', open: true, status: 'disconnected' })
-    await eventually(async () => expect((await visit.events('wallet-track')).map(({ detail: { event } }) => event)).toContain('SOCIAL_LOGIN_CANCELED'))
+    await eventually(async () =>
+      expect((await visit.events('wallet-track')).map(({ detail: { event } }) => event)).toContain(
+        'SOCIAL_LOGIN_CANCELED',
+      ),
+    )
   })
 
   it('offers the window again when the browser blocked it', async () => {
@@ -104,13 +120,19 @@ describe('logging in at a social network', () => {
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     const url = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-    await fetch(new URL('/farcaster', url), { method: 'POST', body: new URLSearchParams({ channel: url.searchParams.get('channel') ?? '', name: 'ada' }) })
+    await fetch(new URL('/farcaster', url), {
+      method: 'POST',
+      body: new URLSearchParams({ channel: url.searchParams.get('channel') ?? '', name: 'ada' }),
+    })
     const { detail } = await visit.waitForEvent('wallet-connect')
     expect(detail['connector']).toMatchObject({ name: 'ada' })
   })
 
   it('goes there with the whole page inside Telegram, comes back, and takes its traces off the address', async () => {
-    const visit = await openWidgetPage({ isCrossSite: true, prepare: (context) => context.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} })) })
+    const visit = await openWidgetPage({
+      isCrossSite: true,
+      prepare: (context) => context.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} })),
+    })
     const { page } = visit
     await openSocial(visit, 'Discord')
     await page.getByLabel('Name').waitFor()

@@ -1,12 +1,34 @@
-// Swaps that go well, on the real pools: every way an allowance is given, every kind of pair, and what the chain says afterwards. What keeps
-// one from being signed is in swapTrouble, what a lying service achieves in swapLies. Not here: looks (screenshots), arithmetic (swapMath).
+// Swaps that go well, on the real pools: every way an allowance is given, every kind of pair, and what the chain says
+// afterwards. What keeps
+// one from being signed is in swapTrouble, what a lying service achieves in swapLies. Not here: looks (screenshots),
+// arithmetic (swapMath).
 import { eventually } from '../support/eventually'
 import { press, stop, tabTo } from '../support/keySteps'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
 import { ONE, TWO } from '../support/sendSteps'
 import {
-  allowanceAt, arrivedIn, assetOf, button, fact, fillSwap, gasOf, harmful, isReady, openSwap, owner, pressSwap, quoteOf, receiptOf, reviewSwap, shown,
-  swapContracts, transactionsOf, unitsAt, unitsOf, type Asset, type SwapWish,
+  allowanceAt,
+  arrivedIn,
+  assetOf,
+  button,
+  fact,
+  fillSwap,
+  gasOf,
+  harmful,
+  isReady,
+  openSwap,
+  owner,
+  pressSwap,
+  quoteOf,
+  receiptOf,
+  reviewSwap,
+  shown,
+  swapContracts,
+  transactionsOf,
+  unitsAt,
+  unitsOf,
+  type Asset,
+  type SwapWish,
 } from '../support/swapSteps'
 import { openWidgetPage, type WidgetEvent, type WidgetPage } from '../support/widgetPage'
 
@@ -17,7 +39,14 @@ beforeEach(async () => {
 })
 
 /** Millionths of a US dollar for a whole token, as the sandbox prices it. */
-const MICRO_USD: Record<string, bigint> = { ETH: 2_500_000_000n, SBX: 1_250_000n, MDW: 420_000n, USDC: 1_000_000n, USDT: 999_000n, PBL: 100_000n }
+const MICRO_USD: Record<string, bigint> = {
+  ETH: 2_500_000_000n,
+  SBX: 1_250_000n,
+  MDW: 420_000n,
+  USDC: 1_000_000n,
+  USDT: 999_000n,
+  PBL: 100_000n,
+}
 
 /** A swap in the form, and what was so before it. */
 type Ticket = {
@@ -33,12 +62,21 @@ type Ticket = {
 
 const told = (visit: WidgetPage): Promise<WidgetEvent[]> => visit.events('wallet-transaction')
 
-async function holdings(visit: WidgetPage, pay: Asset, receive: Asset, caipNetworkId: string): Promise<Ticket['before']> {
-  const [coin = 0n, paid = 0n, received = 0n] = await Promise.all([{ symbol: '', decimals: 18 }, pay, receive].map((asset) => unitsAt(sandbox, asset, owner(visit), caipNetworkId)))
+async function holdings(
+  visit: WidgetPage,
+  pay: Asset,
+  receive: Asset,
+  caipNetworkId: string,
+): Promise<Ticket['before']> {
+  const [coin = 0n, paid = 0n, received = 0n] = await Promise.all(
+    [{ symbol: '', decimals: 18 }, pay, receive].map((asset) => unitsAt(sandbox, asset, owner(visit), caipNetworkId)),
+  )
   return { coin, paid, received }
 }
 
-/** Takes down what there is before, writes the swap and compares what the form promises with what the pools would pay. */
+/**
+ * Takes down what there is before, writes the swap and compares what the form promises with what the pools would pay.
+ */
 async function begin(visit: WidgetPage, wish: SwapWish, caipNetworkId = ONE): Promise<Ticket> {
   const [pay, receive] = [assetOf(sandbox, wish.pay, caipNetworkId), assetOf(sandbox, wish.receive, caipNetworkId)]
   const amountInUnits = unitsOf(wish.amount, pay)
@@ -46,13 +84,25 @@ async function begin(visit: WidgetPage, wish: SwapWish, caipNetworkId = ONE): Pr
   const before = await holdings(visit, pay, receive, caipNetworkId)
   await fillSwap(visit, wish)
   const promised = shown(quoteInUnits, receive, 6).split(' ')[0] ?? ''
-  await eventually(async () => expect(await visit.dialog.getByRole('textbox', { name: 'You receive' }).inputValue()).toBe(promised))
-  return { caipNetworkId, pay, receive, amountInUnits, quoteInUnits, minimumInUnits: (quoteInUnits * 99n) / 100n, before, events: (await told(visit)).length }
+  await eventually(async () =>
+    expect(await visit.dialog.getByRole('textbox', { name: 'You receive' }).inputValue()).toBe(promised),
+  )
+  return {
+    caipNetworkId,
+    pay,
+    receive,
+    amountInUnits,
+    quoteInUnits,
+    minimumInUnits: (quoteInUnits * 99n) / 100n,
+    before,
+    events: (await told(visit)).length,
+  }
 }
 
 /** How much less arrives than leaves, by the prices, as it is shown: cut to hundredths, rounded to the worse side. */
 function impactOf({ pay, receive, amountInUnits, quoteInUnits }: Ticket): string {
-  const worth = (units: bigint, { symbol, decimals }: Asset): bigint => (units * (MICRO_USD[symbol] ?? 0n) * 10n ** 18n) / 10n ** BigInt(decimals)
+  const worth = (units: bigint, { symbol, decimals }: Asset): bigint =>
+    (units * (MICRO_USD[symbol] ?? 0n) * 10n ** 18n) / 10n ** BigInt(decimals)
   const paid = worth(amountInUnits, pay)
   const points = ((paid - worth(quoteInUnits, receive)) * 10_000n + paid - 1n) / paid
   return `${Number(points) / 100}%`
@@ -62,10 +112,18 @@ function impactOf({ pay, receive, amountInUnits, quoteInUnits }: Ticket): string
 async function expectNumbers(visit: WidgetPage, ticket: Ticket): Promise<void> {
   const { pay, receive, amountInUnits, quoteInUnits, minimumInUnits } = ticket
   const { dialog } = visit
-  await dialog.getByText(shown(amountInUnits, pay, pay.decimals), { exact: true }).first().waitFor()
-  await dialog.getByText(shown(quoteInUnits, receive, receive.decimals), { exact: true }).first().waitFor()
+  await dialog
+    .getByText(shown(amountInUnits, pay, pay.decimals), { exact: true })
+    .first()
+    .waitFor()
+  await dialog
+    .getByText(shown(quoteInUnits, receive, receive.decimals), { exact: true })
+    .first()
+    .waitFor()
   expect(await fact(visit, 'Minimum received').innerText()).toContain(shown(minimumInUnits, receive, 6))
-  expect(await fact(visit, 'Provider fee (0.85%)').innerText()).toContain(shown((amountInUnits * 85n) / 10_000n, pay, 6))
+  expect(await fact(visit, 'Provider fee (0.85%)').innerText()).toContain(
+    shown((amountInUnits * 85n) / 10_000n, pay, 6),
+  )
   expect(await fact(visit, 'Price impact').innerText()).toContain(impactOf(ticket))
   expect(await fact(visit, 'Slippage').innerText()).toContain('1%')
   expect(await fact(visit, 'Network fee').innerText()).toMatch(/[1-9]/)
@@ -79,7 +137,9 @@ async function approveThen(visit: WidgetPage, next: 'Approve' | 'Swap'): Promise
   await isReady(visit, next)
 }
 
-/** Presses Swap and compares the chain, the page and what the host heard with what was promised. Answers what arrived. */
+/**
+ * Presses Swap and compares the chain, the page and what the host heard with what was promised. Answers what arrived.
+ */
 async function swapAndProve(visit: WidgetPage, ticket: Ticket, approvals: number): Promise<bigint> {
   await button(visit, 'Swap').click()
   return prove(visit, ticket, approvals)
@@ -90,11 +150,23 @@ async function prove(visit: WidgetPage, ticket: Ticket, approvals: number): Prom
   const { caipNetworkId, pay, receive, amountInUnits, minimumInUnits, before } = ticket
   // The banner goes away by itself: what is said is taken down while the chain is still asked.
   const said = new Set<string>()
-  const listen = async (): Promise<void> => (await dialog.getByRole('status').getByText(/^Swapped /).allInnerTexts()).forEach((text) => said.add(text))
+  const listen = async (): Promise<void> =>
+    (
+      await dialog
+        .getByRole('status')
+        .getByText(/^Swapped /)
+        .allInnerTexts()
+    ).forEach((text) => said.add(text))
   await eventually(async () => {
     await listen()
-    expect((await told(visit)).slice(ticket.events).map(({ detail }) => `${String(detail['kind'])} ${String(detail['status'])}`)).toEqual([
-      ...Array.from({ length: approvals }).flatMap(() => ['approval submitted', 'approval confirmed']), 'swap submitted', 'swap confirmed',
+    expect(
+      (await told(visit))
+        .slice(ticket.events)
+        .map(({ detail }) => `${String(detail['kind'])} ${String(detail['status'])}`),
+    ).toEqual([
+      ...Array.from({ length: approvals }).flatMap(() => ['approval submitted', 'approval confirmed']),
+      'swap submitted',
+      'swap confirmed',
     ])
   })
   const details = (await told(visit)).slice(ticket.events).map(({ detail }) => detail)
@@ -116,10 +188,19 @@ async function prove(visit: WidgetPage, ticket: Ticket, approvals: number): Prom
   expect(arrived).toBeGreaterThanOrEqual(minimumInUnits)
   expect(before.paid - after.paid).toBe(amountInUnits + (pay.address === undefined ? gas : 0n))
   expect(after.received - before.received).toBe(arrived - (receive.address === undefined ? gas : 0n))
-  expect(before.coin - after.coin).toBe(gas + (pay.address === undefined ? amountInUnits : 0n) - (receive.address === undefined ? arrived : 0n))
+  expect(before.coin - after.coin).toBe(
+    gas + (pay.address === undefined ? amountInUnits : 0n) - (receive.address === undefined ? arrived : 0n),
+  )
 
   await visit.waitForState({ view: 'Account' })
-  for (const [asset, units] of [[pay, after.paid], [receive, after.received]] as const) await dialog.getByRole('listitem').filter({ hasText: shown(units, asset) }).waitFor()
+  for (const [asset, units] of [
+    [pay, after.paid],
+    [receive, after.received],
+  ] as const)
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: shown(units, asset) })
+      .waitFor()
   return arrived
 }
 
@@ -143,11 +224,22 @@ it('swaps the coin for a token without a pointer, to the unit, and shows what it
   await isReady(visit, 'Review')
   await press(visit, /^Review$/)
   await isReady(visit, 'Swap')
-  const ticket = { caipNetworkId: ONE, pay, receive, amountInUnits, quoteInUnits, minimumInUnits: (quoteInUnits * 99n) / 100n, before, events: 0 }
+  const ticket = {
+    caipNetworkId: ONE,
+    pay,
+    receive,
+    amountInUnits,
+    quoteInUnits,
+    minimumInUnits: (quoteInUnits * 99n) / 100n,
+    before,
+    events: 0,
+  }
   await expectNumbers(visit, ticket)
   await press(visit, /^Swap$/)
   await prove(visit, ticket, 0)
-  expect(transactionsOf(visit)).toMatchObject([{ to: swapContracts(sandbox).swapRouter, value: `0x${amountInUnits.toString(16)}` }])
+  expect(transactionsOf(visit)).toMatchObject([
+    { to: swapContracts(sandbox).swapRouter, value: `0x${amountInUnits.toString(16)}` },
+  ])
   // The wallet is given the reviewed price of gas as a cap, near the node's word.
   const [sent] = transactionsOf(visit)
   const [cap, tip] = [BigInt(sent?.maxFeePerGas ?? 0), BigInt(sent?.maxPriorityFeePerGas ?? 0)]
@@ -209,7 +301,9 @@ it('takes a signature instead of an approval where the token does, and clears an
   const [typed] = wallet.requests('eth_signTypedData_v4')
   const { message } = JSON.parse(String(typed?.params[1])) as { message: Record<string, unknown> }
   expect(message).toMatchObject({ value: signed.amountInUnits.toString(), nonce: '0' })
-  expect([message['owner'], message['spender']].map((address) => String(address).toLowerCase())).toEqual([owner(visit), swapContracts(sandbox).swapRouter].map((address) => address.toLowerCase()))
+  expect([message['owner'], message['spender']].map((address) => String(address).toLowerCase())).toEqual(
+    [owner(visit), swapContracts(sandbox).swapRouter].map((address) => address.toLowerCase()),
+  )
 
   await sandbox.control('approve', { owner: owner(visit), token: 'USDT', amount: '3' })
   await pressSwap(visit)
@@ -228,7 +322,10 @@ it('asks a wallet that makes several calls at once a single time, and tells the 
   const visit = await openWidgetPage({ wallets: [{ isBatching: true }] })
   await openSwap(visit)
   await sandbox.control('approve', { owner: owner(visit), token: 'USDT', amount: '3' })
-  for (const wish of [{ pay: 'USDC', receive: 'MDW', amount: '321.5' }, { pay: 'USDT', receive: 'ETH', amount: '100' }]) {
+  for (const wish of [
+    { pay: 'USDC', receive: 'MDW', amount: '321.5' },
+    { pay: 'USDT', receive: 'ETH', amount: '100' },
+  ]) {
     const ticket = await begin(visit, wish)
     await reviewSwap(visit)
     await visit.dialog.getByText(/Your wallet asks once/).waitFor()
@@ -269,8 +366,18 @@ it('imports a token by its address after it was compared, and leaves the gas whe
   expect(await button(visit, 'Swap').getAttribute('aria-disabled')).toBe('true')
   await dialog.getByRole('checkbox', { name: 'Swap at this price anyway' }).check()
   await isReady(visit, 'Swap')
-  const ticket = { caipNetworkId: ONE, pay: coin, receive: pebble, quoteInUnits: 0n, before, events: (await told(visit)).length }
-  const minimumInUnits = unitsOf(((await fact(visit, 'Minimum received').innerText()).match(/[\d,.]+/) ?? [''])[0], pebble)
+  const ticket = {
+    caipNetworkId: ONE,
+    pay: coin,
+    receive: pebble,
+    quoteInUnits: 0n,
+    before,
+    events: (await told(visit)).length,
+  }
+  const minimumInUnits = unitsOf(
+    ((await fact(visit, 'Minimum received').innerText()).match(/[\d,.]+/) ?? [''])[0],
+    pebble,
+  )
   const fee = unitsOf(((await fact(visit, 'Network fee').innerText()).match(/([\d.]+) ETH/) ?? ['', ''])[1] ?? '', coin)
   await button(visit, 'Swap').click()
   await eventually(() => expect(transactionsOf(visit)).toHaveLength(1))

@@ -1,10 +1,26 @@
-// A service that lies, one field at a time: the wallet is asked for nothing that was not reviewed. And networks where nothing can be swapped.
-// Not here: what the adapter makes of each kind of calldata (its own tests), services that are merely out of order (swapTrouble).
+// A service that lies, one field at a time: the wallet is asked for nothing that was not reviewed. And networks where
+// nothing can be swapped.
+// Not here: what the adapter makes of each kind of calldata (its own tests), services that are merely out of order
+// (swapTrouble).
 import { eventually } from '../support/eventually'
 import { networkOf, startTestSandbox, type TestSandbox } from '../support/sandbox'
 import { addressOf, ONE, openAccount } from '../support/sendSteps'
 import {
-  allowanceAt, assetOf, button, fact, fillSwap, harmful, isReady, openSwap, openSwapReview, owner, quoteOf, shown, swapContracts, transactionsOf, unitsOf,
+  allowanceAt,
+  assetOf,
+  button,
+  fact,
+  fillSwap,
+  harmful,
+  isReady,
+  openSwap,
+  openSwapReview,
+  owner,
+  quoteOf,
+  shown,
+  swapContracts,
+  transactionsOf,
+  unitsOf,
   type SwapWish,
 } from '../support/swapSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
@@ -15,7 +31,10 @@ beforeEach(async () => {
   sandbox = await startTestSandbox()
 })
 
-/** Which field the visitor is told of when a built transaction is a lie; none where it cannot be read at all. The others are handled one by one. */
+/**
+ * Which field the visitor is told of when a built transaction is a lie; none where it cannot be read at all. The others
+ * are handled one by one.
+ */
 const TOLD_AS: Record<string, string | null> = {
   'approve.token': 'token you pay with',
   'approve.spender': 'spender',
@@ -37,26 +56,53 @@ const TOLD_AS: Record<string, string | null> = {
   'swap.permit': 'signed allowance',
   'swap.truncated': null,
 }
-const ELSEWHERE = ['quote.tooHigh', 'quote.tooLow', 'quote.zero', 'allowance.tooHigh', 'allowance.tooLow', 'swap.expected']
+const ELSEWHERE = [
+  'quote.tooHigh',
+  'quote.tooLow',
+  'quote.zero',
+  'allowance.tooHigh',
+  'allowance.tooLow',
+  'swap.expected',
+]
 
 /** For the coin there is no spender to compare, and a payment is no call at all. */
-const TOLD_OF_COIN: Record<string, string | null> = { ...TOLD_AS, 'swap.to': 'contract', 'swap.transfer': null, 'swap.amount': 'amount of coin' }
-const liesAbout = (subject: 'approve' | 'swap'): string[] => Object.keys(TOLD_AS).filter((lie) => lie.startsWith(`${subject}.`))
+const TOLD_OF_COIN: Record<string, string | null> = {
+  ...TOLD_AS,
+  'swap.to': 'contract',
+  'swap.transfer': null,
+  'swap.amount': 'amount of coin',
+}
+const liesAbout = (subject: 'approve' | 'swap'): string[] =>
+  Object.keys(TOLD_AS).filter((lie) => lie.startsWith(`${subject}.`))
 
 const tell = (field: string): Promise<unknown> => sandbox.control('lie', { field })
 const clear = async (): Promise<void> => void (await fetch(`${sandbox.config.controlUrl}/lie`, { method: 'DELETE' }))
 
 /** Waits until the page says that nothing was sent, and because of which field. */
 async function isBlocked({ dialog }: WidgetPage, lie: string, field: string | null | undefined): Promise<void> {
-  const told = { title: 1, fields: field === null ? [] : [`Its ${String(field)} is not what you reviewed. Nothing was sent.`] }
+  const told = {
+    title: 1,
+    fields: field === null ? [] : [`Its ${String(field)} is not what you reviewed. Nothing was sent.`],
+  }
   await eventually(async () => {
     const title = await dialog.getByText('Failed to create transaction', { exact: true }).count()
-    expect([lie, { title, fields: await dialog.getByText(/is not what you reviewed/).allInnerTexts() }]).toEqual([lie, told])
+    expect([lie, { title, fields: await dialog.getByText(/is not what you reviewed/).allInnerTexts() }]).toEqual([
+      lie,
+      told,
+    ])
   })
 }
 
-/** Confirms a step of an honest review while the service lies about it, for each lie; neighbours have other words, so that each is its own. */
-async function pressInSpite(visit: WidgetPage, word: 'Approve' | 'Swap', lies: readonly string[], toldAs = TOLD_AS): Promise<void> {
+/**
+ * Confirms a step of an honest review while the service lies about it, for each lie; neighbours have other words, so
+ * that each is its own.
+ */
+async function pressInSpite(
+  visit: WidgetPage,
+  word: 'Approve' | 'Swap',
+  lies: readonly string[],
+  toldAs = TOLD_AS,
+): Promise<void> {
   const before = harmful(visit)
   for (const lie of lies) {
     await isReady(visit, word)
@@ -70,7 +116,9 @@ async function pressInSpite(visit: WidgetPage, word: 'Approve' | 'Swap', lies: r
 
 it('covers every lie of the sandbox', async () => {
   const paths = (await sandbox.control('')) as Record<string, { field: Record<string, string> }>
-  expect(Object.keys(paths['POST /control/lie']?.field ?? {}).toSorted()).toEqual([...Object.keys(TOLD_AS), ...ELSEWHERE].toSorted())
+  expect(Object.keys(paths['POST /control/lie']?.field ?? {}).toSorted()).toEqual(
+    [...Object.keys(TOLD_AS), ...ELSEWHERE].toSorted(),
+  )
 })
 
 it('asks again or says what is wrong when the quote or the allowance is a lie', async () => {
@@ -91,7 +139,9 @@ it('asks again or says what is wrong when the quote or the allowance is a lie', 
   await fillSwap(visit, { ...wish, amount: '3' })
   await button(visit, 'Review').click()
   await isReady(visit, 'Accept new price')
-  await dialog.getByText(`You would have received ${shown(honest * 2n, usdc, 6)}. Now it is ${shown(honest, usdc, 6)}.`).waitFor()
+  await dialog
+    .getByText(`You would have received ${shown(honest * 2n, usdc, 6)}. Now it is ${shown(honest, usdc, 6)}.`)
+    .waitFor()
   await clear()
   await button(visit, 'Back').click()
 
@@ -139,7 +189,8 @@ it('blocks every lie about an approval, whenever it is told, and names the field
 it('blocks every lie about a swap although everything may be spent already, and names the field', async () => {
   const visit = await openWidgetPage()
   const { dialog } = visit
-  for (const token of ['USDC', 'USDT', 'MDW']) await sandbox.control('approve', { owner: addressOf(sandbox, 0), token, amount: 'unlimited' })
+  for (const token of ['USDC', 'USDT', 'MDW'])
+    await sandbox.control('approve', { owner: addressOf(sandbox, 0), token, amount: 'unlimited' })
   await openSwap(visit)
   await openSwapReview(visit, { pay: 'USDC', receive: 'MDW', amount: '100' })
   await pressInSpite(visit, 'Swap', liesAbout('swap'))
@@ -157,11 +208,16 @@ it('blocks every lie about a swap although everything may be spent already, and 
   await button(visit, 'Back').click()
   await button(visit, 'Review').click()
   await isReady(visit, 'Swap')
-  await dialog.getByText(shown(honest, usdc, 6), { exact: true }).first().waitFor()
+  await dialog
+    .getByText(shown(honest, usdc, 6), { exact: true })
+    .first()
+    .waitFor()
   expect(await fact(visit, 'Minimum received').innerText()).toContain(shown((honest * 99n) / 100n, usdc, 6))
   await button(visit, 'Swap').click()
   await visit.waitForEvent('wallet-transaction', { kind: 'swap', status: 'confirmed' })
-  expect(transactionsOf(visit)).toMatchObject([{ to: swapContracts(sandbox).swapRouter, value: `0x${(2n * 10n ** 18n).toString(16)}` }])
+  expect(transactionsOf(visit)).toMatchObject([
+    { to: swapContracts(sandbox).swapRouter, value: `0x${(2n * 10n ** 18n).toString(16)}` },
+  ])
 })
 
 it('blocks every lie about a swap with a signed allowance', async () => {
@@ -177,7 +233,10 @@ it('blocks every lie about a swap with a signed allowance', async () => {
 it('offers no swap on another network, and says why where the host opens it', async () => {
   const one = networkOf(sandbox.config, ONE)
   const elsewhere = { ...one, caipNetworkId: 'eip155:31339', name: 'Elsewhere', contracts: undefined }
-  const visit = await openWidgetPage({ properties: { networks: [elsewhere] }, wallets: [{ chainId: 31339, chains: { 31339: one.rpcUrls[0] ?? '' } }] })
+  const visit = await openWidgetPage({
+    properties: { networks: [elsewhere] },
+    wallets: [{ chainId: 31339, chains: { 31339: one.rpcUrls[0] ?? '' } }],
+  })
   await openAccount(visit)
   await button(visit, 'Send').waitFor()
   expect(await button(visit, 'Swap').count()).toBe(0)
@@ -192,7 +251,9 @@ it('names a contract that nobody vouches for, and asks the wallet only after a p
   // Nobody knows this contract, so that the node has to be able to run the swap and to show what moves.
   await sandbox.setNodeProfile('archive')
   // The page names another contract than the sandbox's router here.
-  const networks = sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')).map((network) => ({ ...network, contracts: { swapRouters: ['0x00000000000000000000000000000000ba5eba11'] } }))
+  const networks = sandbox.config.networks
+    .filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
+    .map((network) => ({ ...network, contracts: { swapRouters: ['0x00000000000000000000000000000000ba5eba11'] } }))
   const visit = await openWidgetPage({ properties: { networks } })
   await openSwap(visit)
   await fillSwap(visit, { pay: 'ETH', receive: 'USDC', amount: '1' })

@@ -1,10 +1,26 @@
-// Swaps that something comes in the way of: the price, the wallet, the visitor, the service. What goes well is in swap, lies are in swapLies.
+// Swaps that something comes in the way of: the price, the wallet, the visitor, the service. What goes well is in swap,
+// lies are in swapLies.
 // Not here: random orders of all of this (the property tests of the machine).
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
 import { addressOf, callsTo, ONE, openAccount, TWO } from '../support/sendSteps'
 import {
-  allowanceAt, assetOf, button, fillSwap, harmful, isReady, openSwap, openSwapReview, owner, pressSwap, quoteOf, reviewSwap, shown, transactionsOf, unitsAt, unitsOf,
+  allowanceAt,
+  assetOf,
+  button,
+  fillSwap,
+  harmful,
+  isReady,
+  openSwap,
+  openSwapReview,
+  owner,
+  pressSwap,
+  quoteOf,
+  reviewSwap,
+  shown,
+  transactionsOf,
+  unitsAt,
+  unitsOf,
 } from '../support/swapSteps'
 import { answer, refuse } from '../support/testWallet'
 import { sendTransaction } from '../support/testWallet/signer'
@@ -23,10 +39,14 @@ const PRESSES = 20
 const asked = ({ wallet }: WidgetPage, method = 'eth_sendTransaction'): number => wallet.requests(method).length
 const mining = (mode: 'auto' | 'manual'): Promise<unknown> => sandbox.control('mining', { mode })
 const mine = (): Promise<unknown> => sandbox.control('mine', {})
-const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> => dialog.getByText(words).first().waitFor()
-const received = ({ dialog }: WidgetPage): Promise<string> => dialog.getByRole('textbox', { name: 'You receive' }).inputValue()
+const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> =>
+  dialog.getByText(words).first().waitFor()
+const received = ({ dialog }: WidgetPage): Promise<string> =>
+  dialog.getByRole('textbox', { name: 'You receive' }).inputValue()
 const kinds = async (visit: WidgetPage): Promise<string[]> =>
-  (await visit.events('wallet-transaction')).map(({ detail }) => `${String(detail['kind'])} ${String(detail['status'])}`)
+  (await visit.events('wallet-transaction')).map(
+    ({ detail }) => `${String(detail['kind'])} ${String(detail['status'])}`,
+  )
 
 /** Presses a button as often as nobody can, all at once. */
 async function pressOften(visit: WidgetPage, name: string): Promise<void> {
@@ -37,7 +57,10 @@ async function pressOften(visit: WidgetPage, name: string): Promise<void> {
 }
 
 /** Refuses a step, and takes it then by more presses than one; the wallet hears of each try once. */
-async function refuseThenTake(visit: WidgetPage, step: { word: 'Approve' | 'Swap'; method: string; isDone: () => Promise<unknown> }): Promise<void> {
+async function refuseThenTake(
+  visit: WidgetPage,
+  step: { word: 'Approve' | 'Swap'; method: string; isDone: () => Promise<unknown> },
+): Promise<void> {
   const before = asked(visit, step.method)
   visit.wallet.willOnce(step.method, refuse('nested'))
   await pressOften(visit, step.word)
@@ -48,7 +71,8 @@ async function refuseThenTake(visit: WidgetPage, step: { word: 'Approve' | 'Swap
   expect(asked(visit, step.method)).toBe(before + 2)
 }
 
-const isSwapped = (visit: WidgetPage) => () => visit.waitForEvent('wallet-transaction', { kind: 'swap', status: 'confirmed' })
+const isSwapped = (visit: WidgetPage) => () =>
+  visit.waitForEvent('wallet-transaction', { kind: 'swap', status: 'confirmed' })
 
 describe('a refusal keeps everything and a press counts once', () => {
   it('when an allowance is cleared, given and used', async () => {
@@ -58,7 +82,11 @@ describe('a refusal keeps everything and a press counts once', () => {
     await sandbox.control('approve', { owner: owner(visit), token: 'USDT', amount: '3' })
     await openSwapReview(visit, { pay: 'USDT', receive: 'MDW', amount: '75' }, 'Approve')
     const method = 'eth_sendTransaction'
-    await refuseThenTake(visit, { word: 'Approve', method, isDone: () => eventually(async () => expect(await kinds(visit)).toHaveLength(2)) })
+    await refuseThenTake(visit, {
+      word: 'Approve',
+      method,
+      isDone: () => eventually(async () => expect(await kinds(visit)).toHaveLength(2)),
+    })
     expect(await allowanceAt(sandbox, tether, owner(visit))).toBe(0n)
     await refuseThenTake(visit, { word: 'Approve', method, isDone: () => isReady(visit, 'Swap') })
     expect(await allowanceAt(sandbox, tether, owner(visit))).toBe(75_000_000n)
@@ -70,7 +98,11 @@ describe('a refusal keeps everything and a press counts once', () => {
     const visit = await openWidgetPage()
     await openSwap(visit)
     await openSwapReview(visit, { pay: 'MDW', receive: 'USDC', amount: '75' }, 'Approve')
-    await refuseThenTake(visit, { word: 'Approve', method: 'eth_signTypedData_v4', isDone: () => isReady(visit, 'Swap') })
+    await refuseThenTake(visit, {
+      word: 'Approve',
+      method: 'eth_signTypedData_v4',
+      isDone: () => isReady(visit, 'Swap'),
+    })
     await refuseThenTake(visit, { word: 'Swap', method: 'eth_sendTransaction', isDone: isSwapped(visit) })
   })
 
@@ -83,7 +115,8 @@ describe('a refusal keeps everything and a press counts once', () => {
 })
 
 describe('the price', () => {
-  const sellCoins = (amount: string): Promise<unknown> => sandbox.control('pool-trade', { sell: 'ETH', buy: 'USDC', amount })
+  const sellCoins = (amount: string): Promise<unknown> =>
+    sandbox.control('pool-trade', { sell: 'ETH', buy: 'USDC', amount })
 
   it('that falls between the review and the press is agreed to again, and one that falls after the press fails on the chain', async () => {
     const visit = await openWidgetPage()
@@ -101,7 +134,10 @@ describe('the price', () => {
     await button(visit, 'Accept new price').click()
     await isReady(visit, 'Swap')
     await button(visit, 'Swap').click()
-    await dialog.getByRole('status').getByText(`Swapped 2 ETH to ${shown(now, usdc)}`, { exact: true }).waitFor()
+    await dialog
+      .getByRole('status')
+      .getByText(`Swapped 2 ETH to ${shown(now, usdc)}`, { exact: true })
+      .waitFor()
     await visit.waitForState({ view: 'Account' })
 
     const owned = await unitsAt(sandbox, usdc, owner(visit))
@@ -114,7 +150,11 @@ describe('the price', () => {
     // The wallet sends just what it was asked for, with the gas it worked out before.
     const request = transactionsOf(visit).at(-1) ?? { to: '', data: '' }
     const key = sandbox.config.accounts.eip155[0]?.privateKey ?? ''
-    const hash = await sendTransaction(key, (method, params) => sandbox.rpc(ONE, method, params), { ...request, from: owner(visit), gas: '0x7a120' })
+    const hash = await sendTransaction(key, (method, params) => sandbox.rpc(ONE, method, params), {
+      ...request,
+      from: owner(visit),
+      gas: '0x7a120',
+    })
     held.settle(answer(hash))
     await visit.waitForEvent('wallet-transaction', { kind: 'swap', status: 'failed', hash })
     await dialog.getByRole('alert').getByText('Transaction failed').waitFor()
@@ -158,8 +198,16 @@ describe('a reload', () => {
     await dialog.getByRole('button', { name: /^Swapping 100 USDC to/ }).waitFor()
     await mine()
     await waitForEvent('wallet-transaction', { kind: 'swap', status: 'confirmed' })
-    await dialog.getByRole('status').getByText(/^Swapped 100 USDC to [\d.]+ MDW$/).waitFor()
-    await dialog.getByRole('listitem').filter({ hasText: shown(await unitsAt(sandbox, assetOf(sandbox, 'USDC'), owner(visit)), assetOf(sandbox, 'USDC')) }).waitFor()
+    await dialog
+      .getByRole('status')
+      .getByText(/^Swapped 100 USDC to [\d.]+ MDW$/)
+      .waitFor()
+    await dialog
+      .getByRole('listitem')
+      .filter({
+        hasText: shown(await unitsAt(sandbox, assetOf(sandbox, 'USDC'), owner(visit)), assetOf(sandbox, 'USDC')),
+      })
+      .waitFor()
     expect(asked(visit)).toBe(2)
   })
 })
@@ -169,7 +217,8 @@ describe('another account or network', () => {
     const visit = await openWidgetPage()
     const { wallet } = visit
     const [alice, bob] = [0, 1].map((index) => addressOf(sandbox, index))
-    const lastQuoted = async (): Promise<string | undefined> => (await callsTo(sandbox, 'quotes')).at(-1)?.query['userAddress']
+    const lastQuoted = async (): Promise<string | undefined> =>
+      (await callsTo(sandbox, 'quotes')).at(-1)?.query['userAddress']
     await openSwap(visit)
     await fillSwap(visit, COIN)
     await isReady(visit, 'Review')
@@ -242,7 +291,10 @@ it('lets go of a wallet that does not answer, and follows what it does later', a
   await isReady(visit, 'Swap')
   held.approve()
   await visit.waitForEvent('wallet-transaction', { kind: 'swap', status: 'confirmed' })
-  await dialog.getByRole('status').getByText(/^Swapped 2 ETH to [\d,.]+ USDC$/).waitFor()
+  await dialog
+    .getByRole('status')
+    .getByText(/^Swapped 2 ETH to [\d,.]+ USDC$/)
+    .waitFor()
   expect(asked(visit)).toBe(1)
 })
 
@@ -278,7 +330,10 @@ describe('a service in trouble', () => {
     await visit.waitForState({ view: 'Swap' })
     await cure()
 
-    for (const [path, words] of [['convert/build-approve', 'Failed to create approval transaction'], ['convert/build-transaction', 'Failed to create transaction']] as const) {
+    for (const [path, words] of [
+      ['convert/build-approve', 'Failed to create approval transaction'],
+      ['convert/build-transaction', 'Failed to create transaction'],
+    ] as const) {
       cure = await disturb(path)
       await button(visit, 'Review').click()
       await says(visit, words)
@@ -309,7 +364,12 @@ describe('a service in trouble', () => {
     await isReady(visit, 'Review')
 
     const QUOTES = '**/v1/convert/quotes?*'
-    await context.route(QUOTES, (route) => route.fulfill({ status: 400, json: { status: 'FAILURE', reasons: [{ name: 'amount', description: 'No liquidity' }] } }))
+    await context.route(QUOTES, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { status: 'FAILURE', reasons: [{ name: 'amount', description: 'No liquidity' }] },
+      }),
+    )
     await pay.fill('3')
     await says(visit, 'Nobody says a price for this swap right now.')
     await context.unroute(QUOTES)
@@ -317,7 +377,13 @@ describe('a service in trouble', () => {
     let release = (): void => undefined
     const isReleased = new Promise<void>((resolve) => (release = resolve))
     await context.route(QUOTES, async (route) => {
-      if (route.request().url().includes(`amount=${unitsOf('7', coin)}`)) await isReleased
+      if (
+        route
+          .request()
+          .url()
+          .includes(`amount=${unitsOf('7', coin)}`)
+      )
+        await isReleased
       await route.continue()
     })
     const late = page.waitForRequest((request) => request.url().includes(`amount=${unitsOf('7', coin)}`))
@@ -328,7 +394,10 @@ describe('a service in trouble', () => {
     await eventually(async () => expect(await received(visit)).toBe(expected))
     release()
     // A request that was given up on fails; one that was not is answered. Either way its time has come.
-    await Promise.race([request.response(), page.waitForEvent('requestfailed', (failed) => failed === request).catch(() => null)])
+    await Promise.race([
+      request.response(),
+      page.waitForEvent('requestfailed', (failed) => failed === request).catch(() => null),
+    ])
     await reviewSwap(visit)
     await says(visit, '8 ETH')
     expect(harmful(visit)).toEqual([])

@@ -49,10 +49,18 @@ const connect = async (page: Page, site: Site): Promise<SessionTypes.Struct> => 
 const card = (page: Page): Locator => page.getByRole('article', { name: 'Test Site', exact: true })
 
 /** The failure of a request, listened for from now on. */
-const failureOf = (request: Promise<unknown>): Promise<unknown> => request.then(() => null, (problem: unknown) => problem)
+const failureOf = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
 
 const sign = (site: Site, topic: string, account: string): Promise<string> =>
-  site.request({ topic, chainId: ONE, request: { method: 'personal_sign', params: [`0x${Buffer.from('Good morning').toString('hex')}`, account] } })
+  site.request({
+    topic,
+    chainId: ONE,
+    request: { method: 'personal_sign', params: [`0x${Buffer.from('Good morning').toString('hex')}`, account] },
+  })
 
 it('pairs by a pasted link, signs, refuses and disconnects', async () => {
   const [page, site] = [await openWallet(), await startPairingSite(sandbox)]
@@ -90,7 +98,9 @@ it('opens with a link in its address, shows what is asked and gives only what is
   await page.getByRole('group', { name: 'Solana' }).getByRole('checkbox', { name: 'alice' }).uncheck()
   const [session] = await Promise.all([approval(), page.getByRole('button', { name: 'Approve' }).click()])
   expect(Object.keys(session.namespaces)).toEqual(['eip155'])
-  expect(session.namespaces['eip155']?.accounts).toEqual([`${ONE}:${sandbox.config.accounts['eip155']?.[1]?.address ?? ''}`])
+  expect(session.namespaces['eip155']?.accounts).toEqual([
+    `${ONE}:${sandbox.config.accounts['eip155']?.[1]?.address ?? ''}`,
+  ])
 })
 
 it('turns a site away', async () => {
@@ -113,19 +123,26 @@ it('says so when what was pasted is no link', async () => {
 it('changes network, account and networks of a session, and keeps it over a reload', async () => {
   const [page, site] = [await openWallet(), await startPairingSite(sandbox)]
   const { topic } = await connect(page, site)
-  const nextEvent = (): Promise<unknown> => new Promise((resolve) => site.once('session_event', ({ params }) => resolve(params)))
+  const nextEvent = (): Promise<unknown> =>
+    new Promise((resolve) => site.once('session_event', ({ params }) => resolve(params)))
   const [alice, bob] = (sandbox.config.accounts['eip155'] ?? []).map(({ address }) => address)
 
   const [moved] = await Promise.all([nextEvent(), card(page).getByLabel('Network').selectOption(TWO)])
   expect(moved).toEqual({ chainId: TWO, event: { name: 'chainChanged', data: 31338 } })
   const [changed] = await Promise.all([nextEvent(), card(page).getByLabel('Account').selectOption('bob')])
-  expect(changed).toEqual({ chainId: TWO, event: { name: 'accountsChanged', data: [`${TWO}:${bob}`, `${TWO}:${alice}`] } })
+  expect(changed).toEqual({
+    chainId: TWO,
+    event: { name: 'accountsChanged', data: [`${TWO}:${bob}`, `${TWO}:${alice}`] },
+  })
 
   await page.reload()
   await card(page).getByText('Networks of this session').click()
   await card(page).getByRole('checkbox', { name: 'Sandbox Two' }).uncheck()
   await card(page).getByRole('checkbox', { name: 'Base' }).check()
-  await Promise.all([new Promise((resolve) => site.once('session_update', resolve)), card(page).getByRole('button', { name: 'Update session' }).click()])
+  await Promise.all([
+    new Promise((resolve) => site.once('session_update', resolve)),
+    card(page).getByRole('button', { name: 'Update session' }).click(),
+  ])
   expect(site.session.get(topic).namespaces['eip155']?.chains).toEqual([ONE, 'eip155:8453'])
 })
 

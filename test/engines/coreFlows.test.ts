@@ -1,5 +1,7 @@
-// The core flows in browsers besides Chromium: Firefox and WebKit, where they are installed. An engine that is not there is skipped and said so;
-// with REQUIRE_ENGINES=1 that is a failure. Not here: what looks different, and everything the end-to-end tests hold in Chromium.
+// The core flows in browsers besides Chromium: Firefox and WebKit, where they are installed. An engine that is not
+// there is skipped and said so;
+// with REQUIRE_ENGINES=1 that is a failure. Not here: what looks different, and everything the end-to-end tests hold in
+// Chromium.
 import { SiweMessage } from 'siwe'
 import ar from '../../src/i18n/locales/ar.json'
 import { drawQr } from '../../src/ui/qrDrawing'
@@ -20,11 +22,19 @@ const focus = (visit: EngineVisit): Promise<{ name: string; isInDialog: boolean 
   visit.evaluate(() => {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    return { name: (active?.ariaLabel ?? active?.textContent ?? '').trim(), isInDialog: Boolean(active?.closest('dialog')) }
+    return {
+      name: (active?.ariaLabel ?? active?.textContent ?? '').trim(),
+      isInDialog: Boolean(active?.closest('dialog')),
+    }
   })
 
 const cardColour = (visit: EngineVisit): Promise<string> =>
-  visit.evaluate(() => getComputedStyle(document.querySelector('wallet-widget')?.shadowRoot?.querySelector('[part~="card"]') ?? document.body).backgroundColor)
+  visit.evaluate(
+    () =>
+      getComputedStyle(
+        document.querySelector('wallet-widget')?.shadowRoot?.querySelector('[part~="card"]') ?? document.body,
+      ).backgroundColor,
+  )
 
 describeEngines('core flows', (session) => {
   it('connects the sandbox wallet, shows its balance, switches the network, sends, and is connected after a reload', async () => {
@@ -68,7 +78,13 @@ describeEngines('core flows', (session) => {
     }
     const dark = await cardColour(visit)
     await visit.evaluate(() => document.querySelector('wallet-widget')?.setAttribute('theme', 'light'))
-    await visit.waitFor((colour) => getComputedStyle(document.querySelector('wallet-widget')?.shadowRoot?.querySelector('[part~="card"]') ?? document.body).backgroundColor !== colour, dark)
+    await visit.waitFor(
+      (colour) =>
+        getComputedStyle(
+          document.querySelector('wallet-widget')?.shadowRoot?.querySelector('[part~="card"]') ?? document.body,
+        ).backgroundColor !== colour,
+      dark,
+    )
     expect({ dark, light: await cardColour(visit) }).toEqual({ dark: 'rgb(23, 24, 28)', light: 'rgb(255, 255, 255)' })
     if (!(await focus(visit)).isInDialog) await visit.press('Tab')
     await visit.press('Escape')
@@ -80,7 +96,14 @@ describeEngines('core flows', (session) => {
     const visit = await session().visit({ lang: 'ar' })
     await visit.click('button', ar['trigger.connect'])
     await visit.see('heading', ar['connect.title'])
-    expect(await visit.evaluate(() => getComputedStyle(document.querySelector('wallet-widget')?.shadowRoot?.querySelector('dialog') ?? document.body).direction)).toBe('rtl')
+    expect(
+      await visit.evaluate(
+        () =>
+          getComputedStyle(
+            document.querySelector('wallet-widget')?.shadowRoot?.querySelector('dialog') ?? document.body,
+          ).direction,
+      ),
+    ).toBe('rtl')
   })
 
   it.each([
@@ -94,12 +117,17 @@ describeEngines('core flows', (session) => {
 
   it('connects on a page whose breaches of the strict policy are reported by the browser', async () => {
     const { sandbox, ...visit } = await session().visit({ isWithoutWallet: true })
-    // The wallet keeps its settings apart for each site that it is in, where the engine does: they are made on this one, on a page without a policy.
+    // The wallet keeps its settings apart for each site that it is in, where the engine does: they are made on this
+    // one, on a page without a policy.
     await visit.goto(`${sandbox.url}/sandbox.json`)
     await visit.evaluate(async (address) => {
-      const announced = new Promise<Event>((resolve) => addEventListener('eip6963:announceProvider', resolve, { once: true }))
+      const announced = new Promise<Event>((resolve) =>
+        addEventListener('eip6963:announceProvider', resolve, { once: true }),
+      )
       document.head.append(Object.assign(document.createElement('script'), { src: address }))
-      const { detail } = (await announced) as CustomEvent<{ provider: { request(request: { method: string }): Promise<unknown> } }>
+      const { detail } = (await announced) as CustomEvent<{
+        provider: { request(request: { method: string }): Promise<unknown> }
+      }>
       await detail.provider.request({ method: 'eth_chainId' })
     }, `${sandbox.config.walletAppUrl}/provider.js?mode=auto-approve&offers=none`)
     await visit.goto(`${sandbox.url}/csp.html?wallet=1`)
@@ -116,14 +144,23 @@ describeEngines('core flows', (session) => {
     const visit = await session().visit({ isWithoutWallet: true })
     const phone = await startPairingWallet(visit.sandbox)
     // Which pages may read the clipboard differs by engine; the link is taken on its way there.
-    await visit.evaluate(() => void Object.assign(navigator.clipboard, { writeText: async (text: string) => void Object.assign(window, { copied: text }) }))
+    await visit.evaluate(
+      () =>
+        void Object.assign(navigator.clipboard, {
+          writeText: async (text: string) => void Object.assign(window, { copied: text }),
+        }),
+    )
     await visit.click('button', 'Connect wallet')
     await visit.click('button', /^WalletConnect/)
     await visit.see('img', 'QR code')
     await visit.click('button', 'Copy link')
     const link = await visit.waitFor(() => Reflect.get(window, 'copied') as string | undefined)
     const { dots } = drawQr(link, { hasMark: false })
-    expect(await visit.evaluate(() => document.querySelector('wallet-widget')?.shadowRoot?.querySelector('.qr__dots')?.getAttribute('d'))).toBe(dots)
+    expect(
+      await visit.evaluate(() =>
+        document.querySelector('wallet-widget')?.shadowRoot?.querySelector('.qr__dots')?.getAttribute('d'),
+      ),
+    ).toBe(dots)
     await phone.pair(link)
     await visit.waitForEvent('wallet-connect', { address: addressOf(visit.sandbox, 0) })
     expect(await visit.state()).toMatchObject({ status: 'connected', activeCaipNetworkId: ONE })
@@ -134,18 +171,29 @@ describeEngines('core flows', (session) => {
     await visit.click('button', 'Connect wallet')
     await visit.click('button', 'Sandbox Wallet')
     await visit.click('button', 'Sign')
-    const { session: signed } = (await visit.waitForEvent('wallet-sign-in')) as { session: { message: string; signature: string } }
+    const { session: signed } = (await visit.waitForEvent('wallet-sign-in')) as {
+      session: { message: string; signature: string }
+    }
     await visit.waitForDialog(false)
     const message = new SiweMessage(signed.message)
     expect(message).toMatchObject({ address: addressOf(visit.sandbox, 0), domain: new URL(visit.origin).host })
-    expect((await message.verify({ signature: signed.signature, domain: new URL(visit.origin).host })).success).toBe(true)
+    expect((await message.verify({ signature: signed.signature, domain: new URL(visit.origin).host })).success).toBe(
+      true,
+    )
   })
 
   it('lets nothing leave this machine, and says what wanted to', async () => {
     const visit = await session().visit()
     // A page without a policy of its own.
     await visit.goto(`${visit.sandbox.url}/sandbox.json`)
-    expect(await visit.evaluate(() => fetch('http://wallet.example/asked', { mode: 'no-cors' }).then((answer) => answer.type, () => 'opaque'))).toBe('opaque')
+    expect(
+      await visit.evaluate(() =>
+        fetch('http://wallet.example/asked', { mode: 'no-cors' }).then(
+          (answer) => answer.type,
+          () => 'opaque',
+        ),
+      ),
+    ).toBe('opaque')
     expect(session().takeForeignRequests()).toEqual(['GET http://wallet.example/asked'])
   })
 })

@@ -1,4 +1,7 @@
-/** What a host may write into attributes and properties: never an exception, never a changed prototype, always options that can be used. */
+/**
+ * What a host may write into attributes and properties: never an exception, never a changed prototype, always options
+ * that can be used.
+ */
 import { attributeOf, optionNames, optionTable, type OptionName } from '../../src/options/optionTable'
 import { readOptionValues } from '../../src/options/optionValues'
 import { parseOptions } from '../../src/options'
@@ -12,12 +15,18 @@ const APP = { name: 'Shop', description: '', url: 'https://shop.example' }
 
 /** Something a host means, by option; others are plain texts. */
 const honest: Partial<Record<OptionName, unknown>> = {
-  networks: ['eip155:1', { ...aNetwork({ caipNetworkId: 'eip155:31337' }), contracts: { swapRouters: [`0x${'1'.repeat(40)}`] } }],
+  networks: [
+    'eip155:1',
+    { ...aNetwork({ caipNetworkId: 'eip155:31337' }), contracts: { swapRouters: [`0x${'1'.repeat(40)}`] } },
+  ],
   features: { swaps: true, socials: ['google'], walletFeaturesOrder: ['send'] },
   customWallets: [{ id: 'mine', name: 'Mine', mobileLink: 'mine://', homepage: 'https://mine.example' }],
   tokens: { 'eip155:1': [`0x${'2'.repeat(40)}`] },
   defaultAccountTypes: { eip155: 'eoa' },
-  connectors: 'eip6963 injected', featuredWallets: 'a b', apiUrl: 'https://api.example', locale: 'de-CH',
+  connectors: 'eip6963 injected',
+  featuredWallets: 'a b',
+  apiUrl: 'https://api.example',
+  locale: 'de-CH',
 }
 
 /** Values that no attribute can hold, and a property can. */
@@ -33,8 +42,22 @@ function strange(random: Random): unknown {
   const revoked = Proxy.revocable({}, {})
   revoked.revoke()
   return random.pick<() => unknown>([
-    () => cyclic, () => [cyclic], () => throwing, () => [throwing], () => revoked.proxy, () => [revoked.proxy], () => Symbol('x'), () => 10n, () => (): void => undefined, () => new Map(), () => new Date(Number.NaN),
-    () => Object.create(null), () => document.body, () => window, () => Object.freeze([]), () => new Proxy([], { get: () => () => undefined }),
+    () => cyclic,
+    () => [cyclic],
+    () => throwing,
+    () => [throwing],
+    () => revoked.proxy,
+    () => [revoked.proxy],
+    () => Symbol('x'),
+    () => 10n,
+    () => (): void => undefined,
+    () => new Map(),
+    () => new Date(Number.NaN),
+    () => Object.create(null),
+    () => document.body,
+    () => window,
+    () => Object.freeze([]),
+    () => new Proxy([], { get: () => () => undefined }),
   ])()
 }
 
@@ -54,19 +77,23 @@ it('knows an attribute for each option it spoils', () => {
   expect(optionNames.every((name) => name in optionTable && /^[a-z-]+$/.test(attributeOf(name)))).toBe(true)
 })
 
-it('spoiled options are reported or used, and nothing is thrown', () => {
-  const random = createRandom(FUZZ_SEED)
-  for (let run = 0; run < FUZZ_RUNS * 5; run++) {
-    const raw = spoilOptions(random)
-    const work = beginWork()
-    try {
-      const { values } = readOptionValues(raw)
-      const { options, problems } = parseOptions(values, APP)
-      expect(options.networks.length).toBeGreaterThan(0)
-      checkShape(problems)
-      if (work.endMs() > LONGEST_WORK_MS) throw new RangeError('it took too much work')
-    } catch (failure) {
-      throw new Error(`FUZZ_SEED=${FUZZ_SEED}, run ${run}: ${[...raw.keys()].join(', ')}`, { cause: failure })
+it(
+  'spoiled options are reported or used, and nothing is thrown',
+  () => {
+    const random = createRandom(FUZZ_SEED)
+    for (let run = 0; run < FUZZ_RUNS * 5; run++) {
+      const raw = spoilOptions(random)
+      const work = beginWork()
+      try {
+        const { values } = readOptionValues(raw)
+        const { options, problems } = parseOptions(values, APP)
+        expect(options.networks.length).toBeGreaterThan(0)
+        checkShape(problems)
+        if (work.endMs() > LONGEST_WORK_MS) throw new RangeError('it took too much work')
+      } catch (failure) {
+        throw new Error(`FUZZ_SEED=${FUZZ_SEED}, run ${run}: ${[...raw.keys()].join(', ')}`, { cause: failure })
+      }
     }
-  }
-}, FUZZ_TIMEOUT_MS)
+  },
+  FUZZ_TIMEOUT_MS,
+)

@@ -1,7 +1,10 @@
 /**
- * A robot visitor: presses and types at random in Send and Swap while wallet, chain, services, tabs and prices do what they like, and compares what
- * the wallet is asked with what was on the screen. A failure shrinks to the few steps that bring it about; its seed and path are printed.
- * Not here: a wallet behind a relay (relayRobot.test.ts), what is drawn (test/robot presses what is really there), and the other features.
+ * A robot visitor: presses and types at random in Send and Swap while wallet, chain, services, tabs and prices do what
+ * they like, and compares what
+ * the wallet is asked with what was on the screen. A failure shrinks to the few steps that bring it about; its seed and
+ * path are printed.
+ * Not here: a wallet behind a relay (relayRobot.test.ts), what is drawn (test/robot presses what is really there), and
+ * the other features.
  */
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -38,46 +41,83 @@ const ROUTES: readonly (readonly Step[])[] = [
   ['openSend', 'sendDollar', 'sendAmount', 'sendToCarol', 'wait', 'sendReview', 'wait', 'sendTwice', 'confirm'],
   ['openSend', 'sendCoin', 'sendMax', 'sendToBob', 'wait', 'sendReview', 'wait', 'sendPress'],
   ['openSwap', 'swapAmount', 'wait', 'swapReview', 'wait', 'swapPress', 'wait', 'confirm'],
-  ['openSwap', 'swapTokens', 'swapAmount', 'wait', 'swapReview', 'wait', 'swapPress', 'wait', 'confirm', 'swapMined', 'wait', 'swapPress'],
-  ['openSend', 'sendCoin', 'sendAmount', 'sendToBob', 'wait', 'sendReview', 'wait', 'answersLate', 'sendPress', 'accountTold', 'accountTold', 'answersCome', 'wait'],
+  [
+    'openSwap',
+    'swapTokens',
+    'swapAmount',
+    'wait',
+    'swapReview',
+    'wait',
+    'swapPress',
+    'wait',
+    'confirm',
+    'swapMined',
+    'wait',
+    'swapPress',
+  ],
+  [
+    'openSend',
+    'sendCoin',
+    'sendAmount',
+    'sendToBob',
+    'wait',
+    'sendReview',
+    'wait',
+    'answersLate',
+    'sendPress',
+    'accountTold',
+    'accountTold',
+    'answersCome',
+    'wait',
+  ],
 ]
 const step = fc.constantFrom(...STEPS)
 const walk = fc
-  .array(fc.oneof({ weight: 3, arbitrary: step.map((one): readonly Step[] => [one]) }, { weight: 1, arbitrary: fc.constantFrom(...ROUTES) }), { minLength: 10, maxLength: WALK })
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: step.map((one): readonly Step[] => [one]) },
+      { weight: 1, arbitrary: fc.constantFrom(...ROUTES) },
+    ),
+    { minLength: 10, maxLength: WALK },
+  )
   .map((parts) => parts.flat().slice(0, WALK))
 
-it('asks the wallet for what was on the screen, once for each press, and always leaves a way out', async () => {
-  const unhandled: unknown[] = []
-  const note = (error: unknown): void => void unhandled.push(error)
-  process.on('unhandledRejection', note)
-  const totals = { steps: 0, asked: 0 }
-  try {
-    await fc.assert(
-      fc.asyncProperty(walk, async (steps) => {
-        const robot = aRobotWorld()
-        for (const [index, name] of steps.entries()) {
-          const before = robot.asked.length
-          robot.play[name]()
-          // A press and what comes after it may meet before any answer does.
-          await (index % 3 === 0 ? Promise.resolve() : settle())
-          if (robot.asked.length - before > 1) throw new Error(`${name} asked ${robot.asked.length - before} times`)
-          checkHostState(robot.store().state())
-        }
-        await settle()
-        checkRequests(robot)
-        await checkWayOut(robot)
-        // An error that nobody handled is known only when nothing else is to be done.
-        await turnOfTheLoop()
-        if (robot.failures.length > 0) throw new Error('A step failed', { cause: robot.failures[0] })
-        if (unhandled.length > 0) throw new Error('Nobody handled an error', { cause: unhandled.pop() })
-        totals.steps += steps.length
-        totals.asked += robot.asked.length
-      }),
-      { numRuns: Math.ceil(ROBOT_STEPS / WALK), seed: FUZZ_SEED },
-    )
-  } finally {
-    process.off('unhandledRejection', note)
-  }
-  // It would prove nothing if the robot never got as far as the wallet.
-  expect(totals.asked).toBeGreaterThan(totals.steps / 1_000)
-}, TIMEOUT_MS)
+it(
+  'asks the wallet for what was on the screen, once for each press, and always leaves a way out',
+  async () => {
+    const unhandled: unknown[] = []
+    const note = (error: unknown): void => void unhandled.push(error)
+    process.on('unhandledRejection', note)
+    const totals = { steps: 0, asked: 0 }
+    try {
+      await fc.assert(
+        fc.asyncProperty(walk, async (steps) => {
+          const robot = aRobotWorld()
+          for (const [index, name] of steps.entries()) {
+            const before = robot.asked.length
+            robot.play[name]()
+            // A press and what comes after it may meet before any answer does.
+            await (index % 3 === 0 ? Promise.resolve() : settle())
+            if (robot.asked.length - before > 1) throw new Error(`${name} asked ${robot.asked.length - before} times`)
+            checkHostState(robot.store().state())
+          }
+          await settle()
+          checkRequests(robot)
+          await checkWayOut(robot)
+          // An error that nobody handled is known only when nothing else is to be done.
+          await turnOfTheLoop()
+          if (robot.failures.length > 0) throw new Error('A step failed', { cause: robot.failures[0] })
+          if (unhandled.length > 0) throw new Error('Nobody handled an error', { cause: unhandled.pop() })
+          totals.steps += steps.length
+          totals.asked += robot.asked.length
+        }),
+        { numRuns: Math.ceil(ROBOT_STEPS / WALK), seed: FUZZ_SEED },
+      )
+    } finally {
+      process.off('unhandledRejection', note)
+    }
+    // It would prove nothing if the robot never got as far as the wallet.
+    expect(totals.asked).toBeGreaterThan(totals.steps / 1_000)
+  },
+  TIMEOUT_MS,
+)

@@ -6,14 +6,23 @@ const LOOKS = ['src/ui/theme/looks.test.ts']
 /** Faults of the tag itself, and of what makes it usable by everybody. */
 export const elementFaults: readonly Mutant[] = [
   ...faultsIn('src/element/walletWidgetElement.ts', ELEMENT, {
-    'events stay inside of the host\'s shadow root': ['composed: true', 'composed: false'],
+    "events stay inside of the host's shadow root": ['composed: true', 'composed: false'],
     'events reach nobody but the element': ['bubbles: true', 'bubbles: false'],
-    'closing cannot be kept from happening': ["const cancelable = type === 'wallet-request-close'", 'const cancelable = false'],
+    'closing cannot be kept from happening': [
+      "const cancelable = type === 'wallet-request-close'",
+      'const cancelable = false',
+    ],
     'the host can change what an event carries': ['detail: deepFreeze(detail)', 'detail'],
-    'an earlier visit is brought back although the host said no': ['(!values.noReconnect && hasStoredConnection())', 'hasStoredConnection()'],
+    'an earlier visit is brought back although the host said no': [
+      '(!values.noReconnect && hasStoredConnection())',
+      'hasStoredConnection()',
+    ],
     'a removed element keeps everything': ['if (!this.isConnected) this.#release()', ''],
     'moving an element ends its session': ['if (!this.isConnected) this.#release()', 'this.#release()'],
-    'the state says the same after an option changed': ['this.#values = undefined\n    this.#idle = undefined\n    if (this.#isFlushPlanned', 'if (this.#isFlushPlanned'],
+    'the state says the same after an option changed': [
+      'this.#values = undefined\n    this.#idle = undefined\n    if (this.#isFlushPlanned',
+      'if (this.#isFlushPlanned',
+    ],
   }),
   ...faultsIn('src/element/sayProblems.ts', ELEMENT, {
     'a wrong option is taken without a word': ["emit({ type: 'wallet-error', detail: { code, message } })", ''],
@@ -24,20 +33,32 @@ export const elementFaults: readonly Mutant[] = [
     'a widget that was removed keeps the wallets of the page': ['releaseServices()\n', '\n'],
   }),
   ...faultsIn('src/ui/theme/base.styles.ts', LOOKS, {
-    'nobody sees where the keyboard is': ['outline: 2px solid var(--w-accent-text); outline-offset: 2px;', 'outline: 0;'],
-    'things move for visitors who asked that nothing does': ['@media (prefers-reduced-motion: reduce)', '@media (prefers-reduced-motion: no-preference)'],
-    'the host page\'s looks come in': ['all: initial;', ''],
+    'nobody sees where the keyboard is': [
+      'outline: 2px solid var(--w-accent-text); outline-offset: 2px;',
+      'outline: 0;',
+    ],
+    'things move for visitors who asked that nothing does': [
+      '@media (prefers-reduced-motion: reduce)',
+      '@media (prefers-reduced-motion: no-preference)',
+    ],
+    "the host page's looks come in": ['all: initial;', ''],
   }),
   ...faultsIn('src/ui/theme/tokens.styles.ts', LOOKS, {
     'errors are too pale to be read': ['--w-danger: #bf2340;', '--w-danger: #ff8f9f;'],
     'warnings are too pale to be read': ['--w-warning: #855000;', '--w-warning: #d99a3c;'],
     'good news are too pale to be read': ['--w-success: #0a734a;', '--w-success: #4fd6a0;'],
     'errors are too dark to be read at night': ['--w-danger: #ff8593;', '--w-danger: #b02040;'],
-    'secondary text is too pale to be read': ['color-mix(in oklab, var(--w-fg), var(--w-bg) 36%)', 'color-mix(in oklab, var(--w-fg), var(--w-bg) 66%)'],
+    'secondary text is too pale to be read': [
+      'color-mix(in oklab, var(--w-fg), var(--w-bg) 36%)',
+      'color-mix(in oklab, var(--w-fg), var(--w-bg) 66%)',
+    ],
     'buttons are too small for a finger': ['--w-touch: 44px;', '--w-touch: 24px;'],
   }),
   ...faultsIn('src/element/facade.styles.ts', ['src/element/facadeLooks.test.ts'], {
-    'nobody sees that the trigger has the focus': ['outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px;', 'outline: none;'],
+    'nobody sees that the trigger has the focus': [
+      'outline: 2px solid var(--wallet-accent, #3454f0); outline-offset: 2px;',
+      'outline: none;',
+    ],
     'the trigger is too small for a finger': ['min-block-size: 44px;', 'min-block-size: 20px;'],
   }),
 ]

@@ -6,7 +6,10 @@ import { sendFaults } from './send'
 import { signInFaults } from './signIn'
 import { swapFaults } from './swap'
 
-/** Faults that keep a test waiting until its limit: noticed all the same, but minutes for a few rows. `npm run mutants` tries them. */
+/**
+ * Faults that keep a test waiting until its limit: noticed all the same, but minutes for a few rows. `npm run mutants`
+ * tries them.
+ */
 const SLOW = new Set([
   'an answer to an older quote is taken',
   'an allowance without limit can be given to an unknown contract',
@@ -24,10 +27,20 @@ const SLOW = new Set([
   'an approval is sent by a wallet on another account',
   'an approval is sent although it is not meant any more',
   'a swap is sent although the price fell',
-  'a transfer goes to the wallet without the chain\'s number',
+  "a transfer goes to the wallet without the chain's number",
   'a transfer is sent although its draft is gone',
   'an approval is always without limit',
 ])
 
-/** The faults that `npm test` tries: money, addresses, signatures, and what makes the tag usable. The others are tried by `npm run mutants`. */
-export const mutants: readonly Mutant[] = [...amountFaults, ...addressFaults, ...sendFaults, ...swapFaults, ...signInFaults, ...elementFaults].filter(({ id }) => !SLOW.has(id))
+/**
+ * The faults that `npm test` tries: money, addresses, signatures, and what makes the tag usable. The others are tried
+ * by `npm run mutants`.
+ */
+export const mutants: readonly Mutant[] = [
+  ...amountFaults,
+  ...addressFaults,
+  ...sendFaults,
+  ...swapFaults,
+  ...signInFaults,
+  ...elementFaults,
+].filter(({ id }) => !SLOW.has(id))

@@ -12,5 +12,14 @@ import { walletFaults } from './wallets'
 
 /** Every deliberate fault; `npm run mutants` tries them all. */
 export const mutants: readonly Mutant[] = [
-  ...amountFaults, ...addressFaults, ...sendFaults, ...swapFaults, ...swapCheckFaults, ...signInFaults, ...walletFaults, ...privacyFaults, ...elementFaults, ...limitFaults,
+  ...amountFaults,
+  ...addressFaults,
+  ...sendFaults,
+  ...swapFaults,
+  ...swapCheckFaults,
+  ...signInFaults,
+  ...walletFaults,
+  ...privacyFaults,
+  ...elementFaults,
+  ...limitFaults,
 ]

@@ -1,7 +1,10 @@
 import type { Mutant } from './mutant'
 import { swapFaults } from './swap'
 
-/** The guards that any order of events can meet. What is in a transaction is another matter: swapGuards and approvalGuards look into it. */
+/**
+ * The guards that any order of events can meet. What is in a transaction is another matter: swapGuards and
+ * approvalGuards look into it.
+ */
 const GUARDS = [
   'a swap is sent without asking the chain for balances',
   'a swap is sent without comparing its calldata',
@@ -21,7 +24,10 @@ const GUARDS = [
 ]
 
 /**
- * Each guard between a press and the wallet, to be noticed by the test of any order of events: minutes, so not among the list of `npm test`.
+ * Each guard between a press and the wallet, to be noticed by the test of any order of events: minutes, so not among
+ * the list of `npm test`.
  * `node scripts/mutants.mjs --rows=test/mutants/interleavings.ts` tries them.
  */
-export const mutants: readonly Mutant[] = swapFaults.filter(({ id }) => GUARDS.includes(id)).map((row) => ({ ...row, tests: ['src/features/swap/interleavings.test.ts'] }))
+export const mutants: readonly Mutant[] = swapFaults
+  .filter(({ id }) => GUARDS.includes(id))
+  .map((row) => ({ ...row, tests: ['src/features/swap/interleavings.test.ts'] }))

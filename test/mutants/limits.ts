@@ -22,10 +22,14 @@ export const limitFaults: readonly Mutant[] = [
   ...faultsIn('src/config/transactionLimits.ts', LIMITS, {
     'a confirmed transaction is not looked at again': ['REORG_WATCH_MS = 30_000', 'REORG_WATCH_MS = 0'],
   }),
-  ...faultsIn('src/config/directoryLimits.ts', LIMITS, { 'a page has other wallets than the service thinks': ['DIRECTORY_PAGE_SIZE = 40', 'DIRECTORY_PAGE_SIZE = 400'] }),
+  ...faultsIn('src/config/directoryLimits.ts', LIMITS, {
+    'a page has other wallets than the service thinks': ['DIRECTORY_PAGE_SIZE = 40', 'DIRECTORY_PAGE_SIZE = 400'],
+  }),
   ...faultsIn('src/config/loginLimits.ts', LIMITS, {
     'a code of five digits is sent off': ['CODE_LENGTH = 6', 'CODE_LENGTH = 5'],
     'mails can be sent without a pause': ['EMAIL_RESEND_MS = 30_000', 'EMAIL_RESEND_MS = 0'],
   }),
-  ...faultsIn('src/config/onrampLimits.ts', LIMITS, { 'buying is offered where it is not allowed': ["'ASIA/HONG_KONG', ", ''] }),
+  ...faultsIn('src/config/onrampLimits.ts', LIMITS, {
+    'buying is offered where it is not allowed': ["'ASIA/HONG_KONG', ", ''],
+  }),
 ]

@@ -1,4 +1,7 @@
-/** A deliberate fault of the kind that costs a visitor money, privacy or access, and the unit tests that must fail with it. */
+/**
+ * A deliberate fault of the kind that costs a visitor money, privacy or access, and the unit tests that must fail with
+ * it.
+ */
 export type Mutant = {
   /** What the faulty product does, as a sentence. */
   id: string
@@ -11,6 +14,12 @@ export type Mutant = {
   tests: readonly string[]
 }
 
-/** Faults of one file that the same tests must notice: what the faulty product does, with the place and what stands there instead. */
-export const faultsIn = (file: string, tests: readonly string[], faults: Record<string, readonly [find: string, replace: string]>): Mutant[] =>
-  Object.entries(faults).map(([id, [find, replace]]) => ({ id, file, find, replace, tests }))
+/**
+ * Faults of one file that the same tests must notice: what the faulty product does, with the place and what stands
+ * there instead.
+ */
+export const faultsIn = (
+  file: string,
+  tests: readonly string[],
+  faults: Record<string, readonly [find: string, replace: string]>,
+): Mutant[] => Object.entries(faults).map(([id, [find, replace]]) => ({ id, file, find, replace, tests }))

@@ -11,25 +11,61 @@ const WATCH = ['src/features/transactions/watchTransaction.test.ts']
 /** Faults of a transfer: what is asked of the wallet, and what is said of it afterwards. */
 export const sendFaults: readonly Mutant[] = [
   ...faultsIn('src/features/account/checkSigner.ts', ['src/features/account/checkSigner.test.ts'], {
-    'a wallet on another network is asked to sign': ["if (caipNetworkId !== network.caipNetworkId) throw new WidgetError('CHAIN_MISMATCH', { network: network.name })", ''],
-    'a wallet on another account is asked to sign': ["if (!isSameAddress(namespace, address, account)) throw new WidgetError('ACCOUNT_MISMATCH')", ''],
+    'a wallet on another network is asked to sign': [
+      "if (caipNetworkId !== network.caipNetworkId) throw new WidgetError('CHAIN_MISMATCH', { network: network.name })",
+      '',
+    ],
+    'a wallet on another account is asked to sign': [
+      "if (!isSameAddress(namespace, address, account)) throw new WidgetError('ACCOUNT_MISMATCH')",
+      '',
+    ],
   }),
   ...faultsIn('src/features/send/submitSend.ts', SUBMIT, {
-    'a transfer is sent although the name stands for somebody else by now': ["if (resolved === null || !isSameAddress(adapter.namespace, resolved, to)) throw new WidgetError('NAME_CHANGED', { name: receiverName ?? '' })", ''],
-    'decimals are not compared with the chain before a transfer': ["if (decimals !== token?.decimals) throw new WidgetError('TOKEN_DECIMALS')", ''],
-    'a transfer is sent although the tokens are gone': ["if (tokens !== undefined && BigInt(tokens) < amount) throw new WidgetError('INSUFFICIENT_BALANCE')", ''],
-    'a transfer is sent although the coins for it are gone': ["if (BigInt(coins) < cost) throw new WidgetError('INSUFFICIENT_BALANCE')", ''],
-    'a warning about the recipient need not be confirmed': [' || (review.warning && !hasConfirmedWarning)) throw', ') throw'],
-    'a transfer is sent at a fee that rose': ['if (!isFeeCovered(fee, feeNow)) {', 'if (!isFeeCovered(feeNow, feeNow)) {'],
-    'a transfer is signed by whoever the wallet is on now': ['const provider = await checkSigner(services, { network: transfer.network, account: transfer.from })', "const provider = services.hub.connectorOf(namespaceOf(transfer.network.caipNetworkId))?.getProvider('eip155')"],
+    'a transfer is sent although the name stands for somebody else by now': [
+      "if (resolved === null || !isSameAddress(adapter.namespace, resolved, to)) throw new WidgetError('NAME_CHANGED', { name: receiverName ?? '' })",
+      '',
+    ],
+    'decimals are not compared with the chain before a transfer': [
+      "if (decimals !== token?.decimals) throw new WidgetError('TOKEN_DECIMALS')",
+      '',
+    ],
+    'a transfer is sent although the tokens are gone': [
+      "if (tokens !== undefined && BigInt(tokens) < amount) throw new WidgetError('INSUFFICIENT_BALANCE')",
+      '',
+    ],
+    'a transfer is sent although the coins for it are gone': [
+      "if (BigInt(coins) < cost) throw new WidgetError('INSUFFICIENT_BALANCE')",
+      '',
+    ],
+    'a warning about the recipient need not be confirmed': [
+      ' || (review.warning && !hasConfirmedWarning)) throw',
+      ') throw',
+    ],
+    'a transfer is sent at a fee that rose': [
+      'if (!isFeeCovered(fee, feeNow)) {',
+      'if (!isFeeCovered(feeNow, feeNow)) {',
+    ],
+    'a transfer is signed by whoever the wallet is on now': [
+      'const provider = await checkSigner(services, { network: transfer.network, account: transfer.from })',
+      "const provider = services.hub.connectorOf(namespaceOf(transfer.network.caipNetworkId))?.getProvider('eip155')",
+    ],
     'a transfer is sent although its draft is gone': ['if (selectSend(getState()).intentId !== intentId) return', ''],
-    'a transfer that changed is sent without another press': ["if (state.status !== 'editing' || !state.review || selectReviewChange(getState()) !== null) return", "if (state.status !== 'editing' || !state.review) return"],
+    'a transfer that changed is sent without another press': [
+      "if (state.status !== 'editing' || !state.review || selectReviewChange(getState()) !== null) return",
+      "if (state.status !== 'editing' || !state.review) return",
+    ],
     'two presses send twice': ["if (state.status !== 'editing' || !state.review ||", 'if (!state.review ||'],
   }),
   ...faultsIn('src/features/send/reviewRules.ts', ['src/features/send/reviewRules.test.ts'], {
-    'a dearer gas price counts as covered': ['isUpTo(least.gasLimit, reviewed.gasLimit) && isUpTo(least.gasPriceInUnits, reviewed.gasPriceInUnits)', 'isUpTo(least.gasLimit, reviewed.gasLimit)'],
+    'a dearer gas price counts as covered': [
+      'isUpTo(least.gasLimit, reviewed.gasLimit) && isUpTo(least.gasPriceInUnits, reviewed.gasPriceInUnits)',
+      'isUpTo(least.gasLimit, reviewed.gasLimit)',
+    ],
     'more gas counts as covered': ['isUpTo(least.gasLimit, reviewed.gasLimit) && ', ''],
-    'a deposit that was not reviewed counts as covered': ['return isPaid && isKept && isUpTo(now.depositInUnits, reviewed.depositInUnits)', 'return isPaid && isKept'],
+    'a deposit that was not reviewed counts as covered': [
+      'return isPaid && isKept && isUpTo(now.depositInUnits, reviewed.depositInUnits)',
+      'return isPaid && isKept',
+    ],
     'a token that keeps more counts as covered': ['kept.basisPoints <= (reviewedKept?.basisPoints ?? 0) && ', ''],
     'a token that counts in other decimals can be sent': ['now.decimals !== token.decimals || ', ''],
     'an amount that moved is no change': ['...(now.amountInUnits !== amountInUnits && {', '...(false && {'],
@@ -37,52 +73,130 @@ export const sendFaults: readonly Mutant[] = [
     'the review takes over the decimals of now': ['token: { ...token, decimals: review.token.decimals }', 'token'],
   }),
   ...faultsIn('src/features/send/sendRules.ts', RULES, {
-    'Max of the coin leaves nothing for the fee': ['const rest = BigInt(token.amountInUnits) - BigInt(feeInUnits)', 'const rest = BigInt(token.amountInUnits)'],
-    'the fee on top of the coins is not counted': ["BigInt(amountInUnits ?? '0') + fee <= balance", "BigInt(amountInUnits ?? '0') <= balance"],
-    'a token that two sources count differently can be sent': ["if (token.hasDecimalsConflict) return 'tokenUnsafe'", ''],
-    'more than is owned can be sent': ["if (BigInt(amountInUnits) > BigInt(token.amountInUnits)) return 'insufficientBalance'", ''],
-    'a transfer to nobody can be reviewed': ["return receiver === 'resolved' ? null : 'invalidReceiver'", 'return null'],
+    'Max of the coin leaves nothing for the fee': [
+      'const rest = BigInt(token.amountInUnits) - BigInt(feeInUnits)',
+      'const rest = BigInt(token.amountInUnits)',
+    ],
+    'the fee on top of the coins is not counted': [
+      "BigInt(amountInUnits ?? '0') + fee <= balance",
+      "BigInt(amountInUnits ?? '0') <= balance",
+    ],
+    'a token that two sources count differently can be sent': [
+      "if (token.hasDecimalsConflict) return 'tokenUnsafe'",
+      '',
+    ],
+    'more than is owned can be sent': [
+      "if (BigInt(amountInUnits) > BigInt(token.amountInUnits)) return 'insufficientBalance'",
+      '',
+    ],
+    'a transfer to nobody can be reviewed': [
+      "return receiver === 'resolved' ? null : 'invalidReceiver'",
+      'return null',
+    ],
   }),
   ...faultsIn('src/features/send/typeRecipient.ts', ['src/features/send/typeRecipient.test.ts'], {
-    'no warning of an address that looks like a known one': ['const warning: ReceiverWarning | null = alike\n', 'const warning: ReceiverWarning | null = alike && address === \'\'\n'],
-    'no warning of a transfer to the token\'s own contract': ['tokenAddress !== undefined && isSameAddress(namespace, tokenAddress, address)\n', 'tokenAddress === address && network === undefined\n'],
+    'no warning of an address that looks like a known one': [
+      'const warning: ReceiverWarning | null = alike\n',
+      "const warning: ReceiverWarning | null = alike && address === ''\n",
+    ],
+    "no warning of a transfer to the token's own contract": [
+      'tokenAddress !== undefined && isSameAddress(namespace, tokenAddress, address)\n',
+      'tokenAddress === address && network === undefined\n',
+    ],
   }),
   ...faultsIn('src/features/send/sendSlice.ts', ['src/features/send/sendSlice.test.ts'], {
-    'the answer to an older name is taken': ["if (state.receiverRequestId !== payload.requestId) return\n      state.receiverStatus = 'resolved'", "state.receiverStatus = 'resolved'"],
+    'the answer to an older name is taken': [
+      "if (state.receiverRequestId !== payload.requestId) return\n      state.receiverStatus = 'resolved'",
+      "state.receiverStatus = 'resolved'",
+    ],
   }),
   ...faultsIn('src/adapters/eip155/transfers.ts', EVM, {
-    'a transfer goes to the wallet without the chain\'s number': ['const transaction = { ...toEvmTransaction(transfer), chainId }', "const transaction = { ...toEvmTransaction(transfer), ...(chainId === '' && { chainId }) }"],
-    'the wallet may pay any price for gas': ['return { ...transaction, gas: toQuantity(fee.gasLimit), ...toPriceCap(fee) }', 'return transaction'],
-    'a token that declines a trial is sent all the same': ["if (transfer.token && answer !== '0x' && BigInt(answer) === 0n) throw new WidgetError('TRANSACTION')", ''],
-    'tokens are sent to their own contract': ["abi.encodeFunctionData('transfer', [to, BigInt(amountInUnits)])", "abi.encodeFunctionData('transfer', [token.tokenAddress, BigInt(amountInUnits)])"],
+    "a transfer goes to the wallet without the chain's number": [
+      'const transaction = { ...toEvmTransaction(transfer), chainId }',
+      "const transaction = { ...toEvmTransaction(transfer), ...(chainId === '' && { chainId }) }",
+    ],
+    'the wallet may pay any price for gas': [
+      'return { ...transaction, gas: toQuantity(fee.gasLimit), ...toPriceCap(fee) }',
+      'return transaction',
+    ],
+    'a token that declines a trial is sent all the same': [
+      "if (transfer.token && answer !== '0x' && BigInt(answer) === 0n) throw new WidgetError('TRANSACTION')",
+      '',
+    ],
+    'tokens are sent to their own contract': [
+      "abi.encodeFunctionData('transfer', [to, BigInt(amountInUnits)])",
+      "abi.encodeFunctionData('transfer', [token.tokenAddress, BigInt(amountInUnits)])",
+    ],
   }),
   ...faultsIn('src/adapters/eip155/gasPrice.ts', ['src/adapters/eip155/gasPrice.test.ts'], {
-    'a service\'s gas price is taken whatever it is': ['hint !== undefined && isNear(BigInt(hint), figure) ?', 'hint !== undefined ?'],
-    'a service\'s gas price below half of the node\'s is taken': ['hint * 100n >= figure * GAS_PRICE_HINT_MIN_PERCENT && ', ''],
-    'a service\'s gas price above three times the node\'s is taken': [' && hint * 100n <= figure * GAS_PRICE_HINT_MAX_PERCENT', ''],
-    'gas at no price is taken': ["if (figure === 0n) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })", ''],
+    "a service's gas price is taken whatever it is": [
+      'hint !== undefined && isNear(BigInt(hint), figure) ?',
+      'hint !== undefined ?',
+    ],
+    "a service's gas price below half of the node's is taken": [
+      'hint * 100n >= figure * GAS_PRICE_HINT_MIN_PERCENT && ',
+      '',
+    ],
+    "a service's gas price above three times the node's is taken": [
+      ' && hint * 100n <= figure * GAS_PRICE_HINT_MAX_PERCENT',
+      '',
+    ],
+    'gas at no price is taken': [
+      "if (figure === 0n) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })",
+      '',
+    ],
   }),
   ...faultsIn('src/adapters/eip155/traceTransaction.ts', ['src/adapters/eip155/traceTransaction.test.ts'], {
     'a transaction of another effect counts as ours': ['isOwn(call) && effectOf(call) === effect', 'isOwn(call)'],
-    'a transaction of another account counts as ours': ['isOwn(call) && effectOf(call) === effect', 'effectOf(call) === effect'],
-    'another transaction counts as ours sped up': ["if (effectOf(taker) === effect) return", "if (taker.hash !== '') return"],
-    'a replaced transaction is called cancelled': ["return { type: isEmpty ? 'cancelled' : 'replaced' }", "return { type: isEmpty ? 'cancelled' : 'cancelled' }"],
+    'a transaction of another account counts as ours': [
+      'isOwn(call) && effectOf(call) === effect',
+      'effectOf(call) === effect',
+    ],
+    'another transaction counts as ours sped up': [
+      'if (effectOf(taker) === effect) return',
+      "if (taker.hash !== '') return",
+    ],
+    'a replaced transaction is called cancelled': [
+      "return { type: isEmpty ? 'cancelled' : 'replaced' }",
+      "return { type: isEmpty ? 'cancelled' : 'cancelled' }",
+    ],
   }),
   ...faultsIn('src/adapters/eip155/transactionEffect.ts', ['src/adapters/eip155/traceTransaction.test.ts'], {
     'the effect of a transaction leaves out its value': ['[to, toQuantity(value), data]', '[to, data]'],
-    'the effect of a transaction leaves out its recipient': ['[to, toQuantity(value), data]', '[toQuantity(value), data]'],
+    'the effect of a transaction leaves out its recipient': [
+      '[to, toQuantity(value), data]',
+      '[toQuantity(value), data]',
+    ],
   }),
   ...faultsIn('src/features/transactions/readStatus.ts', WATCH, {
-    'a wallet\'s word is believed over the chain': ["if (hash !== undefined) dispatch(transactionIdentified({ transactionId, hash }))\n    // A success is one when the chain says so too. Where the wallet names no transaction, its word is all there is.\n    return hash === undefined ? status : 'submitted'", 'return status'],
-    'a wallet of somebody else is asked about a batch': ["if (!provider || !isThere) return 'submitted'", "if (!provider) return 'submitted'"],
-    'the chain is not asked whose transaction it is': ["if (!adapter.traceTransaction || (status", 'if (effect !== undefined || !adapter.traceTransaction || (status'],
+    "a wallet's word is believed over the chain": [
+      "if (hash !== undefined) dispatch(transactionIdentified({ transactionId, hash }))\n    // A success is one when the chain says so too. Where the wallet names no transaction, its word is all there is.\n    return hash === undefined ? status : 'submitted'",
+      'return status',
+    ],
+    'a wallet of somebody else is asked about a batch': [
+      "if (!provider || !isThere) return 'submitted'",
+      "if (!provider) return 'submitted'",
+    ],
+    'the chain is not asked whose transaction it is': [
+      'if (!adapter.traceTransaction || (status',
+      'if (effect !== undefined || !adapter.traceTransaction || (status',
+    ],
   }),
   ...faultsIn('src/adapters/solana/prepareTransfer.ts', PREPARE, {
-    'a deposit that was not reviewed is paid': ["if (deposit > BigInt(fee.depositInUnits ?? 0)) throw new WidgetError('SOLANA_SEND')", ''],
+    'a deposit that was not reviewed is paid': [
+      "if (deposit > BigInt(fee.depositInUnits ?? 0)) throw new WidgetError('SOLANA_SEND')",
+      '',
+    ],
     'a token keeps more than was reviewed': ['if (tokenFee && !(BigInt', 'if (!tokenFee && !(BigInt'],
     'a transfer is signed after a trial that failed': ['if (failure !== undefined) throw toTransferError(failure)', ''],
-    'what the wallet signed is not looked at': ['const signed = readSigned(asked, answer)', "const signed = { bytes: answer, hash: '', hasOtherBlock: false, was: readSigned }"],
-    'a transaction in doubt is called refused': ['if (isRefused || isTurnedAway(error)) throw', 'if (isRefused || isTurnedAway(error) || error) throw'],
+    'what the wallet signed is not looked at': [
+      'const signed = readSigned(asked, answer)',
+      "const signed = { bytes: answer, hash: '', hasOtherBlock: false, was: readSigned }",
+    ],
+    'a transaction in doubt is called refused': [
+      'if (isRefused || isTurnedAway(error)) throw',
+      'if (isRefused || isTurnedAway(error) || error) throw',
+    ],
   }),
   ...faultsIn('src/api/askNodes.ts', ['src/api/nodes.test.ts'], {
     'a signed transaction goes to a second node': ['if (!isTurnedAway(error)) throw error', ''],
@@ -92,19 +206,40 @@ export const sendFaults: readonly Mutant[] = [
     'a node of another chain is believed': ['if (await found) throw new OtherChainError(url)', 'await found'],
   }),
   ...faultsIn('src/adapters/solana/transferPlan.ts', PLAN, {
-    'coins go to a program': ["if (account && (account.isExecutable || isTokenProgram(account.owner))) throw new WidgetError('NOT_A_WALLET')", ''],
-    'decimals of Solana are not compared': ["if (decimals !== transfer.token?.decimals) throw new WidgetError('TOKEN_DECIMALS')", ''],
-    'tokens go to an account that was given away': ["if (account.owner !== mint.program.toBase58() || !holder.toBytes().every((byte, index) => byte === owner[index])) throw new WidgetError('INVALID_TRANSFER')", ''],
-    'tokens are sent from a frozen account': ['accounts.filter(({ isFrozen }) => !isFrozen)', 'accounts.filter(({ isFrozen }) => !isFrozen || isFrozen)'],
-    'less is sent than was reviewed': ["if (isFinal && plan.missing > 0n) throw new WidgetError('INSUFFICIENT_BALANCE')", ''],
+    'coins go to a program': [
+      "if (account && (account.isExecutable || isTokenProgram(account.owner))) throw new WidgetError('NOT_A_WALLET')",
+      '',
+    ],
+    'decimals of Solana are not compared': [
+      "if (decimals !== transfer.token?.decimals) throw new WidgetError('TOKEN_DECIMALS')",
+      '',
+    ],
+    'tokens go to an account that was given away': [
+      "if (account.owner !== mint.program.toBase58() || !holder.toBytes().every((byte, index) => byte === owner[index])) throw new WidgetError('INVALID_TRANSFER')",
+      '',
+    ],
+    'tokens are sent from a frozen account': [
+      'accounts.filter(({ isFrozen }) => !isFrozen)',
+      'accounts.filter(({ isFrozen }) => !isFrozen || isFrozen)',
+    ],
+    'less is sent than was reviewed': [
+      "if (isFinal && plan.missing > 0n) throw new WidgetError('INSUFFICIENT_BALANCE')",
+      '',
+    ],
   }),
   ...faultsIn('src/adapters/solana/signedTransaction.ts', ['src/adapters/solana/signedTransaction.test.ts'], {
     'what the wallet changed in a transaction is sent': ['if (!isSameEffect || !signature', 'if (!signature'],
-    'a signature that is not the payer\'s is sent': [' || !signed.verifySignatures()) throw', ') throw'],
+    "a signature that is not the payer's is sent": [' || !signed.verifySignatures()) throw', ') throw'],
     'a transaction with a further signature is sent': [' || signed.signatures.length !== 1', ''],
   }),
   ...faultsIn('src/adapters/solana/transactionStatus.ts', SOLANA, {
-    'a transaction is called failed while it may still land': ["if (height <= BigInt(lastValidBlockHeight)) return 'submitted'", ''],
-    'a transaction that failed on Solana is called confirmed': ["return err === null || err === undefined ? 'confirmed' : 'failed'", "return 'confirmed'"],
+    'a transaction is called failed while it may still land': [
+      "if (height <= BigInt(lastValidBlockHeight)) return 'submitted'",
+      '',
+    ],
+    'a transaction that failed on Solana is called confirmed': [
+      "return err === null || err === undefined ? 'confirmed' : 'failed'",
+      "return 'confirmed'",
+    ],
   }),
 ]

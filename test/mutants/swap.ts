@@ -12,58 +12,151 @@ const SLICE = [...AGREED, ...GUARDS, ...APPROVALS, `${FOLDER}/swapFlow.test.ts`]
 
 export const swapFaults: readonly Mutant[] = [
   ...faultsIn(`${FOLDER}/sendSwap.ts`, GUARDS, {
-    'a swap is sent although the price fell': ['if (isLess(toAmountInUnits, minimumInUnits)) {', "if (isLess(toAmountInUnits, '0')) {"],
-    'a swap that brings less, but enough, turns the visitor back': ['if (isLess(toAmountInUnits, minimumInUnits)) {', 'if (isLess(toAmountInUnits, review.toAmountInUnits)) {'],
-    'a swap that was built anew asks the chain for less than was reviewed': ["adapter.raiseMinimum(built.transaction, { promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits })", 'built.transaction'],
-    'a minimum that the service left out is written for it': ['promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits', "promisedInUnits: '0', minimumInUnits"],
-    'more than the swap brings is told of it': ['isLess(toAmountInUnits, review.toAmountInUnits) ? toAmountInUnits : review.toAmountInUnits', 'review.toAmountInUnits'],
+    'a swap is sent although the price fell': [
+      'if (isLess(toAmountInUnits, minimumInUnits)) {',
+      "if (isLess(toAmountInUnits, '0')) {",
+    ],
+    'a swap that brings less, but enough, turns the visitor back': [
+      'if (isLess(toAmountInUnits, minimumInUnits)) {',
+      'if (isLess(toAmountInUnits, review.toAmountInUnits)) {',
+    ],
+    'a swap that was built anew asks the chain for less than was reviewed': [
+      'adapter.raiseMinimum(built.transaction, { promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits })',
+      'built.transaction',
+    ],
+    'a minimum that the service left out is written for it': [
+      'promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits',
+      "promisedInUnits: '0', minimumInUnits",
+    ],
+    'more than the swap brings is told of it': [
+      'isLess(toAmountInUnits, review.toAmountInUnits) ? toAmountInUnits : review.toAmountInUnits',
+      'review.toAmountInUnits',
+    ],
     'a swap is sent without asking the chain for balances': ['await checkBalances(transfers, pair)', ''],
-    'a swap is sent without comparing its calldata': ['await adapter.checkSwap(transaction, termsOf(confirmed), before)', ''],
-    'a swap is sent although what was confirmed is not meant any more': ['if (!isStillMeant(selectSwap(getState()), confirmed)) return', ''],
-    'a swap is sent by a wallet on another account': ['const provider = await checkSigner(services, { network, account })', "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')"],
-    'the approvals before a swap in one confirmation are left out of the comparison': ['termsOf(confirmed), before)', 'termsOf(confirmed), [])'],
+    'a swap is sent without comparing its calldata': [
+      'await adapter.checkSwap(transaction, termsOf(confirmed), before)',
+      '',
+    ],
+    'a swap is sent although what was confirmed is not meant any more': [
+      'if (!isStillMeant(selectSwap(getState()), confirmed)) return',
+      '',
+    ],
+    'a swap is sent by a wallet on another account': [
+      'const provider = await checkSigner(services, { network, account })',
+      "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')",
+    ],
+    'the approvals before a swap in one confirmation are left out of the comparison': [
+      'termsOf(confirmed), before)',
+      'termsOf(confirmed), [])',
+    ],
   }),
   ...faultsIn(`${FOLDER}/sendApproval.ts`, [...APPROVALS, ...GUARDS], {
-    'an approval is sent without comparing spender and swap': ['const spender = await dispatch(confirmApproval(confirmed))', "const spender = review.spender ?? ''"],
-    'an approval is always without limit': ["review.isUnlimited ? 'unlimited' : 'exact'", "review.isUnlimited ? 'unlimited' : 'unlimited'"],
-    'an approval is sent by a wallet on another account': ['const provider = await checkSigner(services, { network, account })', "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')"],
-    'an approval is sent although it is not meant any more': ['if (!isStillMeant(selectSwap(getState()), confirmed)) return', ''],
+    'an approval is sent without comparing spender and swap': [
+      'const spender = await dispatch(confirmApproval(confirmed))',
+      "const spender = review.spender ?? ''",
+    ],
+    'an approval is always without limit': [
+      "review.isUnlimited ? 'unlimited' : 'exact'",
+      "review.isUnlimited ? 'unlimited' : 'unlimited'",
+    ],
+    'an approval is sent by a wallet on another account': [
+      'const provider = await checkSigner(services, { network, account })',
+      "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')",
+    ],
+    'an approval is sent although it is not meant any more': [
+      'if (!isStillMeant(selectSwap(getState()), confirmed)) return',
+      '',
+    ],
     'an approval is sent without a trial': ['await adapter.simulate(transaction)', ''],
   }),
   ...faultsIn(`${FOLDER}/signPermit.ts`, [...APPROVALS, ...GUARDS], {
-    'a permit is given to an unknown contract': ["if (!confirmed.review.router?.isKnown) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })", ''],
-    'a permit is signed without comparing spender and swap': ['const spender = await dispatch(confirmApproval(confirmed))', "const spender = confirmed.review.spender ?? ''"],
-    'a permit is signed by a wallet on another account': ['const provider = await checkSigner(services, { network, account })', "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')"],
-    'a permit is signed although it is not meant any more': ['if (!isStillMeant(selectSwap(getState()), confirmed)) return', ''],
-    'a permit lives a thousand times longer': ['/ 1000) + PERMIT_LIFETIME_SECONDS', '/ 1000) + PERMIT_LIFETIME_SECONDS * 1000'],
-    'a permit is for more than the amount': ['spender, amountInUnits, deadline }', 'spender, amountInUnits: `${amountInUnits}0`, deadline }'],
+    'a permit is given to an unknown contract': [
+      "if (!confirmed.review.router?.isKnown) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })",
+      '',
+    ],
+    'a permit is signed without comparing spender and swap': [
+      'const spender = await dispatch(confirmApproval(confirmed))',
+      "const spender = confirmed.review.spender ?? ''",
+    ],
+    'a permit is signed by a wallet on another account': [
+      'const provider = await checkSigner(services, { network, account })',
+      "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')",
+    ],
+    'a permit is signed although it is not meant any more': [
+      'if (!isStillMeant(selectSwap(getState()), confirmed)) return',
+      '',
+    ],
+    'a permit lives a thousand times longer': [
+      '/ 1000) + PERMIT_LIFETIME_SECONDS',
+      '/ 1000) + PERMIT_LIFETIME_SECONDS * 1000',
+    ],
+    'a permit is for more than the amount': [
+      'spender, amountInUnits, deadline }',
+      'spender, amountInUnits: `${amountInUnits}0`, deadline }',
+    ],
   }),
   ...faultsIn(`${FOLDER}/confirmSpender.ts`, [`${FOLDER}/confirmSpender.test.ts`, ...APPROVALS], {
-    'a spender that changed since the review is approved': ["if (!isReviewed) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })", ''],
-    'money may be allowed for a swap that could not follow': ['await adapter.checkSwap(swap.transaction, terms, approvalsBefore(confirmed, spender))', ''],
+    'a spender that changed since the review is approved': [
+      "if (!isReviewed) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })",
+      '',
+    ],
+    'money may be allowed for a swap that could not follow': [
+      'await adapter.checkSwap(swap.transaction, terms, approvalsBefore(confirmed, spender))',
+      '',
+    ],
     'money may be allowed although the balance is gone': ['await checkBalances(transfers, pair)', ''],
   }),
   ...faultsIn(`${FOLDER}/checkBalances.ts`, GUARDS, {
-    'decimals are not compared with the chain before a swap': ["if ((sourceDecimals ?? source.decimals) !== source.decimals || (toDecimals ?? to.decimals) !== to.decimals) throw new WidgetError('TOKEN_DECIMALS')", ''],
+    'decimals are not compared with the chain before a swap': [
+      "if ((sourceDecimals ?? source.decimals) !== source.decimals || (toDecimals ?? to.decimals) !== to.decimals) throw new WidgetError('TOKEN_DECIMALS')",
+      '',
+    ],
     'decimals of what arrives are not compared': [' || (toDecimals ?? to.decimals) !== to.decimals', ''],
-    'a balance that is gone is not noticed before a swap': ["if (BigInt(owned) < BigInt(amountInUnits)) throw new WidgetError('INSUFFICIENT_BALANCE')", ''],
+    'a balance that is gone is not noticed before a swap': [
+      "if (BigInt(owned) < BigInt(amountInUnits)) throw new WidgetError('INSUFFICIENT_BALANCE')",
+      '',
+    ],
   }),
   ...faultsIn(`${FOLDER}/buildTransactions.ts`, GUARDS, {
-    'a swap built for another account passes': ["if (!isSameAddress(namespace, addressOn(pair, answer.caipFrom), account)) throw differs('account')", ''],
-    'a swap built for another network passes': ["if (caipNetworkId !== network.caipNetworkId) throw differs('network')", ''],
-    'a swap built with other coins passes': ["if (answer.valueInUnits !== undefined && BigInt(answer.valueInUnits) !== BigInt(valueInUnits)) throw differs('value')", ''],
+    'a swap built for another account passes': [
+      "if (!isSameAddress(namespace, addressOn(pair, answer.caipFrom), account)) throw differs('account')",
+      '',
+    ],
+    'a swap built for another network passes': [
+      "if (caipNetworkId !== network.caipNetworkId) throw differs('network')",
+      '',
+    ],
+    'a swap built with other coins passes': [
+      "if (answer.valueInUnits !== undefined && BigInt(answer.valueInUnits) !== BigInt(valueInUnits)) throw differs('value')",
+      '',
+    ],
   }),
   ...faultsIn(`${FOLDER}/buildTransactions.ts`, APPROVALS, {
-    'an approval built for another amount passes': ["if (BigInt(approval.amountInUnits) !== BigInt(amountInUnits)) throw differs('amount')", ''],
-    'an approval built for another token passes': ['source.tokenAddress === undefined || !isSameAddress(namespace, addressOn(pair, answer.caipToken), source.tokenAddress)', 'source.tokenAddress === undefined'],
+    'an approval built for another amount passes': [
+      "if (BigInt(approval.amountInUnits) !== BigInt(amountInUnits)) throw differs('amount')",
+      '',
+    ],
+    'an approval built for another token passes': [
+      'source.tokenAddress === undefined || !isSameAddress(namespace, addressOn(pair, answer.caipToken), source.tokenAddress)',
+      'source.tokenAddress === undefined',
+    ],
     'an approval built with coins passes': ["if (BigInt(answer.valueInUnits) !== 0n) throw differs('value')", ''],
   }),
   ...faultsIn(`${FOLDER}/prepareReview.ts`, [...AGREED, ...APPROVALS], {
-    'the service alone decides that the allowance is there': ['const allowed = isTold && (await adapter.getAllowance(network, { tokenAddress, owner: account, spender: swap.transaction.to }))', 'const allowed = isTold && amountInUnits'],
+    'the service alone decides that the allowance is there': [
+      'const allowed = isTold && (await adapter.getAllowance(network, { tokenAddress, owner: account, spender: swap.transaction.to }))',
+      'const allowed = isTold && amountInUnits',
+    ],
     'a permit that is about to end is used': ['clock.now() + PERMIT_MARGIN_MS', 'clock.now()'],
     'a permit is offered for an unknown contract': ['const canSign = router.isKnown && ', 'const canSign = '],
-    'who may spend and who swaps may be two': ["if (!isSameAddress(adapter.namespace, spender, swap.transaction.to)) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })", ''],
-    'a review is prepared while a step runs': ['if (!review || intent || review.approvalTransactionId !== null) return', 'if (!review || review.approvalTransactionId !== null) return'],
+    'who may spend and who swaps may be two': [
+      "if (!isSameAddress(adapter.namespace, spender, swap.transaction.to)) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })",
+      '',
+    ],
+    'a review is prepared while a step runs': [
+      'if (!review || intent || review.approvalTransactionId !== null) return',
+      'if (!review || review.approvalTransactionId !== null) return',
+    ],
   }),
   ...faultsIn(`${FOLDER}/swapTerms.ts`, AGREED, {
     'the terms accept a contract that nobody accepted': ['isAccepted: review.hasAcceptedRouter', 'isAccepted: true'],
@@ -72,40 +165,85 @@ export const swapFaults: readonly Mutant[] = [
     'the terms know no minimum': ['minimumInUnits: review.minimumInUnits', "minimumInUnits: '0'"],
   }),
   ...faultsIn(`${FOLDER}/fetchGasPrice.ts`, [`${FOLDER}/fetchGasPrice.test.ts`], {
-    'the gas price of the network before is taken': ['if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch', 'dispatch'],
+    'the gas price of the network before is taken': [
+      'if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch',
+      'dispatch',
+    ],
   }),
   ...faultsIn(`${FOLDER}/swapRules.ts`, [`${FOLDER}/swapRules.test.ts`], {
-    'gas is not counted with the coins that are paid': ["BigInt(amountInUnits ?? '0') + fee <= balance", "BigInt(amountInUnits ?? '0') <= balance"],
+    'gas is not counted with the coins that are paid': [
+      "BigInt(amountInUnits ?? '0') + fee <= balance",
+      "BigInt(amountInUnits ?? '0') <= balance",
+    ],
     'a balance as large as the gas pays it': ['balance <= fee', 'balance < fee'],
-    'more than is owned can be swapped': ["if (BigInt(amountInUnits) > BigInt(balanceInUnits)) return 'insufficientBalance'", ''],
+    'more than is owned can be swapped': [
+      "if (BigInt(amountInUnits) > BigInt(balanceInUnits)) return 'insufficientBalance'",
+      '',
+    ],
     'a token that two sources count differently can be swapped': ["if (isUnsafe) return 'tokenUnsafe'", ''],
     'an unknown contract is no risk': ['!isKnown || !isCallRead', '!isCallRead'],
     'a call that nobody can read is no risk': ['!isKnown || !isCallRead', '!isKnown'],
     'no contract at all counts as accepted': ['review.router !== null && (!needs', 'review.router === null || (!needs'],
-    'a swap that can be neither read nor run is sent without the host\'s word': [' && (mayLeaveToWallet || !isUnchecked(router))', ''],
+    "a swap that can be neither read nor run is sent without the host's word": [
+      ' && (mayLeaveToWallet || !isUnchecked(router))',
+      '',
+    ],
   }),
   ...faultsIn(`${FOLDER}/swapMath.ts`, [`${FOLDER}/swapMath.test.ts`], {
-    'the minimum is rounded up': ['((BigInt(toAmountInUnits) * BigInt(100 - slippage)) / 100n).toString()', '((BigInt(toAmountInUnits) * BigInt(100 - slippage) + 99n) / 100n).toString()'],
-    'a price impact is rounded to the better side': ["(scaled > 0n && scaled % paid !== 0n ? 1n : 0n)", '0n'],
-    'Max leaves nothing for gas': ['const rest = BigInt(balanceInUnits) - BigInt(feeInUnits)', 'const rest = BigInt(balanceInUnits)'],
+    'the minimum is rounded up': [
+      '((BigInt(toAmountInUnits) * BigInt(100 - slippage)) / 100n).toString()',
+      '((BigInt(toAmountInUnits) * BigInt(100 - slippage) + 99n) / 100n).toString()',
+    ],
+    'a price impact is rounded to the better side': ['(scaled > 0n && scaled % paid !== 0n ? 1n : 0n)', '0n'],
+    'Max leaves nothing for gas': [
+      'const rest = BigInt(balanceInUnits) - BigInt(feeInUnits)',
+      'const rest = BigInt(balanceInUnits)',
+    ],
   }),
   ...faultsIn(`${FOLDER}/swapSlice.ts`, SLICE, {
-    'an answer to an older quote is taken': ['if (state.quoteRequestId !== payload.requestId) return\n      state.loading.quote = false\n      state.quoteProblem = null', 'state.loading.quote = false\n      state.quoteProblem = null'],
-    'a review of another account stays': ['(caipAddress !== null && isSameNetwork ? startAgain(state) : reset())', '(caipAddress !== null && isSameNetwork ? state : reset())'],
+    'an answer to an older quote is taken': [
+      'if (state.quoteRequestId !== payload.requestId) return\n      state.loading.quote = false\n      state.quoteProblem = null',
+      'state.loading.quote = false\n      state.quoteProblem = null',
+    ],
+    'a review of another account stays': [
+      'caipAddress !== null && isSameNetwork ? startAgain(state) : reset()',
+      'caipAddress !== null && isSameNetwork ? state : reset()',
+    ],
   }),
   ...faultsIn(`${FOLDER}/swapChanges.ts`, SLICE, {
     'a lower price needs no second look': ['review.previousToAmountInUnits ??= review.toAmountInUnits', ''],
-    'the minimum sinks with each step of the price': ['if (isTooLittle || isLess(review.minimumInUnits, minimumInUnits)) review', 'review'],
-    'a price that fell by a unit needs a second look': ['const isTooLittle = isLess(toAmountInUnits, review.minimumInUnits)', 'const isTooLittle = isLess(toAmountInUnits, review.toAmountInUnits)'],
+    'the minimum sinks with each step of the price': [
+      'if (isTooLittle || isLess(review.minimumInUnits, minimumInUnits)) review',
+      'review',
+    ],
+    'a price that fell by a unit needs a second look': [
+      'const isTooLittle = isLess(toAmountInUnits, review.minimumInUnits)',
+      'const isTooLittle = isLess(toAmountInUnits, review.toAmountInUnits)',
+    ],
   }),
   ...faultsIn(`${FOLDER}/reviewCases.ts`, SLICE, {
-    'consent to one contract counts for the next': ['if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false', ''],
-    'more than the quote is believed': ['const promised = state.quote && isLess(state.quote.toAmountInUnits, built) ? state.quote.toAmountInUnits : built', 'const promised = built'],
-    'an allowance without limit can be given to an unknown contract': ['payload.isUnlimited && state.review.router?.isKnown === true', 'payload.isUnlimited'],
+    'consent to one contract counts for the next': [
+      'if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false',
+      '',
+    ],
+    'more than the quote is believed': [
+      'const promised = state.quote && isLess(state.quote.toAmountInUnits, built) ? state.quote.toAmountInUnits : built',
+      'const promised = built',
+    ],
+    'an allowance without limit can be given to an unknown contract': [
+      'payload.isUnlimited && state.review.router?.isKnown === true',
+      'payload.isUnlimited',
+    ],
   }),
   ...faultsIn(`${FOLDER}/stepCases.ts`, SLICE, {
-    'a step is confirmed although the price fell': [' || review.previousToAmountInUnits !== null) return\n', ') return\n'],
+    'a step is confirmed although the price fell': [
+      ' || review.previousToAmountInUnits !== null) return\n',
+      ') return\n',
+    ],
     'a step through a contract nobody accepted can be confirmed': ['if (!isRouterAccepted(review)) return', ''],
-    'a swap is sent before its approval is in a block': ['|| review.approvalTransactionId !== null || review.previous', '|| review.previous'],
+    'a swap is sent before its approval is in a block': [
+      '|| review.approvalTransactionId !== null || review.previous',
+      '|| review.previous',
+    ],
   }),
 ]

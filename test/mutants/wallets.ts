@@ -8,53 +8,119 @@ const FACTS = ['src/connectors/walletConnect/sessionFacts.test.ts']
 /** Faults of who counts as a wallet, and of what one may say. */
 export const walletFaults: readonly Mutant[] = [
   ...faultsIn('src/connectors/injected/eip6963.ts', DISCOVERY, {
-    'an impostor hides the wallet it copies': ['known.some(({ provider }) => provider === announcement.provider)', 'known.some((other) => claimsTheSame(announcement, other))'],
+    'an impostor hides the wallet it copies': [
+      'known.some(({ provider }) => provider === announcement.provider)',
+      'known.some((other) => claimsTheSame(announcement, other))',
+    ],
     'a flood of announcements is taken': ['known.length >= MAX_ANNOUNCED_WALLETS || ', ''],
     'a flood under one name is taken': ['if (rivals.length >= MAX_WALLETS_OF_ONE_NAME) return', ''],
-    'nothing is said of two wallets of one name': ['const hint = rivals.length > 0 ? (rdns ?? id) : undefined', 'const hint = undefined'],
-    'listening for wallets never ends': ['return () => page.removeEventListener(ANNOUNCE, handleAnnounce)', 'return () => undefined'],
+    'nothing is said of two wallets of one name': [
+      'const hint = rivals.length > 0 ? (rdns ?? id) : undefined',
+      'const hint = undefined',
+    ],
+    'listening for wallets never ends': [
+      'return () => page.removeEventListener(ANNOUNCE, handleAnnounce)',
+      'return () => undefined',
+    ],
   }),
   ...faultsIn('src/connectors/hubSessions.ts', HUB, {
-    'one of several that claim to be a wallet is connected by itself': ['!connector || matches.length > 1 ||', '!connector ||'],
-    'a wallet under another name is connected by itself': ["name !== '' && connector.name !== name", "name === 'nobody'"],
-    'an impostor that comes late is not noticed': ['if (claimantsOf(found, connectorId, namespace).length > 1) return null', ''],
-    'an account that the wallet does not share can be chosen': ["if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address))) throw new WidgetError('ACCOUNT_MISMATCH')", "if (!session) throw new WidgetError('ACCOUNT_MISMATCH')"],
+    'one of several that claim to be a wallet is connected by itself': [
+      '!connector || matches.length > 1 ||',
+      '!connector ||',
+    ],
+    'a wallet under another name is connected by itself': [
+      "name !== '' && connector.name !== name",
+      "name === 'nobody'",
+    ],
+    'an impostor that comes late is not noticed': [
+      'if (claimantsOf(found, connectorId, namespace).length > 1) return null',
+      '',
+    ],
+    'an account that the wallet does not share can be chosen': [
+      "if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address))) throw new WidgetError('ACCOUNT_MISMATCH')",
+      "if (!session) throw new WidgetError('ACCOUNT_MISMATCH')",
+    ],
   }),
   ...faultsIn('src/features/connect/performReconnect.ts', ['src/features/connect/performReconnect.test.ts'], {
-    'another account than last time is taken silently': ['if (active && !isRemembered(active)) dispatch(', 'if (false) dispatch('],
+    'another account than last time is taken silently': [
+      'if (active && !isRemembered(active)) dispatch(',
+      'if (false) dispatch(',
+    ],
   }),
   ...faultsIn('src/connectors/eip1193Values.ts', ['src/connectors/injected/injected.test.ts'], {
-    'what is no address counts as an account': ["typeof item !== 'string' || !item.startsWith('0x') || !isAddress('eip155', item)", "typeof item !== 'string'"],
-    'network zero counts as one': ["return chainId > 0n ? `eip155:${chainId}` : undefined", 'return `eip155:${chainId}`'],
+    'what is no address counts as an account': [
+      "typeof item !== 'string' || !item.startsWith('0x') || !isAddress('eip155', item)",
+      "typeof item !== 'string'",
+    ],
+    'network zero counts as one': [
+      'return chainId > 0n ? `eip155:${chainId}` : undefined',
+      'return `eip155:${chainId}`',
+    ],
   }),
   ...faultsIn('src/connectors/walletConnect/sessionFacts.ts', FACTS, {
     'an account of another family counts': ['account.namespace !== namespace || ', ''],
-    'an account without the form of an address counts': [' || !isAddress(namespace, account.address)) return undefined', ') return undefined'],
-    'a picture is fetched from wherever the wallet says': ['safeIconDataUrl(Array.isArray(icons) ? icons[0] : undefined)', '(Array.isArray(icons) ? String(icons[0]) : undefined)'],
+    'an account without the form of an address counts': [
+      ' || !isAddress(namespace, account.address)) return undefined',
+      ') return undefined',
+    ],
+    'a picture is fetched from wherever the wallet says': [
+      'safeIconDataUrl(Array.isArray(icons) ? icons[0] : undefined)',
+      '(Array.isArray(icons) ? String(icons[0]) : undefined)',
+    ],
   }),
   ...faultsIn('src/connectors/embedded/frameChannel.ts', FRAME, {
-    'a message of any window counts': ['source === null || source !== element.contentWindow || ', 'source === null || '],
+    'a message of any window counts': [
+      'source === null || source !== element.contentWindow || ',
+      'source === null || ',
+    ],
     'a message of any origin counts': [' || from !== origin || !isRecord(data)) return', ' || !isRecord(data)) return'],
-    'what is said to the frame can be heard by whoever is in it': ['...(payload !== undefined && { payload }) }, origin)', "...(payload !== undefined && { payload }) }, '*')"],
-    'the frame may do everything': ["element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')", ''],
+    'what is said to the frame can be heard by whoever is in it': [
+      '...(payload !== undefined && { payload }) }, origin)',
+      "...(payload !== undefined && { payload }) }, '*')",
+    ],
+    'the frame may do everything': [
+      "element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')",
+      '',
+    ],
     'the frame is heard after it is gone': ["page.removeEventListener('message', hear)", ''],
-    'an answer to another question is taken': ["if (name === `${asked?.name}_SUCCESS`)", "if (name.endsWith('_SUCCESS'))"],
+    'an answer to another question is taken': [
+      'if (name === `${asked?.name}_SUCCESS`)',
+      "if (name.endsWith('_SUCCESS'))",
+    ],
   }),
   ...faultsIn('src/connectors/embedded/approvalQueue.ts', ['src/connectors/embedded/approvalQueue.test.ts'], {
     'what was given up is asked all the same': ['await prepare()\n      stopIfGivenUp()', 'await prepare()'],
-    'two questions are shown at once': ['const mine = turn.then(() => run(question, end))', 'const mine = Promise.resolve().then(() => run(question, end))'],
+    'two questions are shown at once': [
+      'const mine = turn.then(() => run(question, end))',
+      'const mine = Promise.resolve().then(() => run(question, end))',
+    ],
     'a wallet that says nothing keeps what was given up': ['takeAway()\n', '\n'],
   }),
   ...faultsIn('src/connectors/chosenAccounts.ts', HUB, {
-    'the account chosen here stays although the wallet went to another': ['if (known !== undefined && isShared && isSameAddress(namespace, own, before)) return', 'if (known !== undefined && isShared) return'],
+    'the account chosen here stays although the wallet went to another': [
+      'if (known !== undefined && isShared && isSameAddress(namespace, own, before)) return',
+      'if (known !== undefined && isShared) return',
+    ],
   }),
   ...faultsIn('src/connectors/bitcoinRequests.ts', ['src/connectors/bitcoinRequests.test.ts'], {
-    'an amount of Bitcoin with a fraction is taken': ['const SATOSHI = /^[1-9]\\d{0,15}$/', 'const SATOSHI = /^[1-9]\\d{0,15}/'],
+    'an amount of Bitcoin with a fraction is taken': [
+      'const SATOSHI = /^[1-9]\\d{0,15}$/',
+      'const SATOSHI = /^[1-9]\\d{0,15}/',
+    ],
     'satoshi are written with seven digits': ['const SATOSHI_DIGITS = 8', 'const SATOSHI_DIGITS = 7'],
-    'a PSBT is sent although nobody asked for that': ['broadcast: broadcast === true', 'broadcast: broadcast !== false || true'],
+    'a PSBT is sent although nobody asked for that': [
+      'broadcast: broadcast === true',
+      'broadcast: broadcast !== false || true',
+    ],
   }),
   ...faultsIn('src/features/connect/performReconnect.ts', ['src/features/connect/performReconnect.test.ts'], {
-    'any account is the remembered one': ['isSameAddress(namespace, account.address, address))', "account.address !== '')"],
-    'nothing is said of several that claim to be a wallet': ["dispatch(restoreDoubted({ reason: 'severalClaim', connectorId: id, name, namespace }))", ''],
+    'any account is the remembered one': [
+      'isSameAddress(namespace, account.address, address)',
+      "account.address !== ''",
+    ],
+    'nothing is said of several that claim to be a wallet': [
+      "dispatch(restoreDoubted({ reason: 'severalClaim', connectorId: id, name, namespace }))",
+      '',
+    ],
   }),
 ]

@@ -1,7 +1,10 @@
 /**
- * A robot visitor in a real browser: presses what is there and types into what it finds, while wallet, network and tabs do what they like. Whatever the
- * wallet is asked to send was on the screen at that moment, for the account and network that were shown; nothing throws; there is always a way out.
- * ROBOT_SEED and ROBOT_BROWSER_STEPS choose another walk; `npm run fuzz` walks further. Not here: what each feature does (its own tests).
+ * A robot visitor in a real browser: presses what is there and types into what it finds, while wallet, network and tabs
+ * do what they like. Whatever the
+ * wallet is asked to send was on the screen at that moment, for the account and network that were shown; nothing
+ * throws; there is always a way out.
+ * ROBOT_SEED and ROBOT_BROWSER_STEPS choose another walk; `npm run fuzz` walks further. Not here: what each feature
+ * does (its own tests).
  */
 import { createRandom, type Random } from '../support/random'
 import { allowRequests } from '../support/browser'
@@ -27,15 +30,22 @@ function actInPage({ choice, variant, recipient }: { choice: number; variant: nu
     for (const element of roots[index]?.querySelectorAll<HTMLElement>('*') ?? []) {
       if (element.shadowRoot) roots.push(element.shadowRoot)
       const isControl = element.matches('button, input, textarea, [role="tab"], [role="checkbox"], [role="radio"]')
-      const isThere = element.checkVisibility() && element.closest('[inert]') === null && element.getAttribute('aria-disabled') !== 'true' && !element.matches(':disabled')
+      const isThere =
+        element.checkVisibility() &&
+        element.closest('[inert]') === null &&
+        element.getAttribute('aria-disabled') !== 'true' &&
+        !element.matches(':disabled')
       if (isControl && isThere && element.closest('dialog, [role="dialog"]')) found.push(element)
     }
   }
   const dialog = found[0]?.closest('dialog, [role="dialog"]')
   const text = (dialog?.textContent ?? '').replaceAll(/\s+/g, ' ')
-  const nameOf = (element: HTMLElement): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+  const nameOf = (element: HTMLElement): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
   // By chance alone it would hardly ever fill in a form and go on.
-  const onward = found.filter((element) => /^(?:Review|Send|Swap|Approve|Accept the change|Accept new price)$/.test(nameOf(element)))
+  const onward = found.filter((element) =>
+    /^(?:Review|Send|Swap|Approve|Accept the change|Accept new price)$/.test(nameOf(element)),
+  )
   const empty = found.filter((element) => element instanceof HTMLInputElement && element.value === '')
   const wished = [onward, empty, found][variant % 3] ?? found
   const among = wished.length > 0 ? wished : found
@@ -43,10 +53,14 @@ function actInPage({ choice, variant, recipient }: { choice: number; variant: nu
   if (!element) return { name: '', text }
   const name = nameOf(element)
   if (element instanceof HTMLInputElement && element.type !== 'checkbox' && element.type !== 'radio') {
-    const values = /recipient/i.test(name) ? [recipient, recipient, '0x12', ''] : ['0.01', '1', '0,5', '2.5', 'abc', '', '999999']
+    const values = /recipient/i.test(name)
+      ? [recipient, recipient, '0x12', '']
+      : ['0.01', '1', '0,5', '2.5', 'abc', '', '999999']
     const value = values[variant % values.length] ?? ''
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
-    element.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertFromPaste', data: value }))
+    element.dispatchEvent(
+      new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertFromPaste', data: value }),
+    )
     return { name: `${name} := ${value}`, text }
   }
   element.click()
@@ -67,11 +81,23 @@ const CONFIRMS = /^(?:Send|Swap|Approve|Try again|Accept the change|Accept new p
 /** "Swap" and "Send" also open views: the press that counts may be a few before the last. */
 const MOST_WAITING = 4
 
-/** What a wallet was asked to send must have been on the screen when it was confirmed: who pays, where, and how much of what. */
+/**
+ * What a wallet was asked to send must have been on the screen when it was confirmed: who pays, where, and how much of
+ * what.
+ */
 function checkRequest(params: unknown, confirmed: readonly Confirmed[]): void {
-  const { from = '', chainId, value = '0x0', data = '0x' } = params as { from?: string; chainId?: string; value?: string; data?: string }
+  const {
+    from = '',
+    chainId,
+    value = '0x0',
+    data = '0x',
+  } = params as { from?: string; chainId?: string; value?: string; data?: string }
   const isShown = ({ pressed: { text }, account, chainId: shownChain }: Confirmed): boolean => {
-    if (from.toLowerCase() !== account.toLowerCase() || (chainId !== undefined && BigInt(chainId) !== BigInt(shownChain))) return false
+    if (
+      from.toLowerCase() !== account.toLowerCase() ||
+      (chainId !== undefined && BigInt(chainId) !== BigInt(shownChain))
+    )
+      return false
     // A transfer of the coin, or of a token; approvals and swaps have their amount compared by their own tests.
     const isTokenTransfer = data.startsWith('0xa9059cbb')
     if (data !== '0x' && !isTokenTransfer) return true
@@ -79,7 +105,8 @@ function checkRequest(params: unknown, confirmed: readonly Confirmed[]): void {
     const candidates = isTokenTransfer ? [...writings(units, 6), ...writings(units, 18)] : writings(units, 18)
     return candidates.some((candidate) => text.includes(candidate))
   }
-  if (!confirmed.some(isShown)) throw new Error(`nobody confirmed ${JSON.stringify(params)}; last on the screen: ${JSON.stringify(confirmed)}`)
+  if (!confirmed.some(isShown))
+    throw new Error(`nobody confirmed ${JSON.stringify(params)}; last on the screen: ${JSON.stringify(confirmed)}`)
 }
 
 /** What goes on outside of the widget. */
@@ -110,54 +137,66 @@ async function disturb({ wallet, context, page }: WidgetPage, random: Random): P
 
 const isOpen = async (visit: WidgetPage): Promise<boolean> => (await visit.state())['open'] === true
 
-it('sends only what was on the screen, throws nothing, and always finds a way out', async () => {
-  await startTestSandbox()
-  const random = createRandom(SEED)
-  const visit = await openWidgetPage()
-  const { page, context, wallet, sandbox } = visit
-  const errors: string[] = []
-  // It follows links to wallets of the directory; nothing answers there.
-  allowRequests(page, /^https:\/\/[a-z.]+\.example\//)
-  page.on('pageerror', (error) => errors.push(error.message))
-  await visit.connect()
-  const recipient = addressOf(sandbox, 2)
-  const log: string[] = []
-  // A press is followed by checks: by the time the wallet is asked, another view may be open.
-  const confirmed: Confirmed[] = []
-  let asked = wallet.requests('eth_sendTransaction').length
-  try {
-    for (let step = 0; step < STEPS; step++) {
-      if (random.below(12) === 0) log.push(await disturb(visit, random))
-      if (!(await isOpen(visit))) {
-        const view = random.pick(['Send', 'Send', 'Swap', 'Account', 'Networks', 'Receive', undefined])
-        await visit.openView(view).catch(() => undefined)
-        log.push(`open ${String(view)}`)
+it(
+  'sends only what was on the screen, throws nothing, and always finds a way out',
+  async () => {
+    await startTestSandbox()
+    const random = createRandom(SEED)
+    const visit = await openWidgetPage()
+    const { page, context, wallet, sandbox } = visit
+    const errors: string[] = []
+    // It follows links to wallets of the directory; nothing answers there.
+    allowRequests(page, /^https:\/\/[a-z.]+\.example\//)
+    page.on('pageerror', (error) => errors.push(error.message))
+    await visit.connect()
+    const recipient = addressOf(sandbox, 2)
+    const log: string[] = []
+    // A press is followed by checks: by the time the wallet is asked, another view may be open.
+    const confirmed: Confirmed[] = []
+    let asked = wallet.requests('eth_sendTransaction').length
+    try {
+      for (let step = 0; step < STEPS; step++) {
+        if (random.below(12) === 0) log.push(await disturb(visit, random))
+        if (!(await isOpen(visit))) {
+          const view = random.pick(['Send', 'Send', 'Swap', 'Account', 'Networks', 'Receive', undefined])
+          await visit.openView(view).catch(() => undefined)
+          log.push(`open ${String(view)}`)
+        }
+        const before = await visit.state()
+        const [, chainId = '', account = ''] = (
+          typeof before['activeCaipAddress'] === 'string' ? before['activeCaipAddress'] : ''
+        ).split(':')
+        const pressed = await page.evaluate(actInPage, {
+          choice: random.below(1_000),
+          variant: random.below(1_000),
+          recipient,
+        })
+        log.push(pressed.name)
+        // Answers of local services come within milliseconds; what comes later meets the next step.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)))
+        const requests = wallet.requests('eth_sendTransaction')
+        expect(requests.length - asked).toBeLessThanOrEqual(1)
+        if (CONFIRMS.test(pressed.name)) confirmed.push({ pressed, account, chainId })
+        if (requests.length > asked) {
+          checkRequest(requests.at(-1)?.params[0], confirmed.slice(-MOST_WAITING))
+          // The next request needs a press of its own.
+          confirmed.length = 0
+        }
+        asked = requests.length
+        expect(errors).toEqual([])
       }
-      const before = await visit.state()
-      const [, chainId = '', account = ''] = (typeof before['activeCaipAddress'] === 'string' ? before['activeCaipAddress'] : '').split(':')
-      const pressed = await page.evaluate(actInPage, { choice: random.below(1_000), variant: random.below(1_000), recipient })
-      log.push(pressed.name)
-      // Answers of local services come within milliseconds; what comes later meets the next step.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)))
-      const requests = wallet.requests('eth_sendTransaction')
-      expect(requests.length - asked).toBeLessThanOrEqual(1)
-      if (CONFIRMS.test(pressed.name)) confirmed.push({ pressed, account, chainId })
-      if (requests.length > asked) {
-        checkRequest(requests.at(-1)?.params[0], confirmed.slice(-MOST_WAITING))
-        // The next request needs a press of its own.
-        confirmed.length = 0
-      }
-      asked = requests.length
-      expect(errors).toEqual([])
+      // It would prove nothing if it never got as far as the wallet.
+      expect(asked).toBeGreaterThan(0)
+      await context.setOffline(false)
+      await eventually(async () => {
+        if (await isOpen(visit)) await page.keyboard.press('Escape')
+        expect(await isOpen(visit)).toBe(false)
+      })
+    } catch (failure) {
+      throw new Error(`ROBOT_SEED=${SEED}; the last of ${log.length} steps:\n${log.slice(-40).join('\n')}`, {
+        cause: failure,
+      })
     }
-    // It would prove nothing if it never got as far as the wallet.
-    expect(asked).toBeGreaterThan(0)
-    await context.setOffline(false)
-    await eventually(async () => {
-      if (await isOpen(visit)) await page.keyboard.press('Escape')
-      expect(await isOpen(visit)).toBe(false)
-    })
-  } catch (failure) {
-    throw new Error(`ROBOT_SEED=${SEED}; the last of ${log.length} steps:\n${log.slice(-40).join('\n')}`, { cause: failure })
-  }
-}, TIMEOUT_MS)
+  },
+  TIMEOUT_MS,
+)

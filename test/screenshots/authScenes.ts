@@ -51,8 +51,15 @@ async function changeEmail(visit: WidgetPage): Promise<void> {
 
 const askForSignature = ({ widget }: WidgetPage): Promise<void> =>
   widget.evaluate((tag) => {
-    const provider = (Reflect.get(tag, 'getProvider') as (namespace: string) => { request(request: object): Promise<unknown> }).call(tag, 'eip155')
-    void provider.request({ method: 'eth_accounts' }).then((accounts) => provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', (accounts as string[])[0]] })).catch(() => undefined)
+    const provider = (
+      Reflect.get(tag, 'getProvider') as (namespace: string) => { request(request: object): Promise<unknown> }
+    ).call(tag, 'eip155')
+    void provider
+      .request({ method: 'eth_accounts' })
+      .then((accounts) =>
+        provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', (accounts as string[])[0]] }),
+      )
+      .catch(() => undefined)
   })
 
 export const authScenes: Scene[] = [
@@ -81,7 +88,8 @@ export const authScenes: Scene[] = [
     },
   },
   {
-    name: 'login-wallets', isVariant: true,
+    name: 'login-wallets',
+    isVariant: true,
     options: { attributes: { features: '{"emailShowWallets":false}' } },
     visit: async (visit) => {
       await visit.openDialog()
@@ -121,7 +129,8 @@ export const authScenes: Scene[] = [
     },
   },
   {
-    name: 'login-ended', isVariant: true,
+    name: 'login-ended',
+    isVariant: true,
     visit: async (visit) => {
       await visit.openView('EmailVerifyOtp')
       await visit.dialog.getByText('Nobody is logging in').waitFor()
@@ -158,7 +167,8 @@ export const authScenes: Scene[] = [
     },
   },
   {
-    name: 'login-farcaster-phone', isVariant: true,
+    name: 'login-farcaster-phone',
+    isVariant: true,
     options: { prepare: asPhone() },
     visit: async (visit) => {
       await chooseSocial(visit, 'Farcaster')
@@ -166,7 +176,8 @@ export const authScenes: Scene[] = [
     },
   },
   {
-    name: 'login-farcaster-failed', isVariant: true,
+    name: 'login-farcaster-failed',
+    isVariant: true,
     visit: async (visit) => {
       await visit.sandbox.disturb({ name: 'auth:farcaster-start', kind: '500' })
       await chooseSocial(visit, 'Farcaster')
@@ -195,7 +206,8 @@ export const authScenes: Scene[] = [
   },
   { name: 'update-email-code', visit: changeEmail },
   {
-    name: 'update-email-new-code', isVariant: true,
+    name: 'update-email-new-code',
+    isVariant: true,
     visit: async (visit) => {
       await changeEmail(visit)
       await codeBox(visit).fill(await mailedCode(visit.sandbox, EMAIL, 2))

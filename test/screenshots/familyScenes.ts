@@ -1,6 +1,15 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { accountOf, addFamilyByHand, BITCOIN, connectFamily, connectFamilyByHand, POLKADOT, SOLANA, switchTo } from '../support/familySteps'
+import {
+  accountOf,
+  addFamilyByHand,
+  BITCOIN,
+  connectFamily,
+  connectFamilyByHand,
+  POLKADOT,
+  SOLANA,
+  switchTo,
+} from '../support/familySteps'
 import { copyLink } from '../support/pairingSteps'
 import { startPairingWallet } from '../support/pairingWallet'
 import { chooseToken, fillSend, ONE, pressSend, review, TWO } from '../support/sendSteps'
@@ -12,18 +21,29 @@ const ALL = [ONE, TWO, SOLANA, BITCOIN, POLKADOT]
 /** Longer than any line of the card. */
 const LONG_NAME = 'The Wallet of the Association of Very Long Wallet Names'
 /** That many accounts that hold nothing. */
-const keys = (count: number): string[] => Array.from({ length: count }, (_, index) => `0x${(index + 1).toString(16).padStart(64, '0')}`)
+const keys = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `0x${(index + 1).toString(16).padStart(64, '0')}`)
 
 /** A page of all families with one wallet that serves them all. */
-const page = (options: WidgetPageOptions = {}): WidgetPageOptions => ({ networks: ALL, wallets: [{ offers: 'all' }], ...options })
+const page = (options: WidgetPageOptions = {}): WidgetPageOptions => ({
+  networks: ALL,
+  wallets: [{ offers: 'all' }],
+  ...options,
+})
 
 const openAccounts = async (visit: WidgetPage): Promise<void> => {
   await visit.openView('Accounts')
-  await visit.dialog.getByRole('list', { name: /^Accounts of/ }).first().waitFor()
+  await visit.dialog
+    .getByRole('list', { name: /^Accounts of/ })
+    .first()
+    .waitFor()
 }
 
 /** A wallet on a phone took the link and granted this much. */
-const pairGranting = async (visit: WidgetPage, grant: { chains: string[]; methods?: Record<string, string[]> }): Promise<void> => {
+const pairGranting = async (
+  visit: WidgetPage,
+  grant: { chains: string[]; methods?: Record<string, string[]> },
+): Promise<void> => {
   const phone = await startPairingWallet(visit.sandbox, { mode: 'ask' })
   await visit.openView('ConnectingWalletConnect')
   await phone.pair(await copyLink(visit.page))
@@ -54,7 +74,8 @@ export const familyScenes: Scene[] = [
     },
   },
   {
-    name: 'accounts-some', isVariant: true,
+    name: 'accounts-some',
+    isVariant: true,
     options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ offers: 'all', privateKeys: keys(2) }] }),
     visit: async (visit) => {
       await connectFamily(visit, 'eip155')
@@ -72,7 +93,10 @@ export const familyScenes: Scene[] = [
   },
   {
     name: 'accounts-many',
-    options: page({ networks: [ONE, SOLANA, BITCOIN], wallets: [{ name: LONG_NAME, offers: 'all', privateKeys: keys(40) }] }),
+    options: page({
+      networks: [ONE, SOLANA, BITCOIN],
+      wallets: [{ name: LONG_NAME, offers: 'all', privateKeys: keys(40) }],
+    }),
     visit: async (visit) => {
       await connectFamilyByHand(visit, 'eip155')
       await addFamilyByHand(visit, 'bip122')
@@ -93,7 +117,10 @@ export const familyScenes: Scene[] = [
   },
   {
     name: 'switch-namespace-without-wallets',
-    options: page({ wallets: [{ offers: ['solana'] }], attributes: { connectors: 'eip6963 wallet-standard bitcoin polkadot', 'all-wallets': 'hide' } }),
+    options: page({
+      wallets: [{ offers: ['solana'] }],
+      attributes: { connectors: 'eip6963 wallet-standard bitcoin polkadot', 'all-wallets': 'hide' },
+    }),
     visit: async (visit) => {
       await connectFamily(visit, 'eip155')
       await switchTo(visit, POLKADOT, 'Sandbox Polkadot')
@@ -122,7 +149,10 @@ export const familyScenes: Scene[] = [
     name: 'networks-unavailable',
     options: pageWith([], { networks: ALL }),
     visit: async (visit) => {
-      await pairGranting(visit, { chains: [ONE, SOLANA], methods: { eip155: ['eth_sendTransaction', 'personal_sign'] } })
+      await pairGranting(visit, {
+        chains: [ONE, SOLANA],
+        methods: { eip155: ['eth_sendTransaction', 'personal_sign'] },
+      })
       await visit.openView('Networks')
       await visit.dialog.getByText('Not in your wallet').first().waitFor()
     },
@@ -137,7 +167,8 @@ export const familyScenes: Scene[] = [
     },
   },
   {
-    name: 'account-bitcoin', isVariant: true,
+    name: 'account-bitcoin',
+    isVariant: true,
     options: page(),
     visit: async (visit) => {
       await connectFamily(visit, 'bip122')
@@ -148,7 +179,16 @@ export const familyScenes: Scene[] = [
   {
     name: 'account-without-balance',
     options: page({
-      properties: { networks: [{ caipNetworkId: POLKADOT, name: 'Sandbox Polkadot', nativeCurrency: { name: 'Sandbox Dot', symbol: 'SDOT', decimals: 10 }, rpcUrls: [] }] },
+      properties: {
+        networks: [
+          {
+            caipNetworkId: POLKADOT,
+            name: 'Sandbox Polkadot',
+            nativeCurrency: { name: 'Sandbox Dot', symbol: 'SDOT', decimals: 10 },
+            rpcUrls: [],
+          },
+        ],
+      },
       wallets: [{ offers: ['polkadot'], isAnnounced: false }],
     }),
     visit: async (visit) => {
@@ -179,7 +219,8 @@ export const familyScenes: Scene[] = [
     },
   },
   {
-    name: 'send-solana-no-key', isVariant: true,
+    name: 'send-solana-no-key',
+    isVariant: true,
     options: page(),
     visit: async (visit) => {
       await openSolanaSend(visit)

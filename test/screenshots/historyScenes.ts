@@ -11,7 +11,8 @@ export const historyScenes: Scene[] = [
     },
   },
   {
-    name: 'history-long', isVariant: true,
+    name: 'history-long',
+    isVariant: true,
     visit: async (visit) => {
       await inventHistory(visit, 'alice', 5_000)
       await openHistory(visit)
@@ -35,7 +36,8 @@ export const historyScenes: Scene[] = [
     },
   },
   {
-    name: 'history-next-failed', isVariant: true,
+    name: 'history-next-failed',
+    isVariant: true,
     visit: async (visit) => {
       await inventHistory(visit, 'alice', 120)
       await openHistory(visit)

@@ -37,7 +37,8 @@ export const namesScenes: Scene[] = [
   { name: 'names-long', isVariant: true, visit: (visit) => type(visit, LONG, `${LONG}.reown.id is free`) },
   { name: 'names-refused-letters', visit: (visit) => type(visit, 'frаnk', /only look like others/) },
   {
-    name: 'names-waiting', isVariant: true,
+    name: 'names-waiting',
+    isVariant: true,
     visit: async (visit) => {
       await chooseFree(visit)
       const held = visit.wallet.hold('personal_sign')
@@ -46,7 +47,8 @@ export const namesScenes: Scene[] = [
     },
   },
   {
-    name: 'names-refused-time', isVariant: true,
+    name: 'names-refused-time',
+    isVariant: true,
     visit: async (visit) => {
       await visit.sandbox.control('names/clock', { ms: 60_000 })
       await chooseFree(visit)

@@ -5,13 +5,26 @@ import { button } from '../support/swapSteps'
 import type { WidgetPage } from '../support/widgetPage'
 import type { Scene } from './scenes'
 
-const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> => dialog.getByText(words).first().waitFor()
+const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> =>
+  dialog.getByText(words).first().waitFor()
 
 /** The host's own provider beside the built-in one: a little dearer. */
 const addProvider = async ({ widget }: WidgetPage): Promise<void> =>
   widget.evaluate((tag) => {
-    const quote = { purchaseAmount: '0.0801', total: '250.00', subtotal: '242.00', providerFee: '6.50', networkFee: '1.50' }
-    const own = { id: 'brightpay', name: 'Brightpay', feeRange: { min: '1.5', max: '3' }, getQuote: async () => quote, getUrl: () => 'http://localhost/' }
+    const quote = {
+      purchaseAmount: '0.0801',
+      total: '250.00',
+      subtotal: '242.00',
+      providerFee: '6.50',
+      networkFee: '1.50',
+    }
+    const own = {
+      id: 'brightpay',
+      name: 'Brightpay',
+      feeRange: { min: '1.5', max: '3' },
+      getQuote: async () => quote,
+      getUrl: () => 'http://localhost/',
+    }
     Reflect.set(tag, 'onrampProviders', ['coinbase', own, { id: 'meld', publicKey: 'a-key' }])
   })
 
@@ -26,7 +39,8 @@ const openAtProvider = async (visit: WidgetPage) => {
   return goToProvider(visit)
 }
 
-const block = async ({ page }: WidgetPage): Promise<void> => page.evaluate(() => void Object.assign(window, { open: () => null }))
+const block = async ({ page }: WidgetPage): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { open: () => null }))
 
 export const onrampScenes: Scene[] = [
   { name: 'buy-empty', isVariant: true, visit: openBuy },
@@ -58,7 +72,8 @@ export const onrampScenes: Scene[] = [
     },
   },
   {
-    name: 'buy-restricted', isVariant: true,
+    name: 'buy-restricted',
+    isVariant: true,
     visit: async (visit) => {
       const devTools = await visit.context.newCDPSession(visit.page)
       await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Shanghai' })
@@ -68,7 +83,8 @@ export const onrampScenes: Scene[] = [
     },
   },
   {
-    name: 'buy-asset', isVariant: true,
+    name: 'buy-asset',
+    isVariant: true,
     visit: async (visit) => {
       await openBuy(visit)
       await button(visit, 'Select asset').click()
@@ -76,7 +92,8 @@ export const onrampScenes: Scene[] = [
     },
   },
   {
-    name: 'buy-currency', isVariant: true,
+    name: 'buy-currency',
+    isVariant: true,
     visit: async (visit) => {
       await openBuy(visit)
       await button(visit, 'Select currency').click()
@@ -85,7 +102,8 @@ export const onrampScenes: Scene[] = [
   },
   { name: 'buy-waiting', isVariant: true, visit: async (visit) => void (await openAtProvider(visit)) },
   {
-    name: 'buy-on-its-way', isVariant: true,
+    name: 'buy-on-its-way',
+    isVariant: true,
     visit: async (visit) => {
       await openAtProvider(visit)
       await button(visit, 'Back').click()
@@ -102,14 +120,16 @@ export const onrampScenes: Scene[] = [
     },
   },
   {
-    name: 'buy-closed', isVariant: true,
+    name: 'buy-closed',
+    isVariant: true,
     visit: async (visit) => {
       await (await openAtProvider(visit)).close()
       await says(visit, 'The window is closed')
     },
   },
   {
-    name: 'buy-paid', isVariant: true,
+    name: 'buy-paid',
+    isVariant: true,
     visit: async (visit) => {
       await visit.sandbox.control('onramp', { hold: true })
       await payWith(await openAtProvider(visit), CARDS.good)
@@ -124,14 +144,16 @@ export const onrampScenes: Scene[] = [
     },
   },
   {
-    name: 'buy-declined', isVariant: true,
+    name: 'buy-declined',
+    isVariant: true,
     visit: async (visit) => {
       await payWith(await openAtProvider(visit), CARDS.declined)
       await says(visit, 'Payment declined')
     },
   },
   {
-    name: 'buy-silent', isVariant: true,
+    name: 'buy-silent',
+    isVariant: true,
     options: { networks: [ONE], prepare: (context) => context.clock.install() },
     visit: async (visit) => {
       await openBuy(visit)
@@ -142,7 +164,8 @@ export const onrampScenes: Scene[] = [
     },
   },
   {
-    name: 'buy-no-page', isVariant: true,
+    name: 'buy-no-page',
+    isVariant: true,
     visit: async (visit) => {
       await openQuoted(visit)
       await visit.sandbox.disturb({ name: 'onramp-url', kind: '500' })
@@ -151,7 +174,8 @@ export const onrampScenes: Scene[] = [
     },
   },
   {
-    name: 'buy-meld', isVariant: true,
+    name: 'buy-meld',
+    isVariant: true,
     visit: async (visit) => {
       await addProvider(visit)
       await openAccount(visit)

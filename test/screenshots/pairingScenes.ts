@@ -5,21 +5,45 @@ import type { Scene } from './scenes'
 
 /** A wallet with everything a wallet can have, as a host adds it. */
 export const meridian = {
-  id: 'meridian', name: 'Meridian', homepage: 'https://meridian.example/', mobileLink: 'meridian://', appStore: 'https://apps.apple.com/meridian',
+  id: 'meridian',
+  name: 'Meridian',
+  homepage: 'https://meridian.example/',
+  mobileLink: 'meridian://',
+  appStore: 'https://apps.apple.com/meridian',
   playStore: 'https://play.google.com/meridian',
 }
-const everywhere = { ...meridian, id: 'ember', name: 'Ember Multi-Chain Hardware Companion', desktopLink: 'ember://', webappLink: 'https://app.ember.example' }
+const everywhere = {
+  ...meridian,
+  id: 'ember',
+  name: 'Ember Multi-Chain Hardware Companion',
+  desktopLink: 'ember://',
+  webappLink: 'https://app.ember.example',
+}
 /** A row of the directory: an extension that is nowhere else. */
-const extensionRow = { id: 'fjord', name: 'Fjord', rdns: 'example.fjord', homepage: 'https://fjord.example', chrome_store: 'https://chromewebstore.google.com/fjord', chains: ['eip155:31337'], badge_type: 'none' }
+const extensionRow = {
+  id: 'fjord',
+  name: 'Fjord',
+  rdns: 'example.fjord',
+  homepage: 'https://fjord.example',
+  chrome_store: 'https://chromewebstore.google.com/fjord',
+  chains: ['eip155:31337'],
+  badge_type: 'none',
+}
 
 /** What a phone says of itself. */
-export const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 type Prepare = NonNullable<WidgetPageOptions['prepare']>
 
 /** A page without wallets of its own and with these of the host; the visitor may copy. */
-export const pageWith = (customWallets: object[] = [meridian], { prepare, ...options }: WidgetPageOptions = {}): WidgetPageOptions => ({
-  wallets: [], ...options, properties: { customWallets, ...options.properties },
+export const pageWith = (
+  customWallets: object[] = [meridian],
+  { prepare, ...options }: WidgetPageOptions = {},
+): WidgetPageOptions => ({
+  wallets: [],
+  ...options,
+  properties: { customWallets, ...options.properties },
   prepare: async (context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await prepare?.(context)
@@ -27,11 +51,16 @@ export const pageWith = (customWallets: object[] = [meridian], { prepare, ...opt
 })
 
 /** Makes a page believe that it is on such a phone. */
-export const asPhone = (userAgent = IPHONE): Prepare => (context) =>
-  context.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }), userAgent)
+export const asPhone =
+  (userAgent = IPHONE): Prepare =>
+  (context) =>
+    context.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }), userAgent)
 
 /** The visitor chooses a wallet of the list. */
-export async function choose({ openDialog, dialog }: Pick<WidgetPage, 'openDialog' | 'dialog'>, name: string): Promise<void> {
+export async function choose(
+  { openDialog, dialog }: Pick<WidgetPage, 'openDialog' | 'dialog'>,
+  name: string,
+): Promise<void> {
   await openDialog()
   await dialog.getByRole('button', { name }).click()
 }
@@ -60,7 +89,8 @@ export const pairingScenes: Scene[] = [
     },
   },
   {
-    name: 'pairing-any', isVariant: true,
+    name: 'pairing-any',
+    isVariant: true,
     options: pageWith(),
     visit: async (visit) => {
       await visit.openView('ConnectingWalletConnect')
@@ -78,7 +108,9 @@ export const pairingScenes: Scene[] = [
   {
     name: 'pairing-making',
     // Nobody answers there.
-    options: pageWith([meridian], { attributes: { 'relay-url': `${(process.env['E2E_SANDBOX_URL'] ?? '').replace('http', 'ws')}/nowhere` } }),
+    options: pageWith([meridian], {
+      attributes: { 'relay-url': `${(process.env['E2E_SANDBOX_URL'] ?? '').replace('http', 'ws')}/nowhere` },
+    }),
     visit: async (visit) => {
       await choose(visit, 'Meridian')
       await visit.dialog.getByText('Making a code').waitFor()
@@ -93,7 +125,8 @@ export const pairingScenes: Scene[] = [
     },
   },
   {
-    name: 'pairing-web', isVariant: true,
+    name: 'pairing-web',
+    isVariant: true,
     options: pageWith([everywhere]),
     visit: async (visit) => {
       await choose(visit, everywhere.name)
@@ -112,7 +145,8 @@ export const pairingScenes: Scene[] = [
     },
   },
   {
-    name: 'pairing-declined', isVariant: true,
+    name: 'pairing-declined',
+    isVariant: true,
     options: pageWith(),
     visit: async (visit) => {
       const phone = await startPairingWallet(visit.sandbox, { mode: 'ask' })
@@ -123,7 +157,8 @@ export const pairingScenes: Scene[] = [
     },
   },
   {
-    name: 'pairing-offline', isVariant: true,
+    name: 'pairing-offline',
+    isVariant: true,
     options: pageWith([meridian], { prepare: (context) => context.clock.install() }),
     visit: async (visit) => {
       await choose(visit, 'Meridian')
@@ -136,7 +171,10 @@ export const pairingScenes: Scene[] = [
   },
   {
     name: 'pairing-unsupported',
-    options: pageWith([], { prepare: (context) => context.route('**/getWallets?*', (route) => route.fulfill({ json: { data: [extensionRow], count: 1 } })) }),
+    options: pageWith([], {
+      prepare: (context) =>
+        context.route('**/getWallets?*', (route) => route.fulfill({ json: { data: [extensionRow], count: 1 } })),
+    }),
     visit: async (visit) => {
       await choose(visit, 'Fjord')
       await visit.dialog.getByText('Fjord is not in this browser').waitFor()

@@ -48,7 +48,9 @@ const fillSend = async (visit: WidgetPage): Promise<void> => {
   const { dialog, sandbox } = visit
   await openSend(visit)
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.5')
-  await dialog.getByRole('textbox', { name: 'Recipient' }).fill(sandbox.config.accounts['eip155']?.[RECIPIENT_INDEX]?.address ?? '')
+  await dialog
+    .getByRole('textbox', { name: 'Recipient' })
+    .fill(sandbox.config.accounts['eip155']?.[RECIPIENT_INDEX]?.address ?? '')
 }
 
 const openSent = async (visit: WidgetPage): Promise<void> => {
@@ -126,7 +128,10 @@ export const scenes: Scene[] = [
       wallet.will('eth_requestAccounts', refuse())
       await openDialog()
       await dialog.getByRole('button', { name: wallet.name }).click()
-      await dialog.getByText(/declined/i).first().waitFor()
+      await dialog
+        .getByText(/declined/i)
+        .first()
+        .waitFor()
     },
   },
   { name: 'account', visit: openAccount },
@@ -142,7 +147,10 @@ export const scenes: Scene[] = [
     visit: async (visit) => {
       const { dialog, sandbox } = visit
       await openAccount(visit)
-      await dialog.getByRole('button', { name: sandbox.config.networks[0]?.name ?? '' }).first().click()
+      await dialog
+        .getByRole('button', { name: sandbox.config.networks[0]?.name ?? '' })
+        .first()
+        .click()
       await dialog.getByRole('button', { name: sandbox.config.networks[1]?.name ?? '' }).waitFor()
     },
   },
@@ -164,7 +172,8 @@ export const scenes: Scene[] = [
     },
   },
   {
-    name: 'send-review-changed', isVariant: true,
+    name: 'send-review-changed',
+    isVariant: true,
     visit: async (visit) => {
       await fillSend(visit)
       await visit.dialog.getByRole('button', { name: 'Review' }).click()
@@ -175,7 +184,8 @@ export const scenes: Scene[] = [
     },
   },
   {
-    name: 'transaction-cancelled', isVariant: true,
+    name: 'transaction-cancelled',
+    isVariant: true,
     visit: async (visit) => {
       await openSent(visit)
       await replaceWaiting(visit, { to: addressOf(visit.sandbox, 0), value: 0n })
@@ -194,7 +204,16 @@ export const scenes: Scene[] = [
   },
   {
     name: 'unsupported-chain',
-    options: { wallets: [{ chains: { 31337: `${process.env['E2E_SANDBOX_URL'] ?? ''}/rpc/31337`, [ELSEWHERE]: `${process.env['E2E_SANDBOX_URL'] ?? ''}/rpc/31337` } }] },
+    options: {
+      wallets: [
+        {
+          chains: {
+            31337: `${process.env['E2E_SANDBOX_URL'] ?? ''}/rpc/31337`,
+            [ELSEWHERE]: `${process.env['E2E_SANDBOX_URL'] ?? ''}/rpc/31337`,
+          },
+        },
+      ],
+    },
     visit: async ({ connect, wallet, dialog }) => {
       await connect()
       await wallet.selectChain(ELSEWHERE)

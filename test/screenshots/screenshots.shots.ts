@@ -7,8 +7,17 @@ import { scenes, type Scene } from './scenes'
 import { settle } from './settle'
 
 const FOLDER = join(process.cwd(), 'screenshots')
-const DESKTOP: BrowserContextOptions = { viewport: { width: 900, height: 960 }, deviceScaleFactor: 2, reducedMotion: 'reduce' }
-const PHONE: BrowserContextOptions = { ...DESKTOP, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const DESKTOP: BrowserContextOptions = {
+  viewport: { width: 900, height: 960 },
+  deviceScaleFactor: 2,
+  reducedMotion: 'reduce',
+}
+const PHONE: BrowserContextOptions = {
+  ...DESKTOP,
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+}
 
 /** What is changed on the tag for a picture; the scene itself was driven with the defaults. */
 const ON_DESKTOP: Record<string, Record<string, string>> = {
@@ -18,7 +27,11 @@ const ON_DESKTOP: Record<string, Record<string, string>> = {
 }
 const ON_PHONE: Record<string, Record<string, string>> = { phone: { theme: 'light' }, 'phone-dark': { theme: 'dark' } }
 
-const takePictures = async (visit: WidgetPage, scene: Scene, variants: Record<string, Record<string, string>>): Promise<void> => {
+const takePictures = async (
+  visit: WidgetPage,
+  scene: Scene,
+  variants: Record<string, Record<string, string>>,
+): Promise<void> => {
   const folder = join(FOLDER, scene.name)
   mkdirSync(folder, { recursive: true })
   for (const [variant, attributes] of Object.entries(variants)) {

@@ -17,11 +17,29 @@ async function ask(visit: WidgetPage): Promise<void> {
 const letServerThink = ({ widget }: WidgetPage): Promise<void> =>
   widget.evaluate((tag) => {
     const { host, origin } = window.location
-    const createMessage = async ({ accountAddress, chainId }: { accountAddress: string; chainId: string }): Promise<object> => ({
-      accountAddress, chainId, domain: host, uri: `${origin}/`, version: '1', nonce: 'k3v9Tq2LmZ81', statement: 'Sign in to the shop.',
+    const createMessage = async ({
+      accountAddress,
+      chainId,
+    }: {
+      accountAddress: string
+      chainId: string
+    }): Promise<object> => ({
+      accountAddress,
+      chainId,
+      domain: host,
+      uri: `${origin}/`,
+      version: '1',
+      nonce: 'k3v9Tq2LmZ81',
+      statement: 'Sign in to the shop.',
     })
     const never = (): Promise<never> => new Promise(() => undefined)
-    Reflect.set(tag, 'siwx', { createMessage, addSession: never, setSessions: never, revokeSession: async () => undefined, getSessions: async () => [] })
+    Reflect.set(tag, 'siwx', {
+      createMessage,
+      addSession: never,
+      setSessions: never,
+      revokeSession: async () => undefined,
+      getSessions: async () => [],
+    })
     tag.setAttribute('sign-in', 'required')
   })
 

@@ -32,14 +32,18 @@ const openActivity = async (visit: WidgetPage): Promise<void> => {
   await button(visit, 'Swap').click()
   await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
   await visit.dialog.getByRole('tab', { name: 'Activity' }).click()
-  await visit.dialog.getByRole('button', { name: /^Swapped/ }).first().waitFor()
+  await visit.dialog
+    .getByRole('button', { name: /^Swapped/ })
+    .first()
+    .waitFor()
 }
 
 export const swapScenes: Scene[] = [
   { name: 'swap-empty', isVariant: true, visit: openSwap },
   { name: 'swap-quoted', visit: openQuoted },
   {
-    name: 'swap-details', isVariant: true,
+    name: 'swap-details',
+    isVariant: true,
     visit: async (visit) => {
       await openQuoted(visit)
       await visit.dialog.locator('summary').click()
@@ -72,7 +76,8 @@ export const swapScenes: Scene[] = [
     },
   },
   {
-    name: 'swap-not-set-up', isVariant: true,
+    name: 'swap-not-set-up',
+    isVariant: true,
     visit: async (visit) => {
       await visit.connect()
       await visit.widget.evaluate((tag) => tag.removeAttribute('project-id'))
@@ -82,7 +87,8 @@ export const swapScenes: Scene[] = [
   },
   { name: 'swap-tokens', visit: openTokens },
   {
-    name: 'swap-tokens-many', isVariant: true,
+    name: 'swap-tokens-many',
+    isVariant: true,
     visit: async (visit) => {
       await visit.sandbox.control('settings', { extraSwapTokens: 10_000 })
       await openTokens(visit)
@@ -90,7 +96,8 @@ export const swapScenes: Scene[] = [
     },
   },
   {
-    name: 'swap-tokens-search', isVariant: true,
+    name: 'swap-tokens-search',
+    isVariant: true,
     visit: async (visit) => {
       await openTokens(visit)
       await visit.dialog.getByRole('searchbox').fill('usd')
@@ -98,7 +105,8 @@ export const swapScenes: Scene[] = [
     },
   },
   {
-    name: 'swap-tokens-none', isVariant: true,
+    name: 'swap-tokens-none',
+    isVariant: true,
     visit: async (visit) => {
       await openTokens(visit)
       await visit.dialog.getByRole('searchbox').fill('no such token')
@@ -115,10 +123,13 @@ export const swapScenes: Scene[] = [
   },
   { name: 'swap-review', isVariant: true, visit: openReview },
   {
-    name: 'swap-review-unknown-contract', isVariant: true,
+    name: 'swap-review-unknown-contract',
+    isVariant: true,
     visit: async (visit) => {
       // The page does not name the sandbox's router.
-      const networks = visit.sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:')).map((network) => ({ ...network, contracts: undefined }))
+      const networks = visit.sandbox.config.networks
+        .filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
+        .map((network) => ({ ...network, contracts: undefined }))
       await visit.widget.evaluate((tag, list) => void Object.assign(tag, { networks: list }), networks)
       await openSwap(visit)
       await fillSwap(visit, BUY)
@@ -164,11 +175,13 @@ export const swapScenes: Scene[] = [
     },
   },
   {
-    name: 'swap-permit', isVariant: true,
+    name: 'swap-permit',
+    isVariant: true,
     visit: async (visit) => openReview(visit, { pay: 'MDW', receive: 'USDC', amount: '10' }, 'Approve'),
   },
   {
-    name: 'swap-waiting', isVariant: true,
+    name: 'swap-waiting',
+    isVariant: true,
     visit: async (visit) => {
       await openReview(visit)
       const held = visit.wallet.hold('eth_sendTransaction')
@@ -178,7 +191,8 @@ export const swapScenes: Scene[] = [
     },
   },
   {
-    name: 'swap-other-network', isVariant: true,
+    name: 'swap-other-network',
+    isVariant: true,
     visit: async (visit) => {
       await openReview(visit)
       visit.wallet.will('eth_chainId', answer('0x7a6a'))
@@ -196,7 +210,8 @@ export const swapScenes: Scene[] = [
     },
   },
   {
-    name: 'swap-after-approval', isVariant: true,
+    name: 'swap-after-approval',
+    isVariant: true,
     visit: async (visit) => {
       await openSwap(visit)
       await visit.sandbox.control('approve', { owner: 'alice', token: 'USDC', amount: '5000' })
@@ -205,7 +220,8 @@ export const swapScenes: Scene[] = [
     },
   },
   {
-    name: 'swap-progress', isVariant: true,
+    name: 'swap-progress',
+    isVariant: true,
     visit: async (visit) => {
       await openReview(visit)
       await visit.sandbox.control('mining', { mode: 'manual' })
@@ -217,7 +233,10 @@ export const swapScenes: Scene[] = [
     name: 'swap-done',
     visit: async (visit) => {
       await openActivity(visit)
-      await visit.dialog.getByRole('button', { name: /^Swapped/ }).first().click()
+      await visit.dialog
+        .getByRole('button', { name: /^Swapped/ })
+        .first()
+        .click()
       await visit.dialog.getByText(/^You received/).waitFor()
     },
   },

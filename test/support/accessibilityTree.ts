@@ -4,19 +4,67 @@ import type { CDPSession, Page } from 'playwright-core'
 export type Spoken = { role: string; name: string; states: string[]; depth: number; isFocusable: boolean }
 
 type Value = { value?: unknown }
-type AxNode = { nodeId: string; ignored: boolean; role?: Value; name?: Value; description?: Value; value?: Value; childIds?: string[]; properties?: { name: string; value: Value }[] }
+type AxNode = {
+  nodeId: string
+  ignored: boolean
+  role?: Value
+  name?: Value
+  description?: Value
+  value?: Value
+  childIds?: string[]
+  properties?: { name: string; value: Value }[]
+}
 
 /** States worth telling apart; what is usual (not disabled, not expanded) is left out. */
-const STATES = ['modal', 'live', 'disabled', 'expanded', 'selected', 'pressed', 'checked', 'invalid', 'required', 'readonly', 'busy', 'level', 'hasPopup', 'multiline']
+const STATES = [
+  'modal',
+  'live',
+  'disabled',
+  'expanded',
+  'selected',
+  'pressed',
+  'checked',
+  'invalid',
+  'required',
+  'readonly',
+  'busy',
+  'level',
+  'hasPopup',
+  'multiline',
+]
 /** Layout, and what is in the name of what is around it already. */
 const SILENT = new Set([
-  'none', 'generic', 'InlineTextBox', 'LineBreak', 'paragraph', 'strong', 'emphasis', 'Legend', 'LabelText', 'sectionheader', 'sectionfooter', 'HeaderAsNonLandmark', 'FooterAsNonLandmark',
+  'none',
+  'generic',
+  'InlineTextBox',
+  'LineBreak',
+  'paragraph',
+  'strong',
+  'emphasis',
+  'Legend',
+  'LabelText',
+  'sectionheader',
+  'sectionfooter',
+  'HeaderAsNonLandmark',
+  'FooterAsNonLandmark',
   'RootWebArea',
 ])
-const NAMED_BY_CONTENT = new Set(['button', 'link', 'heading', 'tab', 'option', 'menuitem', 'radio', 'checkbox', 'switch', 'term'])
+const NAMED_BY_CONTENT = new Set([
+  'button',
+  'link',
+  'heading',
+  'tab',
+  'option',
+  'menuitem',
+  'radio',
+  'checkbox',
+  'switch',
+  'term',
+])
 const SHOWN_AS_USUAL = new Set(['false', 'off', 'undefined', ''])
 
-const textOf = ({ value = '' }: Value = {}): string => (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ').trim()
+const textOf = ({ value = '' }: Value = {}): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ').trim()
 
 function statesOf({ role, properties = [], description, value }: AxNode): string[] {
   const told = STATES.flatMap((state) => {
@@ -29,7 +77,8 @@ function statesOf({ role, properties = [], description, value }: AxNode): string
   return [...told, ...(hint === '' ? [] : [`description="${hint}"`]), ...(content === '' ? [] : [`value="${content}"`])]
 }
 
-const isFocusable = ({ properties = [] }: AxNode): boolean => properties.some(({ name, value }) => name === 'focusable' && value.value === true)
+const isFocusable = ({ properties = [] }: AxNode): boolean =>
+  properties.some(({ name, value }) => name === 'focusable' && value.value === true)
 
 /** Everything below the first node with this role, in reading order. */
 function spoken(nodes: readonly AxNode[], rootRole: string): Spoken[] {
@@ -39,7 +88,10 @@ function spoken(nodes: readonly AxNode[], rootRole: string): Spoken[] {
     const role = textOf(node.role)
     const name = textOf(node.name)
     // The text of a thing is told once: as its name.
-    const isHeard = !node.ignored && (!SILENT.has(role) || isFocusable(node)) && !(role === 'StaticText' && (name === '' || around.includes(name)))
+    const isHeard =
+      !node.ignored &&
+      (!SILENT.has(role) || isFocusable(node)) &&
+      !(role === 'StaticText' && (name === '' || around.includes(name)))
     if (isHeard) found.push({ role, name, states: statesOf(node), depth, isFocusable: isFocusable(node) })
     const inside = isHeard && NAMED_BY_CONTENT.has(role) ? name : around
     for (const id of node.childIds ?? []) {
@@ -52,7 +104,10 @@ function spoken(nodes: readonly AxNode[], rootRole: string): Spoken[] {
   return found
 }
 
-/** Opens a page's accessibility tree, the one screen readers get, for as long as it is read: keeping it up to date is work for the browser. */
+/**
+ * Opens a page's accessibility tree, the one screen readers get, for as long as it is read: keeping it up to date is
+ * work for the browser.
+ */
 export async function withAccessibility<T>(page: Page, read: (session: CDPSession) => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
@@ -88,7 +143,8 @@ function noteStop(): 'page' | 'same' | 'round' | { isInside: boolean; isFurther:
   if (!at || at === document.body) return 'page'
   if (at === walk.last) return 'same'
   if (at === walk.first) return 'round'
-  const isFurther = !walk.last?.isConnected || (walk.last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const isFurther =
+    !walk.last?.isConnected || (walk.last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   Object.assign(walk, { first: walk.first ?? at, last: at })
   return { isInside: at.closest('dialog, [role="dialog"]') !== null, isFurther }
 }
@@ -107,20 +163,49 @@ export async function walkByTab(page: Page, session: CDPSession): Promise<Walk> 
     if (typeof noted === 'string') continue
     hasLeft = false
     const { result } = await session.send('Runtime.evaluate', { expression: 'window.walk.last' })
-    const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false })
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    })
     stops.push({ ...noted, role: textOf(nodes[0]?.role), name: textOf(nodes[0]?.name) })
   }
   return { stops, isRound: false }
 }
 
-/** Where arrows lead instead of Tab, what only scrolls, and titles, which get the focus when nothing else can have it. */
-const NOT_BY_TAB = new Set(['tab', 'tabpanel', 'radio', 'option', 'menuitem', 'dialog', 'region', 'list', 'group', 'generic', 'document', 'heading', 'Iframe'])
+/**
+ * Where arrows lead instead of Tab, what only scrolls, and titles, which get the focus when nothing else can have it.
+ */
+const NOT_BY_TAB = new Set([
+  'tab',
+  'tabpanel',
+  'radio',
+  'option',
+  'menuitem',
+  'dialog',
+  'region',
+  'list',
+  'group',
+  'generic',
+  'document',
+  'heading',
+  'Iframe',
+])
 
-/** What is wrong with the order of the focus: a stop outside, a control left out, or another order than things are read in. */
+/**
+ * What is wrong with the order of the focus: a stop outside, a control left out, or another order than things are read
+ * in.
+ */
 export function focusProblems(nodes: readonly Spoken[], { stops, isRound }: Walk): string[] {
   const told = (stop: { role: string; name: string }): string => `${stop.role} "${stop.name}"`
   const visited = new Set(stops.map(told))
-  const leftOut = nodes.filter((node) => isRound && node.isFocusable && !NOT_BY_TAB.has(node.role) && !node.states.includes('disabled') && !visited.has(told(node)))
+  const leftOut = nodes.filter(
+    (node) =>
+      isRound &&
+      node.isFocusable &&
+      !NOT_BY_TAB.has(node.role) &&
+      !node.states.includes('disabled') &&
+      !visited.has(told(node)),
+  )
   // The walk begins anywhere: going back is right once, from the last to the first.
   const back = stops.filter(({ isFurther }) => !isFurther).slice(1)
   return [
@@ -133,22 +218,34 @@ export function focusProblems(nodes: readonly Spoken[], { stops, isRound }: Walk
 /** Eyes compare both ends of an address; ears get all of it. */
 const SHORT_ADDRESS = /([0-9A-Za-z]{2,})…([0-9A-Za-z]{4,})/g
 
-const isToldInFull = (nodes: readonly Spoken[], [, start, end]: readonly string[]): boolean => nodes.some(({ name }) => new RegExp(`${start}[0-9A-Za-z]{16,}${end}`).test(name.replaceAll(' ', '')))
+const isToldInFull = (nodes: readonly Spoken[], [, start, end]: readonly string[]): boolean =>
+  nodes.some(({ name }) => new RegExp(`${start}[0-9A-Za-z]{16,}${end}`).test(name.replaceAll(' ', '')))
 
-/** What is wrong with what is told: not one dialog with a name, a control without a name, half an address, no place for messages. */
+/**
+ * What is wrong with what is told: not one dialog with a name, a control without a name, half an address, no place for
+ * messages.
+ */
 export function namingProblems(nodes: readonly Spoken[]): string[] {
   const [dialog] = nodes
   if (!dialog || dialog.name === '') return ['There is no dialog with a name']
   const title = nodes.find(({ role }) => role === 'heading')
-  const nameless = nodes.filter((node) => node.isFocusable && node.name === '' && !['dialog', 'generic', 'group', 'document'].includes(node.role))
-  const short = nodes.filter(({ name, states }) => [...[name, ...states].join(' ').matchAll(SHORT_ADDRESS)].some((found) => !isToldInFull(nodes, found)))
+  const nameless = nodes.filter(
+    (node) => node.isFocusable && node.name === '' && !['dialog', 'generic', 'group', 'document'].includes(node.role),
+  )
+  const short = nodes.filter(({ name, states }) =>
+    [...[name, ...states].join(' ').matchAll(SHORT_ADDRESS)].some((found) => !isToldInFull(nodes, found)),
+  )
   const lives = nodes.filter(({ role }) => role === 'status' || role === 'alert').map(({ role }) => role)
   return [
     ...(dialog.states.includes('modal') ? [] : ['The dialog is not modal']),
-    ...(title?.name === dialog.name ? [] : [`The dialog is named "${dialog.name}", its title is "${title?.name ?? ''}"`]),
+    ...(title?.name === dialog.name
+      ? []
+      : [`The dialog is named "${dialog.name}", its title is "${title?.name ?? ''}"`]),
     ...short.map(({ role, name }) => `An address is told short in ${role} "${name}"`),
     ...nameless.map(({ role }) => `A ${role} has no name`),
-    ...['status', 'alert'].filter((role) => !lives.includes(role)).map((role) => `There is no live region for a ${role}`),
+    ...['status', 'alert']
+      .filter((role) => !lives.includes(role))
+      .map((role) => `There is no live region for a ${role}`),
   ]
 }
 
@@ -156,7 +253,11 @@ export function namingProblems(nodes: readonly Spoken[]): string[] {
 const DAY = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) #/g
 /** Numbers and addresses differ from run to run where times and hashes are told; what is said around them does not. */
 const withoutNumbers = (text: string): string =>
-  text.replaceAll(/[\w.…]*\d[\w.,:…]*/g, '#').replaceAll(/# (?:AM|PM)\b/g, '#').replaceAll(DAY, '#').replaceAll(/# (?:sec|min) ago/g, 'just now')
+  text
+    .replaceAll(/[\w.…]*\d[\w.,:…]*/g, '#')
+    .replaceAll(/# (?:AM|PM)\b/g, '#')
+    .replaceAll(DAY, '#')
+    .replaceAll(/# (?:sec|min) ago/g, 'just now')
 
 const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?$/
 
@@ -177,7 +278,10 @@ function withoutMonths(nodes: readonly Spoken[]): Spoken[] {
 export const treeText = (nodes: readonly Spoken[]): string =>
   withoutMonths(nodes)
     .map(({ role, name, states, depth }) => {
-      const told = [name === '' ? '' : `"${withoutNumbers(name)}"`, ...states.map((state) => (state.startsWith('level=') ? state : withoutNumbers(state)))]
+      const told = [
+        name === '' ? '' : `"${withoutNumbers(name)}"`,
+        ...states.map((state) => (state.startsWith('level=') ? state : withoutNumbers(state))),
+      ]
       return `${'  '.repeat(depth)}${[role, ...told].filter((part) => part !== '').join(' ')}`
     })
     .join('\n')

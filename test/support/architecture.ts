@@ -33,9 +33,14 @@ const testViolations = (modules: SourceModule[]): Violation[] =>
 /** Every broken rule in these files, given by their path from the project's folder and their text. */
 export function checkArchitecture(files: Map<string, string>): Violation[] {
   const modules = readModules(files)
-  return [layerViolations, featureViolations, doorViolations, moduleViolations, moneyViolations, testViolations].flatMap((check) =>
-    check(modules),
-  )
+  return [
+    layerViolations,
+    featureViolations,
+    doorViolations,
+    moduleViolations,
+    moneyViolations,
+    testViolations,
+  ].flatMap((check) => check(modules))
 }
 
 /** One line per violation, as a failing test shows it. */

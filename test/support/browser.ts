@@ -17,21 +17,27 @@ const open = new Map<BrowserContext, PageGuard>()
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the end-to-end set-up finds the browser.')
-  const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: process.env['BENCH_REPORT'] ? measuredFlags : browserFlags })
-  // Seen once in some hundred starts: the program ends with a segmentation fault before it is there. Nothing of a test has run then.
+  const launch = (): Promise<Browser> =>
+    chromium.launch({ executablePath, args: process.env['BENCH_REPORT'] ? measuredFlags : browserFlags })
+  // Seen once in some hundred starts: the program ends with a segmentation fault before it is there. Nothing of a test
+  // has run then.
   browser ??= launch().catch(launch)
   return browser
 }
 
-// Room for the dialog and for what is around it; each pixel more is drawn by the processor, in every picture of every test.
+// Room for the dialog and for what is around it; each pixel more is drawn by the processor, in every picture of every
+// test.
 const WINDOW = { width: 800, height: 640 }
 
 /**
- * A fresh context (own storage, own cookies), guarded, closed after the test. Nothing moves in it unless a test is about motion: without a
+ * A fresh context (own storage, own cookies), guarded, closed after the test. Nothing moves in it unless a test is
+ * about motion: without a
  * graphics card each frame of an animation is drawn by the processor.
  */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await launchBrowser()).newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: WINDOW, ...options })
+  const context = await (
+    await launchBrowser()
+  ).newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: WINDOW, ...options })
   context.setDefaultTimeout(ACTION_TIMEOUT_MS)
   open.set(context, guardContext(context))
   return context

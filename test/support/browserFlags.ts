@@ -1,7 +1,8 @@
 const switchedOff = [
   // A page that a test serves itself counts as a public one, which may not load the sandbox wallet from this machine.
   'LocalNetworkAccessChecks',
-  // What a browser with windows prepares for each of them, at more cost than loading the widget: suggestions below an address bar
+  // What a browser with windows prepares for each of them, at more cost than loading the widget: suggestions below an
+  // address bar
   // that nobody sees, and a process for the next site, which a context with one page has no use for.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -25,10 +26,16 @@ const flagsWithout = (features: readonly string[]): string[] => [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1 , EXCLUDE [::1]',
 ]
 
-/** Flags for a browser that keeps to itself (other hosts do not even resolve) and computes as it does for visitors: for what measures it. */
+/**
+ * Flags for a browser that keeps to itself (other hosts do not even resolve) and computes as it does for visitors: for
+ * what measures it.
+ */
 export const measuredFlags = flagsWithout(switchedOff)
 
-/** The same for tests, a fifth less work: one process for all sites of a page, and no compilers that pay off after minutes only. */
+/**
+ * The same for tests, a fifth less work: one process for all sites of a page, and no compilers that pay off after
+ * minutes only.
+ */
 export const browserFlags = [
   ...flagsWithout([...switchedOff, 'IsolateOrigins', 'site-per-process']),
   '--disable-site-isolation-trials',

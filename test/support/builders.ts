@@ -20,43 +20,86 @@ export const notThere = (what: string) => (): never => {
 /** A network with defaults: Ethereum with one node, an explorer and no names. */
 export function aNetwork(parts: Partial<Network> = {}): Network {
   return {
-    caipNetworkId: 'eip155:1', name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: ['https://node.example'], blockExplorerUrl: 'https://explorer.example', ...parts,
+    caipNetworkId: 'eip155:1',
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: ['https://node.example'],
+    blockExplorerUrl: 'https://explorer.example',
+    ...parts,
   }
 }
 
 /** Another network of the same family. */
-export const aSecondNetwork = (): Network => aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base', rpcUrls: ['https://base.example'] })
+export const aSecondNetwork = (): Network =>
+  aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base', rpcUrls: ['https://base.example'] })
 
 /** The native coin with defaults: two ether at 2500 dollars. */
 export function aToken(parts: Partial<TokenBalance> = {}): TokenBalance {
-  return { name: 'Ether', symbol: 'ETH', caipNetworkId: 'eip155:1', decimals: 18, amountInUnits: '2000000000000000000', priceUsd: 2500, ...parts }
+  return {
+    name: 'Ether',
+    symbol: 'ETH',
+    caipNetworkId: 'eip155:1',
+    decimals: 18,
+    amountInUnits: '2000000000000000000',
+    priceUsd: 2500,
+    ...parts,
+  }
 }
 
 /** A token of a contract with defaults: 1000 dollars in USDC. */
 export function aContractToken(parts: Partial<TokenBalance> = {}): TokenBalance {
   const { tokenAddress = USDC } = parts
   return aToken({
-    name: 'USD Coin', symbol: 'USDC', decimals: 6, amountInUnits: '1000000000', priceUsd: 1, tokenAddress, caipTokenAddress: `eip155:1:${tokenAddress}`, ...parts,
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+    amountInUnits: '1000000000',
+    priceUsd: 1,
+    tokenAddress,
+    caipTokenAddress: `eip155:1:${tokenAddress}`,
+    ...parts,
   })
 }
 
 /** What a wallet shares. */
 export function aSession(parts: Partial<WalletSession> = {}): WalletSession {
-  return { namespace: 'eip155', connectorId: 'app.fake', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], ...parts }
+  return {
+    namespace: 'eip155',
+    connectorId: 'app.fake',
+    caipNetworkId: 'eip155:1',
+    accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
+    ...parts,
+  }
 }
 
 /** A transaction of Alice that was handed to a wallet. */
 export function aTransaction(parts: Partial<TrackedTransaction> = {}): TrackedTransaction {
   return {
-    transactionId: 'tx-1', kind: 'send', status: 'submitted', hash: `0x${'a'.repeat(64)}`, caipNetworkId: 'eip155:1', from: `eip155:1:${ALICE}`,
-    requestedAt: 1000, submittedAt: 2000, summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1', to: BOB }, ...parts,
+    transactionId: 'tx-1',
+    kind: 'send',
+    status: 'submitted',
+    hash: `0x${'a'.repeat(64)}`,
+    caipNetworkId: 'eip155:1',
+    from: `eip155:1:${ALICE}`,
+    requestedAt: 1000,
+    submittedAt: 2000,
+    summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1', to: BOB },
+    ...parts,
   }
 }
 
 /** A row of the data API's balance answer, as reference/data-api §3.10 has it. */
 export function aBalanceRow(parts: Record<string, unknown> = {}): Record<string, unknown> {
-  return { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', value: 250.05, price: 2500.5, quantity: { decimals: '18', numeric: '0.1' }, iconUrl: 'https://img.example/eth.png', ...parts }
+  return {
+    name: 'Ether',
+    symbol: 'ETH',
+    chainId: 'eip155:1',
+    value: 250.05,
+    price: 2500.5,
+    quantity: { decimals: '18', numeric: '0.1' },
+    iconUrl: 'https://img.example/eth.png',
+    ...parts,
+  }
 }
 
 /** A chain on which every 0x text is an address, `.eth` is a name nobody has, and everything costs 21000 gas. */
@@ -64,23 +107,48 @@ export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapt
   return {
     namespace: 'eip155',
     checkAddress: (address) => (address.startsWith('0x') ? { ok: true, address } : { ok: false, problem: 'malformed' }),
-    isName: (text) => text.endsWith('.eth'), resolveName: async () => null, readIdentity: async () => ({}),
-    getNativeBalance: async () => '2000000000000000000', getTokenFacts: notThere('token'), getTokenDecimals: async () => 6, getTokenBalance: async () => '1000000000',
-    getGasPrice: async (_network, gasPriceInUnits = '1000000000') => ({ gasPriceInUnits, leastInUnits: gasPriceInUnits }),
-    estimateFee: async (_transfer, gasPriceInUnits = '1000000000') => ({
-      feeInUnits: (21_000n * BigInt(gasPriceInUnits)).toString(), gasLimit: '21000', gasPriceInUnits,
+    isName: (text) => text.endsWith('.eth'),
+    resolveName: async () => null,
+    readIdentity: async () => ({}),
+    getNativeBalance: async () => '2000000000000000000',
+    getTokenFacts: notThere('token'),
+    getTokenDecimals: async () => 6,
+    getTokenBalance: async () => '1000000000',
+    getGasPrice: async (_network, gasPriceInUnits = '1000000000') => ({
+      gasPriceInUnits,
+      leastInUnits: gasPriceInUnits,
     }),
-    prepareTransfer: async () => async () => ({ hash: `0x${'b'.repeat(64)}` }), getTransactionStatus: async () => 'submitted', ...parts,
+    estimateFee: async (_transfer, gasPriceInUnits = '1000000000') => ({
+      feeInUnits: (21_000n * BigInt(gasPriceInUnits)).toString(),
+      gasLimit: '21000',
+      gasPriceInUnits,
+    }),
+    prepareTransfer: async () => async () => ({ hash: `0x${'b'.repeat(64)}` }),
+    getTransactionStatus: async () => 'submitted',
+    ...parts,
   }
 }
 
-/** What a wallet behind a relay is told of a page: nothing can be read from a node, and what is kept is kept in memory. */
+/**
+ * What a wallet behind a relay is told of a page: nothing can be read from a node, and what is kept is kept in memory.
+ */
 export function aPairingContext(parts: Partial<PairingContext> = {}): PairingContext {
   const kept = new Map<string, unknown>()
   return {
-    relayUrl: 'wss://relay.example', projectId: 'project', site: { name: 'Shop', description: '', url: 'https://shop.example' }, networks: [aNetwork()],
-    preferredNetworks: [], domainCheck: false, opensWallets: false, rpc: notThere('node'), clock: { now: () => 1_000_000 },
-    vault: { get: async (name) => kept.get(name), set: async (name, value) => void kept.set(name, value), remove: async (name) => void kept.delete(name) },
+    relayUrl: 'wss://relay.example',
+    projectId: 'project',
+    site: { name: 'Shop', description: '', url: 'https://shop.example' },
+    networks: [aNetwork()],
+    preferredNetworks: [],
+    domainCheck: false,
+    opensWallets: false,
+    rpc: notThere('node'),
+    clock: { now: () => 1_000_000 },
+    vault: {
+      get: async (name) => kept.get(name),
+      set: async (name, value) => void kept.set(name, value),
+      remove: async (name) => void kept.delete(name),
+    },
     ...parts,
   }
 }
@@ -91,23 +159,58 @@ export const aDesktop = { isMobile: false, isIos: false, isAndroid: false, isTel
 /** The wallets of a page without any; what a test does not give fails when it is used. */
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
-    connectors: () => [], findConnector: () => undefined, add: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, claimants: () => [], pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
-    readSession: notThere('session'), chooseAccount: () => undefined, chosenAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
+    connectors: () => [],
+    findConnector: () => undefined,
+    add: () => undefined,
+    session: () => undefined,
+    connectorOf: () => undefined,
+    connect: notThere('connect'),
+    restore: async () => null,
+    claimants: () => [],
+    pair: notThere('pairing'),
+    disconnect: async () => undefined,
+    switchNetwork: async () => undefined,
+    lookFor: async () => undefined,
+    prepare: async () => undefined,
+    readSession: notThere('session'),
+    chooseAccount: () => undefined,
+    chosenAccount: () => undefined,
+    subscribe: () => () => undefined,
+    dispose: () => undefined,
+    ...parts,
   }
 }
 
 /** A wallet that shares Alice on Ethereum, or refuses what `refuses` says; `emit` speaks for it. */
-export function fakeConnector({ refuses, ...parts }: Partial<Connector> & { refuses?: 'connect' | 'switchNetwork' } = {}): Connector & { emit(event: ConnectorEvent): void } {
+export function fakeConnector({
+  refuses,
+  ...parts
+}: Partial<Connector> & { refuses?: 'connect' | 'switchNetwork' } = {}): Connector & {
+  emit(event: ConnectorEvent): void
+} {
   const events = createEmitter<ConnectorEvent>()
-  const unless = <T>(step: typeof refuses, answer: T) => async (): Promise<T> => {
-    if (refuses === step) throw new UserRejectedError()
-    return answer
-  }
+  const unless =
+    <T>(step: typeof refuses, answer: T) =>
+    async (): Promise<T> => {
+      if (refuses === step) throw new UserRejectedError()
+      return answer
+    }
   return {
-    id: 'app.fake', name: 'Fake', type: 'ANNOUNCED', source: 'eip6963', namespaces: ['eip155'], supportsNetworkSwitch: true, approvesInOwnView: false,
-    connect: unless('connect', aSession()), restore: async () => aSession(), disconnect: async () => undefined,
-    readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:1' }), switchNetwork: unless('switchNetwork', undefined),
-    getProvider: () => ({ isProvider: true }), subscribe: events.subscribe, emit: events.emit, ...parts,
+    id: 'app.fake',
+    name: 'Fake',
+    type: 'ANNOUNCED',
+    source: 'eip6963',
+    namespaces: ['eip155'],
+    supportsNetworkSwitch: true,
+    approvesInOwnView: false,
+    connect: unless('connect', aSession()),
+    restore: async () => aSession(),
+    disconnect: async () => undefined,
+    readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:1' }),
+    switchNetwork: unless('switchNetwork', undefined),
+    getProvider: () => ({ isProvider: true }),
+    subscribe: events.subscribe,
+    emit: events.emit,
+    ...parts,
   }
 }

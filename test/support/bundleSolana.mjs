@@ -1,4 +1,5 @@
-// Bundles the Solana adapter as the build does, alone, and says what is in it: `node test/support/bundleSolana.mjs <folder>`.
+// Bundles the Solana adapter as the build does, alone, and says what is in it: `node test/support/bundleSolana.mjs
+// <folder>`.
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rollup } from 'rollup'
@@ -13,11 +14,17 @@ const bundle = await rollup({
   treeshake: { moduleSideEffects: (id) => !id.startsWith(fromRoot('src')) },
   onwarn: () => {},
 })
-const { output } = await bundle.write({ file: join(process.argv[2], 'solanaAdapter.mjs'), format: 'es', plugins: [minifyOutput({ module: true })] })
+const { output } = await bundle.write({
+  file: join(process.argv[2], 'solanaAdapter.mjs'),
+  format: 'es',
+  plugins: [minifyOutput({ module: true })],
+})
 await bundle.close()
 const [{ code, modules }] = output
 const used = Object.keys(modules).filter((id) => modules[id].renderedLength > 0)
-const packages = [...new Set(used.map((id) => packageOf(id.replace(/^\0/, '').replace(/\?.*$/, ''))))].filter(Boolean).sort()
+const packages = [...new Set(used.map((id) => packageOf(id.replace(/^\0/, '').replace(/\?.*$/, ''))))]
+  .filter(Boolean)
+  .sort()
 
 /** What the build says to these modules. */
 const verdict = (ids) => {
@@ -29,4 +36,11 @@ const verdict = (ids) => {
 }
 
 const forbidden = fromRoot('node_modules', 'superstruct', 'dist', 'index.mjs')
-console.log(JSON.stringify({ gzipBytes: gzipSync(code, { level: 9 }).length, packages, verdict: verdict(used), verdictWithMore: verdict([...used, forbidden]) }))
+console.log(
+  JSON.stringify({
+    gzipBytes: gzipSync(code, { level: 9 }).length,
+    packages,
+    verdict: verdict(used),
+    verdictWithMore: verdict([...used, forbidden]),
+  }),
+)

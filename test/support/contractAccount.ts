@@ -6,10 +6,15 @@ import { ONE } from './sendSteps'
 import { accountInitCode, askFor, compileTestAccounts, wrapSignature } from './signatures/testAccounts'
 import { signMessage } from './testWallet/signer'
 
-/** A contract with one owner as the account of a visitor (EIP-1271), there or to come (EIP-6492), on the sandbox's first chain. */
+/**
+ * A contract with one owner as the account of a visitor (EIP-1271), there or to come (EIP-6492), on the sandbox's first
+ * chain.
+ */
 export type ContractAccount = {
   address: string
-  /** As a wallet of such accounts signs a text, or its bytes in hex: while the account is to come, with how it is made. */
+  /**
+   * As a wallet of such accounts signs a text, or its bytes in hex: while the account is to come, with how it is made.
+   */
   signMessage(message: string): Promise<string>
   isDeployed(): Promise<boolean>
   /** Somebody else pays for it. */
@@ -24,9 +29,14 @@ export async function planContractAccount({ rpc, config }: TestSandbox): Promise
   const url = networkOf(config, ONE).rpcUrls[0] ?? ''
   const owner = config.accounts['eip155'][0] ?? devAccount('alice')
   const send = async (transaction: TransactionRequest): Promise<string> => {
-    const provider = new JsonRpcProvider(url, Number(ONE.slice('eip155:'.length)), { staticNetwork: true, batchMaxCount: 1 })
+    const provider = new JsonRpcProvider(url, Number(ONE.slice('eip155:'.length)), {
+      staticNetwork: true,
+      batchMaxCount: 1,
+    })
     try {
-      const receipt = await (await new Wallet(devAccount('carol').privateKey, provider).sendTransaction(transaction)).wait()
+      const receipt = await (
+        await new Wallet(devAccount('carol').privateKey, provider).sendTransaction(transaction)
+      ).wait()
       return receipt?.contractAddress ?? ''
     } finally {
       provider.destroy()
@@ -34,7 +44,11 @@ export async function planContractAccount({ rpc, config }: TestSandbox): Promise
   }
   const factory = await send({ data: code['AccountFactory'] })
   const order = askFor('make(address)', owner.address)
-  const address = getCreate2Address(factory, zeroPadValue('0x', 32), keccak256(accountInitCode(code['OwnedAccount'] ?? '0x', owner.address)))
+  const address = getCreate2Address(
+    factory,
+    zeroPadValue('0x', 32),
+    keccak256(accountInitCode(code['OwnedAccount'] ?? '0x', owner.address)),
+  )
   const isDeployed = async (): Promise<boolean> => (await rpc(ONE, 'eth_getCode', [address, 'latest'])) !== '0x'
   return {
     address,

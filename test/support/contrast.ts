@@ -25,7 +25,10 @@ export const PAIR_COUNT = PAIRS.length
 
 export type Contrast = { text: string; ground: string; contrast: number }
 
-/** The contrast of every pair of text and ground in a widget whose views are loaded, with the custom properties it has and these. */
+/**
+ * The contrast of every pair of text and ground in a widget whose views are loaded, with the custom properties it has
+ * and these.
+ */
 export const contrastsOf = (widget: Locator, properties: Readonly<Record<string, string>> = {}): Promise<Contrast[]> =>
   widget.evaluate(
     (element, { pairs, values }) => {

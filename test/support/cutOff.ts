@@ -10,7 +10,8 @@ function patternsOf(texts: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * Which of the widget's own words cannot be read whole: cut at the edge of a box, by an ellipsis, or beyond the card or its own button. Names and addresses of others may
+ * Which of the widget's own words cannot be read whole: cut at the edge of a box, by an ellipsis, or beyond the card or
+ * its own button. Names and addresses of others may
  * be shortened. What a box scrolls can be read, and what is hidden from sight on purpose is for others' ears.
  */
 export const cutOffWords = ({ widget }: WidgetPage, texts: Readonly<Record<string, string>>): Promise<string[]> =>
@@ -30,7 +31,9 @@ export const cutOffWords = ({ widget }: WidgetPage, texts: Readonly<Record<strin
       const { overflowX, overflowY } = getComputedStyle(holder)
       const room = holder.getBoundingClientRect()
       if (clips(overflowX) && (words.left < room.left - 1 || words.right > room.right + 1)) return 'at the side'
-      return clips(overflowY) && (words.top < room.top - 1 || words.bottom > room.bottom + 1) ? 'above or below' : undefined
+      return clips(overflowY) && (words.top < room.top - 1 || words.bottom > room.bottom + 1)
+        ? 'above or below'
+        : undefined
     }
     const found: string[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -45,7 +48,8 @@ export const cutOffWords = ({ widget }: WidgetPage, texts: Readonly<Record<strin
       if (!card.contains(element)) continue
       if (box.left < edge.left - 1 || box.right > edge.right + 1) found.push(`beyond the card: ${words}`)
       const control = element.closest('button, a, label')?.getBoundingClientRect()
-      if (control && (box.left < control.left - 1 || box.right > control.right + 1)) found.push(`beyond its control: ${words}`)
+      if (control && (box.left < control.left - 1 || box.right > control.right + 1))
+        found.push(`beyond its control: ${words}`)
       for (let holder: Element | null = element; holder && holder !== card; holder = holder.parentElement) {
         const where = cut(box, holder)
         if (where) found.push(`cut ${where}: ${words}`)

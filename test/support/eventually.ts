@@ -1,7 +1,10 @@
 const LIMIT_MS = 12_000
 const PAUSE_MS = 50
 
-/** Tries a check until it passes, and gives what it gave; what it said last is thrown when the time is over. For what no event tells. */
+/**
+ * Tries a check until it passes, and gives what it gave; what it said last is thrown when the time is over. For what no
+ * event tells.
+ */
 export async function eventually<T>(check: () => Promise<T> | T, limitMs = LIMIT_MS): Promise<T> {
   const end = Date.now() + limitMs
   for (;;) {

@@ -8,22 +8,36 @@ type Account = { address: string; publicKey: Uint8Array; chains: string[]; featu
 
 /** An account of Solana as a wallet lists it. */
 export const aSolanaAccount = (address = SOL_ALICE, parts: Partial<Account> = {}): Account => ({
-  address, publicKey: new Uint8Array(32).fill(1), chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
-  features: ['solana:signTransaction', 'solana:signMessage', 'solana:signAndSendTransaction'], ...parts,
+  address,
+  publicKey: new Uint8Array(32).fill(1),
+  chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
+  features: ['solana:signTransaction', 'solana:signMessage', 'solana:signAndSendTransaction'],
+  ...parts,
 })
 
 /** An account of Bitcoin as a wallet lists it. */
 export const aBitcoinAccount = (address = BTC_PAYMENT, parts: Partial<Account> = {}): Account => ({
-  address, publicKey: new Uint8Array(33).fill(2), chains: ['bitcoin:mainnet'], features: ['bitcoin:signMessage', 'bitcoin:signTransaction'], ...parts,
+  address,
+  publicKey: new Uint8Array(33).fill(2),
+  chains: ['bitcoin:mainnet'],
+  features: ['bitcoin:signMessage', 'bitcoin:signTransaction'],
+  ...parts,
 })
 
 type Method = (...inputs: never[]) => unknown
 
 /**
- * A wallet of the Wallet Standard that shares `accounts` once it is asked, and remembers what it was asked. `features` replaces or
+ * A wallet of the Wallet Standard that shares `accounts` once it is asked, and remembers what it was asked. `features`
+ * replaces or
  * adds methods of its features; `undefined` takes a feature away.
  */
-export function fakeStandardWallet({ name = 'Kestrel', icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', accounts = [aSolanaAccount()], isTrusted = false, features = {} }: {
+export function fakeStandardWallet({
+  name = 'Kestrel',
+  icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+  accounts = [aSolanaAccount()],
+  isTrusted = false,
+  features = {},
+}: {
   name?: unknown
   icon?: unknown
   accounts?: Account[]
@@ -34,7 +48,10 @@ export function fakeStandardWallet({ name = 'Kestrel', icon = 'data:image/svg+xm
   const listeners = new Set<(change: unknown) => void>()
   const listed: { accounts: unknown } = { accounts: [] }
   const wallet = {
-    version: '1.0.0', name, icon, chains: [] as string[],
+    version: '1.0.0',
+    name,
+    icon,
+    chains: [] as string[],
     get accounts() {
       return listed.accounts
     },
@@ -58,8 +75,13 @@ export function fakeStandardWallet({ name = 'Kestrel', icon = 'data:image/svg+xm
         return () => listeners.delete(listener)
       },
     },
-    'solana:signMessage': { signMessage: () => [{ signedMessage: new Uint8Array(), signature: new Uint8Array(64).fill(7) }] },
-    'solana:signTransaction': { signTransaction: (...inputs: { transaction: Uint8Array }[]) => inputs.map(({ transaction }) => ({ signedTransaction: transaction })) },
+    'solana:signMessage': {
+      signMessage: () => [{ signedMessage: new Uint8Array(), signature: new Uint8Array(64).fill(7) }],
+    },
+    'solana:signTransaction': {
+      signTransaction: (...inputs: { transaction: Uint8Array }[]) =>
+        inputs.map(({ transaction }) => ({ signedTransaction: transaction })),
+    },
     ...features,
   }
   for (const [feature, methods] of Object.entries(own)) {
@@ -76,5 +98,11 @@ export function fakeStandardWallet({ name = 'Kestrel', icon = 'data:image/svg+xm
   // The standard's `on` answers at once.
   const on = own['standard:events']?.on
   if (on) wallet.features['standard:events'] = { on }
-  return { wallet, asked, share, askedOf: (feature: string) => asked.filter((question) => question.feature === feature).map(({ inputs }) => inputs), listenerCount: () => listeners.size }
+  return {
+    wallet,
+    asked,
+    share,
+    askedOf: (feature: string) => asked.filter((question) => question.feature === feature).map(({ inputs }) => inputs),
+    listenerCount: () => listeners.size,
+  }
 }

@@ -36,7 +36,10 @@ function isAsked(answer: unknown): answer is (question: unknown) => unknown {
   return typeof answer === 'function'
 }
 
-/** An EIP-1193 provider that answers from a table and remembers what it was asked; a thrown or rejected answer is passed on. */
+/**
+ * An EIP-1193 provider that answers from a table and remembers what it was asked; a thrown or rejected answer is passed
+ * on.
+ */
 export function aProvider(answers: Answers = {}) {
   const asked: { method: string; params?: unknown }[] = []
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
@@ -80,7 +83,10 @@ export function aDeferred<T>() {
   return { promise, resolve, reject }
 }
 
-/** An HTTP client that answers by path from a table and remembers what it was asked; a path nobody named has no connection. */
+/**
+ * An HTTP client that answers by path from a table and remembers what it was asked; a path nobody named has no
+ * connection.
+ */
 export function fakeHttp(answers: Answers = {}) {
   const requests: HttpRequest[] = []
   return {

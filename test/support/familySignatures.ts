@@ -7,25 +7,41 @@ import type { Namespace } from '../../src/domain'
 
 /** Bytes on their way into or out of a page. */
 export type Bytes = { bytes: number[] }
-export const toBytes = (data: Uint8Array | string): Bytes => ({ bytes: [...(typeof data === 'string' ? new TextEncoder().encode(data) : data)] })
+export const toBytes = (data: Uint8Array | string): Bytes => ({
+  bytes: [...(typeof data === 'string' ? new TextEncoder().encode(data) : data)],
+})
 export const fromBytes = (answer: unknown): Uint8Array => Uint8Array.from((answer as Partial<Bytes>).bytes ?? [])
 
 /**
- * What a method of `getProvider(namespace)` answers the host: its value, `undefined` where there is no provider, or the code and words of
+ * What a method of `getProvider(namespace)` answers the host: its value, `undefined` where there is no provider, or the
+ * code and words of
  * what it throws. Bytes go both ways as `Bytes`.
  */
-export function askFamilyProvider(widget: Locator, namespace: Namespace, method: string, ...args: unknown[]): Promise<unknown> {
+export function askFamilyProvider(
+  widget: Locator,
+  namespace: Namespace,
+  method: string,
+  ...args: unknown[]
+): Promise<unknown> {
   return widget.first().evaluate(
     async (tag, [family, name, values]) => {
-      const isPacked = (value: unknown): value is { bytes: number[] } => typeof value === 'object' && value !== null && 'bytes' in value
-      const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => Record<string, (...given: unknown[]) => unknown> | undefined
+      const isPacked = (value: unknown): value is { bytes: number[] } =>
+        typeof value === 'object' && value !== null && 'bytes' in value
+      const getProvider = Reflect.get(tag, 'getProvider') as (
+        namespace: string,
+      ) => Record<string, (...given: unknown[]) => unknown> | undefined
       const provider = Reflect.apply(getProvider, tag, [family])
       if (!provider) return undefined
       try {
-        const answer = await provider[name]?.(...values.map((value) => (isPacked(value) ? Uint8Array.from(value.bytes) : value)))
+        const answer = await provider[name]?.(
+          ...values.map((value) => (isPacked(value) ? Uint8Array.from(value.bytes) : value)),
+        )
         return answer instanceof Uint8Array ? { bytes: [...answer] } : answer
       } catch (error) {
-        return { code: Reflect.get(Object(error), 'code') as unknown, message: String(Reflect.get(Object(error), 'message')) }
+        return {
+          code: Reflect.get(Object(error), 'code') as unknown,
+          message: String(Reflect.get(Object(error), 'message')),
+        }
       }
     },
     [namespace, method, args] as const,
@@ -34,9 +50,16 @@ export function askFamilyProvider(widget: Locator, namespace: Namespace, method:
 
 /** Whether the key behind a Solana address signed these bytes. */
 export const isSignedOnSolana = (address: string, message: Uint8Array | string, signature: Uint8Array): boolean =>
-  ed25519.verify(signature, typeof message === 'string' ? new TextEncoder().encode(message) : message, base58.decode(address))
+  ed25519.verify(
+    signature,
+    typeof message === 'string' ? new TextEncoder().encode(message) : message,
+    base58.decode(address),
+  )
 
-/** Whether the key behind a segwit or taproot address signed a text, in the way of BIP-137 or of BIP-322; `signature` is base64. */
+/**
+ * Whether the key behind a segwit or taproot address signed a text, in the way of BIP-137 or of BIP-322; `signature` is
+ * base64.
+ */
 export function isSignedOnBitcoin(address: string, message: string, signature: unknown): boolean {
   return Verifier.verifySignature(onMainnet(address), message, String(signature))
 }

@@ -11,11 +11,21 @@ export const BITCOIN = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 export const POLKADOT = 'polkadot:173efbca80856e76f80936b2392a52e5'
 
 /** Where each family begins. */
-export const networkOf: Record<Namespace, CaipNetworkId> = { eip155: ONE, solana: SOLANA, bip122: BITCOIN, polkadot: POLKADOT }
+export const networkOf: Record<Namespace, CaipNetworkId> = {
+  eip155: ONE,
+  solana: SOLANA,
+  bip122: BITCOIN,
+  polkadot: POLKADOT,
+}
 export const FAMILIES = ['eip155', 'solana', 'bip122', 'polkadot'] as const
 
 /** What visitors read for a family. */
-export const familyName: Record<Namespace, string> = { eip155: 'EVM Networks', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' }
+export const familyName: Record<Namespace, string> = {
+  eip155: 'EVM Networks',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+}
 
 /** A page that uses all four families, with one wallet that serves them all: under one name, so that it is one row. */
 export const openFamilyPage = (options: WidgetPageOptions = {}): Promise<WidgetPage> =>
@@ -35,7 +45,8 @@ export async function chooseFamily({ dialog, wallet, waitForEvent }: WidgetPage,
   const family = dialog.getByRole('button', { name: familyName[namespace], exact: true })
   // The list grows when the recommended wallets come: a row that moved under the press is pressed again, as people do.
   await eventually(async () => {
-    if (!(await family.isVisible())) await dialog.getByRole('button', { name: wallet.name, exact: true }).click({ timeout: PRESS_MS })
+    if (!(await family.isVisible()))
+      await dialog.getByRole('button', { name: wallet.name, exact: true }).click({ timeout: PRESS_MS })
     await family.waitFor({ timeout: PRESS_MS })
   })
   await family.click()
@@ -58,10 +69,16 @@ export async function addFamilyByHand(visit: WidgetPage, namespace: Namespace): 
 }
 
 /** What a page knows the wallet of the tests by, family by family. */
-export const CONNECTORS: Record<Namespace, string> = { eip155: 'test.wallet', solana: 'standard:Test Wallet', bip122: 'standard:Test Wallet', polkadot: 'polkadot:test-wallet' }
+export const CONNECTORS: Record<Namespace, string> = {
+  eip155: 'test.wallet',
+  solana: 'standard:Test Wallet',
+  bip122: 'standard:Test Wallet',
+  polkadot: 'polkadot:test-wallet',
+}
 
 /** Connects a family, the first or one more, without a dialog: for tests that begin with a connected page. */
-export const connectFamily = (visit: WidgetPage, namespace: Namespace): Promise<void> => visit.connect({ connectorId: CONNECTORS[namespace], namespace })
+export const connectFamily = (visit: WidgetPage, namespace: Namespace): Promise<void> =>
+  visit.connect({ connectorId: CONNECTORS[namespace], namespace })
 
 /** Connects all four, EVM first. */
 export async function connectAll(visit: WidgetPage): Promise<void> {
@@ -74,7 +91,11 @@ export async function accountState({ state }: WidgetPage, namespace: Namespace):
 }
 
 /** Goes to a network in the list of networks. */
-export async function switchTo({ dialog, openView, waitForState }: WidgetPage, caipNetworkId: CaipNetworkId, name: string): Promise<void> {
+export async function switchTo(
+  { dialog, openView, waitForState }: WidgetPage,
+  caipNetworkId: CaipNetworkId,
+  name: string,
+): Promise<void> {
   await openView('Networks')
   await dialog.getByRole('button', { name, exact: true }).click()
   await waitForState({ activeCaipNetworkId: caipNetworkId })

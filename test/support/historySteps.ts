@@ -16,11 +16,16 @@ export async function openHistory(visit: WidgetPage): Promise<void> {
 }
 
 /** Gives an account of the sandbox a long past. */
-export const inventHistory = ({ sandbox }: Pick<WidgetPage, 'sandbox'>, account: string, count: number, pageSize?: number): Promise<unknown> =>
-  sandbox.control('history', { account, count, ...(pageSize !== undefined && { pageSize }) })
+export const inventHistory = (
+  { sandbox }: Pick<WidgetPage, 'sandbox'>,
+  account: string,
+  count: number,
+  pageSize?: number,
+): Promise<unknown> => sandbox.control('history', { account, count, ...(pageSize !== undefined && { pageSize }) })
 
 /** Rows that say this. */
-export const activityRow = ({ dialog }: Pick<WidgetPage, 'dialog'>, words: string | RegExp): Locator => dialog.getByRole('listitem').filter({ hasText: words })
+export const activityRow = ({ dialog }: Pick<WidgetPage, 'dialog'>, words: string | RegExp): Locator =>
+  dialog.getByRole('listitem').filter({ hasText: words })
 
 /** Scrolls the card by so many px, or to its end. */
 export const scrollActivity = ({ dialog }: Pick<WidgetPage, 'dialog'>, by: number | 'end'): Promise<void> =>
@@ -29,5 +34,6 @@ export const scrollActivity = ({ dialog }: Pick<WidgetPage, 'dialog'>, by: numbe
 /** Which rows are drawn, by their place in the whole list, and how many elements that takes. */
 export const drawnRows = ({ dialog }: Pick<WidgetPage, 'dialog'>): Promise<{ places: number[]; elements: number }> =>
   dialog.locator('.activity').evaluate((list) => ({
-    places: [...list.querySelectorAll('[role="listitem"]')].map((row) => Number(row.getAttribute('aria-posinset'))), elements: list.querySelectorAll('*').length,
+    places: [...list.querySelectorAll('[role="listitem"]')].map((row) => Number(row.getAttribute('aria-posinset'))),
+    elements: list.querySelectorAll('*').length,
   }))

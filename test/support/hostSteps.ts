@@ -29,7 +29,10 @@ export async function visitHost({ path, answers }: Pick<HostRow, 'path' | 'answe
   const page = await context.newPage()
   if (answers) await answerOwnPage(page, answers(sandbox))
   const answer = await page.goto(new URL(path, sandbox.url).href)
-  if (!answer?.ok()) throw new Error(`${path} was answered with ${answer?.status()}: the host apps are built by \`node scripts/hosts.mjs\`.`)
+  if (!answer?.ok())
+    throw new Error(
+      `${path} was answered with ${answer?.status()}: the host apps are built by \`node scripts/hosts.mjs\`.`,
+    )
   const widget = page.locator('wallet-widget')
   return {
     page,
@@ -43,13 +46,20 @@ export async function visitHost({ path, answers }: Pick<HostRow, 'path' | 'answe
   }
 }
 
-/** Waits until the tag is defined and the app has its networks, and says whether it holds the app's own array of networks. */
+/**
+ * Waits until the tag is defined and the app has its networks, and says whether it holds the app's own array of
+ * networks.
+ */
 export const hasNetworksOfItsApp = async ({ page }: HostVisit): Promise<boolean> => {
   await page.waitForFunction(() => Reflect.has(window, 'host'))
   return page.evaluate(async () => {
     await customElements.whenDefined('wallet-widget')
     const networks: unknown = Reflect.get(document.querySelector('wallet-widget') ?? {}, 'networks')
-    return Array.isArray(networks) && networks.length > 0 && networks === Reflect.get(Reflect.get(window, 'host') ?? {}, 'networks')
+    return (
+      Array.isArray(networks) &&
+      networks.length > 0 &&
+      networks === Reflect.get(Reflect.get(window, 'host') ?? {}, 'networks')
+    )
   })
 }
 
@@ -60,4 +70,5 @@ export async function leaveDialog({ page, dialog }: Pick<HostVisit, 'page' | 'di
 }
 
 /** The colour the dialog's card is painted with. */
-export const cardColour = ({ dialog }: HostVisit): Promise<string> => dialog.evaluate((element) => getComputedStyle(element.querySelector('[part~="card"]') ?? element).backgroundColor)
+export const cardColour = ({ dialog }: HostVisit): Promise<string> =>
+  dialog.evaluate((element) => getComputedStyle(element.querySelector('[part~="card"]') ?? element).backgroundColor)

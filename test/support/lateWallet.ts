@@ -11,10 +11,18 @@ export function aLateWallet(page: Page, address: string, name = 'Late Wallet'): 
     name,
     register: () =>
       page.evaluate((late) => {
-        const account = { address: late.address, publicKey: Uint8Array.from(late.publicKey), chains: ['solana:localnet'], features: ['solana:signTransaction'] }
+        const account = {
+          address: late.address,
+          publicKey: Uint8Array.from(late.publicKey),
+          chains: ['solana:localnet'],
+          features: ['solana:signTransaction'],
+        }
         const shared: object[] = []
         const wallet = {
-          version: '1.0.0', name: late.name, chains: ['solana:localnet'], icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+          version: '1.0.0',
+          name: late.name,
+          chains: ['solana:localnet'],
+          icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
           get accounts() {
             return shared
           },
@@ -27,12 +35,19 @@ export function aLateWallet(page: Page, address: string, name = 'Late Wallet'): 
               },
             },
             'standard:events': { version: '1.0.0', on: () => () => undefined },
-            'solana:signTransaction': { version: '1.0.0', supportedTransactionVersions: ['legacy'], signTransaction: async () => [] },
+            'solana:signTransaction': {
+              version: '1.0.0',
+              supportedTransactionVersions: ['legacy'],
+              signTransaction: async () => [],
+            },
           },
         }
-        const detail = ({ register }: { register(entry: object): () => void }) => Reflect.set(window, 'unregisterLateWallet', register(wallet))
+        const detail = ({ register }: { register(entry: object): () => void }) =>
+          Reflect.set(window, 'unregisterLateWallet', register(wallet))
         // As the standard has it: whoever listens already hears the one, whoever begins to look asks with the other.
-        window.addEventListener('wallet-standard:app-ready', (event) => detail(Reflect.get(event, 'detail') as Parameters<typeof detail>[0]))
+        window.addEventListener('wallet-standard:app-ready', (event) =>
+          detail(Reflect.get(event, 'detail') as Parameters<typeof detail>[0]),
+        )
         window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
       }, facts),
     unregister: () => page.evaluate(() => (Reflect.get(window, 'unregisterLateWallet') as () => void)()),

@@ -26,12 +26,16 @@ async function findInMail(sandbox: TestSandbox, email: string, pattern: RegExp, 
 }
 
 /** The newest code of 6 digits mailed to an address; `count` waits for as many of them. */
-export const mailedCode = (sandbox: TestSandbox, email: string, count = 1): Promise<string> => findInMail(sandbox, email, / is (\d{6})\./, count)
+export const mailedCode = (sandbox: TestSandbox, email: string, count = 1): Promise<string> =>
+  findInMail(sandbox, email, / is (\d{6})\./, count)
 
 /** Presses the link with which a browser is confirmed; `count` waits for as many of them and takes the newest. */
 export async function confirmDevice(sandbox: TestSandbox, email: string, count = 1): Promise<void> {
   const link = new URL(await findInMail(sandbox, email, /(https?:\/\/\S+\/device\?\S+)/, count))
-  const answer = await fetch(new URL('/device', link), { method: 'POST', body: new URLSearchParams({ token: link.searchParams.get('token') ?? '' }) })
+  const answer = await fetch(new URL('/device', link), {
+    method: 'POST',
+    body: new URLSearchParams({ token: link.searchParams.get('token') ?? '' }),
+  })
   if (!answer.ok) throw new Error(`The browser was not confirmed: ${answer.status}`)
 }
 
@@ -60,4 +64,5 @@ export async function openLoggedIn(visit: WidgetPage): Promise<void> {
 export const walletFrame = ({ widget }: WidgetPage): FrameLocator => widget.frameLocator('iframe[title="Wallet"]')
 
 /** Approves what the wallet asks. */
-export const approveInFrame = (visit: WidgetPage): Promise<void> => walletFrame(visit).getByRole('button', { name: 'Approve' }).click()
+export const approveInFrame = (visit: WidgetPage): Promise<void> =>
+  walletFrame(visit).getByRole('button', { name: 'Approve' }).click()

@@ -12,7 +12,8 @@ function readName(node: ts.Node): string[] {
 }
 
 /**
- * Every name that the product's own code may read of a window, a document or an element: all names in `src/`, whatever they are read of, for a document may have
+ * Every name that the product's own code may read of a window, a document or an element: all names in `src/`, whatever
+ * they are read of, for a document may have
  * gone through many hands before it is read.
  */
 export function namesReadInSource(): string[] {
@@ -23,7 +24,15 @@ export function namesReadInSource(): string[] {
       for (const name of readName(node)) names.add(name)
       ts.forEachChild(node, visit)
     }
-    visit(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS))
+    visit(
+      ts.createSourceFile(
+        path,
+        text,
+        ts.ScriptTarget.ES2022,
+        true,
+        path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+      ),
+    )
   }
   return [...names]
 }

@@ -7,7 +7,8 @@ import type { WidgetPage } from './widgetPage'
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
 /** The button of the form that leads to a provider. */
-export const continueButton = ({ dialog }: WidgetPage, provider = 'Coinbase') => dialog.getByRole('button', { name: `Continue with ${provider} (opens in a new window)` })
+export const continueButton = ({ dialog }: WidgetPage, provider = 'Coinbase') =>
+  dialog.getByRole('button', { name: `Continue with ${provider} (opens in a new window)` })
 
 /** From the account to the form. */
 export async function pressBuy(visit: WidgetPage): Promise<void> {
@@ -26,7 +27,11 @@ export async function fillBuy(visit: WidgetPage, { amount, asset }: { amount: st
   const { dialog } = visit
   if (asset !== undefined) {
     await button(visit, 'Select asset').click()
-    await dialog.getByRole('listitem').getByRole('button', { name: new RegExp(`\\b${asset}\\b`) }).first().click()
+    await dialog
+      .getByRole('listitem')
+      .getByRole('button', { name: new RegExp(`\\b${asset}\\b`) })
+      .first()
+      .click()
   }
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
@@ -40,7 +45,10 @@ export async function goToProvider(visit: WidgetPage, provider?: string): Promis
 
 /** Follows the link that stands in the widget where there is no window. */
 export async function followLink(visit: WidgetPage, name: RegExp): Promise<Page> {
-  const [page] = await Promise.all([visit.context.waitForEvent('page'), visit.dialog.getByRole('link', { name }).click()])
+  const [page] = await Promise.all([
+    visit.context.waitForEvent('page'),
+    visit.dialog.getByRole('link', { name }).click(),
+  ])
   await page.getByRole('textbox', { name: 'Card number' }).waitFor()
   return page
 }

@@ -30,7 +30,8 @@ export function guardContext(context: BrowserContext): PageGuard {
   const allowed: RegExp[] = []
   const answered: RegExp[] = []
   const noteAddress = (url: string): void => {
-    if (!isLoopback(url) && !answered.some((pattern) => pattern.test(url))) foreignRequests.push(`Network guard: the page asked for ${url}`)
+    if (!isLoopback(url) && !answered.some((pattern) => pattern.test(url)))
+      foreignRequests.push(`Network guard: the page asked for ${url}`)
   }
   context.on('request', (request) => noteAddress(request.url()))
   context.on('page', (page) => {
@@ -42,7 +43,8 @@ export function guardContext(context: BrowserContext): PageGuard {
   })
   context.on('console', (message) => {
     consoleLines.push(`${message.type()}: ${message.text()}`)
-    if (message.type() === 'error' && /Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) errors.push(`Page policy: ${message.text()}`)
+    if (message.type() === 'error' && /Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+      errors.push(`Page policy: ${message.text()}`)
   })
   return {
     problems: () => [...foreignRequests, ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))],

@@ -8,7 +8,8 @@ import { sandboxUrl } from './sandbox'
 export async function startPageServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join(process.cwd(), 'public/hosts/server/server.mjs')], {
     // Not as in production: Vue then says what it finds wrong with the HTML it takes over.
-    env: { ...process.env, PORT: '0', SANDBOX: sandboxUrl(), NODE_ENV: 'development' }, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', SANDBOX: sandboxUrl(), NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {

@@ -46,14 +46,30 @@ const LIMIT_MS = 15_000
 /** Opens a wallet that pairs over the sandbox's relay. It is closed after the test. */
 export async function startPairingWallet(
   { config }: { config: { walletAppUrl: string } },
-  { mode = 'auto-approve', accounts, networks, metadata, signIn = 'sign', storage = createMemoryStorage() }: PairingWalletTestOptions = {},
+  {
+    mode = 'auto-approve',
+    accounts,
+    networks,
+    metadata,
+    signIn = 'sign',
+    storage = createMemoryStorage(),
+  }: PairingWalletTestOptions = {},
 ): Promise<TestPairingWallet> {
   const loaded = await loadPairingConfig(config.walletAppUrl)
   const wallet = await createPairingWallet({
     ...loaded,
-    accounts: accounts ? accounts.flatMap((label) => loaded.accounts.filter((account) => account.label === label)) : loaded.accounts,
-    networks: networks ? loaded.networks.filter((network) => networks.includes(network.caipNetworkId)) : loaded.networks,
-    metadata: metadata ?? { name: 'Sandbox Wallet', description: 'The wallet of this sandbox', url: config.walletAppUrl, icons: [`${config.walletAppUrl}/icon.svg`] },
+    accounts: accounts
+      ? accounts.flatMap((label) => loaded.accounts.filter((account) => account.label === label))
+      : loaded.accounts,
+    networks: networks
+      ? loaded.networks.filter((network) => networks.includes(network.caipNetworkId))
+      : loaded.networks,
+    metadata: metadata ?? {
+      name: 'Sandbox Wallet',
+      description: 'The wallet of this sandbox',
+      url: config.walletAppUrl,
+      icons: [`${config.walletAppUrl}/icon.svg`],
+    },
     mode,
     storage,
   })
@@ -66,14 +82,23 @@ export async function startPairingWallet(
     until,
     nextProposal: () => until(() => wallet.proposals()[0]),
     nextSignIn: () => until(() => wallet.signIns()[0]),
-    nextRequest: (method) => until(() => wallet.requests().find((request) => method === undefined || request.method === method)),
+    nextRequest: (method) =>
+      until(() => wallet.requests().find((request) => method === undefined || request.method === method)),
   }
 }
 
 /** Opens the other side: a site without a widget, for tests of a wallet alone. It is closed after the test. */
-export async function startPairingSite({ config }: { config: { relayUrl: string; projectId: string } }, name = 'Test Site'): Promise<OpenedClient> {
+export async function startPairingSite(
+  { config }: { config: { relayUrl: string; projectId: string } },
+  name = 'Test Site',
+): Promise<OpenedClient> {
   const metadata = { name, description: '', url: 'https://site.example', icons: [] }
-  const site = await openSignClient({ relayUrl: config.relayUrl, projectId: config.projectId, metadata, storage: createMemoryStorage() })
+  const site = await openSignClient({
+    relayUrl: config.relayUrl,
+    projectId: config.projectId,
+    metadata,
+    storage: createMemoryStorage(),
+  })
   closeAfterTest(() => closeSignClient(site))
   return site
 }

@@ -13,10 +13,14 @@ type DirectorySetup = StoreWishes & {
 }
 
 /**
- * Renders a view of wallets on a store whose directory answers, and waits until it has. `press` and `write` do what a visitor does
+ * Renders a view of wallets on a store whose directory answers, and waits until it has. `press` and `write` do what a
+ * visitor does
  * and wait for what follows.
  */
-export async function renderDirectory(view: ReactElement, { answer, services: parts, prepare, ...wishes }: DirectorySetup = {}) {
+export async function renderDirectory(
+  view: ReactElement,
+  { answer, services: parts, prepare, ...wishes }: DirectorySetup = {},
+) {
   const services = fakeServices({ answers: answer === undefined ? {} : { '/getWallets': answer }, ...parts })
   const test = createTestStore(services, { ...wishes, options: { projectId: 'project', ...wishes.options } })
   await services.loadQueryLayer()
@@ -25,6 +29,14 @@ export async function renderDirectory(view: ReactElement, { answer, services: pa
   const rendered = render(<StoreContext value={test.store}>{view}</StoreContext>)
   await settled()
   const press = (element: HTMLElement) => act(async () => (element.click(), await settle()))
-  const write = (box: HTMLElement, text: string) => act(async () => (fireEvent.change(box, { target: { value: text } }), await settle()))
-  return { ...test, settled, press, write, ...rendered, asked: () => services.http.asked('/getWallets').map(({ query }) => query) }
+  const write = (box: HTMLElement, text: string) =>
+    act(async () => (fireEvent.change(box, { target: { value: text } }), await settle()))
+  return {
+    ...test,
+    settled,
+    press,
+    write,
+    ...rendered,
+    asked: () => services.http.asked('/getWallets').map(({ query }) => query),
+  }
 }

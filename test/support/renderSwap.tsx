@@ -5,7 +5,17 @@ import type { AppDispatch } from '../../src/store'
 import type { PreparedReview } from '../../src/features/swap/swapChanges'
 import { nativeSwapToken, type SwapToken } from '../../src/features/swap/swapTokens'
 import {
-  amountEntered, gasPriceReceived, initializationStarted, priceReceived, quoteReceived, quoteRequested, reviewOpened, reviewPrepared, preparationStarted, tokenChosen, tokensReceived,
+  amountEntered,
+  gasPriceReceived,
+  initializationStarted,
+  priceReceived,
+  quoteReceived,
+  quoteRequested,
+  reviewOpened,
+  reviewPrepared,
+  preparationStarted,
+  tokenChosen,
+  tokensReceived,
 } from '../../src/features/swap/swapSlice'
 import type { SwapTransaction } from '../../src/features/swap/swapState'
 import { networks } from '../../src/config'
@@ -21,22 +31,48 @@ export const ONE = (10n ** 18n).toString()
 
 /** A token the service lists, with defaults: USDC. */
 export const aSwapToken = (parts: Partial<SwapToken> = {}): SwapToken => ({
-  caipNetworkId: 'eip155:1', tokenAddress: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6, eip2612: false, ...parts,
+  caipNetworkId: 'eip155:1',
+  tokenAddress: USDC,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  eip2612: false,
+  ...parts,
 })
 
 export const ether = nativeSwapToken(networks.ethereum)
 
 /** A transaction of a swap, with defaults. */
 export const aSwapTransaction = (parts: Partial<SwapTransaction> = {}): SwapTransaction => ({
-  to: SPENDER, data: '0x', valueInUnits: '0', toAmountInUnits: '2988020000', gas: '150000', gasPriceInUnits: '1000000000', ...parts,
+  to: SPENDER,
+  data: '0x',
+  valueInUnits: '0',
+  toAmountInUnits: '2988020000',
+  gas: '150000',
+  gasPriceInUnits: '1000000000',
+  ...parts,
 })
 
 /** The contract of a swap, with defaults: one that is known, called in a way that can be read. */
-export const aRouter = (parts: Partial<RouterFacts> = {}): RouterFacts => ({ address: SPENDER, name: '1inch', isKnown: true, isCallRead: true, ...parts })
+export const aRouter = (parts: Partial<RouterFacts> = {}): RouterFacts => ({
+  address: SPENDER,
+  name: '1inch',
+  isKnown: true,
+  isCallRead: true,
+  ...parts,
+})
 
 /** What the preparation of a review found out, with defaults: a swap that needs nothing before it. */
 export const aPrepared = (parts: Partial<PreparedReview> = {}): PreparedReview => ({
-  step: 'swap', router: aRouter(), mayLeaveToWallet: false, spender: null, needsReset: false, permit: null, approvalTransaction: null, swapTransaction: aSwapTransaction(), ...parts,
+  step: 'swap',
+  router: aRouter(),
+  mayLeaveToWallet: false,
+  spender: null,
+  needsReset: false,
+  permit: null,
+  approvalTransaction: null,
+  swapTransaction: aSwapTransaction(),
+  ...parts,
 })
 
 export type SwapSetup = StoreSetup & {
@@ -52,7 +88,19 @@ export type SwapSetup = StoreSetup & {
 }
 
 /** Renders a view of the swap on a store in which its tokens, prices and balances have come. */
-export function renderSwap(view: ReactElement, { listed = [ether, aSwapToken()], pay = ETH_KEY, receive = USDC_KEY, amount = '1', params = {}, view: name = 'Swap', prepare, ...setup }: SwapSetup = {}) {
+export function renderSwap(
+  view: ReactElement,
+  {
+    listed = [ether, aSwapToken()],
+    pay = ETH_KEY,
+    receive = USDC_KEY,
+    amount = '1',
+    params = {},
+    view: name = 'Swap',
+    prepare,
+    ...setup
+  }: SwapSetup = {},
+) {
   const test = renderWithStore(view, {
     options: { projectId: 'a-project' },
     tokens: [aToken(), aContractToken(USDC)],
@@ -86,10 +134,21 @@ export function renderSwap(view: ReactElement, { listed = [ether, aSwapToken()],
 }
 
 /** Brings a review of the present quote to where its next step is known. */
-export function prepareSwapReview(dispatch: AppDispatch, input: { sourceToken: string; toToken: string; amountInUnits: string }, toAmountInUnits: string, prepared?: Partial<PreparedReview>): void {
+export function prepareSwapReview(
+  dispatch: AppDispatch,
+  input: { sourceToken: string; toToken: string; amountInUnits: string },
+  toAmountInUnits: string,
+  prepared?: Partial<PreparedReview>,
+): void {
   dispatch(quoteRequested({ requestId: 'q' }))
   dispatch(quoteReceived({ requestId: 'q', input, toAmountInUnits }))
   dispatch(reviewOpened())
   dispatch(preparationStarted({ requestId: 'p' }))
-  if (prepared) dispatch(reviewPrepared({ requestId: 'p', ...aPrepared({ swapTransaction: aSwapTransaction({ toAmountInUnits }), ...prepared }) }))
+  if (prepared)
+    dispatch(
+      reviewPrepared({
+        requestId: 'p',
+        ...aPrepared({ swapTransaction: aSwapTransaction({ toAmountInUnits }), ...prepared }),
+      }),
+    )
 }

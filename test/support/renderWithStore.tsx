@@ -42,39 +42,90 @@ const NO_SERVICES = { apiUrl: '', explorerUrl: '', analyticsUrl: '', projectId: 
 /** The wallets of a page as far as views reach them; what a test does not give fails when used. */
 export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
   return {
-    connectors: () => [], findConnector: () => undefined, add: () => undefined, session: () => undefined, connectorOf: () => undefined, connect: notThere('connect'),
-    restore: async () => null, claimants: () => [], pair: notThere('pairing'), disconnect: async () => undefined, switchNetwork: async () => undefined, lookFor: async () => undefined, prepare: async () => undefined,
-    readSession: notThere('session'), chooseAccount: () => undefined, chosenAccount: () => undefined, subscribe: () => () => undefined, dispose: () => undefined, ...parts,
+    connectors: () => [],
+    findConnector: () => undefined,
+    add: () => undefined,
+    session: () => undefined,
+    connectorOf: () => undefined,
+    connect: notThere('connect'),
+    restore: async () => null,
+    claimants: () => [],
+    pair: notThere('pairing'),
+    disconnect: async () => undefined,
+    switchNetwork: async () => undefined,
+    lookFor: async () => undefined,
+    prepare: async () => undefined,
+    readSession: notThere('session'),
+    chooseAccount: () => undefined,
+    chosenAccount: () => undefined,
+    subscribe: () => () => undefined,
+    dispose: () => undefined,
+    ...parts,
   }
 }
 
 /** A connector by its name; `connect` answers what the test says. */
 export function fakeConnector(parts: Partial<Connector> = {}): Connector {
   return {
-    ...HARBOR, namespaces: ['eip155'], supportsNetworkSwitch: true, approvesInOwnView: false, connect: notThere('connect'), restore: async () => null,
-    disconnect: async () => undefined, readSession: notThere('session'), switchNetwork: async () => undefined, getProvider: () => undefined,
-    subscribe: () => () => undefined, ...parts,
+    ...HARBOR,
+    namespaces: ['eip155'],
+    supportsNetworkSwitch: true,
+    approvesInOwnView: false,
+    connect: notThere('connect'),
+    restore: async () => null,
+    disconnect: async () => undefined,
+    readSession: notThere('session'),
+    switchNetwork: async () => undefined,
+    getProvider: () => undefined,
+    subscribe: () => () => undefined,
+    ...parts,
   }
 }
 
 /** A chain on which every address is good and no name is known. */
 export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapter {
   return {
-    namespace: 'eip155', checkAddress: (address) => ({ ok: true, address }), isName: (text) => text.endsWith('.eth'), resolveName: async () => null,
-    readIdentity: async () => ({}), getNativeBalance: async () => '0', getTokenFacts: notThere('token'), getTokenDecimals: async () => 6, getTokenBalance: async () => '0',
+    namespace: 'eip155',
+    checkAddress: (address) => ({ ok: true, address }),
+    isName: (text) => text.endsWith('.eth'),
+    resolveName: async () => null,
+    readIdentity: async () => ({}),
+    getNativeBalance: async () => '0',
+    getTokenFacts: notThere('token'),
+    getTokenDecimals: async () => 6,
+    getTokenBalance: async () => '0',
     estimateFee: async () => ({ feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000' }),
-    prepareTransfer: notThere('transfer'), getTransactionStatus: async () => 'submitted', ...parts,
+    prepareTransfer: notThere('transfer'),
+    getTransactionStatus: async () => 'submitted',
+    ...parts,
   }
 }
 
 /** A token with defaults: two and a half ether. */
 export function aToken(parts: Partial<TokenBalance> = {}): TokenBalance {
-  return { name: 'Ether', symbol: 'ETH', caipNetworkId: 'eip155:1', decimals: 18, amountInUnits: '2589000000000000000', priceUsd: 2988.74, ...parts }
+  return {
+    name: 'Ether',
+    symbol: 'ETH',
+    caipNetworkId: 'eip155:1',
+    decimals: 18,
+    amountInUnits: '2589000000000000000',
+    priceUsd: 2988.74,
+    ...parts,
+  }
 }
 
 /** A token of a contract. */
 export function aContractToken(tokenAddress: string, parts: Partial<TokenBalance> = {}): TokenBalance {
-  return aToken({ name: 'USD Coin', symbol: 'USDC', decimals: 6, amountInUnits: '2995200000', priceUsd: 1, tokenAddress, caipTokenAddress: `eip155:1:${tokenAddress}`, ...parts })
+  return aToken({
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+    amountInUnits: '2995200000',
+    priceUsd: 1,
+    tokenAddress,
+    caipTokenAddress: `eip155:1:${tokenAddress}`,
+    ...parts,
+  })
 }
 
 export type StoreSetup = {
@@ -99,19 +150,45 @@ const appMetadata = { name: 'Tidepool', description: '', url: 'https://tidepool.
 /** A real store with everything outside it replaced, and the log of what was dispatched. */
 export function createTestStore(setup: StoreSetup = {}) {
   const { options: wishes, networks: asked = [networks.ethereum, networks.base], now = 1_795_000_000_000 } = setup
-  const options: WidgetOptions = { ...parseOptions({}, appMetadata).options, networks: asked, defaultNetwork: asked[0]?.caipNetworkId ?? 'eip155:1', ...wishes }
+  const options: WidgetOptions = {
+    ...parseOptions({}, appMetadata).options,
+    networks: asked,
+    defaultNetwork: asked[0]?.caipNetworkId ?? 'eip155:1',
+    ...wishes,
+  }
   const clock = { now: () => now }
   const logger = aLogger()
   const adapter = fakeAdapter(setup.adapter)
   let lastId = 0
   const services: Services = {
-    logger, clock, apiContext: () => NO_SERVICES, loadNetwork: async () => notThere('network')(), storage: createStorage({ logger, page: window }), hub: fakeHub(setup.hub),
-    adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => setup.swaps ?? notThere('swap adapter')(), loadSignatures: async () => notThere('signature adapter')() },
+    logger,
+    clock,
+    apiContext: () => NO_SERVICES,
+    loadNetwork: async () => notThere('network')(),
+    storage: createStorage({ logger, page: window }),
+    hub: fakeHub(setup.hub),
+    adapters: {
+      load: async () => adapter,
+      loadTransfers: async () => adapter,
+      loadSwaps: async () => setup.swaps ?? notThere('swap adapter')(),
+      loadSignatures: async () => notThere('signature adapter')(),
+    },
     loadSessionLayer: async () => undefined,
     // The data API says nothing: what a view asks for when it opens neither comes nor fails.
     loadQueryLayer: () => new Promise(() => undefined),
     tellHost: () => true,
-    page: { url: () => 'https://tidepool.example/', domain: () => 'tidepool.example', hasGlobalPrivacyControl: () => true, isMobile: () => false, locale: () => 'en', timeZone: () => 'Europe/Berlin', device: () => aDesktop, isOnline: () => true, openLink: notThere('window'), ...setup.page },
+    page: {
+      url: () => 'https://tidepool.example/',
+      domain: () => 'tidepool.example',
+      hasGlobalPrivacyControl: () => true,
+      isMobile: () => false,
+      locale: () => 'en',
+      timeZone: () => 'Europe/Berlin',
+      device: () => aDesktop,
+      isOnline: () => true,
+      openLink: notThere('window'),
+      ...setup.page,
+    },
     pairingContext: () => aPairingContext(),
     hostOption: () => undefined,
     ended: new AbortController().signal,
@@ -132,12 +209,24 @@ export function createTestStore(setup: StoreSetup = {}) {
   inject('siwx', siwxSlice.reducer)
   const actions: UnknownAction[] = []
   store.dispatch(optionsChanged(options))
-  store.dispatch(networksConfigured({ networks: asked, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }))
+  store.dispatch(
+    networksConfigured({
+      networks: asked,
+      defaultNetwork: options.defaultNetwork,
+      lastActive: null,
+      noAdapters: false,
+    }),
+  )
   const caipNetworkId = asked[0]?.caipNetworkId ?? 'eip155:1'
   const caipAddress = `${caipNetworkId}:${ADDRESS}` as const
   if (setup.isConnected || setup.tokens) {
     store.dispatch(
-      walletSessionShared({ namespace: 'eip155', caipNetworkId, accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type } }),
+      walletSessionShared({
+        namespace: 'eip155',
+        caipNetworkId,
+        accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
+        wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
+      }),
     )
   }
   if (setup.tokens) {
@@ -152,7 +241,10 @@ export function createTestStore(setup: StoreSetup = {}) {
 export type TestStore = ReturnType<typeof createTestStore>
 
 /** Renders a view on a real store; `prepare` brings the store to where the view begins. */
-export function renderWithStore(view: ReactElement, { prepare, ...setup }: StoreSetup & { prepare?: (store: TestStore['store']) => void } = {}) {
+export function renderWithStore(
+  view: ReactElement,
+  { prepare, ...setup }: StoreSetup & { prepare?: (store: TestStore['store']) => void } = {},
+) {
   const test = createTestStore(setup)
   prepare?.(test.store)
   const user = userEvent.setup()
@@ -161,5 +253,8 @@ export function renderWithStore(view: ReactElement, { prepare, ...setup }: Store
 
 /** What a wallet shares after a connection. */
 export const aSession: WalletSession = {
-  namespace: 'eip155', connectorId: HARBOR.id, caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
+  namespace: 'eip155',
+  connectorId: HARBOR.id,
+  caipNetworkId: 'eip155:1',
+  accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
 }

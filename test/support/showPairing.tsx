@@ -15,7 +15,11 @@ export const START = 1_795_000_000_000
 
 /** A wallet the host added, with everything a wallet can have. */
 export const MERIDIAN = {
-  id: 'meridian', name: 'Meridian', homepage: 'https://meridian.example/', mobileLink: 'meridian://', appStore: 'https://apps.apple.com/meridian',
+  id: 'meridian',
+  name: 'Meridian',
+  homepage: 'https://meridian.example/',
+  mobileLink: 'meridian://',
+  appStore: 'https://apps.apple.com/meridian',
   playStore: 'https://play.google.com/meridian',
 }
 
@@ -34,26 +38,46 @@ const STEP_MS = 1_000
 
 /** Lets everything that is under way come to an end, and this much time go by; what is drawn follows once a second. */
 export async function pass(ms = 0): Promise<void> {
-  for (let left = ms; left >= 0; left -= STEP_MS) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, STEP_MS)))
+  for (let left = ms; left >= 0; left -= STEP_MS)
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, STEP_MS)))
 }
 
-/** A pairing view on a real store, with a relay that the test plays. The clock stands at `START`; call it under fake timers. */
-export async function showPairing(View: ComponentType, view: 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic', setup: PairingSetup = {}) {
+/**
+ * A pairing view on a real store, with a relay that the test plays. The clock stands at `START`; call it under fake
+ * timers.
+ */
+export async function showPairing(
+  View: ComponentType,
+  view: 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic',
+  setup: PairingSetup = {},
+) {
   const { wallet, device = {}, connectors = [], options } = setup
   const asked: Asked[] = []
   const approvals: Approval[] = []
   const opened: { href: string; target: string }[] = []
-  const pair = ({ isFresh }: { isFresh?: boolean }): Promise<PairingLink> => new Promise((resolve, reject) => void asked.push({ isFresh, resolve, reject }))
+  const pair = ({ isFresh }: { isFresh?: boolean }): Promise<PairingLink> =>
+    new Promise((resolve, reject) => void asked.push({ isFresh, resolve, reject }))
   const services = fakeServices({
     hub: { pair },
-    page: { device: () => ({ ...aDesktop, ...device }), openLink: (href, target) => void opened.push({ href, target }) },
+    page: {
+      device: () => ({ ...aDesktop, ...device }),
+      openLink: (href, target) => void opened.push({ href, target }),
+    },
     services: { clock: { now: () => Date.now() } },
   })
   const networks = [aNetwork()]
-  const test = createTestStore({ ...services, clock: { ...services.clock, now: () => Date.now() } }, { networks, options: { projectId: 'project', customWallets: wallet ? [wallet] : [], ...options } })
+  const test = createTestStore(
+    { ...services, clock: { ...services.clock, now: () => Date.now() } },
+    { networks, options: { projectId: 'project', customWallets: wallet ? [wallet] : [], ...options } },
+  )
   test.dispatch(connectorsFound(connectors))
   test.dispatch(modalOpened({ view, params: wallet ? { walletId: wallet.id } : {} }))
-  const draw = () => render(<StoreContext value={test.store}><View /></StoreContext>)
+  const draw = () =>
+    render(
+      <StoreContext value={test.store}>
+        <View />
+      </StoreContext>,
+    )
   const rendered = draw()
   await pass()
 

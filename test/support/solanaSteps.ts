@@ -21,11 +21,20 @@ export async function lamportsOf(sandbox: TestSandbox, address: string): Promise
 }
 
 /** The accounts in which somebody holds a token: their addresses and amounts in the smallest unit. */
-export async function holdingsOf(sandbox: TestSandbox, owner: string, symbol: string): Promise<{ address: string; amount: bigint }[]> {
+export async function holdingsOf(
+  sandbox: TestSandbox,
+  owner: string,
+  symbol: string,
+): Promise<{ address: string; amount: bigint }[]> {
   const mint = tokenOf(sandbox.config, SOLANA, symbol).address
-  const list = readKey(await sandbox.rpc(SOLANA, 'getTokenAccountsByOwner', [owner, { mint }, { encoding: 'jsonParsed' }]), 'value') as
-    { pubkey: string; account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
-  return list.map(({ pubkey, account }) => ({ address: pubkey, amount: BigInt(account.data.parsed.info.tokenAmount.amount) }))
+  const list = readKey(
+    await sandbox.rpc(SOLANA, 'getTokenAccountsByOwner', [owner, { mint }, { encoding: 'jsonParsed' }]),
+    'value',
+  ) as { pubkey: string; account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
+  return list.map(({ pubkey, account }) => ({
+    address: pubkey,
+    amount: BigInt(account.data.parsed.info.tokenAmount.amount),
+  }))
 }
 
 /** How much of a token somebody has. */
@@ -37,7 +46,10 @@ export async function tokensOf(sandbox: TestSandbox, owner: string, symbol: stri
 export const freshAddress = (): string => base58.encode(ed25519.getPublicKey(randomBytes(32)))
 
 /** A page with all families, connected on Solana with a person's account. */
-export async function openOnSolana({ person = 'alice', ...options }: WidgetPageOptions & { person?: keyof typeof PEOPLE } = {}): Promise<WidgetPage> {
+export async function openOnSolana({
+  person = 'alice',
+  ...options
+}: WidgetPageOptions & { person?: keyof typeof PEOPLE } = {}): Promise<WidgetPage> {
   const visit = await openFamilyPage(options)
   if (person !== 'alice') await visit.wallet.families.selectAccount('solana', PEOPLE[person])
   await connectFamily(visit, 'solana')

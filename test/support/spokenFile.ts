@@ -13,7 +13,10 @@ export const isUpdating = process.env['UPDATE_SPOKEN'] === '1'
 /** What a screen reader is told in a scene, as a file that a person can read. */
 const fileOf = (scene: string): string => join(FOLDER, `${scene}.txt`)
 
-/** Waits until the dialog tells assistive technology what the scene's file says, and fails with the difference if it does not. */
+/**
+ * Waits until the dialog tells assistive technology what the scene's file says, and fails with the difference if it
+ * does not.
+ */
 export async function expectSpoken(session: CDPSession, scene: string): Promise<void> {
   if (isUpdating) {
     // Whoever brings the files up to date waits; the tests wait for what is written here.

@@ -26,10 +26,19 @@ export type WalletRequest = {
 }
 export type Call =
   | { method: 'approve'; token: string; spender: string; amountInUnits: string }
-  | { method: 'swap'; sourceToken: string; toToken: string; amountInUnits: string; minimumInUnits: string; recipient: string; permit?: string }
+  | {
+      method: 'swap'
+      sourceToken: string
+      toToken: string
+      amountInUnits: string
+      minimumInUnits: string
+      recipient: string
+      permit?: string
+    }
 
 // Calldata here is its own meaning in hex: what the real adapter reads of real calldata is tested where that is.
-const encode = (call: Call): string => `0x${[...new TextEncoder().encode(JSON.stringify(call))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const encode = (call: Call): string =>
+  `0x${[...new TextEncoder().encode(JSON.stringify(call))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 function decode(data: string): Call | undefined {
   try {
     const bytes = Uint8Array.from((data.slice(2).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))
@@ -60,7 +69,8 @@ export type SwapWorldWishes = {
 }
 
 /**
- * A service, a chain and a wallet that agree with each other: one ether is 2000 USDC, allowances are kept, what the wallet signs happens.
+ * A service, a chain and a wallet that agree with each other: one ether is 2000 USDC, allowances are kept, what the
+ * wallet signs happens.
  * `requests` is everything the wallet was asked for; `held` its unanswered questions.
  */
 export function aSwapWorld(wishes: SwapWorldWishes = {}) {
@@ -80,10 +90,16 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
   }
   const quoteOf = (from: string, to: string, amount: string): bigint => {
     if (from.toLowerCase() === to.toLowerCase()) throw new Error('nobody swaps a token for itself')
-    return from.toLowerCase() === PLACEHOLDER ? (BigInt(amount) * world.price) / 10n ** 18n : (BigInt(amount) * 10n ** 18n) / world.price
+    return from.toLowerCase() === PLACEHOLDER
+      ? (BigInt(amount) * world.price) / 10n ** 18n
+      : (BigInt(amount) * 10n ** 18n) / world.price
   }
-  const bodyOf = ({ body }: HttpRequest): Record<string, unknown> => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {})
-  const answered = (path: string, read: (request: HttpRequest, ask: Record<string, string | undefined>) => Record<string, unknown>) => ({
+  const bodyOf = ({ body }: HttpRequest): Record<string, unknown> =>
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const answered = (
+    path: string,
+    read: (request: HttpRequest, ask: Record<string, string | undefined>) => Record<string, unknown>,
+  ) => ({
     [path]: (request: unknown) => {
       const asked = request as HttpRequest
       return world.tamper(path, read(asked, asked.query ?? {}))
@@ -93,42 +109,87 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
     ...answered('/v1/convert/tokens', () => ({
       tokens: [
         { name: 'Ether', symbol: 'ETH', address: ON + PLACEHOLDER, decimals: 18, logoUri: null, eip2612: null },
-        { name: 'USD Coin', symbol: 'USDC', address: ON + USDC, decimals: 6, logoUri: null, eip2612: wishes.takesPermit === true },
+        {
+          name: 'USD Coin',
+          symbol: 'USDC',
+          address: ON + USDC,
+          decimals: 6,
+          logoUri: null,
+          eip2612: wishes.takesPermit === true,
+        },
       ],
     })),
     ...answered('/v1/fungible/price', (request) => {
       const [address] = bodyOf(request)['addresses'] as string[]
-      return { fungibles: [{ address, symbol: '?', price: plain(address).toLowerCase() === PLACEHOLDER ? 2000 : 1, decimals: 18 }] }
+      return {
+        fungibles: [
+          { address, symbol: '?', price: plain(address).toLowerCase() === PLACEHOLDER ? 2000 : 1, decimals: 18 },
+        ],
+      }
     }),
     ...answered('/v1/convert/gas-price', () => ({ standard: '1000000000', fast: '2', instant: '3' })),
     ...answered('/v1/convert/quotes', (_request, { amount = '0', from, to }) => ({
-      quotes: [{ id: null, fromAmount: amount, fromAccount: from, toAmount: quoteOf(plain(from), plain(to), amount).toString(), toAccount: to }],
+      quotes: [
+        {
+          id: null,
+          fromAmount: amount,
+          fromAccount: from,
+          toAmount: quoteOf(plain(from), plain(to), amount).toString(),
+          toAccount: to,
+        },
+      ],
     })),
     ...answered('/v1/convert/allowance', () => ({ allowance: world.allowance.toString() })),
     ...answered('/v1/convert/build-approve', (_request, { from, to, amount }) => ({
-      tx: { from, to, data: encode({ method: 'approve', token: plain(from), spender: ROUTER, amountInUnits: amount ?? 'all' }), value: '0', eip155: { gasPrice: '1' } },
+      tx: {
+        from,
+        to,
+        data: encode({ method: 'approve', token: plain(from), spender: ROUTER, amountInUnits: amount ?? 'all' }),
+        value: '0',
+        eip155: { gasPrice: '1' },
+      },
     })),
     ...answered('/v1/convert/build-transaction', (request) => {
       const { amount, from, to, userAddress, eip155 } = bodyOf(request)
       const { slippage, permit } = eip155 as { slippage: number; permit?: string }
       const toAmount = quoteOf(plain(from), plain(to), String(amount))
       const call: Call = {
-        method: 'swap', sourceToken: plain(from), toToken: plain(to), amountInUnits: String(amount), minimumInUnits: ((toAmount * BigInt(100 - slippage)) / 100n).toString(),
-        recipient: plain(userAddress), ...(permit !== undefined && { permit }),
+        method: 'swap',
+        sourceToken: plain(from),
+        toToken: plain(to),
+        amountInUnits: String(amount),
+        minimumInUnits: ((toAmount * BigInt(100 - slippage)) / 100n).toString(),
+        recipient: plain(userAddress),
+        ...(permit !== undefined && { permit }),
       }
-      return { tx: { from: userAddress, to: ON + ROUTER, data: encode(call), amount: toAmount.toString(), eip155: { gas: '0', gasPrice: '1' } } }
+      return {
+        tx: {
+          from: userAddress,
+          to: ON + ROUTER,
+          data: encode(call),
+          amount: toAmount.toString(),
+          eip155: { gas: '0', gasPrice: '1' },
+        },
+      }
     }),
     [`/v1/account/${ALICE}/balance`]: () => ({
       balances: [
         aBalanceRow({ price: 2000, quantity: { decimals: '18', numeric: '2' } }),
-        aBalanceRow({ name: 'USD Coin', symbol: 'USDC', address: ON + USDC, price: 1, quantity: { decimals: '6', numeric: '1000' } }),
+        aBalanceRow({
+          name: 'USD Coin',
+          symbol: 'USDC',
+          address: ON + USDC,
+          price: 1,
+          quantity: { decimals: '6', numeric: '1000' },
+        }),
       ],
     }),
   }
 
   const run = (calls: Call[]): void => {
     for (const call of calls) {
-      if (call.method === 'approve') world.allowance = call.amountInUnits === 'all' ? 2n ** 256n - 1n : BigInt(call.amountInUnits)
+      if (call.method === 'approve')
+        world.allowance = call.amountInUnits === 'all' ? 2n ** 256n - 1n : BigInt(call.amountInUnits)
     }
   }
   /** The wallet has a question: it is answered at once, or when the test says so. */
@@ -141,7 +202,10 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
     }
     if (wishes.holdsWallet) {
       const answer = aDeferred<undefined>()
-      world.held.push({ confirm: () => answer.resolve(undefined), refuse: () => answer.reject(new UserRejectedError()) })
+      world.held.push({
+        confirm: () => answer.resolve(undefined),
+        refuse: () => answer.reject(new UserRejectedError()),
+      })
       await answer.promise
     }
     run(request.calls)
@@ -161,7 +225,12 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
   const compare = (field: string, isSame: boolean): void => {
     if (!isSame) throw new WidgetError('SWAP_MISMATCH', { field })
   }
-  const routerOf = ({ to }: BuiltTransaction): RouterFacts => ({ address: to, isKnown: true, isCallRead: true, ...world.router })
+  const routerOf = ({ to }: BuiltTransaction): RouterFacts => ({
+    address: to,
+    isKnown: true,
+    isCallRead: true,
+    ...world.router,
+  })
   const swaps: SwapAdapter = {
     namespace: 'eip155',
     readApproval: (data) => {
@@ -180,26 +249,50 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
       compare('minimum', BigInt(call.minimumInUnits) >= BigInt(terms.minimumInUnits))
       compare('recipient', call.recipient === terms.account)
       compare('spender', terms.spender === undefined || terms.spender === transaction.to)
-      compare('contract', terms.router.address === transaction.to && (terms.router.isAccepted || !needsRouterConsent(routerOf(transaction))))
+      compare(
+        'contract',
+        terms.router.address === transaction.to &&
+          (terms.router.isAccepted || !needsRouterConsent(routerOf(transaction))),
+      )
       compare('permit', call.permit === terms.permit?.encoded)
     },
     raiseMinimum: (transaction, { promisedInUnits, minimumInUnits }) => {
       const call = decode(transaction.data)
-      if (call?.method !== 'swap' || BigInt(call.minimumInUnits) < BigInt(promisedInUnits) || BigInt(call.minimumInUnits) >= BigInt(minimumInUnits)) return transaction
+      if (
+        call?.method !== 'swap' ||
+        BigInt(call.minimumInUnits) < BigInt(promisedInUnits) ||
+        BigInt(call.minimumInUnits) >= BigInt(minimumInUnits)
+      )
+        return transaction
       return { ...transaction, data: encode({ ...call, minimumInUnits }) }
     },
     describeRouter: async (transaction) => routerOf(transaction),
     simulate: async () => undefined,
-    estimateCost: async (_transaction, gasPriceInUnits = '1000000000') => ({ feeInUnits: (100_000n * BigInt(gasPriceInUnits)).toString(), gasLimit: '100000', gasPriceInUnits }),
-    sendTransaction: (_provider, transaction) => ask({ type: 'transaction', calls: [callOf(transaction)], account: transaction.from }, () => ({ hash: nextHash() })),
+    estimateCost: async (_transaction, gasPriceInUnits = '1000000000') => ({
+      feeInUnits: (100_000n * BigInt(gasPriceInUnits)).toString(),
+      gasLimit: '100000',
+      gasPriceInUnits,
+    }),
+    sendTransaction: (_provider, transaction) =>
+      ask({ type: 'transaction', calls: [callOf(transaction)], account: transaction.from }, () => ({
+        hash: nextHash(),
+      })),
     canBatch: async () => wishes.canBatch === true,
-    sendBatch: (_provider, transactions) => ask({ type: 'batch', calls: transactions.map(callOf), account: transactions[0]?.from ?? '' }, () => ({ callsId: `calls-${++lastHash}` })),
+    sendBatch: (_provider, transactions) =>
+      ask({ type: 'batch', calls: transactions.map(callOf), account: transactions[0]?.from ?? '' }, () => ({
+        callsId: `calls-${++lastHash}`,
+      })),
     getBatchStatus: async () => ({ status: 'confirmed', hash: nextHash() }),
     takesPermit: async () => true,
     preparePermit: async (_network, wish) => async (): Promise<Permit> => {
       if (!world.canSignPermits) throw new WidgetError('UNSUPPORTED_METHOD')
-      const calls: Call[] = [{ method: 'approve', token: wish.tokenAddress, spender: wish.spender, amountInUnits: wish.amountInUnits }]
-      return ask({ type: 'permit', calls: [], account: wish.owner }, () => ({ ...wish, encoded: encode(calls[0] as Call) }))
+      const calls: Call[] = [
+        { method: 'approve', token: wish.tokenAddress, spender: wish.spender, amountInUnits: wish.amountInUnits },
+      ]
+      return ask({ type: 'permit', calls: [], account: wish.owner }, () => ({
+        ...wish,
+        encoded: encode(calls[0] as Call),
+      }))
     },
     getReceived: async () => '1990000000',
   }
@@ -208,9 +301,14 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
     ...wishes.parts,
     answers: { ...answers, ...wishes.parts?.answers },
     hub: {
-      connectorOf: () => connector, readSession: async () => ({ address: world.account, caipNetworkId: world.caipNetworkId }), ...wishes.parts?.hub,
+      connectorOf: () => connector,
+      readSession: async () => ({ address: world.account, caipNetworkId: world.caipNetworkId }),
+      ...wishes.parts?.hub,
     },
-    adapter: { getTransactionStatus: async (_network, { hash }) => world.statuses.get(hash) ?? 'submitted', ...wishes.parts?.adapter },
+    adapter: {
+      getTransactionStatus: async (_network, { hash }) => world.statuses.get(hash) ?? 'submitted',
+      ...wishes.parts?.adapter,
+    },
   })
   services.adapters.loadSwaps = async () => swaps
   /** A page with the widget; another one is what a reload leaves. */

@@ -39,7 +39,10 @@ export type ServiceParts = {
 }
 
 const context: ApiContext = {
-  apiUrl: 'https://api.example', explorerUrl: 'https://explorer.example', analyticsUrl: 'https://analytics.example', projectId: 'project',
+  apiUrl: 'https://api.example',
+  explorerUrl: 'https://explorer.example',
+  analyticsUrl: 'https://analytics.example',
+  projectId: 'project',
 }
 
 /** Everything alive, replaced: a clock to move, a table of answers, storage in memory, and what the host was told. */
@@ -49,7 +52,9 @@ export function fakeServices(parts: ServiceParts = {}) {
   const http = fakeHttp({ '/v1/supported-chains': { http: ['eip155:1', 'eip155:8453'] }, ...parts.answers })
   const apiContext = () => ({ ...context, ...parts.context })
   const network = {
-    http, supportedChains: createSupportedChains({ http, context: apiContext, logger }), analyticsSwitch: createAnalyticsSwitch({ http, context: apiContext, logger }),
+    http,
+    supportedChains: createSupportedChains({ http, context: apiContext, logger }),
+    analyticsSwitch: createAnalyticsSwitch({ http, context: apiContext, logger }),
     rpc: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createRpcCall({ http, nodes: onlyNodes(rpcUrls) }),
     get: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createNodeGet({ http, rpcUrls }),
     gateway: createGatewayCall({ http }),
@@ -59,8 +64,18 @@ export function fakeServices(parts: ServiceParts = {}) {
   const told: HostSignal[] = []
   let lastId = 0
   const services: Services = {
-    logger, clock, apiContext, loadNetwork: async () => network, storage: createStorage({ logger, page: window, area }), hub: fakeHub(parts.hub),
-    adapters: { load: async () => adapter, loadTransfers: async () => adapter, loadSwaps: async () => notThere('swap adapter')(), loadSignatures: async () => parts.signatures ?? notThere('signature adapter')() },
+    logger,
+    clock,
+    apiContext,
+    loadNetwork: async () => network,
+    storage: createStorage({ logger, page: window, area }),
+    hub: fakeHub(parts.hub),
+    adapters: {
+      load: async () => adapter,
+      loadTransfers: async () => adapter,
+      loadSwaps: async () => notThere('swap adapter')(),
+      loadSignatures: async () => parts.signatures ?? notThere('signature adapter')(),
+    },
     loadSessionLayer: async () => undefined,
     loadQueryLayer: async () => undefined,
     tellHost: (signal) => {
@@ -68,8 +83,16 @@ export function fakeServices(parts: ServiceParts = {}) {
       return true
     },
     page: {
-      url: () => 'https://shop.example/cart', domain: () => 'shop.example', hasGlobalPrivacyControl: () => false, isMobile: () => false, locale: () => 'en', timeZone: () => 'Europe/Berlin',
-      device: () => aDesktop, isOnline: () => true, openLink: () => undefined, ...parts.page,
+      url: () => 'https://shop.example/cart',
+      domain: () => 'shop.example',
+      hasGlobalPrivacyControl: () => false,
+      isMobile: () => false,
+      locale: () => 'en',
+      timeZone: () => 'Europe/Berlin',
+      device: () => aDesktop,
+      isOnline: () => true,
+      openLink: () => undefined,
+      ...parts.page,
     },
     pairingContext: (preferredNetworks) => aPairingContext({ clock, preferredNetworks }),
     hostOption: () => undefined,
@@ -96,7 +119,9 @@ export type StoreWishes = {
 /** Connects Alice; what a wallet of the page shares arrives in the store like this. */
 export const aliceConnected = (network: Network, isSmartAccount = false): UnknownAction =>
   walletSessionShared({
-    namespace: 'eip155', caipNetworkId: network.caipNetworkId, accounts: [{ namespace: 'eip155', address: ALICE, type: isSmartAccount ? 'smartAccount' : 'eoa' }],
+    namespace: 'eip155',
+    caipNetworkId: network.caipNetworkId,
+    accounts: [{ namespace: 'eip155', address: ALICE, type: isSmartAccount ? 'smartAccount' : 'eoa' }],
     wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
   })
 
@@ -105,7 +130,10 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   const { networks = [aNetwork(), aSecondNetwork()], isSmartAccount } = wishes
   const [first = aNetwork()] = networks
   const options: WidgetOptions = {
-    ...parseOptions({}, { name: 'Shop', description: '', url: 'https://shop.example' }).options, networks, defaultNetwork: first.caipNetworkId, ...wishes.options,
+    ...parseOptions({}, { name: 'Shop', description: '', url: 'https://shop.example' }).options,
+    networks,
+    defaultNetwork: first.caipNetworkId,
+    ...wishes.options,
   }
   const widgetStore = createWidgetStore(services)
   const { store, listeners, inject } = widgetStore
@@ -122,7 +150,9 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   inject('pairing', pairingSlice.reducer)
   inject('siwx', siwxSlice.reducer)
   store.dispatch(optionsChanged(options))
-  store.dispatch(networksConfigured({ networks, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }))
+  store.dispatch(
+    networksConfigured({ networks, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }),
+  )
   if (wishes.isConnected || wishes.tokens) store.dispatch(aliceConnected(first, isSmartAccount))
   if (wishes.tokens) {
     const about = { namespace: 'eip155', caipAddress: `${first.caipNetworkId}:${ALICE}`, requestId: 'first' } as const
@@ -131,7 +161,14 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   }
   const actions: UnknownAction[] = []
   listeners.startListening({ predicate: () => true, effect: (action) => void actions.push(action) })
-  return { ...widgetStore, services, actions, typesOf: () => actions.map(({ type }) => type), state: store.getState, dispatch: store.dispatch }
+  return {
+    ...widgetStore,
+    services,
+    actions,
+    typesOf: () => actions.map(({ type }) => type),
+    state: store.getState,
+    dispatch: store.dispatch,
+  }
 }
 
 export type TestStore = ReturnType<typeof createTestStore>

@@ -42,16 +42,22 @@ export type WidgetPage = {
   /** The first wallet; on a page that asked for none, one that no page can see. */
   wallet: TestWallet
   wallets: TestWallet[]
-  /** The tag itself. Locators see through open shadow roots: `widget.getByRole('button', { name: 'Connect wallet' })`. */
+  /**
+   * The tag itself. Locators see through open shadow roots: `widget.getByRole('button', { name: 'Connect wallet' })`.
+   */
   widget: Locator
   dialog: Locator
   /** Clicks the trigger and waits for the dialog. */
   openDialog(): Promise<void>
   /** Opens through the element's method: by the opening rules, or on this view. */
   openView(view?: string): Promise<void>
-  /** Connects the first wallet by the element's method, without a dialog: for tests that begin with a connected page. */
+  /**
+   * Connects the first wallet by the element's method, without a dialog: for tests that begin with a connected page.
+   */
   connect(options?: { connectorId?: string; namespace?: string }): Promise<void>
-  /** Connects the first wallet as a visitor does: opens the dialog, chooses it and waits until the widget is connected. */
+  /**
+   * Connects the first wallet as a visitor does: opens the dialog, chooses it and waits until the widget is connected.
+   */
   connectByHand(): Promise<void>
   state(): Promise<Record<string, unknown>>
   /** What the widget's events said since the page was loaded; with a type only those. */
@@ -95,18 +101,30 @@ const sandboxAttributes = (config: SandboxConfig): Record<string, string> => ({
 })
 
 /** Another name of this machine is another site. */
-const originOf = ({ url }: TestSandbox, { isCrossSite = false }: WidgetPageOptions): string => (isCrossSite ? url.replace('//localhost', '//127.0.0.1') : url)
+const originOf = ({ url }: TestSandbox, { isCrossSite = false }: WidgetPageOptions): string =>
+  isCrossSite ? url.replace('//localhost', '//127.0.0.1') : url
 
 /** The page's HTML and its script, by their addresses. */
 const ownAnswers = (sandbox: TestSandbox, options: WidgetPageOptions): Record<string, OwnAnswer> => {
-  const ids = options.networks ?? sandbox.config.networks.map((network) => network.caipNetworkId).filter((id) => id.startsWith('eip155:'))
+  const ids =
+    options.networks ??
+    sandbox.config.networks.map((network) => network.caipNetworkId).filter((id) => id.startsWith('eip155:'))
   const networks = ids.map((id) => sandbox.config.networks.find((network) => network.caipNetworkId === id) ?? id)
   const attributes = { ...sandboxAttributes(sandbox.config), ...options.attributes }
   const properties = { networks, ...options.properties }
   const origin = originOf(sandbox, options)
-  const headers: Record<string, string> = options.isStrict === false ? {} : { 'content-security-policy': strictPolicy({ page: origin, sandbox: sandbox.url, auth: sandbox.config.authUrl }) }
+  const headers: Record<string, string> =
+    options.isStrict === false
+      ? {}
+      : {
+          'content-security-policy': strictPolicy({ page: origin, sandbox: sandbox.url, auth: sandbox.config.authUrl }),
+        }
   return {
-    [`${origin}${PAGE_PATH}`]: { contentType: 'text/html', headers, body: hostPage({ ...options, attributes, scriptPath: SCRIPT_PATH }) },
+    [`${origin}${PAGE_PATH}`]: {
+      contentType: 'text/html',
+      headers,
+      body: hostPage({ ...options, attributes, scriptPath: SCRIPT_PATH }),
+    },
     [`${origin}${SCRIPT_PATH}`]: { contentType: 'text/javascript', body: hostScript(properties) },
   }
 }
@@ -119,7 +137,8 @@ export async function openWidgetPage(options: WidgetPageOptions = {}): Promise<W
   for (const wallet of options.wallets ?? [{}]) {
     wallets.push(await installTestWallet(context, { ...walletDefaults(sandbox.config), ...wallet }))
   }
-  const wallet = wallets[0] ?? (await installTestWallet(context, { ...walletDefaults(sandbox.config), isAnnounced: false }))
+  const wallet =
+    wallets[0] ?? (await installTestWallet(context, { ...walletDefaults(sandbox.config), isAnnounced: false }))
   const answers = ownAnswers(sandbox, options)
   await options.prepare?.(context)
   const openTab = async (): Promise<Page> => {
@@ -133,7 +152,10 @@ export async function openWidgetPage(options: WidgetPageOptions = {}): Promise<W
   return { ...drive(page, wallet), context, sandbox, wallet, wallets, openTab }
 }
 
-function drive(page: Page, firstWallet: TestWallet): Omit<WidgetPage, 'context' | 'sandbox' | 'wallet' | 'wallets' | 'openTab'> {
+function drive(
+  page: Page,
+  firstWallet: TestWallet,
+): Omit<WidgetPage, 'context' | 'sandbox' | 'wallet' | 'wallets' | 'openTab'> {
   const widget = page.locator('wallet-widget')
   const dialog = widget.getByRole('dialog')
   const state = (): Promise<Record<string, unknown>> =>
@@ -146,7 +168,8 @@ function drive(page: Page, firstWallet: TestWallet): Omit<WidgetPage, 'context' 
     const found = await page.waitForFunction(
       ([wantedType, wanted]) =>
         window.widgetEvents.find(
-          (event) => event.type === wantedType && Object.entries(wanted).every(([key, value]) => event.detail[key] === value),
+          (event) =>
+            event.type === wantedType && Object.entries(wanted).every(([key, value]) => event.detail[key] === value),
         ),
       [type, detail] as const,
       { polling: POLLING_MS },
@@ -154,10 +177,18 @@ function drive(page: Page, firstWallet: TestWallet): Omit<WidgetPage, 'context' 
     return (await found.jsonValue()) as WidgetEvent
   }
   const waitForState: WidgetPage['waitForState'] = async (values) => {
-    await page.waitForFunction((wanted) => {
-      const now: unknown = Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state')
-      return typeof now === 'object' && now !== null && Object.entries(wanted).every(([key, value]) => Reflect.get(now, key) === value)
-    }, values, { polling: POLLING_MS })
+    await page.waitForFunction(
+      (wanted) => {
+        const now: unknown = Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state')
+        return (
+          typeof now === 'object' &&
+          now !== null &&
+          Object.entries(wanted).every(([key, value]) => Reflect.get(now, key) === value)
+        )
+      },
+      values,
+      { polling: POLLING_MS },
+    )
   }
   const openDialog = async (): Promise<void> => {
     await widget.getByRole('button', { name: 'Connect wallet' }).click()

@@ -1,8 +1,20 @@
 // The element: found by its tag, set by its properties, asked by its methods.
-import { defineWalletWidget, networks, version, WalletWidgetElement, type CaipNetworkId, type Network, type Siwx, type WalletWidgetProperties, type WalletWidgetState } from 'wallet-widget'
+import {
+  defineWalletWidget,
+  networks,
+  version,
+  WalletWidgetElement,
+  type CaipNetworkId,
+  type Network,
+  type Siwx,
+  type WalletWidgetProperties,
+  type WalletWidgetState,
+} from 'wallet-widget'
 
 /** Compiles when both are the same type. */
-const same = <A, B>(..._proof: (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? [] : [never]): void => undefined
+const same = <A, B>(
+  ..._proof: (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? [] : [never]
+): void => undefined
 
 const widget = document.createElement('wallet-widget')
 same<typeof widget, WalletWidgetElement>()
@@ -13,7 +25,12 @@ const plain: HTMLElement = widget
 // @ts-expect-error -- another tag is another element
 const other: WalletWidgetElement = document.createElement('div')
 
-const chain: Network = { caipNetworkId: 'eip155:31337', name: 'My chain', rpcUrls: ['http://localhost:8545'], nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+const chain: Network = {
+  caipNetworkId: 'eip155:31337',
+  name: 'My chain',
+  rpcUrls: ['http://localhost:8545'],
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
 widget.networks = ['eip155:1', networks.ethereum, chain]
 widget.defaultNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 widget.mode = 'embedded'
@@ -25,7 +42,10 @@ widget.tokens = { 'eip155:1': ['0xdAC17F958D2ee523a2206206994597C13D831ec7'] }
 widget.signIn = 'required'
 widget.noReconnect = true
 widget.messages = { 'pt-PT': { 'trigger.connect': 'Ligar carteira' }, eo: {} }
-widget.onrampProviders = ['coinbase', { id: 'mine', name: 'Mine', open: () => Promise.resolve({ url: 'https://mine.example' }) } as never]
+widget.onrampProviders = [
+  'coinbase',
+  { id: 'mine', name: 'Mine', open: () => Promise.resolve({ url: 'https://mine.example' }) } as never,
+]
 widget.open = true
 
 // @ts-expect-error -- no such mode

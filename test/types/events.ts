@@ -1,7 +1,17 @@
 // The events: typed wherever a listener is put, by their names.
-import type { CaipAddress, CaipNetworkId, Namespace, Siwx, SiwxSession, WalletWidgetEventDetails, WalletWidgetState } from 'wallet-widget'
+import type {
+  CaipAddress,
+  CaipNetworkId,
+  Namespace,
+  Siwx,
+  SiwxSession,
+  WalletWidgetEventDetails,
+  WalletWidgetState,
+} from 'wallet-widget'
 
-const same = <A, B>(..._proof: (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? [] : [never]): void => undefined
+const same = <A, B>(
+  ..._proof: (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? [] : [never]
+): void => undefined
 
 const widget = document.createElement('wallet-widget')
 
@@ -15,7 +25,9 @@ widget.addEventListener('wallet-connect', ({ detail }) => {
   void detail.chain
   void name
 })
-widget.addEventListener('wallet-disconnect', ({ detail }) => same<typeof detail.reason, 'user' | 'host' | 'wallet' | 'expired'>())
+widget.addEventListener('wallet-disconnect', ({ detail }) =>
+  same<typeof detail.reason, 'user' | 'host' | 'wallet' | 'expired'>(),
+)
 widget.addEventListener('wallet-request-close', (event) => {
   same<typeof event.detail.source, 'button' | 'keyboard' | 'overlay' | 'api'>()
   event.preventDefault()
@@ -25,7 +37,8 @@ widget.addEventListener('wallet-transaction', ({ detail }) => {
   same<typeof detail.status, 'submitted' | 'confirmed' | 'failed'>()
   same<typeof detail.hash, string>()
 })
-for (const name of ['wallet-ready', 'wallet-state-change'] as const) widget.addEventListener(name, ({ detail }) => same<typeof detail.state, WalletWidgetState>())
+for (const name of ['wallet-ready', 'wallet-state-change'] as const)
+  widget.addEventListener(name, ({ detail }) => same<typeof detail.state, WalletWidgetState>())
 widget.addEventListener('wallet-view-change', ({ detail }) => same<typeof detail, { view: string; previous: string }>())
 widget.addEventListener('wallet-sign-in', ({ detail }) => same<typeof detail.session, SiwxSession>())
 widget.addEventListener('wallet-sign-out', ({ detail }) => same<typeof detail.caipAddress, CaipAddress>())

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The page of a host that takes the widget from another origin, as from a CDN, and lets the browser refuse every file of it that is not
+ * The page of a host that takes the widget from another origin, as from a CDN, and lets the browser refuse every file
+ * of it that is not
  * byte for byte the one which was tested.
  *
  * - `widget`: the folder of one version of the package there, with a slash at the end.
@@ -14,16 +15,25 @@ export function cdnPage({ widget, integrity, services, frames, lang = 'en' }) {
   const fileAt = (name) => new URL(name, widget).href
   const hashOf = (name) => integrity.files[name]
   const importMap = JSON.stringify({
-    integrity: Object.fromEntries(Object.entries(integrity.importmap.integrity).map(([name, hash]) => [fileAt(name), hash])),
+    integrity: Object.fromEntries(
+      Object.entries(integrity.importmap.integrity).map(([name, hash]) => [fileAt(name), hash]),
+    ),
   })
   // The entry's own import: named here, it is fetched beside it instead of after it.
   const [first] = Object.keys(integrity.files).filter((name) => /^chunks\/entry-[\w-]+\.js$/.test(name))
   const importMapHash = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
 
   const policy = [
-    "default-src 'none'", `script-src 'self' ${widget} ${importMapHash}`, "style-src 'self'", `img-src 'self' data: blob: ${services.join(' ')}`,
-    `connect-src 'self' ${services.join(' ')}`, `frame-src ${frames.join(' ')}`, "base-uri 'none'", "form-action 'none'",
-    "require-trusted-types-for 'script'", "trusted-types 'none'",
+    "default-src 'none'",
+    `script-src 'self' ${widget} ${importMapHash}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${services.join(' ')}`,
+    `connect-src 'self' ${services.join(' ')}`,
+    `frame-src ${frames.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 
   const html = `<!doctype html>

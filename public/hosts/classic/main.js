@@ -12,22 +12,50 @@
       events.append(line)
     })
   }
-  note('wallet-ready', function (detail) { return detail.state.status })
-  note('wallet-open', function (detail) { return detail.view })
-  note('wallet-close', function (detail) { return detail.view })
-  note('wallet-connect', function (detail) { return detail.namespace })
-  note('wallet-disconnect', function (detail) { return detail.reason })
-  note('wallet-transaction', function (detail) { return detail.kind + ' ' + detail.status })
-  note('wallet-error', function (detail) { return detail.code })
-  widget.addEventListener('wallet-connect', function (event) { account.value = event.detail.address })
-  widget.addEventListener('wallet-disconnect', function () { account.value = '' })
+  note('wallet-ready', function (detail) {
+    return detail.state.status
+  })
+  note('wallet-open', function (detail) {
+    return detail.view
+  })
+  note('wallet-close', function (detail) {
+    return detail.view
+  })
+  note('wallet-connect', function (detail) {
+    return detail.namespace
+  })
+  note('wallet-disconnect', function (detail) {
+    return detail.reason
+  })
+  note('wallet-transaction', function (detail) {
+    return detail.kind + ' ' + detail.status
+  })
+  note('wallet-error', function (detail) {
+    return detail.code
+  })
+  widget.addEventListener('wallet-connect', function (event) {
+    account.value = event.detail.address
+  })
+  widget.addEventListener('wallet-disconnect', function () {
+    account.value = ''
+  })
 
   var actions = {
-    open: function () { widget.open() },
-    chooseNetwork: function () { widget.open({ view: 'Networks' }) },
-    disconnect: function () { widget.disconnect() },
-    darken: function () { widget.setAttribute('theme', 'dark') },
-    dropSwaps: function () { widget.features = { swaps: false } },
+    open: function () {
+      widget.open()
+    },
+    chooseNetwork: function () {
+      widget.open({ view: 'Networks' })
+    },
+    disconnect: function () {
+      widget.disconnect()
+    },
+    darken: function () {
+      widget.setAttribute('theme', 'dark')
+    },
+    dropSwaps: function () {
+      widget.features = { swaps: false }
+    },
     toggle: function (button) {
       if (widget.isConnected) widget.remove()
       else place.append(widget)
@@ -35,14 +63,20 @@
     },
   }
   document.querySelectorAll('button[data-do]').forEach(function (button) {
-    button.addEventListener('click', function () { actions[button.dataset.do](button) })
+    button.addEventListener('click', function () {
+      actions[button.dataset.do](button)
+    })
   })
 
   // A page of your own writes its project id and its networks here, or as attributes into its HTML.
   fetch('/sandbox.json')
-    .then(function (answer) { return answer.json() })
+    .then(function (answer) {
+      return answer.json()
+    })
     .then(function (sandbox) {
-      var networks = sandbox.networks.filter(function (network) { return network.caipNetworkId.indexOf('eip155:') === 0 })
+      var networks = sandbox.networks.filter(function (network) {
+        return network.caipNetworkId.indexOf('eip155:') === 0
+      })
       widget.setAttribute('project-id', sandbox.projectId)
       widget.setAttribute('api-url', sandbox.apiUrl)
       widget.setAttribute('explorer-url', sandbox.explorerUrl)

@@ -43,5 +43,6 @@ export function controlWidget(widget) {
       button.textContent = widget.isConnected ? 'Remove' : 'Add'
     },
   }
-  for (const button of document.querySelectorAll('button[data-do]')) button.addEventListener('click', () => actions[button.dataset.do](button))
+  for (const button of document.querySelectorAll('button[data-do]'))
+    button.addEventListener('click', () => actions[button.dataset.do](button))
 }

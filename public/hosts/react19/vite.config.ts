@@ -1,3 +1,6 @@
 import { defineConfig } from 'vite'
 
-export default defineConfig({ base: './', build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html'] } } })
+export default defineConfig({
+  base: './',
+  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html'] } },
+})

@@ -2,7 +2,8 @@
 export const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** What the page's script needs, as a block of data: browsers never run it, so no policy has to allow it. */
-export const dataBlock = (id, value) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+export const dataBlock = (id, value) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 /** A whole page. */
 export const htmlPage = ({ title, head, body }) => `<!doctype html>

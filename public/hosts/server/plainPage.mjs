@@ -2,7 +2,13 @@ import { dataBlock, escapeHtml, htmlPage } from './html.mjs'
 
 const attributesOf = ({ projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl }) =>
   Object.entries({
-    'project-id': projectId, 'api-url': apiUrl, 'explorer-url': explorerUrl, 'analytics-url': analyticsUrl, 'relay-url': relayUrl, 'auth-url': authUrl, theme: 'light',
+    'project-id': projectId,
+    'api-url': apiUrl,
+    'explorer-url': explorerUrl,
+    'analytics-url': analyticsUrl,
+    'relay-url': relayUrl,
+    'auth-url': authUrl,
+    theme: 'light',
   })
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')
@@ -12,7 +18,10 @@ export const plainPage = (settings) => ({
   html: htmlPage({
     title: 'Wallet widget in a server-rendered page',
     // The page's own script first, so that it hears the first event too.
-    head: ['<script type="module" src="/main.js"></script>', '<script type="module" src="/dist/wallet-widget.js"></script>'],
+    head: [
+      '<script type="module" src="/main.js"></script>',
+      '<script type="module" src="/dist/wallet-widget.js"></script>',
+    ],
     body: [
       `<main>
       <h1>Server</h1>

@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** The Content-Security-Policy of the rendered pages: own files only, and of the scripts in the HTML the one that is named. */
+/**
+ * The Content-Security-Policy of the rendered pages: own files only, and of the scripts in the HTML the one that is
+ * named.
+ */
 export function policyOf({ apiUrl, relayUrl, authUrl }, inlineScript) {
   const services = `${new URL(apiUrl).origin} ${new URL(relayUrl).origin}`
   const hash = inlineScript ? ` 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'` : ''
   return [
-    "default-src 'none'", `script-src 'self'${hash}`, "style-src 'self'", `img-src 'self' data: blob: ${services}`, `connect-src 'self' ${services}`,
-    `frame-src ${new URL(authUrl).origin}`, "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'", 'trusted-types vue',
+    "default-src 'none'",
+    `script-src 'self'${hash}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${services}`,
+    `connect-src 'self' ${services}`,
+    `frame-src ${new URL(authUrl).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types vue',
   ].join('; ')
 }

@@ -1,4 +1,5 @@
-// A server that renders pages with the widget's tag in them: `node server.mjs`, with PORT (default 5173) and SANDBOX (default the local one).
+// A server that renders pages with the widget's tag in them: `node server.mjs`, with PORT (default 5173) and SANDBOX
+// (default the local one).
 // `/` is rendered by hand, `/vue` by Vue, which takes the page over in the browser.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -12,7 +13,10 @@ const { PORT = '5173', SANDBOX = 'http://localhost:4173', NODE_ENV } = process.e
 
 const here = (path) => new URL(path, import.meta.url)
 const widget = new URL('./', import.meta.resolve('wallet-widget'))
-const vue = new URL(`vue.runtime.esm-browser${NODE_ENV === 'production' ? '.prod' : ''}.js`, import.meta.resolve('vue/dist/vue.js'))
+const vue = new URL(
+  `vue.runtime.esm-browser${NODE_ENV === 'production' ? '.prod' : ''}.js`,
+  import.meta.resolve('vue/dist/vue.js'),
+)
 
 /** Where the services are and which networks there are; a server of your own has this in its configuration. */
 async function loadSettings() {
@@ -44,11 +48,19 @@ async function answer(path) {
   if (render) {
     const settings = await loadSettings()
     const { html, inline } = await render(settings)
-    return { status: 200, body: html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(settings, inline) } }
+    return {
+      status: 200,
+      body: html,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(settings, inline) },
+    }
   }
   const file = fileOf(path)
   if (!file) return { status: 404 }
-  return { status: 200, body: await readFile(file), headers: { 'content-type': `${types[extname(file.pathname)] ?? 'text/plain'}; charset=utf-8` } }
+  return {
+    status: 200,
+    body: await readFile(file),
+    headers: { 'content-type': `${types[extname(file.pathname)] ?? 'text/plain'}; charset=utf-8` },
+  }
 }
 
 const server = createServer(async (request, response) => {

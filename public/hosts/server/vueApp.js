@@ -58,7 +58,11 @@ export const createPage = (settings) =>
           button(isShown.value ? 'Remove' : 'Add', () => (isShown.value = !isShown.value)),
         ]),
         h('p', ['Account ', h('output', { 'aria-label': 'Account' }, account.value)]),
-        h('ol', { 'aria-label': 'Events' }, events.value.map((event, index) => h('li', { key: index }, event))),
+        h(
+          'ol',
+          { 'aria-label': 'Events' },
+          events.value.map((event, index) => h('li', { key: index }, event)),
+        ),
       ]
     },
   })

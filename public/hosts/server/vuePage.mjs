@@ -5,7 +5,9 @@ import { createPage } from './vueApp.js'
 // The app is one file for the server and the browser: there, this is where `vue` is.
 const importMap = JSON.stringify({ imports: { vue: '/vue.js' } })
 
-/** The page as Vue renders it, with the settings it was rendered with, which the browser needs for the same rendering. */
+/**
+ * The page as Vue renders it, with the settings it was rendered with, which the browser needs for the same rendering.
+ */
 export const vuePage = async (settings) => ({
   inline: importMap,
   html: htmlPage({

@@ -4,7 +4,9 @@ const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: 
 function luminance(colour) {
   canvas.fillStyle = colour
   canvas.fillRect(0, 0, 1, 1)
-  const [red, green, blue] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (byte) => (byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4))
+  const [red, green, blue] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (byte) =>
+    byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

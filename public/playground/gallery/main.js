@@ -5,12 +5,19 @@ import { showThemes } from './themes.js'
 import { showViews } from './views.js'
 
 const readJson = async (path) => (await fetch(path)).json()
-const [sandbox, themes, views] = await Promise.all(['/sandbox.json', '/playground/gallery/themes.json', '/playground/gallery/views.json'].map(readJson))
+const [sandbox, themes, views] = await Promise.all(
+  ['/sandbox.json', '/playground/gallery/themes.json', '/playground/gallery/views.json'].map(readJson),
+)
 
 const scheme = () => byId('schemes').querySelector(':checked').value
 const parts = [
   showThemes({ list: byId('theme-list'), themes, sandbox }),
-  showOwnTheme({ form: byId('own-form'), stage: byId('own-stage'), sandbox, output: { css: byId('own-css'), contrast: byId('own-contrast'), copy: byId('own-copy') } }),
+  showOwnTheme({
+    form: byId('own-form'),
+    stage: byId('own-stage'),
+    sandbox,
+    output: { css: byId('own-css'), contrast: byId('own-contrast'), copy: byId('own-copy') },
+  }),
   showViews({ list: byId('view-list'), search: byId('find-view'), found: byId('found-views'), views }),
 ]
 

@@ -2,8 +2,15 @@ import { el, field } from '../dom.js'
 import { contrastOf } from './contrast.js'
 import { createPair, cssOf, setProperties } from './widget.js'
 
-const FONTS = { "The system's": undefined, Serif: "Georgia, 'Times New Roman', serif", 'One width': 'ui-monospace, Menlo, Consolas, monospace' }
-const COLOURS = { light: { background: '#ffffff', foreground: '#15171c' }, dark: { background: '#17181c', foreground: '#f3f4f6' } }
+const FONTS = {
+  "The system's": undefined,
+  Serif: "Georgia, 'Times New Roman', serif",
+  'One width': 'ui-monospace, Menlo, Consolas, monospace',
+}
+const COLOURS = {
+  light: { background: '#ffffff', foreground: '#15171c' },
+  dark: { background: '#17181c', foreground: '#f3f4f6' },
+}
 const RADIUS = 24
 const WIDTH = 380
 
@@ -30,14 +37,24 @@ const propertiesOf = ({ accent, radius, width, font, isOwn, background, foregrou
     }).filter(([, value]) => value !== undefined),
   )
 
-/** A form, a widget that follows it, the lines to take along, and how well they can be read. The answer follows light and dark. */
+/**
+ * A form, a widget that follows it, the lines to take along, and how well they can be read. The answer follows light
+ * and dark.
+ */
 export function showOwnTheme({ form, stage, sandbox, output }) {
   const controls = inputs()
   const { accent, radius, width, font, isOwn, background, foreground } = controls
   const widgets = createPair(sandbox)
   const [, views] = widgets
   const colours = [field('Ground', background), field('Text', foreground)]
-  form.append(field('Accent', accent), field('Corners', radius), field('Width', width), field('Letters', font), el('label', { class: 'check' }, isOwn, 'Ground and text of my own'), ...colours)
+  form.append(
+    field('Accent', accent),
+    field('Corners', radius),
+    field('Width', width),
+    field('Letters', font),
+    el('label', { class: 'check' }, isOwn, 'Ground and text of my own'),
+    ...colours,
+  )
   stage.append(...widgets)
 
   const follow = () => {

@@ -3,11 +3,14 @@ import { createPair, cssOf, setProperties } from './widget.js'
 
 /** Fills a stage when it comes near the screen: twenty widgets at once would make the page slow. */
 const whenNear = (stage, work) => {
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry.isIntersecting) return
-    observer.disconnect()
-    work()
-  }, { rootMargin: '400px' })
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry.isIntersecting) return
+      observer.disconnect()
+      work()
+    },
+    { rootMargin: '400px' },
+  )
   observer.observe(stage)
 }
 
@@ -18,8 +21,13 @@ export function showThemes({ list, themes, sandbox }) {
     for (const widget of widgets) setProperties(widget, properties)
     const stage = el('div', { class: 'stage' })
     list.append(
-      el('article', { class: 'theme' }, el('header', {}, el('h3', {}, name), el('p', { class: 'muted' }, about)), stage,
-        el('details', {}, el('summary', {}, `Lines of ${name}`), el('pre', {}, cssOf(properties)))),
+      el(
+        'article',
+        { class: 'theme' },
+        el('header', {}, el('h3', {}, name), el('p', { class: 'muted' }, about)),
+        stage,
+        el('details', {}, el('summary', {}, `Lines of ${name}`), el('pre', {}, cssOf(properties))),
+      ),
     )
     whenNear(stage, () => stage.append(...widgets))
     return { widgets, stage, own }

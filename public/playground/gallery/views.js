@@ -2,7 +2,10 @@ import { el } from '../dom.js'
 
 const pathOf = (name, scheme) => `/playground/gallery/views/${name}.${scheme}.webp`
 
-/** Lists the pictures of the views, those with certain words in their names when somebody looks for them. The answer follows light and dark. */
+/**
+ * Lists the pictures of the views, those with certain words in their names when somebody looks for them. The answer
+ * follows light and dark.
+ */
 export function showViews({ list, search, found, views }) {
   const items = views.map(({ name, title, width, height }) => {
     const picture = el('img', { alt: `${title}, ${name}`, loading: 'lazy', width, height })

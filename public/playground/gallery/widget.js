@@ -4,8 +4,14 @@ import { el } from '../dom.js'
 function createWidget(sandbox, mode) {
   const { projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl } = sandbox
   const widget = el('wallet-widget', {
-    mode, 'no-reconnect': true,
-    'project-id': projectId, 'api-url': apiUrl, 'explorer-url': explorerUrl, 'analytics-url': analyticsUrl, 'relay-url': relayUrl, 'auth-url': authUrl,
+    mode,
+    'no-reconnect': true,
+    'project-id': projectId,
+    'api-url': apiUrl,
+    'explorer-url': explorerUrl,
+    'analytics-url': analyticsUrl,
+    'relay-url': relayUrl,
+    'auth-url': authUrl,
   })
   widget.networks = sandbox.networks
   return widget

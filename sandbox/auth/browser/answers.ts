@@ -12,7 +12,9 @@ export type AnswerParts = { wallet: EmbeddedWallet; flows: LoginFlows; noteSite:
 type Answer = (parts: AnswerParts, payload: Record<string, unknown>) => unknown
 
 export const answers: Readonly<Record<AppMessageName, Answer>> = {
-  IS_CONNECTED: async ({ wallet }, { token }) => ({ isConnected: wallet.person !== null || (typeof token === 'string' && (await wallet.resume(token))) }),
+  IS_CONNECTED: async ({ wallet }, { token }) => ({
+    isConnected: wallet.person !== null || (typeof token === 'string' && (await wallet.resume(token))),
+  }),
   GET_CHAIN_ID: ({ wallet }) => ({ chainId: chainIdOf(wallet) }),
   SWITCH_NETWORK: ({ wallet }, { chainId }) => {
     wallet.switchTo(chainId)
@@ -21,7 +23,8 @@ export const answers: Readonly<Record<AppMessageName, Answer>> = {
   GET_USER: async ({ wallet }, { chainId, preferredAccountType }) => {
     if (!wallet.person) throw notLoggedIn()
     if (chainId !== undefined) wallet.switchTo(chainId)
-    if (preferredAccountType === 'eoa' || preferredAccountType === 'smartAccount') await wallet.preferType(preferredAccountType)
+    if (preferredAccountType === 'eoa' || preferredAccountType === 'smartAccount')
+      await wallet.preferType(preferredAccountType)
     return userOf(wallet)
   },
   CONNECT_EMAIL: ({ flows }, { email }) => flows.startEmail(email),
@@ -52,8 +55,13 @@ export const answers: Readonly<Record<AppMessageName, Answer>> = {
     const name: unknown = typeof metadata === 'object' && metadata !== null && 'name' in metadata ? metadata.name : null
     noteSite(typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 60) : null)
   },
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: ({ wallet }) => ({ smartAccountEnabledNetworks: wallet.parts.config.smartAccount.chainIds }),
-  INIT_SMART_ACCOUNT: async ({ wallet }) => ({ address: wallet.smartAddress, isDeployed: wallet.hasSmartAccounts && (await isSmartAccountDeployed(wallet)) }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: ({ wallet }) => ({
+    smartAccountEnabledNetworks: wallet.parts.config.smartAccount.chainIds,
+  }),
+  INIT_SMART_ACCOUNT: async ({ wallet }) => ({
+    address: wallet.smartAddress,
+    isDeployed: wallet.hasSmartAccounts && (await isSmartAccountDeployed(wallet)),
+  }),
   SET_PREFERRED_ACCOUNT: async ({ wallet }, { type }) => {
     if (type !== 'eoa' && type !== 'smartAccount') throw new Error('There is no such type of account.')
     await wallet.preferType(type)
@@ -69,10 +77,21 @@ function chainIdOf({ network: { caipNetworkId }, evmChainId }: EmbeddedWallet): 
 async function userOf(wallet: EmbeddedWallet): Promise<object> {
   const shared = { email: wallet.person?.email ?? undefined, chainId: chainIdOf(wallet) }
   if (!wallet.network.caipNetworkId.startsWith('eip155:')) {
-    return { ...shared, address: wallet.solanaAddress, accounts: [{ address: wallet.solanaAddress, type: 'eoa' }], preferredAccountType: 'eoa' }
+    return {
+      ...shared,
+      address: wallet.solanaAddress,
+      accounts: [{ address: wallet.solanaAddress, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+    }
   }
   const eoa = { address: wallet.ownerAddress, type: 'eoa' }
   const smart = wallet.hasSmartAccounts ? [{ address: wallet.smartAddress, type: 'smartAccount' }] : []
   const isDeployed = wallet.hasSmartAccounts && (await isSmartAccountDeployed(wallet).catch(() => false))
-  return { ...shared, address: wallet.evmAddress, smartAccountDeployed: isDeployed, accounts: [eoa, ...smart], preferredAccountType: wallet.accountType }
+  return {
+    ...shared,
+    address: wallet.evmAddress,
+    smartAccountDeployed: isDeployed,
+    accounts: [eoa, ...smart],
+    preferredAccountType: wallet.accountType,
+  }
 }

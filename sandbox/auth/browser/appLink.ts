@@ -3,7 +3,8 @@ import { type AppMessage, frameType, readAppMessage } from './protocol'
 const REMEMBERED_IDS = 1000
 
 /**
- * The line to the page this frame is in. It hears that page alone, by window and by origin, and speaks to that origin alone. The
+ * The line to the page this frame is in. It hears that page alone, by window and by origin, and speaks to that origin
+ * alone. The
  * browser says who it is (`ancestorOrigins`, else the referrer); where it says neither, the first message does.
  */
 export class AppLink {
@@ -23,7 +24,8 @@ export class AppLink {
 
   /** Tells the page something it did not ask for. */
   post(name: string, payload: unknown, id?: string): void {
-    if (this.appOrigin !== null) window.parent.postMessage({ type: frameType(name), ...(id !== undefined && { id }), payload }, this.appOrigin)
+    if (this.appOrigin !== null)
+      window.parent.postMessage({ type: frameType(name), ...(id !== undefined && { id }), payload }, this.appOrigin)
   }
 
   private receive({ source, origin, data }: MessageEvent): void {
@@ -43,7 +45,11 @@ export class AppLink {
     try {
       this.post(`${message.name}_SUCCESS`, (await this.handle(message, origin)) ?? undefined, message.id)
     } catch (problem) {
-      this.post(`${message.name}_ERROR`, { message: problem instanceof Error ? problem.message : String(problem) }, message.id)
+      this.post(
+        `${message.name}_ERROR`,
+        { message: problem instanceof Error ? problem.message : String(problem) },
+        message.id,
+      )
     }
   }
 
@@ -57,5 +63,7 @@ export class AppLink {
 function framedBy(): string | null {
   const [parent] = location.ancestorOrigins ?? []
   if (parent !== undefined) return parent
-  return URL.canParse(document.referrer) && new URL(document.referrer).origin !== location.origin ? new URL(document.referrer).origin : null
+  return URL.canParse(document.referrer) && new URL(document.referrer).origin !== location.origin
+    ? new URL(document.referrer).origin
+    : null
 }

@@ -39,12 +39,25 @@ export class ApprovalDesk {
 
   private show(question: Question): Promise<boolean> {
     return new Promise((resolve) => {
-      const approve = el('button', { class: 'primary', type: 'button', disabled: true, onclick: () => resolve(true) }, 'Approve')
+      const approve = el(
+        'button',
+        { class: 'primary', type: 'button', disabled: true, onclick: () => resolve(true) },
+        'Approve',
+      )
       const name = this.siteName()
       setTimeout(() => (approve.disabled = false), ENABLE_DELAY_MS)
       // A site may call itself anything; its address is what the browser says.
       this.root.replaceChildren(
-        el('header', { class: 'site' }, el('p', {}, ...(name === null ? [] : [el('span', {}, name)]), el('span', { class: 'muted', translate: 'no' }, question.origin))),
+        el(
+          'header',
+          { class: 'site' },
+          el(
+            'p',
+            {},
+            ...(name === null ? [] : [el('span', {}, name)]),
+            el('span', { class: 'muted', translate: 'no' }, question.origin),
+          ),
+        ),
         ...questionView(question),
         el('footer', {}, el('button', { type: 'button', onclick: () => resolve(false) }, 'Decline'), approve),
       )

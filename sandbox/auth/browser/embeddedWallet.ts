@@ -21,7 +21,10 @@ export type EmbeddedWalletParts = {
   config: AuthConfig
   storage: FrameStorage
   approvals: ApprovalDesk
-  /** The page the frame is in. Logins are kept for each page's origin: another one in the same browser starts as a stranger. */
+  /**
+   * The page the frame is in. Logins are kept for each page's origin: another one in the same browser starts as a
+   * stranger.
+   */
   appOrigin: string
   chainId: string | null
   /** The page keeps a token for a frame that can keep none. */
@@ -157,13 +160,22 @@ export class EmbeddedWallet {
   evmContext(): WalletContext {
     const { appOrigin, approvals } = this.parts
     const memoryFor = this.memories.get(this.keys.eip155) ?? this.newMemory(this.keys.eip155)
-    const store = memoryFor({ caipNetworkId: this.evmNetwork.caipNetworkId, permissions: { [appOrigin]: [this.ownerAddress] }, onChainChosen: () => undefined })
+    const store = memoryFor({
+      caipNetworkId: this.evmNetwork.caipNetworkId,
+      permissions: { [appOrigin]: [this.ownerAddress] },
+      onChainChosen: () => undefined,
+    })
     return { origin: appOrigin, store, approvals }
   }
 
   private newMemory(secretKey: string): ReturnType<typeof createEvmMemory> {
     const { networks, evm: config } = this.parts.config
-    const memory = createEvmMemory({ config, accounts: [{ label: 'You', namespace: 'eip155', secretKey }], networks: () => networks, addNetwork: () => undefined })
+    const memory = createEvmMemory({
+      config,
+      accounts: [{ label: 'You', namespace: 'eip155', secretKey }],
+      networks: () => networks,
+      addNetwork: () => undefined,
+    })
     this.memories.set(secretKey, memory)
     return memory
   }
@@ -181,4 +193,6 @@ export class EmbeddedWallet {
 }
 
 const isPerson = (value: unknown): value is Person =>
-  isRecord(value) && typeof value['id'] === 'string' && [value['email'], value['name']].every((text) => text === null || typeof text === 'string')
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  [value['email'], value['name']].every((text) => text === null || typeof text === 'string')

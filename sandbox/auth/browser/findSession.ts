@@ -1,9 +1,20 @@
-/** Which session a page means. It is looked for on the chain, so what is shown and ended is what was granted, whatever the page says. */
+/**
+ * Which session a page means. It is looked for on the chain, so what is shown and ended is what was granted, whatever
+ * the page says.
+ */
 import { ZeroAddress, ZeroHash } from 'ethers'
 import { isRecord } from '../../wallet/browser/guards'
 import { callUrl } from '../../wallet/browser/walletRpc'
 import { GrantProblem, readPermissions } from '../smartAccount/grantRequest'
-import { type ChainPermission, contextOfLog, decodeSession, encodeSession, grantedTopic, readState, stateCall } from '../smartAccount/session'
+import {
+  type ChainPermission,
+  contextOfLog,
+  decodeSession,
+  encodeSession,
+  grantedTopic,
+  readState,
+  stateCall,
+} from '../smartAccount/session'
 import type { Acting } from './smartAccountRequests'
 
 export type Meant = { pci: string; permissions: unknown; expiry: unknown }
@@ -11,15 +22,28 @@ export type FoundSession = { context: string; isRevoked: boolean; signatures: Re
 
 type Granted = { context: string; isRevoked: boolean }
 
-/** By the co-signer's id; where the co-signer was never told of the grant, the newest one with that expiry and those permissions. */
-export async function findSession(sessionsUrl: string, acting: Acting, { pci, permissions, expiry }: Meant): Promise<FoundSession | null> {
+/**
+ * By the co-signer's id; where the co-signer was never told of the grant, the newest one with that expiry and those
+ * permissions.
+ */
+export async function findSession(
+  sessionsUrl: string,
+  acting: Acting,
+  { pci, permissions, expiry }: Meant,
+): Promise<FoundSession | null> {
   const [known, granted] = await Promise.all([contextOf(sessionsUrl, acting, pci), grantedSessions(acting)])
   const wanted = readOrNull(permissions)
   const signatures = wanted?.signatures ?? new Map<string, string>()
   const isMeant = ({ context, isRevoked }: Granted): boolean => {
     if (known !== null) return context === known
     const session = decodeSession(context)
-    return !isRevoked && wanted !== null && session !== null && session.expiry === expiry && sameTerms(session.permissions, wanted.permissions)
+    return (
+      !isRevoked &&
+      wanted !== null &&
+      session !== null &&
+      session.expiry === expiry &&
+      sameTerms(session.permissions, wanted.permissions)
+    )
   }
   const found = granted.findLast(isMeant)
   return found ? { ...found, signatures } : null
@@ -33,11 +57,15 @@ async function contextOf(sessionsUrl: string, { chainId, address }: Acting, pci:
 }
 
 async function grantedSessions({ rpcUrl, address }: Acting): Promise<Granted[]> {
-  const logs = await callUrl(rpcUrl, 'eth_getLogs', [{ address, topics: [grantedTopic], fromBlock: '0x0', toBlock: 'latest' }])
+  const logs = await callUrl(rpcUrl, 'eth_getLogs', [
+    { address, topics: [grantedTopic], fromBlock: '0x0', toBlock: 'latest' },
+  ])
   return Promise.all(
     (Array.isArray(logs) ? logs : []).filter(isRecord).map(async (log) => {
       const context = contextOfLog(String(log['data']))
-      const { isRevoked } = readState(String(await callUrl(rpcUrl, 'eth_call', [{ to: address, data: stateCall(context) }, 'latest'])))
+      const { isRevoked } = readState(
+        String(await callUrl(rpcUrl, 'eth_call', [{ to: address, data: stateCall(context) }, 'latest'])),
+      )
       return { context, isRevoked }
     }),
   )

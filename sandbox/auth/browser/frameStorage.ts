@@ -1,4 +1,6 @@
-/** What a browser keeps for the frame. Where it keeps nothing for a frame in another site, it lasts as long as the page. */
+/**
+ * What a browser keeps for the frame. Where it keeps nothing for a frame in another site, it lasts as long as the page.
+ */
 export type FrameStorage = {
   readonly isMemoryOnly: boolean
   get: (key: string) => Promise<unknown>
@@ -24,7 +26,10 @@ function inMemory(): FrameStorage {
 }
 
 function inDatabase(database: IDBDatabase): FrameStorage {
-  const run = <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => settled(work(database.transaction(STORE, mode).objectStore(STORE)))
+  const run = <Result>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> => settled(work(database.transaction(STORE, mode).objectStore(STORE)))
   return {
     isMemoryOnly: false,
     get: (key) => run<unknown>('readonly', (store) => store.get(key)),

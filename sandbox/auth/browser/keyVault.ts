@@ -18,7 +18,10 @@ const IV_BYTES = 12
 
 export type VaultParts = { storage: FrameStorage; token: string; personId: string }
 
-/** Puts the keys of a logged-in person together; makes them at the first login, recovers this browser's share in a new browser. */
+/**
+ * Puts the keys of a logged-in person together; makes them at the first login, recovers this browser's share in a new
+ * browser.
+ */
 export async function openVault({ storage, token, personId }: VaultParts): Promise<PersonKeys> {
   const { keys, recoveryKey } = await askServer('keys', {}, token)
   const recovery = typeof recoveryKey === 'string' ? await importKey(hexToBytes(recoveryKey)) : null
@@ -41,8 +44,12 @@ async function createKeys(token: string, personId: string, recovery: CryptoKey |
   return keys
 }
 
-const derive = (seed: Uint8Array): PersonKeys => ({ eip155: deriveKey(seed, 'eip155'), solana: deriveKey(seed, 'solana') })
-const deriveKey = (seed: Uint8Array, namespace: string): string => `0x${bytesToHex(hkdf(sha256, seed, undefined, `sandbox wallet ${namespace}`, SHARE_BYTES))}`
+const derive = (seed: Uint8Array): PersonKeys => ({
+  eip155: deriveKey(seed, 'eip155'),
+  solana: deriveKey(seed, 'solana'),
+})
+const deriveKey = (seed: Uint8Array, namespace: string): string =>
+  `0x${bytesToHex(hkdf(sha256, seed, undefined, `sandbox wallet ${namespace}`, SHARE_BYTES))}`
 
 const shareName = (personId: string): string => `share:${personId}`
 
@@ -62,9 +69,14 @@ async function writeShare(storage: FrameStorage, personId: string, share: Uint8A
   if (key instanceof CryptoKey) await storage.set(shareName(personId), await seal(key, share, personId))
 }
 
-const importKey = (bytes: Uint8Array): Promise<CryptoKey> => crypto.subtle.importKey('raw', Uint8Array.from(bytes), 'AES-GCM', false, ['encrypt', 'decrypt'])
+const importKey = (bytes: Uint8Array): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', Uint8Array.from(bytes), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-const cipher = (iv: Uint8Array, personId: string): AesGcmParams => ({ name: 'AES-GCM', iv: Uint8Array.from(iv), additionalData: new TextEncoder().encode(personId) })
+const cipher = (iv: Uint8Array, personId: string): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv: Uint8Array.from(iv),
+  additionalData: new TextEncoder().encode(personId),
+})
 
 async function seal(key: CryptoKey, bytes: Uint8Array, personId: string): Promise<Box> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
@@ -73,10 +85,14 @@ async function seal(key: CryptoKey, bytes: Uint8Array, personId: string): Promis
 }
 
 async function open(key: CryptoKey, { iv, box }: Box, personId: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.decrypt(cipher(base64.decode(iv), personId), key, Uint8Array.from(base64.decode(box))))
+  return new Uint8Array(
+    await crypto.subtle.decrypt(cipher(base64.decode(iv), personId), key, Uint8Array.from(base64.decode(box))),
+  )
 }
 
 const xor = (left: Uint8Array, right: Uint8Array): Uint8Array => left.map((byte, index) => byte ^ (right[index] ?? 0))
 
-const isBox = (value: unknown): value is Box => isRecord(value) && typeof value['iv'] === 'string' && typeof value['box'] === 'string'
-const isServerKeys = (value: unknown): value is ServerKeys => isRecord(value) && typeof value['serverShare'] === 'string' && isBox(value['recovery'])
+const isBox = (value: unknown): value is Box =>
+  isRecord(value) && typeof value['iv'] === 'string' && typeof value['box'] === 'string'
+const isServerKeys = (value: unknown): value is ServerKeys =>
+  isRecord(value) && typeof value['serverShare'] === 'string' && isBox(value['recovery'])

@@ -36,7 +36,11 @@ export class LoginFlows {
   }
 
   async startChange(email: unknown): Promise<{ action: unknown }> {
-    const { ticket, action } = await askServer('email/change', { email: typeof email === 'string' ? email.trim().toLowerCase() : email }, this.tokenOrThrow())
+    const { ticket, action } = await askServer(
+      'email/change',
+      { email: typeof email === 'string' ? email.trim().toLowerCase() : email },
+      this.tokenOrThrow(),
+    )
     this.changeTicket = textOf(ticket)
     return { action }
   }
@@ -46,7 +50,12 @@ export class LoginFlows {
   }
 
   async confirmSecondary(code: unknown): Promise<{ newEmail: string }> {
-    const newEmail = textOf((await askServer('email/change-secondary', { ticket: this.changeTicket, code }, this.tokenOrThrow()))['newEmail']) ?? ''
+    const newEmail =
+      textOf(
+        (await askServer('email/change-secondary', { ticket: this.changeTicket, code }, this.tokenOrThrow()))[
+          'newEmail'
+        ],
+      ) ?? ''
     this.wallet.noteEmail(newEmail)
     return { newEmail }
   }

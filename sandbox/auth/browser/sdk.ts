@@ -29,7 +29,11 @@ async function open(appOrigin: string): Promise<AnswerParts> {
   const [config, storage] = await prepared
   if (!isAuthConfig(config)) throw new Error('The wallet cannot be reached. Try again.')
   const wallet = new EmbeddedWallet({
-    config, storage, appOrigin, approvals: new ApprovalDesk(() => siteName), chainId: new URLSearchParams(location.search).get('chainId'),
+    config,
+    storage,
+    appOrigin,
+    approvals: new ApprovalDesk(() => siteName),
+    chainId: new URLSearchParams(location.search).get('chainId'),
     giveToken: (token) => link.post('SESSION_UPDATE', { token }),
   })
   await wallet.restore()
@@ -40,7 +44,9 @@ async function open(appOrigin: string): Promise<AnswerParts> {
 async function deviceOf(storage: FrameStorage): Promise<string> {
   const known = await storage.get('device')
   if (typeof known === 'string') return known
-  const made = [...crypto.getRandomValues(new Uint8Array(DEVICE_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = [...crypto.getRandomValues(new Uint8Array(DEVICE_BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
   await storage.set('device', made)
   return made
 }

@@ -3,6 +3,7 @@ const { appOrigin } = document.body.dataset
 const openedBy: unknown = window.opener
 
 /** A window of another origin has hardly more than this. */
-const canHear = (value: unknown): value is Pick<Window, 'postMessage'> => typeof value === 'object' && value !== null && 'postMessage' in value
+const canHear = (value: unknown): value is Pick<Window, 'postMessage'> =>
+  typeof value === 'object' && value !== null && 'postMessage' in value
 
 if (appOrigin !== undefined && canHear(openedBy)) openedBy.postMessage({ resultUri: location.href }, appOrigin)

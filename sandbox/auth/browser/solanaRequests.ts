@@ -1,4 +1,7 @@
-/** Solana's methods as pages of the pairing family write them: parameters by name, bytes in base58, transactions in base58 or base64. */
+/**
+ * Solana's methods as pages of the pairing family write them: parameters by name, bytes in base58, transactions in
+ * base58 or base64.
+ */
 import { base58, base64 } from '@scure/base'
 import { readSolanaTransaction } from '../../pairingWallet/families/solana/solanaTransaction'
 import { isRecord } from '../../wallet/browser/guards'
@@ -13,7 +16,10 @@ type Method = (wallet: EmbeddedWallet, params: unknown) => Promise<unknown>
 export const solanaMethods: Readonly<Record<string, Method>> = {
   async solana_signMessage(wallet, params) {
     const { message } = objectOf(params)
-    const answer = await signSolanaMessage(contextOf(wallet), { address: wallet.solanaAddress, message: base64.encode(decode(base58, message)) })
+    const answer = await signSolanaMessage(contextOf(wallet), {
+      address: wallet.solanaAddress,
+      message: base64.encode(decode(base58, message)),
+    })
     return { signature: base58.encode(base64.decode(textAt(answer, 'signature'))) }
   },
   async solana_signTransaction(wallet, params) {
@@ -22,25 +28,39 @@ export const solanaMethods: Readonly<Record<string, Method>> = {
     const [signed = ''] = await signAll(wallet, [read.bytes])
     const bytes = base64.decode(signed)
     const { signatures, signers } = readSolanaTransaction(bytes)
-    return { signature: base58.encode(signatures[signers.indexOf(wallet.solanaAddress)] ?? new Uint8Array()), transaction: read.coder.encode(bytes) }
+    return {
+      signature: base58.encode(signatures[signers.indexOf(wallet.solanaAddress)] ?? new Uint8Array()),
+      transaction: read.coder.encode(bytes),
+    }
   },
   async solana_signAllTransactions(wallet, params) {
     const { transactions } = objectOf(params)
-    if (!Array.isArray(transactions) || transactions.length === 0) throw invalidParams('transactions: a list is expected.')
+    if (!Array.isArray(transactions) || transactions.length === 0)
+      throw invalidParams('transactions: a list is expected.')
     const all = transactions.map(readTransaction)
-    const signed = await signAll(wallet, all.map(({ bytes }) => bytes))
+    const signed = await signAll(
+      wallet,
+      all.map(({ bytes }) => bytes),
+    )
     return { transactions: signed.map((text, index) => (all[index]?.coder ?? base58).encode(base64.decode(text))) }
   },
   async solana_signAndSendTransaction(wallet, params) {
     const { transaction, sendOptions } = objectOf(params)
     const { bytes } = readTransaction(transaction)
-    const answer = await sendSolanaTransaction(contextOf(wallet), { address: wallet.solanaAddress, transaction: base64.encode(bytes), options: sendOptions })
+    const answer = await sendSolanaTransaction(contextOf(wallet), {
+      address: wallet.solanaAddress,
+      transaction: base64.encode(bytes),
+      options: sendOptions,
+    })
     return { signature: base58.encode(base64.decode(textAt(answer, 'signature'))) }
   },
 }
 
 async function signAll(wallet: EmbeddedWallet, all: Uint8Array[]): Promise<string[]> {
-  const answer = await signSolanaTransactions(contextOf(wallet), { address: wallet.solanaAddress, transactions: all.map((bytes) => base64.encode(bytes)) })
+  const answer = await signSolanaTransactions(contextOf(wallet), {
+    address: wallet.solanaAddress,
+    transactions: all.map((bytes) => base64.encode(bytes)),
+  })
   const transactions: unknown = isRecord(answer) ? answer['transactions'] : []
   return Array.isArray(transactions) ? transactions.map(String) : []
 }
@@ -50,10 +70,19 @@ function contextOf(wallet: EmbeddedWallet): FamilyContext {
   const { appOrigin, approvals, config } = wallet.parts
   const none = `0x${'0'.repeat(64)}`
   const keys: FamilyKeys = { label: 'You', secretKeys: { solana: wallet.keys.solana, bip122: none, polkadot: none } }
-  const solana = config.networks.find(({ caipNetworkId, rpcUrl }) => caipNetworkId.startsWith('solana:') && rpcUrl !== null)
+  const solana = config.networks.find(
+    ({ caipNetworkId, rpcUrl }) => caipNetworkId.startsWith('solana:') && rpcUrl !== null,
+  )
   return {
-    origin: appOrigin, keys: [keys], stateOf: () => ({ ...initialFamilyState(), permissions: { [appOrigin]: [0] } }), update: () => undefined, bitcoinNetwork: () => 'Mainnet',
-    setBitcoinNetwork: () => undefined, isLocked: () => false, urls: { solana: solana?.rpcUrl ?? null, bip122: null }, ask: (question) => approvals.ask(question),
+    origin: appOrigin,
+    keys: [keys],
+    stateOf: () => ({ ...initialFamilyState(), permissions: { [appOrigin]: [0] } }),
+    update: () => undefined,
+    bitcoinNetwork: () => 'Mainnet',
+    setBitcoinNetwork: () => undefined,
+    isLocked: () => false,
+    urls: { solana: solana?.rpcUrl ?? null, bip122: null },
+    ask: (question) => approvals.ask(question),
   }
 }
 

@@ -9,7 +9,10 @@ export type Expected = { issuer: string; audience: string; nonce: string; nowMs:
 /** Issuer and wallet may disagree about the time by this much. */
 const CLOCK_SKEW_SECONDS = 60
 
-/** Checks an ID token of OpenID Connect: its signature by one of the keys (ES256), issuer, audience, nonce and times. Throws a plain sentence. */
+/**
+ * Checks an ID token of OpenID Connect: its signature by one of the keys (ES256), issuer, audience, nonce and times.
+ * Throws a plain sentence.
+ */
 export function verifyIdToken(token: unknown, keys: unknown, { issuer, audience, nonce, nowMs }: Expected): Identity {
   const parts = typeof token === 'string' ? token.split('.') : []
   const [head = '', body = '', signature = ''] = parts
@@ -18,10 +21,20 @@ export function verifyIdToken(token: unknown, keys: unknown, { issuer, audience,
   if (parts.length !== 3 || !header || !claims) throw new Error('The ID token cannot be read')
   // The algorithm is ours to choose: a token that asks for another one, or for none, is refused.
   if (header['alg'] !== 'ES256') throw new Error('The ID token is not signed by ES256')
-  const key = isRecord(keys) && Array.isArray(keys['keys']) ? keys['keys'].filter(isRecord).find(({ kid }) => kid === header['kid']) : undefined
+  const key =
+    isRecord(keys) && Array.isArray(keys['keys'])
+      ? keys['keys'].filter(isRecord).find(({ kid }) => kid === header['kid'])
+      : undefined
   if (!key) throw new Error('The ID token is signed by an unknown key')
   const publicKey = createPublicKey({ key, format: 'jwk' })
-  if (!verify('sha256', Buffer.from(`${head}.${body}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))) {
+  if (
+    !verify(
+      'sha256',
+      Buffer.from(`${head}.${body}`),
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    )
+  ) {
     throw new Error('The signature of the ID token is wrong')
   }
   if (claims['iss'] !== issuer) throw new Error('The ID token is of another issuer')
@@ -32,7 +45,11 @@ export function verifyIdToken(token: unknown, keys: unknown, { issuer, audience,
   if (typeof exp !== 'number' || exp + CLOCK_SKEW_SECONDS <= now) throw new Error('The ID token has expired')
   if (typeof iat !== 'number' || iat - CLOCK_SKEW_SECONDS > now) throw new Error('The ID token is from the future')
   if (typeof sub !== 'string' || sub === '') throw new Error('The ID token names nobody')
-  return { sub, email: typeof email === 'string' && claims['email_verified'] === true ? email : null, name: typeof name === 'string' ? name : null }
+  return {
+    sub,
+    email: typeof email === 'string' && claims['email_verified'] === true ? email : null,
+    name: typeof name === 'string' ? name : null,
+  }
 }
 
 function readPart(part: string): Record<string, unknown> | null {

@@ -16,16 +16,25 @@ export async function startIssuers({ redirectUri, refuses }: ServerParts): Promi
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', origin).pathname
-    if (path === '/issuer.css') return write(response, { status: 200, type: 'text/css; charset=utf-8', body: issuerCss() })
+    if (path === '/issuer.css')
+      return write(response, { status: 200, type: 'text/css; charset=utf-8', body: issuerCss() })
     const look = issuerLook(path.split('/')[1])
     if (!look) return write(response, text('Not found', 404))
     let issuer = issuers.get(look.id)
     if (!issuer) issuers.set(look.id, (issuer = createIssuer({ look, origin, redirectUri, refuses, write })))
-    await (await issuer)(request, response)
+    await (
+      await issuer
+    )(request, response)
   }
 
   const listening = await listenOnLoopback(
-    () => createServer((request, response) => void answer(request, response).catch((problem: unknown) => write(response, text(`Internal Server Error: ${String(problem)}`, 500)))),
+    () =>
+      createServer(
+        (request, response) =>
+          void answer(request, response).catch((problem: unknown) =>
+            write(response, text(`Internal Server Error: ${String(problem)}`, 500)),
+          ),
+      ),
     0,
   )
   origin = `http://localhost:${listening.port}`
@@ -34,6 +43,12 @@ export async function startIssuers({ redirectUri, refuses }: ServerParts): Promi
 
 function write(response: ServerResponse, { status, type, body, headers }: Answer): void {
   if (response.headersSent) return void response.end()
-  response.writeHead(status, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-type': type, ...headers })
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-type': type,
+    ...headers,
+  })
   response.end(body)
 }

@@ -21,7 +21,8 @@ ${error === null ? null : markup`<p class="error" role="alert">${error}</p>`}<fo
   )
 
 /** What is shown instead of a login that cannot be. */
-export const issuerProblem = (look: IssuerLook, text: string): Answer => issuerPage(look, markup`<h1>This login does not work</h1><p role="alert">${text}</p>`, 400)
+export const issuerProblem = (look: IssuerLook, text: string): Answer =>
+  issuerPage(look, markup`<h1>This login does not work</h1><p role="alert">${text}</p>`, 400)
 
 function issuerPage({ id, name }: IssuerLook, content: Markup, status: number): Answer {
   const page = markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name} · Sandbox login</title><link rel="stylesheet" href="/issuer.css"></head>

@@ -15,9 +15,13 @@ export function memoryAdapter(): (model: string) => Adapter {
       return entry && entry.endsAtMs > Date.now() ? entry.payload : undefined
     }
     const findWhere = (matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>
-      [...entries.keys()].filter((key) => key.startsWith(`${model}:`)).map(living).find((payload) => payload !== undefined && matches(payload))
+      [...entries.keys()]
+        .filter((key) => key.startsWith(`${model}:`))
+        .map(living)
+        .find((payload) => payload !== undefined && matches(payload))
     return {
-      upsert: async (id, payload, expiresIn = LIFE_SECONDS) => void entries.set(keyOf(id), { payload, endsAtMs: Date.now() + expiresIn * 1000 }),
+      upsert: async (id, payload, expiresIn = LIFE_SECONDS) =>
+        void entries.set(keyOf(id), { payload, endsAtMs: Date.now() + expiresIn * 1000 }),
       find: async (id) => living(keyOf(id)),
       findByUid: async (uid) => findWhere((payload) => payload.uid === uid),
       findByUserCode: async (code) => findWhere((payload) => payload.userCode === code),

@@ -4,7 +4,10 @@ import { isRecord } from '../../http/exchange'
 /** What travels through a social login: which attempt it is, and the page that began it and may hear the end. */
 export type LoginState = { id: string; appOrigin: string }
 
-/** Between our state and the address a page added to it: apps without windows come back to that. In neither part of ours. */
+/**
+ * Between our state and the address a page added to it: apps without windows come back to that. In neither part of
+ * ours.
+ */
 const ADDED = '--'
 
 /** Puts a login into the `state` of OpenID Connect so that nobody can change it on the way. */
@@ -22,7 +25,10 @@ export function readState(text: string, secret: Buffer): { state: LoginState; re
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const value: unknown = JSON.parse(Buffer.from(payload, 'hex').toString('utf8'))
   if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['appOrigin'] !== 'string') return null
-  return { state: { id: value['id'], appOrigin: value['appOrigin'] }, returnUrl: cut < 0 ? null : text.slice(cut + ADDED.length) }
+  return {
+    state: { id: value['id'], appOrigin: value['appOrigin'] },
+    returnUrl: cut < 0 ? null : text.slice(cut + ADDED.length),
+  }
 }
 
 const macOf = (payload: string, secret: Buffer): Buffer => createHmac('sha256', secret).update(payload).digest()

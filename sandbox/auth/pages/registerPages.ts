@@ -11,12 +11,20 @@ import { authPage, donePage, problemPage } from './authPage'
 
 const MAX_NAME_CHARACTERS = 60
 
-/** The pages of the auth origin: the wallet's frame, and what opens from a mail, on a phone, or at the end of a social login. */
+/**
+ * The pages of the auth origin: the wallet's frame, and what opens from a mail, on a phone, or at the end of a social
+ * login.
+ */
 export function registerAuthPages(router: Router, world: World): void {
   const { auth } = world
   router.get('/', () => donePage('Embedded wallet of the sandbox', 'It works in a frame of another page.'))
   router.get('/sdk', () => framePage(world), ['auth', 'auth:sdk'])
-  for (const name of ['sdk', 'socialReturn'] as const) router.get(`/${name}.js`, async () => ({ status: 200, type: 'text/javascript; charset=utf-8', body: (await bundleScripts('auth')).get(`${name}.js`) ?? '' }))
+  for (const name of ['sdk', 'socialReturn'] as const)
+    router.get(`/${name}.js`, async () => ({
+      status: 200,
+      type: 'text/javascript; charset=utf-8',
+      body: (await bundleScripts('auth')).get(`${name}.js`) ?? '',
+    }))
   router.get('/auth.css', async () => ({ status: 200, type: 'text/css; charset=utf-8', body: await styles() }))
   router.get('/favicon.ico', () => ({ status: 204, type: 'image/x-icon', body: '' }))
 
@@ -48,7 +56,9 @@ export function registerAuthPages(router: Router, world: World): void {
   router.post('/farcaster', ({ body }) => {
     const form = new URLSearchParams(body)
     const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_CHARACTERS)
-    return name !== '' && auth.farcaster.approve(form.get('channel') ?? '', name) ? donePage('Approved', 'Go back to the page where you log in.') : noLink()
+    return name !== '' && auth.farcaster.approve(form.get('channel') ?? '', name)
+      ? donePage('Approved', 'Go back to the page where you log in.')
+      : noLink()
   })
 
   router.get(returnPath, ({ url }) => socialReturn(world, url))
@@ -58,12 +68,18 @@ const noLink = (): Answer => problemPage('This link does not work', 'It was used
 
 /** The wallet's frame. Pages of this machine may show it, no others. */
 function framePage({ origin, auth: { faults } }: World): Answer {
-  const ancestors = faults.isFrameBlocked ? "'none'" : 'http://localhost:* http://127.0.0.1:* https://localhost:* https://127.0.0.1:*'
+  const ancestors = faults.isFrameBlocked
+    ? "'none'"
+    : 'http://localhost:* http://127.0.0.1:* https://localhost:* https://127.0.0.1:*'
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
   return html(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox embedded wallet</title>' +
       '<link rel="stylesheet" href="/auth.css"><script defer src="/sdk.js"></script></head><body class="approve"><main><p class="muted">Nothing to approve</p></main></body></html>',
-    { 'content-security-policy': policy, 'referrer-policy': 'no-referrer', ...(faults.isFrameBlocked && { 'x-frame-options': 'DENY' }) },
+    {
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      ...(faults.isFrameBlocked && { 'x-frame-options': 'DENY' }),
+    },
   )
 }
 
@@ -73,13 +89,24 @@ function socialReturn({ auth }: World, url: URL): Answer {
   if (!read) return problemPage('This login does not work', 'It was not begun here.')
   const { appOrigin, returnUrl } = read
   if (returnUrl === null) {
-    return authPage({ title: 'Logged in', script: '/socialReturn.js', data: appOrigin, content: markup`<h1>Almost done</h1><p role="status">You can close this window and go back to the page where you log in.</p>` })
+    return authPage({
+      title: 'Logged in',
+      script: '/socialReturn.js',
+      data: appOrigin,
+      content: markup`<h1>Almost done</h1><p role="status">You can close this window and go back to the page where you log in.</p>`,
+    })
   }
   const target = readUrl(returnUrl)
   // Only the page that began the login hears of its end, whatever somebody wrote behind the state.
-  if (target?.origin !== appOrigin) return problemPage('This login does not work', 'It leads to another page than the one that began it.')
+  if (target?.origin !== appOrigin)
+    return problemPage('This login does not work', 'It leads to another page than the one that began it.')
   target.searchParams.set('result_uri', url.href)
-  return { status: 303, type: 'text/plain; charset=utf-8', body: '', headers: { location: target.href, 'referrer-policy': 'no-referrer' } }
+  return {
+    status: 303,
+    type: 'text/plain; charset=utf-8',
+    body: '',
+    headers: { location: target.href, 'referrer-policy': 'no-referrer' },
+  }
 }
 
 function readUrl(text: string): URL | null {
@@ -89,6 +116,10 @@ function readUrl(text: string): URL | null {
 
 /** The look of the sandbox wallet, in other colours. */
 async function styles(): Promise<string> {
-  const parts = await Promise.all(['sandbox/wallet/browser/wallet.css', 'sandbox/auth/pages/auth.css'].map((path) => readFile(join(projectRoot, path), 'utf8')))
+  const parts = await Promise.all(
+    ['sandbox/wallet/browser/wallet.css', 'sandbox/auth/pages/auth.css'].map((path) =>
+      readFile(join(projectRoot, path), 'utf8'),
+    ),
+  )
   return parts.join('\n')
 }

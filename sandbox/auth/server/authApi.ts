@@ -29,9 +29,11 @@ export function registerAuthApi(router: Router, world: World): void {
     }
   const post = (path: string, run: (body: Body, exchange: Exchange) => unknown): void =>
     router.post(`/api/${path}`, guarded(run), ['auth', `auth:${path.replaceAll('/', '-')}`])
-  const withSession = (path: string, run: (session: Session, body: Body) => unknown): void => post(path, (body, exchange) => run(sessionOf(exchange), body))
+  const withSession = (path: string, run: (session: Session, body: Body) => unknown): void =>
+    post(path, (body, exchange) => run(sessionOf(exchange), body))
 
-  const findSession = ({ headers }: Exchange): Session | null => auth.people.sessionOf((headers.authorization ?? '').replace(/^Bearer /, ''))
+  const findSession = ({ headers }: Exchange): Session | null =>
+    auth.people.sessionOf((headers.authorization ?? '').replace(/^Bearer /, ''))
   function sessionOf(exchange: Exchange): Session {
     const session = findSession(exchange)
     if (!session) throw new AuthError('You are not logged in.', UNAUTHORIZED)
@@ -48,7 +50,9 @@ export function registerAuthApi(router: Router, world: World): void {
   post('email/verify', ({ ticket, code }) => loggedIn(auth.email.verify(ticket, code)))
   withSession('email/change', (session, { email }) => auth.email.startChange(session, email))
   withSession('email/change-primary', (session, { ticket, code }) => auth.email.verifyPrimary(session, ticket, code))
-  withSession('email/change-secondary', (session, { ticket, code }) => ({ newEmail: auth.email.verifySecondary(session, ticket, code) }))
+  withSession('email/change-secondary', (session, { ticket, code }) => ({
+    newEmail: auth.email.verifySecondary(session, ticket, code),
+  }))
   post('social/start', async (body) => {
     const { appOrigin } = body
     if (typeof appOrigin !== 'string' || !isOrigin(appOrigin)) throw new AuthError('The page that asks is not known.')
@@ -92,15 +96,23 @@ function deviceOf({ deviceId, isMemoryOnly }: Body): { deviceId: string; isMemor
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
 
 const isStoredKeys = (value: unknown): value is StoredKeys =>
-  isRecord(value) && typeof value['serverShare'] === 'string' && /^[0-9a-f]{64}$/.test(value['serverShare']) &&
-  isRecord(value['recovery']) && typeof value['recovery']['iv'] === 'string' && typeof value['recovery']['box'] === 'string'
+  isRecord(value) &&
+  typeof value['serverShare'] === 'string' &&
+  /^[0-9a-f]{64}$/.test(value['serverShare']) &&
+  isRecord(value['recovery']) &&
+  typeof value['recovery']['iv'] === 'string' &&
+  typeof value['recovery']['box'] === 'string'
 
 function readCalls({ chainId, owner, calls, signature }: Body): SponsoredCalls {
-  if (typeof chainId !== 'number' || !isAddress(owner) || !isHexString(signature) || !Array.isArray(calls)) throw new AuthError('These calls cannot be read.')
+  if (typeof chainId !== 'number' || !isAddress(owner) || !isHexString(signature) || !Array.isArray(calls))
+    throw new AuthError('These calls cannot be read.')
   return {
-    chainId, owner, signature,
+    chainId,
+    owner,
+    signature,
     calls: calls.filter(isRecord).map(({ to, value, data }) => {
-      if (!isAddress(to) || !isHexString(data) || typeof value !== 'string' || !/^\d{1,78}$/.test(value)) throw new AuthError('These calls cannot be read.')
+      if (!isAddress(to) || !isHexString(data) || typeof value !== 'string' || !/^\d{1,78}$/.test(value))
+        throw new AuthError('These calls cannot be read.')
       return { to, data, value: BigInt(value) }
     }),
   }

@@ -40,7 +40,12 @@ describe('one-time codes', () => {
   ])('after %d wrong tries the right one gives: %s', (tries, expected) => {
     const code = codes.issue('a')
     const said = Array.from({ length: tries }, () => outcome('a', wrong(code)))
-    expect(said.slice(0, 4)).toEqual(['Invalid code. 4 tries left.', 'Invalid code. 3 tries left.', 'Invalid code. 2 tries left.', 'Invalid code. 1 try left.'])
+    expect(said.slice(0, 4)).toEqual([
+      'Invalid code. 4 tries left.',
+      'Invalid code. 3 tries left.',
+      'Invalid code. 2 tries left.',
+      'Invalid code. 1 try left.',
+    ])
     expect(outcome('a', code)).toBe(expected)
   })
 

@@ -25,7 +25,8 @@ export class EmailCodes {
   redeem(attempt: string, typed: unknown): void {
     const issued = this.issued.get(attempt)
     if (!issued) throw new AuthError('This code was used already. Ask for a new one.')
-    if (issued.wrongTries >= MAX_WRONG_TRIES) throw new AuthError('Too many wrong codes. Ask for a new one.', TOO_MANY_REQUESTS)
+    if (issued.wrongTries >= MAX_WRONG_TRIES)
+      throw new AuthError('Too many wrong codes. Ask for a new one.', TOO_MANY_REQUESTS)
     if (this.now() >= issued.expiresAtMs) throw new AuthError('This code has expired. Ask for a new one.')
     if (typed !== issued.code) {
       issued.wrongTries += 1

@@ -7,7 +7,14 @@ import { emailLogin, type People, type Session } from './people'
 export type EmailAttempt = { ticket: string; action: 'VERIFY_DEVICE' | 'VERIFY_OTP' }
 export type EmailChange = { ticket: string; action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }
 
-type Attempt = { ticket: string; email: string; deviceId: string; isMemoryOnly: boolean; isConfirmed: boolean; linkToken: string }
+type Attempt = {
+  ticket: string
+  email: string
+  deviceId: string
+  isMemoryOnly: boolean
+  isConfirmed: boolean
+  linkToken: string
+}
 type Change = { ticket: string; token: string; newEmail: string; step: 'primary' | 'secondary' }
 
 type EmailLoginParts = { people: People; post: PostOffice; linkTo: (path: string) => string; now: () => number }
@@ -28,7 +35,15 @@ export class EmailLogin {
   }
 
   /** Sends the first mail of a login. Throws `AuthError`. */
-  async start({ email, deviceId, isMemoryOnly }: { email: unknown; deviceId: string; isMemoryOnly: boolean }): Promise<EmailAttempt> {
+  async start({
+    email,
+    deviceId,
+    isMemoryOnly,
+  }: {
+    email: unknown
+    deviceId: string
+    isMemoryOnly: boolean
+  }): Promise<EmailAttempt> {
     const address = readEmail(email)
     const isConfirmed = this.knownDevices.has(deviceKey(deviceId, address))
     this.limit.take(`${isConfirmed ? 'code' : 'link'}:${address}`)
@@ -39,7 +54,11 @@ export class EmailLogin {
       return { ticket: attempt.ticket, action: 'VERIFY_OTP' }
     }
     const url = this.parts.linkTo(`/device?token=${attempt.linkToken}`)
-    await this.parts.post.send({ to: address, subject: 'Confirm your browser', text: `Somebody logs in to the sandbox wallet with your address in a new browser.\nIf it is you, confirm it here:\n${url}` })
+    await this.parts.post.send({
+      to: address,
+      subject: 'Confirm your browser',
+      text: `Somebody logs in to the sandbox wallet with your address in a new browser.\nIf it is you, confirm it here:\n${url}`,
+    })
     return { ticket: attempt.ticket, action: 'VERIFY_DEVICE' }
   }
 
@@ -71,7 +90,10 @@ export class EmailLogin {
     this.codes.redeem(attempt.ticket, code)
     this.attempts.delete(attempt.ticket)
     const { people } = this.parts
-    return people.logIn(people.withLogin(emailLogin(attempt.email), { email: attempt.email, name: null }), attempt.isMemoryOnly)
+    return people.logIn(
+      people.withLogin(emailLogin(attempt.email), { email: attempt.email, name: null }),
+      attempt.isMemoryOnly,
+    )
   }
 
   /** Begins to change the address of a person: the present one is asked first, where there is one. */
@@ -98,7 +120,8 @@ export class EmailLogin {
     this.codes.redeem(change.ticket, code)
     this.changes.delete(change.ticket)
     // Asked only now: whether an address has an account is told to nobody but its owner.
-    if (this.parts.people.hasLogin(emailLogin(change.newEmail))) throw new AuthError('This address belongs to another account.')
+    if (this.parts.people.hasLogin(emailLogin(change.newEmail)))
+      throw new AuthError('This address belongs to another account.')
     this.parts.people.changeEmail(session.person, change.newEmail)
     return change.newEmail
   }
@@ -115,7 +138,11 @@ export class EmailLogin {
 
   private async sendCode(ticket: string, to: string): Promise<void> {
     const code = this.codes.issue(ticket)
-    await this.parts.post.send({ to, subject: `Your code is ${code}`, text: `Your login code for the sandbox wallet is ${code}.\nIt is good for 20 minutes. Give it to nobody.` })
+    await this.parts.post.send({
+      to,
+      subject: `Your code is ${code}`,
+      text: `Your login code for the sandbox wallet is ${code}.\nIt is good for 20 minutes. Give it to nobody.`,
+    })
   }
 
   private async sendChangeCode({ ticket }: Change, to: string): Promise<void> {
@@ -131,7 +158,8 @@ export class EmailLogin {
 
   private changeOf({ token }: Session, ticket: unknown, step: Change['step']): Change {
     const change = typeof ticket === 'string' ? this.changes.get(ticket) : undefined
-    if (!change || change.token !== token || change.step !== step) throw new AuthError('Enter your new e-mail address first.')
+    if (!change || change.token !== token || change.step !== step)
+      throw new AuthError('Enter your new e-mail address first.')
     return change
   }
 
@@ -145,6 +173,7 @@ const deviceKey = (deviceId: string, email: string): string => `${deviceId} ${em
 
 function readEmail(value: unknown): string {
   const email = typeof value === 'string' ? value.trim().toLowerCase() : ''
-  if (email.length > MAX_EMAIL_CHARACTERS || !/^[^\s@<>,;"()]+@[^\s@<>,;"()]+\.[^\s@<>,;"()]+$/.test(email)) throw new AuthError('This is not an e-mail address.')
+  if (email.length > MAX_EMAIL_CHARACTERS || !/^[^\s@<>,;"()]+@[^\s@<>,;"()]+\.[^\s@<>,;"()]+$/.test(email))
+    throw new AuthError('This is not an e-mail address.')
   return email
 }

@@ -12,7 +12,12 @@ export class FarcasterLogin {
 
   /** `channel` goes into the address others may see; `ticket` stays in the frame. */
   start(isMemoryOnly: boolean): { ticket: string; channel: string } {
-    const visit: Visit = { ticket: randomBytes(24).toString('hex'), channel: randomBytes(12).toString('hex'), isMemoryOnly, person: null }
+    const visit: Visit = {
+      ticket: randomBytes(24).toString('hex'),
+      channel: randomBytes(12).toString('hex'),
+      isMemoryOnly,
+      person: null,
+    }
     this.visits.set(visit.channel, visit)
     return visit
   }

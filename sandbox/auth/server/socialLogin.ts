@@ -10,7 +10,14 @@ import type { People, Session } from './people'
 export const returnPath = '/social/return'
 const ATTEMPT_LIFE_MS = 600_000
 
-type Attempt = { providerId: string; verifier: string; nonce: string; deviceId: string; isMemoryOnly: boolean; endsAtMs: number }
+type Attempt = {
+  providerId: string
+  verifier: string
+  nonce: string
+  deviceId: string
+  isMemoryOnly: boolean
+  endsAtMs: number
+}
 
 type SocialLoginParts = { people: People; linkTo: (path: string) => string; now: () => number; refuses: () => boolean }
 
@@ -30,10 +37,23 @@ export class SocialLogin {
     if (!look) throw new AuthError('This login is not offered.')
     const { origin } = await this.issuerServer()
     const [id, verifier, nonce] = [secret(), secret(), secret()]
-    this.attempts.set(id, { providerId: look.id, verifier, nonce, deviceId, isMemoryOnly, endsAtMs: this.parts.now() + ATTEMPT_LIFE_MS })
+    this.attempts.set(id, {
+      providerId: look.id,
+      verifier,
+      nonce,
+      deviceId,
+      isMemoryOnly,
+      endsAtMs: this.parts.now() + ATTEMPT_LIFE_MS,
+    })
     const query = new URLSearchParams({
-      client_id: clientId, response_type: 'code', scope: 'openid email profile', redirect_uri: this.redirectUri, prompt: 'login', nonce,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+      client_id: clientId,
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: this.redirectUri,
+      prompt: 'login',
+      nonce,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
       state: signState({ id, appOrigin }, this.stateSecret),
     })
     return `${origin}/${look.id}/auth?${query.toString()}`
@@ -53,12 +73,16 @@ export class SocialLogin {
     const attempt = read && this.attempts.get(read.state.id)
     if (read) this.attempts.delete(read.state.id)
     // Another browser's login is nobody's here: otherwise a site could log a visitor in as somebody else.
-    if (!attempt || attempt.deviceId !== deviceId || this.parts.now() >= attempt.endsAtMs) throw new AuthError('This login was not begun here, or took too long. Try again.')
+    if (!attempt || attempt.deviceId !== deviceId || this.parts.now() >= attempt.endsAtMs)
+      throw new AuthError('This login was not begun here, or took too long. Try again.')
     const code = url.searchParams.get('code')
     if (code === null) throw new AuthError('The login was cancelled.')
     const identity = await this.identify(attempt, code)
     const { people } = this.parts
-    const person = people.withLogin(`${attempt.providerId}:${identity.sub}`, { email: identity.email, name: identity.name })
+    const person = people.withLogin(`${attempt.providerId}:${identity.sub}`, {
+      email: identity.email,
+      name: identity.name,
+    })
     return people.logIn(person, attempt.isMemoryOnly)
   }
 
@@ -81,10 +105,22 @@ export class SocialLogin {
     return this.issuers
   }
 
-  private async identify({ providerId, verifier, nonce }: Attempt, code: string): Promise<ReturnType<typeof verifyIdToken>> {
+  private async identify(
+    { providerId, verifier, nonce }: Attempt,
+    code: string,
+  ): Promise<ReturnType<typeof verifyIdToken>> {
     const issuer = `${(await this.issuerServer()).origin}/${providerId}`
-    const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: this.redirectUri, client_id: clientId, code_verifier: verifier })
-    const [tokens, keys] = await Promise.all([readJson(`${issuer}/token`, { method: 'POST', body }), readJson(`${issuer}/jwks`)])
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.redirectUri,
+      client_id: clientId,
+      code_verifier: verifier,
+    })
+    const [tokens, keys] = await Promise.all([
+      readJson(`${issuer}/token`, { method: 'POST', body }),
+      readJson(`${issuer}/jwks`),
+    ])
     try {
       return verifyIdToken(tokens['id_token'], keys, { issuer, audience: clientId, nonce, nowMs: Date.now() })
     } catch (cause) {

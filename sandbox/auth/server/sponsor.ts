@@ -18,10 +18,14 @@ export type SponsoredCalls = { chainId: number; owner: string; calls: SmartCall[
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * Carries signed calls of a smart account to the chain and gives the hash of the transaction that makes them. The contract checks the
+ * Carries signed calls of a smart account to the chain and gives the hash of the transaction that makes them. The
+ * contract checks the
  * signature; calls that it refuses are not sent. An account that is not there yet is made first.
  */
-export function sendSponsored(world: Pick<World, 'chains'>, { chainId, owner, calls, signature }: SponsoredCalls): Promise<string> {
+export function sendSponsored(
+  world: Pick<World, 'chains'>,
+  { chainId, owner, calls, signature }: SponsoredCalls,
+): Promise<string> {
   return inTurn(async () => {
     const chain = chainOf(world, chainId)
     const plan = { factory: accountFactory, code: smartAccountCode() }
@@ -32,7 +36,11 @@ export function sendSponsored(world: Pick<World, 'chains'>, { chainId, owner, ca
 }
 
 /** Carries a use of a session to the chain. The contract holds it to what was granted; what it refuses is not sent. */
-export function sendInSession(world: World, chainId: number, { sender, callData, signature }: SessionOperation): Promise<string> {
+export function sendInSession(
+  world: World,
+  chainId: number,
+  { sender, callData, signature }: SessionOperation,
+): Promise<string> {
   return inTurn(async () => {
     const chain = chainOf(world, chainId)
     const read = readCallData(callData)
@@ -55,7 +63,8 @@ function chainOf(world: Pick<World, 'chains'>, chainId: number): Chain {
   return chain
 }
 
-const hasCode = async (chain: Chain, address: string): Promise<boolean> => (await chain.rpc.call('eth_getCode', [address, 'pending'])) !== '0x'
+const hasCode = async (chain: Chain, address: string): Promise<boolean> =>
+  (await chain.rpc.call('eth_getCode', [address, 'pending'])) !== '0x'
 
 async function carry(chain: Chain, to: string, data: string): Promise<string> {
   try {
@@ -69,9 +78,19 @@ async function carry(chain: Chain, to: string, data: string): Promise<string> {
 
 async function sign(chain: Chain, to: string, data: string): Promise<string> {
   await chain.setNativeBalance(sponsor.address, FUNDS_WEI)
-  const [nonce, gasPrice] = await chain.rpc.batch([{ method: 'eth_getTransactionCount', params: [sponsor.address, 'pending'] }, { method: 'eth_gasPrice' }])
+  const [nonce, gasPrice] = await chain.rpc.batch([
+    { method: 'eth_getTransactionCount', params: [sponsor.address, 'pending'] },
+    { method: 'eth_gasPrice' },
+  ])
   const signed = await sponsor.signTransaction({
-    to, data, type: 2, chainId: chain.chainId, nonce: Number(nonce), gasLimit: GAS_LIMIT, maxFeePerGas: BigInt(String(gasPrice)) * 2n + TIP_WEI, maxPriorityFeePerGas: TIP_WEI,
+    to,
+    data,
+    type: 2,
+    chainId: chain.chainId,
+    nonce: Number(nonce),
+    gasLimit: GAS_LIMIT,
+    maxFeePerGas: BigInt(String(gasPrice)) * 2n + TIP_WEI,
+    maxPriorityFeePerGas: TIP_WEI,
   })
   return String(await chain.rpc.call('eth_sendRawTransaction', [signed]))
 }

@@ -13,7 +13,8 @@ export type GrantedSession = { context: string; address: string; chainId: number
 export type SessionUse = { world: SessionWorld; session: GrantedSession; secretKey: string; calls: SmartCall[] }
 
 /**
- * Makes calls in a session: signs them with the dapp's key (secp256k1), asks the co-signer for the second signature and has the sponsor
+ * Makes calls in a session: signs them with the dapp's key (secp256k1), asks the co-signer for the second signature and
+ * has the sponsor
  * carry them to the chain. Gives the hash of the transaction. Throws an `Error` with the words of whoever refused.
  */
 export async function actInSession({ world, session, secretKey, calls }: SessionUse): Promise<string> {
@@ -22,16 +23,31 @@ export async function actInSession({ world, session, secretKey, calls }: Session
   if (typeof context !== 'string') throw new Error('The session is not active.')
   const { nonce } = readState(toText(await read(world, chainId, { to: session.address, data: stateCall(context) })))
   const digest = sessionDigest({ chainId, address: session.address, context, nonce, calls })
-  const operation: SessionOperation = { sender: session.address, nonce: toQuantity(nonce), callData: executeSessionData(context, calls, '0x'), signature: await signSession(secretKey, digest) }
+  const operation: SessionOperation = {
+    sender: session.address,
+    nonce: toQuantity(nonce),
+    callData: executeSessionData(context, calls, '0x'),
+    signature: await signSession(secretKey, digest),
+  }
   const userOp = await ask(`${sessionUrl(world, session)}/sign`, { pci: session.context, userOp: operation })
   const { hash } = await ask(`${world.controlUrl}/auth/session-call`, { chainId, userOp })
   return String(hash)
 }
 
-const sessionUrl = ({ apiUrl }: SessionWorld, { address, chainId }: GrantedSession): string => `${apiUrl}/v1/sessions/${encodeURIComponent(`eip155:${Number(chainId)}:${address}`)}`
+const sessionUrl = ({ apiUrl }: SessionWorld, { address, chainId }: GrantedSession): string =>
+  `${apiUrl}/v1/sessions/${encodeURIComponent(`eip155:${Number(chainId)}:${address}`)}`
 
-async function read({ apiUrl, projectId }: SessionWorld, chainId: number, call: { to: string; data: string }): Promise<unknown> {
-  const answer = await ask(`${apiUrl}/v1?chainId=eip155:${chainId}&projectId=${projectId}`, { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'pending'] })
+async function read(
+  { apiUrl, projectId }: SessionWorld,
+  chainId: number,
+  call: { to: string; data: string },
+): Promise<unknown> {
+  const answer = await ask(`${apiUrl}/v1?chainId=eip155:${chainId}&projectId=${projectId}`, {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'eth_call',
+    params: [call, 'pending'],
+  })
   return answer['result']
 }
 

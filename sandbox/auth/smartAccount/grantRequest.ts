@@ -1,10 +1,33 @@
 /** Reads a grant request (ERC-7715, its early form) field by field, into what the contract can hold a session to. */
-import { AbiCoder, dataLength, FunctionFragment, isAddress, type ParamType, SigningKey, toBeHex, ZeroAddress } from 'ethers'
+import {
+  AbiCoder,
+  dataLength,
+  FunctionFragment,
+  isAddress,
+  type ParamType,
+  SigningKey,
+  toBeHex,
+  ZeroAddress,
+} from 'ethers'
 import { isAddressText, isHexText, isRecord } from '../../wallet/browser/guards'
-import { type ChainPermission, type Condition, type Operator, operators, permissionKinds, type SessionKey } from './session'
+import {
+  type ChainPermission,
+  type Condition,
+  type Operator,
+  operators,
+  permissionKinds,
+  type SessionKey,
+} from './session'
 
 /** What was asked for. `signatures` are the methods that may be called, by selector. Seconds. */
-export type GrantRequest = { chainId: number; address: string | null; expiry: number; keys: SessionKey[]; permissions: ChainPermission[]; signatures: ReadonlyMap<string, string> }
+export type GrantRequest = {
+  chainId: number
+  address: string | null
+  expiry: number
+  keys: SessionKey[]
+  permissions: ChainPermission[]
+  signatures: ReadonlyMap<string, string>
+}
 
 /** A field that is wrong, and what is wrong with it. */
 export class GrantProblem extends Error {
@@ -30,31 +53,47 @@ const coder = AbiCoder.defaultAbiCoder()
 export function readGrantRequest(value: unknown, nowSeconds: number): GrantRequest {
   const request = record(value, 'request')
   const { chainId, address, expiry, signer, permissions, policies } = request
-  for (const field of Object.keys(request)) if (!requestFields.includes(field)) throw new GrantProblem(field, 'there is no such field.')
-  if (typeof chainId !== 'string' || !/^0x[1-9a-f][0-9a-f]{0,12}$/i.test(chainId)) throw new GrantProblem('chainId', 'a hex number without leading zeros is expected.')
+  for (const field of Object.keys(request))
+    if (!requestFields.includes(field)) throw new GrantProblem(field, 'there is no such field.')
+  if (typeof chainId !== 'string' || !/^0x[1-9a-f][0-9a-f]{0,12}$/i.test(chainId))
+    throw new GrantProblem('chainId', 'a hex number without leading zeros is expected.')
   if (address !== undefined && !isWholeAddress(address)) throw new GrantProblem('address', 'an address is expected.')
   const until = seconds(expiry, 'expiry')
   if (until <= nowSeconds) throw new GrantProblem('expiry', 'a time in the future is expected, in seconds.')
   // What cannot be enforced must not be promised.
   if (list(policies, 'policies', 0).length > 0) throw new GrantProblem('policies', 'this wallet knows none.')
-  return { chainId: Number(chainId), address: address ?? null, expiry: until, keys: readSigner(signer), ...readPermissions(permissions) }
+  return {
+    chainId: Number(chainId),
+    address: address ?? null,
+    expiry: until,
+    keys: readSigner(signer),
+    ...readPermissions(permissions),
+  }
 }
 
 /** The permissions of a request alone. Throws `GrantProblem`. */
 export function readPermissions(value: unknown): Pick<GrantRequest, 'permissions' | 'signatures'> {
   const signatures = new Map<string, string>()
-  return { signatures, permissions: list(value, 'permissions').flatMap((permission, index) => readPermission(permission, `permissions[${index}]`, signatures)) }
+  return {
+    signatures,
+    permissions: list(value, 'permissions').flatMap((permission, index) =>
+      readPermission(permission, `permissions[${index}]`, signatures),
+    ),
+  }
 }
 
 function readSigner(value: unknown): SessionKey[] {
   const { type, data } = record(value, 'signer')
   if (type !== 'keys') throw new GrantProblem('signer.type', 'keys are expected.')
-  return list(record(data, 'signer.data')['keys'], 'signer.data.keys').map((key, index) => readKey(key, `signer.data.keys[${index}]`))
+  return list(record(data, 'signer.data')['keys'], 'signer.data.keys').map((key, index) =>
+    readKey(key, `signer.data.keys[${index}]`),
+  )
 }
 
 function readKey(value: unknown, field: string): SessionKey {
   const { type, publicKey } = record(value, field)
-  if (type !== 'secp256k1' && type !== 'secp256r1') throw new GrantProblem(`${field}.type`, 'secp256k1 or secp256r1 is expected.')
+  if (type !== 'secp256k1' && type !== 'secp256r1')
+    throw new GrantProblem(`${field}.type`, 'secp256k1 or secp256r1 is expected.')
   const plain = isHexText(publicKey) ? readPlainKey(publicKey) : null
   const bytes = plain === null ? 0 : dataLength(plain)
   try {
@@ -74,7 +113,8 @@ function readPlainKey(publicKey: string): string | null {
   return isHexText(text) ? text : null
 }
 
-const hexToText = (hex: string): string => `0x${(hex.slice(2).match(/../g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join('')}`
+const hexToText = (hex: string): string =>
+  `0x${(hex.slice(2).match(/../g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join('')}`
 
 function readPermission(value: unknown, field: string, signatures: Map<string, string>): ChainPermission[] {
   const { type, data } = record(value, field)
@@ -88,22 +128,47 @@ function readPermission(value: unknown, field: string, signatures: Map<string, s
   const every = seconds(period, `${field}.data.period`)
   if (every === 0) throw new GrantProblem(`${field}.data.period`, 'at least one second is expected.')
   const limit = amount(allowance, `${field}.data.allowance`)
-  return [{ kind, target: isToken ? String(token) : ZeroAddress, limit, start: seconds(start, `${field}.data.start`), period: every, selector: '0x00000000', conditions: [] }]
+  return [
+    {
+      kind,
+      target: isToken ? String(token) : ZeroAddress,
+      limit,
+      start: seconds(start, `${field}.data.start`),
+      period: every,
+      selector: '0x00000000',
+      conditions: [],
+    },
+  ]
 }
 
-function readContractCall({ address, abi, functions }: Record<string, unknown>, field: string, signatures: Map<string, string>): ChainPermission[] {
+function readContractCall(
+  { address, abi, functions }: Record<string, unknown>,
+  field: string,
+  signatures: Map<string, string>,
+): ChainPermission[] {
   if (!isWholeAddress(address)) throw new GrantProblem(`${field}.address`, 'an address is expected.')
   const methods = list(abi, `${field}.abi`, 0, MAX_ABI_ITEMS).flatMap(readMethod)
   return list(functions, `${field}.functions`).map((entry, index): ChainPermission => {
     const at = `${field}.functions[${index}]`
     const { functionName, args = [], valueLimit = '0x0', operation = 'Call' } = record(entry, at)
     const [method, ...others] = methods.filter(({ name }) => name === functionName)
-    if (!method || others.length > 0) throw new GrantProblem(`${at}.functionName`, 'the name of exactly one function of the abi is expected.')
+    if (!method || others.length > 0)
+      throw new GrantProblem(`${at}.functionName`, 'the name of exactly one function of the abi is expected.')
     // It would run foreign code as the account, beyond any limit.
     if (operation !== 'Call') throw new GrantProblem(`${at}.operation`, 'only Call is possible.')
     signatures.set(method.selector, method.format('sighash'))
-    const conditions = list(args, `${at}.args`, 0).flatMap((argument, place) => readArgument(argument, method, place, `${at}.args[${place}]`))
-    return { kind: 'contract-call', target: address, limit: amount(valueLimit, `${at}.valueLimit`), start: 0, period: 0, selector: method.selector, conditions }
+    const conditions = list(args, `${at}.args`, 0).flatMap((argument, place) =>
+      readArgument(argument, method, place, `${at}.args[${place}]`),
+    )
+    return {
+      kind: 'contract-call',
+      target: address,
+      limit: amount(valueLimit, `${at}.valueLimit`),
+      start: 0,
+      period: 0,
+      selector: method.selector,
+      conditions,
+    }
   })
 }
 
@@ -125,8 +190,10 @@ function readArgument(value: unknown, { inputs }: FunctionFragment, place: numbe
   if (!input) throw new GrantProblem(field, 'the function has no such argument.')
   const operator = operators.find((known) => known === name)
   if (operator === undefined) throw new GrantProblem(`${field}.operator`, `${operators.join(', ')} are known.`)
-  if (isDynamic(input) || headWords(input) !== 1 || input.isTuple() || input.isArray()) throw new GrantProblem(field, `an argument of type ${input.type} cannot be held to a condition.`)
-  if (operator !== 'EQUAL' && !input.type.startsWith('uint')) throw new GrantProblem(`${field}.operator`, `an argument of type ${input.type} can only be EQUAL.`)
+  if (isDynamic(input) || headWords(input) !== 1 || input.isTuple() || input.isArray())
+    throw new GrantProblem(field, `an argument of type ${input.type} cannot be held to a condition.`)
+  if (operator !== 'EQUAL' && !input.type.startsWith('uint'))
+    throw new GrantProblem(`${field}.operator`, `an argument of type ${input.type} can only be EQUAL.`)
   const position = inputs.slice(0, place).reduce((words, before) => words + headWords(before), 0)
   return [{ position, operator, value: encodeWord(input, wanted, field) }, ...upperBound(input, operator, position)]
 }
@@ -134,7 +201,9 @@ function readArgument(value: unknown, { inputs }: FunctionFragment, place: numbe
 /** Some contracts cut what is too large for a type: without this bound a huge word could be a small number to them. */
 function upperBound({ type }: ParamType, operator: Operator, position: number): Condition[] {
   const bits = Number(type.replace('uint', '') || WORD_BITS)
-  return operator === 'GREATER_THAN' && bits < WORD_BITS ? [{ position, operator: 'LESS_THAN', value: toBeHex(1n << BigInt(bits), 32) }] : []
+  return operator === 'GREATER_THAN' && bits < WORD_BITS
+    ? [{ position, operator: 'LESS_THAN', value: toBeHex(1n << BigInt(bits), 32) }]
+    : []
 }
 
 function encodeWord(input: ParamType, value: unknown, field: string): string {
@@ -169,16 +238,19 @@ function record(value: unknown, field: string): Record<string, unknown> {
 }
 
 function list(value: unknown, field: string, least = 1, most = MAX_ITEMS): unknown[] {
-  if (!Array.isArray(value) || value.length < least || value.length > most) throw new GrantProblem(field, `a list of ${least} to ${most} is expected.`)
+  if (!Array.isArray(value) || value.length < least || value.length > most)
+    throw new GrantProblem(field, `a list of ${least} to ${most} is expected.`)
   return value
 }
 
 function seconds(value: unknown, field: string): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0 || value > LAST_SECOND) throw new GrantProblem(field, 'whole seconds are expected.')
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0 || value > LAST_SECOND)
+    throw new GrantProblem(field, 'whole seconds are expected.')
   return value
 }
 
 function amount(value: unknown, field: string): bigint {
-  if (!isHexText(value) || value.length < 3 || value.length > 66) throw new GrantProblem(field, 'a hex amount is expected.')
+  if (!isHexText(value) || value.length < 3 || value.length > 66)
+    throw new GrantProblem(field, 'a hex amount is expected.')
   return BigInt(value)
 }

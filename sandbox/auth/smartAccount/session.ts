@@ -1,10 +1,23 @@
-/** Sessions of a smart account as its contract, the frame and the co-signer all see them: what is granted, what is signed, and what is carried to the chain. */
+/**
+ * Sessions of a smart account as its contract, the frame and the co-signer all see them: what is granted, what is
+ * signed, and what is carried to the chain.
+ */
 import { AbiCoder, computeAddress, concat, dataLength, dataSlice, getBytes, Interface, keccak256, Wallet } from 'ethers'
 import { callType, type SmartCall } from './smartAccount'
 
-export const permissionKinds = ['native-token-recurring-allowance', 'erc20-recurring-allowance', 'contract-call'] as const
+export const permissionKinds = [
+  'native-token-recurring-allowance',
+  'erc20-recurring-allowance',
+  'contract-call',
+] as const
 export const operators = ['EQUAL', 'GREATER_THAN', 'LESS_THAN'] as const
-const refusalReasons = ['it is not among the permissions', 'the permission has not begun', 'it is above the allowance', 'it is above the value limit', 'an argument is not allowed'] as const
+const refusalReasons = [
+  'it is not among the permissions',
+  'the permission has not begun',
+  'it is above the allowance',
+  'it is above the value limit',
+  'an argument is not allowed',
+] as const
 
 export type PermissionKind = (typeof permissionKinds)[number]
 export type Operator = (typeof operators)[number]
@@ -13,15 +26,36 @@ export type Operator = (typeof operators)[number]
 export type Condition = { position: number; operator: Operator; value: string }
 
 /**
- * One thing a session may do. An allowance: `limit` in each `period` of seconds from `start` on, of the native currency or of the token
+ * One thing a session may do. An allowance: `limit` in each `period` of seconds from `start` on, of the native currency
+ * or of the token
  * `target`. A contract call: the method `selector` of `target`, with at most `limit` of the native currency each time.
  */
-export type ChainPermission = { kind: PermissionKind; target: string; limit: bigint; start: number; period: number; selector: string; conditions: Condition[] }
+export type ChainPermission = {
+  kind: PermissionKind
+  target: string
+  limit: bigint
+  start: number
+  period: number
+  selector: string
+  conditions: Condition[]
+}
 
-/** `key`: an address (secp256k1), or the 64 bytes of a P-256 key's point. `expiry` is in seconds. `salt` tells equal grants apart. */
-export type ChainSession = { coSigner: string; key: string; expiry: number; salt: string; permissions: ChainPermission[] }
+/**
+ * `key`: an address (secp256k1), or the 64 bytes of a P-256 key's point. `expiry` is in seconds. `salt` tells equal
+ * grants apart.
+ */
+export type ChainSession = {
+  coSigner: string
+  key: string
+  expiry: number
+  salt: string
+  permissions: ChainPermission[]
+}
 
-/** A use of a session on its way: the data of `executeSession` without signatures, and the signatures: the dapp's, or the co-signer's and the dapp's. */
+/**
+ * A use of a session on its way: the data of `executeSession` without signatures, and the signatures: the dapp's, or
+ * the co-signer's and the dapp's.
+ */
 export type SessionOperation = { sender: string; nonce: string; callData: string; signature: string }
 
 export type SessionKeyType = 'secp256k1' | 'secp256r1'
@@ -30,27 +64,52 @@ export type SessionKey = { type: SessionKeyType; publicKey: string }
 const sessionType =
   'tuple(address coSigner, bytes key, uint256 expiry, bytes32 salt, tuple(uint8 kind, address target, uint256 limit, uint256 start, uint256 period, bytes4 selector, tuple(uint256 position, uint8 operator, bytes32 value)[] conditions)[] permissions)'
 const contract = new Interface([
-  'function grantSession(bytes context)', 'function revokeSession(bytes32 sessionId)', `function executeSession(bytes context, ${callType} calls, bytes signatures)`,
-  'function sessions(bytes32 sessionId) view returns (bool isGranted, bool isRevoked, uint256 nonce)', 'event SessionGranted(bytes32 indexed sessionId, bytes context)',
-  'error OnlySelf()', 'error NotSigned()', 'error CallFailed(uint256 index, bytes reason)', 'error BadGrant(string problem)', 'error NotGranted()', 'error Revoked()', 'error Expired()', 'error CallRefused(uint256 index, uint8 reason)',
+  'function grantSession(bytes context)',
+  'function revokeSession(bytes32 sessionId)',
+  `function executeSession(bytes context, ${callType} calls, bytes signatures)`,
+  'function sessions(bytes32 sessionId) view returns (bool isGranted, bool isRevoked, uint256 nonce)',
+  'event SessionGranted(bytes32 indexed sessionId, bytes context)',
+  'error OnlySelf()',
+  'error NotSigned()',
+  'error CallFailed(uint256 index, bytes reason)',
+  'error BadGrant(string problem)',
+  'error NotGranted()',
+  'error Revoked()',
+  'error Expired()',
+  'error CallRefused(uint256 index, uint8 reason)',
 ])
 const coder = AbiCoder.defaultAbiCoder()
 
 /** The form in which a session is granted, kept and used. */
 export const encodeSession = ({ permissions, ...session }: ChainSession): string =>
-  coder.encode([sessionType], [{
-    ...session,
-    permissions: permissions.map((permission) => ({
-      ...permission, kind: permissionKinds.indexOf(permission.kind),
-      conditions: permission.conditions.map((condition) => ({ ...condition, operator: operators.indexOf(condition.operator) })),
-    })),
-  }])
+  coder.encode(
+    [sessionType],
+    [
+      {
+        ...session,
+        permissions: permissions.map((permission) => ({
+          ...permission,
+          kind: permissionKinds.indexOf(permission.kind),
+          conditions: permission.conditions.map((condition) => ({
+            ...condition,
+            operator: operators.indexOf(condition.operator),
+          })),
+        })),
+      },
+    ],
+  )
 
 /** The session of a context; `null` when it is none. */
 export function decodeSession(context: string): ChainSession | null {
   try {
     const [coSigner, key, expiry, salt, permissions] = items(coder.decode([sessionType], context)[0])
-    return { coSigner: String(coSigner), key: String(key), expiry: Number(expiry), salt: String(salt), permissions: items(permissions).map(readPermission) }
+    return {
+      coSigner: String(coSigner),
+      key: String(key),
+      expiry: Number(expiry),
+      salt: String(salt),
+      permissions: items(permissions).map(readPermission),
+    }
   } catch {
     return null
   }
@@ -59,7 +118,12 @@ export function decodeSession(context: string): ChainSession | null {
 function readPermission(value: unknown): ChainPermission {
   const [kind, target, limit, start, period, selector, conditions] = items(value)
   return {
-    kind: pick(permissionKinds, kind), target: String(target), limit: BigInt(String(limit)), start: Number(start), period: Number(period), selector: String(selector),
+    kind: pick(permissionKinds, kind),
+    target: String(target),
+    limit: BigInt(String(limit)),
+    start: Number(start),
+    period: Number(period),
+    selector: String(selector),
     conditions: items(conditions).map((condition) => {
       const [position, operator, word] = items(condition)
       return { position: Number(position), operator: pick(operators, operator), value: String(word) }
@@ -79,17 +143,49 @@ function pick<Item>(from: readonly Item[], index: unknown): Item {
 export const sessionIdOf = (context: string): string => keccak256(context)
 
 /** How the contract writes a public key: as its address, or as its point. */
-export const chainKeyOf = ({ type, publicKey }: SessionKey): string => (type === 'secp256k1' ? computeAddress(publicKey) : dataSlice(publicKey, 1))
+export const chainKeyOf = ({ type, publicKey }: SessionKey): string =>
+  type === 'secp256k1' ? computeAddress(publicKey) : dataSlice(publicKey, 1)
 
 /** What the owner signs to grant a session, or to end it: a call of the account to itself. */
-export const grantCall = (account: string, context: string): SmartCall => ({ to: account, value: 0n, data: contract.encodeFunctionData('grantSession', [context]) })
-export const revokeCall = (account: string, context: string): SmartCall => ({ to: account, value: 0n, data: contract.encodeFunctionData('revokeSession', [sessionIdOf(context)]) })
+export const grantCall = (account: string, context: string): SmartCall => ({
+  to: account,
+  value: 0n,
+  data: contract.encodeFunctionData('grantSession', [context]),
+})
+export const revokeCall = (account: string, context: string): SmartCall => ({
+  to: account,
+  value: 0n,
+  data: contract.encodeFunctionData('revokeSession', [sessionIdOf(context)]),
+})
 
-/** The bytes both keys sign (EIP-191) for calls in a session; a P-256 key signs the SHA-256 of what EIP-191 makes of them. */
-export const sessionDigest = ({ chainId, address, context, nonce, calls }: { chainId: number; address: string; context: string; nonce: bigint; calls: SmartCall[] }): Uint8Array =>
-  getBytes(keccak256(coder.encode(['uint256', 'address', 'bytes32', 'uint256', callType], [chainId, address, sessionIdOf(context), nonce, calls])))
+/**
+ * The bytes both keys sign (EIP-191) for calls in a session; a P-256 key signs the SHA-256 of what EIP-191 makes of
+ * them.
+ */
+export const sessionDigest = ({
+  chainId,
+  address,
+  context,
+  nonce,
+  calls,
+}: {
+  chainId: number
+  address: string
+  context: string
+  nonce: bigint
+  calls: SmartCall[]
+}): Uint8Array =>
+  getBytes(
+    keccak256(
+      coder.encode(
+        ['uint256', 'address', 'bytes32', 'uint256', callType],
+        [chainId, address, sessionIdOf(context), nonce, calls],
+      ),
+    ),
+  )
 
-export const executeSessionData = (context: string, calls: SmartCall[], signatures: string): string => contract.encodeFunctionData('executeSession', [context, calls, signatures])
+export const executeSessionData = (context: string, calls: SmartCall[], signatures: string): string =>
+  contract.encodeFunctionData('executeSession', [context, calls, signatures])
 
 /** What an operation does, in which session; `null` when it is none. */
 export function readCallData(callData: string): { context: string; calls: SmartCall[] } | null {
@@ -122,7 +218,8 @@ export const grantedTopic = contract.getEvent('SessionGranted')?.topicHash ?? ''
 export const contextOfLog = (data: string): string => String(coder.decode(['bytes'], data)[0])
 
 /** A key that signs as both do; for a secp256k1 key. */
-export const signSession = (secretKey: string, digest: Uint8Array): Promise<string> => new Wallet(secretKey).signMessage(digest)
+export const signSession = (secretKey: string, digest: Uint8Array): Promise<string> =>
+  new Wallet(secretKey).signMessage(digest)
 
 const SIGNATURE_BYTES = 65
 

@@ -7,6 +7,8 @@ describe('smart account', () => {
   it('is compiled from its source as it is now', () => {
     const folder = join(projectRoot, 'sandbox/auth/smartAccount')
     const artifact: unknown = JSON.parse(readFileSync(join(folder, 'SmartAccount.json'), 'utf8'))
-    expect(artifact).toMatchObject({ sourceHash: hashContractSources(readContractSources(folder), readToolVersions(projectRoot)) })
+    expect(artifact).toMatchObject({
+      sourceHash: hashContractSources(readContractSources(folder), readToolVersions(projectRoot)),
+    })
   })
 })

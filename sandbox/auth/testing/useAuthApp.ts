@@ -12,42 +12,52 @@ export type Outcome = { name: string; payload: unknown }
 
 export const BROWSER_LIMIT_MS = 30_000
 
-/** A small app in a real browser, on another site than the wallet, that keeps the wallet in a frame and talks to it by the protocol. */
+/**
+ * A small app in a real browser, on another site than the wallet, that keeps the wallet in a frame and talks to it by
+ * the protocol.
+ */
 export function useAuthApp({ sandbox, get }: SandboxClient) {
   let browser: Browser
   let site: Listening
 
   beforeAll(async () => {
     const page = '<!doctype html><title>App</title><body>'
-    site = await listenOnLoopback(() => createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page)), 0)
+    site = await listenOnLoopback(
+      () => createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page)),
+      0,
+    )
     browser = await launchBrowser()
   }, BROWSER_LIMIT_MS)
   afterAll(() => site.close())
 
-  // Another site than the wallet's: there a private window keeps nothing for a frame. `isSameSite`: another port only, where it does.
+  // Another site than the wallet's: there a private window keeps nothing for a frame. `isSameSite`: another port only,
+  // where it does.
   const appOrigin = (isSameSite = false): string => `http://${isSameSite ? 'localhost' : '127.0.0.1'}:${site.port}`
   const authOrigin = (): string => sandbox().authOrigin
 
   /** Loads the app and its frame; resolves when the frame is ready, or at once with `isSilent`. */
-  async function load(page: Page, { isSilent = false, isSameSite = false }: { isSilent?: boolean; isSameSite?: boolean } = {}): Promise<void> {
+  async function load(
+    page: Page,
+    { isSilent = false, isSameSite = false }: { isSilent?: boolean; isSameSite?: boolean } = {},
+  ): Promise<void> {
     await page.goto(appOrigin(isSameSite))
-    await page.evaluate(
-      (walletOrigin) => {
-        const frame = document.createElement('iframe')
-        const heard: Heard[] = []
-        window.addEventListener('message', ({ source, data, origin }: MessageEvent<Heard>) => {
-          if (source === frame.contentWindow ? origin === walletOrigin : data.resultUri !== undefined) heard.push(data)
-        })
-        frame.referrerPolicy = 'no-referrer'
-        frame.width = '400'
-        frame.height = '600'
-        frame.src = `${walletOrigin}/sdk?projectId=sandbox&chainId=eip155:31337&version=4&enableLogger=false`
-        document.body.append(frame)
-        Object.assign(window, { heard, frame, walletOrigin })
-      },
-      authOrigin(),
-    )
-    if (!isSilent) await page.waitForFunction(() => (window as unknown as AppWindow).heard.some(({ type }) => type === '@w3m-frame/READY'))
+    await page.evaluate((walletOrigin) => {
+      const frame = document.createElement('iframe')
+      const heard: Heard[] = []
+      window.addEventListener('message', ({ source, data, origin }: MessageEvent<Heard>) => {
+        if (source === frame.contentWindow ? origin === walletOrigin : data.resultUri !== undefined) heard.push(data)
+      })
+      frame.referrerPolicy = 'no-referrer'
+      frame.width = '400'
+      frame.height = '600'
+      frame.src = `${walletOrigin}/sdk?projectId=sandbox&chainId=eip155:31337&version=4&enableLogger=false`
+      document.body.append(frame)
+      Object.assign(window, { heard, frame, walletOrigin })
+    }, authOrigin())
+    if (!isSilent)
+      await page.waitForFunction(() =>
+        (window as unknown as AppWindow).heard.some(({ type }) => type === '@w3m-frame/READY'),
+      )
   }
 
   /** Sends a message of the protocol and gives its answer. */
@@ -72,11 +82,17 @@ export function useAuthApp({ sandbox, get }: SandboxClient) {
     return outcome.payload
   }
 
-  const rpc = (page: Page, method: string, params: unknown): Promise<Outcome> => call(page, 'RPC_REQUEST', { method, params })
+  const rpc = (page: Page, method: string, params: unknown): Promise<Outcome> =>
+    call(page, 'RPC_REQUEST', { method, params })
   const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 
   /** Asks and presses a button of the approval. */
-  async function rpcAndPress(page: Page, button: 'Approve' | 'Decline', method: string, params: unknown): Promise<Outcome> {
+  async function rpcAndPress(
+    page: Page,
+    button: 'Approve' | 'Decline',
+    method: string,
+    params: unknown,
+  ): Promise<Outcome> {
     const outcome = rpc(page, method, params)
     await frameOf(page).getByRole('button', { name: button }).click()
     return outcome
@@ -112,5 +128,19 @@ export function useAuthApp({ sandbox, get }: SandboxClient) {
     await ok(page, 'CONNECT_OTP', { otp: await codeTo(email) })
   }
 
-  return { browser: () => browser, appOrigin, authOrigin, load, call, ok, rpc, rpcAndPress, frameOf, mailTo, codeTo, confirmDevice, logIn }
+  return {
+    browser: () => browser,
+    appOrigin,
+    authOrigin,
+    load,
+    call,
+    ok,
+    rpc,
+    rpcAndPress,
+    frameOf,
+    mailTo,
+    codeTo,
+    confirmDevice,
+    logIn,
+  }
 }

@@ -8,5 +8,7 @@ const SHOWN_END = 6
 export function lookAlikeOf(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const other = id(`look-alike of ${digits}`).slice(2)
-  return getAddress(`0x${digits.slice(0, SHOWN_START)}${other.slice(SHOWN_START, 40 - SHOWN_END)}${digits.slice(40 - SHOWN_END)}`)
+  return getAddress(
+    `0x${digits.slice(0, SHOWN_START)}${other.slice(SHOWN_START, 40 - SHOWN_END)}${digits.slice(40 - SHOWN_END)}`,
+  )
 }

@@ -17,7 +17,10 @@ const holdings: readonly Holding[] = [
 
 export async function seedNativeBalances(chain: Chain): Promise<void> {
   for (const holding of holdings) {
-    await chain.setNativeBalance(devAccount(holding.label).address, parseUnits(holding.native, chain.nativeCurrency.decimals))
+    await chain.setNativeBalance(
+      devAccount(holding.label).address,
+      parseUnits(holding.native, chain.nativeCurrency.decimals),
+    )
   }
 }
 

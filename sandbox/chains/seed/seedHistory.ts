@@ -11,7 +11,10 @@ const collectible = contractInterface('SandboxCollectible')
 const ROUTINE_TRANSFERS = 56
 const DAY_SECONDS = 86_400
 
-/** Transfers, collectibles (one of them spam), approvals, a failed transaction and two poisoned ones, spread over the last weeks. */
+/**
+ * Transfers, collectibles (one of them spam), approvals, a failed transaction and two poisoned ones, spread over the
+ * last weeks.
+ */
 export async function seedHistory(chain: Chain): Promise<void> {
   const [alice, bob, carol, dave] = ['alice', 'bob', 'carol', 'dave'].map((label) => devAccount(label).address)
   if (!alice || !bob || !carol || !dave) throw new Error('The seeded accounts are incomplete')
@@ -50,8 +53,15 @@ export async function seedHistory(chain: Chain): Promise<void> {
   await poison(chain, alice, bob, at)
 }
 
-/** What thieves do after a transfer: dust from, and an empty "transfer" to, an address that looks like the recipient's. */
-export async function poison(chain: Chain, victim: string, copied: string, at?: (daysAgo: number) => Promise<unknown>): Promise<string> {
+/**
+ * What thieves do after a transfer: dust from, and an empty "transfer" to, an address that looks like the recipient's.
+ */
+export async function poison(
+  chain: Chain,
+  victim: string,
+  copied: string,
+  at?: (daysAgo: number) => Promise<unknown>,
+): Promise<string> {
   const lookAlike = lookAlikeOf(copied)
   await chain.setNativeBalance(lookAlike, parseUnits('0.01', 18))
   await at?.(2.9)

@@ -17,9 +17,17 @@ export async function seedNames(chain: Chain): Promise<void> {
   const registry = contractInterface('NameRegistry')
   const resolver = contractInterface('NameResolver')
   const callRegistry = (method: string, args: unknown[]): Promise<string> =>
-    chain.send({ from: deployer.address, to: contractAddresses.registry, data: registry.encodeFunctionData(method, args) })
+    chain.send({
+      from: deployer.address,
+      to: contractAddresses.registry,
+      data: registry.encodeFunctionData(method, args),
+    })
   const callResolver = (method: string, args: unknown[]): Promise<string> =>
-    chain.send({ from: deployer.address, to: contractAddresses.resolver, data: resolver.encodeFunctionData(method, args) })
+    chain.send({
+      from: deployer.address,
+      to: contractAddresses.resolver,
+      data: resolver.encodeFunctionData(method, args),
+    })
   const own = async (parent: string, label: string): Promise<void> => {
     const node = parent === '' ? `0x${'0'.repeat(64)}` : namehash(parent)
     await callRegistry('setSubnodeRecord', [node, id(label), deployer.address, contractAddresses.resolver, 0])

@@ -38,14 +38,31 @@ export async function seedPools(chain: Chain): Promise<void> {
 type Filling = { data: string; value: bigint }
 
 function nativePool({ nativeCurrency }: Chain, token: TokenSpec): Filling {
-  const data = poolRouter.encodeFunctionData('addLiquidityETH', [token.address, sideOf(token), 0, 0, deployer.address, MaxUint256])
+  const data = poolRouter.encodeFunctionData('addLiquidityETH', [
+    token.address,
+    sideOf(token),
+    0,
+    0,
+    deployer.address,
+    MaxUint256,
+  ])
   return { data, value: sideOf(nativeCurrency) }
 }
 
 function tokenPool(left: TokenSpec, right: TokenSpec): Filling {
   const amounts = [sideOf(left), sideOf(right), 0, 0]
-  return { data: poolRouter.encodeFunctionData('addLiquidity', [left.address, right.address, ...amounts, deployer.address, MaxUint256]), value: 0n }
+  return {
+    data: poolRouter.encodeFunctionData('addLiquidity', [
+      left.address,
+      right.address,
+      ...amounts,
+      deployer.address,
+      MaxUint256,
+    ]),
+    value: 0n,
+  }
 }
 
 /** One side of a pool in the token's smallest unit. */
-const sideOf = ({ symbol, decimals }: { symbol: string; decimals: number }): bigint => (SIDE_MICRO_USD * 10n ** BigInt(decimals)) / microUsdOf(symbol)
+const sideOf = ({ symbol, decimals }: { symbol: string; decimals: number }): bigint =>
+  (SIDE_MICRO_USD * 10n ** BigInt(decimals)) / microUsdOf(symbol)

@@ -15,7 +15,8 @@ export function readPoolArtifact(name: PoolContract): { contract: Interface; byt
   // Wherever the package manager put it.
   const path = createRequire(join(projectRoot, 'package.json')).resolve(`@uniswap/${folders[name]}/build/${name}.json`)
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  if (!isRecord(value) || !Array.isArray(value['abi']) || typeof value['bytecode'] !== 'string') throw new Error(`${path} is not a compiled contract`)
+  if (!isRecord(value) || !Array.isArray(value['abi']) || typeof value['bytecode'] !== 'string')
+    throw new Error(`${path} is not a compiled contract`)
   const abi: InterfaceAbi = value['abi']
   return { contract: new Interface(abi), bytecode: `0x${value['bytecode'].replace(/^0x/, '')}` }
 }

@@ -24,7 +24,10 @@ const lies: Record<LieAbout<'approve'>, (approval: Approval) => Approval> = {
   'approve.value': (approval) => ({ ...approval, value: ONE_COIN }),
 }
 
-/** `GET /v1/convert/build-approve`. Its `tx.from` and `tx.to` are the two tokens, as in production; without an amount it is unlimited. */
+/**
+ * `GET /v1/convert/build-approve`. Its `tx.from` and `tx.to` are the two tokens, as in production; without an amount it
+ * is unlimited.
+ */
 export async function buildApprove(world: World, { url: { searchParams: query } }: Exchange): Promise<Answer> {
   checkProject(query.get('projectId'))
   const from = checkNamed(world, query.get('from'), 'from')
@@ -38,7 +41,13 @@ export async function buildApprove(world: World, { url: { searchParams: query } 
   const wanted = query.get('amount')
   const amount = wanted ? checkAmount(wanted) : MaxUint256
 
-  const honest: Approval = { token: from.spelling, spender: contractAddresses.swapRouter, amount, method: 'approve', value: 0n }
+  const honest: Approval = {
+    token: from.spelling,
+    spender: contractAddresses.swapRouter,
+    amount,
+    method: 'approve',
+    value: 0n,
+  }
   const told = world.lies.take('approve').reduce((approval, field) => lies[field](approval), honest)
   const gasPrice = BigInt(String(await chain.rpc.call('eth_gasPrice')))
   return json({

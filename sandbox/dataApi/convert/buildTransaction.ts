@@ -16,7 +16,10 @@ const MAX_SLIPPAGE_PERCENT = 50
 /** The seven arguments of an EIP-2612 permit, 32 bytes each. */
 const permitText = /^0x[0-9a-fA-F]{448}$/
 
-/** `POST /v1/convert/build-transaction`: the swap as it would be signed. Names no `value` and no real gas limit, as in production. */
+/**
+ * `POST /v1/convert/build-transaction`: the swap as it would be signed. Names no `value` and no real gas limit, as in
+ * production.
+ */
 export async function buildTransaction(world: World, { body, url }: Exchange): Promise<Answer> {
   const request = parseObject(body)
   if (!request) throw new ApiError(422, 'body', 'The body is not a JSON object')
@@ -76,7 +79,11 @@ function checkSlippage(eip155: unknown): number {
   if (!isRecord(eip155)) throw new ApiError(400, 'eip155', 'The eip155 options are missing')
   const { slippage } = eip155
   if (typeof slippage !== 'number' || !Number.isInteger(slippage) || slippage < 0 || slippage > MAX_SLIPPAGE_PERCENT) {
-    throw new ApiError(400, 'slippage', `The slippage must be a whole number of percent from 0 to ${MAX_SLIPPAGE_PERCENT}`)
+    throw new ApiError(
+      400,
+      'slippage',
+      `The slippage must be a whole number of percent from 0 to ${MAX_SLIPPAGE_PERCENT}`,
+    )
   }
   return slippage
 }
@@ -84,7 +91,8 @@ function checkSlippage(eip155: unknown): number {
 function checkPermit(permit: unknown, { from }: SwapQuote): string | null {
   if (permit === undefined || permit === null) return null
   if (isNative(from.address)) throw new ApiError(400, 'permit', 'The native token knows no permit')
-  if (typeof permit !== 'string' || !permitText.test(permit)) throw new ApiError(400, 'permit', 'Invalid permit: its seven encoded arguments are expected')
+  if (typeof permit !== 'string' || !permitText.test(permit))
+    throw new ApiError(400, 'permit', 'Invalid permit: its seven encoded arguments are expected')
   return permit
 }
 

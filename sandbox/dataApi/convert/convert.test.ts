@@ -14,7 +14,10 @@ describe('convert API', () => {
   const nowhere = 'eip155:31337:0x00000000000000000000000000000000000000aa'
 
   const expectRefusal = (reply: Reply, status: number, fieldName: string): void => {
-    expect(reply).toMatchObject({ status, body: { status: 'FAILED', reasons: [{ field: fieldName, description: expect.stringMatching(/\w+ \w+/) }] } })
+    expect(reply).toMatchObject({
+      status,
+      body: { status: 'FAILED', reasons: [{ field: fieldName, description: expect.stringMatching(/\w+ \w+/) }] },
+    })
   }
 
   it('puts its calls into the request log by their names', async () => {
@@ -33,13 +36,19 @@ describe('convert API', () => {
   })
 
   describe('tokens', () => {
-    const tokens = async (query: Record<string, string> = {}): Promise<unknown[]> => listAt((await ask('tokens', { chainId: 'eip155:31337', ...query })).body, 'tokens')
+    const tokens = async (query: Record<string, string> = {}): Promise<unknown[]> =>
+      listAt((await ask('tokens', { chainId: 'eip155:31337', ...query })).body, 'tokens')
 
     it('are those of the chain, the native one under its placeholder, the unlisted one left out', async () => {
       const all = await tokens()
       expect(all.map((entry) => field(entry, 'symbol'))).toEqual(['MDW', 'USDC', 'USDT', 'ETH', 'WETH'])
       expect(all[1]).toEqual({
-        name: 'USD Coin', symbol: 'USDC', address: token('USDC').toLowerCase(), decimals: 6, logoUri: expect.stringMatching(/^http/), eip2612: false,
+        name: 'USD Coin',
+        symbol: 'USDC',
+        address: token('USDC').toLowerCase(),
+        decimals: 6,
+        logoUri: expect.stringMatching(/^http/),
+        eip2612: false,
       })
       expect(all[3]).toMatchObject({ address: `eip155:31337:${nativePlaceholder}`, decimals: 18 })
       const other = listAt((await ask('tokens', { chainId: 'eip155:31338' })).body, 'tokens')
@@ -47,7 +56,9 @@ describe('convert API', () => {
     })
 
     it('offer a permit for Meadow alone', async () => {
-      expect((await tokens()).filter((entry) => field(entry, 'eip2612') === true).map((entry) => field(entry, 'symbol'))).toEqual(['MDW'])
+      expect(
+        (await tokens()).filter((entry) => field(entry, 'eip2612') === true).map((entry) => field(entry, 'symbol')),
+      ).toEqual(['MDW'])
     })
 
     it('can be asked for one by one', async () => {
@@ -74,8 +85,24 @@ describe('convert API', () => {
   describe('quotes', () => {
     it('echo what was asked, spelled as it was asked', async () => {
       const from = token('USDC').toLowerCase()
-      const { body } = await ask('quotes', { from, to: token('MDW'), amount: '1000000', userAddress: alice, gasPrice: '1' })
-      expect(body).toEqual({ quotes: [{ id: null, fromAmount: '1000000', fromAccount: from, toAmount: expect.stringMatching(/^\d+$/), toAccount: token('MDW') }] })
+      const { body } = await ask('quotes', {
+        from,
+        to: token('MDW'),
+        amount: '1000000',
+        userAddress: alice,
+        gasPrice: '1',
+      })
+      expect(body).toEqual({
+        quotes: [
+          {
+            id: null,
+            fromAmount: '1000000',
+            fromAccount: from,
+            toAmount: expect.stringMatching(/^\d+$/),
+            toAccount: token('MDW'),
+          },
+        ],
+      })
     })
 
     it.each([
@@ -84,7 +111,11 @@ describe('convert API', () => {
       ['USDC', 'native', 31338, 1_000_000n, 790_000_000_000_000_000n, 793_200_000_000_000_000n],
       ['native', 'PBL', 31337, 10n ** 18n, 24_600n * 10n ** 18n, 24_790n * 10n ** 18n],
     ])('of %s to %s on %s are near the prices of the data API', async (from, to, chainId, amount, least, most) => {
-      const { body } = await ask('quotes', { from: token(from, chainId), to: token(to, chainId), amount: amount.toString() })
+      const { body } = await ask('quotes', {
+        from: token(from, chainId),
+        to: token(to, chainId),
+        amount: amount.toString(),
+      })
       const toAmount = BigInt(String(field(body, 'quotes.0.toAmount')))
       expect(toAmount >= least && toAmount <= most).toBe(true)
     })
@@ -114,23 +145,42 @@ describe('convert API', () => {
       ['more than any token has', { amount: (MaxUint256 + 1n).toString() }, 'amount'],
       ['more than the sums of the pools hold', { amount: MaxUint256.toString() }, 'amount'],
       ['more than the pools have', { amount: '1000000000000000' }, 'amount'],
-      ['so little that nothing comes out', { from: `eip155:31337:${tokenBySymbol('MDW').address}`, to: `eip155:31337:${tokenBySymbol('USDC').address}`, amount: '1' }, 'amount'],
-      ['native currency for its wrapped form', { from: `eip155:31337:${nativePlaceholder}`, to: `eip155:31337:${contractAddresses.wrappedNative}` }, 'amount'],
+      [
+        'so little that nothing comes out',
+        {
+          from: `eip155:31337:${tokenBySymbol('MDW').address}`,
+          to: `eip155:31337:${tokenBySymbol('USDC').address}`,
+          amount: '1',
+        },
+        'amount',
+      ],
+      [
+        'native currency for its wrapped form',
+        { from: `eip155:31337:${nativePlaceholder}`, to: `eip155:31337:${contractAddresses.wrappedNative}` },
+        'amount',
+      ],
     ])('refuse %s', async (_case, change, fieldName) => {
-      expectRefusal(await ask('quotes', { from: token('USDC'), to: token('MDW'), amount: '1000000', ...change }), 400, fieldName)
+      expectRefusal(
+        await ask('quotes', { from: token('USDC'), to: token('MDW'), amount: '1000000', ...change }),
+        400,
+        fieldName,
+      )
     })
   })
 
   describe('allowance', () => {
     it('is what the chain says about the swap router', async () => {
-      const allowance = async (): Promise<unknown> => (await ask('allowance', { tokenAddress: token('USDT'), userAddress: user() })).body
+      const allowance = async (): Promise<unknown> =>
+        (await ask('allowance', { tokenAddress: token('USDT'), userAddress: user() })).body
       expect(await allowance()).toEqual({ allowance: '0' })
       await approve('USDT', '12.5')
       expect(await allowance()).toEqual({ allowance: '12500000' })
     })
 
     it('has no limit for native currency', async () => {
-      expect((await ask('allowance', { tokenAddress: token('native'), userAddress: user() })).body).toEqual({ allowance: MaxUint256.toString() })
+      expect((await ask('allowance', { tokenAddress: token('native'), userAddress: user() })).body).toEqual({
+        allowance: MaxUint256.toString(),
+      })
     })
 
     it.each([
@@ -139,19 +189,37 @@ describe('convert API', () => {
       ['a token that is none', { tokenAddress: nowhere }, 'tokenAddress'],
       ['a plain token address', { tokenAddress: tokenBySymbol('USDC').address }, 'tokenAddress'],
     ])('refuses %s', async (_case, change, fieldName) => {
-      expectRefusal(await ask('allowance', { tokenAddress: token('USDC'), userAddress: user(), ...change }), 400, fieldName)
+      expectRefusal(
+        await ask('allowance', { tokenAddress: token('USDC'), userAddress: user(), ...change }),
+        400,
+        fieldName,
+      )
     })
   })
 
   describe('build-approve', () => {
-    const query = (): Record<string, string> => ({ from: token('USDC'), to: token('MDW'), userAddress: user(), amount: '1000000' })
+    const query = (): Record<string, string> => ({
+      from: token('USDC'),
+      to: token('MDW'),
+      userAddress: user(),
+      amount: '1000000',
+    })
 
     it('approves the swap router, names the two tokens instead of sender and contract, and no gas', async () => {
       const { body } = await ask('build-approve', query())
       expect(body).toEqual({
-        tx: { from: token('USDC'), to: token('MDW'), data: expect.stringMatching(/^0x095ea7b3/), value: '0', eip155: { gasPrice: expect.stringMatching(/^\d+$/) } },
+        tx: {
+          from: token('USDC'),
+          to: token('MDW'),
+          data: expect.stringMatching(/^0x095ea7b3/),
+          value: '0',
+          eip155: { gasPrice: expect.stringMatching(/^\d+$/) },
+        },
       })
-      expect([...erc20.decodeFunctionData('approve', String(field(body, 'tx.data')))]).toEqual([contractAddresses.swapRouter, 1_000_000n])
+      expect([...erc20.decodeFunctionData('approve', String(field(body, 'tx.data')))]).toEqual([
+        contractAddresses.swapRouter,
+        1_000_000n,
+      ])
     })
 
     it('is unlimited without an amount, and takes the source as destination', async () => {
@@ -173,14 +241,23 @@ describe('convert API', () => {
   })
 
   describe('build-transaction', () => {
-    const request = (): Record<string, unknown> => ({ from: token('USDC'), to: token('MDW'), amount: '1000000', userAddress: user(), eip155: { slippage: 3 } })
+    const request = (): Record<string, unknown> => ({
+      from: token('USDC'),
+      to: token('MDW'),
+      amount: '1000000',
+      userAddress: user(),
+      eip155: { slippage: 3 },
+    })
 
     it('is for the visitor and the router, with the expected amount, no value and no gas limit', async () => {
       const { body } = await build(request())
       expect(body).toEqual({
         tx: {
-          from: user(), to: `eip155:31337:${contractAddresses.swapRouter}`, data: expect.stringMatching(/^0x[0-9a-f]+$/),
-          amount: (await quote('USDC', 'MDW', 1_000_000n)).toString(), eip155: { gas: '0', gasPrice: expect.stringMatching(/^\d+$/) },
+          from: user(),
+          to: `eip155:31337:${contractAddresses.swapRouter}`,
+          data: expect.stringMatching(/^0x[0-9a-f]+$/),
+          amount: (await quote('USDC', 'MDW', 1_000_000n)).toString(),
+          eip155: { gas: '0', gasPrice: expect.stringMatching(/^\d+$/) },
         },
       })
     })
@@ -188,7 +265,10 @@ describe('convert API', () => {
     it('pays the visitor at least the quote less the slippage, for 20 minutes by the clock of the chain', async () => {
       const expected = await quote('USDC', 'MDW', 1_000_000n)
       const { data } = await buildSwap('USDC', 'MDW', 1_000_000n, { slippage: 3 })
-      const [amountIn, minimum, path, recipient, deadline] = swapRouter.decodeFunctionData('swapExactTokensForTokens', data)
+      const [amountIn, minimum, path, recipient, deadline] = swapRouter.decodeFunctionData(
+        'swapExactTokensForTokens',
+        data,
+      )
       expect([amountIn, minimum, recipient]).toEqual([1_000_000n, (expected * 97n) / 100n, alice])
       expect([path[0], path[path.length - 1]]).toEqual([tokenBySymbol('USDC').address, tokenBySymbol('MDW').address])
       const now = BigInt(String(field(await chain().rpc.call('eth_getBlockByNumber', ['latest', false]), 'timestamp')))
@@ -204,12 +284,17 @@ describe('convert API', () => {
       const { data } = await buildSwap(from, to, 10n ** 18n)
       expect(swapRouter.parseTransaction({ data })?.name).toBe(method)
       const path: unknown = swapRouter.parseTransaction({ data })?.args.getValue('path')
-      expect(listAt(path, '')[from === 'native' ? 0 : listAt(path, '').length - 1]).toBe(to === 'native' || from === 'native' ? contractAddresses.wrappedNative : tokenBySymbol(to).address)
+      expect(listAt(path, '')[from === 'native' ? 0 : listAt(path, '').length - 1]).toBe(
+        to === 'native' || from === 'native' ? contractAddresses.wrappedNative : tokenBySymbol(to).address,
+      )
     })
 
     it('carries a permit, in the options or beside them', async () => {
       const permit = AbiCoder.defaultAbiCoder().encode(['uint256[7]'], [[1, 2, 3, 4, 5, 6, 7]])
-      for (const body of [{ ...request(), permit }, { ...request(), eip155: { slippage: 1, permit } }]) {
+      for (const body of [
+        { ...request(), permit },
+        { ...request(), eip155: { slippage: 1, permit } },
+      ]) {
         const data = String(field((await build(body)).body, 'tx.data'))
         const [permitBytes, action] = swapRouter.decodeFunctionData('permitAndCall', data)
         expect(permitBytes).toBe(tokenBySymbol('USDC').address.toLowerCase() + permit.slice(2))
@@ -228,10 +313,21 @@ describe('convert API', () => {
       ['a plain user address', { userAddress: devAccount('alice').address }, 400, 'userAddress'],
       ['a user of another chain', { userAddress: `eip155:31338:${devAccount('alice').address}` }, 400, 'userAddress'],
       ['a permit that is too short', { permit: '0x1234' }, 400, 'permit'],
-      ['a permit for native currency', { permit: `0x${'11'.repeat(224)}`, from: `eip155:31337:${nativePlaceholder}`, amount: '1000000000000000000' }, 400, 'permit'],
+      [
+        'a permit for native currency',
+        { permit: `0x${'11'.repeat(224)}`, from: `eip155:31337:${nativePlaceholder}`, amount: '1000000000000000000' },
+        400,
+        'permit',
+      ],
       ['an amount of JSON', { amount: 1_000_000 }, 400, 'amount'],
     ])('refuses %s', async (_case, change, status, fieldName) => {
-      expectRefusal(await (Array.isArray(change) ? post('/api/v1/convert/build-transaction', change) : build({ ...request(), ...change })), status, fieldName)
+      expectRefusal(
+        await (Array.isArray(change)
+          ? post('/api/v1/convert/build-transaction', change)
+          : build({ ...request(), ...change })),
+        status,
+        fieldName,
+      )
     })
   })
 })

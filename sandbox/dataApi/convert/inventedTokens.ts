@@ -1,6 +1,23 @@
 import { dataSlice, id } from 'ethers'
 
-const firstWords = ['Amber', 'Birch', 'Cloud', 'Delta', 'Ember', 'Frost', 'Grove', 'Harbor', 'Iris', 'Juniper', 'Kelp', 'Lunar', 'Maple', 'Nova', 'Opal', 'Prairie']
+const firstWords = [
+  'Amber',
+  'Birch',
+  'Cloud',
+  'Delta',
+  'Ember',
+  'Frost',
+  'Grove',
+  'Harbor',
+  'Iris',
+  'Juniper',
+  'Kelp',
+  'Lunar',
+  'Maple',
+  'Nova',
+  'Opal',
+  'Prairie',
+]
 const secondWords = ['Bank', 'Chain', 'Dollar', 'Farm', 'Gold', 'Key', 'Link', 'Pay', 'Share', 'Swap']
 const places = [18, 18, 6, 8, 9]
 

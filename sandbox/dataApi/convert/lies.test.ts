@@ -17,9 +17,15 @@ describe('lies of the convert API', () => {
   const amount = 100_000_000n
   const coins = 2n * 10n ** 18n
 
-  const lie = (name: keyof typeof lieFields, times?: number): Promise<unknown> => post('/control/lie', { field: name, times })
+  const lie = (name: keyof typeof lieFields, times?: number): Promise<unknown> =>
+    post('/control/lie', { field: name, times })
   const buildApproval = async (): Promise<{ from: string; to: string; data: string; value: bigint }> => {
-    const { body } = await ask('build-approve', { from: token('USDC'), to: token('MDW'), userAddress: user(), amount: amount.toString() })
+    const { body } = await ask('build-approve', {
+      from: token('USDC'),
+      to: token('MDW'),
+      userAddress: user(),
+      amount: amount.toString(),
+    })
     const [from, to, data, value] = ['from', 'to', 'data', 'value'].map((name) => String(field(body, `tx.${name}`)))
     return { from: plain(from ?? ''), to: plain(to ?? ''), data: data ?? '', value: BigInt(value ?? '') }
   }
@@ -30,7 +36,9 @@ describe('lies of the convert API', () => {
   }
   const sendSwap = async (from = 'USDC', to = 'MDW', units = amount): Promise<void> => {
     const built = await buildSwap(from, to, units)
-    expect((await send({ to: built.to, data: built.data, value: built.value ?? (from === 'native' ? units : 0n) })).isDone).toBe(true)
+    expect(
+      (await send({ to: built.to, data: built.data, value: built.value ?? (from === 'native' ? units : 0n) })).isDone,
+    ).toBe(true)
   }
 
   beforeEach(async () => {
@@ -59,7 +67,13 @@ describe('lies of the convert API', () => {
     expect((await get('/control/lie')).body).toHaveLength(1)
   })
 
-  it.each([[{}], [{ field: 'swap.colour' }], [{ field: 'toString' }], [{ field: 'quote.zero', times: 0 }], [{ field: 'quote.zero', times: '2' }]])('are refused when unclear: %j', async (body) => {
+  it.each([
+    [{}],
+    [{ field: 'swap.colour' }],
+    [{ field: 'toString' }],
+    [{ field: 'quote.zero', times: 0 }],
+    [{ field: 'quote.zero', times: '2' }],
+  ])('are refused when unclear: %j', async (body) => {
     expect((await post('/control/lie', body)).status).toBe(400)
   })
 
@@ -78,7 +92,9 @@ describe('lies of the convert API', () => {
     ['allowance.tooLow', 'USDC', 0n],
   ] as const)('%s says the opposite of the chain', async (name, symbol, told) => {
     await lie(name)
-    expect((await ask('allowance', { tokenAddress: token(symbol), userAddress: user() })).body).toEqual({ allowance: told.toString() })
+    expect((await ask('allowance', { tokenAddress: token(symbol), userAddress: user() })).body).toEqual({
+      allowance: told.toString(),
+    })
     expect(await swaps.allowanceOf(symbol, alice)).toBe(told === 0n ? MaxUint256 : 0n)
   })
 
@@ -130,7 +146,13 @@ describe('lies of the convert API', () => {
 
     it('swap.chain names the other chain, on which there is the same router', async () => {
       await lie('swap.chain')
-      const { body } = await swaps.build({ from: token('USDC'), to: token('MDW'), amount: amount.toString(), userAddress: user(), eip155: { slippage: 1 } })
+      const { body } = await swaps.build({
+        from: token('USDC'),
+        to: token('MDW'),
+        amount: amount.toString(),
+        userAddress: user(),
+        eip155: { slippage: 1 },
+      })
       expect([field(body, 'tx.from'), field(body, 'tx.to')]).toEqual([user('alice', 31338), `eip155:31338:${router}`])
       expect(String(await swaps.chain(31338).rpc.call('eth_getCode', [router, 'latest'])).length).toBeGreaterThan(2)
     })
@@ -151,7 +173,9 @@ describe('lies of the convert API', () => {
       ['USDC', 'native'],
     ])('swap.recipient gives a thief what %s buys of %s', async (from, to) => {
       await lie('swap.recipient')
-      expect(await changeOf(to, thief, () => sendSwap(from, to, from === 'native' ? coins : amount))).toBeGreaterThan(0n)
+      expect(await changeOf(to, thief, () => sendSwap(from, to, from === 'native' ? coins : amount))).toBeGreaterThan(
+        0n,
+      )
     })
 
     it('swap.sourceToken sells a token that nobody chose', async () => {
@@ -173,7 +197,9 @@ describe('lies of the convert API', () => {
       ['native', 'USDC'],
     ])('swap.destinationToken buys worthless things with %s instead of %s', async (from, to) => {
       await lie('swap.destinationToken')
-      expect(await changeOf('PBL', alice, () => sendSwap(from, to, from === 'native' ? coins : amount))).toBeGreaterThan(0n)
+      expect(
+        await changeOf('PBL', alice, () => sendSwap(from, to, from === 'native' ? coins : amount)),
+      ).toBeGreaterThan(0n)
     })
 
     it('swap.amount spends twice as much', async () => {
@@ -222,7 +248,10 @@ describe('lies of the convert API', () => {
         const { data } = await buildSwap('MDW', 'USDC', 10n ** 18n, { permit })
         const [bytes] = swapRouter.decodeFunctionData('permitAndCall', data)
         expect(String(bytes).slice(0, 42)).toBe(unlistedToken.address.toLowerCase())
-        const value: unknown = AbiCoder.defaultAbiCoder().decode(['address', 'address', 'uint256'], `0x${String(bytes).slice(42)}`)[2]
+        const value: unknown = AbiCoder.defaultAbiCoder().decode(
+          ['address', 'address', 'uint256'],
+          `0x${String(bytes).slice(42)}`,
+        )[2]
         expect(value).toBe(2n * 10n ** 18n)
       }
     })
@@ -234,7 +263,10 @@ describe('lies of the convert API', () => {
     })
 
     it('change one thing only: what is not lied about is as in an honest answer', async () => {
-      const decoded = async (): Promise<unknown[]> => [...swapRouter.decodeFunctionData('swapExactTokensForTokens', (await buildSwap('USDC', 'MDW', amount)).data)].slice(0, 4)
+      const decoded = async (): Promise<unknown[]> =>
+        [
+          ...swapRouter.decodeFunctionData('swapExactTokensForTokens', (await buildSwap('USDC', 'MDW', amount)).data),
+        ].slice(0, 4)
       const honest = await decoded()
       await lie('swap.recipient')
       expect(await decoded()).toEqual([...honest.slice(0, 3), thief])

@@ -33,9 +33,14 @@ type Subject<Field extends string> = Field extends `${infer Name}.${string}` ? N
 export type LieSubject = Subject<LieField>
 export type LieAbout<Name extends LieSubject> = Extract<LieField, `${Name}.${string}`>
 
-export type Lie = { field: LieField; /** How many more answers it is told in; absent: until cleared. */ times?: number; words: string }
+export type Lie = {
+  field: LieField
+  /** How many more answers it is told in; absent: until cleared. */ times?: number
+  words: string
+}
 
-export const isLieField = (value: unknown): value is LieField => typeof value === 'string' && Object.hasOwn(lieFields, value)
+export const isLieField = (value: unknown): value is LieField =>
+  typeof value === 'string' && Object.hasOwn(lieFields, value)
 
 /** The lies in force. */
 export class Lies {
@@ -43,7 +48,10 @@ export class Lies {
 
   /** From the next answer on. The same field told again replaces what was said of it before. */
   tell(field: LieField, times?: number): void {
-    this.active = [...this.active.filter((lie) => lie.field !== field), times === undefined ? { field } : { field, times }]
+    this.active = [
+      ...this.active.filter((lie) => lie.field !== field),
+      times === undefined ? { field } : { field, times },
+    ]
   }
 
   list(): Lie[] {

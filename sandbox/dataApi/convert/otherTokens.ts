@@ -3,7 +3,9 @@ import { sameAddress } from '../checks'
 
 /** A token that is none of these, and worth little. */
 export function otherTokenThan(taken: string[]): string {
-  const found = [unlistedToken, ...tokenSpecs].find(({ address }) => !taken.some((other) => sameAddress(address, other)))
+  const found = [unlistedToken, ...tokenSpecs].find(
+    ({ address }) => !taken.some((other) => sameAddress(address, other)),
+  )
   return (found ?? unlistedToken).address
 }
 
@@ -12,5 +14,7 @@ export function dearerTokenThan(token: string): string {
   const [dollar, tether] = [tokenBySymbol('USDC').address, tokenBySymbol('USDT').address]
   if (sameAddress(token, dollar)) return tether
   if (sameAddress(token, tether)) return dollar
-  return sameAddress(token, contractAddresses.wrappedNative) ? tokenBySymbol('MDW').address : contractAddresses.wrappedNative
+  return sameAddress(token, contractAddresses.wrappedNative)
+    ? tokenBySymbol('MDW').address
+    : contractAddresses.wrappedNative
 }

@@ -14,7 +14,10 @@ export type SwapQuote = { chain: Chain; from: Named; to: Named; amountIn: bigint
 export const providerFeeOf = (amountIn: bigint): bigint => (amountIn * FEE) / WHOLE
 
 /** Reads and answers a request for a price. Throws 400 for whatever cannot be swapped, with the reason in words. */
-export async function quoteSwap(world: World, request: { from: unknown; to: unknown; amount: unknown }): Promise<SwapQuote> {
+export async function quoteSwap(
+  world: World,
+  request: { from: unknown; to: unknown; amount: unknown },
+): Promise<SwapQuote> {
   const amountIn = checkAmount(request.amount)
   const pair = await checkPair(world, request.from, request.to)
   const [source, destination] = [poolTokenOf(pair.from.address), poolTokenOf(pair.to.address)]

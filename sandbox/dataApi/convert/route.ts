@@ -13,13 +13,18 @@ const POOL_CODE_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e
 /** More than these tenths of a pool are not sold: nobody would want them at that price. */
 const SOLD_AT_MOST_TENTHS = 9n
 
-/** The better of the direct pool and the way over the wrapped native currency, asked of the chain; `null` where neither pays. */
+/**
+ * The better of the direct pool and the way over the wrapped native currency, asked of the chain; `null` where neither
+ * pays.
+ */
 export async function bestRoute(chain: Chain, amountIn: bigint, from: string, to: string): Promise<Route | null> {
   const { wrappedNative } = contractAddresses
   if (sameAddress(from, to)) return null
   const overNative = [from, to].some((token) => sameAddress(token, wrappedNative)) ? [] : [[from, wrappedNative, to]]
   const routes = await Promise.all([[from, to], ...overNative].map((path) => routeOver(chain, amountIn, path)))
-  return routes.filter((route) => route !== null).reduce<Route | null>((best, route) => (best && best.amountOut >= route.amountOut ? best : route), null)
+  return routes
+    .filter((route) => route !== null)
+    .reduce<Route | null>((best, route) => (best && best.amountOut >= route.amountOut ? best : route), null)
 }
 
 async function routeOver(chain: Chain, amountIn: bigint, path: string[]): Promise<Route | null> {
@@ -28,7 +33,9 @@ async function routeOver(chain: Chain, amountIn: bigint, path: string[]): Promis
     const answer = String(await chain.rpc.call('eth_call', [{ to: contractAddresses.poolRouter, data }, 'latest']))
     const amounts = readAmounts(poolRouter.decodeFunctionResult('getAmountsOut', answer)[0])
     const reserves = await Promise.all(path.slice(1).map((token, index) => reserveOf(chain, token, path[index] ?? '')))
-    const isTooMuch = reserves.some((reserve, index) => (amounts[index + 1] ?? 0n) * 10n > reserve * SOLD_AT_MOST_TENTHS)
+    const isTooMuch = reserves.some(
+      (reserve, index) => (amounts[index + 1] ?? 0n) * 10n > reserve * SOLD_AT_MOST_TENTHS,
+    )
     const amountOut = amounts.at(-1) ?? 0n
     return isTooMuch || amountOut === 0n ? null : { path, amountOut }
   } catch (problem) {
@@ -38,7 +45,8 @@ async function routeOver(chain: Chain, amountIn: bigint, path: string[]): Promis
   }
 }
 
-const readAmounts = (value: unknown): bigint[] => (Array.isArray(value) ? value.map((amount) => BigInt(String(amount))) : [])
+const readAmounts = (value: unknown): bigint[] =>
+  Array.isArray(value) ? value.map((amount) => BigInt(String(amount))) : []
 
 /** What the pool of two tokens has of the first. */
 async function reserveOf(chain: Chain, token: string, other: string): Promise<bigint> {
@@ -49,5 +57,9 @@ async function reserveOf(chain: Chain, token: string, other: string): Promise<bi
 /** Where the pool of two tokens is, or would be. */
 export function poolAddress(left: string, right: string): string {
   const sorted = left.toLowerCase() < right.toLowerCase() ? [left, right] : [right, left]
-  return getCreate2Address(contractAddresses.poolFactory, solidityPackedKeccak256(['address', 'address'], sorted), POOL_CODE_HASH)
+  return getCreate2Address(
+    contractAddresses.poolFactory,
+    solidityPackedKeccak256(['address', 'address'], sorted),
+    POOL_CODE_HASH,
+  )
 }

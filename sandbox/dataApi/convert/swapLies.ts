@@ -13,19 +13,28 @@ type Circumstances = { otherCaipNetworkId: string }
 
 /** What each lie makes of an honest plan: one thing is wrong, everything else goes on as if it were right. */
 export const swapLies: Record<LieAbout<'swap'>, (plan: SwapPlan, circumstances: Circumstances) => SwapPlan> = {
-  'swap.account': (plan) => ({ ...plan, account: devAccounts.find(({ address }) => !sameAddress(address, plan.account))?.address ?? contractAddresses.thief }),
+  'swap.account': (plan) => ({
+    ...plan,
+    account: devAccounts.find(({ address }) => !sameAddress(address, plan.account))?.address ?? contractAddresses.thief,
+  }),
   'swap.chain': (plan, { otherCaipNetworkId }) => ({ ...plan, caipNetworkId: otherCaipNetworkId }),
   'swap.to': (plan) => ({ ...plan, to: contractAddresses.thief }),
   'swap.toSelf': (plan) => ({ ...plan, to: plan.account }),
   'swap.recipient': (plan) => ({ ...plan, recipient: contractAddresses.thief }),
   'swap.sourceToken': sellAnother,
   'swap.destinationToken': buyAnother,
-  'swap.amount': (plan) => (plan.paysNative ? { ...plan, value: plan.amountIn * 2n } : { ...plan, amountIn: plan.amountIn * 2n }),
+  'swap.amount': (plan) =>
+    plan.paysNative ? { ...plan, value: plan.amountIn * 2n } : { ...plan, amountIn: plan.amountIn * 2n },
   'swap.minimum': (plan) => ({ ...plan, minimumOut: 1n }),
   'swap.value': (plan) => ({ ...plan, value: ONE_COIN + (plan.paysNative ? plan.amountIn : 0n) }),
   'swap.method': (plan) => ({ ...plan, call: 'multicall', recipient: contractAddresses.thief }),
   // Well-formed as a whole, so it goes to the token, or straight to the thief.
-  'swap.transfer': (plan) => ({ ...plan, call: 'transfer', to: plan.paysNative ? contractAddresses.thief : sourceOf(plan), recipient: contractAddresses.thief }),
+  'swap.transfer': (plan) => ({
+    ...plan,
+    call: 'transfer',
+    to: plan.paysNative ? contractAddresses.thief : sourceOf(plan),
+    recipient: contractAddresses.thief,
+  }),
   'swap.truncated': (plan) => ({ ...plan, isCutShort: true }),
   'swap.permit': permitAnother,
   'swap.expected': (plan) => ({ ...plan, expectedOut: plan.expectedOut * 2n }),
@@ -39,12 +48,19 @@ function sellAnother(plan: SwapPlan): SwapPlan {
   if (plan.paysNative) return { ...plan, paysNative: false }
   const sold = dearerTokenThan(sourceOf(plan))
   const bought = destinationOf(plan)
-  return { ...plan, path: pathOverNative(sameAddress(sold, bought) ? otherTokenThan([sourceOf(plan), bought]) : sold, bought) }
+  return {
+    ...plan,
+    path: pathOverNative(sameAddress(sold, bought) ? otherTokenThan([sourceOf(plan), bought]) : sold, bought),
+  }
 }
 
 /** Ends at a token of which the pools give more units, so that the minimum does not stop it. */
 function buyAnother(plan: SwapPlan): SwapPlan {
-  return { ...plan, getsNative: false, path: pathOverNative(sourceOf(plan), otherTokenThan([sourceOf(plan), destinationOf(plan)])) }
+  return {
+    ...plan,
+    getsNative: false,
+    path: pathOverNative(sourceOf(plan), otherTokenThan([sourceOf(plan), destinationOf(plan)])),
+  }
 }
 
 /** Keeps the signature it got and claims that it is for something else; invents one where there was none. */
@@ -52,7 +68,9 @@ function permitAnother(plan: SwapPlan): SwapPlan {
   const { swapRouter } = contractAddresses
   const empty = `0x${'11'.repeat(32)}`
   const coder = AbiCoder.defaultAbiCoder()
-  const given: unknown[] = plan.permit ? coder.decode(permitArguments, plan.permit.data) : [plan.account.toLowerCase(), swapRouter, plan.amountIn, plan.deadline, 27, empty, empty]
+  const given: unknown[] = plan.permit
+    ? coder.decode(permitArguments, plan.permit.data)
+    : [plan.account.toLowerCase(), swapRouter, plan.amountIn, plan.deadline, 27, empty, empty]
   const [owner, spender, , ...signed] = given
   const data = coder.encode(permitArguments, [owner, spender, plan.amountIn * 2n, ...signed])
   return { ...plan, permit: { token: otherTokenThan([sourceOf(plan)]), data } }

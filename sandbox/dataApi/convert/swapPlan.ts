@@ -32,16 +32,22 @@ export function encodeSwap(plan: SwapPlan): string {
 }
 
 function encodeCall(plan: SwapPlan): string {
-  if (plan.call === 'transfer') return plan.paysNative ? '0x' : erc20.encodeFunctionData('transfer', [plan.recipient, plan.amountIn])
+  if (plan.call === 'transfer')
+    return plan.paysNative ? '0x' : erc20.encodeFunctionData('transfer', [plan.recipient, plan.amountIn])
   const action = encodeAction(plan)
-  const data = plan.permit ? swapRouter.encodeFunctionData('permitAndCall', [concat([plan.permit.token, plan.permit.data]), action]) : action
+  const data = plan.permit
+    ? swapRouter.encodeFunctionData('permitAndCall', [concat([plan.permit.token, plan.permit.data]), action])
+    : action
   return plan.call === 'multicall' ? swapRouter.encodeFunctionData('multicall', [[data]]) : data
 }
 
 function encodeAction({ paysNative, getsNative, amountIn, minimumOut, path, recipient, deadline }: SwapPlan): string {
   const rest = [minimumOut, path, recipient, deadline]
   if (paysNative) return swapRouter.encodeFunctionData('swapExactETHForTokens', rest)
-  return swapRouter.encodeFunctionData(getsNative ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [amountIn, ...rest])
+  return swapRouter.encodeFunctionData(getsNative ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [
+    amountIn,
+    ...rest,
+  ])
 }
 
 /** The way between two tokens that always has its pools. */

@@ -10,7 +10,10 @@ import { inventedTokens } from './inventedTokens'
 
 type ListedToken = { name: string; symbol: string; address: string; decimals: number }
 
-/** Of the tokens that know permits, only this one is told: the others show the way over an approval, as most do in production. */
+/**
+ * Of the tokens that know permits, only this one is told: the others show the way over an approval, as most do in
+ * production.
+ */
 const WITH_PERMIT = 'MDW'
 
 /** `GET /v1/convert/tokens`: what can be swapped on a chain. */
@@ -18,7 +21,9 @@ export function swapTokens(world: World, { url: { searchParams: query } }: Excha
   checkProject(query.get('projectId'))
   const chain = checkChain(world, query.get('chainId'))
   const wanted = query.get('address')
-  const listed = tokensOf(chain, world.settings.extraSwapTokens).filter(({ address }) => !wanted || sameAddress(address, wanted.split(':').at(-1) ?? ''))
+  const listed = tokensOf(chain, world.settings.extraSwapTokens).filter(
+    ({ address }) => !wanted || sameAddress(address, wanted.split(':').at(-1) ?? ''),
+  )
   return json({
     tokens: listed.map(({ name, symbol, address, decimals }) => ({
       name,

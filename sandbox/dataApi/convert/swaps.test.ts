@@ -28,7 +28,11 @@ describe('swaps on the pools', () => {
     if (from !== 'native') await swaps.approve(from, 'unlimited')
     const { data, amount: expected } = await swaps.buildSwap(from, to, amount)
     expect(expected).toBe(quoted)
-    const before = { paid: await swaps.balanceOf(from, alice), got: await swaps.balanceOf(to, alice), fees: await swaps.balanceOf(from, feeCollector) }
+    const before = {
+      paid: await swaps.balanceOf(from, alice),
+      got: await swaps.balanceOf(to, alice),
+      fees: await swaps.balanceOf(from, feeCollector),
+    }
     const { isDone, fee } = await swaps.send({ to: swapRouter, data, value: from === 'native' ? amount : 0n })
     expect(isDone).toBe(true)
     const gasFor = (symbol: string): bigint => (symbol === 'native' ? fee : 0n)
@@ -57,7 +61,9 @@ describe('swaps on the pools', () => {
     await client.post('/control/pool-trade', { sell: 'USDC', buy: 'MDW', amount: '400000' })
     await client.post('/control/pool-trade', { sell: 'ETH', buy: 'MDW', amount: '160' })
     const before = await swaps.balanceOf('USDC', alice)
-    await expect(swaps.chain().rpc.call('eth_call', [{ from: alice, to: swapRouter, data }, 'latest'])).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
+    await expect(swaps.chain().rpc.call('eth_call', [{ from: alice, to: swapRouter, data }, 'latest'])).rejects.toThrow(
+      'INSUFFICIENT_OUTPUT_AMOUNT',
+    )
     expect((await swaps.send({ to: swapRouter, data })).isDone).toBe(false)
     expect(await swaps.balanceOf('USDC', alice)).toBe(before)
   })
@@ -73,7 +79,8 @@ describe('swaps on the pools', () => {
     const amount = 10n ** 17n
     const { data } = await swaps.buildSwap('native', 'USDC', amount)
     const { rpc } = swaps.chain()
-    const call = (): Promise<unknown> => rpc.call('eth_call', [{ from: alice, to: swapRouter, data, value: `0x${amount.toString(16)}` }, 'latest'])
+    const call = (): Promise<unknown> =>
+      rpc.call('eth_call', [{ from: alice, to: swapRouter, data, value: `0x${amount.toString(16)}` }, 'latest'])
     await expect(call()).resolves.toMatch(/^0x/)
     await rpc.call('evm_increaseTime', [20 * 60 + 2])
     await rpc.call('evm_mine')
@@ -82,7 +89,9 @@ describe('swaps on the pools', () => {
 
   it('need an allowance', async () => {
     const { data } = await swaps.buildSwap('USDC', 'MDW', 1_000_000n)
-    await expect(swaps.chain().rpc.call('eth_call', [{ from: alice, to: swapRouter, data }, 'latest'])).rejects.toThrow(NodeRpcError)
+    await expect(swaps.chain().rpc.call('eth_call', [{ from: alice, to: swapRouter, data }, 'latest'])).rejects.toThrow(
+      NodeRpcError,
+    )
   })
 
   describe('with a permit', () => {
@@ -102,12 +111,16 @@ describe('swaps on the pools', () => {
       const permit = await swaps.signPermit('MDW', amount)
       const { data } = await swaps.buildSwap('MDW', 'native', amount, { permit })
       const used = `${contractInterface('SandboxToken').getFunction('permit')?.selector}${permit.slice(2)}`
-      expect((await swaps.send({ to: tokenBySymbol('MDW').address, data: used }, devAccount('bob').address)).isDone).toBe(true)
+      expect(
+        (await swaps.send({ to: tokenBySymbol('MDW').address, data: used }, devAccount('bob').address)).isDone,
+      ).toBe(true)
       expect((await swaps.send({ to: swapRouter, data })).isDone).toBe(true)
     })
 
     it('fail when the permit was for less', async () => {
-      const { data } = await swaps.buildSwap('MDW', 'USDC', amount, { permit: await swaps.signPermit('MDW', amount - 1n) })
+      const { data } = await swaps.buildSwap('MDW', 'USDC', amount, {
+        permit: await swaps.signPermit('MDW', amount - 1n),
+      })
       expect((await swaps.send({ to: swapRouter, data })).isDone).toBe(false)
     })
   })

@@ -21,19 +21,51 @@ describe('the on-ramp of the data API', () => {
   describe('the options', () => {
     it('are every coin with its networks, and what to pay with', async () => {
       const { body } = await get(`/api/v1/onramp/options?${query}`)
-      expect(listAt(body, 'purchaseCurrencies').map((one) => [field(one, 'symbol'), ...listAt(one, 'networks').map((network) => field(network, 'name'))])).toEqual([
-        ['USDC', 'ethereum', 'sandbox-two'], ['USDT', 'ethereum', 'sandbox-two'], ['ETH', 'ethereum'], ['SBX', 'sandbox-two'], ['SOL', 'solana'],
+      expect(
+        listAt(body, 'purchaseCurrencies').map((one) => [
+          field(one, 'symbol'),
+          ...listAt(one, 'networks').map((network) => field(network, 'name')),
+        ]),
+      ).toEqual([
+        ['USDC', 'ethereum', 'sandbox-two'],
+        ['USDT', 'ethereum', 'sandbox-two'],
+        ['ETH', 'ethereum'],
+        ['SBX', 'sandbox-two'],
+        ['SOL', 'solana'],
       ])
       expect(field(body, 'purchaseCurrencies.0')).toEqual({
-        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/), name: 'USD Coin', symbol: 'USDC',
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+        name: 'USD Coin',
+        symbol: 'USDC',
         networks: [
-          { name: 'ethereum', display_name: 'Sandbox One', chain_id: '31337', contract_address: tokenBySymbol('USDC').address },
-          { name: 'sandbox-two', display_name: 'Sandbox Two', chain_id: '31338', contract_address: tokenBySymbol('USDC').address },
+          {
+            name: 'ethereum',
+            display_name: 'Sandbox One',
+            chain_id: '31337',
+            contract_address: tokenBySymbol('USDC').address,
+          },
+          {
+            name: 'sandbox-two',
+            display_name: 'Sandbox Two',
+            chain_id: '31338',
+            contract_address: tokenBySymbol('USDC').address,
+          },
         ],
       })
-      expect(field(body, 'purchaseCurrencies.4.networks.0')).toEqual({ name: 'solana', display_name: 'Sandbox Solana', chain_id: solanaNetwork.caipNetworkId.slice(7), contract_address: '' })
-      const limits = [{ id: 'card', min: '10.00', max: '7500.00' }, { id: 'ach_bank_account', min: '10.00', max: '25000.00' }]
-      expect(field(body, 'paymentCurrencies')).toEqual([{ id: 'USD', payment_method_limits: limits }, { id: 'EUR', payment_method_limits: limits }])
+      expect(field(body, 'purchaseCurrencies.4.networks.0')).toEqual({
+        name: 'solana',
+        display_name: 'Sandbox Solana',
+        chain_id: solanaNetwork.caipNetworkId.slice(7),
+        contract_address: '',
+      })
+      const limits = [
+        { id: 'card', min: '10.00', max: '7500.00' },
+        { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+      ]
+      expect(field(body, 'paymentCurrencies')).toEqual([
+        { id: 'USD', payment_method_limits: limits },
+        { id: 'EUR', payment_method_limits: limits },
+      ])
       expect(new Set(listAt(body, 'purchaseCurrencies').map((one) => field(one, 'id'))).size).toBe(5)
     })
 
@@ -44,24 +76,50 @@ describe('the on-ramp of the data API', () => {
 
   describe('a quote', () => {
     const quote = (change: object = {}, projectId = 'sandbox'): Promise<Reply> =>
-      post(`/api/v1/onramp/quote?projectId=${projectId}`, { purchaseCurrency: { symbol: 'USDC' }, paymentCurrency: { id: 'USD' }, amount: '25', network: 'USDC', ...change })
+      post(`/api/v1/onramp/quote?projectId=${projectId}`, {
+        purchaseCurrency: { symbol: 'USDC' },
+        paymentCurrency: { id: 'USD' },
+        amount: '25',
+        network: 'USDC',
+        ...change,
+      })
 
     it('says what is paid, what is taken off, and what arrives', async () => {
       const first = await quote()
       expect(first.body).toEqual({
-        paymentTotal: { amount: '25.00', currency: 'USD' }, paymentSubtotal: { amount: '23.12', currency: 'USD' }, purchaseAmount: { amount: '23.12', currency: 'USDC' },
-        coinbaseFee: { amount: '0.38', currency: 'USD' }, networkFee: { amount: '1.50', currency: 'USD' }, quoteId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        paymentTotal: { amount: '25.00', currency: 'USD' },
+        paymentSubtotal: { amount: '23.12', currency: 'USD' },
+        purchaseAmount: { amount: '23.12', currency: 'USDC' },
+        coinbaseFee: { amount: '0.38', currency: 'USD' },
+        networkFee: { amount: '1.50', currency: 'USD' },
+        quoteId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
       expect(field((await quote()).body, 'quoteId')).not.toBe(field(first.body, 'quoteId'))
     })
 
     it('takes whole currencies as the options gave them', async () => {
       const { body } = await get(`/api/v1/onramp/options?${query}`)
-      const reply = await quote({ purchaseCurrency: field(body, 'purchaseCurrencies.4'), paymentCurrency: field(body, 'paymentCurrencies.1'), amount: '100.50', network: 'SOL' })
-      expect(reply.body).toMatchObject({ paymentTotal: { amount: '100.50', currency: 'EUR' }, purchaseAmount: { amount: '0.71695652', currency: 'SOL' }, networkFee: { amount: '0.05' } })
+      const reply = await quote({
+        purchaseCurrency: field(body, 'purchaseCurrencies.4'),
+        paymentCurrency: field(body, 'paymentCurrencies.1'),
+        amount: '100.50',
+        network: 'SOL',
+      })
+      expect(reply.body).toMatchObject({
+        paymentTotal: { amount: '100.50', currency: 'EUR' },
+        purchaseAmount: { amount: '0.71695652', currency: 'SOL' },
+        networkFee: { amount: '0.05' },
+      })
     })
 
-    it.each([['9.99', 400], ['10.00', 200], ['10', 200], ['7500.01', 200], ['25000.00', 200], ['25000.01', 400]])('of %s answers %i: the widest limits count', async (amount, status) => {
+    it.each([
+      ['9.99', 400],
+      ['10.00', 200],
+      ['10', 200],
+      ['7500.01', 200],
+      ['25000.00', 200],
+      ['25000.01', 400],
+    ])('of %s answers %i: the widest limits count', async (amount, status) => {
       expect((await quote({ amount })).status).toBe(status)
     })
 
@@ -88,16 +146,31 @@ describe('the on-ramp of the data API', () => {
   describe('the address of the provider', () => {
     const wallet = { address: erin, blockchains: ['ethereum', 'base'], assets: ['USDC'] }
     const generate = (change: object = {}, projectId = 'sandbox'): Promise<Reply> =>
-      post(`/api/v1/generators/onrampurl?projectId=${projectId}`, { destinationWallets: [wallet], partnerUserId: erin, ...change })
+      post(`/api/v1/generators/onrampurl?projectId=${projectId}`, {
+        destinationWallets: [wallet],
+        partnerUserId: erin,
+        ...change,
+      })
 
-    it('carries what was asked for, on the provider\'s own origin', async () => {
-      const { body } = await generate({ defaultNetwork: 'ethereum', defaultExperience: 'buy', presetFiatAmount: 25, presetCryptoAmount: 10 })
+    it("carries what was asked for, on the provider's own origin", async () => {
+      const { body } = await generate({
+        defaultNetwork: 'ethereum',
+        defaultExperience: 'buy',
+        presetFiatAmount: 25,
+        presetCryptoAmount: 10,
+      })
       const url = new URL(String(field(body, 'url')))
       expect([url.origin, url.pathname]).toEqual([sandbox().onrampOrigin, '/buy/select-asset'])
       const { appId, destinationWallets, ...rest } = Object.fromEntries(url.searchParams)
       expect(appId).toBeTruthy()
       expect(JSON.parse(destinationWallets ?? '')).toEqual([wallet])
-      expect(rest).toEqual({ defaultNetwork: 'ethereum', partnerUserId: erin, defaultExperience: 'buy', presetFiatAmount: '25', presetCryptoAmount: '10' })
+      expect(rest).toEqual({
+        defaultNetwork: 'ethereum',
+        partnerUserId: erin,
+        defaultExperience: 'buy',
+        presetFiatAmount: '25',
+        presetCryptoAmount: '10',
+      })
     })
 
     it('needs no more than a wallet and whose it is', async () => {
@@ -112,7 +185,11 @@ describe('the on-ramp of the data API', () => {
       ['assets that are no list', { destinationWallets: [{ ...wallet, assets: 'USDC' }] }, 'destinationWallets'],
       ['a network without a name', { destinationWallets: [{ ...wallet, blockchains: [''] }] }, 'destinationWallets'],
       ['an address that is none', { destinationWallets: [{ ...wallet, address: '0x12' }] }, 'address'],
-      ['an address with a wrong checksum', { destinationWallets: [{ ...wallet, address: erin.replace(/[a-f]/, (letter) => letter.toUpperCase()) }] }, 'address'],
+      [
+        'an address with a wrong checksum',
+        { destinationWallets: [{ ...wallet, address: erin.replace(/[a-f]/, (letter) => letter.toUpperCase()) }] },
+        'address',
+      ],
       ['nobody', { partnerUserId: undefined }, 'partnerUserId'],
       ['an amount as text', { presetFiatAmount: '25' }, 'presetFiatAmount'],
       ['an amount with cents', { presetFiatAmount: 25.5 }, 'presetFiatAmount'],
@@ -125,9 +202,11 @@ describe('the on-ramp of the data API', () => {
   })
 
   describe('the history of what was bought', () => {
-    const historyOf = async (address: string, more = ''): Promise<unknown> => (await get(`/api/v1/account/${address}/history?${query}&onramp=coinbase${more}`)).body
+    const historyOf = async (address: string, more = ''): Promise<unknown> =>
+      (await get(`/api/v1/account/${address}/history?${query}&onramp=coinbase${more}`)).body
     const rowsOf = async (address: string): Promise<unknown[]> => listAt(await historyOf(address), 'data')
-    const statuses = async (address: string): Promise<unknown[]> => (await rowsOf(address)).map((row) => field(row, 'metadata.status'))
+    const statuses = async (address: string): Promise<unknown[]> =>
+      (await rowsOf(address)).map((row) => field(row, 'metadata.status'))
     const usdcLink = (): string => linkFor({ address: erin, assets: ['USDC'], presetFiatAmount: 25 })
 
     it('is empty at first, for both families', async () => {
@@ -142,8 +221,25 @@ describe('the on-ramp of the data API', () => {
       const [waiting] = await rowsOf(erin)
       expect(waiting).toMatchObject({
         id,
-        metadata: { operationType: 'buy', hash: id, sentFrom: 'Coinbase', sentTo: erin, status: inProgress, application: null, chain: 'eip155:31337' },
-        transfers: [{ fungible_info: { name: 'USD Coin', symbol: 'USDC' }, nft_info: null, direction: 'in', quantity: { numeric: '23.12' }, value: 23.12, price: 1 }],
+        metadata: {
+          operationType: 'buy',
+          hash: id,
+          sentFrom: 'Coinbase',
+          sentTo: erin,
+          status: inProgress,
+          application: null,
+          chain: 'eip155:31337',
+        },
+        transfers: [
+          {
+            fungible_info: { name: 'USD Coin', symbol: 'USDC' },
+            nft_info: null,
+            direction: 'in',
+            quantity: { numeric: '23.12' },
+            value: 23.12,
+            price: 1,
+          },
+        ],
       })
       const paidAt = String(field(waiting, 'metadata.minedAt'))
       expect(Date.parse(paidAt)).toBeGreaterThanOrEqual(before)
@@ -154,7 +250,10 @@ describe('the on-ramp of the data API', () => {
       expect(done).toMatchObject({ id, metadata: { status: success, minedAt: paidAt } })
       expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
       const own = await get(`/api/v1/account/${erin}/history?${query}&chainId=eip155:31337`)
-      expect(listAt(own.body, 'data')[0]).toMatchObject({ metadata: { hash, operationType: 'receive' }, transfers: [{ quantity: { numeric: '23.12' } }] })
+      expect(listAt(own.body, 'data')[0]).toMatchObject({
+        metadata: { hash, operationType: 'receive' },
+        transfers: [{ quantity: { numeric: '23.12' } }],
+      })
     })
 
     it('keeps what was declined, the newest first', async () => {
@@ -168,9 +267,13 @@ describe('the on-ramp of the data API', () => {
     it('has SOL too, on whatever chain it is asked for, and nothing of the second provider', async () => {
       await pay(linkFor({ address: solanaErin, assets: ['SOL'] }))
       await pay(`/meld?publicKey=key&destinationCurrencyCode=SOL&walletAddress=${solanaErin}`)
-      expect(await rowsOf(solanaErin)).toMatchObject([{ metadata: { status: success, chain: solanaNetwork.caipNetworkId, sentTo: solanaErin } }])
+      expect(await rowsOf(solanaErin)).toMatchObject([
+        { metadata: { status: success, chain: solanaNetwork.caipNetworkId, sentTo: solanaErin } },
+      ])
       await untilOver(await pay(linkFor({ address: erin, assets: ['SBX'], blockchains: ['sandbox-two'] })))
-      expect(listAt(await historyOf(erin, '&chainId=eip155:31337'), 'data')).toMatchObject([{ metadata: { status: success, chain: 'eip155:31338' } }])
+      expect(listAt(await historyOf(erin, '&chainId=eip155:31337'), 'data')).toMatchObject([
+        { metadata: { status: success, chain: 'eip155:31338' } },
+      ])
     })
 
     it('comes page by page', async () => {

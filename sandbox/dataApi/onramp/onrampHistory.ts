@@ -11,11 +11,21 @@ const PAGE_SIZE = 50
 const CURSOR_KEY = 'onramp'
 
 const statuses: Record<OnrampOrder['status'], string> = {
-  inProgress: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', done: 'ONRAMP_TRANSACTION_STATUS_SUCCESS', failed: 'ONRAMP_TRANSACTION_STATUS_FAILED',
+  inProgress: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
+  done: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
+  failed: 'ONRAMP_TRANSACTION_STATUS_FAILED',
 }
 
-/** The history with `onramp=coinbase`: what was bought for an address on any network, whatever chain is asked for, as in production. */
-export async function onrampHistory(world: World, address: string, cursor: Cursor, currency: Currency): Promise<{ data: object[]; next: string | null }> {
+/**
+ * The history with `onramp=coinbase`: what was bought for an address on any network, whatever chain is asked for, as in
+ * production.
+ */
+export async function onrampHistory(
+  world: World,
+  address: string,
+  cursor: Cursor,
+  currency: Currency,
+): Promise<{ data: object[]; next: string | null }> {
   await deliverPaid(world)
   const orders = world.onramp.to(address).filter(({ provider }) => provider === 'coinbase')
   const start = cursor[CURSOR_KEY]?.position ?? 0

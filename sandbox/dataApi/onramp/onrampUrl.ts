@@ -32,7 +32,8 @@ export function onrampUrl({ onrampOrigin }: World, { url, body }: Exchange): Ans
 /** A text of the body; empty where there is none. */
 function textOf(wish: Record<string, unknown>, key: string): string {
   const value = wish[key] ?? ''
-  if (typeof value !== 'string' || value.length > MAX_TEXT) throw new ApiError(400, key, `${key}: a text of at most ${MAX_TEXT} characters is expected`)
+  if (typeof value !== 'string' || value.length > MAX_TEXT)
+    throw new ApiError(400, key, `${key}: a text of at most ${MAX_TEXT} characters is expected`)
   return value
 }
 
@@ -40,6 +41,7 @@ function textOf(wish: Record<string, unknown>, key: string): string {
 function wholeNumberOf(wish: Record<string, unknown>, key: string): string {
   const value = wish[key] ?? ''
   if (value === '') return ''
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new ApiError(400, key, `${key}: a whole number is expected`)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw new ApiError(400, key, `${key}: a whole number is expected`)
   return String(value)
 }

@@ -9,7 +9,11 @@ import { checkProject } from '../checks'
 /** `GET /v1/onramp/options`: what can be bought where, what can be paid with, and how much at once. */
 export function onrampOptions(_world: World, { url }: Exchange): Answer {
   checkProject(url.searchParams.get('projectId'))
-  const limits = Object.entries(methodLimits).map(([id, { minCents, maxCents }]) => ({ id, min: centsText(minCents), max: centsText(maxCents) }))
+  const limits = Object.entries(methodLimits).map(([id, { minCents, maxCents }]) => ({
+    id,
+    min: centsText(minCents),
+    max: centsText(maxCents),
+  }))
   return json({
     purchaseCurrencies: onrampAssets.map(({ id, name, symbol, places }) => ({
       id,

@@ -14,7 +14,12 @@ import { checkProject } from '../checks'
 export function onrampQuote(_world: World, { url, body }: Exchange): Answer {
   checkProject(url.searchParams.get('projectId'))
   const { purchaseCurrency, paymentCurrency, amount, network: symbol } = parseObject(body) ?? {}
-  if (!isRecord(purchaseCurrency) || !isRecord(paymentCurrency) || typeof amount !== 'string' || typeof symbol !== 'string') {
+  if (
+    !isRecord(purchaseCurrency) ||
+    !isRecord(paymentCurrency) ||
+    typeof amount !== 'string' ||
+    typeof symbol !== 'string'
+  ) {
     throw new ApiError(422, 'body', 'purchaseCurrency, paymentCurrency, amount and network are expected')
   }
   const { asset, network } = checkAsset(purchaseCurrency['symbol'], symbol)
@@ -31,7 +36,10 @@ export function onrampQuote(_world: World, { url, body }: Exchange): Answer {
   })
 }
 
-/** The field `network` carries the symbol too; the fee is that of the asset's first network, which all of its family share. */
+/**
+ * The field `network` carries the symbol too; the fee is that of the asset's first network, which all of its family
+ * share.
+ */
 function checkAsset(symbol: unknown, network: string): { asset: OnrampAsset; network: OnrampNetwork } {
   if (typeof symbol !== 'string') throw new ApiError(422, 'purchaseCurrency', 'purchaseCurrency: a symbol is expected')
   const asset = assetBySymbol(symbol)
@@ -49,9 +57,18 @@ function checkPayment(id: unknown): FiatCurrency {
 /** Throws 400 unless it is an amount that some payment method takes. */
 function checkPaid(amount: string, currency: FiatCurrency): bigint {
   const cents = parseCents(amount)
-  if (cents === null) throw new ApiError(400, 'amount', 'Invalid amount: decimal text with at most two digits after the point is expected')
+  if (cents === null)
+    throw new ApiError(
+      400,
+      'amount',
+      'Invalid amount: decimal text with at most two digits after the point is expected',
+    )
   if (!isWithin(cents, widestLimits)) {
-    throw new ApiError(400, 'amount', `The amount must be between ${centsText(widestLimits.minCents)} and ${centsText(widestLimits.maxCents)} ${currency}`)
+    throw new ApiError(
+      400,
+      'amount',
+      `The amount must be between ${centsText(widestLimits.minCents)} and ${centsText(widestLimits.maxCents)} ${currency}`,
+    )
   }
   return cents
 }

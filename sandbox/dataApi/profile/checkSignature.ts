@@ -4,7 +4,10 @@ import { sameAddress } from '../checks'
 
 const IS_VALID_SIGNATURE = '0x1626ba7e'
 
-/** Whether an account signed a text: by its key (EIP-191), or by its own word where it is a contract on that chain (EIP-1271). */
+/**
+ * Whether an account signed a text: by its key (EIP-191), or by its own word where it is a contract on that chain
+ * (EIP-1271).
+ */
 export async function isSignedBy(chain: Chain, address: string, text: string, signature: string): Promise<boolean> {
   const hash = hashMessage(text)
   const signer = signerOf(hash, signature)

@@ -24,7 +24,8 @@ export function lookUpName({ profileNames }: World, exchange: Exchange): Answer 
 export function lookUpAddress({ profileNames }: World, exchange: Exchange): Answer {
   checkProject(exchange.url.searchParams.get('projectId'))
   const records = profileNames.of(checkEvmAddress(exchange.params['address'] ?? ''))
-  if (records.length === 0 && !isVersion2(exchange)) throw new ApiError(404, 'address', 'Address has no registered names')
+  if (records.length === 0 && !isVersion2(exchange))
+    throw new ApiError(404, 'address', 'Address has no registered names')
   return json(records)
 }
 
@@ -37,7 +38,9 @@ export function suggestNames({ profileNames }: World, { url, params }: Exchange)
   const name = `${label}.${zone}`
   // Other words for another label, the same ones whenever it is asked.
   const first = (label.charCodeAt(0) + label.length) % words.length
-  const others = [...words.slice(first), ...words.slice(0, first)].map((word) => `${label}-${word}.${zone}`).filter((other) => other.length <= 64 && !isTaken(other))
+  const others = [...words.slice(first), ...words.slice(0, first)]
+    .map((word) => `${label}-${word}.${zone}`)
+    .filter((other) => other.length <= 64 && !isTaken(other))
   const free = others.slice(0, MAX_SUGGESTIONS - 1).map((other) => ({ name: other, registered: false }))
   return json({ suggestions: [{ name, registered: isTaken(name) }, ...free] })
 }

@@ -7,8 +7,10 @@ const MAX_LETTERS = 64
 
 /** A label as the service takes it: lower case only, no hyphen at an end. */
 export function checkLabel(text: string): string {
-  if (text.length < MIN_LETTERS || text.length > MAX_LETTERS) throw new ApiError(400, 'name', 'Name length must be between 3 and 64 characters')
-  if (!label.test(text) || text.startsWith('-') || text.endsWith('-')) throw new ApiError(400, 'name', 'Invalid name format')
+  if (text.length < MIN_LETTERS || text.length > MAX_LETTERS)
+    throw new ApiError(400, 'name', 'Name length must be between 3 and 64 characters')
+  if (!label.test(text) || text.startsWith('-') || text.endsWith('-'))
+    throw new ApiError(400, 'name', 'Invalid name format')
   return text
 }
 

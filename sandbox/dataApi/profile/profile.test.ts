@@ -4,22 +4,39 @@ import { sandboxChain } from '../../testing/sandboxChain'
 import { field, listAt, useSandbox, type Reply } from '../../testing/useSandbox'
 import { coinTypeOf } from './profileNames'
 
-type Wish = { name?: string; by?: string; address?: string; timestamp?: number; attributes?: unknown; coinType?: unknown; message?: string; signature?: string }
+type Wish = {
+  name?: string
+  by?: string
+  address?: string
+  timestamp?: number
+  attributes?: unknown
+  coinType?: unknown
+  message?: string
+  signature?: string
+}
 
 describe('the names API', () => {
   const { get, post, sandbox } = useSandbox()
 
   const ask = (path: string, query: Record<string, string> = {}): Promise<Reply> =>
-    get(`/api/v1/profile/${path}?${new URLSearchParams({ projectId: 'sandbox', st: 'appkit', sv: 'html-ethers-1.0.0', apiVersion: '2', ...query }).toString()}`)
+    get(
+      `/api/v1/profile/${path}?${new URLSearchParams({ projectId: 'sandbox', st: 'appkit', sv: 'html-ethers-1.0.0', apiVersion: '2', ...query }).toString()}`,
+    )
   const now = (): number => Math.floor(Date.now() / 1000)
   const reason = (reply: Reply): unknown => field(reply.body, 'reasons.0.field')
 
   /** Registers as a page does with the wallet of a dev account. */
   async function register({ name = 'frank.reown.id', by = 'frank', ...wish }: Wish = {}): Promise<Reply> {
     const { address, privateKey } = devAccount(by)
-    const message = wish.message ?? JSON.stringify({ name, attributes: wish.attributes ?? {}, timestamp: wish.timestamp ?? now() })
+    const message =
+      wish.message ?? JSON.stringify({ name, attributes: wish.attributes ?? {}, timestamp: wish.timestamp ?? now() })
     const signature = wish.signature ?? (await new Wallet(privateKey).signMessage(message))
-    return post('/api/v1/profile/account', { coin_type: wish.coinType ?? coinTypeOf(31337), address: wish.address ?? address, message, signature })
+    return post('/api/v1/profile/account', {
+      coin_type: wish.coinType ?? coinTypeOf(31337),
+      address: wish.address ?? address,
+      message,
+      signature,
+    })
   }
 
   describe('looking up', () => {
@@ -27,7 +44,9 @@ describe('the names API', () => {
       const forward = await ask('account/bob.reown.id')
       expect(field(forward.body, 'name')).toBe('bob.reown.id')
       expect(field(forward.body, 'addresses.60.address')).toBe(devAccount('bob').address)
-      const reverse = await ask(`reverse/${devAccount('carol').address.toLowerCase()}`, { sender: devAccount('carol').address })
+      const reverse = await ask(`reverse/${devAccount('carol').address.toLowerCase()}`, {
+        sender: devAccount('carol').address,
+      })
       expect(listAt(reverse.body, '').map((record) => field(record, 'name'))).toEqual(['carol.wcn.id'])
     })
 
@@ -38,7 +57,16 @@ describe('the names API', () => {
       }
     })
 
-    it.each(['bob', 'bob.eth', 'a.bob.reown.id', 'BOB.reown.id', 'bo.reown.id', 'b_b.reown.id', 'bob.other.id', `${'b'.repeat(65)}.reown.id`])('takes %s for no name', async (name) => {
+    it.each([
+      'bob',
+      'bob.eth',
+      'a.bob.reown.id',
+      'BOB.reown.id',
+      'bo.reown.id',
+      'b_b.reown.id',
+      'bob.other.id',
+      `${'b'.repeat(65)}.reown.id`,
+    ])('takes %s for no name', async (name) => {
       expect((await ask(`account/${encodeURIComponent(name)}`)).status).toBe(400)
     })
 
@@ -54,7 +82,8 @@ describe('the names API', () => {
     })
 
     it('wants a known project', async () => {
-      for (const path of ['account/bob.reown.id', `reverse/${devAccount('bob').address}`, 'suggestions/mira']) expect((await ask(path, { projectId: 'x' })).status).toBe(401)
+      for (const path of ['account/bob.reown.id', `reverse/${devAccount('bob').address}`, 'suggestions/mira'])
+        expect((await ask(path, { projectId: 'x' })).status).toBe(401)
     })
   })
 
@@ -102,7 +131,13 @@ describe('the names API', () => {
     })
 
     it('takes a time within ten seconds of its own clock, either way', async () => {
-      for (const [offset, status] of [[-20, 400], [20, 400], [-12, 400], [12, 400], [-8, 200]] as const) {
+      for (const [offset, status] of [
+        [-20, 400],
+        [20, 400],
+        [-12, 400],
+        [12, 400],
+        [-8, 200],
+      ] as const) {
         const reply = await register({ timestamp: now() + offset, name: 'frank.reown.id' })
         expect([offset, reply.status]).toEqual([offset, status])
       }

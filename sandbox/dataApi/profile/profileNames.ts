@@ -44,7 +44,9 @@ export class ProfileNames {
   /** The names of an address, the one registered first in front. */
   of(address: string): NameRecord[] {
     const wanted = address.toLowerCase()
-    return [...this.records.values()].filter(({ addresses }) => Object.values(addresses).some((entry) => entry.address.toLowerCase() === wanted))
+    return [...this.records.values()].filter(({ addresses }) =>
+      Object.values(addresses).some((entry) => entry.address.toLowerCase() === wanted),
+    )
   }
 
   register(wish: { name: string; address: string; coinType: number; attributes: Record<string, string> }): NameRecord {
@@ -59,9 +61,23 @@ export class ProfileNames {
     }
   }
 
-  private keep({ name, address, coinType, attributes }: { name: string; address: string; coinType: number; attributes: Record<string, string> }, at: string): NameRecord {
+  private keep(
+    {
+      name,
+      address,
+      coinType,
+      attributes,
+    }: { name: string; address: string; coinType: number; attributes: Record<string, string> },
+    at: string,
+  ): NameRecord {
     const entry = { address: getAddress(address.toLowerCase()), created_at: at }
-    const record = { name, registered_at: at, updated_at: at, attributes, addresses: { [ETHER_COIN_TYPE]: entry, [coinType]: entry } }
+    const record = {
+      name,
+      registered_at: at,
+      updated_at: at,
+      attributes,
+      addresses: { [ETHER_COIN_TYPE]: entry, [coinType]: entry },
+    }
     this.records.set(name, record)
     return record
   }

@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hexlify, SigningKey } from 'ethers'
 
-/** A session as the co-signer keeps it. `request` is what was asked for, `account` its CAIP-10 id in lower case. Seconds. */
+/**
+ * A session as the co-signer keeps it. `request` is what was asked for, `account` its CAIP-10 id in lower case.
+ * Seconds.
+ */
 export type CoSignedSession = {
   readonly pci: string
   readonly account: string
@@ -16,7 +19,13 @@ export type CoSignedSession = {
   revokedAt: number | null
 }
 
-type NewSession = { account: string; siteUrl: string | null; expiry: number; permissions: unknown[]; policies: unknown[] }
+type NewSession = {
+  account: string
+  siteUrl: string | null
+  expiry: number
+  permissions: unknown[]
+  policies: unknown[]
+}
 
 /** More are not listed. */
 export const MAX_LISTED = 255
@@ -26,7 +35,14 @@ export class CoSigner {
   private readonly sessions = new Map<string, CoSignedSession>()
 
   create(wish: NewSession): CoSignedSession {
-    const session = { ...wish, pci: randomUUID(), createdAt: Math.floor(Date.now() / 1000), secretKey: hexlify(randomBytes(32)), context: null, revokedAt: null }
+    const session = {
+      ...wish,
+      pci: randomUUID(),
+      createdAt: Math.floor(Date.now() / 1000),
+      secretKey: hexlify(randomBytes(32)),
+      context: null,
+      revokedAt: null,
+    }
     this.sessions.set(session.pci, session)
     return session
   }
@@ -38,7 +54,10 @@ export class CoSigner {
 
   /** The sessions of an account, the newest first. */
   listOf(account: string): CoSignedSession[] {
-    return [...this.sessions.values()].filter((session) => session.account === account).reverse().slice(0, MAX_LISTED)
+    return [...this.sessions.values()]
+      .filter((session) => session.account === account)
+      .reverse()
+      .slice(0, MAX_LISTED)
   }
 
   reset(): void {

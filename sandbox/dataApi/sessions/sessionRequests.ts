@@ -13,8 +13,13 @@ export type SessionAccount = { id: string; address: string; chain: Chain }
 export function readAccount(world: World, { params }: Exchange): SessionAccount {
   const id = params['id'] ?? ''
   const [namespace, reference, address, ...more] = id.split(':')
-  if (namespace !== 'eip155' || more.length > 0) throw new ApiError(400, 'address', 'Invalid address: a CAIP-10 account of eip155 is expected')
-  return { id: id.toLowerCase(), address: checksummed(checkEvmAddress(address ?? '').toLowerCase()), chain: checkChain(world, `${namespace}:${reference ?? ''}`) }
+  if (namespace !== 'eip155' || more.length > 0)
+    throw new ApiError(400, 'address', 'Invalid address: a CAIP-10 account of eip155 is expected')
+  return {
+    id: id.toLowerCase(),
+    address: checksummed(checkEvmAddress(address ?? '').toLowerCase()),
+    chain: checkChain(world, `${namespace}:${reference ?? ''}`),
+  }
 }
 
 /** Throws 422 when the body is no JSON object. */

@@ -1,4 +1,7 @@
-/** The sessions of the data API as a page and a dapp's server see them. The account's owner is a test, so that no wallet is needed. */
+/**
+ * The sessions of the data API as a page and a dapp's server see them. The account's owner is a test, so that no wallet
+ * is needed.
+ */
 import { computeAddress, SigningKey, toQuantity } from 'ethers'
 import { devAccount } from '../../chains/devAccounts'
 import { aPermission, sessionKeys, useSessions } from '../../auth/testing/useSessions'
@@ -9,8 +12,14 @@ import { field, listAt, type Reply, useSandbox } from '../../testing/useSandbox'
 const bob = devAccount('bob').address
 const pay = (value: bigint): SmartCall => ({ to: bob, value, data: '0x' })
 const now = (): number => Math.floor(Date.now() / 1000)
-const reasonOf = (reply: Reply): unknown[] => [reply.status, field(reply.body, 'status'), field(reply.body, 'reasons.0.field')]
-const permissions = [{ type: 'native-token-recurring-allowance', data: { allowance: '0x64', start: 1_700_000_000, period: 86_400 } }]
+const reasonOf = (reply: Reply): unknown[] => [
+  reply.status,
+  field(reply.body, 'status'),
+  field(reply.body, 'reasons.0.field'),
+]
+const permissions = [
+  { type: 'native-token-recurring-allowance', data: { allowance: '0x64', start: 1_700_000_000, period: 86_400 } },
+]
 
 describe('sessions of the data API', () => {
   const client = useSandbox()
@@ -18,10 +27,21 @@ describe('sessions of the data API', () => {
   const account = useSessions(client)
   const caip10 = `eip155:31337:${account.address}`
   const path = (rest = '', of = caip10): string => `/api/v1/sessions/${encodeURIComponent(of)}${rest}`
-  const create = (wish: object = {}, query = 'projectId=sandbox&v=2', of = caip10): Promise<Reply> => post(`${path('', of)}?${query}`, { ...request(), ...wish })
-  const list = async (of = caip10): Promise<unknown[]> => listAt((await get(`${path('', of)}?projectId=sandbox`)).body, 'pcis')
-  const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: new SigningKey(sessionKeys.dapp).publicKey }] } }
-  const request = (): Record<string, unknown> => ({ chainId: '0x7a69', expiry: now() + 3600, signer, permissions, policies: [] })
+  const create = (wish: object = {}, query = 'projectId=sandbox&v=2', of = caip10): Promise<Reply> =>
+    post(`${path('', of)}?${query}`, { ...request(), ...wish })
+  const list = async (of = caip10): Promise<unknown[]> =>
+    listAt((await get(`${path('', of)}?projectId=sandbox`)).body, 'pcis')
+  const signer = {
+    type: 'keys',
+    data: { keys: [{ type: 'secp256k1', publicKey: new SigningKey(sessionKeys.dapp).publicKey }] },
+  }
+  const request = (): Record<string, unknown> => ({
+    chainId: '0x7a69',
+    expiry: now() + 3600,
+    signer,
+    permissions,
+    policies: [],
+  })
 
   /** Creates, grants on the chain and activates, as widget and wallet do together. */
   async function begin(): Promise<{ pci: string; context: string; expiry: number }> {
@@ -29,8 +49,13 @@ describe('sessions of the data API', () => {
     const { body } = await create({ expiry })
     const pci = String(field(body, 'pci'))
     const publicKey = String(field(body, 'key.publicKey'))
-    const context = await account.grant([aPermission({ kind: 'native-token-recurring-allowance', limit: 100n, start: 1_700_000_000 })], { coSigner: computeAddress(publicKey), expiry })
-    expect((await post(`${path('/activate')}?projectId=sandbox`, { ...request(), pci, expiry, context })).status).toBe(200)
+    const context = await account.grant(
+      [aPermission({ kind: 'native-token-recurring-allowance', limit: 100n, start: 1_700_000_000 })],
+      { coSigner: computeAddress(publicKey), expiry },
+    )
+    expect((await post(`${path('/activate')}?projectId=sandbox`, { ...request(), pci, expiry, context })).status).toBe(
+      200,
+    )
     return { pci, context, expiry }
   }
 
@@ -41,7 +66,10 @@ describe('sessions of the data API', () => {
 
   it('creates with a key of its own each, as it is or in the older form', async () => {
     const first = await create()
-    expect(first.body).toEqual({ pci: expect.stringMatching(/^[0-9a-f-]{36}$/), key: { type: 'secp256k1', publicKey: expect.stringMatching(/^0x04[0-9a-f]{128}$/) } })
+    expect(first.body).toEqual({
+      pci: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      key: { type: 'secp256k1', publicKey: expect.stringMatching(/^0x04[0-9a-f]{128}$/) },
+    })
     const old = String(field((await create({}, 'projectId=sandbox')).body, 'key.publicKey'))
     expect(old).toMatch(/^0x[0-9a-f]{260}$/)
     expect(Buffer.from(old.slice(2), 'hex').toString()).toMatch(/^04[0-9a-f]{128}$/)
@@ -52,14 +80,27 @@ describe('sessions of the data API', () => {
     const { pci, context, expiry } = await begin()
     const { body } = await create()
     expect(await list(caip10.toLowerCase())).toEqual([
-      { project: { id: 'sandbox', name: 'Sandbox project', url: null, iconUrl: null }, pci: field(body, 'pci'), expiry: expect.any(Number), createdAt: expect.any(Number), permissions, policies: [], context: null, revokedAt: null },
+      {
+        project: { id: 'sandbox', name: 'Sandbox project', url: null, iconUrl: null },
+        pci: field(body, 'pci'),
+        expiry: expect.any(Number),
+        createdAt: expect.any(Number),
+        permissions,
+        policies: [],
+        context: null,
+        revokedAt: null,
+      },
       expect.objectContaining({ pci, context, expiry, permissions, revokedAt: null }),
     ])
     const revoked = await post(`${path('/revoke')}?projectId=sandbox`, { pci, signature: '0x' })
     expect([revoked.status, revoked.text]).toEqual([200, ''])
     const at = field((await list())[1], 'revokedAt')
     expect(Math.abs(Number(at) - now())).toBeLessThan(60)
-    expect(reasonOf(await post(`${path('/revoke')}?projectId=sandbox`, { pci, signature: '0x' }))).toEqual([400, 'FAILED', 'pci'])
+    expect(reasonOf(await post(`${path('/revoke')}?projectId=sandbox`, { pci, signature: '0x' }))).toEqual([
+      400,
+      'FAILED',
+      'pci',
+    ])
   })
 
   it('lists at most 255', async () => {
@@ -69,10 +110,13 @@ describe('sessions of the data API', () => {
 
   it('activates with an empty answer, the same once more too, and nothing else for it', async () => {
     const { pci, context, expiry } = await begin()
-    const activate = (body: object): Promise<Reply> => post(`${path('/activate')}?projectId=sandbox`, { ...request(), pci, context, expiry, ...body })
+    const activate = (body: object): Promise<Reply> =>
+      post(`${path('/activate')}?projectId=sandbox`, { ...request(), pci, context, expiry, ...body })
     const again = await activate({})
     expect([again.status, again.text]).toEqual([200, ''])
-    const other = await account.grant([aPermission({ kind: 'native-token-recurring-allowance', limit: 100n })], { expiry })
+    const other = await account.grant([aPermission({ kind: 'native-token-recurring-allowance', limit: 100n })], {
+      expiry,
+    })
     expect(reasonOf(await activate({ context: other }))).toEqual([400, 'FAILED', 'context'])
     expect(reasonOf(await activate({ context: '0x1234' }))).toEqual([400, 'FAILED', 'context'])
     expect(reasonOf(await activate({ expiry: expiry + 1 }))).toEqual([400, 'FAILED', 'context'])
@@ -86,7 +130,11 @@ describe('sessions of the data API', () => {
     const created = String(field((await create()).body, 'pci'))
     expect((await get(`${path('/getcontext')}?pci=${created}`)).body).toEqual({ context: null })
     expect(reasonOf(await get(`${path('/getcontext')}?pci=nothing`))).toEqual([400, 'FAILED', 'pci'])
-    expect(reasonOf(await get(`${path('/getcontext', `eip155:31337:${bob}`)}?pci=${pci}`))).toEqual([400, 'FAILED', 'pci'])
+    expect(reasonOf(await get(`${path('/getcontext', `eip155:31337:${bob}`)}?pci=${pci}`))).toEqual([
+      400,
+      'FAILED',
+      'pci',
+    ])
   })
 
   it.each([
@@ -94,10 +142,15 @@ describe('sessions of the data API', () => {
     ['an end in the past', { expiry: 1_700_000_000 }, 422, 'expiry'],
     ['an end in milliseconds', { expiry: Date.now() * 1000 }, 422, 'expiry'],
     ['a field that there is not', { more: 1 }, 422, 'more'],
-    ['another chain than the account\'s', { chainId: '0x7a6a' }, 400, 'chainId'],
+    ["another chain than the account's", { chainId: '0x7a6a' }, 400, 'chainId'],
     ['a chain as a number', { chainId: 31337 }, 422, 'chainId'],
     ['another account', { address: bob }, 400, 'address'],
-    ['two keys', { signer: { type: 'keys', data: { keys: [...signer.data.keys, ...signer.data.keys] } } }, 422, 'signer'],
+    [
+      'two keys',
+      { signer: { type: 'keys', data: { keys: [...signer.data.keys, ...signer.data.keys] } } },
+      422,
+      'signer',
+    ],
     ['a signer that is no key', { signer: { type: 'account', data: {} } }, 422, 'signer.type'],
   ])('refuses to create with %s', async (_what, wish, status, about) => {
     expect(reasonOf(await create(wish))).toEqual([status, 'FAILED', about])
@@ -115,13 +168,18 @@ describe('sessions of the data API', () => {
 
   it('wants a known project', async () => {
     expect((await get(path())).status).toBe(401)
-    for (const rest of ['', '/activate', '/revoke']) expect((await post(`${path(rest)}?projectId=other`, {})).status).toBe(401)
+    for (const rest of ['', '/activate', '/revoke'])
+      expect((await post(`${path(rest)}?projectId=other`, {})).status).toBe(401)
   })
 
   it('is open to faults, each call by its name', async () => {
     for (const [name, run] of [
-      ['sessions-list', () => get(`${path()}?projectId=sandbox`)], ['sessions-create', () => create()], ['sessions-activate', () => post(path('/activate'))],
-      ['sessions-getcontext', () => get(path('/getcontext'))], ['sessions-revoke', () => post(path('/revoke'))], ['sessions-sign', () => post(path('/sign'))],
+      ['sessions-list', () => get(`${path()}?projectId=sandbox`)],
+      ['sessions-create', () => create()],
+      ['sessions-activate', () => post(path('/activate'))],
+      ['sessions-getcontext', () => get(path('/getcontext'))],
+      ['sessions-revoke', () => post(path('/revoke'))],
+      ['sessions-sign', () => post(path('/sign'))],
     ] as const) {
       await post('/control/faults', { name, kind: '503', times: 1 })
       expect((await run()).status).toBe(503)
@@ -130,26 +188,47 @@ describe('sessions of the data API', () => {
 
   describe('second signature', () => {
     type Wish = { calls?: SmartCall[]; key?: string; nonce?: bigint; sender?: string; signature?: string }
-    const signIn = async ({ pci, context }: { pci: string; context: string }, { calls = [pay(1n)], key = sessionKeys.dapp, nonce = 0n, sender = account.address, signature }: Wish = {}): Promise<Reply> => {
+    const signIn = async (
+      { pci, context }: { pci: string; context: string },
+      { calls = [pay(1n)], key = sessionKeys.dapp, nonce = 0n, sender = account.address, signature }: Wish = {},
+    ): Promise<Reply> => {
       const digest = sessionDigest({ chainId: 31337, address: account.address, context, nonce, calls })
-      return post(path('/sign'), { pci, userOp: { sender, nonce: toQuantity(nonce), callData: executeSessionData(context, calls, '0x'), signature: signature ?? (await signSession(key, digest)) } })
+      return post(path('/sign'), {
+        pci,
+        userOp: {
+          sender,
+          nonce: toQuantity(nonce),
+          callData: executeSessionData(context, calls, '0x'),
+          signature: signature ?? (await signSession(key, digest)),
+        },
+      })
     }
     beforeEach(() => account.chain().setNativeBalance(account.address, 10n ** 18n))
 
-    it('is put before the site\'s, for what the session allows; the chain takes both', async () => {
+    it("is put before the site's, for what the session allows; the chain takes both", async () => {
       const session = await begin()
       const signed = await signIn(session)
-      expect(signed.body).toEqual({ sender: account.address, nonce: '0x0', callData: executeSessionData(session.context, [pay(1n)], '0x'), signature: expect.stringMatching(/^0x[0-9a-f]{260}$/) })
+      expect(signed.body).toEqual({
+        sender: account.address,
+        nonce: '0x0',
+        callData: executeSessionData(session.context, [pay(1n)], '0x'),
+        signature: expect.stringMatching(/^0x[0-9a-f]{260}$/),
+      })
       const { body } = await post('/control/auth/session-call', { chainId: 31337, userOp: signed.body })
       expect(field(body, 'hash')).toMatch(/^0x[0-9a-f]{64}$/)
-      expect((await post('/control/auth/session-call', { chainId: 31337, userOp: signed.body })).body).toEqual({ error: 'The signatures are not right. Nothing was sent.' })
+      expect((await post('/control/auth/session-call', { chainId: 31337, userOp: signed.body })).body).toEqual({
+        error: 'The signatures are not right. Nothing was sent.',
+      })
     })
 
     it('is denied for anything else', async () => {
       const session = await begin()
       const denied = async (wish: Wish, why: string): Promise<void> => {
         const reply = await signIn(session, wish)
-        expect([reply.status, field(reply.body, 'reasons.0.description')]).toEqual([401, `The co-signer denied it: ${why}`])
+        expect([reply.status, field(reply.body, 'reasons.0.description')]).toEqual([
+          401,
+          `The co-signer denied it: ${why}`,
+        ])
       }
       await denied({ calls: [pay(101n)] }, 'call 1 is outside of the permissions')
       await denied({ calls: [pay(60n), pay(41n)] }, 'call 2 is outside of the permissions')
@@ -171,10 +250,14 @@ describe('sessions of the data API', () => {
       expect(reasonOf(await signIn({ ...session, pci: created }))).toEqual([400, 'FAILED', 'pci'])
       const snapshot = await account.chain().snapshot()
       await account.chain().moveClock(3600)
-      expect(field((await signIn(session)).body, 'reasons.0.description')).toBe('The co-signer denied it: the session has expired')
+      expect(field((await signIn(session)).body, 'reasons.0.description')).toBe(
+        'The co-signer denied it: the session has expired',
+      )
       await account.chain().revertTo(snapshot)
       await account.revoke(session.context)
-      expect(field((await signIn(session)).body, 'reasons.0.description')).toBe('The co-signer denied it: The session was revoked.')
+      expect(field((await signIn(session)).body, 'reasons.0.description')).toBe(
+        'The co-signer denied it: The session was revoked.',
+      )
       await post(`${path('/revoke')}?projectId=sandbox`, { pci: session.pci, signature: '0x' })
       expect(reasonOf(await signIn(session))).toEqual([400, 'FAILED', 'pci'])
       expect((await post(path('/sign'), { pci: session.pci, userOp: { sender: 'x' } })).status).toBe(422)

@@ -25,9 +25,16 @@ export function createSession(world: World, exchange: Exchange): Answer {
   const body = readBody(exchange)
   const request = orUnprocessable(() => readGrantRequest(body, nowSeconds()))
   if (request.keys.length !== 1) throw new ApiError(422, 'signer', 'The key of the site is expected, and no other')
-  if (request.chainId !== account.chain.chainId) throw new ApiError(400, 'chainId', 'The request is for another chain than the account')
-  if (request.address !== null && !sameAddress(request.address, account.address)) throw new ApiError(400, 'address', 'The request is for another account')
-  const session = world.coSigner.create({ account: account.id, siteUrl: exchange.headers.origin ?? null, expiry: request.expiry, ...listsOf(body) })
+  if (request.chainId !== account.chain.chainId)
+    throw new ApiError(400, 'chainId', 'The request is for another chain than the account')
+  if (request.address !== null && !sameAddress(request.address, account.address))
+    throw new ApiError(400, 'address', 'The request is for another account')
+  const session = world.coSigner.create({
+    account: account.id,
+    siteUrl: exchange.headers.origin ?? null,
+    expiry: request.expiry,
+    ...listsOf(body),
+  })
   const publicKey = publicKeyOf(session)
   // The first version of this call writes the key as the hex of its hex.
   const written = searchParams.get('v') === '2' ? publicKey : `0x${Buffer.from(publicKey.slice(2)).toString('hex')}`
@@ -40,12 +47,17 @@ export function activateSession(world: World, exchange: Exchange): Answer {
   const account = readAccount(world, exchange)
   const body = readBody(exchange)
   const { pci, expiry, context, signer } = body
-  if (typeof pci !== 'string' || typeof expiry !== 'number' || typeof context !== 'string' || !isRecord(signer)) throw new ApiError(422, 'body', 'pci, expiry, signer, permissions, policies and context are expected')
+  if (typeof pci !== 'string' || typeof expiry !== 'number' || typeof context !== 'string' || !isRecord(signer))
+    throw new ApiError(422, 'body', 'pci, expiry, signer, permissions, policies and context are expected')
   const session = findOpenSession(world, account, pci)
   const granted = decodeSession(context)
-  const isMine = granted !== null && sameAddress(granted.coSigner, chainKeyOf({ type: 'secp256k1', publicKey: publicKeyOf(session) })) && granted.expiry === expiry
+  const isMine =
+    granted !== null &&
+    sameAddress(granted.coSigner, chainKeyOf({ type: 'secp256k1', publicKey: publicKeyOf(session) })) &&
+    granted.expiry === expiry
   // The same once more is an answer that was lost.
-  if (!isMine || (session.context !== null && session.context !== context)) throw new ApiError(400, 'context', 'The context is not one of this session')
+  if (!isMine || (session.context !== null && session.context !== context))
+    throw new ApiError(400, 'context', 'The context is not one of this session')
   Object.assign(session, { context, expiry, ...listsOf(body) })
   return text('')
 }
@@ -56,20 +68,46 @@ export function getContext(world: World, exchange: Exchange): Answer {
   return json({ context })
 }
 
-/** `POST /v1/sessions/{id}/revoke`: the co-signer signs no more. The chain was asked by the wallet; as in production the signature is not looked at. */
+/**
+ * `POST /v1/sessions/{id}/revoke`: the co-signer signs no more. The chain was asked by the wallet; as in production the
+ * signature is not looked at.
+ */
 export function revokeSession(world: World, exchange: Exchange): Answer {
   checkProject(exchange.url.searchParams.get('projectId'))
   const account = readAccount(world, exchange)
   const { pci, signature } = readBody(exchange)
-  if (typeof pci !== 'string' || typeof signature !== 'string') throw new ApiError(422, 'body', 'pci and signature are expected')
+  if (typeof pci !== 'string' || typeof signature !== 'string')
+    throw new ApiError(422, 'body', 'pci and signature are expected')
   findOpenSession(world, account, pci).revokedAt = nowSeconds()
   return text('')
 }
 
-function listsOf({ permissions, policies }: Record<string, unknown>): Pick<CoSignedSession, 'permissions' | 'policies'> {
-  return { permissions: Array.isArray(permissions) ? permissions : [], policies: Array.isArray(policies) ? policies : [] }
+function listsOf({
+  permissions,
+  policies,
+}: Record<string, unknown>): Pick<CoSignedSession, 'permissions' | 'policies'> {
+  return {
+    permissions: Array.isArray(permissions) ? permissions : [],
+    policies: Array.isArray(policies) ? policies : [],
+  }
 }
 
-const toItem = ({ pci, expiry, createdAt, permissions, policies, context, revokedAt, siteUrl }: CoSignedSession): object => ({
-  project: { id: projectId, name: 'Sandbox project', url: siteUrl, iconUrl: null }, pci, expiry, createdAt, permissions, policies, context, revokedAt,
+const toItem = ({
+  pci,
+  expiry,
+  createdAt,
+  permissions,
+  policies,
+  context,
+  revokedAt,
+  siteUrl,
+}: CoSignedSession): object => ({
+  project: { id: projectId, name: 'Sandbox project', url: siteUrl, iconUrl: null },
+  pci,
+  expiry,
+  createdAt,
+  permissions,
+  policies,
+  context,
+  revokedAt,
 })

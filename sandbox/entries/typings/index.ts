@@ -3,9 +3,26 @@ import type { StartSandbox } from '../startTypes'
 
 export type { RunningSandbox, StartOptions, StartSandbox } from '../startTypes'
 export {
-  connectSandbox, SandboxError, type BalanceChange, type MiningMode, type SandboxAccounts, type SandboxClient, type SandboxConfig, type SandboxFault, type SandboxLie,
-  type SandboxMail, type SandboxNamespace, type SandboxNetwork, type SandboxRequest, type SandboxToken, type SandboxWalletOptions, type SandboxWidgetOptions, type Transfer,
-  type WalletAnswer, type WalletOffer, type WalletQuestion,
+  connectSandbox,
+  SandboxError,
+  type BalanceChange,
+  type MiningMode,
+  type SandboxAccounts,
+  type SandboxClient,
+  type SandboxConfig,
+  type SandboxFault,
+  type SandboxLie,
+  type SandboxMail,
+  type SandboxNamespace,
+  type SandboxNetwork,
+  type SandboxRequest,
+  type SandboxToken,
+  type SandboxWalletOptions,
+  type SandboxWidgetOptions,
+  type Transfer,
+  type WalletAnswer,
+  type WalletOffer,
+  type WalletQuestion,
 } from '../client'
 
 /** Starts a sandbox in this process; `StartSandbox` says more. */

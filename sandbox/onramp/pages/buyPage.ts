@@ -32,13 +32,30 @@ const summary = (errors: FormErrors): Markup =>
 function choice({ address, assets, networks }: BuyRequest, values: FormValues, errors: FormErrors): Markup {
   const { minCents, maxCents } = methodLimits.card
   return markup`<fieldset><legend>What you buy</legend><div class="pair">${selectField({
-    name: 'asset', label: 'Coin', value: values.asset, errors, options: assets.map(({ symbol, name }) => ({ value: symbol, label: `${symbol} · ${name}` })),
+    name: 'asset',
+    label: 'Coin',
+    value: values.asset,
+    errors,
+    options: assets.map(({ symbol, name }) => ({ value: symbol, label: `${symbol} · ${name}` })),
   })}${selectField({
-    name: 'network', label: 'Network', value: values.network, errors, options: networks.map(({ name, displayName }) => ({ value: name, label: displayName })),
+    name: 'network',
+    label: 'Network',
+    value: values.network,
+    errors,
+    options: networks.map(({ name, displayName }) => ({ value: name, label: displayName })),
   })}</div><div class="pair with-button">${textField({
-    name: 'amount', label: 'You pay', value: values.amount, errors, inputMode: 'decimal', hint: `${centsText(minCents)} to ${centsText(maxCents)}`,
+    name: 'amount',
+    label: 'You pay',
+    value: values.amount,
+    errors,
+    inputMode: 'decimal',
+    hint: `${centsText(minCents)} to ${centsText(maxCents)}`,
   })}${selectField({
-    name: 'currency', label: 'Currency', value: values.currency, errors, options: fiatCurrencies.map((value) => ({ value, label: value })),
+    name: 'currency',
+    label: 'Currency',
+    value: values.currency,
+    errors,
+    options: fiatCurrencies.map((value) => ({ value, label: value })),
   })}<button name="action" value="update">Update</button></div><div class="field"><p class="label">Sent to</p><p class="address">${address}</p></div></fieldset>`
 }
 
@@ -51,11 +68,21 @@ function price(purchase: Purchase | null): Markup {
 
 /** The security code is asked again each time; it is never sent back. */
 const card = (values: FormValues, errors: FormErrors): Markup =>
-  markup`<fieldset><legend>Test card</legend>${textField({ ...cardField('card', 'Card number'), value: values.card, errors })}<div class="pair">${textField({
-    ...cardField('expiry', 'Expiry'), inputMode: 'text', placeholder: 'MM/YY', value: values.expiry, errors,
-  })}${textField({ ...cardField('code', 'Security code'), value: '', errors })}</div></fieldset>`
+  markup`<fieldset><legend>Test card</legend>${textField({ ...cardField('card', 'Card number'), value: values.card, errors })}<div class="pair">${textField(
+    {
+      ...cardField('expiry', 'Expiry'),
+      inputMode: 'text',
+      placeholder: 'MM/YY',
+      value: values.expiry,
+      errors,
+    },
+  )}${textField({ ...cardField('code', 'Security code'), value: '', errors })}</div></fieldset>`
 
-const cardField = (name: FormField, label: string): { name: FormField; label: string; inputMode: 'numeric' } => ({ name, label, inputMode: 'numeric' })
+const cardField = (name: FormField, label: string): { name: FormField; label: string; inputMode: 'numeric' } => ({
+  name,
+  label,
+  inputMode: 'numeric',
+})
 
 const cards = (): Markup =>
   markup`<section class="cards"><h2>Test cards</h2><p>With any expiry in the future and any security code.</p><ul>${testCards.map(({ number, words }) => markup`<li><code>${number}</code> ${words}</li>`)}</ul></section>`

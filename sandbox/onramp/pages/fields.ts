@@ -15,12 +15,22 @@ function field({ name, label, hint, errors }: FieldParts, control: (more: Markup
 }
 
 /** `inputMode`: the keyboard of a telephone. Browsers are asked not to fill in what people pay with elsewhere. */
-export const textField = (parts: FieldParts & { value: string; inputMode: 'decimal' | 'numeric' | 'text'; placeholder?: string }): Markup =>
-  field(parts, (more) => markup`<input ${more} type="text" inputmode="${parts.inputMode}" autocomplete="off" value="${parts.value}"${
-    parts.placeholder === undefined ? null : markup` placeholder="${parts.placeholder}"`
-  }>`)
+export const textField = (
+  parts: FieldParts & { value: string; inputMode: 'decimal' | 'numeric' | 'text'; placeholder?: string },
+): Markup =>
+  field(
+    parts,
+    (more) =>
+      markup`<input ${more} type="text" inputmode="${parts.inputMode}" autocomplete="off" value="${parts.value}"${
+        parts.placeholder === undefined ? null : markup` placeholder="${parts.placeholder}"`
+      }>`,
+  )
 
 export type Option = { value: string; label: string }
 
 export const selectField = (parts: FieldParts & { value: string; options: Option[] }): Markup =>
-  field(parts, (more) => markup`<select ${more}>${parts.options.map(({ value, label }) => markup`<option value="${value}"${value === parts.value ? markup` selected` : null}>${label}</option>`)}</select>`)
+  field(
+    parts,
+    (more) =>
+      markup`<select ${more}>${parts.options.map(({ value, label }) => markup`<option value="${value}"${value === parts.value ? markup` selected` : null}>${label}</option>`)}</select>`,
+  )

@@ -7,7 +7,8 @@ const abandoning = new WeakMap<object, () => void>()
 
 /**
  * Lets a client's calls to its relay be given up by `closeSignClient`. The library waits for an answer even when the
- * socket that should bring it is gone: each publish then holds timers of 15 and 60 seconds and fails when nobody listens.
+ * socket that should bring it is gone: each publish then holds timers of 15 and 60 seconds and fails when nobody
+ * listens.
  */
 export function makeClosable({ core: { relayer } }: OpenedClient): void {
   let abandon = (): void => undefined
@@ -18,7 +19,8 @@ export function makeClosable({ core: { relayer } }: OpenedClient): void {
 }
 
 /**
- * Ends a sign client for good, which the library has no call for: without this its timers keep a process alive for up to
+ * Ends a sign client for good, which the library has no call for: without this its timers keep a process alive for up
+ * to
  * five minutes, and what it still wants to say opens a new socket. Sessions stay in the storage. In this order:
  * 1. settle what waits: each open `connect` and `request` holds a timer of five minutes;
  * 2. stop the heartbeat, which connects again and repeats what failed;
@@ -29,13 +31,16 @@ export async function closeSignClient(client: OpenedClient): Promise<void> {
   const { core } = client
   const { relayer } = core
   for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
-  for (const { request } of core.history.pending) emitOn(Reflect.get(client.engine, 'events'), `session_request${request.id}`, { error: CLOSED })
+  for (const { request } of core.history.pending)
+    emitOn(Reflect.get(client.engine, 'events'), `session_request${request.id}`, { error: CLOSED })
 
   core.heartbeat.stop()
-  for (const method of ['publish', 'publishCustom', 'subscribe', 'unsubscribe', 'request', 'transportOpen']) Reflect.set(relayer, method, async () => true)
+  for (const method of ['publish', 'publishCustom', 'subscribe', 'unsubscribe', 'request', 'transportOpen'])
+    Reflect.set(relayer, method, async () => true)
   abandoning.get(relayer)?.()
   const queued: unknown = Reflect.get(relayer.publisher, 'queue')
-  for (const id of queued instanceof Map ? queued.keys() : []) emitOn(Reflect.get(relayer, 'events'), 'relayer_publish', { id: String(id) })
+  for (const id of queued instanceof Map ? queued.keys() : [])
+    emitOn(Reflect.get(relayer, 'events'), 'relayer_publish', { id: String(id) })
 
   relayer.on('relayer_connect', () => void relayer.transportClose())
   await relayer.transportClose()

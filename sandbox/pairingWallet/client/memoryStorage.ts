@@ -15,7 +15,7 @@ export function createMemoryStorage(): ClientStorage {
     getEntries: async <Value>() => [...kept].map(([key, text]): [string, Value] => [key, JSON.parse(text) as Value]),
     getItem: async <Value>(key: string): Promise<Value | undefined> => {
       const text = kept.get(key)
-      return text === undefined ? undefined : JSON.parse(text) as Value
+      return text === undefined ? undefined : (JSON.parse(text) as Value)
     },
     setItem: async (key, value) => void kept.set(key, JSON.stringify(value)),
     removeItem: async (key) => void kept.delete(key),

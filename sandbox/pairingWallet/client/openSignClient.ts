@@ -20,11 +20,24 @@ export type SignClientOptions = {
 }
 
 /** A sign client that speaks to the given relay and to nobody else, and logs nothing. */
-export async function openSignClient({ relayUrl, projectId, metadata, storage, storagePrefix, disableRequestQueue }: SignClientOptions): Promise<OpenedClient> {
+export async function openSignClient({
+  relayUrl,
+  projectId,
+  metadata,
+  storage,
+  storagePrefix,
+  disableRequestQueue,
+}: SignClientOptions): Promise<OpenedClient> {
   shareNothing()
   provideBuffer()
   const client = await SignClient.init({
-    relayUrl, projectId, metadata, storage, customStoragePrefix: storagePrefix, logger: 'silent', telemetryEnabled: false,
+    relayUrl,
+    projectId,
+    metadata,
+    storage,
+    customStoragePrefix: storagePrefix,
+    logger: 'silent',
+    telemetryEnabled: false,
     signConfig: { disableRequestQueue },
   })
   // The domain check asks another host, and makes every request wait for its answer.

@@ -18,7 +18,13 @@ type FamilyParts = {
 }
 
 /** What the wallet does in each family. */
-export function createFamilies({ evm, accounts, networks, addNetwork, sessions }: FamilyParts): Record<PairingNamespace, Family> {
+export function createFamilies({
+  evm,
+  accounts,
+  networks,
+  addNetwork,
+  sessions,
+}: FamilyParts): Record<PairingNamespace, Family> {
   return {
     eip155: createEvmFamily({
       memoryFor: createEvmMemory({ config: evm, accounts, networks, addNetwork }),

@@ -4,8 +4,10 @@ import { Wallet } from 'ethers'
 import { addressOn, type PairingAccount } from '../accounts'
 
 /**
- * How the wallet answers a link that asks to connect and sign in at once. `sign`: as it should. `ordinary`: as a wallet that does not know such links, with
- * a session alone. The others are lies: a message for another site (`domain`), with a nonce nobody asked for (`nonce`), or signed by another key (`signature`).
+ * How the wallet answers a link that asks to connect and sign in at once. `sign`: as it should. `ordinary`: as a wallet
+ * that does not know such links, with
+ * a session alone. The others are lies: a message for another site (`domain`), with a nonce nobody asked for (`nonce`),
+ * or signed by another key (`signature`).
  */
 export const signInAnswers = ['sign', 'ordinary', 'domain', 'nonce', 'signature'] as const
 
@@ -30,7 +32,8 @@ export const granted = (asked: AuthTypes.PayloadParams, { chains, methods }: Sig
 const issuerOn = (account: PairingAccount, chain: string): string => `${chain}:${addressOn(account, chain)}`
 
 /** The text one network's message has. */
-export const messageFor = (payload: AuthTypes.PayloadParams, account: PairingAccount, chain: string): string => formatMessage(payload, issuerOn(account, chain))
+export const messageFor = (payload: AuthTypes.PayloadParams, account: PairingAccount, chain: string): string =>
+  formatMessage(payload, issuerOn(account, chain))
 
 const lies: Partial<Record<SignInAnswer, Partial<AuthTypes.PayloadParams>>> = {
   domain: { domain: 'elsewhere.example', aud: 'https://elsewhere.example/' },
@@ -38,12 +41,20 @@ const lies: Partial<Record<SignInAnswer, Partial<AuthTypes.PayloadParams>>> = {
 }
 
 /** Signs the messages of a plan (CACAO, CAIP-74). A lie about the text is signed as it stands. */
-export function signCacaos(asked: AuthTypes.PayloadParams, plan: SignInPlan, answer: SignInAnswer): Promise<AuthTypes.Cacao[]> {
+export function signCacaos(
+  asked: AuthTypes.PayloadParams,
+  plan: SignInPlan,
+  answer: SignInAnswer,
+): Promise<AuthTypes.Cacao[]> {
   const payload = { ...granted(asked, plan), ...lies[answer] }
   const signer = new Wallet(plan.account.secretKey)
   return Promise.all(
     plan.signedChains.map(async (chain) =>
-      buildAuthObject(payload, { t: 'eip191', s: await signer.signMessage(messageFor(payload, plan.account, chain)) }, issuerOn(plan.account, chain)),
+      buildAuthObject(
+        payload,
+        { t: 'eip191', s: await signer.signMessage(messageFor(payload, plan.account, chain)) },
+        issuerOn(plan.account, chain),
+      ),
     ),
   )
 }
@@ -51,5 +62,10 @@ export function signCacaos(asked: AuthTypes.PayloadParams, plan: SignInPlan, ans
 /** The same messages, signed by a key that is not the account's. */
 export function forge(cacaos: readonly AuthTypes.Cacao[]): Promise<AuthTypes.Cacao[]> {
   const stranger = Wallet.createRandom()
-  return Promise.all(cacaos.map(async (cacao) => ({ ...cacao, s: { ...cacao.s, s: await stranger.signMessage(formatMessage(cacao.p, cacao.p.iss)) } })))
+  return Promise.all(
+    cacaos.map(async (cacao) => ({
+      ...cacao,
+      s: { ...cacao.s, s: await stranger.signMessage(formatMessage(cacao.p, cacao.p.iss)) },
+    })),
+  )
 }

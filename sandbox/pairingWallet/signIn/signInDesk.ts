@@ -31,7 +31,10 @@ type SignInDeskParts = {
 
 export type SignInDesk = ReturnType<typeof createSignInDesk>
 
-/** The requests to connect and sign in that wait for an answer (wc_sessionAuthenticate), oldest first, and the ways to answer. */
+/**
+ * The requests to connect and sign in that wait for an answer (wc_sessionAuthenticate), oldest first, and the ways to
+ * answer.
+ */
 export function createSignInDesk({ client, accounts, networks, methods, mode, changed, report }: SignInDeskParts) {
   const waiting = new Map<number, PairingSignIn>()
   const seen = new Set<number>()
@@ -42,7 +45,10 @@ export function createSignInDesk({ client, accounts, networks, methods, mode, ch
     changed()
   }
 
-  /** Answers the topic of the session that comes of it. `everyNetwork`: a message for each network, as some wallets sign. */
+  /**
+   * Answers the topic of the session that comes of it. `everyNetwork`: a message for each network, as some wallets
+   * sign.
+   */
   const approveSignIn = async ({ id }: { id: number }, { everyNetwork = false } = {}): Promise<string | undefined> => {
     const request = waiting.get(id)
     if (!request) throw new Error('The request is gone.')
@@ -60,7 +66,10 @@ export function createSignInDesk({ client, accounts, networks, methods, mode, ch
     remove(id)
   }
 
-  const read = ({ id, params: { requester, authPayload } }: SignClientTypes.EventArguments['session_authenticate']): PairingSignIn => {
+  const read = ({
+    id,
+    params: { requester, authPayload },
+  }: SignClientTypes.EventArguments['session_authenticate']): PairingSignIn => {
     const chains = authPayload.chains.filter((chain) => networks().some(({ caipNetworkId }) => caipNetworkId === chain))
     const account = accounts.find(({ namespace }) => namespace === 'eip155')
     const [first] = chains
@@ -68,8 +77,14 @@ export function createSignInDesk({ client, accounts, networks, methods, mode, ch
     const plan: SignInPlan = { account, chains, signedChains: [first], methods }
     const network = networks().find(({ caipNetworkId }) => caipNetworkId === first)
     const question: Question = {
-      kind: 'signature', origin: requester.metadata.url, title: 'Connect and sign in', confirm: 'Sign',
-      rows: [{ label: 'Account', value: addressOn(account, first), kind: 'address' }, { label: 'Network', value: network?.name ?? first }],
+      kind: 'signature',
+      origin: requester.metadata.url,
+      title: 'Connect and sign in',
+      confirm: 'Sign',
+      rows: [
+        { label: 'Account', value: addressOn(account, first), kind: 'address' },
+        { label: 'Network', value: network?.name ?? first },
+      ],
       text: messageFor(granted(authPayload, plan), account, first),
     }
     return { id, site: requester.metadata, asked: authPayload, plan, question }
@@ -83,7 +98,9 @@ export function createSignInDesk({ client, accounts, networks, methods, mode, ch
       waiting.set(event.id, read(event))
     } catch (problem) {
       report(problem)
-      client.rejectSessionAuthenticate({ id: event.id, reason: { code: 5100, message: 'Unsupported chains.' } }).catch(report)
+      client
+        .rejectSessionAuthenticate({ id: event.id, reason: { code: 5100, message: 'Unsupported chains.' } })
+        .catch(report)
       return
     }
     changed()
@@ -91,7 +108,10 @@ export function createSignInDesk({ client, accounts, networks, methods, mode, ch
     if (mode() === 'auto-reject') rejectSignIn(event).catch(report)
   }
 
-  /** Says how such links are answered from the next one on. Without a listener the client goes on with the ordinary proposal that comes beside it. */
+  /**
+   * Says how such links are answered from the next one on. Without a listener the client goes on with the ordinary
+   * proposal that comes beside it.
+   */
   const setSignInAnswer = (next: SignInAnswer): void => {
     answer = next
     client.events.removeAllListeners('session_authenticate')

@@ -16,7 +16,12 @@ export function accountMethods(chain: SolanaChain): Record<string, RpcMethod> {
   return {
     getBalance: ([address]) => withContext(chain, Number(runtime.lamportsOf(addressParam(address)))),
     getAccountInfo: ([address, options]) => withContext(chain, account(address, options)),
-    getMultipleAccounts: ([addresses, options]) => withContext(chain, listParam(addresses, MAX_ACCOUNTS).map((address) => account(address, options))),
-    requestAirdrop: ([address, lamports]) => chain.airdrop(addressParam(address), BigInt(wholeNumberParam(lamports))).signature,
+    getMultipleAccounts: ([addresses, options]) =>
+      withContext(
+        chain,
+        listParam(addresses, MAX_ACCOUNTS).map((address) => account(address, options)),
+      ),
+    requestAirdrop: ([address, lamports]) =>
+      chain.airdrop(addressParam(address), BigInt(wholeNumberParam(lamports))).signature,
   }
 }

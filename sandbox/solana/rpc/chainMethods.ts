@@ -21,7 +21,14 @@ export function chainMethods(chain: SolanaChain): Record<string, RpcMethod> {
     getEpochInfo() {
       const { slot } = clock
       const slotIndex = slot % SLOTS_PER_EPOCH
-      return { absoluteSlot: slot, blockHeight: slot, epoch: (slot - slotIndex) / SLOTS_PER_EPOCH, slotIndex, slotsInEpoch: SLOTS_PER_EPOCH, transactionCount: ledger.size }
+      return {
+        absoluteSlot: slot,
+        blockHeight: slot,
+        epoch: (slot - slotIndex) / SLOTS_PER_EPOCH,
+        slotIndex,
+        slotsInEpoch: SLOTS_PER_EPOCH,
+        transactionCount: ledger.size,
+      }
     },
     getBlockTime: ([slot]) => clock.timeOf(wholeNumberParam(slot)),
     getTransactionCount: () => ledger.size,

@@ -11,7 +11,11 @@ const MAX_BASE58_BYTES = 128
 const NEVER = Number(2n ** 64n - 1n)
 
 /** An account as nodes answer it, in the encoding the options ask for. */
-export function encodeAccount(runtime: SolanaRuntime, account: SolanaAccount, options: Record<string, unknown>): object {
+export function encodeAccount(
+  runtime: SolanaRuntime,
+  account: SolanaAccount,
+  options: Record<string, unknown>,
+): object {
   return {
     lamports: Number(account.lamports),
     owner: account.owner,
@@ -22,12 +26,17 @@ export function encodeAccount(runtime: SolanaRuntime, account: SolanaAccount, op
   }
 }
 
-function encodeData(runtime: SolanaRuntime, account: SolanaAccount, { encoding = 'base58', dataSlice }: Record<string, unknown>): unknown {
+function encodeData(
+  runtime: SolanaRuntime,
+  account: SolanaAccount,
+  { encoding = 'base58', dataSlice }: Record<string, unknown>,
+): unknown {
   const parsed = encoding === 'jsonParsed' ? parsedData(runtime, account) : null
   if (parsed) return parsed
   const bytes = isRecord(dataSlice) ? sliceOf(account.data, dataSlice) : account.data
   if (encoding === 'base58' || encoding === 'binary') {
-    if (bytes.length > MAX_BASE58_BYTES) throw invalidParams('Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.')
+    if (bytes.length > MAX_BASE58_BYTES)
+      throw invalidParams('Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.')
     return [base58.encode(bytes), 'base58']
   }
   if (encoding !== 'base64' && encoding !== 'jsonParsed') throw invalidParams('unknown variant of encoding')
@@ -35,7 +44,8 @@ function encodeData(runtime: SolanaRuntime, account: SolanaAccount, { encoding =
 }
 
 function sliceOf(data: Uint8Array, { offset, length }: Record<string, unknown>): Uint8Array {
-  if (typeof offset !== 'number' || typeof length !== 'number') throw invalidParams('dataSlice: offset and length are expected')
+  if (typeof offset !== 'number' || typeof length !== 'number')
+    throw invalidParams('dataSlice: offset and length are expected')
   return data.slice(offset, offset + length)
 }
 
@@ -43,7 +53,11 @@ function sliceOf(data: Uint8Array, { offset, length }: Record<string, unknown>):
 function parsedData(runtime: SolanaRuntime, { owner, data }: SolanaAccount): object | null {
   if (!isTokenProgram(owner)) return null
   const isExtended = owner === token2022Program
-  const inWords = (type: string, info: object): object => ({ program: isExtended ? 'spl-token-2022' : 'spl-token', parsed: { type, info }, space: data.length })
+  const inWords = (type: string, info: object): object => ({
+    program: isExtended ? 'spl-token-2022' : 'spl-token',
+    parsed: { type, info },
+    space: data.length,
+  })
   const held = readTokenAccount(data)
   if (held) {
     const decimals = readMint(runtime.account(held.mint)?.data ?? new Uint8Array())?.decimals ?? 0
@@ -53,7 +67,9 @@ function parsedData(runtime: SolanaRuntime, { owner, data }: SolanaAccount): obj
       state: held.state,
       isNative: held.nativeReserve !== null,
       tokenAmount: tokenAmount(held.amount, decimals),
-      ...(held.delegate === null ? {} : { delegate: held.delegate, delegatedAmount: tokenAmount(held.delegatedAmount, decimals) }),
+      ...(held.delegate === null
+        ? {}
+        : { delegate: held.delegate, delegatedAmount: tokenAmount(held.delegatedAmount, decimals) }),
       ...(held.nativeReserve === null ? {} : { rentExemptReserve: tokenAmount(held.nativeReserve, decimals) }),
       ...(held.closeAuthority === null ? {} : { closeAuthority: held.closeAuthority }),
     })

@@ -8,7 +8,10 @@ import { tokenAmount } from './tokenAmount'
 const UNSUPPORTED_VERSION = -32015
 
 /** A transaction as `getTransaction` answers it. Throws -32015 for a version that the caller does not say it reads. */
-export function encodeTransaction(landed: LandedTransaction, { encoding = 'json', maxSupportedTransactionVersion }: Record<string, unknown>): object {
+export function encodeTransaction(
+  landed: LandedTransaction,
+  { encoding = 'json', maxSupportedTransactionVersion }: Record<string, unknown>,
+): object {
   const { version } = landed.transaction.message
   const readsVersions = typeof maxSupportedTransactionVersion === 'number'
   if (version !== 'legacy' && !readsVersions) {
@@ -33,17 +36,45 @@ function encodeBody(landed: LandedTransaction, encoding: unknown): unknown {
   if (encoding !== 'json' && encoding !== 'jsonParsed') throw invalidParams('unknown variant of encoding')
   const { recentBlockhash, header, keys, instructions, lookups } = message
   const addressTableLookups = message.version === 'legacy' ? {} : { addressTableLookups: lookups }
-  if (encoding === 'json') return { signatures, message: { header, accountKeys: keys, recentBlockhash, instructions: instructions.map(encodeInstruction), ...addressTableLookups } }
+  if (encoding === 'json')
+    return {
+      signatures,
+      message: {
+        header,
+        accountKeys: keys,
+        recentBlockhash,
+        instructions: instructions.map(encodeInstruction),
+        ...addressTableLookups,
+      },
+    }
   const accountKeys = [
-    ...keys.map((pubkey, index) => ({ pubkey, signer: isSignerAt(message, index), writable: isWritableAt(message, index), source: 'transaction' })),
+    ...keys.map((pubkey, index) => ({
+      pubkey,
+      signer: isSignerAt(message, index),
+      writable: isWritableAt(message, index),
+      source: 'transaction',
+    })),
     ...landed.loaded.writable.map((pubkey) => ({ pubkey, signer: false, writable: true, source: 'lookupTable' })),
     ...landed.loaded.readonly.map((pubkey) => ({ pubkey, signer: false, writable: false, source: 'lookupTable' })),
   ]
   const all = allKeys(landed)
-  return { signatures, message: { accountKeys, recentBlockhash, instructions: instructions.map((instruction) => instructionInWords(instruction, all)), ...addressTableLookups } }
+  return {
+    signatures,
+    message: {
+      accountKeys,
+      recentBlockhash,
+      instructions: instructions.map((instruction) => instructionInWords(instruction, all)),
+      ...addressTableLookups,
+    },
+  }
 }
 
-const encodeInstruction = ({ programIdIndex, accounts, data }: WireInstruction): object => ({ programIdIndex, accounts, data: base58.encode(data), stackHeight: null })
+const encodeInstruction = ({ programIdIndex, accounts, data }: WireInstruction): object => ({
+  programIdIndex,
+  accounts,
+  data: base58.encode(data),
+  stackHeight: null,
+})
 
 function encodeMeta(landed: LandedTransaction, isInWords: boolean): object {
   const { outcome, fee, before, after, loaded } = landed
@@ -58,7 +89,10 @@ function encodeMeta(landed: LandedTransaction, isInWords: boolean): object {
     postTokenBalances: after.tokens.map(encodeTokenBalance),
     innerInstructions: outcome.inner.map(({ index, instructions }) => ({
       index,
-      instructions: instructions.map((call) => ({ ...(isInWords ? instructionInWords(call, keys) : encodeInstruction(call)), stackHeight: call.stackHeight })),
+      instructions: instructions.map((call) => ({
+        ...(isInWords ? instructionInWords(call, keys) : encodeInstruction(call)),
+        stackHeight: call.stackHeight,
+      })),
     })),
     logMessages: outcome.logs,
     computeUnitsConsumed: outcome.unitsConsumed,
@@ -67,4 +101,7 @@ function encodeMeta(landed: LandedTransaction, isInWords: boolean): object {
   }
 }
 
-const encodeTokenBalance = ({ amount, decimals, ...where }: TokenBalance): object => ({ ...where, uiTokenAmount: tokenAmount(amount, decimals) })
+const encodeTokenBalance = ({ amount, decimals, ...where }: TokenBalance): object => ({
+  ...where,
+  uiTokenAmount: tokenAmount(amount, decimals),
+})

@@ -27,7 +27,8 @@ export function listParam(value: unknown, most: number): unknown[] {
 }
 
 export function wholeNumberParam(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw invalidParams('invalid type: a whole number is expected')
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw invalidParams('invalid type: a whole number is expected')
   return value
 }
 
@@ -48,7 +49,8 @@ export function bytesParam(value: unknown, encoding: unknown): Uint8Array {
       throw invalidParams('invalid base64 encoding')
     }
   }
-  if (encoding !== undefined && encoding !== 'base58') throw invalidParams('unsupported encoding: supported are base58, base64')
+  if (encoding !== undefined && encoding !== 'base58')
+    throw invalidParams('unsupported encoding: supported are base58, base64')
   const bytes = base58Bytes(value)
   if (!bytes) throw invalidParams('invalid base58 encoding')
   return bytes

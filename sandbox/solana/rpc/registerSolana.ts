@@ -15,16 +15,28 @@ const tables = new WeakMap<SolanaChain, Record<string, RpcMethod>>()
 
 /** Answers as a public node of the sandbox's Solana. */
 export function answerSolanaRpc(chain: SolanaChain, { body }: Exchange): Promise<Answer> {
-  const methods = tables.get(chain) ?? { ...chainMethods(chain), ...accountMethods(chain), ...tokenMethods(chain), ...transactionMethods(chain) }
+  const methods = tables.get(chain) ?? {
+    ...chainMethods(chain),
+    ...accountMethods(chain),
+    ...tokenMethods(chain),
+    ...transactionMethods(chain),
+  }
   tables.set(chain, methods)
   return answerJsonRpc(body, methods)
 }
 
 /** `rpc:solana` and `rpc:solana:getBalance`: by these names faults and the request log find a call. */
-export const solanaCallNames = ({ body }: Exchange): string[] => ['rpc:solana', ...methodsOf(body).map((method) => `rpc:solana:${method}`)]
+export const solanaCallNames = ({ body }: Exchange): string[] => [
+  'rpc:solana',
+  ...methodsOf(body).map((method) => `rpc:solana:${method}`),
+]
 
 /** `POST /rpc/solana`. To be registered before the route that takes any chain id. */
 export function registerSolana(router: Router, world: World): void {
   answerPreflights(router, '/rpc/solana')
-  router.post('/rpc/solana', (exchange) => turnedAway(world.nodes, 'solana', exchange) ?? answerSolanaRpc(world.solana, exchange), solanaCallNames)
+  router.post(
+    '/rpc/solana',
+    (exchange) => turnedAway(world.nodes, 'solana', exchange) ?? answerSolanaRpc(world.solana, exchange),
+    solanaCallNames,
+  )
 }

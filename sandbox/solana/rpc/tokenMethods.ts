@@ -12,7 +12,8 @@ import { withContext } from './withContext'
 export function tokenMethods(chain: SolanaChain): Record<string, RpcMethod> {
   const { runtime } = chain
   return {
-    getTokenAccountsByOwner: ([owner, filter, options]) => withContext(chain, accountsOfOwner(runtime, addressParam(owner), optionsParam(filter), optionsParam(options))),
+    getTokenAccountsByOwner: ([owner, filter, options]) =>
+      withContext(chain, accountsOfOwner(runtime, addressParam(owner), optionsParam(filter), optionsParam(options))),
     getTokenAccountBalance([address]) {
       const held = tokenAccountAt(runtime, addressParam(address))
       return withContext(chain, tokenAmount(held.amount, mintAt(runtime, held.mint).decimals))
@@ -24,10 +25,16 @@ export function tokenMethods(chain: SolanaChain): Record<string, RpcMethod> {
   }
 }
 
-function accountsOfOwner(runtime: SolanaRuntime, owner: string, { mint, programId }: Record<string, unknown>, options: Record<string, unknown>): object[] {
+function accountsOfOwner(
+  runtime: SolanaRuntime,
+  owner: string,
+  { mint, programId }: Record<string, unknown>,
+  options: Record<string, unknown>,
+): object[] {
   const wantedMint = mint === undefined ? null : addressParam(mint)
   if (wantedMint !== null) mintAt(runtime, wantedMint)
-  if (wantedMint === null && ![tokenProgram, token2022Program].includes(addressParam(programId))) throw invalidParams('Invalid param: unrecognized Token program id')
+  if (wantedMint === null && ![tokenProgram, token2022Program].includes(addressParam(programId)))
+    throw invalidParams('Invalid param: unrecognized Token program id')
   const programs = wantedMint === null ? [addressParam(programId)] : [tokenProgram, token2022Program]
   return programs
     .flatMap((program) => runtime.accountsOf(program))

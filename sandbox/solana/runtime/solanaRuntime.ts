@@ -42,7 +42,9 @@ export class SolanaRuntime {
   }
 
   accountsOf(programId: string): { address: string; account: SolanaAccount }[] {
-    return this.svm.getProgramAccounts(keyBytes(programId)).map((entry) => ({ address: base58.encode(Uint8Array.from(entry.address)), account: toAccount(entry.account()) }))
+    return this.svm
+      .getProgramAccounts(keyBytes(programId))
+      .map((entry) => ({ address: base58.encode(Uint8Array.from(entry.address)), account: toAccount(entry.account()) }))
   }
 
   rentFor(dataLength: number): bigint {
@@ -58,12 +60,20 @@ export class SolanaRuntime {
     return toOutcome(this.svm.sendVersionedTransaction(bytes))
   }
 
-  simulate({ bytes }: WireTransaction, options: { verifiesSignatures: boolean }): Outcome & { accounts: Map<string, SolanaAccount> } {
+  simulate(
+    { bytes }: WireTransaction,
+    options: { verifiesSignatures: boolean },
+  ): Outcome & { accounts: Map<string, SolanaAccount> } {
     this.svm.setSigverify(options.verifiesSignatures)
     try {
       const result = this.svm.simulateVersionedTransaction(bytes)
       if (result instanceof FailedTransactionMetadata) return { ...toOutcome(result), accounts: new Map() }
-      const accounts = result.postAccounts().map((entry): [string, SolanaAccount] => [base58.encode(Uint8Array.from(entry.address)), toAccount(entry.account())])
+      const accounts = result
+        .postAccounts()
+        .map((entry): [string, SolanaAccount] => [
+          base58.encode(Uint8Array.from(entry.address)),
+          toAccount(entry.account()),
+        ])
       return { ...toOutcome(result.meta()), accounts: new Map(accounts) }
     } finally {
       this.svm.setSigverify(true)
@@ -107,7 +117,12 @@ function toOutcome(result: TransactionMetadata | FailedTransactionMetadata): Out
     index,
     instructions: calls.map((call) => {
       const instruction = call.instruction()
-      return { programIdIndex: instruction.programIdIndex(), accounts: [...instruction.accounts()], data: Uint8Array.from(instruction.data()), stackHeight: call.stackHeight() }
+      return {
+        programIdIndex: instruction.programIdIndex(),
+        accounts: [...instruction.accounts()],
+        data: Uint8Array.from(instruction.data()),
+        stackHeight: call.stackHeight(),
+      }
     }),
   }))
   const returned = meta.returnData()
@@ -117,6 +132,9 @@ function toOutcome(result: TransactionMetadata | FailedTransactionMetadata): Out
     logs: meta.logs(),
     unitsConsumed: Number(meta.computeUnitsConsumed()),
     inner: inner.filter(({ instructions }) => instructions.length > 0),
-    returnData: returnedBytes.length === 0 ? null : { programId: base58.encode(Uint8Array.from(returned.programId()).slice(0, KEY_BYTES)), data: returnedBytes },
+    returnData:
+      returnedBytes.length === 0
+        ? null
+        : { programId: base58.encode(Uint8Array.from(returned.programId()).slice(0, KEY_BYTES)), data: returnedBytes },
   }
 }

@@ -1,5 +1,9 @@
 import {
-  type FailedTransactionMetadata, InstructionErrorCustom, TransactionErrorDuplicateInstruction, TransactionErrorInstructionError, TransactionErrorInsufficientFundsForRent,
+  type FailedTransactionMetadata,
+  InstructionErrorCustom,
+  TransactionErrorDuplicateInstruction,
+  TransactionErrorInstructionError,
+  TransactionErrorInsufficientFundsForRent,
   TransactionErrorProgramExecutionTemporarilyRestricted,
 } from 'litesvm/dist/internal.js'
 import { isRecord } from '../../http/exchange'
@@ -10,9 +14,11 @@ export type SolanaError = string | Record<string, unknown>
 
 /** The runtime's own error in that form. */
 export function toSolanaError(error: ReturnType<FailedTransactionMetadata['err']>): SolanaError {
-  if (error instanceof TransactionErrorInstructionError) return { InstructionError: [error.index, instructionError(error.err())] }
+  if (error instanceof TransactionErrorInstructionError)
+    return { InstructionError: [error.index, instructionError(error.err())] }
   if (error instanceof TransactionErrorDuplicateInstruction) return { DuplicateInstruction: error.index }
-  if (error instanceof TransactionErrorInsufficientFundsForRent) return { InsufficientFundsForRent: { account_index: error.accountIndex } }
+  if (error instanceof TransactionErrorInsufficientFundsForRent)
+    return { InsufficientFundsForRent: { account_index: error.accountIndex } }
   if (error instanceof TransactionErrorProgramExecutionTemporarilyRestricted) {
     return { ProgramExecutionTemporarilyRestricted: { account_index: error.accountIndex } }
   }
@@ -53,10 +59,13 @@ export function sentenceOf(error: SolanaError): string {
   if (Array.isArray(instruction)) {
     const parts: unknown[] = instruction
     const [index, reason] = parts
-    const text = isRecord(reason) ? `custom program error: 0x${Number(reason['Custom']).toString(16)}` : (instructionSentences[String(reason)] ?? String(reason))
+    const text = isRecord(reason)
+      ? `custom program error: 0x${Number(reason['Custom']).toString(16)}`
+      : (instructionSentences[String(reason)] ?? String(reason))
     return `Error processing Instruction ${String(index)}: ${text}`
   }
   const rent = error['InsufficientFundsForRent']
-  if (isRecord(rent)) return `Transaction results in an account (${String(rent['account_index'])}) with insufficient funds for rent`
+  if (isRecord(rent))
+    return `Transaction results in an account (${String(rent['account_index'])}) with insufficient funds for rent`
   return JSON.stringify(error)
 }

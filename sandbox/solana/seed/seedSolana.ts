@@ -22,7 +22,13 @@ const holdings: readonly Holding[] = [
   { label: 'frank', SOL: '0.000001', USDC: '1000', PYUSD: '1000', ACORN: '1000' },
 ]
 
-type PastTransfer = { daysAgo: number; from: string; to: string; amount: string; symbol: 'SOL' | 'USDC' | 'PYUSD' | 'ACORN' }
+type PastTransfer = {
+  daysAgo: number
+  from: string
+  to: string
+  amount: string
+  symbol: 'SOL' | 'USDC' | 'PYUSD' | 'ACORN'
+}
 
 const past: readonly PastTransfer[] = [
   { daysAgo: 74, from: 'bob', to: 'alice', amount: '2.5', symbol: 'SOL' },
@@ -47,7 +53,12 @@ export function seedSolana(): SolanaChain {
   const authority = base58.encode(createHash('sha256').update('wallet-widget sandbox mint authority').digest())
   for (const token of solanaTokens) {
     const data = writeMint({ authority, supply: parseUnits('1000000000', token.decimals), decimals: token.decimals })
-    chain.runtime.setAccount(token.address, { lamports: chain.runtime.rentFor(data.length), data, owner: token.programId, executable: false })
+    chain.runtime.setAccount(token.address, {
+      lamports: chain.runtime.rentFor(data.length),
+      data,
+      owner: token.programId,
+      executable: false,
+    })
   }
   seedBalances(chain)
   seedHistory(chain)
@@ -76,10 +87,18 @@ function seedHistory(chain: SolanaChain): void {
   const transfers = past.map(({ daysAgo, from, to, amount, symbol }): Event => {
     const token = solanaTokenBySymbol(symbol)
     const units = parseUnits(amount, token?.decimals ?? solanaNetwork.nativeCurrency.decimals)
-    return { daysAgo, happen: (at) => chain.transfer(solanaDevAccount(from), solanaDevAccount(to).address, units, token, at) }
+    return {
+      daysAgo,
+      happen: (at) => chain.transfer(solanaDevAccount(from), solanaDevAccount(to).address, units, token, at),
+    }
   })
-  const collectibles = solanaCollectibles.map((piece, index): Event => ({ daysAgo: COLLECTIBLES_FROM_DAYS_AGO - index, happen: (at) => seedCollectible(chain, piece, 'alice', at) }))
-  for (const { daysAgo, happen } of [...transfers, ...collectibles].sort((left, right) => right.daysAgo - left.daysAgo)) {
+  const collectibles = solanaCollectibles.map((piece, index): Event => ({
+    daysAgo: COLLECTIBLES_FROM_DAYS_AGO - index,
+    happen: (at) => seedCollectible(chain, piece, 'alice', at),
+  }))
+  for (const { daysAgo, happen } of [...transfers, ...collectibles].sort(
+    (left, right) => right.daysAgo - left.daysAgo,
+  )) {
     const timeMs = Date.now() - Math.min(daysAgo, SOLANA_HISTORY_DAYS) * DAY_MS
     happen({ slot: chain.clock.slotAt(timeMs), unixTime: Math.floor(timeMs / 1000) })
   }

@@ -13,7 +13,8 @@ export function u64(value: bigint): Uint8Array {
 }
 
 /** A length in seven bits per byte; all but the last have the high bit. */
-export const compact = (value: number): number[] => (value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...compact(value >> 7)])
+export const compact = (value: number): number[] =>
+  value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...compact(value >> 7)]
 
 /** Reads bytes from the front. Throws when there are too few. */
 export class ByteReader {

@@ -25,13 +25,17 @@ export type WireTransaction = {
   bytes: Uint8Array
 }
 
-/** Reads a whole transaction. Throws on bytes that are none: the runtime behind must never see such, it would take the process down. */
+/**
+ * Reads a whole transaction. Throws on bytes that are none: the runtime behind must never see such, it would take the
+ * process down.
+ */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   const reader = new ByteReader(bytes)
   const signatures = reader.list(() => base58.encode(reader.bytes(SIGNATURE_BYTES)))
   const message = readFrom(reader)
   if (reader.rest > 0) throw new Error('there are bytes behind the transaction')
-  if (signatures.length !== message.header.numRequiredSignatures) throw new Error('the number of signatures is not the one the message needs')
+  if (signatures.length !== message.header.numRequiredSignatures)
+    throw new Error('the number of signatures is not the one the message needs')
   return { signatures, message, bytes }
 }
 
@@ -46,7 +50,11 @@ export function readMessage(bytes: Uint8Array): WireMessage {
 function readFrom(reader: ByteReader): WireMessage {
   const isVersioned = (reader.peek() & VERSION_FLAG) !== 0
   if (isVersioned && reader.byte() !== VERSION_FLAG) throw new Error('the version of the message is unknown')
-  const header = { numRequiredSignatures: reader.byte(), numReadonlySignedAccounts: reader.byte(), numReadonlyUnsignedAccounts: reader.byte() }
+  const header = {
+    numRequiredSignatures: reader.byte(),
+    numReadonlySignedAccounts: reader.byte(),
+    numReadonlyUnsignedAccounts: reader.byte(),
+  }
   const key = (): string => base58.encode(reader.bytes(KEY_BYTES))
   const indexes = (): number[] => reader.list(() => reader.byte())
   const keys = reader.list(key)
@@ -55,19 +63,37 @@ function readFrom(reader: ByteReader): WireMessage {
     const programIdIndex = reader.byte()
     return { programIdIndex, accounts: indexes(), data: reader.bytes(reader.compact()) }
   })
-  const lookups = isVersioned ? reader.list(() => ({ accountKey: key(), writableIndexes: indexes(), readonlyIndexes: indexes() })) : []
-  const message: WireMessage = { version: isVersioned ? 0 : 'legacy', header, keys, recentBlockhash, instructions, lookups }
+  const lookups = isVersioned
+    ? reader.list(() => ({ accountKey: key(), writableIndexes: indexes(), readonlyIndexes: indexes() }))
+    : []
+  const message: WireMessage = {
+    version: isVersioned ? 0 : 'legacy',
+    header,
+    keys,
+    recentBlockhash,
+    instructions,
+    lookups,
+  }
   checkIndexes(message)
   return message
 }
 
 /** Every index must lead to a key, and the fee must be payable. */
 function checkIndexes({ header, keys, instructions, lookups }: WireMessage): void {
-  const { numRequiredSignatures: signers, numReadonlySignedAccounts: readonlySigners, numReadonlyUnsignedAccounts: readonlyOthers } = header
-  if (signers === 0 || readonlySigners >= signers || signers + readonlyOthers > keys.length) throw new Error('the header does not fit the keys')
-  const known = lookups.reduce((sum, lookup) => sum + lookup.writableIndexes.length + lookup.readonlyIndexes.length, keys.length)
+  const {
+    numRequiredSignatures: signers,
+    numReadonlySignedAccounts: readonlySigners,
+    numReadonlyUnsignedAccounts: readonlyOthers,
+  } = header
+  if (signers === 0 || readonlySigners >= signers || signers + readonlyOthers > keys.length)
+    throw new Error('the header does not fit the keys')
+  const known = lookups.reduce(
+    (sum, lookup) => sum + lookup.writableIndexes.length + lookup.readonlyIndexes.length,
+    keys.length,
+  )
   for (const { programIdIndex, accounts } of instructions) {
-    if (programIdIndex === 0 || programIdIndex >= keys.length || accounts.some((index) => index >= known)) throw new Error('an instruction names a key that is not there')
+    if (programIdIndex === 0 || programIdIndex >= keys.length || accounts.some((index) => index >= known))
+      throw new Error('an instruction names a key that is not there')
   }
 }
 
@@ -76,6 +102,10 @@ export const isSignerAt = ({ header }: WireMessage, index: number): boolean => i
 
 /** Whether a key of the message itself may be changed. */
 export function isWritableAt({ header, keys }: WireMessage, index: number): boolean {
-  const { numRequiredSignatures: signers, numReadonlySignedAccounts: readonlySigners, numReadonlyUnsignedAccounts: readonlyOthers } = header
+  const {
+    numRequiredSignatures: signers,
+    numReadonlySignedAccounts: readonlySigners,
+    numReadonlyUnsignedAccounts: readonlyOthers,
+  } = header
   return index < signers ? index < signers - readonlySigners : index < keys.length - readonlyOthers
 }

@@ -18,16 +18,23 @@ describe('solana transactions on the wire', () => {
     const read = VersionedTransaction.deserialize(bytes)
     expect(read.message.staticAccountKeys.map(String).slice(0, 2)).toEqual([payer, receiver])
     expect(read.message.recentBlockhash).toBe(blockhash)
-    expect(ed25519.verify(read.signatures[0] ?? new Uint8Array(), read.message.serialize(), base58.decode(payer))).toBe(true)
+    expect(ed25519.verify(read.signatures[0] ?? new Uint8Array(), read.message.serialize(), base58.decode(payer))).toBe(
+      true,
+    )
   })
 
   it('are read with the rights of every key', () => {
     const { message } = readTransaction(bytes)
-    expect(message.keys.map((_key, index) => [isSignerAt(message, index), isWritableAt(message, index)])).toEqual([[true, true], [false, true], [false, false]])
+    expect(message.keys.map((_key, index) => [isSignerAt(message, index), isWritableAt(message, index)])).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
   })
 
   it('are refused when a byte is missing, wherever', () => {
-    for (let length = 0; length < bytes.length; length += 1) expect(() => readTransaction(bytes.slice(0, length))).toThrow('end too early')
+    for (let length = 0; length < bytes.length; length += 1)
+      expect(() => readTransaction(bytes.slice(0, length))).toThrow('end too early')
     expect(() => readTransaction(Uint8Array.from([...bytes, 0]))).toThrow('behind the transaction')
   })
 
@@ -40,13 +47,20 @@ describe('solana transactions on the wire', () => {
         const read = attempt(() => readTransaction(changed))
         if (read === null) return true
         const { keys, instructions, lookups } = read.message
-        return lookups.length > 0 || instructions.every(({ programIdIndex, accounts }) => [programIdIndex, ...accounts].every((index) => index < keys.length))
+        return (
+          lookups.length > 0 ||
+          instructions.every(({ programIdIndex, accounts }) =>
+            [programIdIndex, ...accounts].every((index) => index < keys.length),
+          )
+        )
       }),
     )
   })
 
   it('have lengths that are read as they are written, and in one way only', () => {
-    fc.assert(fc.property(fc.nat(0x1fffff), (length) => new ByteReader(Uint8Array.from(compact(length))).compact() === length))
+    fc.assert(
+      fc.property(fc.nat(0x1fffff), (length) => new ByteReader(Uint8Array.from(compact(length))).compact() === length),
+    )
     expect(() => new ByteReader(Uint8Array.of(0x80, 0)).compact()).toThrow('not written as it must be')
   })
 })

@@ -29,7 +29,16 @@ async function start(): Promise<void> {
 function render(store: WalletStore): void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.id : ''
   const root = document.querySelector('main') ?? document.body
-  root.replaceChildren(header(store), ...pending(store), accounts(store), networks(store), ...familySettings(store), sites(store), modes(store), options(store))
+  root.replaceChildren(
+    header(store),
+    ...pending(store),
+    accounts(store),
+    networks(store),
+    ...familySettings(store),
+    sites(store),
+    modes(store),
+    options(store),
+  )
   if (focused) document.getElementById(focused)?.focus()
 }
 
@@ -43,12 +52,32 @@ function header(store: WalletStore): HTMLElement {
       () => (balance.textContent = 'Balance not available'),
     )
   } else balance.textContent = 'No connection to this network'
-  return el('header', { class: 'top' }, el('img', { src: '/icon.svg', alt: '', width: '48', height: '48' }), el('div', {}, el('h1', {}, 'Sandbox Wallet'), el('p', { class: 'muted' }, `${account?.label ?? ''} on ${network?.name ?? ''}`), el('a', { href: '/wc' }, 'Connect by pairing link')), balance)
+  return el(
+    'header',
+    { class: 'top' },
+    el('img', { src: '/icon.svg', alt: '', width: '48', height: '48' }),
+    el(
+      'div',
+      {},
+      el('h1', {}, 'Sandbox Wallet'),
+      el('p', { class: 'muted' }, `${account?.label ?? ''} on ${network?.name ?? ''}`),
+      el('a', { href: '/wc' }, 'Connect by pairing link'),
+    ),
+    balance,
+  )
 }
 
 function pending(store: WalletStore): HTMLElement[] {
   const waiting = store.state.pending
-  return waiting ? [el('p', { class: 'warning', role: 'status' }, `Waiting for your answer: “${waiting.title}” from ${waiting.origin}. Its window is open.`)] : []
+  return waiting
+    ? [
+        el(
+          'p',
+          { class: 'warning', role: 'status' },
+          `Waiting for your answer: “${waiting.title}” from ${waiting.origin}. Its window is open.`,
+        ),
+      ]
+    : []
 }
 
 function accounts(store: WalletStore): HTMLElement {
@@ -57,8 +86,13 @@ function accounts(store: WalletStore): HTMLElement {
     'Accounts',
     ...store.config.accounts.map(({ label, address }, index) =>
       choice({
-        id: `account-${index}`, name: 'account', checked: index === accountIndex, title: label,
-        detail: fullAddress(address), picture: identicon(address), onChosen: () => store.update({ accountIndex: index }),
+        id: `account-${index}`,
+        name: 'account',
+        checked: index === accountIndex,
+        title: label,
+        detail: fullAddress(address),
+        picture: identicon(address),
+        onChosen: () => store.update({ accountIndex: index }),
       }),
     ),
   )
@@ -69,8 +103,13 @@ function networks(store: WalletStore): HTMLElement {
     'Network',
     ...store.networks.map((network) =>
       choice({
-        id: `network-${network.chainId}`, name: 'network', checked: network.chainId === store.state.chainId, title: network.name,
-        detail: network.rpcUrl ? `Chain ${network.chainId} (${toHex(network.chainId)})` : `Chain ${network.chainId}, not reachable from here`,
+        id: `network-${network.chainId}`,
+        name: 'network',
+        checked: network.chainId === store.state.chainId,
+        title: network.name,
+        detail: network.rpcUrl
+          ? `Chain ${network.chainId} (${toHex(network.chainId)})`
+          : `Chain ${network.chainId}, not reachable from here`,
         onChosen: () => store.update({ chainId: network.chainId }),
       }),
     ),
@@ -81,9 +120,19 @@ function sites(store: WalletStore): HTMLElement {
   const rows = sitesOf(store).map(([origin, accountCount]) => {
     const disconnect = (): void => forgetSite(store, origin)
     const count = accountCount === 1 ? '1 account' : `${accountCount} accounts`
-    return el('div', { class: 'row' }, el('span', { class: 'grow' }, el('strong', {}, origin), el('span', { class: 'muted' }, count)), el('button', { type: 'button', onclick: disconnect, 'aria-label': `Disconnect ${origin}` }, 'Disconnect'))
+    return el(
+      'div',
+      { class: 'row' },
+      el('span', { class: 'grow' }, el('strong', {}, origin), el('span', { class: 'muted' }, count)),
+      el('button', { type: 'button', onclick: disconnect, 'aria-label': `Disconnect ${origin}` }, 'Disconnect'),
+    )
   })
-  return group('Connected sites', ...(rows.length > 0 ? rows : [el('p', { class: 'muted' }, 'None yet. Open the playground and connect this wallet.')]))
+  return group(
+    'Connected sites',
+    ...(rows.length > 0
+      ? rows
+      : [el('p', { class: 'muted' }, 'None yet. Open the playground and connect this wallet.')]),
+  )
 }
 
 function modes(store: WalletStore): HTMLElement {
@@ -91,7 +140,11 @@ function modes(store: WalletStore): HTMLElement {
     'How it answers',
     ...walletModes.map((mode) =>
       choice({
-        id: `mode-${mode}`, name: 'mode', checked: mode === store.state.mode, title: modeTexts[mode][0], detail: modeTexts[mode][1],
+        id: `mode-${mode}`,
+        name: 'mode',
+        checked: mode === store.state.mode,
+        title: modeTexts[mode][0],
+        detail: modeTexts[mode][1],
         onChosen: () => store.update({ mode }),
       }),
     ),
@@ -100,7 +153,10 @@ function modes(store: WalletStore): HTMLElement {
 
 function options(store: WalletStore): HTMLElement {
   const assets = toggle({
-    id: 'asset-discovery', checked: store.state.assetDiscovery, title: 'Tells sites its assets', detail: 'wallet_getAssets; off: sites use their own sources.',
+    id: 'asset-discovery',
+    checked: store.state.assetDiscovery,
+    title: 'Tells sites its assets',
+    detail: 'wallet_getAssets; off: sites use their own sources.',
     onToggled: () => store.update({ assetDiscovery: !store.state.assetDiscovery }),
   })
   return group(

@@ -11,7 +11,11 @@ const DIALOG_CLOSE_DELAY_MS = 80
 /** `onClosed` is called when the visitor closed it without an answer. */
 export function showApproval(url: string, onClosed: () => void): ShownApproval {
   const left = Math.max(0, window.screenX + window.outerWidth - WIDTH - 24)
-  const popup = window.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${window.screenY + 80}`)
+  const popup = window.open(
+    url,
+    '_blank',
+    `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${window.screenY + 80}`,
+  )
   return popup ? watchWindow(popup, onClosed) : showDialog(url, onClosed)
 }
 
@@ -37,7 +41,12 @@ function showDialog(url: string, onClosed: () => void): ShownApproval {
   frame.title = 'Sandbox Wallet approval'
   Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block', colorScheme: 'normal' })
   Object.assign(dialog.style, {
-    border: '0', padding: '0', borderRadius: '20px', overflow: 'hidden', width: `min(${WIDTH}px, 96vw)`, height: `min(${HEIGHT}px, 92vh)`,
+    border: '0',
+    padding: '0',
+    borderRadius: '20px',
+    overflow: 'hidden',
+    width: `min(${WIDTH}px, 96vw)`,
+    height: `min(${HEIGHT}px, 92vh)`,
     boxShadow: '0 24px 64px rgb(0 0 0 / 0.4)',
   })
   dialog.append(frame)

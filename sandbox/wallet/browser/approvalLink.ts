@@ -3,7 +3,8 @@ import { type ApprovalMessage, isApprovalMessage } from './messages'
 const CHANNEL = 'sandbox-wallet-approvals'
 
 /**
- * Joins a frame and its approval window. Normally the broadcast channel is enough. When the browser keeps the storage of
+ * Joins a frame and its approval window. Normally the broadcast channel is enough. When the browser keeps the storage
+ * of
  * embedded frames apart from that of windows, the channel does not reach; then the window finds the frame through the
  * page that opened it, and the frame answers whoever asked.
  */

@@ -25,8 +25,13 @@ export class Approvals {
     const { mode } = this.store.state
     if (mode === 'ignore') return new Promise(() => undefined)
     if (mode === 'auto-reject') throw userRejected()
-    if (mode === 'auto-approve') return { approved: true, accounts: request.accounts?.map((account) => account.address) }
-    const mine = this.turn.then(() => (this.store.state.mode === 'remote' ? askTest(request) : this.askPerson({ ...request, locked: this.store.state.mode === 'locked' })))
+    if (mode === 'auto-approve')
+      return { approved: true, accounts: request.accounts?.map((account) => account.address) }
+    const mine = this.turn.then(() =>
+      this.store.state.mode === 'remote'
+        ? askTest(request)
+        : this.askPerson({ ...request, locked: this.store.state.mode === 'locked' }),
+    )
     this.turn = mine.catch(() => undefined)
     const decision = await mine
     if (!decision.approved) throw userRejected()
@@ -57,7 +62,8 @@ export class Approvals {
     const waiting = this.waiting.get(message.approvalId)
     if (!waiting) return
     const { approvalId } = message
-    if (message.type === 'approval-ready') this.link.send({ type: 'approval-request', approvalId, request: waiting.request })
+    if (message.type === 'approval-ready')
+      this.link.send({ type: 'approval-request', approvalId, request: waiting.request })
     if (message.type !== 'approval-decision') return
     if (waiting.request.locked && message.decision.approved) this.store.update({ mode: 'ask' })
     waiting.settle(message.decision)
@@ -73,7 +79,8 @@ export class Approvals {
 async function askTest(request: Omit<ApprovalRequest, 'locked'>): Promise<ApprovalDecision> {
   const answer = await fetch('/questions', { method: 'POST', body: JSON.stringify(request) })
   const decision: unknown = await answer.json()
-  if (!isRecord(decision) || typeof decision['approved'] !== 'boolean') throw new Error('The sandbox could not ask the test')
+  if (!isRecord(decision) || typeof decision['approved'] !== 'boolean')
+    throw new Error('The sandbox could not ask the test')
   const { approved, accounts } = decision
   return { approved, accounts: Array.isArray(accounts) ? accounts.map(String) : undefined }
 }

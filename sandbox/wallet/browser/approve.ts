@@ -36,18 +36,37 @@ function show(request: ApprovalRequest): void {
   document.title = `${request.title} · Sandbox Wallet`
   if (!request.locked) return showRequest(request)
   root.replaceChildren(
-    el('header', { class: 'site' }, el('img', { src: '/icon.svg', alt: '', width: '40', height: '40' }), el('p', {}, request.origin)),
-    el('section', { class: 'centre' }, el('h1', {}, 'The wallet is locked'), el('p', { class: 'muted' }, 'Unlock it to see what this site asks for.')),
+    el(
+      'header',
+      { class: 'site' },
+      el('img', { src: '/icon.svg', alt: '', width: '40', height: '40' }),
+      el('p', {}, request.origin),
+    ),
+    el(
+      'section',
+      { class: 'centre' },
+      el('h1', {}, 'The wallet is locked'),
+      el('p', { class: 'muted' }, 'Unlock it to see what this site asks for.'),
+    ),
     actions('Unlock', () => showRequest(request)),
   )
 }
 
 function showRequest(request: ApprovalRequest): void {
-  const boxes = (request.accounts ?? []).map((account) => ({ account, box: el('input', { type: 'checkbox', checked: true }) }))
-  const approve = (): void => decide({ approved: true, accounts: boxes.filter(({ box }) => box.checked).map(({ account }) => account.address) })
+  const boxes = (request.accounts ?? []).map((account) => ({
+    account,
+    box: el('input', { type: 'checkbox', checked: true }),
+  }))
+  const approve = (): void =>
+    decide({ approved: true, accounts: boxes.filter(({ box }) => box.checked).map(({ account }) => account.address) })
   const buttons = actions(request.confirm, approve)
   root.replaceChildren(
-    el('header', { class: 'site' }, el('img', { src: '/icon.svg', alt: '', width: '40', height: '40' }), el('p', {}, request.origin)),
+    el(
+      'header',
+      { class: 'site' },
+      el('img', { src: '/icon.svg', alt: '', width: '40', height: '40' }),
+      el('p', {}, request.origin),
+    ),
     ...questionView(request, ...(boxes.length > 0 ? [accountList(boxes)] : [])),
     buttons,
   )
@@ -64,7 +83,18 @@ function accountList(boxes: { account: { label: string; address: string }; box: 
     {},
     el('legend', {}, 'Accounts this site may see'),
     ...boxes.map(({ account, box }) =>
-      el('label', { class: 'row' }, identicon(account.address), el('span', { class: 'grow' }, el('strong', {}, account.label), el('span', { class: 'muted', translate: 'no' }, shortAddress(account.address))), box),
+      el(
+        'label',
+        { class: 'row' },
+        identicon(account.address),
+        el(
+          'span',
+          { class: 'grow' },
+          el('strong', {}, account.label),
+          el('span', { class: 'muted', translate: 'no' }, shortAddress(account.address)),
+        ),
+        box,
+      ),
     ),
   )
 }
@@ -72,5 +102,10 @@ function accountList(boxes: { account: { label: string; address: string }; box: 
 function actions(label: string, onApprove: () => void): HTMLElement {
   const confirm = el('button', { class: 'primary', type: 'button', disabled: true, onclick: onApprove }, label)
   setTimeout(() => (confirm.disabled = false), ENABLE_DELAY_MS)
-  return el('footer', {}, el('button', { type: 'button', onclick: () => decide({ approved: false }) }, 'Reject'), confirm)
+  return el(
+    'footer',
+    {},
+    el('button', { type: 'button', onclick: () => decide({ approved: false }) }, 'Reject'),
+    confirm,
+  )
 }

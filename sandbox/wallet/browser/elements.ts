@@ -1,7 +1,11 @@
 type Attributes = Record<string, string | boolean | EventListener>
 
 /** Makes an element: attributes by name, listeners by `onclick` and the like, texts as text. */
-export function el<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: Attributes = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[Name] {
+export function el<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(key.slice(2), value)
@@ -23,12 +27,17 @@ export function identicon(address: string): HTMLElement {
 const HUE_STEP = 47
 
 /** A colour for a text, the same each time. */
-export const hueOf = (text: string): number => Array.from(text).reduce((hue, sign) => (hue * 3 + (sign.codePointAt(0) ?? 0) * HUE_STEP) % 360, 0)
+export const hueOf = (text: string): number =>
+  Array.from(text).reduce((hue, sign) => (hue * 3 + (sign.codePointAt(0) ?? 0) * HUE_STEP) % 360, 0)
 
 /** The whole address in groups of four, so that it can be compared. */
 export function fullAddress(address: string): HTMLElement {
   const groups = address.match(/.{1,6}/g) ?? []
-  return el('span', { class: 'address', translate: 'no' }, ...groups.map((group, index) => el(index === 0 || index === groups.length - 1 ? 'b' : 'span', {}, group)))
+  return el(
+    'span',
+    { class: 'address', translate: 'no' },
+    ...groups.map((group, index) => el(index === 0 || index === groups.length - 1 ? 'b' : 'span', {}, group)),
+  )
 }
 
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-6)}`

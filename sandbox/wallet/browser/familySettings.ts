@@ -13,7 +13,10 @@ const offerTexts: Record<WalletOffer, [string, string]> = {
   polkadot: ['Polkadot', 'window.injectedWeb3'],
 }
 
-/** What can be chosen of the families besides eip155: by which standards pages see them, the accounts, the network of Bitcoin. */
+/**
+ * What can be chosen of the families besides eip155: by which standards pages see them, the accounts, the network of
+ * Bitcoin.
+ */
 export function familySettings(store: WalletStore): HTMLElement[] {
   return [offers(store), ...extensionFamilies.map((family) => accounts(store, family)), bitcoinNetwork(store)]
 }
@@ -24,8 +27,14 @@ function offers(store: WalletStore): HTMLElement {
     'Other families, for pages loaded from now on',
     ...walletOffers.map((offer) =>
       toggle({
-        id: `offer-${offer}`, checked: shown.includes(offer), title: offerTexts[offer][0], detail: offerTexts[offer][1],
-        onToggled: () => store.update({ offers: shown.includes(offer) ? shown.filter((other) => other !== offer) : [...shown, offer] }),
+        id: `offer-${offer}`,
+        checked: shown.includes(offer),
+        title: offerTexts[offer][0],
+        detail: offerTexts[offer][1],
+        onToggled: () =>
+          store.update({
+            offers: shown.includes(offer) ? shown.filter((other) => other !== offer) : [...shown, offer],
+          }),
       }),
     ),
   )
@@ -33,26 +42,40 @@ function offers(store: WalletStore): HTMLElement {
 
 function accounts(store: WalletStore, family: ExtensionFamily): HTMLElement {
   const { families } = store.state
-  const select = el('select', {
-    id: `${family}-account`,
-    'aria-label': `Account on ${familyNames[family]}`,
-    onchange: (event) => {
-      if (!(event.target instanceof HTMLSelectElement)) return
-      store.update({ families: { ...families, [family]: { ...families[family], accountIndex: event.target.selectedIndex } } })
+  const select = el(
+    'select',
+    {
+      id: `${family}-account`,
+      'aria-label': `Account on ${familyNames[family]}`,
+      onchange: (event) => {
+        if (!(event.target instanceof HTMLSelectElement)) return
+        store.update({
+          families: { ...families, [family]: { ...families[family], accountIndex: event.target.selectedIndex } },
+        })
+      },
     },
-  }, ...(store.config.families?.keys ?? []).map(({ label }, index) => el('option', { selected: index === families[family].accountIndex }, label)))
+    ...(store.config.families?.keys ?? []).map(({ label }, index) =>
+      el('option', { selected: index === families[family].accountIndex }, label),
+    ),
+  )
   return group(`Account on ${familyNames[family]}`, select)
 }
 
 function bitcoinNetwork(store: WalletStore): HTMLElement {
   return group(
     'Network of Bitcoin',
-    ...Object.keys(bitcoinNetworks).filter(isBitcoinNetworkName).map((name) =>
-      choice({
-        id: `bitcoin-${name}`, name: 'bitcoin', checked: name === store.state.bitcoinNetwork, title: name, detail: name === 'Regtest' ? 'The sandbox’s own' : 'Not reachable from here',
-        onChosen: () => store.update({ bitcoinNetwork: name }),
-      }),
-    ),
+    ...Object.keys(bitcoinNetworks)
+      .filter(isBitcoinNetworkName)
+      .map((name) =>
+        choice({
+          id: `bitcoin-${name}`,
+          name: 'bitcoin',
+          checked: name === store.state.bitcoinNetwork,
+          title: name,
+          detail: name === 'Regtest' ? 'The sandbox’s own' : 'Not reachable from here',
+          onChosen: () => store.update({ bitcoinNetwork: name }),
+        }),
+      ),
   )
 }
 
@@ -68,7 +91,10 @@ export function sitesOf(store: WalletStore): [string, number][] {
 export function forgetSite(store: WalletStore, origin: string): void {
   const without = <Value>({ [origin]: _removed, ...others }: Record<string, Value>): Record<string, Value> => others
   const { permissions, families } = store.state
-  const forgotten = (family: ExtensionFamily) => ({ ...families[family], permissions: without(families[family].permissions) })
+  const forgotten = (family: ExtensionFamily) => ({
+    ...families[family],
+    permissions: without(families[family].permissions),
+  })
   store.update({
     permissions: without(permissions),
     families: { solana: forgotten('solana'), bip122: forgotten('bip122'), polkadot: forgotten('polkadot') },

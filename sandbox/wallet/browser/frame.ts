@@ -42,10 +42,15 @@ async function prepare(): Promise<{ store: WalletStore; approvals: Approvals }> 
 
 async function answer(context: PageContext, id: number, method: string, params: unknown): Promise<void> {
   try {
-    const result = isFamilyMethod(method) ? handleFamilyRequest(storeFamilyContext(context), method, params) : handleRequest(context, method, params)
+    const result = isFamilyMethod(method)
+      ? handleFamilyRequest(storeFamilyContext(context), method, params)
+      : handleRequest(context, method, params)
     post({ type: 'response', id, result: (await result) ?? null })
   } catch (problem) {
-    const known = problem instanceof ProviderError ? problem : new ProviderError(-32603, problem instanceof Error ? problem.message : String(problem))
+    const known =
+      problem instanceof ProviderError
+        ? problem
+        : new ProviderError(-32603, problem instanceof Error ? problem.message : String(problem))
     post({ type: 'failure', id, error: { code: known.code, message: known.message, data: known.data } })
   }
 }
@@ -60,24 +65,39 @@ function announceReady(context: PageContext, store: WalletStore): void {
     const before = shown
     shown = now
     if (now.reachable !== before.reachable) {
-      emit(now.reachable ? 'connect' : 'disconnect', now.reachable ? { chainId: now.chainId } : { code: 4900, message: 'The network cannot be reached.' })
+      emit(
+        now.reachable ? 'connect' : 'disconnect',
+        now.reachable ? { chainId: now.chainId } : { code: 4900, message: 'The network cannot be reached.' },
+      )
     }
     if (now.chainId !== before.chainId) emit('chainChanged', now.chainId)
     if (now.accounts.join() !== before.accounts.join()) emit('accountsChanged', now.accounts)
     for (const family of extensionFamilies) {
-      if (JSON.stringify(now.families[family]) !== JSON.stringify(before.families[family])) emit('familyChanged', { family, accounts: now.families[family] })
+      if (JSON.stringify(now.families[family]) !== JSON.stringify(before.families[family]))
+        emit('familyChanged', { family, accounts: now.families[family] })
     }
   })
 }
 
-type Visible = { accounts: string[]; chainId: string; reachable: boolean; families: Record<ExtensionFamily, WireAccount[]> }
+type Visible = {
+  accounts: string[]
+  chainId: string
+  reachable: boolean
+  families: Record<ExtensionFamily, WireAccount[]>
+}
 
 function visible(context: PageContext): Visible {
   const { chainId } = context.store.state
   const family = storeFamilyContext(context)
   return {
-    accounts: visibleAccounts(context), chainId: toHex(chainId), reachable: Boolean(context.store.network(chainId)?.rpcUrl),
-    families: { solana: visibleFamilyAccounts(family, 'solana'), bip122: visibleFamilyAccounts(family, 'bip122'), polkadot: visibleFamilyAccounts(family, 'polkadot') },
+    accounts: visibleAccounts(context),
+    chainId: toHex(chainId),
+    reachable: Boolean(context.store.network(chainId)?.rpcUrl),
+    families: {
+      solana: visibleFamilyAccounts(family, 'solana'),
+      bip122: visibleFamilyAccounts(family, 'bip122'),
+      polkadot: visibleFamilyAccounts(family, 'polkadot'),
+    },
   }
 }
 

@@ -5,9 +5,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** Text as it is, anything else as JSON. */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-export const isAddressText = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+export const isAddressText = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
-export const isHexText = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
+export const isHexText = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
 export const sameAddress = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase()
 

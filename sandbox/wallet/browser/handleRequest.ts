@@ -31,7 +31,8 @@ const walletMethods: Record<string, Method> = {
 }
 
 /** Reading methods go to the node of the present network; the node refuses what is not for everybody. */
-const forwarded = /^(eth_(blockNumber|call|createAccessList|estimateGas|feeHistory|gasPrice|get[A-Za-z]+|maxPriorityFeePerGas|new[A-Za-z]*Filter|sendRawTransaction|syncing|uninstallFilter)|net_listening|web3_clientVersion)$/
+const forwarded =
+  /^(eth_(blockNumber|call|createAccessList|estimateGas|feeHistory|gasPrice|get[A-Za-z]+|maxPriorityFeePerGas|new[A-Za-z]*Filter|sendRawTransaction|syncing|uninstallFilter)|net_listening|web3_clientVersion)$/
 
 /** Answers one request of a page. Throws `ProviderError`. */
 export async function handleRequest(context: WalletContext, method: string, params: unknown): Promise<unknown> {
@@ -40,4 +41,3 @@ export async function handleRequest(context: WalletContext, method: string, para
   if (!forwarded.test(method)) throw unsupportedMethod(method)
   return callNode(currentNetwork(context), method, params ?? [])
 }
-

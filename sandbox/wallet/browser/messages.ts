@@ -45,10 +45,12 @@ export type ApprovalMessage =
 const hasType = (value: unknown, types: string[]): value is Record<string, unknown> =>
   isRecord(value) && typeof value['type'] === 'string' && types.includes(value['type'])
 
-export const isPageToFrame = (value: unknown): value is PageToFrame => hasType(value, ['hello', 'request', 'approval-closed'])
+export const isPageToFrame = (value: unknown): value is PageToFrame =>
+  hasType(value, ['hello', 'request', 'approval-closed'])
 
 export const isFrameToPage = (value: unknown): value is FrameToPage =>
   hasType(value, ['ready', 'response', 'failure', 'event', 'open-approval', 'close-approval'])
 
 export const isApprovalMessage = (value: unknown): value is ApprovalMessage =>
-  hasType(value, ['approval-ready', 'approval-request', 'approval-decision', 'approval-cancelled']) && typeof value['approvalId'] === 'string'
+  hasType(value, ['approval-ready', 'approval-request', 'approval-decision', 'approval-cancelled']) &&
+  typeof value['approvalId'] === 'string'

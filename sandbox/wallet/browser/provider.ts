@@ -19,7 +19,13 @@ type Listener = (payload: unknown) => void
 const script = document.currentScript
 /** A script that was put into the page by a test's runner has no address of its own: the runner says it. */
 const told: unknown = Reflect.get(window, 'sandboxWalletSource')
-const source = new URL(script instanceof HTMLScriptElement && script.src !== '' ? script.src : typeof told === 'string' ? told : location.href)
+const source = new URL(
+  script instanceof HTMLScriptElement && script.src !== ''
+    ? script.src
+    : typeof told === 'string'
+      ? told
+      : location.href,
+)
 const marker = Symbol.for('sandbox-wallet')
 
 /** A page whose policy forbids the frame would otherwise wait for ever. */
@@ -27,7 +33,10 @@ const FRAME_LIMIT_MS = 15_000
 
 const frameLimit = (): Promise<never> =>
   new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new ProviderError(4900, `The wallet at ${source.origin} could not be loaded in this page.`)), FRAME_LIMIT_MS)
+    setTimeout(
+      () => reject(new ProviderError(4900, `The wallet at ${source.origin} could not be loaded in this page.`)),
+      FRAME_LIMIT_MS,
+    )
   })
 
 function startProvider(): void {
@@ -65,7 +74,10 @@ function startProvider(): void {
         return
       case 'open-approval': {
         const { approvalId } = message
-        approvals.set(approvalId, showApproval(message.url, () => post({ type: 'approval-closed', approvalId })))
+        approvals.set(
+          approvalId,
+          showApproval(message.url, () => post({ type: 'approval-closed', approvalId })),
+        )
         return
       }
       case 'close-approval':
@@ -75,7 +87,8 @@ function startProvider(): void {
   })
 
   let hasFamilies = false
-  // The wallet knows only in its frame by which standards it shows itself: pages meet it a moment late, as they meet many wallets.
+  // The wallet knows only in its frame by which standards it shows itself: pages meet it a moment late, as they meet
+  // many wallets.
   function showFamilies(offers: readonly string[]): void {
     if (hasFamilies) return
     hasFamilies = true
@@ -115,7 +128,12 @@ function startProvider(): void {
   else document.addEventListener('DOMContentLoaded', attach)
 
   const detail = Object.freeze({
-    info: Object.freeze({ uuid: crypto.randomUUID(), name: sandboxWalletName, icon: walletIcon, rdns: sandboxWalletRdns }),
+    info: Object.freeze({
+      uuid: crypto.randomUUID(),
+      name: sandboxWalletName,
+      icon: walletIcon,
+      rdns: sandboxWalletRdns,
+    }),
     provider,
   })
   const announce = (): void => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -13,7 +13,11 @@ export class ProviderError extends Error {
 export const userRejected = (): ProviderError => new ProviderError(4001, 'User rejected the request.')
 export const unauthorized = (): ProviderError =>
   new ProviderError(4100, 'The requested method and/or account has not been authorized by the user.')
-export const unsupportedMethod = (method: string): ProviderError => new ProviderError(4200, `The wallet does not support the method ${method}.`)
+export const unsupportedMethod = (method: string): ProviderError =>
+  new ProviderError(4200, `The wallet does not support the method ${method}.`)
 export const unknownChain = (chainId: string): ProviderError =>
-  new ProviderError(4902, `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`)
+  new ProviderError(
+    4902,
+    `Unrecognized chain ID "${chainId}". Try adding the chain using wallet_addEthereumChain first.`,
+  )
 export const invalidParams = (message: string): ProviderError => new ProviderError(-32602, message)

@@ -7,7 +7,12 @@ type Shown = Pick<ApprovalRequest, 'title' | 'headline' | 'text' | 'rows' | 'war
 export function questionView(question: Shown, ...between: HTMLElement[]): HTMLElement[] {
   const { title, headline, text, rows, warning } = question
   return [
-    el('section', { class: 'ask' }, el('h1', {}, title), ...(headline ? [el('p', { class: 'headline' }, headline)] : [])),
+    el(
+      'section',
+      { class: 'ask' },
+      el('h1', {}, title),
+      ...(headline ? [el('p', { class: 'headline' }, headline)] : []),
+    ),
     ...between,
     // Above the facts: whoever approves without scrolling has seen it.
     ...(warning ? [el('p', { class: 'warning', role: 'alert' }, warning)] : []),
@@ -17,6 +22,7 @@ export function questionView(question: Shown, ...between: HTMLElement[]): HTMLEl
 }
 
 function fact(row: ApprovalRow): HTMLElement[] {
-  const value = row.kind === 'address' ? fullAddress(row.value) : row.kind === 'code' ? el('code', {}, row.value) : row.value
+  const value =
+    row.kind === 'address' ? fullAddress(row.value) : row.kind === 'code' ? el('code', {}, row.value) : row.value
   return [el('dt', {}, row.label), el('dd', row.kind ? { class: 'wide' } : {}, value)]
 }

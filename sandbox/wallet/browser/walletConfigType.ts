@@ -21,7 +21,10 @@ export type WalletConfig = {
   tokens: WalletToken[]
   /** Chains on which these tokens exist. */
   tokenChainIds: number[]
-  /** Tokens it can name and does not list among what an account has: wrapped coins, which are called differently on each chain, and one nobody lists. */
+  /**
+   * Tokens it can name and does not list among what an account has: wrapped coins, which are called differently on each
+   * chain, and one nobody lists.
+   */
   otherTokens?: (WalletToken & { chainIds: number[] })[]
   /** Contract an account delegates to for a batch (EIP-7702). */
   batchAccount: string

@@ -28,7 +28,9 @@ export function visibleAccounts({ store, origin }: Pick<WalletContext, 'store' |
   const permitted = permissions[origin] ?? []
   const selected = store.config.accounts[accountIndex]?.address ?? ''
   const first = permitted.filter((address) => sameAddress(address, selected))
-  return [...first, ...permitted.filter((address) => !sameAddress(address, selected))].map((address) => address.toLowerCase())
+  return [...first, ...permitted.filter((address) => !sameAddress(address, selected))].map((address) =>
+    address.toLowerCase(),
+  )
 }
 
 /** The account behind an address the site was allowed to use. Throws 4100 for any other. */
@@ -50,7 +52,8 @@ export function currentNetwork({ store }: WalletContext): WalletNetwork {
 
 /** The known network of a hex chain id. */
 export function networkOfHex({ store }: WalletContext, chainId: unknown): WalletNetwork {
-  if (typeof chainId !== 'string' || !/^0x[1-9a-fA-F][0-9a-fA-F]*$/.test(chainId)) throw invalidParams('Expected a 0x-prefixed hexadecimal chainId.')
+  if (typeof chainId !== 'string' || !/^0x[1-9a-fA-F][0-9a-fA-F]*$/.test(chainId))
+    throw invalidParams('Expected a 0x-prefixed hexadecimal chainId.')
   const network = store.network(Number(chainId))
   if (!network) throw unknownChain(chainId)
   return network

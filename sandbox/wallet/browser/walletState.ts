@@ -1,5 +1,11 @@
 import { isBitcoinNetworkName, type BitcoinNetworkName } from '../families/bitcoinNetworks'
-import { extensionFamilies, readOffers, walletOffers, type ExtensionFamily, type WalletOffer } from '../families/extensionFamily'
+import {
+  extensionFamilies,
+  readOffers,
+  walletOffers,
+  type ExtensionFamily,
+  type WalletOffer,
+} from '../families/extensionFamily'
 import { initialFamilyState, type FamilyState } from '../families/familyContext'
 import { isRecord } from './guards'
 import { walletStorage } from './walletStorage'
@@ -7,7 +13,10 @@ import { isWalletConfig, type WalletConfig, type WalletNetwork } from './walletC
 
 export const walletModes = ['ask', 'auto-approve', 'auto-reject', 'ignore', 'locked', 'remote'] as const
 
-/** How the wallet answers what needs consent. `ignore` never answers; `remote` is answered by a test, through the sandbox. */
+/**
+ * How the wallet answers what needs consent. `ignore` never answers; `remote` is answered by a test, through the
+ * sandbox.
+ */
 export type WalletMode = (typeof walletModes)[number]
 
 export type SentCalls = { chainId: number; hash: string; atomic: boolean; version: string }
@@ -37,7 +46,9 @@ export type FamiliesState = {
 const STORAGE_KEY = 'sandbox-wallet'
 const CHANNEL = 'sandbox-wallet-state'
 
-/** The wallet's memory: kept in the wallet origin's storage, the same in every frame and window of one browser context. */
+/**
+ * The wallet's memory: kept in the wallet origin's storage, the same in every frame and window of one browser context.
+ */
 export class WalletStore {
   private readonly channel = new BroadcastChannel(CHANNEL)
   private readonly listeners = new Set<() => void>()
@@ -83,8 +94,16 @@ export class WalletStore {
 
   private initial(): WalletState & FamiliesState {
     return {
-      mode: 'ask', accountIndex: 0, chainId: this.config.networks[0]?.chainId ?? 1, addedNetworks: [], permissions: {},
-      assetDiscovery: true, calls: {}, pending: null, offers: [...walletOffers], bitcoinNetwork: 'Regtest',
+      mode: 'ask',
+      accountIndex: 0,
+      chainId: this.config.networks[0]?.chainId ?? 1,
+      addedNetworks: [],
+      permissions: {},
+      assetDiscovery: true,
+      calls: {},
+      pending: null,
+      offers: [...walletOffers],
+      bitcoinNetwork: 'Regtest',
       families: { solana: initialFamilyState(), bip122: initialFamilyState(), polkadot: initialFamilyState() },
     }
   }
@@ -92,7 +111,8 @@ export class WalletStore {
 
 /**
  * Reads what a link asks for: `?mode=auto-approve&account=1&chain=31338&assets=off&reset=1`. In the other families:
- * `solana=1&bip122=2&polkadot=0` select accounts, `bitcoin=Mainnet` a network, `offers=solana,sats` (or `none`) what pages see.
+ * `solana=1&bip122=2&polkadot=0` select accounts, `bitcoin=Mainnet` a network, `offers=solana,sats` (or `none`) what
+ * pages see.
  */
 export function applyQuery(store: WalletStore, query: URLSearchParams): void {
   if (query.get('reset') === '1') store.reset()

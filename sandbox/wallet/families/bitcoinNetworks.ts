@@ -13,4 +13,5 @@ export const bitcoinNetworks = {
   Signet: TEST_NETWORK,
 } as const satisfies Record<BitcoinNetworkName, BitcoinParameters>
 
-export const isBitcoinNetworkName = (value: unknown): value is BitcoinNetworkName => typeof value === 'string' && Object.hasOwn(bitcoinNetworks, value)
+export const isBitcoinNetworkName = (value: unknown): value is BitcoinNetworkName =>
+  typeof value === 'string' && Object.hasOwn(bitcoinNetworks, value)

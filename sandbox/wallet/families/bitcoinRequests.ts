@@ -22,7 +22,11 @@ const inBtc = (satoshi: bigint): string => {
 }
 
 /** The person whose accounts the site sees. */
-function current(context: FamilyContext): { keys: FamilyKeys; secretKey: Uint8Array; addresses: ReturnType<typeof bitcoinAddresses> } {
+function current(context: FamilyContext): {
+  keys: FamilyKeys
+  secretKey: Uint8Array
+  addresses: ReturnType<typeof bitcoinAddresses>
+} {
   const { accountIndex, permissions } = context.stateOf('bip122')
   const keys = context.keys[accountIndex]
   if (!keys || !permissions[context.origin] || context.isLocked()) throw unauthorized()
@@ -41,11 +45,19 @@ export async function signBitcoinMessage(context: FamilyContext, params: Record<
   const isBip322 = String(protocol).toUpperCase() === 'BIP322'
   if (isOrdinal && !isBip322) throw invalidParams('protocol: this address signs with BIP322 only.')
   await context.ask({
-    kind: 'signature', origin: context.origin, title: 'Sign a message',
-    rows: [{ label: 'Account', value: String(address), kind: 'address' }, { label: 'Way of signing', value: isBip322 ? 'BIP-322' : 'ECDSA' }],
-    text: message, confirm: 'Sign',
+    kind: 'signature',
+    origin: context.origin,
+    title: 'Sign a message',
+    rows: [
+      { label: 'Account', value: String(address), kind: 'address' },
+      { label: 'Way of signing', value: isBip322 ? 'BIP-322' : 'ECDSA' },
+    ],
+    text: message,
+    confirm: 'Sign',
   })
-  const signature = isBip322 ? signBip322(message, secretKey, isOrdinal ? ordinals : payment) : signEcdsa(message, secretKey)
+  const signature = isBip322
+    ? signBip322(message, secretKey, isOrdinal ? ordinals : payment)
+    : signEcdsa(message, secretKey)
   return { signature, address, protocol: isBip322 ? 'BIP322' : 'ECDSA' }
 }
 
@@ -65,7 +77,10 @@ function outputRows(context: FamilyContext, transaction: Transaction): ApprovalR
 }
 
 function feeRow(transaction: Transaction): ApprovalRow[] {
-  const known = Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index).witnessUtxo?.amount)
+  const known = Array.from(
+    { length: transaction.inputsLength },
+    (_, index) => transaction.getInput(index).witnessUtxo?.amount,
+  )
   return known.every((amount) => amount !== undefined) ? [{ label: 'Network fee', value: inBtc(transaction.fee) }] : []
 }
 
@@ -78,7 +93,8 @@ function askedInputs(value: unknown, own: number[]): number[] {
 }
 
 async function broadcast(context: FamilyContext, transaction: Transaction): Promise<string> {
-  if (!context.urls.bip122 || context.bitcoinNetwork() !== 'Regtest') throw new ProviderError(4901, 'The wallet is not connected to this network.')
+  if (!context.urls.bip122 || context.bitcoinNetwork() !== 'Regtest')
+    throw new ProviderError(4901, 'The wallet is not connected to this network.')
   const response = await fetch(`${context.urls.bip122}/tx`, { method: 'POST', body: transaction.hex })
   const text = await response.text()
   if (!response.ok) throw new ProviderError(-32603, text.slice(0, 200))
@@ -96,10 +112,17 @@ export async function signBitcoinPsbt(context: FamilyContext, params: Record<str
   }
   const own = ownInputs(transaction, addresses)
   const indexes = askedInputs(params['signInputs'], own)
-  if (indexes.length === 0 || !indexes.every((index) => own.includes(index))) throw invalidParams('The transaction has inputs that are not of this wallet.')
+  if (indexes.length === 0 || !indexes.every((index) => own.includes(index)))
+    throw invalidParams('The transaction has inputs that are not of this wallet.')
   await context.ask({
-    kind: 'transaction', origin: context.origin, title: params['broadcast'] === true ? 'Sign and send a transaction' : 'Sign a transaction',
-    rows: [{ label: 'Inputs to sign', value: `${indexes.length} of ${transaction.inputsLength}` }, ...outputRows(context, transaction), ...feeRow(transaction)],
+    kind: 'transaction',
+    origin: context.origin,
+    title: params['broadcast'] === true ? 'Sign and send a transaction' : 'Sign a transaction',
+    rows: [
+      { label: 'Inputs to sign', value: `${indexes.length} of ${transaction.inputsLength}` },
+      ...outputRows(context, transaction),
+      ...feeRow(transaction),
+    ],
     confirm: 'Sign',
   })
   signInputs(transaction, secretKey, addresses, indexes)
@@ -111,18 +134,28 @@ export async function signBitcoinPsbt(context: FamilyContext, params: Record<str
 
 type Output = { txid: string; vout: number; value: number }
 
-const isOutput = (value: unknown): value is Output => isRecord(value) && typeof value['txid'] === 'string' && typeof value['vout'] === 'number' && typeof value['value'] === 'number'
+const isOutput = (value: unknown): value is Output =>
+  isRecord(value) &&
+  typeof value['txid'] === 'string' &&
+  typeof value['vout'] === 'number' &&
+  typeof value['value'] === 'number'
 
 async function unspent(context: FamilyContext, address: string): Promise<Output[]> {
-  if (!context.urls.bip122 || context.bitcoinNetwork() !== 'Regtest') throw new ProviderError(4901, 'The wallet is not connected to this network.')
+  if (!context.urls.bip122 || context.bitcoinNetwork() !== 'Regtest')
+    throw new ProviderError(4901, 'The wallet is not connected to this network.')
   const list: unknown = await (await fetch(`${context.urls.bip122}/address/${address}/utxo`)).json()
   return Array.isArray(list) ? list.filter(isOutput) : []
 }
 
 function readRecipient(value: unknown): { address: string; amount: bigint } {
-  if (!isRecord(value) || typeof value['address'] !== 'string') throw invalidParams('recipients: address and amount are expected.')
+  if (!isRecord(value) || typeof value['address'] !== 'string')
+    throw invalidParams('recipients: address and amount are expected.')
   const { amount } = value
-  if (!(typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0) && !(typeof amount === 'string' && /^[1-9]\d*$/.test(amount))) throw invalidParams('amount: satoshi are expected.')
+  if (
+    !(typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0) &&
+    !(typeof amount === 'string' && /^[1-9]\d*$/.test(amount))
+  )
+    throw invalidParams('amount: satoshi are expected.')
   return { address: value['address'], amount: BigInt(amount) }
 }
 
@@ -137,7 +170,11 @@ export async function sendBitcoinTransfer(context: FamilyContext, params: Record
   let gathered = 0n
   for (const { txid, vout, value } of await unspent(context, addresses.payment.address)) {
     if (gathered >= wanted) break
-    transaction.addInput({ txid: hexToBytes(txid), index: vout, witnessUtxo: { script: addresses.payment.script, amount: BigInt(value) } })
+    transaction.addInput({
+      txid: hexToBytes(txid),
+      index: vout,
+      witnessUtxo: { script: addresses.payment.script, amount: BigInt(value) },
+    })
     gathered += BigInt(value)
   }
   if (gathered < wanted) throw new ProviderError(-32603, 'The wallet does not have enough bitcoin.')
@@ -145,8 +182,15 @@ export async function sendBitcoinTransfer(context: FamilyContext, params: Record
   for (const { address, amount } of payments) transaction.addOutputAddress(address, amount, network)
   if (gathered - wanted >= DUST) transaction.addOutput({ script: addresses.payment.script, amount: gathered - wanted })
   await context.ask({
-    kind: 'transaction', origin: context.origin, title: 'Send bitcoin', headline: inBtc(wanted - FEE),
-    rows: [{ label: 'From', value: addresses.payment.address, kind: 'address' }, ...payments.map(({ address }) => ({ label: 'To', value: address, kind: 'address' as const })), ...feeRow(transaction)],
+    kind: 'transaction',
+    origin: context.origin,
+    title: 'Send bitcoin',
+    headline: inBtc(wanted - FEE),
+    rows: [
+      { label: 'From', value: addresses.payment.address, kind: 'address' },
+      ...payments.map(({ address }) => ({ label: 'To', value: address, kind: 'address' as const })),
+      ...feeRow(transaction),
+    ],
     confirm: 'Send',
   })
   transaction.sign(secretKey)
@@ -160,10 +204,16 @@ export async function changeBitcoinNetwork(context: FamilyContext, params: Recor
   if (!isBitcoinNetworkName(name)) throw invalidParams('name: a network of Bitcoin is expected.')
   if (name === context.bitcoinNetwork()) return null
   await context.ask({
-    kind: 'network', origin: context.origin, title: 'Switch network', headline: `Bitcoin ${name}`,
-    rows: [{ label: 'From', value: `Bitcoin ${context.bitcoinNetwork()}` }, { label: 'To', value: `Bitcoin ${name}` }], confirm: 'Switch network',
+    kind: 'network',
+    origin: context.origin,
+    title: 'Switch network',
+    headline: `Bitcoin ${name}`,
+    rows: [
+      { label: 'From', value: `Bitcoin ${context.bitcoinNetwork()}` },
+      { label: 'To', value: `Bitcoin ${name}` },
+    ],
+    confirm: 'Switch network',
   })
   context.setBitcoinNetwork(name)
   return null
 }
-

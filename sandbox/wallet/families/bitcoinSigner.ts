@@ -15,16 +15,23 @@ export function bitcoinAddresses(secretKey: Uint8Array, networkName: BitcoinNetw
   const ordinals = p2tr(onlyX, undefined, network)
   return {
     payment: { address: payment.address ?? '', publicKey: bytesToHex(publicKey), script: payment.script },
-    ordinals: { address: ordinals.address ?? '', publicKey: bytesToHex(onlyX), script: ordinals.script, internalKey: onlyX },
+    ordinals: {
+      address: ordinals.address ?? '',
+      publicKey: bytesToHex(onlyX),
+      script: ordinals.script,
+      internalKey: onlyX,
+    },
   }
 }
 
 type Addresses = ReturnType<typeof bitcoinAddresses>
 
-const isSameScript = (one: Uint8Array | undefined, other: Uint8Array): boolean => one !== undefined && bytesToHex(one) === bytesToHex(other)
+const isSameScript = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
+  one !== undefined && bytesToHex(one) === bytesToHex(other)
 
 /** Reads a PSBT (BIP-174) as loosely as wallets do. */
-export const readPsbt = (psbt: Uint8Array): Transaction => Transaction.fromPSBT(psbt, { allowUnknownOutputs: true, allowUnknownInputs: true })
+export const readPsbt = (psbt: Uint8Array): Transaction =>
+  Transaction.fromPSBT(psbt, { allowUnknownOutputs: true, allowUnknownInputs: true })
 
 /** The inputs of a PSBT that this key can sign. */
 export function ownInputs(transaction: Transaction, { payment, ordinals }: Addresses): number[] {
@@ -35,7 +42,12 @@ export function ownInputs(transaction: Transaction, { payment, ordinals }: Addre
 }
 
 /** Signs these inputs in place. Throws for an input that is not the key's. */
-export function signInputs(transaction: Transaction, secretKey: Uint8Array, addresses: Addresses, indexes: readonly number[]): void {
+export function signInputs(
+  transaction: Transaction,
+  secretKey: Uint8Array,
+  addresses: Addresses,
+  indexes: readonly number[],
+): void {
   for (const index of indexes) {
     const input = transaction.getInput(index)
     if (isSameScript(input.witnessUtxo?.script, addresses.ordinals.script) && !input.tapInternalKey) {
@@ -46,7 +58,8 @@ export function signInputs(transaction: Transaction, secretKey: Uint8Array, addr
 }
 
 /** BIP-137 for the payment address. */
-export const signEcdsa = (message: string, secretKey: Uint8Array): string => base64.encode(bitcoinMessageSignature(message, secretKey))
+export const signEcdsa = (message: string, secretKey: Uint8Array): string =>
+  base64.encode(bitcoinMessageSignature(message, secretKey))
 
 const taggedHash = (tag: string, message: Uint8Array): Uint8Array => {
   const hash = sha256(utf8ToBytes(tag))
@@ -54,7 +67,13 @@ const taggedHash = (tag: string, message: Uint8Array): Uint8Array => {
 }
 
 const LAST_INDEX = 0xffff_ffff
-const LOOSE = { version: 0, allowUnknownVersion: true, allowUnknownOutputs: true, allowUnknownInputs: true, disableScriptCheck: true }
+const LOOSE = {
+  version: 0,
+  allowUnknownVersion: true,
+  allowUnknownOutputs: true,
+  allowUnknownInputs: true,
+  disableScriptCheck: true,
+}
 
 /** The transaction that pretends to pay the message to the address (BIP-322, "to_spend"), as its id. */
 function toSpendId(message: string, script: Uint8Array): string {
@@ -67,11 +86,18 @@ function toSpendId(message: string, script: Uint8Array): string {
 }
 
 /** BIP-322 in its simple form: the witness of the transaction that spends the pretended one. */
-export function signBip322(message: string, secretKey: Uint8Array, kind: Addresses['payment'] | Addresses['ordinals']): string {
+export function signBip322(
+  message: string,
+  secretKey: Uint8Array,
+  kind: Addresses['payment'] | Addresses['ordinals'],
+): string {
   const transaction = new Transaction(LOOSE)
   const isTaproot = 'internalKey' in kind
   transaction.addInput({
-    txid: toSpendId(message, kind.script), index: 0, sequence: 0, witnessUtxo: { script: kind.script, amount: 0n },
+    txid: toSpendId(message, kind.script),
+    index: 0,
+    sequence: 0,
+    witnessUtxo: { script: kind.script, amount: 0n },
     ...(isTaproot && { tapInternalKey: kind.internalKey, sighashType: SigHash.DEFAULT }),
   })
   transaction.addOutput({ script: Script.encode(['RETURN']), amount: 0n })

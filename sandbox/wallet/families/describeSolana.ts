@@ -66,14 +66,21 @@ function toDecimal(amount: bigint, digits: number): string {
 function inWords({ program, accounts, data }: Instruction): { headline?: string; rows: ApprovalRow[] } | null {
   if (program === COMPUTE_BUDGET) return { rows: [] }
   if (program === MEMO) return { rows: [{ label: 'Memo', value: new TextDecoder().decode(data) }] }
-  if (program === ASSOCIATED_ACCOUNT) return { rows: [{ label: 'Makes an account for tokens of', value: accounts[2] ?? '', kind: 'address' }] }
+  if (program === ASSOCIATED_ACCOUNT)
+    return { rows: [{ label: 'Makes an account for tokens of', value: accounts[2] ?? '', kind: 'address' }] }
   if (program === SYSTEM && littleEndian(data.slice(0, 4)) === BigInt(SYSTEM_TRANSFER)) {
-    return { headline: `${toDecimal(littleEndian(data.slice(4, 12)), SOL_DIGITS)} SOL`, rows: [{ label: 'To', value: accounts[1] ?? '', kind: 'address' }] }
+    return {
+      headline: `${toDecimal(littleEndian(data.slice(4, 12)), SOL_DIGITS)} SOL`,
+      rows: [{ label: 'To', value: accounts[1] ?? '', kind: 'address' }],
+    }
   }
   if (TOKEN_PROGRAMS.includes(program) && data[0] === TRANSFER_CHECKED) {
     return {
       headline: `${toDecimal(littleEndian(data.slice(1, 9)), data[9] ?? 0)} tokens`,
-      rows: [{ label: 'Token', value: accounts[1] ?? '', kind: 'address' }, { label: 'To the token account', value: accounts[2] ?? '', kind: 'address' }],
+      rows: [
+        { label: 'Token', value: accounts[1] ?? '', kind: 'address' },
+        { label: 'To the token account', value: accounts[2] ?? '', kind: 'address' },
+      ],
     }
   }
   return null

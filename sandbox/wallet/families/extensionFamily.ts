@@ -3,7 +3,8 @@ export const extensionFamilies = ['solana', 'bip122', 'polkadot'] as const
 
 export type ExtensionFamily = (typeof extensionFamilies)[number]
 
-export const isExtensionFamily = (value: unknown): value is ExtensionFamily => extensionFamilies.some((family) => family === value)
+export const isExtensionFamily = (value: unknown): value is ExtensionFamily =>
+  extensionFamilies.some((family) => family === value)
 
 /** An account as the wallet's frame tells it to the script in the page; plain JSON. */
 export type WireAccount = {
@@ -17,10 +18,14 @@ export type WireAccount = {
   chain?: string
 }
 
-/** The standards by which the wallet shows itself to a page, each to be switched off: `solana` and `bitcoin` are the Wallet Standard's. */
+/**
+ * The standards by which the wallet shows itself to a page, each to be switched off: `solana` and `bitcoin` are the
+ * Wallet Standard's.
+ */
 export const walletOffers = ['solana', 'bitcoin', 'sats', 'polkadot'] as const
 
 export type WalletOffer = (typeof walletOffers)[number]
 
 /** Reads a list of offers; what is none is left out. */
-export const readOffers = (values: readonly unknown[]): WalletOffer[] => walletOffers.filter((offer) => values.includes(offer))
+export const readOffers = (values: readonly unknown[]): WalletOffer[] =>
+  walletOffers.filter((offer) => values.includes(offer))

@@ -11,7 +11,8 @@ import type { FamilyContext, FamilyKeys } from './familyContext'
 /** Extensions spell an account for all chains until a site asks for another spelling. */
 const ANY_CHAIN = ''
 
-export const secretKeyOf = ({ secretKeys }: FamilyKeys, family: ExtensionFamily): Uint8Array => hexToBytes(secretKeys[family].slice(2))
+export const secretKeyOf = ({ secretKeys }: FamilyKeys, family: ExtensionFamily): Uint8Array =>
+  hexToBytes(secretKeys[family].slice(2))
 
 /** The accounts of one person in a family: one, and two for Bitcoin. */
 export function accountsOfKeys(keys: FamilyKeys, family: ExtensionFamily, network: BitcoinNetworkName): WireAccount[] {
@@ -22,7 +23,9 @@ export function accountsOfKeys(keys: FamilyKeys, family: ExtensionFamily, networ
     return [{ label, address: base58.encode(publicKey), publicKey: bytesToHex(publicKey) }]
   }
   if (family === 'polkadot') {
-    return [{ label, address: polkadotAddress(secretKey, ANY_CHAIN), publicKey: bytesToHex(polkadotPublicKey(secretKey)) }]
+    return [
+      { label, address: polkadotAddress(secretKey, ANY_CHAIN), publicKey: bytesToHex(polkadotPublicKey(secretKey)) },
+    ]
   }
   const { payment, ordinals } = bitcoinAddresses(secretKey, network)
   const chain = `bitcoin:${network.toLowerCase()}`
@@ -32,13 +35,19 @@ export function accountsOfKeys(keys: FamilyKeys, family: ExtensionFamily, networ
   ]
 }
 
-/** Whom the site may see, the selected one first. Of Bitcoin that is the selected one alone, as in the wallets people use. */
+/**
+ * Whom the site may see, the selected one first. Of Bitcoin that is the selected one alone, as in the wallets people
+ * use.
+ */
 function permittedIndexes(context: FamilyContext, family: ExtensionFamily): number[] {
   const { accountIndex, permissions } = context.stateOf(family)
   const permitted = permissions[context.origin] ?? []
   if (permitted.length === 0) return []
   if (family === 'bip122') return [accountIndex]
-  return [...permitted.filter((index) => index === accountIndex), ...permitted.filter((index) => index !== accountIndex)]
+  return [
+    ...permitted.filter((index) => index === accountIndex),
+    ...permitted.filter((index) => index !== accountIndex),
+  ]
 }
 
 /** The accounts the site may see; none while the wallet is locked. */
@@ -53,8 +62,12 @@ export function visibleAccounts(context: FamilyContext, family: ExtensionFamily)
 /** The keys behind an address the site may use. Throws 4100 for any other. */
 export function keysOf(context: FamilyContext, family: ExtensionFamily, address: unknown): FamilyKeys {
   if (typeof address !== 'string') throw invalidParams('An address is expected.')
-  const found = permittedIndexes(context, family).map((index) => context.keys[index])
-    .find((keys) => keys && accountsOfKeys(keys, family, context.bitcoinNetwork()).some((account) => account.address === address))
+  const found = permittedIndexes(context, family)
+    .map((index) => context.keys[index])
+    .find(
+      (keys) =>
+        keys && accountsOfKeys(keys, family, context.bitcoinNetwork()).some((account) => account.address === address),
+    )
   if (!found) throw unauthorized()
   return found
 }
@@ -68,22 +81,41 @@ export async function connectFamily(context: FamilyContext, family: ExtensionFam
   const { accountIndex, permissions } = context.stateOf(family)
   const selected = context.keys[accountIndex]
   if (!selected) throw new ProviderError(-32603, 'The wallet has no account.')
-  const all = context.keys.map((keys, index) => ({ index, label: keys.label, address: accountsOfKeys(keys, family, context.bitcoinNetwork())[0]?.address ?? '' }))
+  const all = context.keys.map((keys, index) => ({
+    index,
+    label: keys.label,
+    address: accountsOfKeys(keys, family, context.bitcoinNetwork())[0]?.address ?? '',
+  }))
   const own = accountsOfKeys(selected, family, context.bitcoinNetwork())
   const decision = await context.ask({
     kind: 'connect',
     origin: context.origin,
     title: 'Connect this site',
     headline: familyNames[family],
-    rows: family === 'bip122' ? own.map(({ purpose, address }) => ({ label: purpose === 'payment' ? 'Payments' : 'Ordinals', value: address, kind: 'address' })) : [],
+    rows:
+      family === 'bip122'
+        ? own.map(({ purpose, address }) => ({
+            label: purpose === 'payment' ? 'Payments' : 'Ordinals',
+            value: address,
+            kind: 'address',
+          }))
+        : [],
     ...(family !== 'bip122' && {
-      accounts: all.toSorted((left, right) => Number(right.index === accountIndex) - Number(left.index === accountIndex)).map(({ label, address }) => ({ label, address })),
+      accounts: all
+        .toSorted((left, right) => Number(right.index === accountIndex) - Number(left.index === accountIndex))
+        .map(({ label, address }) => ({ label, address })),
     }),
     confirm: 'Connect',
   })
-  const chosen = family === 'bip122' ? [accountIndex] : all.filter(({ address }) => decision.accounts?.includes(address)).map(({ index }) => index)
+  const chosen =
+    family === 'bip122'
+      ? [accountIndex]
+      : all.filter(({ address }) => decision.accounts?.includes(address)).map(({ index }) => index)
   if (chosen.length === 0) throw new ProviderError(4001, 'User rejected the request.')
-  context.update(family, { permissions: { ...permissions, [context.origin]: chosen }, accountIndex: chosen.includes(accountIndex) ? accountIndex : (chosen[0] ?? 0) })
+  context.update(family, {
+    permissions: { ...permissions, [context.origin]: chosen },
+    accountIndex: chosen.includes(accountIndex) ? accountIndex : (chosen[0] ?? 0),
+  })
   return visibleAccounts(context, family)
 }
 

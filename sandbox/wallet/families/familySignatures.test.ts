@@ -37,13 +37,19 @@ describe('the wallet on Solana', () => {
   it('signs the transactions of its accounts, and no others', async () => {
     const { core, first, second } = await connected('solana')
     const from = Keypair.fromSeed(secretKeyOf(keysOfAlice(), 'solana')).publicKey
-    const transaction = new SolanaTransaction({ feePayer: from, blockhash: '11111111111111111111111111111111', lastValidBlockHeight: 1 })
+    const transaction = new SolanaTransaction({
+      feePayer: from,
+      blockhash: '11111111111111111111111111111111',
+      lastValidBlockHeight: 1,
+    })
     transaction.add(SystemProgram.transfer({ fromPubkey: from, toPubkey: from, lamports: 5 }))
     const bytes = base64.encode(transaction.serialize({ requireAllSignatures: false }))
     const answer = await core.handle('solana_signTransactions', { address: first, transactions: [bytes] })
     const [signed] = Reflect.get(Object(answer), 'transactions') as string[]
     expect(SolanaTransaction.from(base64.decode(signed ?? '')).verifySignatures()).toBe(true)
-    await expect(core.handle('solana_signTransactions', { address: second, transactions: [bytes] })).rejects.toMatchObject({ code: -32602 })
+    await expect(
+      core.handle('solana_signTransactions', { address: second, transactions: [bytes] }),
+    ).rejects.toMatchObject({ code: -32602 })
   })
 })
 
@@ -52,38 +58,68 @@ describe('the wallet on Bitcoin', () => {
     const { core } = await connected('bip122')
     await core.selectBitcoinNetwork(name)
     const prefix = bitcoinNetworks[name].bech32
-    expect(core.shared('bip122')).toEqual([expect.stringMatching(`^${prefix}1q`), expect.stringMatching(`^${prefix}1p`)])
+    expect(core.shared('bip122')).toEqual([
+      expect.stringMatching(`^${prefix}1q`),
+      expect.stringMatching(`^${prefix}1p`),
+    ])
   })
 
   it('signs messages in both ways for payments, and as BIP-322 for ordinals', async () => {
     const { core } = await connected('bip122')
     await core.selectBitcoinNetwork('Mainnet')
     const [payment = '', ordinal = ''] = core.shared('bip122')
-    for (const [address, protocol] of [[payment, 'ECDSA'], [payment, 'BIP322'], [ordinal, 'BIP322']] as const) {
-      const signature = field(await core.handle('bitcoin_signMessage', { address, message: TEXT, protocol }), 'signature')
+    for (const [address, protocol] of [
+      [payment, 'ECDSA'],
+      [payment, 'BIP322'],
+      [ordinal, 'BIP322'],
+    ] as const) {
+      const signature = field(
+        await core.handle('bitcoin_signMessage', { address, message: TEXT, protocol }),
+        'signature',
+      )
       expect(Verifier.verifySignature(address, TEXT, signature)).toBe(true)
       expect(Verifier.verifySignature(address, `${TEXT}!`, signature)).toBe(false)
     }
-    await expect(core.handle('bitcoin_signMessage', { address: ordinal, message: TEXT, protocol: 'ECDSA' })).rejects.toMatchObject({ code: -32602 })
+    await expect(
+      core.handle('bitcoin_signMessage', { address: ordinal, message: TEXT, protocol: 'ECDSA' }),
+    ).rejects.toMatchObject({ code: -32602 })
   })
 
   it('signs its inputs of a PSBT, of both addresses, and refuses those of others', async () => {
     const { core, first } = await connected('bip122')
     const { Regtest } = bitcoinNetworks
-    const publicKey = Uint8Array.from(Buffer.from(field((await core.handle('family_accounts', { family: 'bip122' }) as object[])[0], 'publicKey'), 'hex'))
-    const other = p2wpkh(Uint8Array.from([2, ...Buffer.from('79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798', 'hex')]), Regtest)
+    const publicKey = Uint8Array.from(
+      Buffer.from(
+        field(((await core.handle('family_accounts', { family: 'bip122' })) as object[])[0], 'publicKey'),
+        'hex',
+      ),
+    )
+    const other = p2wpkh(
+      Uint8Array.from([2, ...Buffer.from('79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798', 'hex')]),
+      Regtest,
+    )
     const unsigned = (scripts: Uint8Array[]) => {
       const transaction = new Transaction()
-      scripts.forEach((script, index) => transaction.addInput({ txid: new Uint8Array(32).fill(7), index, witnessUtxo: { script, amount: 10_000n } }))
+      scripts.forEach((script, index) =>
+        transaction.addInput({ txid: new Uint8Array(32).fill(7), index, witnessUtxo: { script, amount: 10_000n } }),
+      )
       transaction.addOutputAddress(first, 9_000n, Regtest)
       return base64.encode(transaction.toPSBT())
     }
     const own = [p2wpkh(publicKey, Regtest).script, p2tr(publicKey.slice(1), undefined, Regtest).script]
-    const answer = await core.handle('bitcoin_signPsbt', { psbt: unsigned(own), signInputs: [{ address: first, index: 0 }, { address: first, index: 1 }] })
+    const answer = await core.handle('bitcoin_signPsbt', {
+      psbt: unsigned(own),
+      signInputs: [
+        { address: first, index: 0 },
+        { address: first, index: 1 },
+      ],
+    })
     const signed = Transaction.fromPSBT(base64.decode(field(answer, 'psbt')))
     // It checks each signature against the script it spends.
     expect(() => signed.finalize()).not.toThrow()
-    await expect(core.handle('bitcoin_signPsbt', { psbt: unsigned([...own, other.script]), signInputs: { [first]: [2] } })).rejects.toMatchObject({ code: -32602 })
+    await expect(
+      core.handle('bitcoin_signPsbt', { psbt: unsigned([...own, other.script]), signInputs: { [first]: [2] } }),
+    ).rejects.toMatchObject({ code: -32602 })
   })
 })
 
@@ -91,45 +127,74 @@ describe('the wallet on Polkadot', () => {
   beforeAll(() => cryptoWaitReady())
 
   const payload = (address: string, method = '0x0400') => ({
-    address, method, era: '0x00', nonce: '0x0000002a', tip: '0x00000000000000000000000000000000', specVersion: '0x00000001', transactionVersion: '0x00000001',
-    genesisHash: `0x${'11'.repeat(32)}`, blockHash: `0x${'22'.repeat(32)}`, version: 4,
-    signedExtensions: ['CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce', 'ChargeTransactionPayment'],
+    address,
+    method,
+    era: '0x00',
+    nonce: '0x0000002a',
+    tip: '0x00000000000000000000000000000000',
+    specVersion: '0x00000001',
+    transactionVersion: '0x00000001',
+    genesisHash: `0x${'11'.repeat(32)}`,
+    blockHash: `0x${'22'.repeat(32)}`,
+    version: 4,
+    signedExtensions: [
+      'CheckSpecVersion',
+      'CheckTxVersion',
+      'CheckGenesis',
+      'CheckMortality',
+      'CheckNonce',
+      'ChargeTransactionPayment',
+    ],
   })
 
   it('signs raw bytes wrapped, with a key of the kind sr25519', async () => {
     const { core, first } = await connected('polkadot')
-    const signature = field(await core.handle('polkadot_signRaw', { address: first, data: stringToHex(TEXT), type: 'bytes' }), 'signature')
+    const signature = field(
+      await core.handle('polkadot_signRaw', { address: first, data: stringToHex(TEXT), type: 'bytes' }),
+      'signature',
+    )
     expect(signatureVerify(u8aWrapBytes(TEXT), signature, first)).toMatchObject({ isValid: true, crypto: 'sr25519' })
     expect(signatureVerify(`${TEXT}!`, signature, first).isValid).toBe(false)
     expect(decodeAddress(first)).toHaveLength(32)
   })
 
-  it.each([['a short one', '0x0400'], ['a long one, by its hash', `0x${'04'.repeat(300)}`]])('signs the payload of a transaction: %s', async (_name, method) => {
+  it.each([
+    ['a short one', '0x0400'],
+    ['a long one, by its hash', `0x${'04'.repeat(300)}`],
+  ])('signs the payload of a transaction: %s', async (_name, method) => {
     const { core, first } = await connected('polkadot')
     const signature = field(await core.handle('polkadot_signPayload', { payload: payload(first, method) }), 'signature')
     expect(hexToU8a(signature)).toHaveLength(65)
-    expect(signatureVerify(payloadBytes(payload(first, method)), signature, first)).toMatchObject({ isValid: true, crypto: 'sr25519' })
+    expect(signatureVerify(payloadBytes(payload(first, method)), signature, first)).toMatchObject({
+      isValid: true,
+      crypto: 'sr25519',
+    })
   })
 
   it('writes a payload as the chain reads it', () => {
     // Method, era, compact nonce 42 and tip 0, the two versions, the two hashes.
-    expect(Buffer.from(payloadBytes(payload(''))).toString('hex')).toBe(`040000a8000100000001000000${'11'.repeat(32)}${'22'.repeat(32)}`)
+    expect(Buffer.from(payloadBytes(payload(''))).toString('hex')).toBe(
+      `040000a8000100000001000000${'11'.repeat(32)}${'22'.repeat(32)}`,
+    )
   })
 })
 
 describe('the permission of a site', () => {
-  it.each(['solana', 'bip122', 'polkadot'] as const)('is needed on %s, goes with a lock and ends with a disconnection', async (family) => {
-    const core = createFamilyCore('http://localhost', async () => undefined)
-    expect(await core.handle('family_accounts', { family })).toEqual([])
-    const shared = await core.handle('family_connect', { family })
-    expect(await core.handle('family_accounts', { family })).toEqual(shared)
-    await core.lock()
-    expect(core.shared(family)).toEqual([])
-    await core.unlock()
-    expect(core.shared(family)).not.toEqual([])
-    await core.handle('family_disconnect', { family })
-    expect(await core.handle('family_accounts', { family })).toEqual([])
-  })
+  it.each(['solana', 'bip122', 'polkadot'] as const)(
+    'is needed on %s, goes with a lock and ends with a disconnection',
+    async (family) => {
+      const core = createFamilyCore('http://localhost', async () => undefined)
+      expect(await core.handle('family_accounts', { family })).toEqual([])
+      const shared = await core.handle('family_connect', { family })
+      expect(await core.handle('family_accounts', { family })).toEqual(shared)
+      await core.lock()
+      expect(core.shared(family)).toEqual([])
+      await core.unlock()
+      expect(core.shared(family)).not.toEqual([])
+      await core.handle('family_disconnect', { family })
+      expect(await core.handle('family_accounts', { family })).toEqual([])
+    },
+  )
 
   it('is for one family', async () => {
     const { core } = await connected('solana')

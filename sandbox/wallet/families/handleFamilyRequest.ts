@@ -15,7 +15,10 @@ const familyOf = (params: Record<string, unknown>): ExtensionFamily => {
   return family
 }
 
-/** What the script in a page asks the wallet for in its families; bytes are base64. Pages themselves see each family's own standard. */
+/**
+ * What the script in a page asks the wallet for in its families; bytes are base64. Pages themselves see each family's
+ * own standard.
+ */
 const familyMethods: Readonly<Record<string, FamilyMethod>> = {
   family_accounts: (context, params) => visibleAccounts(context, familyOf(params)),
   family_connect: (context, params) => connectFamily(context, familyOf(params)),

@@ -14,8 +14,12 @@ export async function signPolkadotRaw(context: FamilyContext, params: Record<str
   if (typeof data !== 'string') throw invalidParams('data: text is expected.')
   const seed = secretKeyOf(keysOf(context, 'polkadot', address), 'polkadot')
   await context.ask({
-    kind: 'signature', origin: context.origin, title: 'Sign a message', rows: [{ label: 'Account', value: String(address), kind: 'address' }],
-    text: isHexText(data) && data.length % 2 === 0 ? readable(hexToBytes(data.slice(2))) : data, confirm: 'Sign',
+    kind: 'signature',
+    origin: context.origin,
+    title: 'Sign a message',
+    rows: [{ label: 'Account', value: String(address), kind: 'address' }],
+    text: isHexText(data) && data.length % 2 === 0 ? readable(hexToBytes(data.slice(2))) : data,
+    confirm: 'Sign',
   })
   return { signature: signRaw(data, seed) }
 }
@@ -27,7 +31,9 @@ export async function signPolkadotPayload(context: FamilyContext, params: Record
   const seed = secretKeyOf(keysOf(context, 'polkadot', payload['address']), 'polkadot')
   payloadBytes(payload)
   await context.ask({
-    kind: 'transaction', origin: context.origin, title: 'Sign a transaction',
+    kind: 'transaction',
+    origin: context.origin,
+    title: 'Sign a transaction',
     rows: [
       { label: 'From', value: String(payload['address']), kind: 'address' },
       { label: 'Chain', value: shorten(String(payload['genesisHash'])), kind: 'code' },

@@ -1,6 +1,10 @@
 import { base58, base64 } from '@scure/base'
 import { ed25519 } from '@noble/curves/ed25519'
-import { readSolanaTransaction, type SolanaTransaction, withSolanaSignature } from '../../pairingWallet/families/solana/solanaTransaction'
+import {
+  readSolanaTransaction,
+  type SolanaTransaction,
+  withSolanaSignature,
+} from '../../pairingWallet/families/solana/solanaTransaction'
 import { readable } from '../../pairingWallet/families/messageQuestion'
 import { isRecord } from '../browser/guards'
 import { invalidParams, ProviderError } from '../browser/providerError'
@@ -12,15 +16,20 @@ import { bytesParam } from './requestParams'
 
 const LOCAL_CHAIN = 'solana:localnet'
 
-const chainName = (chain: unknown): string => (typeof chain === 'string' && chain !== LOCAL_CHAIN ? chain : 'Sandbox Solana')
+const chainName = (chain: unknown): string =>
+  typeof chain === 'string' && chain !== LOCAL_CHAIN ? chain : 'Sandbox Solana'
 
 /** Signs any bytes but those of a transaction. */
 export async function signSolanaMessage(context: FamilyContext, params: Record<string, unknown>): Promise<object> {
   const keys = keysOf(context, 'solana', params['address'])
   const message = bytesParam(params['message'])
   await context.ask({
-    kind: 'signature', origin: context.origin, title: 'Sign a message', rows: [{ label: 'Account', value: String(params['address']), kind: 'address' }],
-    text: readable(message), confirm: 'Sign',
+    kind: 'signature',
+    origin: context.origin,
+    title: 'Sign a message',
+    rows: [{ label: 'Account', value: String(params['address']), kind: 'address' }],
+    text: readable(message),
+    confirm: 'Sign',
   })
   return { signature: base64.encode(ed25519.sign(message, secretKeyOf(keys, 'solana'))) }
 }
@@ -36,21 +45,28 @@ function readTransaction(value: unknown): SolanaTransaction {
 async function signAll(context: FamilyContext, params: Record<string, unknown>, verb: string): Promise<Uint8Array[]> {
   const { address, transactions } = params
   const keys = keysOf(context, 'solana', address)
-  if (typeof address !== 'string' || !Array.isArray(transactions) || transactions.length === 0) throw invalidParams('transactions: a list is expected.')
+  if (typeof address !== 'string' || !Array.isArray(transactions) || transactions.length === 0)
+    throw invalidParams('transactions: a list is expected.')
   const all = transactions.map(readTransaction)
   const words = all.map(({ message }) => describeSolana(message))
   await context.ask({
     kind: 'transaction',
     origin: context.origin,
     title: all.length === 1 ? `${verb} a transaction` : `${verb} ${all.length} transactions`,
-    headline: words.map(({ headline }) => headline).filter(Boolean).join(' and ') || undefined,
+    headline:
+      words
+        .map(({ headline }) => headline)
+        .filter(Boolean)
+        .join(' and ') || undefined,
     rows: [
       { label: 'From', value: address, kind: 'address' },
       ...words.flatMap(({ rows }) => rows),
       { label: 'Network', value: chainName(params['chain']) },
       { label: 'Fee is paid by', value: all[0]?.signers[0] ?? '', kind: 'address' },
     ],
-    warning: words.every(({ isUnderstood }) => isUnderstood) ? undefined : 'This wallet cannot tell all that the transaction does.',
+    warning: words.every(({ isUnderstood }) => isUnderstood)
+      ? undefined
+      : 'This wallet cannot tell all that the transaction does.',
     confirm: verb,
   })
   return all.map((transaction) => {
@@ -72,9 +88,16 @@ export async function sendSolanaTransaction(context: FamilyContext, params: Reco
   if (!context.urls.solana || (params['chain'] !== undefined && params['chain'] !== LOCAL_CHAIN)) {
     throw new ProviderError(4901, 'The wallet is not connected to this network.')
   }
-  const [signed = new Uint8Array()] = await signAll(context, { ...params, transactions: [params['transaction']] }, 'Confirm')
+  const [signed = new Uint8Array()] = await signAll(
+    context,
+    { ...params, transactions: [params['transaction']] },
+    'Confirm',
+  )
   const { options } = params
-  const answer = await callUrl(context.urls.solana, 'sendTransaction', [base64.encode(signed), { ...(isRecord(options) ? options : {}), encoding: 'base64' }])
+  const answer = await callUrl(context.urls.solana, 'sendTransaction', [
+    base64.encode(signed),
+    { ...(isRecord(options) ? options : {}), encoding: 'base64' },
+  ])
   if (typeof answer !== 'string') throw new ProviderError(-32603, 'The network gave no usable answer.')
   return { signature: base64.encode(base58.decode(answer)) }
 }

@@ -1,4 +1,9 @@
-import { extensionFamilies, isExtensionFamily, type ExtensionFamily, type WireAccount } from '../families/extensionFamily'
+import {
+  extensionFamilies,
+  isExtensionFamily,
+  type ExtensionFamily,
+  type WireAccount,
+} from '../families/extensionFamily'
 import { isRecord } from '../browser/guards'
 
 /** The way from a page's script to the wallet; requests and answers are plain JSON. */
@@ -12,10 +17,12 @@ export type FamilyWire = {
 /** How the wallet calls itself in a page. */
 export type WalletFacts = { name: string; icon: string }
 
-const isWireAccount = (value: unknown): value is WireAccount => isRecord(value) && typeof value['address'] === 'string' && typeof value['publicKey'] === 'string'
+const isWireAccount = (value: unknown): value is WireAccount =>
+  isRecord(value) && typeof value['address'] === 'string' && typeof value['publicKey'] === 'string'
 
 /** The accounts of an answer. */
-export const readWireAccounts = (value: unknown): WireAccount[] => (Array.isArray(value) ? value.filter(isWireAccount) : [])
+export const readWireAccounts = (value: unknown): WireAccount[] =>
+  Array.isArray(value) ? value.filter(isWireAccount) : []
 
 /** What the page sees of each family now; `listen` hears every change. */
 export type FamilyAccounts = {

@@ -9,14 +9,20 @@ const USER_REJECTED = 4001
 /** The key an extension stands under: `sandbox-wallet` of the Sandbox Wallet. */
 const keyOf = ({ name }: WalletFacts): string => name.toLowerCase().replace(/\s+/g, '-')
 
-const toInjectedAccount = ({ address, label }: WireAccount) => ({ address, name: label, genesisHash: null, type: 'sr25519' })
+const toInjectedAccount = ({ address, label }: WireAccount) => ({
+  address,
+  name: label,
+  genesisHash: null,
+  type: 'sr25519',
+})
 
 /** Extensions say a refusal in one word. */
 async function orRefused<T>(asked: Promise<T>, word: string): Promise<T> {
   try {
     return await asked
   } catch (problem) {
-    if (problem instanceof Error && Reflect.get(problem, 'code') === USER_REJECTED) throw new Error(word, { cause: problem })
+    if (problem instanceof Error && Reflect.get(problem, 'code') === USER_REJECTED)
+      throw new Error(word, { cause: problem })
     throw problem
   }
 }

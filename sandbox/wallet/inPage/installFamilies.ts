@@ -8,7 +8,8 @@ import { createStandardWallet, registerStandardWallet } from './standardWallet'
 export function installFamilies(wire: FamilyWire, facts: WalletFacts, offers: readonly WalletOffer[]): void {
   const shared = createFamilyAccounts(wire)
   const sats = offers.includes('sats') ? createSatsProvider(wire, shared) : undefined
-  if (offers.includes('solana') || offers.includes('bitcoin')) registerStandardWallet(createStandardWallet(wire, shared, facts, offers, sats))
+  if (offers.includes('solana') || offers.includes('bitcoin'))
+    registerStandardWallet(createStandardWallet(wire, shared, facts, offers, sats))
   if (sats) installSatsProvider(sats, facts)
   if (offers.includes('polkadot')) installInjectedExtension(createInjectedExtension(wire, shared, facts), facts)
 }

@@ -5,26 +5,49 @@ import type { FamilyAccounts, FamilyWire, WalletFacts } from './familyWire'
 
 const PLACE = ['SandboxProviders', 'BitcoinProvider'] as const
 const METHODS = [
-  'getInfo', 'getAddresses', 'getAccounts', 'wallet_connect', 'wallet_getAccount', 'wallet_getNetwork', 'wallet_changeNetwork', 'wallet_disconnect',
-  'wallet_renouncePermissions', 'signMessage', 'signPsbt', 'sendTransfer',
+  'getInfo',
+  'getAddresses',
+  'getAccounts',
+  'wallet_connect',
+  'wallet_getAccount',
+  'wallet_getNetwork',
+  'wallet_changeNetwork',
+  'wallet_disconnect',
+  'wallet_renouncePermissions',
+  'signMessage',
+  'signPsbt',
+  'sendTransfer',
 ]
 
 /** How this dialect says what EIP-1193 has other numbers for (sats-connect, "RpcErrorCode"). */
 const CODES: Readonly<Record<number, number>> = { 4001: -32000, 4200: -32001, 4100: -32002 }
 const ACCESS_DENIED = { code: -32002, message: 'Access denied.' }
 
-const NETWORK_NAMES: Readonly<Record<string, string>> = { 'bitcoin:regtest': 'Regtest', 'bitcoin:mainnet': 'Mainnet', 'bitcoin:testnet': 'Testnet', 'bitcoin:signet': 'Signet' }
+const NETWORK_NAMES: Readonly<Record<string, string>> = {
+  'bitcoin:regtest': 'Regtest',
+  'bitcoin:mainnet': 'Mainnet',
+  'bitcoin:testnet': 'Testnet',
+  'bitcoin:signet': 'Signet',
+}
 
 const toAddress = ({ address, publicKey, purpose }: WireAccount) => ({
-  address, publicKey, purpose, addressType: purpose === 'ordinals' ? 'p2tr' : 'p2wpkh', walletType: 'software',
+  address,
+  publicKey,
+  purpose,
+  addressType: purpose === 'ordinals' ? 'p2tr' : 'p2wpkh',
+  walletType: 'software',
 })
 
-const networkOf = (accounts: readonly WireAccount[]) => ({ bitcoin: { name: NETWORK_NAMES[accounts[0]?.chain ?? ''] ?? 'Regtest' } })
+const networkOf = (accounts: readonly WireAccount[]) => ({
+  bitcoin: { name: NETWORK_NAMES[accounts[0]?.chain ?? ''] ?? 'Regtest' },
+})
 
 export function createSatsProvider(wire: FamilyWire, shared: FamilyAccounts) {
-  const connect = async (): Promise<WireAccount[]> => shared.keep('bip122', await wire.request('family_connect', { family: 'bip122' }))
+  const connect = async (): Promise<WireAccount[]> =>
+    shared.keep('bip122', await wire.request('family_connect', { family: 'bip122' }))
   const forPurposes = (accounts: WireAccount[], params: unknown): object[] => {
-    const purposes = isRecord(params) && Array.isArray(params['purposes']) ? params['purposes'] : ['payment', 'ordinals']
+    const purposes =
+      isRecord(params) && Array.isArray(params['purposes']) ? params['purposes'] : ['payment', 'ordinals']
     return accounts.filter(({ purpose }) => purposes.includes(purpose)).map(toAddress)
   }
   const answer = async (method: string, params: unknown): Promise<unknown> => {
@@ -39,12 +62,22 @@ export function createSatsProvider(wire: FamilyWire, shared: FamilyAccounts) {
         return forPurposes(await connect(), params)
       case 'wallet_connect': {
         const accounts = await connect()
-        return { id: 'sandbox', addresses: accounts.map(toAddress), walletType: 'software', network: networkOf(accounts) }
+        return {
+          id: 'sandbox',
+          addresses: accounts.map(toAddress),
+          walletType: 'software',
+          network: networkOf(accounts),
+        }
       }
       case 'wallet_getAccount': {
         const accounts = shared.keep('bip122', await wire.request('family_accounts', { family: 'bip122' }))
         if (accounts.length === 0) throw Object.assign(new Error(ACCESS_DENIED.message), ACCESS_DENIED)
-        return { id: 'sandbox', addresses: accounts.map(toAddress), walletType: 'software', network: networkOf(accounts) }
+        return {
+          id: 'sandbox',
+          addresses: accounts.map(toAddress),
+          walletType: 'software',
+          network: networkOf(accounts),
+        }
       }
       case 'wallet_getNetwork': {
         const network = await wire.request('bitcoin_network')
@@ -75,7 +108,8 @@ export function createSatsProvider(wire: FamilyWire, shared: FamilyAccounts) {
     // A first connection is no news to the page that asked for it.
     if (before.length === 0) return
     if (now.length === 0) emit('disconnect', { type: 'disconnect' })
-    else if (now[0]?.chain !== before[0]?.chain) emit('networkChange', { type: 'networkChange', ...networkOf(now), addresses })
+    else if (now[0]?.chain !== before[0]?.chain)
+      emit('networkChange', { type: 'networkChange', ...networkOf(now), addresses })
     else emit('accountChange', { type: 'accountChange', addresses })
   })
   return {
@@ -84,8 +118,12 @@ export function createSatsProvider(wire: FamilyWire, shared: FamilyAccounts) {
       try {
         return { ...reply, result: (await answer(method, params)) ?? null }
       } catch (problem) {
-        const code = isRecord(problem) || problem instanceof Error ? Number(Reflect.get(problem, 'code') ?? -32603) : -32603
-        return { ...reply, error: { code: CODES[code] ?? code, message: problem instanceof Error ? problem.message : String(problem) } }
+        const code =
+          isRecord(problem) || problem instanceof Error ? Number(Reflect.get(problem, 'code') ?? -32603) : -32603
+        return {
+          ...reply,
+          error: { code: CODES[code] ?? code, message: problem instanceof Error ? problem.message : String(problem) },
+        }
       }
     },
     addListener(event: string, listener: (payload: object) => void) {
@@ -103,4 +141,3 @@ export function installSatsProvider(provider: object, { name, icon }: WalletFact
   const entry = { id: PLACE.join('.'), name, icon, webUrl: location.origin, methods: METHODS }
   Reflect.set(window, 'btc_providers', [...list, entry])
 }
-

@@ -11,7 +11,10 @@ const BITCOIN_FEATURES = ['bitcoin:connect', 'bitcoin:signMessage', 'bitcoin:sig
 
 const toStandardAccount = (family: ExtensionFamily, { label, address, publicKey, purpose, chain }: WireAccount) =>
   Object.freeze({
-    address, label, publicKey: hex.decode(publicKey), ...(purpose && { purpose }),
+    address,
+    label,
+    publicKey: hex.decode(publicKey),
+    ...(purpose && { purpose }),
     chains: family === 'solana' ? SOLANA_CHAINS : [chain ?? ''],
     features: family === 'solana' ? SOLANA_FEATURES : BITCOIN_FEATURES,
   })
@@ -28,20 +31,36 @@ const field = (value: unknown, key: string): unknown => (isRecord(value) ? value
 const addressOf = (input: unknown): unknown => field(field(input, 'account'), 'address')
 
 /** One after the other: each is a question of its own. */
-async function inTurn<Input, Output>(inputs: readonly Input[], act: (input: Input) => Promise<Output>): Promise<Output[]> {
+async function inTurn<Input, Output>(
+  inputs: readonly Input[],
+  act: (input: Input) => Promise<Output>,
+): Promise<Output[]> {
   const outputs: Output[] = []
   for (const input of inputs) outputs.push(await act(input))
   return outputs
 }
 
 /** `sats` is the same wallet's own object for Bitcoin, which it names as its own (the feature `sats-connect:`). */
-export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, { name, icon }: WalletFacts, offers: readonly WalletOffer[], sats?: object) {
-  const families: ExtensionFamily[] = [...(offers.includes('solana') ? ['solana' as const] : []), ...(offers.includes('bitcoin') ? ['bip122' as const] : [])]
+export function createStandardWallet(
+  wire: FamilyWire,
+  shared: FamilyAccounts,
+  { name, icon }: WalletFacts,
+  offers: readonly WalletOffer[],
+  sats?: object,
+) {
+  const families: ExtensionFamily[] = [
+    ...(offers.includes('solana') ? ['solana' as const] : []),
+    ...(offers.includes('bitcoin') ? ['bip122' as const] : []),
+  ]
   // The same object for the same account: pages compare them.
   let made: { key: string; accounts: readonly object[] } = { key: '', accounts: [] }
   const accounts = (): readonly object[] => {
     const key = JSON.stringify(families.map((family) => shared.of(family)))
-    if (made.key !== key) made = { key, accounts: families.flatMap((family) => shared.of(family).map((account) => toStandardAccount(family, account))) }
+    if (made.key !== key)
+      made = {
+        key,
+        accounts: families.flatMap((family) => shared.of(family).map((account) => toStandardAccount(family, account))),
+      }
     return made.accounts
   }
   const ask = async (family: ExtensionFamily, isSilent: boolean): Promise<void> => {
@@ -80,7 +99,10 @@ export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, {
       signMessage: (...inputs: unknown[]) =>
         inTurn(inputs, async (input) => {
           const message = bytesOf(input, 'message')
-          const answer = await wire.request('solana_signMessage', { address: addressOf(input), message: base64.encode(message) })
+          const answer = await wire.request('solana_signMessage', {
+            address: addressOf(input),
+            message: base64.encode(message),
+          })
           return { signedMessage: message, signature: decoded(answer, 'signature') }
         }),
     },
@@ -89,7 +111,11 @@ export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, {
       supportedTransactionVersions: ['legacy', 0],
       async signTransaction(...inputs: unknown[]) {
         const transactions = inputs.map((input) => base64.encode(bytesOf(input, 'transaction')))
-        const answer = await wire.request('solana_signTransactions', { address: addressOf(inputs[0]), transactions, chain: field(inputs[0], 'chain') })
+        const answer = await wire.request('solana_signTransactions', {
+          address: addressOf(inputs[0]),
+          transactions,
+          chain: field(inputs[0], 'chain'),
+        })
         const signed = field(answer, 'transactions')
         return (Array.isArray(signed) ? signed : []).map((text) => ({ signedTransaction: base64.decode(String(text)) }))
       },
@@ -100,7 +126,10 @@ export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, {
       signAndSendTransaction: (...inputs: unknown[]) =>
         inTurn(inputs, async (input) => {
           const answer = await wire.request('solana_signAndSendTransaction', {
-            address: addressOf(input), transaction: base64.encode(bytesOf(input, 'transaction')), chain: field(input, 'chain'), options: field(input, 'options'),
+            address: addressOf(input),
+            transaction: base64.encode(bytesOf(input, 'transaction')),
+            chain: field(input, 'chain'),
+            options: field(input, 'options'),
           })
           return { signature: decoded(answer, 'signature') }
         }),
@@ -121,7 +150,11 @@ export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, {
         inTurn(inputs, async (input) => {
           const message = bytesOf(input, 'message')
           const protocol = field(field(input, 'account'), 'purpose') === 'ordinals' ? 'BIP322' : 'ECDSA'
-          const answer = await wire.request('bitcoin_signMessage', { address: addressOf(input), message: new TextDecoder().decode(message), protocol })
+          const answer = await wire.request('bitcoin_signMessage', {
+            address: addressOf(input),
+            message: new TextDecoder().decode(message),
+            protocol,
+          })
           return { signedMessage: message, signature: decoded(answer, 'signature') }
         }),
     },
@@ -131,7 +164,10 @@ export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, {
         inTurn(inputs, async (input) => {
           const wanted = field(input, 'inputsToSign')
           const signInputs = (Array.isArray(wanted) ? wanted : []).flatMap((entry) => field(entry, 'signingIndexes'))
-          const answer = await wire.request('bitcoin_signPsbt', { psbt: base64.encode(bytesOf(input, 'psbt')), signInputs: signInputs.length > 0 ? signInputs : undefined })
+          const answer = await wire.request('bitcoin_signPsbt', {
+            psbt: base64.encode(bytesOf(input, 'psbt')),
+            signInputs: signInputs.length > 0 ? signInputs : undefined,
+          })
           return { signedPsbt: decoded(answer, 'psbt') }
         }),
     },
@@ -140,15 +176,24 @@ export function createStandardWallet(wire: FamilyWire, shared: FamilyAccounts, {
     version: '1.0.0',
     name,
     icon,
-    chains: [...(offers.includes('solana') ? SOLANA_CHAINS : []), ...(offers.includes('bitcoin') ? BITCOIN_CHAINS : [])],
-    features: { ...standardFeatures, ...(offers.includes('solana') && solanaFeatures), ...(offers.includes('bitcoin') && { ...bitcoinFeatures, ...(sats && { 'sats-connect:': { provider: sats } }) }) },
+    chains: [
+      ...(offers.includes('solana') ? SOLANA_CHAINS : []),
+      ...(offers.includes('bitcoin') ? BITCOIN_CHAINS : []),
+    ],
+    features: {
+      ...standardFeatures,
+      ...(offers.includes('solana') && solanaFeatures),
+      ...(offers.includes('bitcoin') && { ...bitcoinFeatures, ...(sats && { 'sats-connect:': { provider: sats } }) }),
+    },
     get accounts() {
       return accounts()
     },
   })
 }
 
-/** Registers with pages that are there and with those that come (Wallet Standard, "register-wallet" and "app-ready"). */
+/**
+ * Registers with pages that are there and with those that come (Wallet Standard, "register-wallet" and "app-ready").
+ */
 export function registerStandardWallet(wallet: object): void {
   const register = (api: unknown): void => {
     const call = field(api, 'register')

@@ -1,5 +1,15 @@
-// Builds dist/ in a folder of its own and puts it in place when everything worked, so a failed build leaves the last one.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// Builds dist/ in a folder of its own and puts it in place when everything worked, so a failed build leaves the last
+// one.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { fromRoot, root } from '../paths.mjs'
 import { chunkStats } from './chunkStats.mjs'
@@ -31,12 +41,19 @@ const copyTypings = (out) => {
 }
 
 /** The loader is small and plain enough to be shipped as it is written, below the line that says what it belongs to. */
-const copyLoader = (out, banner) => writeFileSync(join(out, 'wallet-widget.loader.js'), `${banner}\n${readFileSync(fromRoot('src', 'loader.js'), 'utf8')}`)
+const copyLoader = (out, banner) =>
+  writeFileSync(
+    join(out, 'wallet-widget.loader.js'),
+    `${banner}\n${readFileSync(fromRoot('src', 'loader.js'), 'utf8')}`,
+  )
 
 /** What pages load without `type="module"`. */
 const CLASSIC_SCRIPTS = ['wallet-widget.iife.js', 'wallet-widget.loader.js']
 
-/** A classic script is read in the encoding of its page (Shift_JIS, windows-1252, …): only ASCII says the same in all of them. */
+/**
+ * A classic script is read in the encoding of its page (Shift_JIS, windows-1252, …): only ASCII says the same in all of
+ * them.
+ */
 const checkClassicScripts = (out) => {
   for (const name of CLASSIC_SCRIPTS) {
     const [foreign] = /.{0,40}[^\0-\x7f]/.exec(readFileSync(join(out, name), 'utf8')) ?? []
@@ -60,14 +77,25 @@ const writePackageLists = (out, moduleIds) => {
   const notices = thirdPartyNotices(moduleIds)
   writeFileSync(fromRoot('THIRD-PARTY.txt'), notices)
   writeFileSync(join(out, 'THIRD-PARTY.txt'), notices)
-  writeJson(join(out, 'sbom.cdx.json'), bundleBill({ packages, product: readJson(fromRoot('package.json')), lockfile: readJson(fromRoot('package-lock.json')), root }))
+  writeJson(
+    join(out, 'sbom.cdx.json'),
+    bundleBill({
+      packages,
+      product: readJson(fromRoot('package.json')),
+      lockfile: readJson(fromRoot('package-lock.json')),
+      root,
+    }),
+  )
 }
 
 const build = async (out) => {
   // The configuration reads where to write, and libraries which of their editions is meant, while they are loaded.
   process.env.BUILD_OUT = out
   process.env.NODE_ENV = 'production'
-  const [{ rollup }, { default: configs, banner, draft }] = await Promise.all([import('rollup'), import('../../../rollup.config.mjs')])
+  const [{ rollup }, { default: configs, banner, draft }] = await Promise.all([
+    import('rollup'),
+    import('../../../rollup.config.mjs'),
+  ])
   const inputsHash = buildInputsHash()
   dropBuildStamp()
   mkdirSync(out, { recursive: true })
@@ -83,13 +111,22 @@ const build = async (out) => {
     }
   }
   const chunks = bundled.filter((file) => file.type === 'chunk')
-  const usedModules = chunks.flatMap(({ modules }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0))
+  const usedModules = chunks.flatMap(({ modules }) =>
+    Object.keys(modules).filter((id) => modules[id].renderedLength > 0),
+  )
   writePackageLists(out, [...new Set(usedModules)])
   copyFileSync(fromRoot('LICENSE'), join(out, 'LICENSE'))
   copyLoader(out, banner)
   checkClassicScripts(out)
   copyTypings(out)
-  writeJson(join(out, 'custom-elements.json'), await elementManifest({ elementFolder: fromRoot('src', 'element'), declarations: join(out, 'wallet-widget.d.ts'), root }))
+  writeJson(
+    join(out, 'custom-elements.json'),
+    await elementManifest({
+      elementFolder: fromRoot('src', 'element'),
+      declarations: join(out, 'wallet-widget.d.ts'),
+      root,
+    }),
+  )
   writeIntegrity(out)
   putInPlace(out)
   writeJson(fromRoot('.cache', 'chunk-stats.json'), chunkStats(bundled, root))
@@ -103,7 +140,9 @@ export async function buildDist() {
   const out = fromRoot('.cache', `dist-${process.pid}`)
   try {
     const scripts = await build(out)
-    console.log(`[build] ${basename(fromRoot('dist'))}/ is ready (${scripts} scripts, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+    console.log(
+      `[build] ${basename(fromRoot('dist'))}/ is ready (${scripts} scripts, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+    )
   } catch (error) {
     rmSync(out, { recursive: true, force: true })
     console.error(`[build] ${error.message}`)

@@ -36,13 +36,20 @@ export const bundlePlugins = () => [
   // The relay's client takes Node's Buffer for granted; it gets one of its own, and the page never one as a global.
   inject({ include: /\/node_modules\/@walletconnect\//, modules: { Buffer: ['buffer', 'Buffer'] } }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  // It falls back to a package of Node's where a page has no sockets, which none is without; a host's bundler would look for that package.
-  replace({ preventAssignment: true, include: /\/jsonrpc-ws-connection\//, delimiters: ['', ''], values: { 'require("ws")': 'undefined' } }),
+  // It falls back to a package of Node's where a page has no sockets, which none is without; a host's bundler would
+  // look for that package.
+  replace({
+    preventAssignment: true,
+    include: /\/jsonrpc-ws-connection\//,
+    delimiters: ['', ''],
+    values: { 'require("ws")': 'undefined' },
+  }),
 ]
 
 /**
  * The minifier of one output. Top-level names may only be shortened in modules: in a script that would drop the
- * global the file is there to make. A script is read in the encoding of its page, which may be any; modules are always UTF-8.
+ * global the file is there to make. A script is read in the encoding of its page, which may be any; modules are always
+ * UTF-8.
  */
 export const minifyOutput = ({ module }) =>
   minify({

@@ -8,24 +8,44 @@ const GROUPS = [
   { name: 'react', packages: ['react', 'react-dom', 'scheduler', '@r2wc/core', '@r2wc/react-to-web-component'] },
   {
     name: 'redux',
-    packages: [
-      '@reduxjs/toolkit',
-      '@standard-schema/utils',
-      'redux',
-      'redux-thunk',
-      'reselect',
-      'immer',
-    ],
+    packages: ['@reduxjs/toolkit', '@standard-schema/utils', 'redux', 'redux-thunk', 'reselect', 'immer'],
   },
   {
     name: 'relay',
     packages: [
-      '@walletconnect/sign-client', '@walletconnect/core', '@walletconnect/utils', '@walletconnect/types', '@walletconnect/events',
-      '@walletconnect/heartbeat', '@walletconnect/jsonrpc-provider', '@walletconnect/jsonrpc-types', '@walletconnect/jsonrpc-utils',
-      '@walletconnect/jsonrpc-ws-connection', '@walletconnect/logger', '@walletconnect/relay-api',
-      '@walletconnect/relay-auth', '@walletconnect/safe-json', '@walletconnect/time', '@walletconnect/window-getters',
-      '@walletconnect/window-metadata', '@walletconnect/environment', 'pino', 'uint8arrays', 'multiformats',
-      'es-toolkit', 'events', 'quick-format-unescaped', 'viem', 'ox', 'abitype', 'query-string', 'detect-browser', '@msgpack/msgpack', 'blakejs', 'bs58', 'base-x',
+      '@walletconnect/sign-client',
+      '@walletconnect/core',
+      '@walletconnect/utils',
+      '@walletconnect/types',
+      '@walletconnect/events',
+      '@walletconnect/heartbeat',
+      '@walletconnect/jsonrpc-provider',
+      '@walletconnect/jsonrpc-types',
+      '@walletconnect/jsonrpc-utils',
+      '@walletconnect/jsonrpc-ws-connection',
+      '@walletconnect/logger',
+      '@walletconnect/relay-api',
+      '@walletconnect/relay-auth',
+      '@walletconnect/safe-json',
+      '@walletconnect/time',
+      '@walletconnect/window-getters',
+      '@walletconnect/window-metadata',
+      '@walletconnect/environment',
+      'pino',
+      'uint8arrays',
+      'multiformats',
+      'es-toolkit',
+      'events',
+      'quick-format-unescaped',
+      'viem',
+      'ox',
+      'abitype',
+      'query-string',
+      'detect-browser',
+      '@msgpack/msgpack',
+      'blakejs',
+      'bs58',
+      'base-x',
     ],
   },
   { name: 'noble', packages: ['@noble/ciphers', '@noble/hashes', '@scure/base'] },
@@ -52,7 +72,8 @@ const outermostPackageOf = (id) => nameAfter(id, id.indexOf('/node_modules/'))
 // RTK Query's hooks need React, so the query core and its hooks form a group of their own.
 const isQueryModule = (id) => /\/@reduxjs\/toolkit\/.*\/(query|rtk-query)/.test(id)
 
-// What checks signatures is asked for by swaps and sign-in alone: apart, or every visitor of the family would load the curve with ethers.
+// What checks signatures is asked for by swaps and sign-in alone: apart, or every visitor of the family would load the
+// curve with ethers.
 const isSignatureModule = (id) => /\/ethers\/lib\.esm\/(?:crypto\/sign|transaction\/|hash\/typed-data)/.test(id)
 
 // One curve is Ethereum's and Bitcoin's, the other Solana's and Polkadot's: nobody needs both.

@@ -13,7 +13,8 @@ const isDataChunk = (name) => /^(?:locale|data)-/.test(name ?? '')
 /** Makes modules of the files of data. */
 export const dataModules = () => ({
   name: 'data-modules',
-  transform: (code, id) => (dataChunkOf(id) ? { code: `export default ${JSON.stringify(JSON.parse(code))}`, map: { mappings: '' } } : null),
+  transform: (code, id) =>
+    dataChunkOf(id) ? { code: `export default ${JSON.stringify(JSON.parse(code))}`, map: { mappings: '' } } : null,
 })
 
 /** Notes under which names they were written. */
@@ -25,7 +26,8 @@ export const noteDataFiles = (files) => ({
 })
 
 /**
- * For the script in one file: it leaves the data where the modules have it and fetches what is used. All languages in the file would make
+ * For the script in one file: it leaves the data where the modules have it and fetches what is used. All languages in
+ * the file would make
  * it half as large again, for one that is spoken.
  */
 export const leaveDataOut = () => ({
@@ -35,7 +37,8 @@ export const leaveDataOut = () => ({
     return name ? { id: name, external: true } : null
   },
   // A script that a page loads from elsewhere without asking for its headers has no address of its own to start from.
-  renderDynamicImport: ({ targetModuleId }) => (isDataChunk(targetModuleId) ? { left: 'import(new URL(', right: `, ${OWN_ADDRESS}))` } : null),
+  renderDynamicImport: ({ targetModuleId }) =>
+    isDataChunk(targetModuleId) ? { left: 'import(new URL(', right: `, ${OWN_ADDRESS}))` } : null,
 })
 
 const OWN_ADDRESS = 'walletWidgetScript'

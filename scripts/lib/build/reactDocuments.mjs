@@ -4,7 +4,8 @@ const CALLS = /\b((?:[\w$]+\.)*ownerDocument|document)\.(createElement|createEle
 const LISTENS = /\btargetContainer\.(addEventListener|removeEventListener)\(/g
 
 /**
- * Lets React read a document's own properties. A page may name an element like one of them (`<form name="defaultView">`), and React then takes that
+ * Lets React read a document's own properties. A page may name an element like one of them (`<form
+ * name="defaultView">`), and React then takes that
  * element for the window; in `src/` the same is done by lib/pageDocument.
  */
 export const reactDocuments = () => ({

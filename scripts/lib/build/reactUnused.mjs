@@ -2,12 +2,24 @@ const CLIENT = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 const DOM = /\/react-dom\/cjs\/react-dom\.production\.js$/
 const DISPATCHER = /(ReactDOMSharedInternals\.d = \{\s*f: flushSyncWork,\s*r: requestFormReset),[^}]*\}/
 /** What a page is told to load beforehand, and taking over what a server drew: the widget does neither. */
-const EXPORTS = ['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule', 'requestFormReset', 'useFormState', 'useFormStatus', 'hydrateRoot']
+const EXPORTS = [
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+  'requestFormReset',
+  'useFormState',
+  'useFormStatus',
+  'hydrateRoot',
+]
 
 const without = (code, name) => code.replace(new RegExp(`^exports\\.${name} = function[^]*?\\n\\};\\n`, 'm'), '')
 
 /**
- * Leaves out of React what nothing here uses but no bundler can see, because everything of a CommonJS module may be asked for. Fails when React is written another
+ * Leaves out of React what nothing here uses but no bundler can see, because everything of a CommonJS module may be
+ * asked for. Fails when React is written another
  * way, so that an update does not bring it back unseen.
  */
 export const reactUnused = () => ({
@@ -15,9 +27,11 @@ export const reactUnused = () => ({
   transform(code, id) {
     const path = id.replaceAll('\\', '/')
     if (!CLIENT.test(path) && !DOM.test(path)) return null
-    if (CLIENT.test(path) && !DISPATCHER.test(code)) this.error('react-dom hands out its loading of resources another way')
+    if (CLIENT.test(path) && !DISPATCHER.test(code))
+      this.error('react-dom hands out its loading of resources another way')
     const kept = EXPORTS.reduce(without, code.replace(DISPATCHER, '$1 }'))
-    if (EXPORTS.some((name) => kept.includes(`exports.${name} =`))) this.error('react-dom writes its exports another way')
+    if (EXPORTS.some((name) => kept.includes(`exports.${name} =`)))
+      this.error('react-dom writes its exports another way')
     return { code: kept, map: null }
   },
 })

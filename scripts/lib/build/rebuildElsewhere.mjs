@@ -1,4 +1,5 @@
-// Proves that the build depends on nothing but its sources: `node scripts/lib/build/rebuildElsewhere.mjs` builds a copy of them
+// Proves that the build depends on nothing but its sources: `node scripts/lib/build/rebuildElsewhere.mjs` builds a copy
+// of them
 // in another folder, on another day, in another time zone and language, and compares every file with dist/. It prints
 // `{ files, differences }` and fails when there are differences.
 import { spawn } from 'node:child_process'
@@ -13,7 +14,13 @@ import { buildInputs, buildInputsHash, filesBelow, readBuildStamp } from './stam
 const DAYS_LATER = 400
 
 /** Everything a build could pick up by accident, set to something else. */
-const ELSEWHERE = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', USER: 'somebody', HOSTNAME: 'elsewhere' }
+const ELSEWHERE = {
+  TZ: 'Asia/Kathmandu',
+  LANG: 'tr_TR.UTF-8',
+  LC_ALL: 'tr_TR.UTF-8',
+  USER: 'somebody',
+  HOSTNAME: 'elsewhere',
+}
 
 const laterClock = `
   const Real = Date, ahead = ${DAYS_LATER} * 86400000
@@ -39,9 +46,14 @@ const bundledModules = (checkout) => {
 }
 
 /** The top folders of the packages whose code is in the build. */
-const bundledFolders = () => [...new Set(bundledModules(fromRoot()).flatMap((name) => /(?:^|\/)(node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(name)?.[1] ?? []))]
+const bundledFolders = () => [
+  ...new Set(
+    bundledModules(fromRoot()).flatMap((name) => /(?:^|\/)(node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(name)?.[1] ?? []),
+  ),
+]
 
-// What ends in the files lies in the copy itself; the tools, and the typings they read, are found in the folders above it.
+// What ends in the files lies in the copy itself; the tools, and the typings they read, are found in the folders above
+// it.
 const copySources = (checkout) => {
   for (const path of buildInputs()) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true })
@@ -57,23 +69,32 @@ const buildIn = (checkout) =>
     const script = `import { buildDist } from ${JSON.stringify(pathToFileURL(join(checkout, 'scripts', 'lib', 'build', 'buildDist.mjs')).href)}\nawait buildDist()`
     const { BUILD: _build, BUILD_OUT: _out, NODE_ENV: _mode, ...env } = process.env
     const clock = `data:text/javascript,${encodeURIComponent(laterClock)}`
-    const child = spawn(process.execPath, ['--import', clock, '--input-type=module', '--eval', script], { cwd: realpathSync(tmpdir()), env: { ...env, ...ELSEWHERE }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--import', clock, '--input-type=module', '--eval', script], {
+      cwd: realpathSync(tmpdir()),
+      env: { ...env, ...ELSEWHERE },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
     child.on('error', reject)
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The build of the copy failed:\n${said}`))))
   })
 
-/** Builds the copy and says which files are not the same, byte for byte, as in dist/. Throws when dist/ is not up to date. */
+/**
+ * Builds the copy and says which files are not the same, byte for byte, as in dist/. Throws when dist/ is not up to
+ * date.
+ */
 export async function rebuildElsewhere() {
-  if (readBuildStamp() !== buildInputsHash()) throw new Error('dist/ is not the build of the present sources: run npm run build first.')
+  if (readBuildStamp() !== buildInputsHash())
+    throw new Error('dist/ is not the build of the present sources: run npm run build first.')
   const folder = fromRoot('.cache', `rebuild-${process.pid}`)
   const checkout = join(folder, 'a-folder-whose-path-is-longer', 'checkout')
   try {
     copySources(checkout)
     await buildIn(checkout)
     const outside = bundledModules(checkout).filter((name) => name.startsWith('..'))
-    if (outside.length > 0) throw new Error(`The copy was built with code from outside of it, which proves nothing: ${outside[0]}`)
+    if (outside.length > 0)
+      throw new Error(`The copy was built with code from outside of it, which proves nothing: ${outside[0]}`)
     return compareFolders(fromRoot('dist'), join(checkout, 'dist'))
   } finally {
     rmSync(folder, { recursive: true, force: true })

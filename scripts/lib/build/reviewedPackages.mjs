@@ -1,4 +1,7 @@
-/** The packages somebody has looked at and whose code may be in the built files (docs/adr/0006). The build fails when another one gets in. */
+/**
+ * The packages somebody has looked at and whose code may be in the built files (docs/adr/0006). The build fails when
+ * another one gets in.
+ */
 export const reviewedPackages = [
   '@adraffy/ens-normalize',
   '@msgpack/msgpack',

@@ -5,9 +5,11 @@ import { relative } from 'node:path'
 
 const purlOf = ({ name, version }) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
-const splitName = (name) => (name.startsWith('@') ? { group: name.slice(0, name.indexOf('/')), name: name.slice(name.indexOf('/') + 1) } : { name })
+const splitName = (name) =>
+  name.startsWith('@') ? { group: name.slice(0, name.indexOf('/')), name: name.slice(name.indexOf('/') + 1) } : { name }
 
-const licensesOf = ({ license }) => (/\s/.test(license) ? [{ expression: license.replace(/^\((.*)\)$/, '$1') }] : [{ license: { id: license } }])
+const licensesOf = ({ license }) =>
+  /\s/.test(license) ? [{ expression: license.replace(/^\((.*)\)$/, '$1') }] : [{ license: { id: license } }]
 
 /** The hash the registry's archive of the package is known by, as the lockfile has it: `sha512-<base64>`. */
 const archiveHashes = (integrity) => {
@@ -17,7 +19,10 @@ const archiveHashes = (integrity) => {
 
 const componentOf = (entry, { lockfile, root }) => {
   const locked = lockfile.packages[relative(root, entry.folder).replaceAll('\\', '/')]
-  if (locked?.version !== entry.version) throw new Error(`${entry.name} ${entry.version} is bundled, and package-lock.json says ${locked?.version ?? 'nothing'} of it`)
+  if (locked?.version !== entry.version)
+    throw new Error(
+      `${entry.name} ${entry.version} is bundled, and package-lock.json says ${locked?.version ?? 'nothing'} of it`,
+    )
   const hashes = archiveHashes(locked.integrity)
   return {
     type: 'library',
@@ -39,16 +44,32 @@ const serialNumberOf = (content) => {
 }
 
 /**
- * The bill of materials of the built files: one component for each package whose code is in them, with the hash of its archive.
+ * The bill of materials of the built files: one component for each package whose code is in them, with the hash of its
+ * archive.
  * Throws when a package is not the one the lockfile has at its place.
  */
 export function bundleBill({ packages, product, lockfile, root }) {
-  const component = { type: 'library', 'bom-ref': purlOf(product), ...splitName(product.name), version: product.version, description: product.description, licenses: licensesOf(product), purl: purlOf(product) }
+  const component = {
+    type: 'library',
+    'bom-ref': purlOf(product),
+    ...splitName(product.name),
+    version: product.version,
+    description: product.description,
+    licenses: licensesOf(product),
+    purl: purlOf(product),
+  }
   const components = packages.map((entry) => componentOf(entry, { lockfile, root }))
   const content = {
     metadata: { component },
     components,
     dependencies: [{ ref: component['bom-ref'], dependsOn: components.map(({ purl }) => purl) }],
   }
-  return { $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json', bomFormat: 'CycloneDX', specVersion: '1.6', serialNumber: serialNumberOf(content), version: 1, ...content }
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: serialNumberOf(content),
+    version: 1,
+    ...content,
+  }
 }

@@ -1,5 +1,7 @@
-// What the product uses of @solana/web3.js 1.x is keys, instructions and transactions; nodes are asked through the product's own
-// HTTP client. The package is one file, so its connection comes along: a websocket client under the LGPL, an RPC client, a schema
+// What the product uses of @solana/web3.js 1.x is keys, instructions and transactions; nodes are asked through the
+// product's own
+// HTTP client. The package is one file, so its connection comes along: a websocket client under the LGPL, an RPC
+// client, a schema
 // checker and more (docs/adr/0009). Here those imports are cut off, and what is not used of the file is left out.
 
 import { fromRoot } from '../paths.mjs'
@@ -12,20 +14,47 @@ const CUT_OFF = {
   'rpc-websockets': ['CommonClient', 'WebSocket'],
   'jayson/lib/client/browser': [],
   superstruct: [
-    'any', 'array', 'assert', 'boolean', 'coerce', 'create', 'instance', 'literal', 'nullable', 'number', 'optional', 'record', 'string', 'tuple', 'type',
-    'union', 'unknown',
+    'any',
+    'array',
+    'assert',
+    'boolean',
+    'coerce',
+    'create',
+    'instance',
+    'literal',
+    'nullable',
+    'number',
+    'optional',
+    'record',
+    'string',
+    'tuple',
+    'type',
+    'union',
+    'unknown',
   ],
   borsh: ['deserialize', 'deserializeUnchecked', 'serialize'],
   '@noble/curves/secp256k1': ['secp256k1'],
   '@noble/hashes/sha3': ['keccak_256'],
 }
 
-/** What stands in the place of `bn.js`, of which keys need three methods; in one file with what needs it while it loads. */
+/**
+ * What stands in the place of `bn.js`, of which keys need three methods; in one file with what needs it while it loads.
+ */
 const keyNumber = fromRoot('src', 'adapters', 'solana', 'keyNumber.ts')
 
 /** Packages whose code may be in no file that is shipped; the build fails when one is (see `thirdParty.mjs`). */
 export const forbiddenPackages = [
-  'rpc-websockets', 'jayson', 'node-fetch', 'agentkeepalive', 'superstruct', 'borsh', 'eventemitter3', 'uuid', 'bn.js', 'fast-stable-stringify', 'text-encoding-utf-8',
+  'rpc-websockets',
+  'jayson',
+  'node-fetch',
+  'agentkeepalive',
+  'superstruct',
+  'borsh',
+  'eventemitter3',
+  'uuid',
+  'bn.js',
+  'fast-stable-stringify',
+  'text-encoding-utf-8',
 ]
 
 const moduleFile = (id) => id.replace(/\?.*$/, '').replaceAll('\\', '/')
@@ -47,7 +76,8 @@ const absentModule = (source) => {
   ].join('\n')
 }
 
-// The file's own top level makes keys, schemas and layouts. None of that is felt by anybody who does not use the result, which the
+// The file's own top level makes keys, schemas and layouts. None of that is felt by anybody who does not use the
+// result, which the
 // bundler cannot know of a call by itself.
 const AT_TOP = /^((?:const|let|var) [\w$]+ = |[\w$]+\.[\w$]+ = )(?=new [A-Z]|[\w$]+(?:\.[\w$]+)*\()/gm
 

@@ -5,7 +5,15 @@ import { join, relative } from 'node:path'
 import { fromRoot, root } from '../paths.mjs'
 
 const STAMP = fromRoot('.cache', 'build.hash')
-const INPUT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE', 'rollup.config.mjs', 'scripts/build.mjs', 'scripts/lib/paths.mjs']
+const INPUT_FILES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'LICENSE',
+  'rollup.config.mjs',
+  'scripts/build.mjs',
+  'scripts/lib/paths.mjs',
+]
 const INPUT_FOLDERS = ['src', 'scripts/lib/build']
 
 const isTest = (path) => /\.test\.tsx?$/.test(path)
@@ -21,7 +29,10 @@ export function filesBelow(folder) {
     })
 }
 
-/** Every file that can change the build's result, as paths from the repository's folder. Built from these alone, the result is the same. */
+/**
+ * Every file that can change the build's result, as paths from the repository's folder. Built from these alone, the
+ * result is the same.
+ */
 export const buildInputs = () =>
   [...INPUT_FILES.map((path) => fromRoot(path)), ...INPUT_FOLDERS.flatMap((folder) => filesBelow(fromRoot(folder)))]
     .filter((path) => existsSync(path) && !isTest(path))
@@ -30,7 +41,12 @@ export const buildInputs = () =>
 /** One hash over the build's inputs. */
 export function buildInputsHash() {
   const hash = createHash('sha256')
-  for (const path of buildInputs()) hash.update(path).update('\0').update(readFileSync(fromRoot(path))).update('\0')
+  for (const path of buildInputs())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(fromRoot(path)))
+      .update('\0')
   return hash.digest('hex')
 }
 

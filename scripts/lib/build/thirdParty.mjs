@@ -38,9 +38,20 @@ const describePackage = (folder) => {
 }
 
 const section = ({ name, version, license, texts }) =>
-  [RULE, `${name} ${version}`, `Licence: ${license}`, RULE, '', texts.join('\n\n') || 'The package carries no licence file.', ''].join('\n')
+  [
+    RULE,
+    `${name} ${version}`,
+    `Licence: ${license}`,
+    RULE,
+    '',
+    texts.join('\n\n') || 'The package carries no licence file.',
+    '',
+  ].join('\n')
 
-/** True when a licence expression ("MIT OR Apache-2.0") leaves an allowed licence to choose, and no GNU licence stands in it. */
+/**
+ * True when a licence expression ("MIT OR Apache-2.0") leaves an allowed licence to choose, and no GNU licence stands
+ * in it.
+ */
 export const isLicenseAllowed = (license) =>
   !license.includes('GPL') &&
   license
@@ -62,18 +73,28 @@ const GNU_TITLE = /GNU (?:LESSER |LIBRARY |AFFERO )?GENERAL PUBLIC LICENSE/i
 
 const listed = (packages) => packages.map(({ name, version, license }) => `${name} ${version} (${license})`).join(', ')
 
-/** The packages of these modules. Throws when one of them, or its licence, may not be shipped, or nobody has looked at it yet. */
+/**
+ * The packages of these modules. Throws when one of them, or its licence, may not be shipped, or nobody has looked at
+ * it yet.
+ */
 export function checkedPackages(moduleIds) {
   const packages = bundledPackages(moduleIds)
   const forbidden = packages.filter(({ name }) => forbiddenPackages.includes(name))
   if (forbidden.length > 0) {
-    throw new Error(`The bundle holds code that was to be left out (docs/adr/0009): ${forbidden.map(({ name }) => name).join(', ')}`)
+    throw new Error(
+      `The bundle holds code that was to be left out (docs/adr/0009): ${forbidden.map(({ name }) => name).join(', ')}`,
+    )
   }
-  const refused = packages.filter(({ license, texts }) => !isLicenseAllowed(license) || texts.some((text) => GNU_TITLE.test(text)))
-  if (refused.length > 0) throw new Error(`The bundle holds code under a licence this project may not ship: ${listed(refused)}`)
+  const refused = packages.filter(
+    ({ license, texts }) => !isLicenseAllowed(license) || texts.some((text) => GNU_TITLE.test(text)),
+  )
+  if (refused.length > 0)
+    throw new Error(`The bundle holds code under a licence this project may not ship: ${listed(refused)}`)
   const unknown = packages.filter(({ name }) => !reviewedPackages.includes(name))
   if (unknown.length > 0) {
-    throw new Error(`The bundle holds packages nobody has looked at: ${listed(unknown)}. Look at them, then add them to scripts/lib/build/reviewedPackages.mjs.`)
+    throw new Error(
+      `The bundle holds packages nobody has looked at: ${listed(unknown)}. Look at them, then add them to scripts/lib/build/reviewedPackages.mjs.`,
+    )
   }
   return packages
 }

@@ -1,6 +1,9 @@
-// Which modules share a file. Rollup gives each set of lazy importers a chunk of its own: for this product 260 files of about 900 bytes, and 145
-// requests on the way to a transfer. Here the lazy imports of one part of a visit share one chunk; what several parts need goes to the earliest of
-// them, or to a chunk that they share. Whether a part is loaded at all is decided by the dynamic imports in src/ alone (ADR 19).
+// Which modules share a file. Rollup gives each set of lazy importers a chunk of its own: for this product 260 files of
+// about 900 bytes, and 145
+// requests on the way to a transfer. Here the lazy imports of one part of a visit share one chunk; what several parts
+// need goes to the earliest of
+// them, or to a chunk that they share. Whether a part is loaded at all is decided by the dynamic imports in src/ alone
+// (ADR 19).
 
 /** What nearly every visit comes by, one after the other. A module that two of them need belongs to the earlier. */
 export const WAY = ['entry', 'dialog', 'connectView', 'connection', 'account']
@@ -9,27 +12,53 @@ export const WAY = ['entry', 'dialog', 'connectView', 'connection', 'account']
 export const ON_THE_WAY = {
   dialog: ['element/appMount'],
   connectView: [
-    'app/queryLayer', 'features/auth/views/LoginPanel', 'features/connect/components/LegalLinks', 'features/connect/components/RestoreDoubt',
-    'features/wallets/moreWallets', 'i18n/loadCatalogue', 'modal/viewRegistry/laterViews',
+    'app/queryLayer',
+    'features/auth/views/LoginPanel',
+    'features/connect/components/LegalLinks',
+    'features/connect/components/RestoreDoubt',
+    'features/wallets/moreWallets',
+    'i18n/loadCatalogue',
+    'modal/viewRegistry/laterViews',
   ],
   connection: [
-    'adapters/registry', 'analytics/sendEvent', 'app/networkServices', 'app/sessionLayer', 'connectors/hubSessions', 'connectors/injected/injectedSession',
-    'features/connect/chooseElsewhere', 'features/connect/performConnect', 'features/connect/performDisconnect',
-    'features/connect/performReconnect', 'features/connect/views/ConnectingExternalView', 'features/networks/performSwitch',
+    'adapters/registry',
+    'analytics/sendEvent',
+    'app/networkServices',
+    'app/sessionLayer',
+    'connectors/hubSessions',
+    'connectors/injected/injectedSession',
+    'features/connect/chooseElsewhere',
+    'features/connect/performConnect',
+    'features/connect/performDisconnect',
+    'features/connect/performReconnect',
+    'features/connect/views/ConnectingExternalView',
+    'features/networks/performSwitch',
   ],
   account: [
-    'features/account/fetchBalances', 'features/account/views/AccountView', 'features/auth/components/LoginStrip', 'features/connect/components/OtherAccountNote',
-    'features/history/views/ActivityPanel', 'features/networks/views/NetworkPill', 'features/sessions/views/SessionsEntry', 'features/transactions/views/PendingStrip',
+    'features/account/fetchBalances',
+    'features/account/views/AccountView',
+    'features/auth/components/LoginStrip',
+    'features/connect/components/OtherAccountNote',
+    'features/history/views/ActivityPanel',
+    'features/networks/views/NetworkPill',
+    'features/sessions/views/SessionsEntry',
+    'features/transactions/views/PendingStrip',
   ],
 }
 
-/** Parts that come in any order: what several of one row need, they share under its name. What no row joins stays in files of its own. */
+/**
+ * Parts that come in any order: what several of one row need, they share under its name. What no row joins stays in
+ * files of its own.
+ */
 const SHARED = {
   money: ['send', 'swap', 'transactions', 'onramp', 'names', 'sessions', 'receive', 'history', 'siwx'],
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
 }
 
-/** Comes in pages of other languages before the dialog, without the way: what it shares with later parts stays in files of its own. */
+/**
+ * Comes in pages of other languages before the dialog, without the way: what it shares with later parts stays in files
+ * of its own.
+ */
 const BESIDE_THE_WAY = 'triggerText'
 
 const SOURCE = /^.*\/src\/|\.tsx?$/g
@@ -80,7 +109,8 @@ const partsByFile = (chunks, isLazy) => {
 }
 
 /**
- * Notes the chunk of each module in a map, by what Rollup made of them when each lazy module was on its own: only that tells what is used of what
+ * Notes the chunk of each module in a map, by what Rollup made of them when each lazy module was on its own: only that
+ * tells what is used of what
  * is imported.
  */
 export const noteVisitChunks = (noted) => ({
@@ -88,6 +118,7 @@ export const noteVisitChunks = (noted) => ({
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
     const parts = partsByFile(chunks, (id) => this.getModuleInfo(id).dynamicImporters.length > 0)
-    for (const { fileName, modules } of chunks) for (const id of Object.keys(modules)) noted.set(id, chunkOf(parts.get(fileName)))
+    for (const { fileName, modules } of chunks)
+      for (const id of Object.keys(modules)) noted.set(id, chunkOf(parts.get(fileName)))
   },
 })

@@ -21,7 +21,8 @@ async function buildHost(name) {
 }
 
 /**
- * Checks and builds the named host apps, or all of them, against the package as it would be published; what has not changed is left.
+ * Checks and builds the named host apps, or all of them, against the package as it would be published; what has not
+ * changed is left.
  * Throws an error holding the whole output of each tool that failed, after all apps were tried.
  */
 export async function buildHosts(names = Object.keys(hostApps)) {
@@ -42,7 +43,10 @@ async function buildStaleHosts(names) {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { name, inputsHash } = next
-      await buildHost(name).then(() => markHostFresh(name, inputsHash), (error) => problems.push(error.message))
+      await buildHost(name).then(
+        () => markHostFresh(name, inputsHash),
+        (error) => problems.push(error.message),
+      )
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -8,12 +8,22 @@ const viteBuild = [node, tool('node_modules', 'vite', 'bin', 'vite.js'), 'build'
 const tsc = [node, tool('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', 'tsconfig.json']
 
 /**
- * Every host app with a build: the commands, run in its folder one after the other, that check its types with the framework's own compiler
+ * Every host app with a build: the commands, run in its folder one after the other, that check its types with the
+ * framework's own compiler
  * and build it to `dist/`.
  */
 export const hostApps = {
   vue: [[node, tool('scripts', 'lib', 'hosts', 'vueTsc.mjs'), '--noEmit', '-p', 'tsconfig.json'], viteBuild],
-  svelte: [[node, tool('public', 'hosts', 'svelte', 'node_modules', 'svelte-check', 'bin', 'svelte-check'), '--fail-on-warnings', '--output', 'human'], viteBuild],
+  svelte: [
+    [
+      node,
+      tool('public', 'hosts', 'svelte', 'node_modules', 'svelte-check', 'bin', 'svelte-check'),
+      '--fail-on-warnings',
+      '--output',
+      'human',
+    ],
+    viteBuild,
+  ],
   react19: [tsc, viteBuild],
   react18: [tsc, viteBuild],
   angular: [

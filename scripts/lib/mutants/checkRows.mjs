@@ -16,7 +16,9 @@ function problemsOf({ file, tests, ...mutant }) {
   }
 }
 
-/** What is wrong with the rows themselves, as sentences: a file, a test or a place that is no more, an id used twice. */
+/**
+ * What is wrong with the rows themselves, as sentences: a file, a test or a place that is no more, an id used twice.
+ */
 export function checkRows(rows) {
   const seen = new Set()
   return rows.flatMap((row) => {

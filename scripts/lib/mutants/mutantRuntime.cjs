@@ -2,7 +2,10 @@
 const { default: Runtime } = require('jest-runtime')
 const { current } = require('./current.cjs')
 
-/** Jest's runtime, with one source file read with a fault in it. Nothing on the disk changes, and what is kept of other files stays valid. */
+/**
+ * Jest's runtime, with one source file read with a fault in it. Nothing on the disk changes, and what is kept of other
+ * files stays valid.
+ */
 module.exports = class MutantRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, ...others) {
     super(config, environment, resolver, withFault(transformer), ...others)
@@ -11,6 +14,7 @@ module.exports = class MutantRuntime extends Runtime {
 
 function withFault(transformer) {
   const faulty = Object.create(transformer)
-  faulty.transform = (path, ...others) => (path === current.path ? current.script : transformer.transform(path, ...others))
+  faulty.transform = (path, ...others) =>
+    path === current.path ? current.script : transformer.transform(path, ...others)
   return faulty
 }

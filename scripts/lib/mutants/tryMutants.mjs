@@ -7,7 +7,9 @@ const MOST_WORKERS = 8
 
 const startWorker = () =>
   new Promise((resolve, reject) => {
-    const child = fork(fromRoot('scripts', 'lib', 'mutants', 'worker.mjs'), { env: { ...process.env, NODE_ENV: 'test' } })
+    const child = fork(fromRoot('scripts', 'lib', 'mutants', 'worker.mjs'), {
+      env: { ...process.env, NODE_ENV: 'test' },
+    })
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`A worker ended with code ${code}`)))
   })
@@ -26,7 +28,9 @@ const tryIn = (child, mutant) =>
     }, LONGEST_MS)
     child.removeAllListeners()
     child.once('message', finish)
-    child.once('exit', (code) => finish({ outcome: 'broken', reason: `the worker ended with code ${code}`, isWorkerLost: true }))
+    child.once('exit', (code) =>
+      finish({ outcome: 'broken', reason: `the worker ended with code ${code}`, isWorkerLost: true }),
+    )
     child.send({ mutant })
   })
 
@@ -45,7 +49,8 @@ async function work(queue, onResult) {
 const byTests = (left, right) => (left.tests[0] < right.tests[0] ? -1 : 1)
 
 /**
- * Tries every mutant in long-lived processes, one per core, and calls `onResult` as each is decided: `killed`, `survived` or `broken`.
+ * Tries every mutant in long-lived processes, one per core, and calls `onResult` as each is decided: `killed`,
+ * `survived` or `broken`.
  * Mutants of the same tests follow each other.
  */
 export async function tryMutants(mutants, onResult) {

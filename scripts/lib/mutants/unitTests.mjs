@@ -7,7 +7,8 @@ const { default: TestRunner } = require('jest-runner')
 const { default: Runtime } = require('jest-runtime')
 
 /**
- * Loads jest's unit project once and returns a function that runs one test file of it in this process. It resolves with `passed`, `failed`
+ * Loads jest's unit project once and returns a function that runs one test file of it in this process. It resolves with
+ * `passed`, `failed`
  * or, where the file did not load, the reason.
  */
 export async function loadUnitTests() {

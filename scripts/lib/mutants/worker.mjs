@@ -23,7 +23,10 @@ const plant = ({ file, ...mutant }) => {
   Object.assign(current, { path, script: { code, originalCode: source, sourceMapPath: null } })
 }
 
-/** A fault is `killed` by the first test that fails. A test file that cannot be loaded says nothing about the fault: the row is `broken`. */
+/**
+ * A fault is `killed` by the first test that fails. A test file that cannot be loaded says nothing about the fault: the
+ * row is `broken`.
+ */
 const judge = async ({ tests }) => {
   for (const test of tests) {
     const { isPassed, error } = await runTests(test)

@@ -1,7 +1,12 @@
 import config from '../../../jest.config.mjs'
 import { fromRoot, root } from '../paths.mjs'
 
-// Stryker runs one project, in a copy of the tree in which this file stands too, and puts its own ears around the environment.
+// Stryker runs one project, in a copy of the tree in which this file stands too, and puts its own ears around the
+// environment.
 const [unit] = config.projects
 const { displayName: _name, ...unitProject } = unit
-export default { ...unitProject, rootDir: root, testEnvironment: fromRoot('test', 'support', 'happyDomEnvironment.mjs') }
+export default {
+  ...unitProject,
+  rootDir: root,
+  testEnvironment: fromRoot('test', 'support', 'happyDomEnvironment.mjs'),
+}

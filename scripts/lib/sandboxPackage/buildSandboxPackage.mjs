@@ -6,7 +6,10 @@ import { copyFiles } from './copyFiles.mjs'
 import { inDist } from './paths.mjs'
 import { isPackageFresh, packageInputsHash, stampPackage } from './stamp.mjs'
 
-/** Builds `sandbox/dist/`, what is published as `wallet-widget-sandbox`; what has not changed is left. Takes some seconds. */
+/**
+ * Builds `sandbox/dist/`, what is published as `wallet-widget-sandbox`; what has not changed is left. Takes some
+ * seconds.
+ */
 export async function buildSandboxPackage() {
   await withProcessLock(fromRoot('.cache', 'sandboxPackage.lock'), 'building the package of the sandbox', async () => {
     const hash = packageInputsHash()
@@ -24,7 +27,10 @@ export async function buildSandboxPackage() {
 /** Loads its tools when they are needed: whoever imports this may do so before anything is installed. */
 async function makeScripts() {
   const [{ bundleNode }, { bundlePages }, { writeNotices }, { writeTypings }] = await Promise.all([
-    import('./bundleNode.mjs'), import('./bundlePages.mjs'), import('./notices.mjs'), import('./writeTypings.mjs'),
+    import('./bundleNode.mjs'),
+    import('./bundlePages.mjs'),
+    import('./notices.mjs'),
+    import('./writeTypings.mjs'),
   ])
   await Promise.all([bundleNode(), bundlePages().then(writeNotices), writeTypings()])
 }

@@ -8,7 +8,12 @@ import { inDist } from './paths.mjs'
 const ENTRIES = { index: 'entries/index', client: 'entries/client', playwright: 'entries/playwright', cli: 'cli/main' }
 
 /** Modules that have another form in the published package, where nothing is built any more and files lie elsewhere. */
-const SWAPPED = new Map(['root', 'bundleScripts', 'widgetFolder'].map((name) => [fromRoot('sandbox', name), fromRoot('sandbox', 'packaged', `${name}.ts`)]))
+const SWAPPED = new Map(
+  ['root', 'bundleScripts', 'widgetFolder'].map((name) => [
+    fromRoot('sandbox', name),
+    fromRoot('sandbox', 'packaged', `${name}.ts`),
+  ]),
+)
 
 const swapModules = {
   name: 'swap-modules',

@@ -5,7 +5,10 @@ import { tsImport } from 'tsx/esm/api'
 import { fromRoot } from '../paths.mjs'
 import { inDist } from './paths.mjs'
 
-/** Bundles the scripts of the sandbox's pages, as the sandbox in the repository does when it is asked for one. Answers the files they are made of. */
+/**
+ * Bundles the scripts of the sandbox's pages, as the sandbox in the repository does when it is asked for one. Answers
+ * the files they are made of.
+ */
 export async function bundlePages() {
   const { scriptBuild } = await tsImport('../../../sandbox/bundleScripts.ts', import.meta.url)
   const { scriptSets } = await tsImport('../../../sandbox/scriptSets.ts', import.meta.url)

@@ -19,7 +19,8 @@ export const FILES = [
 /** Copies them below `files/`, in the order of the repository, so that the sandbox finds them as it does there. */
 export function copyFiles() {
   for (const path of FILES) {
-    if (!existsSync(fromRoot(path))) throw new Error(`${path} belongs into the package of the sandbox and is not there.`)
+    if (!existsSync(fromRoot(path)))
+      throw new Error(`${path} belongs into the package of the sandbox and is not there.`)
     cpSync(fromRoot(path), inDist('files', path), { recursive: true })
   }
 }

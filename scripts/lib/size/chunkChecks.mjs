@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { files, heavyPackages, otherFile } from './budgets.mjs'
 
 /** The name of a chunk: its file's name without folder, hash and ending. */
-export const chunkName = (fileName) => basename(fileName, '.js').replace(fileName.startsWith('chunks/') ? /-[\w-]{8}$/ : '', '')
+export const chunkName = (fileName) =>
+  basename(fileName, '.js').replace(fileName.startsWith('chunks/') ? /-[\w-]{8}$/ : '', '')
 
 /** One row per built file: what it weighs and may weigh. */
 export const fileRows = (stats) =>
@@ -24,7 +25,8 @@ export function staticClosure(stats, fileName, seen = new Set()) {
 
 const isModuleFile = ([fileName]) => !fileName.endsWith('.iife.js')
 
-const strangersIn = ({ modules }, door) => Object.keys(modules).filter((id) => id.startsWith('src/') && !id.startsWith(door))
+const strangersIn = ({ modules }, door) =>
+  Object.keys(modules).filter((id) => id.startsWith('src/') && !id.startsWith(door))
 
 /**
  * One sentence per way in which a heavy package escaped from its lazy chunk: it shares a chunk with other code of the
@@ -41,7 +43,7 @@ export function heavyPackageProblems(stats, fetchedByStep) {
       ...(neededByEntry.has(fileName) ? [`the entry needs ${fileName}, which holds ${name}`] : []),
       ...Object.entries(fetchedByStep)
         .filter(([, fetched]) => fetched.includes(fileName))
-        .map(([step, ]) => `${fileName}, which holds ${name}, was fetched at ${step}`),
+        .map(([step]) => `${fileName}, which holds ${name}, was fetched at ${step}`),
     ])
   })
 }

@@ -27,10 +27,13 @@ const recordFetches = (page, origin) => {
     if (response.url().startsWith('data:') || pathname === '/') return
     pending.push(
       // What is still under way when the measuring ends was not needed for what is measured.
-      response.body().catch(() => Buffer.alloc(0)).then((body) => ({
-        name: response.url().startsWith(`${origin}/dist/`) ? pathname.slice('/dist/'.length) : response.url(),
-        gzipBytes: gzipSync(body, { level: 9 }).length,
-      })),
+      response
+        .body()
+        .catch(() => Buffer.alloc(0))
+        .then((body) => ({
+          name: response.url().startsWith(`${origin}/dist/`) ? pathname.slice('/dist/'.length) : response.url(),
+          gzipBytes: gzipSync(body, { level: 9 }).length,
+        })),
     )
   })
   return async () => {
@@ -46,10 +49,15 @@ const sum = (fetched) => ({
   files: fetched.map(({ name }) => name),
 })
 
-/** What a real browser fetches at page load, and from the click on the trigger to the Connect view with a wallet in it. */
+/**
+ * What a real browser fetches at page load, and from the click on the trigger to the Connect view with a wallet in it.
+ */
 export async function measureJourney({ executablePath, distFolder }) {
   const server = await startStaticServer({ folder: distFolder, pages: { '/': PAGE } })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
   try {
     const page = await browser.newPage({ locale: 'en-US' })
     const take = recordFetches(page, server.url)

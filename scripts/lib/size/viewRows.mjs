@@ -3,16 +3,28 @@ import { chunkName, staticClosure } from './chunkChecks.mjs'
 
 const VIEW = /^src\/features\/.*\/views\/(\w+View)\.tsx$/
 
-/** One row per view: what a visitor who has an account open fetches to see it, the libraries of its chain not counted. */
+/**
+ * One row per view: what a visitor who has an account open fetches to see it, the libraries of its chain not counted.
+ */
 export function viewRows(stats) {
-  const files = Object.keys(stats).filter((fileName) => !fileName.endsWith('.iife.js') && fileName !== 'smart-sessions.js')
+  const files = Object.keys(stats).filter(
+    (fileName) => !fileName.endsWith('.iife.js') && fileName !== 'smart-sessions.js',
+  )
   const known = new Set()
   for (const fileName of files.filter((name) => WAY.includes(chunkName(name)))) staticClosure(stats, fileName, known)
   return files
-    .flatMap((fileName) => Object.keys(stats[fileName].modules).flatMap((id) => (VIEW.exec(id)?.slice(1) ?? []).map((view) => ({ view, fileName }))))
+    .flatMap((fileName) =>
+      Object.keys(stats[fileName].modules).flatMap((id) =>
+        (VIEW.exec(id)?.slice(1) ?? []).map((view) => ({ view, fileName })),
+      ),
+    )
     .map(({ view, fileName }) => {
       const fetched = [...staticClosure(stats, fileName)].filter((name) => !known.has(name))
-      return { view, requests: fetched.length, gzipBytes: fetched.reduce((sum, name) => sum + stats[name].gzipBytes, 0) }
+      return {
+        view,
+        requests: fetched.length,
+        gzipBytes: fetched.reduce((sum, name) => sum + stats[name].gzipBytes, 0),
+      }
     })
     .sort((left, right) => right.requests - left.requests || left.view.localeCompare(right.view))
 }

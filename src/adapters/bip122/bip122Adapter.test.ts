@@ -35,18 +35,28 @@ describe('an address of Bitcoin', () => {
   ])('is %s on the main network, and on no other', (text) => {
     expect(adapter.checkAddress(text, bitcoin).ok).toBe(true)
     expect(adapter.checkAddress(text).ok).toBe(true)
-    for (const other of [bitcoinTestnet, bitcoinSignet, regtest]) expect(adapter.checkAddress(text, other)).toEqual({ ok: false, problem: 'malformed' })
+    for (const other of [bitcoinTestnet, bitcoinSignet, regtest])
+      expect(adapter.checkAddress(text, other)).toEqual({ ok: false, problem: 'malformed' })
   })
 
   it.each([
-    ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', [bitcoinTestnet, bitcoinSignet], [bitcoin, regtest]],
-    ['tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c', [bitcoinTestnet, bitcoinSignet], [bitcoin, regtest]],
+    [
+      'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
+      [bitcoinTestnet, bitcoinSignet],
+      [bitcoin, regtest],
+    ],
+    [
+      'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c',
+      [bitcoinTestnet, bitcoinSignet],
+      [bitcoin, regtest],
+    ],
     ['bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', [regtest], [bitcoin, bitcoinTestnet, bitcoinSignet]],
     ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', [bitcoinTestnet, bitcoinSignet, regtest], [bitcoin]],
     ['2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc', [bitcoinTestnet, bitcoinSignet, regtest], [bitcoin]],
   ])('%s is of the test networks it is for', (text, right, wrong) => {
     for (const network of right) expect(adapter.checkAddress(text, network)).toEqual({ ok: true, address: text })
-    for (const network of wrong) expect(adapter.checkAddress(text, network)).toEqual({ ok: false, problem: 'malformed' })
+    for (const network of wrong)
+      expect(adapter.checkAddress(text, network)).toEqual({ ok: false, problem: 'malformed' })
   })
 
   // BIP-173 and BIP-350, "The following list gives invalid segwit addresses".
@@ -58,7 +68,10 @@ describe('an address of Bitcoin', () => {
     ['the first checksum, test network', 'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf'],
     ['the first checksum, upper case', 'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL'],
     ['the second checksum for version 0', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
-    ['the second checksum for version 0, test network', 'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47'],
+    [
+      'the second checksum for version 0, test network',
+      'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47',
+    ],
     ['a letter that is none', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'],
     ['witness version 17', 'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R'],
     ['a program of one byte', 'bc1pw5dgrnzv'],
@@ -78,14 +91,23 @@ describe('an address of Bitcoin', () => {
   })
 
   it('tells a mistyped letter from a text of another form, and finds hidden letters', () => {
-    expect(adapter.checkAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5')).toEqual({ ok: false, problem: 'checksum' })
+    expect(adapter.checkAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5')).toEqual({
+      ok: false,
+      problem: 'checksum',
+    })
     expect(adapter.checkAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb')).toEqual({ ok: false, problem: 'checksum' })
     expect(adapter.checkAddress('satoshi')).toEqual({ ok: false, problem: 'malformed' })
-    expect(adapter.checkAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7Div\u200bfNa')).toEqual({ ok: false, problem: 'invisible' })
+    expect(adapter.checkAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7Div\u200bfNa')).toEqual({
+      ok: false,
+      problem: 'invisible',
+    })
   })
 
   it('is spelled in lower case where case says nothing', () => {
-    expect(adapter.checkAddress('BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')).toEqual({ ok: true, address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
+    expect(adapter.checkAddress('BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')).toEqual({
+      ok: true,
+      address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    })
   })
 
   it('is not what carries the checksum of something else in Base58', () => {
@@ -106,13 +128,18 @@ describe('an address of Bitcoin', () => {
       program.map((bytes) => bech32m.encode('bc', [1, ...bech32m.toWords(bytes)])),
     )
     fc.assert(
-      fc.property(made, fc.nat(), fc.constantFrom(...Array.from('qpzry9x8gf2tvdw0s3jn54khce6mua7l')), (address, place, letter) => {
-        expect(adapter.checkAddress(address, bitcoin)).toEqual({ ok: true, address })
-        const at = place % address.length
-        const changed = address.slice(0, at) + letter + address.slice(at + 1)
-        fc.pre(changed !== address)
-        expect(adapter.checkAddress(changed, bitcoin).ok).toBe(false)
-      }),
+      fc.property(
+        made,
+        fc.nat(),
+        fc.constantFrom(...Array.from('qpzry9x8gf2tvdw0s3jn54khce6mua7l')),
+        (address, place, letter) => {
+          expect(adapter.checkAddress(address, bitcoin)).toEqual({ ok: true, address })
+          const at = place % address.length
+          const changed = address.slice(0, at) + letter + address.slice(at + 1)
+          fc.pre(changed !== address)
+          expect(adapter.checkAddress(changed, bitcoin).ok).toBe(false)
+        },
+      ),
     )
   })
 
@@ -149,6 +176,8 @@ describe('the balance of Bitcoin', () => {
     ['an output that is none', [null]],
     ['more outputs than are looked at', Array.from({ length: 10_001 }, (_, index) => output(1, String(index)))],
   ])('is not read from %s', async (_name, answer) => {
-    await expect(adapterOf(answer).adapter.getNativeBalance(bitcoin, ADDRESS)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(adapterOf(answer).adapter.getNativeBalance(bitcoin, ADDRESS)).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
   })
 })

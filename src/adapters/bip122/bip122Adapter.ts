@@ -10,8 +10,11 @@ function checkBitcoinAddress(text: string, network?: Network): AddressCheck {
   const read = readBitcoinAddress(text)
   if (typeof read === 'string') return { ok: false, problem: read }
   const chain = network && bitcoinChainOf(network.caipNetworkId)
-  // The same key has another spelling on each network: money sent to that of a test network is not there on the real one.
-  return chain && !read.chains.includes(chain) ? { ok: false, problem: 'malformed' } : { ok: true, address: read.address }
+  // The same key has another spelling on each network: money sent to that of a test network is not there on the real
+  // one.
+  return chain && !read.chains.includes(chain)
+    ? { ok: false, problem: 'malformed' }
+    : { ok: true, address: read.address }
 }
 
 /** Bitcoin: addresses of every kind, and balances from an index in the Esplora form, asked through `get`. */

@@ -22,8 +22,14 @@ export const nameResolver = new Interface([
 /** The same record for other coins: by their number of SLIP-44, or of ENSIP-11 for the chains of eip155. */
 export const coinResolver = new Interface(['function addr(bytes32 node, uint256 coinType) view returns (bytes)'])
 /** A resolver that stands for all names below its own (ENSIP-10). */
-export const wildcardResolver = new Interface(['function supportsInterface(bytes4 id) view returns (bool)', 'function resolve(bytes name, bytes data) view returns (bytes)'])
-/** How a contract says that the answer is elsewhere (ERC-3668), and how it is given that answer; the call goes by the selector it names. */
+export const wildcardResolver = new Interface([
+  'function supportsInterface(bytes4 id) view returns (bool)',
+  'function resolve(bytes name, bytes data) view returns (bytes)',
+])
+/**
+ * How a contract says that the answer is elsewhere (ERC-3668), and how it is given that answer; the call goes by the
+ * selector it names.
+ */
 export const offchain = new Interface([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
   'function callback(bytes response, bytes extraData) view returns (bytes)',

@@ -5,7 +5,8 @@ import type { NetworkRpc } from '../contract'
 
 /** The text of an answer in hex. @throws MALFORMED_ANSWER */
 export function readHex(answer: unknown, network: Network): string {
-  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]*$/.test(answer)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]*$/.test(answer))
+    throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
   return answer
 }
 
@@ -19,10 +20,20 @@ export function readQuantity(answer: unknown, network: Network): bigint {
 /** A whole number as nodes and wallets want it: hex without leading zeros. */
 export const toQuantity = (value: bigint | string): string => `0x${BigInt(value).toString(16)}`
 
-export type ContractCall = { network: Network; address: string; abi: Interface; method: string; args: readonly unknown[]; signal?: AbortSignal }
+export type ContractCall = {
+  network: Network
+  address: string
+  abi: Interface
+  method: string
+  args: readonly unknown[]
+  signal?: AbortSignal
+}
 
 /** Reads a contract; all values of its answer. @throws MALFORMED_ANSWER when the contract answers something else */
-export async function callContractForAll(rpc: NetworkRpc, { network, address, abi, method, args, signal }: ContractCall): Promise<Result> {
+export async function callContractForAll(
+  rpc: NetworkRpc,
+  { network, address, abi, method, args, signal }: ContractCall,
+): Promise<Result> {
   const data = abi.encodeFunctionData(method, [...args])
   const answer = readHex(await rpc(network, 'eth_call', [{ to: address, data }, 'latest'], signal), network)
   try {

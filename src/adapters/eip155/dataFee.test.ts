@@ -29,19 +29,28 @@ function aNode(answer: unknown) {
 const sent = { to: BOB, value: '0x0de0b6b3a7640000', data: '0xabcd' }
 
 describe('what a chain takes for data', () => {
-  it.each([[10, '0x420000000000000000000000000000000000000F'], [8453, '0x420000000000000000000000000000000000000F'], [7777777, '0x420000000000000000000000000000000000000F'], [534352, '0x5300000000000000000000000000000000000002']])(
-    'is asked of the contract that knows it on %i', async (chainId, address) => {
-      const { rpc, asked } = aNode(word(1_000))
-      await expect(readDataFee(rpc, on(chainId), sent)).resolves.toBe(1_000n)
-      expect(asked.map(({ to }) => to)).toEqual([address])
-    },
-  )
+  it.each([
+    [10, '0x420000000000000000000000000000000000000F'],
+    [8453, '0x420000000000000000000000000000000000000F'],
+    [7777777, '0x420000000000000000000000000000000000000F'],
+    [534352, '0x5300000000000000000000000000000000000002'],
+  ])('is asked of the contract that knows it on %i', async (chainId, address) => {
+    const { rpc, asked } = aNode(word(1_000))
+    await expect(readDataFee(rpc, on(chainId), sent)).resolves.toBe(1_000n)
+    expect(asked.map(({ to }) => to)).toEqual([address])
+  })
 
   it('is asked for the whole transaction, as the chain would carry it without its signature', async () => {
     const { rpc, asked } = aNode(word(1))
     await readDataFee(rpc, on(10), sent)
     const transaction = Transaction.from(String(oracle.decodeFunctionData('getL1Fee', asked[0]?.data ?? '0x')[0]))
-    expect([transaction.type, transaction.chainId, transaction.to, transaction.value, transaction.data]).toEqual([2, 10n, BOB, 10n ** 18n, '0xabcd'])
+    expect([transaction.type, transaction.chainId, transaction.to, transaction.value, transaction.data]).toEqual([
+      2,
+      10n,
+      BOB,
+      10n ** 18n,
+      '0xabcd',
+    ])
   })
 
   it('is told with room for a rise before a transaction is built, for data that cannot be compressed', async () => {
@@ -60,14 +69,17 @@ describe('what a chain takes for data', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([['a figure', word(7), 7n], ['no contract', '0x', 0n], ['a refusal', new RpcError({ rpcCode: -32000, reason: 'execution reverted' }), 0n]])(
-    'is asked on a chain nobody here knows: %s', async (_what, answer, fee) => {
-      await expect(readDataFee(aNode(answer).rpc, on(424_242), sent)).resolves.toBe(fee)
-    },
-  )
+  it.each([
+    ['a figure', word(7), 7n],
+    ['no contract', '0x', 0n],
+    ['a refusal', new RpcError({ rpcCode: -32000, reason: 'execution reverted' }), 0n],
+  ])('is asked on a chain nobody here knows: %s', async (_what, answer, fee) => {
+    await expect(readDataFee(aNode(answer).rpc, on(424_242), sent)).resolves.toBe(fee)
+  })
 
   it.each([
-    ['a refusal', new RpcError({ rpcCode: -32000, reason: 'execution reverted' }), 'RPC'], ['half a word', '0x12', 'MALFORMED_ANSWER'],
+    ['a refusal', new RpcError({ rpcCode: -32000, reason: 'execution reverted' }), 'RPC'],
+    ['half a word', '0x12', 'MALFORMED_ANSWER'],
     ['nothing at all', new WidgetError('TIMEOUT', { host: 'node' }), 'TIMEOUT'],
   ])('is not known where the chain takes it and the node says %s', async (_what, answer, code) => {
     await expect(readDataFee(aNode(answer).rpc, on(10), sent)).rejects.toMatchObject({ code })
@@ -75,19 +87,34 @@ describe('what a chain takes for data', () => {
 })
 
 describe('the fee of a transfer', () => {
-  const transfer = (chainId: number) => ({ network: on(chainId), from: ALICE, to: BOB, amountInUnits: '1000', isSmartAccount: false })
+  const transfer = (chainId: number) => ({
+    network: on(chainId),
+    from: ALICE,
+    to: BOB,
+    amountInUnits: '1000',
+    isSmartAccount: false,
+  })
 
   it('has the data in it, with room for half as much again', async () => {
     const { rpc } = aNode(word(1_000_000))
     await expect(createEip155Adapter({ rpc }).estimateFee(transfer(10))).resolves.toEqual({
-      feeInUnits: String(21_000 * 190 + 1_500_000), gasLimit: '21000', gasPriceInUnits: '190', tipInUnits: '10', dataFeeInUnits: '1500000',
+      feeInUnits: String(21_000 * 190 + 1_500_000),
+      gasLimit: '21000',
+      gasPriceInUnits: '190',
+      tipInUnits: '10',
+      dataFeeInUnits: '1500000',
       least: { gasLimit: '21000', gasPriceInUnits: '100', dataFeeInUnits: '1000000' },
     })
   })
 
   it('takes the gas of chains that count data as gas as the node says it', async () => {
     const { rpc } = aNode(word(0))
-    const arbitrum = createEip155Adapter({ rpc: async (network, method, params) => (method === 'eth_estimateGas' ? '0x61a80' : rpc(network, method, params)) })
-    await expect(arbitrum.estimateFee(transfer(42161))).resolves.toMatchObject({ gasLimit: '400000', feeInUnits: String(400_000 * 190) })
+    const arbitrum = createEip155Adapter({
+      rpc: async (network, method, params) => (method === 'eth_estimateGas' ? '0x61a80' : rpc(network, method, params)),
+    })
+    await expect(arbitrum.estimateFee(transfer(42161))).resolves.toMatchObject({
+      gasLimit: '400000',
+      feeInUnits: String(400_000 * 190),
+    })
   })
 })

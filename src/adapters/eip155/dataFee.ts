@@ -1,6 +1,8 @@
 /**
- * What a transaction pays for its data on another chain. Most chains count it as gas (Arbitrum, ZKsync, Mantle); those of the OP stack and of Scroll take it beside
- * the gas, from the account's coins, and no limit of the transaction holds it down. A contract on the chain says how much it is.
+ * What a transaction pays for its data on another chain. Most chains count it as gas (Arbitrum, ZKsync, Mantle); those
+ * of the OP stack and of Scroll take it beside
+ * the gas, from the account's coins, and no limit of the transaction holds it down. A contract on the chain says how
+ * much it is.
  */
 import { Interface } from 'ethers/abi'
 import { encodeRlp } from 'ethers/utils'
@@ -18,8 +20,10 @@ const oracle = new Interface(['function getL1Fee(bytes transaction) view returns
 /** One address on every chain of the OP stack; those of Scroll and Morph have their own. */
 const OP_STACK_ORACLE = '0x420000000000000000000000000000000000000F'
 const OTHER_ORACLES: Readonly<Record<string, string>> = {
-  'eip155:534352': '0x5300000000000000000000000000000000000002', 'eip155:534351': '0x5300000000000000000000000000000000000002',
-  'eip155:2818': '0x530000000000000000000000000000000000000F', 'eip155:2810': '0x530000000000000000000000000000000000000F',
+  'eip155:534352': '0x5300000000000000000000000000000000000002',
+  'eip155:534351': '0x5300000000000000000000000000000000000002',
+  'eip155:2818': '0x530000000000000000000000000000000000000F',
+  'eip155:2810': '0x530000000000000000000000000000000000000F',
 }
 /** Numbers a transaction has that are not known yet: large ones, since a byte more costs more. */
 const LARGE_NONCE = 0xff_ff_ffn
@@ -31,7 +35,9 @@ function oracleOf({ caipNetworkId }: Network): string | undefined {
   const other = OTHER_ORACLES[caipNetworkId]
   if (other !== undefined) return other
   const isKnown = builtInNetwork(caipNetworkId) !== undefined
-  return OP_STACK_CHAIN_IDS.includes(Number(caipNetworkId.slice('eip155:'.length))) || !isKnown ? OP_STACK_ORACLE : undefined
+  return OP_STACK_CHAIN_IDS.includes(Number(caipNetworkId.slice('eip155:'.length))) || !isKnown
+    ? OP_STACK_ORACLE
+    : undefined
 }
 
 function toBytes(number: bigint): string {
@@ -55,7 +61,10 @@ export function incompressibleData(bytes: number): string {
   return data
 }
 
-/** What the data of a transaction costs now, in wei; nothing on chains without such a fee. @throws WidgetError when the node cannot say */
+/**
+ * What the data of a transaction costs now, in wei; nothing on chains without such a fee. @throws WidgetError when the
+ * node cannot say
+ */
 export async function readDataFee(rpc: NetworkRpc, network: Network, transaction: DataOfTransaction): Promise<bigint> {
   const address = oracleOf(network)
   if (address === undefined) return 0n
@@ -68,7 +77,8 @@ export async function readDataFee(rpc: NetworkRpc, network: Network, transaction
     return BigInt(answer)
   } catch (error) {
     // Of a chain nobody here knows, a node that does not run the call says that there is no such contract.
-    if (error instanceof WidgetError && error.code === 'RPC' && builtInNetwork(network.caipNetworkId) === undefined) return 0n
+    if (error instanceof WidgetError && error.code === 'RPC' && builtInNetwork(network.caipNetworkId) === undefined)
+      return 0n
     throw error
   }
 }

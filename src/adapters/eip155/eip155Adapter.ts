@@ -23,7 +23,8 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     callContract(rpc, { network, address, abi: erc20, method, args })
   const readDecimals = async (network: Network, tokenAddress: string): Promise<number> => {
     const decimals = await readToken(network, tokenAddress, 'decimals')
-    if (typeof decimals !== 'bigint' || decimals > BigInt(MAX_DECIMALS)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+    if (typeof decimals !== 'bigint' || decimals > BigInt(MAX_DECIMALS))
+      throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
     return Number(decimals)
   }
   return {
@@ -37,7 +38,9 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     },
     async getTokenFacts(network, tokenAddress) {
       const [name, symbol, decimals] = await Promise.all([
-        readToken(network, tokenAddress, 'name'), readToken(network, tokenAddress, 'symbol'), readDecimals(network, tokenAddress),
+        readToken(network, tokenAddress, 'name'),
+        readToken(network, tokenAddress, 'symbol'),
+        readDecimals(network, tokenAddress),
       ])
       // A token that names itself nothing is called by its address.
       const shownSymbol = tokenSymbol(symbol, tokenAddress) || truncateAddress(tokenAddress)

@@ -6,37 +6,72 @@ import { readGasPrice, toFee } from './gasPrice'
 
 const refused = new RpcError({ rpcCode: -32601, reason: 'not known' })
 const hex = (value: number): string => `0x${value.toString(16)}`
-const aNode = (answers: Record<string, unknown>): NetworkRpc => async (_network, method) => {
-  const answer = answers[method] ?? refused
-  if (answer instanceof Error) throw answer
-  return answer
-}
+const aNode =
+  (answers: Record<string, unknown>): NetworkRpc =>
+  async (_network, method) => {
+    const answer = answers[method] ?? refused
+    if (answer instanceof Error) throw answer
+    return answer
+  }
 /** A base fee of 90 and a tip of 10: a hundred wei now, a hundred and ninety at most. */
-const withBaseFee = aNode({ eth_feeHistory: { baseFeePerGas: [hex(80), hex(90)], reward: [[hex(5)]] }, eth_maxPriorityFeePerGas: hex(10) })
+const withBaseFee = aNode({
+  eth_feeHistory: { baseFeePerGas: [hex(80), hex(90)], reward: [[hex(5)]] },
+  eth_maxPriorityFeePerGas: hex(10),
+})
 const withOnePrice = aNode({ eth_gasPrice: hex(80) })
 
 describe('the price of gas', () => {
   it('is the node’s, with room for what the next blocks may ask', async () => {
-    expect(await readGasPrice(withBaseFee, aNetwork())).toEqual({ leastInUnits: '100', gasPriceInUnits: '190', tipInUnits: '10' })
+    expect(await readGasPrice(withBaseFee, aNetwork())).toEqual({
+      leastInUnits: '100',
+      gasPriceInUnits: '190',
+      tipInUnits: '10',
+    })
     expect(await readGasPrice(withOnePrice, aNetwork())).toEqual({ leastInUnits: '80', gasPriceInUnits: '90' })
   })
 
-  it.each([['39', 90n], ['40', 80n], ['79', 80n], ['80', 80n], ['240', 240n], ['241', 90n], ['476190000000000', 90n], ['1', 90n], ['0', 90n]])('takes a hint of %s near the node’s 80 only', async (hint, most) => {
+  it.each([
+    ['39', 90n],
+    ['40', 80n],
+    ['79', 80n],
+    ['80', 80n],
+    ['240', 240n],
+    ['241', 90n],
+    ['476190000000000', 90n],
+    ['1', 90n],
+    ['0', 90n],
+  ])('takes a hint of %s near the node’s 80 only', async (hint, most) => {
     expect((await readGasPrice(withOnePrice, aNetwork(), hint)).gasPriceInUnits).toBe(String(most))
   })
 
-  it.each([['300', 300n], ['301', 190n], ['50', 190n], ['1', 190n]])('takes a hint of %s near a base fee only', async (hint, most) => {
+  it.each([
+    ['300', 300n],
+    ['301', 190n],
+    ['50', 190n],
+    ['1', 190n],
+  ])('takes a hint of %s near a base fee only', async (hint, most) => {
     expect((await readGasPrice(withBaseFee, aNetwork(), hint)).gasPriceInUnits).toBe(String(most))
   })
 
   it('is not known where the node says nothing, or that gas is free', async () => {
-    expect(await failureOf(readGasPrice(aNode({ eth_gasPrice: '0x0' }), aNetwork()))).toMatchObject({ code: 'MALFORMED_ANSWER' })
+    expect(await failureOf(readGasPrice(aNode({ eth_gasPrice: '0x0' }), aNetwork()))).toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
     expect(await failureOf(readGasPrice(aNode({}), aNetwork(), '100'))).toMatchObject({ code: 'RPC' })
   })
 })
 
 it('a fee is the most that gas costs, and says the least that will do', async () => {
-  expect(await toFee(withBaseFee, aNetwork(), { gasLimit: Promise.resolve(120n), transaction: { to: aNetwork().caipNetworkId, value: '0x0', data: '0x' } })).toEqual({
-    feeInUnits: '22800', gasLimit: '120', gasPriceInUnits: '190', tipInUnits: '10', least: { gasLimit: '100', gasPriceInUnits: '100' },
+  expect(
+    await toFee(withBaseFee, aNetwork(), {
+      gasLimit: Promise.resolve(120n),
+      transaction: { to: aNetwork().caipNetworkId, value: '0x0', data: '0x' },
+    }),
+  ).toEqual({
+    feeInUnits: '22800',
+    gasLimit: '120',
+    gasPriceInUnits: '190',
+    tipInUnits: '10',
+    least: { gasLimit: '100', gasPriceInUnits: '100' },
   })
 })

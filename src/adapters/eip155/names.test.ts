@@ -46,7 +46,13 @@ function aChain(records: { [name: string]: Record }, hear: (on: Network) => void
       return answer(call.to, call.data)
     },
   })
-  return { adapter, asked, resolve: (name: string, on = network) => adapter.resolveName(on, name), identity: (address: string, on = network) => adapter.readIdentity(on, address), isName: adapter.isName }
+  return {
+    adapter,
+    asked,
+    resolve: (name: string, on = network) => adapter.resolveName(on, name),
+    identity: (address: string, on = network) => adapter.readIdentity(on, address),
+    isName: adapter.isName,
+  }
 }
 
 describe('a name', () => {
@@ -68,7 +74,10 @@ describe('a name', () => {
     expect(new Set(seen)).toEqual(new Set(['eip155:1']))
   })
 
-  it.each([['that nobody registered', {}], ['without an address', { 'bob.eth': {} }]])('%s stands for nobody', async (_name, records) => {
+  it.each([
+    ['that nobody registered', {}],
+    ['without an address', { 'bob.eth': {} }],
+  ])('%s stands for nobody', async (_name, records) => {
     await expect(aChain(records).resolve('bob.eth')).resolves.toBeNull()
   })
 
@@ -80,7 +89,22 @@ describe('a name', () => {
 
   // ENSIP-15: letters of two scripts, invisible letters and what only looks like a letter are refused, never replaced.
   it.each([
-    'vitа\u043bik.eth', 'bо\u0431b.eth', 'b\u200bob.eth', 'bob\u200d.eth', 'bob\u00ad.eth', 'bob\ufeff.eth', 'bo\u202eb.eth', 'bob\u2060.eth', 'a_b.eth', 'bob..eth', '.eth', 'bob.', 'b ob.eth', 'ab--cd.eth', '\u0300bob.eth', 'b!b.eth',
+    'vitа\u043bik.eth',
+    'bо\u0431b.eth',
+    'b\u200bob.eth',
+    'bob\u200d.eth',
+    'bob\u00ad.eth',
+    'bob\ufeff.eth',
+    'bo\u202eb.eth',
+    'bob\u2060.eth',
+    'a_b.eth',
+    'bob..eth',
+    '.eth',
+    'bob.',
+    'b ob.eth',
+    'ab--cd.eth',
+    '\u0300bob.eth',
+    'b!b.eth',
   ])('%j is refused', async (name) => {
     const { resolve, asked } = aChain({})
     await expect(resolve(name)).rejects.toMatchObject({ code: 'NAME_INVALID' })
@@ -88,13 +112,30 @@ describe('a name', () => {
   })
 
   it.each([
-    ['bob.eth', true], ['a.b.eth', true], ['bob.reown.id', true], ['bob', false], ['', false], ['.eth', false], ['bob.', false], ['bob eth', false], ['https://bob.eth', false],
-    [BOB, false], ['eip155:1.x', false], [`${'a'.repeat(251)}.eth`, true], [`${'a'.repeat(252)}.eth`, false],
+    ['bob.eth', true],
+    ['a.b.eth', true],
+    ['bob.reown.id', true],
+    ['bob', false],
+    ['', false],
+    ['.eth', false],
+    ['bob.', false],
+    ['bob eth', false],
+    ['https://bob.eth', false],
+    [BOB, false],
+    ['eip155:1.x', false],
+    [`${'a'.repeat(251)}.eth`, true],
+    [`${'a'.repeat(252)}.eth`, false],
   ])('is what %.40j looks like: %p', (text, answer) => {
     expect(aChain({}).isName(text)).toBe(answer)
   })
 
-  it.each([['nothing', '0x'], ['half an address', '0x1234'], ['no hex', 'hello'], ['a number', 7], ['null', null]])('fails when the registry answers %s', async (_name, result) => {
+  it.each([
+    ['nothing', '0x'],
+    ['half an address', '0x1234'],
+    ['no hex', 'hello'],
+    ['a number', 7],
+    ['null', null],
+  ])('fails when the registry answers %s', async (_name, result) => {
     const adapter = createEip155Adapter({ rpc: async () => result })
     await expect(adapter.resolveName(network, 'bob.eth')).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
   })
@@ -102,7 +143,10 @@ describe('a name', () => {
 
 describe('the identity of an address', () => {
   it('is the name it gave itself, when that name stands for it', async () => {
-    const { identity } = aChain({ [reverse(ALICE)]: { name: 'alice.eth' }, 'alice.eth': { addr: ALICE, text: 'https://img.example/a.png' } })
+    const { identity } = aChain({
+      [reverse(ALICE)]: { name: 'alice.eth' },
+      'alice.eth': { addr: ALICE, text: 'https://img.example/a.png' },
+    })
     await expect(identity(ALICE)).resolves.toEqual({ name: 'alice.eth', avatar: 'https://img.example/a.png' })
     await expect(identity(ALICE.toLowerCase())).resolves.toMatchObject({ name: 'alice.eth' })
   })
@@ -138,16 +182,36 @@ describe('the identity of an address on another chain', () => {
   const BASE_COIN = String(0x80_00_21_05)
   const EVERY_CHAIN = String(0x80_00_00_00)
   const at = (place: string) => `${ALICE.slice(2).toLowerCase()}.${place}.reverse`
-  const named = { 'base.eth': { coins: { [BASE_COIN]: ALICE } }, 'every.eth': { coins: { [EVERY_CHAIN]: ALICE } }, 'own.eth': { addr: ALICE } }
-  const [onBase, onEvery, onOwn] = [{ [at('80002105')]: { name: 'base.eth' } }, { [at('default')]: { name: 'every.eth' } }, { [at('addr')]: { name: 'own.eth' } }]
+  const named = {
+    'base.eth': { coins: { [BASE_COIN]: ALICE } },
+    'every.eth': { coins: { [EVERY_CHAIN]: ALICE } },
+    'own.eth': { addr: ALICE },
+  }
+  const [onBase, onEvery, onOwn] = [
+    { [at('80002105')]: { name: 'base.eth' } },
+    { [at('default')]: { name: 'every.eth' } },
+    { [at('addr')]: { name: 'own.eth' } },
+  ]
 
   it.each([
     ['is what it calls itself on that chain', { ...onBase, ...onEvery, ...onOwn }, 'base.eth'],
     ['is what it calls itself on every chain, where it has no name there', { ...onEvery, ...onOwn }, 'every.eth'],
     ['is what it calls itself on Ethereum, where it has no other name', onOwn, 'own.eth'],
-    ['is its next name, where the name on that chain stands for somebody else there', { ...onEvery, [at('80002105')]: { name: 'own.eth' }, 'own.eth': { addr: ALICE, coins: { [BASE_COIN]: BOB } } }, 'every.eth'],
-    ['is its next name, where the one of that chain cannot be read', { ...onEvery, [at('80002105')]: { fails: true } }, 'every.eth'],
-    ['is nothing, where no name stands for it on that chain', { ...onOwn, 'own.eth': { addr: ALICE, coins: { [BASE_COIN]: BOB } } }, undefined],
+    [
+      'is its next name, where the name on that chain stands for somebody else there',
+      { ...onEvery, [at('80002105')]: { name: 'own.eth' }, 'own.eth': { addr: ALICE, coins: { [BASE_COIN]: BOB } } },
+      'every.eth',
+    ],
+    [
+      'is its next name, where the one of that chain cannot be read',
+      { ...onEvery, [at('80002105')]: { fails: true } },
+      'every.eth',
+    ],
+    [
+      'is nothing, where no name stands for it on that chain',
+      { ...onOwn, 'own.eth': { addr: ALICE, coins: { [BASE_COIN]: BOB } } },
+      undefined,
+    ],
   ])('%s', async (_what, records: { [name: string]: Record }, name) => {
     const seen = new Set<string>()
     const { adapter } = aChain({ ...named, ...records }, (on) => seen.add(on.caipNetworkId))

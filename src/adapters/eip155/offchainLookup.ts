@@ -3,7 +3,8 @@
  *
  *   contract ──OffchainLookup(urls, callData)──▶ gateway ──▶ contract.callback(answer) ──▶ the answer, or once more
  *
- * What the gateway says is worth nothing by itself: the contract checks it. The gateway is one that the contract names, so it is asked with care (api/gateway).
+ * What the gateway says is worth nothing by itself: the contract checks it. The gateway is one that the contract names,
+ * so it is asked with care (api/gateway).
  */
 import { MAX_GATEWAY_ROUNDS, MAX_GATEWAYS } from '../../config/nameLimits'
 import { isSameAddress, type Network } from '../../domain'
@@ -27,7 +28,14 @@ function readLookup(error: unknown): Lookup | undefined {
   try {
     const values: unknown[] = offchain.decodeErrorResult('OffchainLookup', bytes).toArray(true)
     const [sender, urls, callData, callback, extraData] = values
-    if (typeof sender !== 'string' || typeof callData !== 'string' || typeof callback !== 'string' || typeof extraData !== 'string' || !Array.isArray(urls)) return undefined
+    if (
+      typeof sender !== 'string' ||
+      typeof callData !== 'string' ||
+      typeof callback !== 'string' ||
+      typeof extraData !== 'string' ||
+      !Array.isArray(urls)
+    )
+      return undefined
     return { sender, urls: urls.filter((url) => typeof url === 'string'), callData, callback, extraData }
   } catch {
     // Bytes that only begin like the question ask for nothing.
@@ -41,7 +49,10 @@ async function askGateways(gateway: AskGateway, { sender, urls, callData }: Look
   for (const template of urls.slice(0, MAX_GATEWAYS)) {
     const url = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', callData.toLowerCase())
     try {
-      const answer = await gateway({ url, ...(!template.includes('{data}') && { body: { data: callData, sender: sender.toLowerCase() } }) })
+      const answer = await gateway({
+        url,
+        ...(!template.includes('{data}') && { body: { data: callData, sender: sender.toLowerCase() } }),
+      })
       return readHex(isRecord(answer) ? answer.data : undefined, network)
     } catch (error) {
       failure = error
@@ -53,7 +64,11 @@ async function askGateways(gateway: AskGateway, { sender, urls, callData }: Look
 }
 
 /** Calls a contract, and asks the gateways it names. @throws what the node or the gateways throw */
-export async function readContract({ rpc, gateway }: ChainReader, network: Network, call: { to: string; data: string }): Promise<string> {
+export async function readContract(
+  { rpc, gateway }: ChainReader,
+  network: Network,
+  call: { to: string; data: string },
+): Promise<string> {
   let { data } = call
   for (let round = 0; ; round++) {
     try {
@@ -61,9 +76,11 @@ export async function readContract({ rpc, gateway }: ChainReader, network: Netwo
     } catch (error) {
       const lookup = readLookup(error)
       // Another contract's question, passed on: whoever answers it could not tell who asked.
-      if (!gateway || !lookup || round === MAX_GATEWAY_ROUNDS || !isSameAddress('eip155', lookup.sender, call.to)) throw error
+      if (!gateway || !lookup || round === MAX_GATEWAY_ROUNDS || !isSameAddress('eip155', lookup.sender, call.to))
+        throw error
       const answer = await askGateways(gateway, lookup, network)
-      data = lookup.callback + offchain.encodeFunctionData('callback', [answer, lookup.extraData]).slice('0x12345678'.length)
+      data =
+        lookup.callback + offchain.encodeFunctionData('callback', [answer, lookup.extraData]).slice('0x12345678'.length)
     }
   }
 }

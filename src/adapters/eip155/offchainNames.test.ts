@@ -55,11 +55,16 @@ function aResolver(chain: Chain) {
     throw revert(offchain.encodeErrorResult('OffchainLookup', [sender, urls, data, '0xb4a85801', '0xfeed']))
   }
   const call = (to: string, data: string): string => {
-    if (to === REGISTRY) return nameRegistry.encodeFunctionResult('resolver', [nameRegistry.decodeFunctionData('resolver', data)[0] === namehash(at) ? RESOLVER : ZERO])
+    if (to === REGISTRY)
+      return nameRegistry.encodeFunctionResult('resolver', [
+        nameRegistry.decodeFunctionData('resolver', data)[0] === namehash(at) ? RESOLVER : ZERO,
+      ])
     asked.push(data.slice(0, 10))
     if (data.startsWith('0x01ffc9a7')) return wildcardResolver.encodeFunctionResult('supportsInterface', [isWildcard])
     if (data.startsWith('0xb4a85801')) {
-      const [response, extra]: unknown[] = AbiCoder.defaultAbiCoder().decode(['bytes', 'bytes'], `0x${data.slice(10)}`).toArray()
+      const [response, extra]: unknown[] = AbiCoder.defaultAbiCoder()
+        .decode(['bytes', 'bytes'], `0x${data.slice(10)}`)
+        .toArray()
       if (extra !== '0xfeed') throw revert()
       if (round < rounds) return ask(String(response))
       return String(response)
@@ -108,13 +113,25 @@ describe('a name below another', () => {
 
 describe('a name on another chain', () => {
   it.each([
-    ['is the address it names for that chain (ENSIP-11)', { coins: { [BASE_COIN]: CAROL, [EVERY_CHAIN]: ALICE, 60: BOB } }, CAROL],
+    [
+      'is the address it names for that chain (ENSIP-11)',
+      { coins: { [BASE_COIN]: CAROL, [EVERY_CHAIN]: ALICE, 60: BOB } },
+      CAROL,
+    ],
     ['is the address it names for every chain', { coins: { [EVERY_CHAIN]: ALICE, 60: BOB } }, ALICE],
     ['is the account of Ethereum, which has one key everywhere', { coins: { 60: BOB } }, BOB],
-    ['is the account of Ethereum where the resolver knows no other coins', { coins: { 60: BOB }, hasCoins: false }, BOB],
+    [
+      'is the account of Ethereum where the resolver knows no other coins',
+      { coins: { 60: BOB }, hasCoins: false },
+      BOB,
+    ],
     ['is an account with borrowed code (EIP-7702)', { coins: { 60: BOB }, code: `0xef0100${'11'.repeat(20)}` }, BOB],
     ['is never a contract of Ethereum', { coins: { 60: BOB }, code: '0x6080' }, null],
-    ['is the address it names for that chain, also beside a contract', { coins: { [BASE_COIN]: CAROL, 60: BOB }, code: '0x6080' }, CAROL],
+    [
+      'is the address it names for that chain, also beside a contract',
+      { coins: { [BASE_COIN]: CAROL, 60: BOB }, code: '0x6080' },
+      CAROL,
+    ],
     ['is nobody’s when it names no address', {}, null],
     ['is no address of half the length', { coins: { [BASE_COIN]: '0x1234', 60: BOB } }, BOB],
   ])('%s', async (_what, chain: Chain, address) => {
@@ -140,14 +157,21 @@ describe('an answer that is kept elsewhere (ERC-3668)', () => {
   it('is fetched where the contract says, and given to the contract', async () => {
     const { resolve, requests } = aResolver({ urls: ['https://gateway.example/{sender}/{data}.json'] })
     await expect(resolve()).resolves.toBe(BOB)
-    expect(requests).toEqual([{ url: `https://gateway.example/${RESOLVER.toLowerCase()}/${nameResolver.encodeFunctionData('addr', [namehash('bob.eth')])}.json` }])
+    expect(requests).toEqual([
+      {
+        url: `https://gateway.example/${RESOLVER.toLowerCase()}/${nameResolver.encodeFunctionData('addr', [namehash('bob.eth')])}.json`,
+      },
+    ])
   })
 
   it('is asked for in the body where the address has no place for it', async () => {
     const { resolve, requests } = aResolver({ urls: ['https://gateway.example/'] })
     await resolve()
     expect(requests).toEqual([
-      { url: 'https://gateway.example/', body: { sender: RESOLVER.toLowerCase(), data: nameResolver.encodeFunctionData('addr', [namehash('bob.eth')]) } },
+      {
+        url: 'https://gateway.example/',
+        body: { sender: RESOLVER.toLowerCase(), data: nameResolver.encodeFunctionData('addr', [namehash('bob.eth')]) },
+      },
     ])
   })
 
@@ -161,16 +185,29 @@ describe('an answer that is kept elsewhere (ERC-3668)', () => {
   })
 
   it('is not asked of the next when one refuses', async () => {
-    const { resolve, requests } = aResolver({ urls: ['https://one.example/{data}', 'https://two.example/{data}'], gateway: () => Promise.reject(new HttpError({ status: 404 })) })
+    const { resolve, requests } = aResolver({
+      urls: ['https://one.example/{data}', 'https://two.example/{data}'],
+      gateway: () => Promise.reject(new HttpError({ status: 404 })),
+    })
     await expect(resolve()).rejects.toMatchObject({ code: 'HTTP' })
     expect(requests).toHaveLength(1)
   })
 
-  it.each([['nothing', undefined], ['no data', {}], ['no hex', { data: 'hello' }], ['a list', ['0x']]])('is malformed when the gateway says %s', async (_what, said) => {
-    await expect(aResolver({ urls: ['https://gateway.example/{data}'], gateway: async () => said }).resolve()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+  it.each([
+    ['nothing', undefined],
+    ['no data', {}],
+    ['no hex', { data: 'hello' }],
+    ['a list', ['0x']],
+  ])('is malformed when the gateway says %s', async (_what, said) => {
+    await expect(
+      aResolver({ urls: ['https://gateway.example/{data}'], gateway: async () => said }).resolve(),
+    ).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
   })
 
-  it.each([[4, BOB], [5, 'RPC']])('may be sent on four times: %i times come to %s', async (rounds, outcome) => {
+  it.each([
+    [4, BOB],
+    [5, 'RPC'],
+  ])('may be sent on four times: %i times come to %s', async (rounds, outcome) => {
     const { resolve, requests } = aResolver({ urls: ['https://gateway.example/{data}'], rounds })
     expect(await resolve().catch((error: unknown) => (error instanceof WidgetError ? error.code : error))).toBe(outcome)
     expect(requests).toHaveLength(4)
@@ -184,7 +221,10 @@ describe('an answer that is kept elsewhere (ERC-3668)', () => {
 
   it('asks no more than four gateways', async () => {
     const urls = Array.from({ length: 100 }, (_, index) => `https://g${index}.example/{data}`)
-    const { resolve, requests } = aResolver({ urls, gateway: () => Promise.reject(new WidgetError('TIMEOUT', { host: 'g' })) })
+    const { resolve, requests } = aResolver({
+      urls,
+      gateway: () => Promise.reject(new WidgetError('TIMEOUT', { host: 'g' })),
+    })
     await expect(resolve()).rejects.toMatchObject({ code: 'TIMEOUT' })
     expect(requests).toHaveLength(4)
   })

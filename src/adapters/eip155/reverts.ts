@@ -3,11 +3,17 @@ import { readKey } from '../../lib/isRecord'
 
 /** EIP-1474 and what nodes write for a call that was run and did not come to its end. */
 const EXECUTION_REVERTED = 3
-const REVERT_WORDS = /revert|invalid opcode|bad instruction|(?:bad|invalid) jump|out ?of ?gas|stack (?:under|over)flow|\bE?VM (?:error|exception|execution)\b/i
+const REVERT_WORDS =
+  /revert|invalid opcode|bad instruction|(?:bad|invalid) jump|out ?of ?gas|stack (?:under|over)flow|\bE?VM (?:error|exception|execution)\b/i
 
-/** Whether a node says that it ran a call and the contract did not bring it to its end. Every other refusal says nothing about the contract. */
+/**
+ * Whether a node says that it ran a call and the contract did not bring it to its end. Every other refusal says nothing
+ * about the contract.
+ */
 export const isRevert = (error: unknown): boolean =>
-  error instanceof WidgetError && error.code === 'RPC' && (readKey(error, 'rpcCode') === EXECUTION_REVERTED || REVERT_WORDS.test(String(error.params.reason)))
+  error instanceof WidgetError &&
+  error.code === 'RPC' &&
+  (readKey(error, 'rpcCode') === EXECUTION_REVERTED || REVERT_WORDS.test(String(error.params.reason)))
 
 const BYTES = /^0x(?:[0-9a-fA-F]{2})+$/
 

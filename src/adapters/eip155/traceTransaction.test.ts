@@ -7,10 +7,24 @@ const HASH = `0x${'c'.repeat(64)}`
 const OTHER = `0x${'d'.repeat(64)}`
 const call = { to: BOB, value: '0x5', data: '0x' }
 const effect = effectOf(call)
-const aCall = (parts: object = {}) => ({ hash: HASH, from: ALICE.toLowerCase(), to: BOB.toLowerCase(), value: '0x05', input: '0x', nonce: '0x7', ...parts })
+const aCall = (parts: object = {}) => ({
+  hash: HASH,
+  from: ALICE.toLowerCase(),
+  to: BOB.toLowerCase(),
+  value: '0x05',
+  input: '0x',
+  nonce: '0x7',
+  ...parts,
+})
 
 /** A chain of 100 blocks; the account's number 7 is in block `takenIn`. */
-function aChain({ known = null, taker, takenIn, code = '0x', blockError }: { known?: unknown; taker?: object; takenIn?: number; code?: string; blockError?: Error } = {}) {
+function aChain({
+  known = null,
+  taker,
+  takenIn,
+  code = '0x',
+  blockError,
+}: { known?: unknown; taker?: object; takenIn?: number; code?: string; blockError?: Error } = {}) {
   const asked: string[] = []
   const adapter = createEip155Adapter({
     rpc: async (_network, method, params) => {
@@ -19,7 +33,8 @@ function aChain({ known = null, taker, takenIn, code = '0x', blockError }: { kno
       if (method === 'eth_getTransactionByHash') return known
       if (method === 'eth_getCode') return code
       if (method === 'eth_blockNumber') return '0x64'
-      if (method === 'eth_getTransactionCount') return takenIn !== undefined && (second === 'latest' || Number(second) >= takenIn) ? '0x8' : '0x7'
+      if (method === 'eth_getTransactionCount')
+        return takenIn !== undefined && (second === 'latest' || Number(second) >= takenIn) ? '0x8' : '0x7'
       if (method !== 'eth_getBlockByNumber') throw new Error(`${method} was not expected`)
       if (blockError) throw blockError
       return { transactions: Number(first) === takenIn ? [aCall({ nonce: '0x6' }), { ...aCall(), ...taker }] : [] }
@@ -34,11 +49,15 @@ describe('a transaction under its hash', () => {
     await expect(aChain({ known: aCall() }).trace()).resolves.toEqual({ type: 'ours', nonce: 7 })
   })
 
-  it.each([['sender', { from: BOB }], ['recipient', { to: ALICE }], ['value', { value: '0x6' }], ['calldata', { input: '0x00' }], ['recipient: a new contract', { to: null }]])(
-    'is not ours with another %s', async (_name, parts) => {
-      await expect(aChain({ known: aCall(parts) }).trace()).resolves.toEqual({ type: 'mismatched' })
-    },
-  )
+  it.each([
+    ['sender', { from: BOB }],
+    ['recipient', { to: ALICE }],
+    ['value', { value: '0x6' }],
+    ['calldata', { input: '0x00' }],
+    ['recipient: a new contract', { to: null }],
+  ])('is not ours with another %s', async (_name, parts) => {
+    await expect(aChain({ known: aCall(parts) }).trace()).resolves.toEqual({ type: 'mismatched' })
+  })
 
   it('of a contract account is carried by somebody else’s: nothing is compared, and there is no number', async () => {
     await expect(aChain({ known: aCall({ from: BOB }), code: '0x60' }).trace()).resolves.toEqual({ type: 'ours' })
@@ -49,7 +68,11 @@ describe('a transaction under its hash', () => {
     await expect(aChain({ takenIn: 50 }).trace()).resolves.toEqual({ type: 'unseen' })
   })
 
-  it.each([['text', 'lots'], ['no sender', aCall({ from: undefined })], ['a number', aCall({ value: 5 })]])('that is told as %s is not believed', async (_name, known) => {
+  it.each([
+    ['text', 'lots'],
+    ['no sender', aCall({ from: undefined })],
+    ['a number', aCall({ value: 5 })],
+  ])('that is told as %s is not believed', async (_name, known) => {
     await expect(aChain({ known }).trace()).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
   })
 })

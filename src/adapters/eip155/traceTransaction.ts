@@ -13,9 +13,13 @@ function readCall(answer: unknown, network: Network): MinedCall {
   if (!isRecord(answer)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
   const { hash, from, to, value, input, nonce } = answer
   return {
-    hash: readHex(hash, network), from: readHex(from, network), nonce: Number(readQuantity(nonce, network)),
+    hash: readHex(hash, network),
+    from: readHex(from, network),
+    nonce: Number(readQuantity(nonce, network)),
     // Whoever makes a contract sends to nobody.
-    to: to === null || to === undefined ? '' : readHex(to, network), value: toQuantity(readQuantity(value, network)), data: readHex(input, network),
+    to: to === null || to === undefined ? '' : readHex(to, network),
+    value: toQuantity(readQuantity(value, network)),
+    data: readHex(input, network),
   }
 }
 
@@ -26,9 +30,17 @@ async function fetchCall(rpc: NetworkRpc, network: Network, hash: string): Promi
 
 /** How many transactions of an account are in blocks, up to one of them. */
 const countAt = async (rpc: NetworkRpc, network: Network, from: string, block: bigint | 'latest'): Promise<number> =>
-  Number(readQuantity(await rpc(network, 'eth_getTransactionCount', [from, block === 'latest' ? block : toQuantity(block)]), network))
+  Number(
+    readQuantity(
+      await rpc(network, 'eth_getTransactionCount', [from, block === 'latest' ? block : toQuantity(block)]),
+      network,
+    ),
+  )
 
-/** The block in which an account's transaction with this number is: looked for from the newest back in ever longer steps, then between two of them. */
+/**
+ * The block in which an account's transaction with this number is: looked for from the newest back in ever longer
+ * steps, then between two of them.
+ */
 async function findBlock(rpc: NetworkRpc, network: Network, from: string, nonce: number): Promise<bigint | undefined> {
   const isPassed = async (block: bigint): Promise<boolean> => (await countAt(rpc, network, from, block)) > nonce
   let last = readQuantity(await rpc(network, 'eth_blockNumber', []), network)
@@ -49,14 +61,23 @@ async function findBlock(rpc: NetworkRpc, network: Network, from: string, nonce:
 }
 
 /** What took a number of an account; `undefined` where the node does not keep so much of the past, or does not say. */
-async function findByNonce(rpc: NetworkRpc, network: Network, from: string, nonce: number): Promise<MinedCall | undefined> {
+async function findByNonce(
+  rpc: NetworkRpc,
+  network: Network,
+  from: string,
+  nonce: number,
+): Promise<MinedCall | undefined> {
   try {
     const block = await findBlock(rpc, network, from, nonce)
-    const answer = block === undefined ? undefined : await rpc(network, 'eth_getBlockByNumber', [toQuantity(block), true])
+    const answer =
+      block === undefined ? undefined : await rpc(network, 'eth_getBlockByNumber', [toQuantity(block), true])
     const list: unknown = isRecord(answer) ? answer.transactions : undefined
     const calls: readonly unknown[] = Array.isArray(list) ? list : []
     const isIt = (call: unknown): boolean =>
-      isRecord(call) && typeof call.from === 'string' && isSameAddress('eip155', call.from, from) && readQuantity(call.nonce, network) === BigInt(nonce)
+      isRecord(call) &&
+      typeof call.from === 'string' &&
+      isSameAddress('eip155', call.from, from) &&
+      readQuantity(call.nonce, network) === BigInt(nonce)
     const found = calls.find(isIt)
     return found === undefined ? undefined : readCall(found, network)
   } catch (error) {
@@ -66,15 +87,23 @@ async function findByNonce(rpc: NetworkRpc, network: Network, from: string, nonc
   }
 }
 
-/** A contract account's transaction is carried by somebody else's: nothing of its envelope can be compared, and its number is not the account's. */
+/**
+ * A contract account's transaction is carried by somebody else's: nothing of its envelope can be compared, and its
+ * number is not the account's.
+ */
 const isContract = async (rpc: NetworkRpc, network: Network, address: string): Promise<boolean> =>
   readHex(await rpc(network, 'eth_getCode', [address, 'latest']), network) !== '0x'
 
 /**
- * Whether the chain knows a transaction as the one that was handed over, and else what became of its number. @throws WidgetError when the node
+ * Whether the chain knows a transaction as the one that was handed over, and else what became of its number. @throws
+ * WidgetError when the node
  * does not answer
  */
-export async function traceTransaction(rpc: NetworkRpc, network: Network, { hash, from, effect, nonce }: TransactionQuestion): Promise<TransactionTrace> {
+export async function traceTransaction(
+  rpc: NetworkRpc,
+  network: Network,
+  { hash, from, effect, nonce }: TransactionQuestion,
+): Promise<TransactionTrace> {
   const isOwn = (call: MinedCall): boolean => isSameAddress('eip155', call.from, from)
   const judge = async (call: MinedCall): Promise<TransactionTrace> => {
     if (isOwn(call) && effectOf(call) === effect) return { type: 'ours', nonce: call.nonce }

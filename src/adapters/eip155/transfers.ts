@@ -12,7 +12,12 @@ export type EvmTransaction = { from: string; to: string; value: string; data: st
 export function toEvmTransaction({ from, to, amountInUnits, token }: Transfer): EvmTransaction {
   if (!token) return { from, to, value: toQuantity(amountInUnits), data: '0x' }
   const abi = isUsdtContract(token.tokenAddress) ? erc20WithoutAnswer : erc20
-  return { from, to: token.tokenAddress, value: '0x0', data: abi.encodeFunctionData('transfer', [to, BigInt(amountInUnits)]) }
+  return {
+    from,
+    to: token.tokenAddress,
+    value: '0x0',
+    data: abi.encodeFunctionData('transfer', [to, BigInt(amountInUnits)]),
+  }
 }
 
 /**
@@ -20,27 +25,41 @@ export function toEvmTransaction({ from, to, amountInUnits, token }: Transfer): 
  * @throws TRANSACTION when the token answers "false"; a token that answers nothing is content (USDT)
  */
 export async function simulateTransfer(rpc: NetworkRpc, transfer: Transfer): Promise<void> {
-  const answer = readHex(await rpc(transfer.network, 'eth_call', [toEvmTransaction(transfer), 'latest']), transfer.network)
+  const answer = readHex(
+    await rpc(transfer.network, 'eth_call', [toEvmTransaction(transfer), 'latest']),
+    transfer.network,
+  )
   if (transfer.token && answer !== '0x' && BigInt(answer) === 0n) throw new WidgetError('TRANSACTION')
 }
 
 async function estimateGas(rpc: NetworkRpc, transfer: Transfer): Promise<bigint> {
   const transaction = toEvmTransaction(transfer)
-  const ask = async (draft: EvmTransaction) => readQuantity(await rpc(transfer.network, 'eth_estimateGas', [draft]), transfer.network)
+  const ask = async (draft: EvmTransaction) =>
+    readQuantity(await rpc(transfer.network, 'eth_estimateGas', [draft]), transfer.network)
   if (transfer.token) return withGasMargin(await ask(transaction))
-  // Without the value: a node refuses to estimate what the account cannot pay, and Max is asked for before the fee is known.
+  // Without the value: a node refuses to estimate what the account cannot pay, and Max is asked for before the fee is
+  // known.
   return ask({ ...transaction, value: '0x0' })
 }
 
-/** The most a transfer costs: gas it may use times the price of gas, and what some chains take for its data. @param hint somebody else's word on the price, in wei */
+/**
+ * The most a transfer costs: gas it may use times the price of gas, and what some chains take for its data. @param hint
+ * somebody else's word on the price, in wei
+ */
 export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, hint?: string): Promise<FeeEstimate> {
-  const question = { gasLimit: estimateGas(rpc, transfer), transaction: toEvmTransaction(transfer), hasMargin: transfer.token !== undefined }
+  const question = {
+    gasLimit: estimateGas(rpc, transfer),
+    transaction: toEvmTransaction(transfer),
+    hasMargin: transfer.token !== undefined,
+  }
   return toFee(rpc, transfer.network, question, hint)
 }
 
 /**
- * What the wallet is asked to sign. The chain's number goes along, so that a wallet that moved refuses instead of paying
- * elsewhere; so do the gas and its price as they were reviewed: nobody agreed to more. A contract account pays in its own way.
+ * What the wallet is asked to sign. The chain's number goes along, so that a wallet that moved refuses instead of
+ * paying
+ * elsewhere; so do the gas and its price as they were reviewed: nobody agreed to more. A contract account pays in its
+ * own way.
  */
 export function toWalletRequest(transfer: Transfer, fee: FeeEstimate): EvmTransaction & Record<string, string> {
   const chainId = toQuantity(transfer.network.caipNetworkId.slice('eip155:'.length))

@@ -1,4 +1,7 @@
-/** USDT contracts whose transfer answers nothing (reference, constants §6), in lower case: compared without regard to case. */
+/**
+ * USDT contracts whose transfer answers nothing (reference, constants §6), in lower case: compared without regard to
+ * case.
+ */
 const USDT_CONTRACTS: ReadonlySet<string> = new Set([
   '0xdac17f958d2ee523a2206206994597c13d831ec7',
   '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',

@@ -10,13 +10,15 @@ const askCapabilities = (ask: AskWallet, account: string, chainHex: string): Pro
     return ask('wallet_getCapabilities', [account])
   })
 
-const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'
 
 /** What wallets said, by account and chain. */
 const answers = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * What a wallet of this page says that it can for an account on a chain (EIP-5792), by chain id in hex. It is asked once, however often the answer is
+ * What a wallet of this page says that it can for an account on a chain (EIP-5792), by chain id in hex. It is asked
+ * once, however often the answer is
  * needed. @throws WALLET_TIMEOUT after 5 s, NO_ACTIVE_NETWORK for what cannot be asked, and the wallet's own words
  */
 export async function walletCapabilities(provider: unknown, account: string, chainHex: string): Promise<unknown> {
@@ -25,7 +27,13 @@ export async function walletCapabilities(provider: unknown, account: string, cha
   const known = answers.get(provider) ?? new Map<string, Promise<unknown>>()
   answers.set(provider, known)
   const key = `${account.toLowerCase()} ${chainHex}`
-  const asking = known.get(key) ?? withTimeout(askCapabilities(ask, account, chainHex), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
+  const asking =
+    known.get(key) ??
+    withTimeout(
+      askCapabilities(ask, account, chainHex),
+      WALLET_READ_TIMEOUT_MS,
+      () => new WidgetError('WALLET_TIMEOUT'),
+    )
   known.set(key, asking)
   return asking
 }

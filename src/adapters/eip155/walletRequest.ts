@@ -19,4 +19,5 @@ export function toAskWallet(provider: unknown): AskWallet {
 }
 
 /** Whether a value is the hash of a transaction. */
-export const isHash = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
+export const isHash = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)

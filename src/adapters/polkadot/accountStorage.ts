@@ -3,7 +3,9 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { Network } from '../../domain'
 import { WidgetError } from '../../errors'
 
-/** Where a chain keeps its accounts: the 128-bit hashes of the words `System` and `Account` (Substrate, "storage maps"). */
+/**
+ * Where a chain keeps its accounts: the 128-bit hashes of the words `System` and `Account` (Substrate, "storage maps").
+ */
 const ACCOUNTS_PREFIX = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 const KEY_HASH_BYTES = 16
 /** An account's record: four 32-bit counters, then the balances as 128-bit numbers, the lowest byte first. */
@@ -18,7 +20,8 @@ export const accountStorageKey = (accountId: Uint8Array): string =>
   `${ACCOUNTS_PREFIX}${bytesToHex(blake2b(accountId, { dkLen: KEY_HASH_BYTES }))}${bytesToHex(accountId)}`
 
 /**
- * The free balance in an account's record, in the coin's smallest unit; an account the chain has no record of has nothing.
+ * The free balance in an account's record, in the coin's smallest unit; an account the chain has no record of has
+ * nothing.
  * @throws MALFORMED_ANSWER
  */
 export function readFreeBalance(answer: unknown, network: Network): bigint {

@@ -19,7 +19,10 @@ const adapterOf = (answer: unknown = null) => {
 
 const { adapter } = adapterOf()
 const { polkadot } = networks
-const polkadotAssetHub = aNetwork({ caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1', name: 'Polkadot Asset Hub' })
+const polkadotAssetHub = aNetwork({
+  caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
+  name: 'Polkadot Asset Hub',
+})
 const kusama = aNetwork({ caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f', name: 'Kusama' })
 const westend = aNetwork({ caipNetworkId: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e', name: 'Westend' })
 const other = aNetwork({ caipNetworkId: 'polkadot:fe58ea77779b7abda7da4ec526d14db9', name: 'A parachain' })
@@ -30,11 +33,17 @@ const ALICE_GENERIC = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const ALICE_POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const ALICE_KUSAMA = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
 
-const prefixBytes = (prefix: number): number[] => (prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 3) << 6)])
+const prefixBytes = (prefix: number): number[] =>
+  prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 3) << 6)]
 
 function encode(prefix: number, accountId: Uint8Array, checksumBytes = 2): string {
   const body = [...prefixBytes(prefix), ...accountId]
-  return base58.encode(Uint8Array.from([...body, ...blake2b(Uint8Array.from([...utf8ToBytes('SS58PRE'), ...body])).slice(0, checksumBytes)]))
+  return base58.encode(
+    Uint8Array.from([
+      ...body,
+      ...blake2b(Uint8Array.from([...utf8ToBytes('SS58PRE'), ...body])).slice(0, checksumBytes),
+    ]),
+  )
 }
 
 describe('an address of Polkadot', () => {
@@ -45,7 +54,8 @@ describe('an address of Polkadot', () => {
   ])('%s is of the networks it is spelled for', (text, right, wrong) => {
     expect(adapter.checkAddress(text)).toEqual({ ok: true, address: text })
     for (const network of right) expect(adapter.checkAddress(text, network)).toEqual({ ok: true, address: text })
-    for (const network of wrong) expect(adapter.checkAddress(text, network)).toEqual({ ok: false, problem: 'malformed' })
+    for (const network of wrong)
+      expect(adapter.checkAddress(text, network)).toEqual({ ok: false, problem: 'malformed' })
   })
 
   it.each([
@@ -85,11 +95,15 @@ describe('an address of Polkadot', () => {
 
 describe('the balance of Polkadot', () => {
   const littleEndian = (amount: bigint) => bytesToHex(hexToBytes(amount.toString(16).padStart(32, '0')).reverse())
-  const record = (free: bigint) => `0x${'01000000'.repeat(4)}${littleEndian(free)}${littleEndian(7n)}${littleEndian(9n)}${'00'.repeat(16)}`
+  const record = (free: bigint) =>
+    `0x${'01000000'.repeat(4)}${littleEndian(free)}${littleEndian(7n)}${littleEndian(9n)}${'00'.repeat(16)}`
 
-  it.each([0n, 1n, 10_000_000_000n, 2n ** 64n + 1n, 2n ** 128n - 1n])('is the free amount %s of the account', async (free) => {
-    expect(await adapterOf(record(free)).adapter.getNativeBalance(polkadot, ALICE_POLKADOT)).toBe(free.toString())
-  })
+  it.each([0n, 1n, 10_000_000_000n, 2n ** 64n + 1n, 2n ** 128n - 1n])(
+    'is the free amount %s of the account',
+    async (free) => {
+      expect(await adapterOf(record(free)).adapter.getNativeBalance(polkadot, ALICE_POLKADOT)).toBe(free.toString())
+    },
+  )
 
   it('is asked for by the account, whatever its spelling', async () => {
     // The key of this account as the chain's own tools compute it.
@@ -97,17 +111,25 @@ describe('the balance of Polkadot', () => {
     const { adapter: reading, asked } = adapterOf()
     await reading.getNativeBalance(polkadot, ALICE_POLKADOT)
     await reading.getNativeBalance(kusama, ALICE_GENERIC)
-    expect(asked).toEqual([['state_getStorage', key], ['state_getStorage', key]])
+    expect(asked).toEqual([
+      ['state_getStorage', key],
+      ['state_getStorage', key],
+    ])
   })
 
   it('is nothing for an account the chain does not know', async () => {
     expect(await adapterOf(null).adapter.getNativeBalance(polkadot, ALICE_POLKADOT)).toBe('0')
   })
 
-  it.each([undefined, 7, '', '0x', '0xzz', '0x012', record(1n).slice(0, 60), {}, []])('is not read from %j', async (answer) => {
-    const reading = createPolkadotAdapter({ rpc: async () => answer })
-    await expect(reading.getNativeBalance(polkadot, ALICE_POLKADOT)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
-  })
+  it.each([undefined, 7, '', '0x', '0xzz', '0x012', record(1n).slice(0, 60), {}, []])(
+    'is not read from %j',
+    async (answer) => {
+      const reading = createPolkadotAdapter({ rpc: async () => answer })
+      await expect(reading.getNativeBalance(polkadot, ALICE_POLKADOT)).rejects.toMatchObject({
+        code: 'MALFORMED_ANSWER',
+      })
+    },
+  )
 
   it('is not asked for an address that is none', async () => {
     const { adapter: reading, asked } = adapterOf()

@@ -25,7 +25,10 @@ function checkPolkadotAddress(text: string, network?: Network): AddressCheck {
   return isOfNetwork ? { ok: true, address: text } : { ok: false, problem: 'malformed' }
 }
 
-/** Polkadot and the chains built like it: SS58 addresses, and balances from the chain's own storage, asked through `rpc`. */
+/**
+ * Polkadot and the chains built like it: SS58 addresses, and balances from the chain's own storage, asked through
+ * `rpc`.
+ */
 export const createPolkadotAdapter = ({ rpc }: { rpc: NetworkRpc }): ChainAdapter => ({
   namespace: 'polkadot',
   checkAddress: checkPolkadotAddress,

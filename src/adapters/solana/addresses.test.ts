@@ -10,7 +10,8 @@ const SYSTEM = '1'.repeat(32)
 describe('a Solana address', () => {
   it('passes as it is written, and in no other spelling', () => {
     expect(checkSolanaAddress(BOB)).toEqual({ ok: true, address: BOB })
-    for (const text of [BOB.toLowerCase(), BOB.toUpperCase()]) expect(checkSolanaAddress(text)).not.toMatchObject({ address: BOB })
+    for (const text of [BOB.toLowerCase(), BOB.toUpperCase()])
+      expect(checkSolanaAddress(text)).not.toMatchObject({ address: BOB })
   })
 
   it.each([
@@ -41,7 +42,10 @@ describe('a Solana address', () => {
 
   it.each([
     ['the token account of a holder', '3VZwQuq87dcFzZLsKBdF8LGQ45Xe6B7Serqoxg124xhY'],
-    ['a program’s own account', PublicKey.findProgramAddressSync([new Uint8Array([1])], new PublicKey(BOB))[0].toBase58()],
+    [
+      'a program’s own account',
+      PublicKey.findProgramAddressSync([new Uint8Array([1])], new PublicKey(BOB))[0].toBase58(),
+    ],
   ])('comes with a warning when nobody can hold its key: %s', (_whose, text) => {
     expect(checkSolanaAddress(text)).toEqual({ ok: true, address: text, warning: 'noKey' })
   })
@@ -58,11 +62,17 @@ describe('a Solana address', () => {
 
   it('is base58 of thirty-two bytes and nothing else, and never changed into another', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.uint8Array({ minLength: 28, maxLength: 36 }).map((bytes) => base58.encode(bytes))), (text) => {
-        const check = checkSolanaAddress(text)
-        expect(check.ok ? check.address : text).toBe(text)
-        expect(check.ok ? base58.decode(text).length : 32).toBe(32)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.uint8Array({ minLength: 28, maxLength: 36 }).map((bytes) => base58.encode(bytes)),
+        ),
+        (text) => {
+          const check = checkSolanaAddress(text)
+          expect(check.ok ? check.address : text).toBe(text)
+          expect(check.ok ? base58.decode(text).length : 32).toBe(32)
+        },
+      ),
       { numRuns: 2000 },
     )
   })

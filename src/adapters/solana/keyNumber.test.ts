@@ -11,7 +11,9 @@ const call = (number: unknown, method: string, ...args: unknown[]): unknown => {
 }
 
 /** Keys, many of them with zeros in front. */
-const key = fc.tuple(fc.nat(32), fc.uint8Array({ minLength: 32, maxLength: 32 })).map(([zeros, bytes]) => bytes.map((byte, index) => (index < zeros ? 0 : byte)))
+const key = fc
+  .tuple(fc.nat(32), fc.uint8Array({ minLength: 32, maxLength: 32 }))
+  .map(([zeros, bytes]) => bytes.map((byte, index) => (index < zeros ? 0 : byte)))
 
 describe('the number of a key', () => {
   it('says what the library’s own number says', () => {

@@ -40,7 +40,10 @@ const MULTISIG_BYTES = 355
 const MULTISIG_EVASION_BYTES = 2
 /** Every account made by the associated-token program is bound to its holder. */
 const IMMUTABLE_OWNER_BYTES = EXTENSION_HEADER_BYTES
-/** What a mint's extension asks of each holder's account beside its header: fee withheld, not transferable, hook, pausable. */
+/**
+ * What a mint's extension asks of each holder's account beside its header: fee withheld, not transferable, hook,
+ * pausable.
+ */
 const HOLDER_EXTENSION_BYTES: Readonly<Record<number, number>> = { 1: 8, 9: 0, 14: 1, 26: 0 }
 
 type Extension = { type: number; data: Uint8Array }
@@ -49,7 +52,7 @@ function readExtensions(data: Uint8Array): Extension[] {
   if (data.length <= EXTENSIONS_AT || data[KIND_AT] !== KIND_MINT) return []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const extensions: Extension[] = []
-  for (let at = EXTENSIONS_AT; at + EXTENSION_HEADER_BYTES <= data.length; ) {
+  for (let at = EXTENSIONS_AT; at + EXTENSION_HEADER_BYTES <= data.length;) {
     const type = view.getUint16(at, true)
     const start = at + EXTENSION_HEADER_BYTES
     at = start + view.getUint16(at + 2, true)
@@ -72,7 +75,7 @@ function readNames(extensions: readonly Extension[]): string[] {
   if (!data) return []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const texts: string[] = []
-  for (let at = KEYS_BEFORE_NAME_BYTES; texts.length < 2 && at + 4 <= data.length; ) {
+  for (let at = KEYS_BEFORE_NAME_BYTES; texts.length < 2 && at + 4 <= data.length;) {
     const start = at + 4
     at = start + view.getUint32(at, true)
     if (at > data.length) return []
@@ -90,13 +93,19 @@ export async function fetchMint(rpc: NetworkRpc, network: Network, tokenAddress:
   // A holder's account is longer than a mint and, without extensions, says no kind.
   const isMint = data.length === MINT_BYTES || (data.length > KIND_AT && data[KIND_AT] === KIND_MINT)
   const decimals = data[DECIMALS_AT]
-  if (!isMint || data[IS_INITIALIZED_AT] !== 1 || decimals === undefined || decimals > MAX_DECIMALS) throw notReadable(network)
+  if (!isMint || data[IS_INITIALIZED_AT] !== 1 || decimals === undefined || decimals > MAX_DECIMALS)
+    throw notReadable(network)
   const extensions = owner === TOKEN_2022_PROGRAM ? readExtensions(data) : []
   const [name, symbol] = readNames(extensions)
   const feeData = extensions.find(({ type }) => type === FEE_EXTENSION)?.data
   const fees = feeData && readTransferFees(feeData)
   return {
-    address, decimals, program: new PublicKey(owner), accountBytes: holderBytes(owner, extensions),
-    name: cleanText(name, MAX_NAME_LENGTH), symbol: tokenSymbol(symbol, tokenAddress), ...(fees && { fees }),
+    address,
+    decimals,
+    program: new PublicKey(owner),
+    accountBytes: holderBytes(owner, extensions),
+    name: cleanText(name, MAX_NAME_LENGTH),
+    symbol: tokenSymbol(symbol, tokenAddress),
+    ...(fees && { fees }),
   }
 }

@@ -9,7 +9,8 @@ const U64_MAX = 2n ** 64n - 1n
 export const fitsU64 = (amount: bigint): boolean => amount >= 0n && amount <= U64_MAX
 
 /** What is thrown of an answer that is not what the node's documentation promises. */
-export const notReadable = (network: Network): WidgetError => new WidgetError('MALFORMED_ANSWER', { host: network.name })
+export const notReadable = (network: Network): WidgetError =>
+  new WidgetError('MALFORMED_ANSWER', { host: network.name })
 
 /** The `value` of an answer that comes with the slot it was true at. @throws MALFORMED_ANSWER */
 export function readValue(answer: unknown, network: Network): unknown {
@@ -18,7 +19,8 @@ export function readValue(answer: unknown, network: Network): unknown {
 }
 
 /**
- * A whole number of an answer. Nodes write lamports as JSON numbers: what is too large to be exact is refused, not rounded.
+ * A whole number of an answer. Nodes write lamports as JSON numbers: what is too large to be exact is refused, not
+ * rounded.
  * @throws MALFORMED_ANSWER
  */
 export function readWhole(answer: unknown, network: Network): bigint {
@@ -32,7 +34,8 @@ export type ChainAccount = { owner: string; isExecutable: boolean; data: Uint8Ar
 /** An account of an answer in base64, or `null` where there is none. @throws MALFORMED_ANSWER */
 export function readAccount(account: unknown, network: Network): ChainAccount | null {
   if (account === null) return null
-  if (!isRecord(account) || typeof account.owner !== 'string' || !Array.isArray(account.data)) throw notReadable(network)
+  if (!isRecord(account) || typeof account.owner !== 'string' || !Array.isArray(account.data))
+    throw notReadable(network)
   const text: unknown = account.data[0]
   const encoding: unknown = account.data[1]
   if (typeof text !== 'string' || encoding !== 'base64') throw notReadable(network)

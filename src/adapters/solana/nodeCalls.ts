@@ -8,7 +8,10 @@ export const COMMITMENT = { commitment: 'confirmed' } as const
 
 /** An account, or `null` where there is none. */
 export async function fetchAccount(rpc: NetworkRpc, network: Network, address: string): Promise<ChainAccount | null> {
-  return readAccount(readValue(await rpc(network, 'getAccountInfo', [address, { encoding: 'base64', ...COMMITMENT }]), network), network)
+  return readAccount(
+    readValue(await rpc(network, 'getAccountInfo', [address, { encoding: 'base64', ...COMMITMENT }]), network),
+    network,
+  )
 }
 
 /** The coins of an account in lamports. */

@@ -14,7 +14,8 @@ function programError(failure: unknown): unknown {
 /** What the runtime refused a transaction with, in our words. */
 export function toTransferError(failure: unknown): WidgetError {
   const cause = { cause: failure }
-  if (typeof failure === 'string' && WITHOUT_FUNDS.includes(failure)) return new WidgetError('INSUFFICIENT_BALANCE', {}, cause)
+  if (typeof failure === 'string' && WITHOUT_FUNDS.includes(failure))
+    return new WidgetError('INSUFFICIENT_BALANCE', {}, cause)
   if (programError(failure) === NOT_ENOUGH) return new WidgetError('INSUFFICIENT_BALANCE', {}, cause)
   const rent = readKey(failure, 'InsufficientFundsForRent')
   if (isRecord(rent)) {

@@ -12,7 +12,8 @@ export type SignedTransaction = {
 }
 
 /**
- * Instructions a wallet may put around a transfer of its own accord: the price of computing, and checks of the outcome that can
+ * Instructions a wallet may put around a transfer of its own accord: the price of computing, and checks of the outcome
+ * that can
  * only make the transaction fail.
  */
 const HARMLESS_PROGRAMS: ReadonlySet<string> = new Set([
@@ -24,9 +25,17 @@ const isHarmless = ({ programId }: TransactionInstruction): boolean => HARMLESS_
 
 /** An instruction as a text that two of them share only when they do the same. */
 const describe = ({ programId, keys, data }: TransactionInstruction): string =>
-  [programId.toBase58(), ...keys.map(({ pubkey, isSigner, isWritable }) => `${pubkey.toBase58()} ${isSigner} ${isWritable}`), base58.encode(Uint8Array.from(data))].join('\n')
+  [
+    programId.toBase58(),
+    ...keys.map(({ pubkey, isSigner, isWritable }) => `${pubkey.toBase58()} ${isSigner} ${isWritable}`),
+    base58.encode(Uint8Array.from(data)),
+  ].join('\n')
 
-const effectOf = (transaction: Transaction): string => transaction.instructions.filter((instruction) => !isHarmless(instruction)).map(describe).join('\n\n')
+const effectOf = (transaction: Transaction): string =>
+  transaction.instructions
+    .filter((instruction) => !isHarmless(instruction))
+    .map(describe)
+    .join('\n\n')
 
 function readTransaction(bytes: Uint8Array): Transaction {
   try {
@@ -36,18 +45,29 @@ function readTransaction(bytes: Uint8Array): Transaction {
   }
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array): boolean => one.length === other.length && one.every((byte, index) => byte === other[index])
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])
 
 /**
- * What the wallet gave back for `asked`, when it does the same: the same payer moves the same amount to the same place, with no
+ * What the wallet gave back for `asked`, when it does the same: the same payer moves the same amount to the same place,
+ * with no
  * further signature, and the signature is the payer's own.
  * @throws TRANSACTION for anything else
  */
 export function readSigned(asked: Uint8Array, answer: Uint8Array): SignedTransaction {
   const [wanted, signed] = [readTransaction(asked), readTransaction(answer)]
   const isAsAsked = isSame(wanted.serializeMessage(), signed.serializeMessage())
-  const isSameEffect = isAsAsked || (signed.feePayer !== undefined && wanted.feePayer?.equals(signed.feePayer) === true && effectOf(wanted) === effectOf(signed))
+  const isSameEffect =
+    isAsAsked ||
+    (signed.feePayer !== undefined &&
+      wanted.feePayer?.equals(signed.feePayer) === true &&
+      effectOf(wanted) === effectOf(signed))
   const signature = signed.signature
-  if (!isSameEffect || !signature || signed.signatures.length !== 1 || !signed.verifySignatures()) throw new WidgetError('TRANSACTION')
-  return { bytes: Uint8Array.from(signed.serialize()), hash: base58.encode(Uint8Array.from(signature)), hasOtherBlock: wanted.recentBlockhash !== signed.recentBlockhash }
+  if (!isSameEffect || !signature || signed.signatures.length !== 1 || !signed.verifySignatures())
+    throw new WidgetError('TRANSACTION')
+  return {
+    bytes: Uint8Array.from(signed.serialize()),
+    hash: base58.encode(Uint8Array.from(signature)),
+    hasOtherBlock: wanted.recentBlockhash !== signed.recentBlockhash,
+  }
 }

@@ -1,4 +1,7 @@
-/** What the adapter makes of nodes that err, lie or know little. What real programs make of its transactions: test/solanaAdapter.test.ts. */
+/**
+ * What the adapter makes of nodes that err, lie or know little. What real programs make of its transactions:
+ * test/solanaAdapter.test.ts.
+ */
 import { base58, base64 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import type { Network } from '../../domain'
@@ -35,43 +38,82 @@ class Answers {
   next = (): unknown => (this.list.length > 1 ? this.list.shift() : this.list[0])
 }
 
-const little = (value: number, bytes: number) => Array.from({ length: bytes }, (_item, index) => (value >> (8 * index)) & 255)
+const little = (value: number, bytes: number) =>
+  Array.from({ length: bytes }, (_item, index) => (value >> (8 * index)) & 255)
 const text = (words: string) => {
   const bytes = new TextEncoder().encode(words)
   return [...little(bytes.length, 4), ...bytes]
 }
-const bareMint = (decimals: number) => Array.from({ length: 82 }, (_item, index) => (index === 44 ? decimals : index === 45 ? 1 : 0))
-const withExtensions = (...extensions: [type: number, data: number[]][]) =>
-  [...bareMint(6), ...Array.from({ length: 83 }, () => 0), 1, ...extensions.flatMap(([type, data]) => [...little(type, 2), ...little(data.length, 2), ...data])]
-const accountOf = (owner: string, data: readonly number[]) => ({ value: { owner, lamports: 1, executable: false, data: [base64.encode(Uint8Array.from(data)), 'base64'] } })
-const metadata = (name: string, symbol: string): [number, number[]] => [19, [...Array.from({ length: 64 }, () => 7), ...text(name), ...text(symbol), ...text('https://x.example'), 0, 0, 0, 0]]
+const bareMint = (decimals: number) =>
+  Array.from({ length: 82 }, (_item, index) => (index === 44 ? decimals : index === 45 ? 1 : 0))
+const withExtensions = (...extensions: [type: number, data: number[]][]) => [
+  ...bareMint(6),
+  ...Array.from({ length: 83 }, () => 0),
+  1,
+  ...extensions.flatMap(([type, data]) => [...little(type, 2), ...little(data.length, 2), ...data]),
+]
+const accountOf = (owner: string, data: readonly number[]) => ({
+  value: { owner, lamports: 1, executable: false, data: [base64.encode(Uint8Array.from(data)), 'base64'] },
+})
+const metadata = (name: string, symbol: string): [number, number[]] => [
+  19,
+  [...Array.from({ length: 64 }, () => 7), ...text(name), ...text(symbol), ...text('https://x.example'), 0, 0, 0, 0],
+]
 
-const row = (amount: unknown, decimals: unknown, mint: unknown = MINT, state = 'initialized') => ({ pubkey: BOB, account: { data: { parsed: { info: { mint, state, tokenAmount: { amount, decimals } } } } } })
+const row = (amount: unknown, decimals: unknown, mint: unknown = MINT, state = 'initialized') => ({
+  pubkey: BOB,
+  account: { data: { parsed: { info: { mint, state, tokenAmount: { amount, decimals } } } } },
+})
 
 describe('the coins of an account', () => {
-  it.each([[0, '0'], [1, '1'], [9_007_199_254_740_991, '9007199254740991']])('are %d lamports exactly', async (value, expected) => {
-    await expect(aNode({ getBalance: { context: {}, value } }).adapter.getNativeBalance(network, ALICE)).resolves.toBe(expected)
+  it.each([
+    [0, '0'],
+    [1, '1'],
+    [9_007_199_254_740_991, '9007199254740991'],
+  ])('are %d lamports exactly', async (value, expected) => {
+    await expect(aNode({ getBalance: { context: {}, value } }).adapter.getNativeBalance(network, ALICE)).resolves.toBe(
+      expected,
+    )
   })
 
-  it.each([null, 'x', {}, [], { value: null }, { value: '5' }, { value: -1 }, { value: 1.5 }, { value: 9_007_199_254_740_992 }, { value: Number.NaN }])(
-    'are not read from %j',
-    async (answer) => {
-      await expect(aNode({ getBalance: answer }).adapter.getNativeBalance(network, ALICE)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
-    },
-  )
+  it.each([
+    null,
+    'x',
+    {},
+    [],
+    { value: null },
+    { value: '5' },
+    { value: -1 },
+    { value: 1.5 },
+    { value: 9_007_199_254_740_992 },
+    { value: Number.NaN },
+  ])('are not read from %j', async (answer) => {
+    await expect(aNode({ getBalance: answer }).adapter.getNativeBalance(network, ALICE)).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
+  })
 })
 
 describe('what a token says of itself', () => {
   it('is its decimals, and its address where it has no name', async () => {
     const { adapter } = aNode({ getAccountInfo: accountOf(TOKEN_PROGRAM, bareMint(9)) })
     const shown = `${MINT.slice(0, 4)}…${MINT.slice(-6)}`
-    await expect(adapter.getTokenFacts(network, MINT)).resolves.toEqual({ tokenAddress: MINT, name: shown, symbol: shown, decimals: 9 })
+    await expect(adapter.getTokenFacts(network, MINT)).resolves.toEqual({
+      tokenAddress: MINT,
+      name: shown,
+      symbol: shown,
+      decimals: 9,
+    })
   })
 
   it('is the name in the mint of the newer program, cleaned', async () => {
     const data = withExtensions([18, Array.from({ length: 64 }, () => 0)], metadata('Pay\u202ePal USD', 'PYUSD'))
     const { adapter } = aNode({ getAccountInfo: accountOf(TOKEN_2022_PROGRAM, data) })
-    await expect(adapter.getTokenFacts(network, MINT)).resolves.toMatchObject({ name: 'PayPal USD', symbol: 'PYUSD', decimals: 6 })
+    await expect(adapter.getTokenFacts(network, MINT)).resolves.toMatchObject({
+      name: 'PayPal USD',
+      symbol: 'PYUSD',
+      decimals: 6,
+    })
   })
 
   it('is no name that runs out of its place', async () => {
@@ -83,23 +125,50 @@ describe('what a token says of itself', () => {
   it.each<[string, unknown]>([
     ['nothing', { value: null }],
     ['an account of somebody', accountOf(ALICE, bareMint(6))],
-    ['an account that holds tokens', accountOf(TOKEN_PROGRAM, Array.from({ length: 165 }, () => 1))],
-    ['a mint that was never begun', accountOf(TOKEN_PROGRAM, bareMint(6).map((byte, index) => (index === 45 ? 0 : byte)))],
+    [
+      'an account that holds tokens',
+      accountOf(
+        TOKEN_PROGRAM,
+        Array.from({ length: 165 }, () => 1),
+      ),
+    ],
+    [
+      'a mint that was never begun',
+      accountOf(
+        TOKEN_PROGRAM,
+        bareMint(6).map((byte, index) => (index === 45 ? 0 : byte)),
+      ),
+    ],
     ['decimals beyond all sense', accountOf(TOKEN_PROGRAM, bareMint(37))],
     ['half a mint', accountOf(TOKEN_PROGRAM, bareMint(6).slice(0, 60))],
     ['no bytes', { value: { owner: TOKEN_PROGRAM, lamports: 1, data: ['%%%', 'base64'] } }],
     ['words', { value: { owner: TOKEN_PROGRAM, lamports: 1, data: { parsed: {} } } }],
   ])('is not read from %s', async (_what, answer) => {
-    await expect(aNode({ getAccountInfo: answer }).adapter.getTokenDecimals(network, MINT)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(aNode({ getAccountInfo: answer }).adapter.getTokenDecimals(network, MINT)).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
   })
 })
 
 describe('the tokens of an account', () => {
-
   it('are one row for each token, without what cannot be divided, what is empty and what is nonsense', async () => {
-    const rows = [row('5', 6), row('7', 6), row('0', 6, ALICE), row('1', 0, BOB), row('-1', 6), row(5, 6), row('5', 99), row('5', 6, 'x'), null, {}, { pubkey: 7 }]
+    const rows = [
+      row('5', 6),
+      row('7', 6),
+      row('0', 6, ALICE),
+      row('1', 0, BOB),
+      row('-1', 6),
+      row(5, 6),
+      row('5', 99),
+      row('5', 6, 'x'),
+      null,
+      {},
+      { pubkey: 7 },
+    ]
     const { adapter } = aNode({ getTokenAccountsByOwner: new Answers([{ value: rows }, { value: [] }]) })
-    await expect(adapter.listTokens?.(network, ALICE)).resolves.toMatchObject([{ tokenAddress: MINT, decimals: 6, amountInUnits: '12' }])
+    await expect(adapter.listTokens?.(network, ALICE)).resolves.toMatchObject([
+      { tokenAddress: MINT, decimals: 6, amountInUnits: '12' },
+    ])
   })
 
   it('are exact beyond what a number holds', async () => {
@@ -108,24 +177,39 @@ describe('the tokens of an account', () => {
   })
 
   it('are not read from an answer without a list', async () => {
-    await expect(aNode({ getTokenAccountsByOwner: { value: {} } }).adapter.getTokenBalance(network, MINT, ALICE)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    await expect(
+      aNode({ getTokenAccountsByOwner: { value: {} } }).adapter.getTokenBalance(network, MINT, ALICE),
+    ).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
   })
 })
 
 describe('the price of a transfer', () => {
   const block = { value: { blockhash: BOB, lastValidBlockHeight: 9 } }
   const transfer: Transfer = { network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false }
-  const node = (answers: Record<string, unknown>) => aNode({ getLatestBlockhash: block, getAccountInfo: { value: null }, getFeeForMessage: { value: 5000 }, ...answers }).adapter
+  const node = (answers: Record<string, unknown>) =>
+    aNode({ getLatestBlockhash: block, getAccountInfo: { value: null }, getFeeForMessage: { value: 5000 }, ...answers })
+      .adapter
 
   it('follows what the node says of signatures, and the common price where it says nothing', async () => {
-    await expect(node({ getFeeForMessage: { value: 7000 } }).estimateFee(transfer)).resolves.toMatchObject({ feeInUnits: '17000' })
-    await expect(node({ getFeeForMessage: { value: null } }).estimateFee(transfer)).resolves.toMatchObject({ feeInUnits: '15000' })
+    await expect(node({ getFeeForMessage: { value: 7000 } }).estimateFee(transfer)).resolves.toMatchObject({
+      feeInUnits: '17000',
+    })
+    await expect(node({ getFeeForMessage: { value: null } }).estimateFee(transfer)).resolves.toMatchObject({
+      feeInUnits: '15000',
+    })
   })
 
-  it.each([[1, '20000000'], [500, '18181818'], [100_000, '90909'], [1_399_999, '7142']])('never has a priority above ten thousand lamports: %d units', async (unitsConsumed, price) => {
+  it.each([
+    [1, '20000000'],
+    [500, '18181818'],
+    [100_000, '90909'],
+    [1_399_999, '7142'],
+  ])('never has a priority above ten thousand lamports: %d units', async (unitsConsumed, price) => {
     const token = { tokenAddress: MINT, decimals: 6 }
     const adapter = node({
-      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_PROGRAM, bareMint(6)), getTokenAccountsByOwner: { value: [] }, getMinimumBalanceForRentExemption: 2_039_280,
+      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_PROGRAM, bareMint(6)),
+      getTokenAccountsByOwner: { value: [] },
+      getMinimumBalanceForRentExemption: 2_039_280,
       simulateTransaction: { value: { err: null, unitsConsumed } },
     })
     const fee = await adapter.estimateFee({ ...transfer, token })
@@ -135,26 +219,42 @@ describe('the price of a transfer', () => {
   })
 
   it('is not said for an address of another family', async () => {
-    await expect(node({}).estimateFee({ ...transfer, to: '0x52908400098527886E0F7030069857D2E4169EE7' })).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    await expect(
+      node({}).estimateFee({ ...transfer, to: '0x52908400098527886E0F7030069857D2E4169EE7' }),
+    ).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
   })
 })
 
 describe('a token that keeps a part of each transfer', () => {
-  const wide = (value: bigint) => Array.from({ length: 8 }, (_item, index) => Number((value >> BigInt(8 * index)) & 255n))
-  const aFee = (epoch: bigint, most: bigint, basisPoints: number) => [...wide(epoch), ...wide(most), ...little(basisPoints, 2)]
-  const config = (older: number[], newer: number[]): [number, number[]] => [1, [...Array.from({ length: 72 }, () => 0), ...older, ...newer]]
+  const wide = (value: bigint) =>
+    Array.from({ length: 8 }, (_item, index) => Number((value >> BigInt(8 * index)) & 255n))
+  const aFee = (epoch: bigint, most: bigint, basisPoints: number) => [
+    ...wide(epoch),
+    ...wide(most),
+    ...little(basisPoints, 2),
+  ]
+  const config = (older: number[], newer: number[]): [number, number[]] => [
+    1,
+    [...Array.from({ length: 72 }, () => 0), ...older, ...newer],
+  ]
   const most = 2n ** 64n - 1n
   const token = { tokenAddress: MINT, decimals: 6 }
   const transfer: Transfer = { network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false, token }
   const node = (extension: [number, number[]], answers: Record<string, unknown> = {}) =>
     aNode({
-      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_2022_PROGRAM, withExtensions(extension)), getAccountInfo: { value: null }, getTokenAccountsByOwner: { value: [row('5', 6)] },
-      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } }, getFeeForMessage: { value: 5000 }, simulateTransaction: { value: { err: null, unitsConsumed: 1 } },
-      getMinimumBalanceForRentExemption: 1, ...answers,
+      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_2022_PROGRAM, withExtensions(extension)),
+      getAccountInfo: { value: null },
+      getTokenAccountsByOwner: { value: [row('5', 6)] },
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } },
+      getFeeForMessage: { value: 5000 },
+      simulateTransaction: { value: { err: null, unitsConsumed: 1 } },
+      getMinimumBalanceForRentExemption: 1,
+      ...answers,
     })
 
   it.each<[string, number, object | undefined]>([
-    ['the older one until the newer begins', 6, { basisPoints: 50, maxInUnits: '7' }], ['the newer one from then on', 7, { basisPoints: 100, maxInUnits: most.toString() }],
+    ['the older one until the newer begins', 6, { basisPoints: 50, maxInUnits: '7' }],
+    ['the newer one from then on', 7, { basisPoints: 100, maxInUnits: most.toString() }],
   ])('says so with the price: %s', async (_when, epoch, tokenFee) => {
     const { adapter } = node(config(aFee(1n, 7n, 50), aFee(7n, most, 100)), { getEpochInfo: { epoch } })
     expect((await adapter.estimateFee(transfer)).tokenFee).toEqual(tokenFee)
@@ -164,28 +264,44 @@ describe('a token that keeps a part of each transfer', () => {
     const { adapter, asked } = node(config(aFee(1n, 7n, 50), aFee(2n, 7n, 50)))
     expect((await adapter.estimateFee(transfer)).tokenFee).toEqual({ basisPoints: 50, maxInUnits: '7' })
     expect(asked).not.toContain('getEpochInfo')
-    expect(await node(config(aFee(1n, 7n, 0), aFee(2n, 7n, 0))).adapter.estimateFee(transfer)).not.toHaveProperty('tokenFee')
-    expect(await node(config(aFee(1n, 0n, 50), aFee(2n, 0n, 50))).adapter.estimateFee(transfer)).not.toHaveProperty('tokenFee')
+    expect(await node(config(aFee(1n, 7n, 0), aFee(2n, 7n, 0))).adapter.estimateFee(transfer)).not.toHaveProperty(
+      'tokenFee',
+    )
+    expect(await node(config(aFee(1n, 0n, 50), aFee(2n, 0n, 50))).adapter.estimateFee(transfer)).not.toHaveProperty(
+      'tokenFee',
+    )
   })
 
-  it.each([[undefined], [{ basisPoints: 49, maxInUnits: '7' }], [{ basisPoints: 50, maxInUnits: '6' }]])('is not sent when it takes more than the review said: %j', async (tokenFee) => {
-    const provider = { signTransaction: jest.fn() }
-    const { adapter } = node(config(aFee(1n, 7n, 50), aFee(1n, 7n, 50)))
-    const fee = { feeInUnits: '5001', gasLimit: '500', gasPriceInUnits: '1', depositInUnits: '1', tokenFee }
-    await expect(sendTransfer(adapter, provider, transfer, fee)).rejects.toMatchObject({ code: 'SOLANA_SEND' })
-    expect(provider.signTransaction).not.toHaveBeenCalled()
-  })
+  it.each([[undefined], [{ basisPoints: 49, maxInUnits: '7' }], [{ basisPoints: 50, maxInUnits: '6' }]])(
+    'is not sent when it takes more than the review said: %j',
+    async (tokenFee) => {
+      const provider = { signTransaction: jest.fn() }
+      const { adapter } = node(config(aFee(1n, 7n, 50), aFee(1n, 7n, 50)))
+      const fee = { feeInUnits: '5001', gasLimit: '500', gasPriceInUnits: '1', depositInUnits: '1', tokenFee }
+      await expect(sendTransfer(adapter, provider, transfer, fee)).rejects.toMatchObject({ code: 'SOLANA_SEND' })
+      expect(provider.signTransaction).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('the wallet', () => {
   it('is asked in the very moment of the request, of whoever it is then, and not before the trial', async () => {
     const transfer: Transfer = { network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false }
     const { adapter, asked } = aNode({
-      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } }, getAccountInfo: { value: null }, getMinimumBalanceForRentExemption: 1,
-      getBalance: { value: 2_000_000_000 }, simulateTransaction: { value: { err: null, unitsConsumed: 1 } }, getFeeForMessage: { value: 5000 },
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } },
+      getAccountInfo: { value: null },
+      getMinimumBalanceForRentExemption: 1,
+      getBalance: { value: 2_000_000_000 },
+      simulateTransaction: { value: { err: null, unitsConsumed: 1 } },
+      getFeeForMessage: { value: 5000 },
     })
     const [before, now] = [1, 2].map(() => ({ signTransaction: jest.fn(() => new Promise<never>(() => undefined)) }))
-    const request = await adapter.prepareTransfer(transfer, { feeInUnits: '5001', gasLimit: '500', gasPriceInUnits: '1', depositInUnits: '1' })
+    const request = await adapter.prepareTransfer(transfer, {
+      feeInUnits: '5001',
+      gasLimit: '500',
+      gasPriceInUnits: '1',
+      depositInUnits: '1',
+    })
     expect(asked).toContain('simulateTransaction')
     void request(now)
     // Nothing is awaited in between: who signs was read right before.
@@ -196,37 +312,73 @@ describe('the wallet', () => {
 describe('a recipient of great wealth', () => {
   it('can be paid: more coins than a number counts exactly are nobody’s business', async () => {
     const { adapter } = aNode({
-      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } }, getFeeForMessage: { value: 5000 },
-      getAccountInfo: { value: { owner: '11111111111111111111111111111111', lamports: 2 ** 60, executable: false, data: ['', 'base64'] } },
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } },
+      getFeeForMessage: { value: 5000 },
+      getAccountInfo: {
+        value: {
+          owner: '11111111111111111111111111111111',
+          lamports: 2 ** 60,
+          executable: false,
+          data: ['', 'base64'],
+        },
+      },
     })
-    await expect(adapter.estimateFee({ network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false })).resolves.toMatchObject({ feeInUnits: '15000' })
+    await expect(
+      adapter.estimateFee({ network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false }),
+    ).resolves.toMatchObject({ feeInUnits: '15000' })
   })
 })
 
 describe('a first holder’s account', () => {
-  const holderOf = (fill: number) => Array.from({ length: 165 }, (_item, index) => (index >= 32 && index < 64 ? fill : 0))
+  const holderOf = (fill: number) =>
+    Array.from({ length: 165 }, (_item, index) => (index >= 32 && index < 64 ? fill : 0))
 
   it('is not paid into when it was given to somebody else', async () => {
     const { adapter } = aNode({
-      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_PROGRAM, bareMint(6)), [`getAccountInfo ${BOB}`]: { value: null }, getAccountInfo: accountOf(TOKEN_PROGRAM, holderOf(9)),
-      getTokenAccountsByOwner: { value: [] }, getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } },
+      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_PROGRAM, bareMint(6)),
+      [`getAccountInfo ${BOB}`]: { value: null },
+      getAccountInfo: accountOf(TOKEN_PROGRAM, holderOf(9)),
+      getTokenAccountsByOwner: { value: [] },
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } },
     })
-    const transfer = { network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false, token: { tokenAddress: MINT, decimals: 6 } }
+    const transfer = {
+      network,
+      from: ALICE,
+      to: BOB,
+      amountInUnits: '1',
+      isSmartAccount: false,
+      token: { tokenAddress: MINT, decimals: 6 },
+    }
     await expect(adapter.estimateFee(transfer)).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
   })
 
   it.each<[string, number[], number]>([
     ['no extension', withExtensions(), 170],
     ['a fee', withExtensions([1, Array.from({ length: 108 }, () => 0)]), 182],
-    ['a hook and a pause', withExtensions([14, Array.from({ length: 64 }, () => 0)], [26, Array.from({ length: 33 }, () => 0)]), 179],
+    [
+      'a hook and a pause',
+      withExtensions([14, Array.from({ length: 64 }, () => 0)], [26, Array.from({ length: 33 }, () => 0)]),
+      179,
+    ],
     ['a name', withExtensions(metadata('A', 'B')), 170],
   ])('needs the room of a mint with %s', async (_what, data, bytes) => {
     const { adapter } = aNode({
-      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_2022_PROGRAM, data), getAccountInfo: { value: null }, getTokenAccountsByOwner: { value: [] },
-      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } }, getFeeForMessage: { value: 5000 }, simulateTransaction: { value: { err: 'AccountNotFound' } },
+      [`getAccountInfo ${MINT}`]: accountOf(TOKEN_2022_PROGRAM, data),
+      getAccountInfo: { value: null },
+      getTokenAccountsByOwner: { value: [] },
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } },
+      getFeeForMessage: { value: 5000 },
+      simulateTransaction: { value: { err: 'AccountNotFound' } },
       [`getMinimumBalanceForRentExemption ${bytes}`]: 4321,
     })
-    const transfer = { network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false, token: { tokenAddress: MINT, decimals: 6 } }
+    const transfer = {
+      network,
+      from: ALICE,
+      to: BOB,
+      amountInUnits: '1',
+      isSmartAccount: false,
+      token: { tokenAddress: MINT, decimals: 6 },
+    }
     await expect(adapter.estimateFee(transfer)).resolves.toMatchObject({ depositInUnits: '4321', gasLimit: '400000' })
   })
 })
@@ -236,7 +388,11 @@ describe('where a transaction is', () => {
 
   it.each<[string, unknown, TransactionStatus]>([
     ['seen', status({ confirmationStatus: 'processed' }), 'submitted'],
-    ['seen and failing', status({ confirmationStatus: 'processed', err: { InstructionError: [0, { Custom: 1 }] } }), 'submitted'],
+    [
+      'seen and failing',
+      status({ confirmationStatus: 'processed', err: { InstructionError: [0, { Custom: 1 }] } }),
+      'submitted',
+    ],
     ['voted for', status({ confirmationStatus: 'confirmed' }), 'confirmed'],
     ['final', status({ confirmationStatus: 'finalized', confirmations: null }), 'confirmed'],
     ['failed for good', status({ confirmationStatus: 'finalized', err: 'AccountInUse' }), 'failed'],
@@ -245,32 +401,56 @@ describe('where a transaction is', () => {
     ['not known', { value: [null] }, 'submitted'],
   ])('%s', async (_what, answer, expected) => {
     const { adapter } = aNode({ getSignatureStatuses: answer, getBlockHeight: 100 })
-    await expect(adapter.getTransactionStatus(network, { hash: HASH, lastValidBlockHeight: 100 })).resolves.toBe(expected)
+    await expect(adapter.getTransactionStatus(network, { hash: HASH, lastValidBlockHeight: 100 })).resolves.toBe(
+      expected,
+    )
   })
 
   it('is looked up once more before its time is said to be over', async () => {
-    const late = aNode({ getSignatureStatuses: new Answers([{ value: [null] }, status({ confirmationStatus: 'confirmed' })]), getBlockHeight: 101 })
-    await expect(late.adapter.getTransactionStatus(network, { hash: HASH, lastValidBlockHeight: 100 })).resolves.toBe('confirmed')
+    const late = aNode({
+      getSignatureStatuses: new Answers([{ value: [null] }, status({ confirmationStatus: 'confirmed' })]),
+      getBlockHeight: 101,
+    })
+    await expect(late.adapter.getTransactionStatus(network, { hash: HASH, lastValidBlockHeight: 100 })).resolves.toBe(
+      'confirmed',
+    )
     const never = aNode({ getSignatureStatuses: { value: [null] }, getBlockHeight: 101 })
-    await expect(never.adapter.getTransactionStatus(network, { hash: HASH, lastValidBlockHeight: 100 })).resolves.toBe('failed')
+    await expect(never.adapter.getTransactionStatus(network, { hash: HASH, lastValidBlockHeight: 100 })).resolves.toBe(
+      'failed',
+    )
     expect(never.asked).toEqual(['getSignatureStatuses', 'getBlockHeight', 'getSignatureStatuses'])
   })
 
   it('has a last block, which the chain says', async () => {
-    await expect(aNode({ getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } } }).adapter.getLastValidBlock?.(network)).resolves.toBe(9)
+    await expect(
+      aNode({ getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } } }).adapter.getLastValidBlock?.(
+        network,
+      ),
+    ).resolves.toBe(9)
   })
 
-  it.each([null, {}, { value: null }, { value: [] }, { value: ['confirmed'] }, { value: [null, null] }])('is not read from %j', async (answer) => {
-    await expect(aNode({ getSignatureStatuses: answer }).adapter.getTransactionStatus(network, { hash: HASH })).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
-  })
+  it.each([null, {}, { value: null }, { value: [] }, { value: ['confirmed'] }, { value: [null, null] }])(
+    'is not read from %j',
+    async (answer) => {
+      await expect(
+        aNode({ getSignatureStatuses: answer }).adapter.getTransactionStatus(network, { hash: HASH }),
+      ).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    },
+  )
 })
 
 describe('what the runtime refuses', () => {
   it.each<[unknown, string]>([
-    ['AccountNotFound', 'INSUFFICIENT_BALANCE'], ['InsufficientFundsForFee', 'INSUFFICIENT_BALANCE'], [{ InstructionError: [2, { Custom: 1 }] }, 'INSUFFICIENT_BALANCE'],
-    [{ InsufficientFundsForRent: { account_index: 0 } }, 'LEAVES_TOO_LITTLE'], [{ InsufficientFundsForRent: { account_index: 1 } }, 'OPENS_TOO_SMALL'],
-    [{ InstructionError: [2, { Custom: 17 }] }, 'SOLANA_SEND'], [{ InstructionError: [2, 'InvalidAccountData'] }, 'SOLANA_SEND'], ['BlockhashNotFound', 'SOLANA_SEND'],
-    [{ InstructionError: 'x' }, 'SOLANA_SEND'], [7, 'SOLANA_SEND'],
+    ['AccountNotFound', 'INSUFFICIENT_BALANCE'],
+    ['InsufficientFundsForFee', 'INSUFFICIENT_BALANCE'],
+    [{ InstructionError: [2, { Custom: 1 }] }, 'INSUFFICIENT_BALANCE'],
+    [{ InsufficientFundsForRent: { account_index: 0 } }, 'LEAVES_TOO_LITTLE'],
+    [{ InsufficientFundsForRent: { account_index: 1 } }, 'OPENS_TOO_SMALL'],
+    [{ InstructionError: [2, { Custom: 17 }] }, 'SOLANA_SEND'],
+    [{ InstructionError: [2, 'InvalidAccountData'] }, 'SOLANA_SEND'],
+    ['BlockhashNotFound', 'SOLANA_SEND'],
+    [{ InstructionError: 'x' }, 'SOLANA_SEND'],
+    [7, 'SOLANA_SEND'],
   ])('%j is %s', (failure, code) => {
     expect(toTransferError(failure)).toMatchObject({ code })
   })

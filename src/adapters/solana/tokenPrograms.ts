@@ -1,7 +1,10 @@
 import { Buffer } from 'buffer'
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 
-/** The programs that keep tokens: the first one, and the one with extensions. Both speak the same words for what is done here. */
+/**
+ * The programs that keep tokens: the first one, and the one with extensions. Both speak the same words for what is done
+ * here.
+ */
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
@@ -18,7 +21,10 @@ export type TokenHolding = { owner: PublicKey; mint: PublicKey; program: PublicK
 
 /** Where a holder's tokens are by convention. */
 export function associatedTokenAddress({ owner, program, mint }: TokenHolding): PublicKey {
-  return PublicKey.findProgramAddressSync([owner.toBuffer(), program.toBuffer(), mint.toBuffer()], new PublicKey(ASSOCIATED_TOKEN_PROGRAM))[0]
+  return PublicKey.findProgramAddressSync(
+    [owner.toBuffer(), program.toBuffer(), mint.toBuffer()],
+    new PublicKey(ASSOCIATED_TOKEN_PROGRAM),
+  )[0]
 }
 
 /** Makes the holder's account where it is missing; one that came meanwhile is no error. `payer` leaves the deposit. */
@@ -38,11 +44,30 @@ export function createAssociatedAccount(payer: PublicKey, holding: TokenHolding)
   })
 }
 
-/** A transfer that names mint and decimals, so that the chain refuses what was misread here. `amount` in the smallest unit. */
-export type TokenMove = { program: PublicKey; mint: PublicKey; decimals: number; source: PublicKey; destination: PublicKey; owner: PublicKey; amount: bigint }
+/**
+ * A transfer that names mint and decimals, so that the chain refuses what was misread here. `amount` in the smallest
+ * unit.
+ */
+export type TokenMove = {
+  program: PublicKey
+  mint: PublicKey
+  decimals: number
+  source: PublicKey
+  destination: PublicKey
+  owner: PublicKey
+  amount: bigint
+}
 
 /** Moves tokens from one account to another. */
-export function transferChecked({ program, mint, decimals, source, destination, owner, amount }: TokenMove): TransactionInstruction {
+export function transferChecked({
+  program,
+  mint,
+  decimals,
+  source,
+  destination,
+  owner,
+  amount,
+}: TokenMove): TransactionInstruction {
   const data = new Uint8Array(1 + U64_BYTES + 1)
   const view = new DataView(data.buffer)
   view.setUint8(0, TRANSFER_CHECKED)

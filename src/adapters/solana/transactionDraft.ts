@@ -11,7 +11,12 @@ import { COMMITMENT, type RecentBlock } from './nodeCalls'
 export type ComputeBudget = { limit: number; price: bigint }
 
 /** Everything of a transaction but its signature. The oldest form is used: there is no wallet that does not know it. */
-export type TransactionParts = { from: string; budget: ComputeBudget; instructions: readonly TransactionInstruction[]; block: RecentBlock }
+export type TransactionParts = {
+  from: string
+  budget: ComputeBudget
+  instructions: readonly TransactionInstruction[]
+  block: RecentBlock
+}
 
 /** The bytes of a transaction with room for the sender's signature. */
 export function draftTransaction({ from, budget, instructions, block }: TransactionParts): Uint8Array {
@@ -26,7 +31,10 @@ export function draftTransaction({ from, budget, instructions, block }: Transact
 /** How a run without consequences went. `failure` is the runtime's own, absent where it went well. */
 export type Simulation = { failure?: unknown; unitsUsed: number }
 
-/** Runs a transaction on the node without sending it; the node needs no signature for it, and hangs it on a block of its own. */
+/**
+ * Runs a transaction on the node without sending it; the node needs no signature for it, and hangs it on a block of its
+ * own.
+ */
 export async function simulate(rpc: NetworkRpc, network: Network, transaction: Uint8Array): Promise<Simulation> {
   const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, ...COMMITMENT }
   const result = readValue(await rpc(network, 'simulateTransaction', [base64.encode(transaction), options]), network)

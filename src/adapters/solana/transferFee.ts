@@ -4,7 +4,10 @@ import type { NetworkRpc, TokenFee } from '../contract'
 import { readWhole } from './nodeAnswers'
 import { COMMITMENT } from './nodeCalls'
 
-/** What a token takes of each transfer from an epoch on; it is kept back from what arrives (Token-2022, "Transfer fees"). */
+/**
+ * What a token takes of each transfer from an epoch on; it is kept back from what arrives (Token-2022, "Transfer
+ * fees").
+ */
 export type TransferFee = TokenFee & { fromEpoch: bigint }
 
 /** The fee that ends and the one that takes its place. */
@@ -20,15 +23,22 @@ export function readTransferFees(data: Uint8Array): TransferFees | undefined {
   if (data.length < NEWER_AT + FEE_BYTES) return undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const feeAt = (at: number): TransferFee => ({
-    fromEpoch: view.getBigUint64(at, true), maxInUnits: view.getBigUint64(at + 8, true).toString(), basisPoints: view.getUint16(at + 16, true),
+    fromEpoch: view.getBigUint64(at, true),
+    maxInUnits: view.getBigUint64(at + 8, true).toString(),
+    basisPoints: view.getUint16(at + 16, true),
   })
   return { older: feeAt(OLDER_AT), newer: feeAt(NEWER_AT) }
 }
 
-const isSameFee = (one: TokenFee, other: TokenFee): boolean => one.basisPoints === other.basisPoints && one.maxInUnits === other.maxInUnits
+const isSameFee = (one: TokenFee, other: TokenFee): boolean =>
+  one.basisPoints === other.basisPoints && one.maxInUnits === other.maxInUnits
 
 /** The fee as of now; `undefined` where nothing is taken. @throws MALFORMED_ANSWER */
-export async function currentFee(rpc: NetworkRpc, network: Network, { older, newer }: TransferFees): Promise<TokenFee | undefined> {
+export async function currentFee(
+  rpc: NetworkRpc,
+  network: Network,
+  { older, newer }: TransferFees,
+): Promise<TokenFee | undefined> {
   let fee: TransferFee = newer
   if (!isSameFee(older, newer)) {
     const info = await rpc(network, 'getEpochInfo', [COMMITMENT])

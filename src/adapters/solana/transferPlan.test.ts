@@ -9,27 +9,50 @@ import { planTransfer } from './transferPlan'
 
 const keyFrom = (fill: number): string => Keypair.fromSeed(new Uint8Array(32).fill(fill)).publicKey.toBase58()
 const [ALICE, BOB, MINT, MALLORY, OWN, OTHER] = [keyFrom(1), keyFrom(2), keyFrom(3), keyFrom(4), keyFrom(5), keyFrom(6)]
-const BOBS = associatedTokenAddress({ owner: toPublicKey(BOB), mint: toPublicKey(MINT), program: toPublicKey(TOKEN_PROGRAM) }).toBase58()
+const BOBS = associatedTokenAddress({
+  owner: toPublicKey(BOB),
+  mint: toPublicKey(MINT),
+  program: toPublicKey(TOKEN_PROGRAM),
+}).toBase58()
 const SYSTEM = '1'.repeat(32)
 
-const anAccount = (owner: string, data: Iterable<number>, executable = false) => ({ value: { owner, lamports: 1, executable, data: [base64.encode(Uint8Array.from(data)), 'base64'] } })
-const aMint = (decimals: number) => anAccount(TOKEN_PROGRAM, Array.from({ length: 82 }, (_item, index) => (index === 44 ? decimals : index === 45 ? 1 : 0)))
-const held = (pubkey: string, amount: string, state = 'initialized') => ({ pubkey, account: { data: { parsed: { info: { mint: MINT, state, tokenAmount: { amount, decimals: 6 } } } } } })
+const anAccount = (owner: string, data: Iterable<number>, executable = false) => ({
+  value: { owner, lamports: 1, executable, data: [base64.encode(Uint8Array.from(data)), 'base64'] },
+})
+const aMint = (decimals: number) =>
+  anAccount(
+    TOKEN_PROGRAM,
+    Array.from({ length: 82 }, (_item, index) => (index === 44 ? decimals : index === 45 ? 1 : 0)),
+  )
+const held = (pubkey: string, amount: string, state = 'initialized') => ({
+  pubkey,
+  account: { data: { parsed: { info: { mint: MINT, state, tokenAmount: { amount, decimals: 6 } } } } },
+})
 /** A place for tokens that belongs to somebody. */
-const aPlaceOf = (holder: string) => anAccount(TOKEN_PROGRAM, [...toPublicKey(MINT).toBytes(), ...toPublicKey(holder).toBytes(), ...new Uint8Array(101)])
+const aPlaceOf = (holder: string) =>
+  anAccount(TOKEN_PROGRAM, [...toPublicKey(MINT).toBytes(), ...toPublicKey(holder).toBytes(), ...new Uint8Array(101)])
 
 /** Alice's tokens on a node; accounts by their address, others are empty. */
-const aNode = (accounts: Record<string, unknown> = {}, tokens: unknown[] = [held(OWN, '1000')]): NetworkRpc => async (_network, method, [first]) => {
-  const known: Record<string, unknown> = { [MINT]: aMint(6), [BOBS]: aPlaceOf(BOB), ...accounts }
-  if (method === 'getAccountInfo') return known[String(first)] ?? { value: null }
-  if (method === 'getTokenAccountsByOwner') return { value: tokens }
-  if (method === 'getMinimumBalanceForRentExemption') return 2_039_280
-  throw new Error(`${method} was not expected`)
-}
+const aNode =
+  (accounts: Record<string, unknown> = {}, tokens: unknown[] = [held(OWN, '1000')]): NetworkRpc =>
+  async (_network, method, [first]) => {
+    const known: Record<string, unknown> = { [MINT]: aMint(6), [BOBS]: aPlaceOf(BOB), ...accounts }
+    if (method === 'getAccountInfo') return known[String(first)] ?? { value: null }
+    if (method === 'getTokenAccountsByOwner') return { value: tokens }
+    if (method === 'getMinimumBalanceForRentExemption') return 2_039_280
+    throw new Error(`${method} was not expected`)
+  }
 const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({
-  network: networks.solana, from: ALICE, to: BOB, amountInUnits: '600', isSmartAccount: false, token: { tokenAddress: MINT, decimals: 6 }, ...parts,
+  network: networks.solana,
+  from: ALICE,
+  to: BOB,
+  amountInUnits: '600',
+  isSmartAccount: false,
+  token: { tokenAddress: MINT, decimals: 6 },
+  ...parts,
 })
-const plan = (node: NetworkRpc, parts: Partial<Transfer> = {}) => planTransfer(node, aTransfer(parts), { isFinal: true })
+const plan = (node: NetworkRpc, parts: Partial<Transfer> = {}) =>
+  planTransfer(node, aTransfer(parts), { isFinal: true })
 
 describe('a transfer of tokens on Solana', () => {
   it('moves exactly the amount, to the recipient’s own place', async () => {
@@ -46,7 +69,9 @@ describe('a transfer of tokens on Solana', () => {
   it('leaves frozen tokens alone', async () => {
     const { instructions } = await plan(aNode({}, [held(OTHER, '9000', 'frozen'), held(OWN, '1000')]))
     expect(instructions[0]?.keys[0]?.pubkey.toBase58()).toBe(OWN)
-    expect(await failureOf(plan(aNode({}, [held(OTHER, '9000', 'frozen')])))).toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    expect(await failureOf(plan(aNode({}, [held(OTHER, '9000', 'frozen')])))).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+    })
   })
 
   it('is not made with less than was reviewed', async () => {
@@ -56,7 +81,9 @@ describe('a transfer of tokens on Solana', () => {
 
   it('does not go to a place that its holder gave away', async () => {
     expect(await failureOf(plan(aNode({ [BOBS]: aPlaceOf(MALLORY) })))).toMatchObject({ code: 'INVALID_TRANSFER' })
-    expect(await failureOf(plan(aNode({ [BOBS]: anAccount(MALLORY, new Uint8Array(165)) })))).toMatchObject({ code: 'INVALID_TRANSFER' })
+    expect(await failureOf(plan(aNode({ [BOBS]: anAccount(MALLORY, new Uint8Array(165)) })))).toMatchObject({
+      code: 'INVALID_TRANSFER',
+    })
   })
 
   it('says what it leaves in an account that is made for the recipient', async () => {
@@ -66,11 +93,18 @@ describe('a transfer of tokens on Solana', () => {
 })
 
 describe('a transfer on Solana', () => {
-  it.each([['a program', anAccount(SYSTEM, [], true)], ['an account of a token', aPlaceOf(BOB)]])('does not go to %s', async (_what, account) => {
-    expect(await failureOf(plan(aNode({ [BOB]: account }), { token: undefined }))).toMatchObject({ code: 'NOT_A_WALLET' })
+  it.each([
+    ['a program', anAccount(SYSTEM, [], true)],
+    ['an account of a token', aPlaceOf(BOB)],
+  ])('does not go to %s', async (_what, account) => {
+    expect(await failureOf(plan(aNode({ [BOB]: account }), { token: undefined }))).toMatchObject({
+      code: 'NOT_A_WALLET',
+    })
   })
 
   it.each(['0', '18446744073709551616'])('of %s is none', async (amountInUnits) => {
-    expect(await failureOf(plan(aNode(), { token: undefined, amountInUnits }))).toMatchObject({ code: 'INVALID_TRANSFER' })
+    expect(await failureOf(plan(aNode(), { token: undefined, amountInUnits }))).toMatchObject({
+      code: 'INVALID_TRANSFER',
+    })
   })
 })

@@ -4,8 +4,14 @@ import { readKey } from '../../lib/isRecord'
 
 const SIGNATURE_BYTES = 64
 
-/** Asks one method of the provider; `undefined` where it cannot be asked. Whatever it throws becomes one of our errors. */
-async function ask(provider: unknown, method: string, ...args: readonly unknown[]): Promise<{ answer: unknown } | undefined> {
+/**
+ * Asks one method of the provider; `undefined` where it cannot be asked. Whatever it throws becomes one of our errors.
+ */
+async function ask(
+  provider: unknown,
+  method: string,
+  ...args: readonly unknown[]
+): Promise<{ answer: unknown } | undefined> {
   const call: unknown = readKey(provider, method)
   if (typeof call !== 'function') return undefined
   try {
@@ -29,7 +35,9 @@ export async function askToSign(provider: unknown, transaction: Uint8Array): Pro
   return reply.answer
 }
 
-/** The name of a transaction that the wallet signed and sent. @throws UserRejectedError, UNSUPPORTED_METHOD, TRANSACTION */
+/**
+ * The name of a transaction that the wallet signed and sent. @throws UserRejectedError, UNSUPPORTED_METHOD, TRANSACTION
+ */
 export async function askToSend(provider: unknown, transaction: Uint8Array): Promise<string> {
   const reply = await ask(provider, 'signAndSendTransaction', transaction, { preflightCommitment: 'confirmed' })
   if (!reply) throw new WidgetError('UNSUPPORTED_METHOD')

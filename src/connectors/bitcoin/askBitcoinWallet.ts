@@ -60,7 +60,11 @@ function callFirst(wallet: object, names: readonly string[], ...params: readonly
 }
 
 /** Hears events of a wallet's object, in whichever of the usual ways it offers. */
-export function hearWallet(wallet: object, events: readonly string[], handler: (event: string, payload: unknown) => void): () => void {
+export function hearWallet(
+  wallet: object,
+  events: readonly string[],
+  handler: (event: string, payload: unknown) => void,
+): () => void {
   const stops = events.map((event) => {
     const own = (payload: unknown) => handler(event, payload)
     const stop = callFirst(wallet, ['addListener', 'on'], event, own)

@@ -7,7 +7,11 @@ import type { ClaimedAccount } from './dialect'
 /** What a wallet shares, checked: accounts that are all of one network, those for payments first. */
 export type BitcoinShare = { accounts: AccountRecord[]; caipNetworkId: CaipNetworkId }
 
-const TYPES: Readonly<Record<string, AccountRecord['type']>> = { payment: 'payment', ordinals: 'ordinal', ordinal: 'ordinal' }
+const TYPES: Readonly<Record<string, AccountRecord['type']>> = {
+  payment: 'payment',
+  ordinals: 'ordinal',
+  ordinal: 'ordinal',
+}
 const PUBLIC_KEY = /^(?:[0-9a-f]{64}|0[23][0-9a-f]{64}|04[0-9a-f]{128})$/i
 const PATH = /^m(?:\/\d{1,10}'?){1,8}$/
 
@@ -19,7 +23,9 @@ function readClaim({ address: claimed, publicKey, path, purpose = 'payment' }: C
   const read = typeof claimed === 'string' ? readBitcoinAddress(claimed) : 'malformed'
   if (!type || typeof read === 'string') return []
   const record: AccountRecord = {
-    namespace: 'bip122', address: read.address, type,
+    namespace: 'bip122',
+    address: read.address,
+    type,
     ...(typeof publicKey === 'string' && PUBLIC_KEY.test(publicKey) && { publicKey }),
     ...(typeof path === 'string' && PATH.test(path) && { path }),
   }
@@ -29,10 +35,15 @@ function readClaim({ address: claimed, publicKey, path, purpose = 'payment' }: C
 const isPayment = ({ record }: Read): boolean => record.type === 'payment'
 
 /**
- * The accounts of a wallet that can be used, each address once; `undefined` when there is none, or when the one it names for payments is no address: coins
- * must never go to its ordinals instead. Their prefix says which network the wallet is on; where it fits several, it is the wanted one.
+ * The accounts of a wallet that can be used, each address once; `undefined` when there is none, or when the one it
+ * names for payments is no address: coins
+ * must never go to its ordinals instead. Their prefix says which network the wallet is on; where it fits several, it is
+ * the wanted one.
  */
-export function readShare(claims: readonly ClaimedAccount[], wanted: CaipNetworkId | undefined): BitcoinShare | undefined {
+export function readShare(
+  claims: readonly ClaimedAccount[],
+  wanted: CaipNetworkId | undefined,
+): BitcoinShare | undefined {
   const listed = claims.slice(0, MAX_SESSION_ACCOUNTS)
   const read = listed.flatMap(readClaim)
   const namesPayment = listed.some(({ purpose = 'payment' }) => purpose === 'payment')
@@ -44,7 +55,9 @@ export function readShare(claims: readonly ClaimedAccount[], wanted: CaipNetwork
   const chain = first.chains.find((possible) => possible === wish) ?? first.chains[0] ?? 'mainnet'
   const accounts = ordered.filter(({ chains }) => chains.includes(chain)).map(({ record }) => record)
   return {
-    accounts: accounts.filter(({ address }, index) => accounts.findIndex((other) => other.address === address) === index),
+    accounts: accounts.filter(
+      ({ address }, index) => accounts.findIndex((other) => other.address === address) === index,
+    ),
     caipNetworkId: bitcoinNetworkId(chain),
   }
 }

@@ -35,8 +35,15 @@ const ADDRESSES = [
 type Answers = Record<string, unknown>
 const isAsked = (answer: unknown): answer is (...params: unknown[]) => unknown => typeof answer === 'function'
 
-function connectorOf(kind: FoundBitcoinWallet['kind'], wallet: object, more: Partial<FoundBitcoinWallet> = {}): Connector {
-  return createBitcoinConnector({ id: 'bitcoin:fake', path: 'fake', name: 'Fake', kind, wallet, siteName: () => 'The Shop', ...more }, aLogger())
+function connectorOf(
+  kind: FoundBitcoinWallet['kind'],
+  wallet: object,
+  more: Partial<FoundBitcoinWallet> = {},
+): Connector {
+  return createBitcoinConnector(
+    { id: 'bitcoin:fake', path: 'fake', name: 'Fake', kind, wallet, siteName: () => 'The Shop', ...more },
+    aLogger(),
+  )
 }
 
 /** A wallet that follows WBIP004: an answer, or an object with `error`; unknown methods are said to be unknown. */
@@ -44,14 +51,17 @@ function rpcWallet(answers: Answers) {
   const asked: [string, unknown][] = []
   const listeners = new Map<string, (payload: unknown) => void>()
   return {
-    asked, answers,
+    asked,
+    answers,
     emit: (event: string, payload: unknown = {}) => listeners.get(event)?.(payload),
     heard: () => [...listeners.keys()],
     async request(method: string, params: unknown) {
       asked.push([method, params])
       const answer = answers[method] ?? { error: { code: -32001, message: 'unknown' } }
       const value: unknown = isAsked(answer) ? answer(params) : answer
-      return Object(value).error ? { jsonrpc: '2.0', id: 1, ...Object(value) } : { jsonrpc: '2.0', id: 1, result: value }
+      return Object(value).error
+        ? { jsonrpc: '2.0', id: 1, ...Object(value) }
+        : { jsonrpc: '2.0', id: 1, result: value }
     },
     addListener(event: string, listener: (payload: unknown) => void) {
       listeners.set(event, listener)
@@ -65,13 +75,17 @@ function objectWallet(answers: Answers) {
   const asked: [string, ...unknown[]][] = []
   const listeners = new Map<string, (payload: unknown) => void>()
   const functions = Object.fromEntries(
-    Object.entries(answers).map(([method, answer]) => [method, async (...params: unknown[]) => {
-      asked.push([method, ...params])
-      return isAsked(answer) ? answer(...params) : answer
-    }]),
+    Object.entries(answers).map(([method, answer]) => [
+      method,
+      async (...params: unknown[]) => {
+        asked.push([method, ...params])
+        return isAsked(answer) ? answer(...params) : answer
+      },
+    ]),
   )
   return {
-    ...functions, asked,
+    ...functions,
+    asked,
     emit: (event: string, payload: unknown = {}) => listeners.get(event)?.(payload),
     heard: () => [...listeners.keys()],
     on: (event: string, listener: (payload: unknown) => void) => void listeners.set(event, listener),
@@ -82,8 +96,10 @@ function objectWallet(answers: Answers) {
 const throws = (value: unknown) => (): never => {
   throw value
 }
-const connect = (connector: Connector, network: Network = bitcoin) => connector.connect({ namespace: 'bip122', network })
-const restore = (connector: Connector, network: Network = bitcoin) => connector.restore({ namespace: 'bip122', context: aPairingContext(), network })
+const connect = (connector: Connector, network: Network = bitcoin) =>
+  connector.connect({ namespace: 'bip122', network })
+const restore = (connector: Connector, network: Network = bitcoin) =>
+  connector.restore({ namespace: 'bip122', context: aPairingContext(), network })
 const providerOf = (connector: Connector) => connector.getProvider('bip122') as BitcoinProvider
 
 function hear(connector: Connector) {
@@ -99,18 +115,24 @@ describe('a sats-connect wallet', () => {
   it('connects with what it shares: payments first, no accounts of other coins', async () => {
     const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES } })
     expect(await connect(connectorOf('satsConnect', wallet))).toEqual({
-      namespace: 'bip122', connectorId: 'bitcoin:fake', caipNetworkId: bitcoin.caipNetworkId,
+      namespace: 'bip122',
+      connectorId: 'bitcoin:fake',
+      caipNetworkId: bitcoin.caipNetworkId,
       accounts: [
         { namespace: 'bip122', address: PAYMENT, type: 'payment', publicKey: KEY },
         { namespace: 'bip122', address: ORDINAL, type: 'ordinal', publicKey: KEY.slice(2) },
       ],
     })
-    expect(wallet.asked).toEqual([['getAddresses', { purposes: ['payment', 'ordinals', 'stacks'], message: 'The Shop' }]])
+    expect(wallet.asked).toEqual([
+      ['getAddresses', { purposes: ['payment', 'ordinals', 'stacks'], message: 'The Shop' }],
+    ])
   })
 
   it('is asked in the newer way where it does not know the older, and first where it says that it knows it', async () => {
     const newer = rpcWallet({ wallet_connect: { addresses: ADDRESSES } })
-    await expect(connect(connectorOf('satsConnect', newer))).resolves.toMatchObject({ accounts: [{ address: PAYMENT }, { address: ORDINAL }] })
+    await expect(connect(connectorOf('satsConnect', newer))).resolves.toMatchObject({
+      accounts: [{ address: PAYMENT }, { address: ORDINAL }],
+    })
     expect(newer.asked.map(([method]) => method)).toEqual(['getAddresses', 'wallet_connect'])
     const both = rpcWallet({ wallet_connect: { addresses: ADDRESSES }, getAddresses: { addresses: ADDRESSES } })
     await connect(connectorOf('satsConnect', both, { methods: ['wallet_connect'] }))
@@ -129,23 +151,38 @@ describe('a sats-connect wallet', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
-  it.each([[[]], [null], ['x'], [[{ address: 7 }]], [[{ address: 'bc1qwrong', purpose: 'payment' }]], [[{ address: STACKS, purpose: 'stacks' }]]])(
-    'is not connected by the addresses %j', async (addresses) => {
-      await expect(connect(connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses } })))).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+  it.each([
+    [[]],
+    [null],
+    ['x'],
+    [[{ address: 7 }]],
+    [[{ address: 'bc1qwrong', purpose: 'payment' }]],
+    [[{ address: STACKS, purpose: 'stacks' }]],
+  ])('is not connected by the addresses %j', async (addresses) => {
+    await expect(connect(connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses } })))).rejects.toMatchObject(
+      { code: 'NO_ACCOUNT' },
+    )
+  })
+
+  it.each(['bc1qwrong', PAYMENT.replace(/.$/, 'x'), '', 7])(
+    'is refused where its payment address is %j, with whatever it has for ordinals',
+    async (address) => {
+      const addresses = [
+        { address, purpose: 'payment' },
+        { address: ORDINAL, purpose: 'ordinals' },
+      ]
+      await expect(
+        connect(connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses } }))),
+      ).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+      const later = rpcWallet({ getAddresses: { addresses: ADDRESSES }, wallet_getAccount: { addresses } })
+      const connector = connectorOf('satsConnect', later)
+      await connect(connector)
+      const { events } = hear(connector)
+      await expect(connector.readSession({ namespace: 'bip122' })).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+      later.emit('accountChange', { addresses })
+      expect(events).toEqual([{ type: 'accountsChanged', namespace: 'bip122', accounts: [] }])
     },
   )
-
-  it.each(['bc1qwrong', PAYMENT.replace(/.$/, 'x'), '', 7])('is refused where its payment address is %j, with whatever it has for ordinals', async (address) => {
-    const addresses = [{ address, purpose: 'payment' }, { address: ORDINAL, purpose: 'ordinals' }]
-    await expect(connect(connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses } })))).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
-    const later = rpcWallet({ getAddresses: { addresses: ADDRESSES }, wallet_getAccount: { addresses } })
-    const connector = connectorOf('satsConnect', later)
-    await connect(connector)
-    const { events } = hear(connector)
-    await expect(connector.readSession({ namespace: 'bip122' })).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
-    later.emit('accountChange', { addresses })
-    expect(events).toEqual([{ type: 'accountsChanged', namespace: 'bip122', accounts: [] }])
-  })
 
   it.each([
     [TEST_PAYMENT, bitcoin, bitcoinTestnet],
@@ -155,35 +192,59 @@ describe('a sats-connect wallet', () => {
     ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', regtest, regtest],
     [PAYMENT, regtest, bitcoin],
   ])('with the address %s is on the network its address is of (%#)', async (address, wanted, expected) => {
-    const connector = connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses: [{ address, purpose: 'payment' }] } }))
+    const connector = connectorOf(
+      'satsConnect',
+      rpcWallet({ getAddresses: { addresses: [{ address, purpose: 'payment' }] } }),
+    )
     await expect(connect(connector, wanted)).resolves.toMatchObject({ caipNetworkId: expected.caipNetworkId })
   })
 
   it('shares accounts of one network', async () => {
-    const addresses = [...ADDRESSES, { address: TEST_PAYMENT, purpose: 'payment' }, { address: PAYMENT, purpose: 'ordinals' }]
+    const addresses = [
+      ...ADDRESSES,
+      { address: TEST_PAYMENT, purpose: 'payment' },
+      { address: PAYMENT, purpose: 'ordinals' },
+    ]
     const { accounts } = await connect(connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses } })))
     expect(accounts.map(({ address }) => address)).toEqual([PAYMENT, ORDINAL])
   })
 
   it('is restored without a window, or not at all', async () => {
     const silent = rpcWallet({ wallet_getAccount: { addresses: ADDRESSES } })
-    await expect(restore(connectorOf('satsConnect', silent))).resolves.toMatchObject({ accounts: [{ address: PAYMENT }, { address: ORDINAL }] })
+    await expect(restore(connectorOf('satsConnect', silent))).resolves.toMatchObject({
+      accounts: [{ address: PAYMENT }, { address: ORDINAL }],
+    })
     expect(silent.asked).toEqual([['wallet_getAccount', null]])
-    await expect(restore(connectorOf('satsConnect', rpcWallet({ wallet_getAccount: { error: { code: -32002, message: 'Access denied' } } })))).resolves.toBeNull()
+    await expect(
+      restore(
+        connectorOf(
+          'satsConnect',
+          rpcWallet({ wallet_getAccount: { error: { code: -32002, message: 'Access denied' } } }),
+        ),
+      ),
+    ).resolves.toBeNull()
     const older = rpcWallet({ getAccounts: ADDRESSES, getAddresses: { addresses: ADDRESSES } })
     await expect(restore(connectorOf('satsConnect', older))).resolves.toBeNull()
     expect(older.asked.map(([method]) => method)).toEqual(['wallet_getAccount'])
   })
 
   it('says what it is on now, and what it said before where it cannot be asked', async () => {
-    const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, wallet_getAccount: { addresses: [{ address: OTHER, purpose: 'payment' }] } })
+    const wallet = rpcWallet({
+      getAddresses: { addresses: ADDRESSES },
+      wallet_getAccount: { addresses: [{ address: OTHER, purpose: 'payment' }] },
+    })
     const connector = connectorOf('satsConnect', wallet)
     await connect(connector)
-    await expect(connector.readSession({ namespace: 'bip122' })).resolves.toEqual({ addresses: [OTHER], caipNetworkId: bitcoin.caipNetworkId })
+    await expect(connector.readSession({ namespace: 'bip122' })).resolves.toEqual({
+      addresses: [OTHER],
+      caipNetworkId: bitcoin.caipNetworkId,
+    })
     wallet.answers.wallet_getAccount = { addresses: [] }
     await expect(connector.readSession({ namespace: 'bip122' })).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
     delete wallet.answers.wallet_getAccount
-    await expect(connector.readSession({ namespace: 'bip122' })).resolves.toMatchObject({ addresses: [PAYMENT, ORDINAL] })
+    await expect(connector.readSession({ namespace: 'bip122' })).resolves.toMatchObject({
+      addresses: [PAYMENT, ORDINAL],
+    })
   })
 
   it('signs messages with the account that is meant, in the way it can', async () => {
@@ -198,10 +259,14 @@ describe('a sats-connect wallet', () => {
     await provider.signMessage({ message: 'hi' })
     const signed = wallet.asked.filter(([method]) => method === 'signMessage').map(([, params]) => params)
     expect(signed).toEqual([
-      { message: 'hi', address: PAYMENT, protocol: 'ECDSA' }, { message: 'hi', address: PAYMENT, protocol: 'BIP322' },
-      { message: 'hi', address: ORDINAL, protocol: 'BIP322' }, { message: 'hi', address: ORDINAL, protocol: 'BIP322' },
+      { message: 'hi', address: PAYMENT, protocol: 'ECDSA' },
+      { message: 'hi', address: PAYMENT, protocol: 'BIP322' },
+      { message: 'hi', address: ORDINAL, protocol: 'BIP322' },
+      { message: 'hi', address: ORDINAL, protocol: 'BIP322' },
     ])
-    await expect(provider.signMessage({ message: 'hi', address: OTHER })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    await expect(provider.signMessage({ message: 'hi', address: OTHER })).rejects.toMatchObject({
+      code: 'ACCOUNT_MISMATCH',
+    })
   })
 
   it('signs with the choice of the wallet again once that moves', async () => {
@@ -210,7 +275,12 @@ describe('a sats-connect wallet', () => {
     await connect(connector)
     hear(connector)
     connector.chooseAccount?.({ namespace: 'bip122', address: ORDINAL })
-    wallet.emit('accountChange', { addresses: [{ address: OTHER, purpose: 'payment' }, { address: ORDINAL, purpose: 'ordinals' }] })
+    wallet.emit('accountChange', {
+      addresses: [
+        { address: OTHER, purpose: 'payment' },
+        { address: ORDINAL, purpose: 'ordinals' },
+      ],
+    })
     await providerOf(connector).signMessage({ message: 'hi' })
     expect(wallet.asked.at(-1)).toMatchObject(['signMessage', { address: OTHER }])
   })
@@ -219,7 +289,11 @@ describe('a sats-connect wallet', () => {
     const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, signPsbt: { psbt: SIGNED, txid: TXID } })
     const connector = connectorOf('satsConnect', wallet)
     await connect(connector)
-    const signInputs = [{ address: PAYMENT, index: 0 }, { address: ORDINAL, index: 1 }, { address: PAYMENT, index: 2 }]
+    const signInputs = [
+      { address: PAYMENT, index: 0 },
+      { address: ORDINAL, index: 1 },
+      { address: PAYMENT, index: 2 },
+    ]
     expect(await providerOf(connector).signPsbt({ psbt: PSBT, signInputs })).toEqual({ psbt: SIGNED })
     expect(await providerOf(connector).signPsbt({ psbt: PSBT, broadcast: true })).toEqual({ psbt: SIGNED, txid: TXID })
     expect(wallet.asked.slice(1)).toEqual([
@@ -232,15 +306,26 @@ describe('a sats-connect wallet', () => {
     const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, sendTransfer: { txid: TXID.toUpperCase() } })
     const connector = connectorOf('satsConnect', wallet)
     await connect(connector)
-    expect(await providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '9007199254740991' })).toEqual({ txid: TXID })
-    expect(wallet.asked.at(-1)).toEqual(['sendTransfer', { recipients: [{ address: OTHER, amount: 9_007_199_254_740_991 }] }])
-    await expect(providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '9007199254740992' })).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    expect(await providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '9007199254740991' })).toEqual({
+      txid: TXID,
+    })
+    expect(wallet.asked.at(-1)).toEqual([
+      'sendTransfer',
+      { recipients: [{ address: OTHER, amount: 9_007_199_254_740_991 }] },
+    ])
+    await expect(
+      providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '9007199254740992' }),
+    ).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
   })
 
   it.each([
-    ['no amount', { recipientAddress: OTHER, amount: '' }], ['nothing', { recipientAddress: OTHER, amount: '0' }], ['a fraction', { recipientAddress: OTHER, amount: '1.5' }],
-    ['a debt', { recipientAddress: OTHER, amount: '-5' }], ['another notation', { recipientAddress: OTHER, amount: '1e3' }],
-    ['an address that is none', { recipientAddress: 'satoshi', amount: '5' }], ['an address of another network', { recipientAddress: TEST_PAYMENT, amount: '5' }],
+    ['no amount', { recipientAddress: OTHER, amount: '' }],
+    ['nothing', { recipientAddress: OTHER, amount: '0' }],
+    ['a fraction', { recipientAddress: OTHER, amount: '1.5' }],
+    ['a debt', { recipientAddress: OTHER, amount: '-5' }],
+    ['another notation', { recipientAddress: OTHER, amount: '1e3' }],
+    ['an address that is none', { recipientAddress: 'satoshi', amount: '5' }],
+    ['an address of another network', { recipientAddress: TEST_PAYMENT, amount: '5' }],
   ])('is not asked to send %s', async (_name, params) => {
     const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, sendTransfer: { txid: TXID } })
     const connector = connectorOf('satsConnect', wallet)
@@ -249,15 +334,23 @@ describe('a sats-connect wallet', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
-  it.each(['', 'x', base64.encode(Uint8Array.from([1, 2, 3])), '%%%'])('is not asked to sign what is no PSBT: %j', async (psbt) => {
-    const connector = connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses: ADDRESSES }, signPsbt: { psbt: SIGNED } }))
-    await connect(connector)
-    await expect(providerOf(connector).signPsbt({ psbt })).rejects.toMatchObject({ code: 'TRANSACTION' })
-  })
+  it.each(['', 'x', base64.encode(Uint8Array.from([1, 2, 3])), '%%%'])(
+    'is not asked to sign what is no PSBT: %j',
+    async (psbt) => {
+      const connector = connectorOf(
+        'satsConnect',
+        rpcWallet({ getAddresses: { addresses: ADDRESSES }, signPsbt: { psbt: SIGNED } }),
+      )
+      await connect(connector)
+      await expect(providerOf(connector).signPsbt({ psbt })).rejects.toMatchObject({ code: 'TRANSACTION' })
+    },
+  )
 
   it('is asked for nothing before it is connected', async () => {
     const wallet = rpcWallet({ signMessage: { signature: 'c2ln' } })
-    await expect(providerOf(connectorOf('satsConnect', wallet)).signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'NO_ACTIVE_CAIP_ADDRESS' })
+    await expect(providerOf(connectorOf('satsConnect', wallet)).signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'NO_ACTIVE_CAIP_ADDRESS',
+    })
     expect(wallet.asked).toEqual([])
   })
 
@@ -272,15 +365,27 @@ describe('a sats-connect wallet', () => {
     const { events } = hear(connector)
     await connector.switchNetwork(bitcoinSignet)
     expect(wallet.asked).toContainEqual(['wallet_changeNetwork', { name: 'Signet' }])
-    expect(events).toMatchObject([{ type: 'sessionChanged', session: { caipNetworkId: bitcoinSignet.caipNetworkId, accounts: [{ address: TEST_PAYMENT }] } }])
+    expect(events).toMatchObject([
+      {
+        type: 'sessionChanged',
+        session: { caipNetworkId: bitcoinSignet.caipNetworkId, accounts: [{ address: TEST_PAYMENT }] },
+      },
+    ])
     expect(connector.supportsNetworkSwitch).toBe(true)
   })
 
   it('is not believed when it says that it switched and did not', async () => {
-    const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, wallet_getAccount: { addresses: ADDRESSES }, wallet_changeNetwork: () => null })
+    const wallet = rpcWallet({
+      getAddresses: { addresses: ADDRESSES },
+      wallet_getAccount: { addresses: ADDRESSES },
+      wallet_changeNetwork: () => null,
+    })
     const connector = connectorOf('satsConnect', wallet)
     await connect(connector)
-    await expect(connector.switchNetwork(bitcoinTestnet)).rejects.toMatchObject({ code: 'SWITCH_IN_WALLET', message: 'Switch to Bitcoin Testnet in your wallet, then try again.' })
+    await expect(connector.switchNetwork(bitcoinTestnet)).rejects.toMatchObject({
+      code: 'SWITCH_IN_WALLET',
+      message: 'Switch to Bitcoin Testnet in your wallet, then try again.',
+    })
   })
 
   it('says where it went when it is not where it was asked to go', async () => {
@@ -292,7 +397,9 @@ describe('a sats-connect wallet', () => {
     const connector = connectorOf('satsConnect', wallet)
     await connect(connector)
     const { events } = hear(connector)
-    await expect(connector.switchNetwork(aNetwork({ caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' }))).rejects.toMatchObject({ code: 'SWITCH_IN_WALLET' })
+    await expect(
+      connector.switchNetwork(aNetwork({ caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' })),
+    ).rejects.toMatchObject({ code: 'SWITCH_IN_WALLET' })
     expect(events).toMatchObject([{ type: 'sessionChanged', session: { accounts: [{ address: TEST_PAYMENT }] } }])
   })
 
@@ -320,7 +427,10 @@ describe('a sats-connect wallet', () => {
 
   it('is read again once for a thousand changes, and to the end', async () => {
     let reads = 0
-    const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, wallet_getAccount: () => ({ addresses: [{ address: ++reads > 1 ? OTHER : PAYMENT, purpose: 'payment' }] }) })
+    const wallet = rpcWallet({
+      getAddresses: { addresses: ADDRESSES },
+      wallet_getAccount: () => ({ addresses: [{ address: ++reads > 1 ? OTHER : PAYMENT, purpose: 'payment' }] }),
+    })
     const connector = connectorOf('satsConnect', wallet)
     await connect(connector)
     const { events } = hear(connector)
@@ -339,7 +449,8 @@ describe('a sats-connect wallet', () => {
     expect(await provider.request({ method: 'getInfo' })).toEqual({ version: '1' })
     await expect(provider.request({ method: 'runes_mint' })).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
     expect(await provider.request({ method: 'getAccountAddresses' })).toEqual([
-      { address: PAYMENT, publicKey: KEY, intention: 'payment' }, { address: ORDINAL, publicKey: KEY.slice(2), intention: 'ordinal' },
+      { address: PAYMENT, publicKey: KEY, intention: 'payment' },
+      { address: ORDINAL, publicKey: KEY.slice(2), intention: 'ordinal' },
     ])
   })
 
@@ -347,13 +458,16 @@ describe('a sats-connect wallet', () => {
     const connector = connectorOf('satsConnect', rpcWallet({ getAddresses: { addresses: ADDRESSES } }))
     await connect(connector)
     await expect(connector.disconnect({ namespace: 'bip122' })).resolves.toBeUndefined()
-    await expect(providerOf(connector).signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'NO_ACTIVE_CAIP_ADDRESS' })
+    await expect(providerOf(connector).signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'NO_ACTIVE_CAIP_ADDRESS',
+    })
   })
 })
 
 describe('Leather', () => {
   const addresses = [
-    { symbol: 'BTC', type: 'p2wpkh', address: PAYMENT, publicKey: KEY, derivationPath: "m/84'/0'/0'/0/0" }, { symbol: 'BTC', type: 'p2tr', address: ORDINAL },
+    { symbol: 'BTC', type: 'p2wpkh', address: PAYMENT, publicKey: KEY, derivationPath: "m/84'/0'/0'/0/0" },
+    { symbol: 'BTC', type: 'p2tr', address: ORDINAL },
     { symbol: 'STX', address: STACKS },
   ]
 
@@ -361,8 +475,15 @@ describe('Leather', () => {
     const wallet = rpcWallet({ getAddresses: { addresses } })
     const connector = connectorOf('leather', wallet)
     await expect(restore(connector)).resolves.toBeNull()
-    await expect(connect(connector)).resolves.toMatchObject({ accounts: [{ address: PAYMENT, type: 'payment', path: "m/84'/0'/0'/0/0" }, { address: ORDINAL, type: 'ordinal' }] })
-    await expect(connector.readSession({ namespace: 'bip122' })).resolves.toMatchObject({ addresses: [PAYMENT, ORDINAL] })
+    await expect(connect(connector)).resolves.toMatchObject({
+      accounts: [
+        { address: PAYMENT, type: 'payment', path: "m/84'/0'/0'/0/0" },
+        { address: ORDINAL, type: 'ordinal' },
+      ],
+    })
+    await expect(connector.readSession({ namespace: 'bip122' })).resolves.toMatchObject({
+      addresses: [PAYMENT, ORDINAL],
+    })
     await expect(restore(connector)).resolves.not.toBeNull()
     expect(wallet.asked).toHaveLength(1)
     await connector.disconnect({ namespace: 'bip122' })
@@ -370,10 +491,17 @@ describe('Leather', () => {
   })
 
   it('is given PSBTs as hex and amounts as text', async () => {
-    const wallet = rpcWallet({ getAddresses: { addresses }, signPsbt: { hex: hex.encode(SIGNED_BYTES) }, sendTransfer: { txid: TXID }, signMessage: { signature: 'c2ln' } })
+    const wallet = rpcWallet({
+      getAddresses: { addresses },
+      signPsbt: { hex: hex.encode(SIGNED_BYTES) },
+      sendTransfer: { txid: TXID },
+      signMessage: { signature: 'c2ln' },
+    })
     const connector = connectorOf('leather', wallet)
     await connect(connector)
-    expect(await providerOf(connector).signPsbt({ psbt: PSBT, signInputs: [{ address: PAYMENT, index: 1 }] })).toEqual({ psbt: SIGNED })
+    expect(await providerOf(connector).signPsbt({ psbt: PSBT, signInputs: [{ address: PAYMENT, index: 1 }] })).toEqual({
+      psbt: SIGNED,
+    })
     await providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '1500' })
     await providerOf(connector).signMessage({ message: 'hi', address: ORDINAL })
     expect(wallet.asked.slice(1)).toEqual([
@@ -392,14 +520,24 @@ describe('Leather', () => {
 })
 
 describe.each([
-  ['OKX', 'okx', { connect: { address: PAYMENT, publicKey: KEY } }, ['send', { from: PAYMENT, to: OTHER, value: '0.00001234' }], { send: { txhash: TXID } }],
+  [
+    'OKX',
+    'okx',
+    { connect: { address: PAYMENT, publicKey: KEY } },
+    ['send', { from: PAYMENT, to: OTHER, value: '0.00001234' }],
+    { send: { txhash: TXID } },
+  ],
   ['UniSat', 'unisat', { requestAccounts: [PAYMENT] }, ['sendBitcoin', OTHER, 1234], { sendBitcoin: TXID }],
 ] as const)('%s', (_name, kind, asking, sending, sent) => {
-  const walletOf = (more: Answers = {}) => objectWallet({ ...asking, getAccounts: [PAYMENT], getPublicKey: KEY, ...sent, ...more })
+  const walletOf = (more: Answers = {}) =>
+    objectWallet({ ...asking, getAccounts: [PAYMENT], getPublicKey: KEY, ...sent, ...more })
 
   it('connects, and is restored without a window', async () => {
     const wallet = walletOf()
-    const expected = { caipNetworkId: bitcoin.caipNetworkId, accounts: [{ address: PAYMENT, type: 'payment', publicKey: KEY }] }
+    const expected = {
+      caipNetworkId: bitcoin.caipNetworkId,
+      accounts: [{ address: PAYMENT, type: 'payment', publicKey: KEY }],
+    }
     await expect(connect(connectorOf(kind, wallet))).resolves.toMatchObject(expected)
     const later = walletOf()
     await expect(restore(connectorOf(kind, later))).resolves.toMatchObject(expected)
@@ -407,10 +545,16 @@ describe.each([
     await expect(restore(connectorOf(kind, walletOf({ getAccounts: [] })))).resolves.toBeNull()
   })
 
-  it.each([{ code: 4001, message: 'x' }, { message: 'User rejected the request.' }, 'User cancelled'])('is refused by %j', async (refusal) => {
-    const connector = connectorOf(kind, walletOf(Object.fromEntries(Object.keys(asking).map((method) => [method, throws(refusal)]))))
-    await expect(connect(connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
-  })
+  it.each([{ code: 4001, message: 'x' }, { message: 'User rejected the request.' }, 'User cancelled'])(
+    'is refused by %j',
+    async (refusal) => {
+      const connector = connectorOf(
+        kind,
+        walletOf(Object.fromEntries(Object.keys(asking).map((method) => [method, throws(refusal)]))),
+      )
+      await expect(connect(connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    },
+  )
 
   it('signs messages in both ways, as base64', async () => {
     const wallet = walletOf({ signMessage: hex.encode(Uint8Array.from([1, 2, 3])) })
@@ -418,7 +562,10 @@ describe.each([
     await connect(connector)
     expect(await providerOf(connector).signMessage({ message: 'hi' })).toBe(base64.encode(Uint8Array.from([1, 2, 3])))
     await providerOf(connector).signMessage({ message: 'hi', protocol: 'bip322' })
-    expect(wallet.asked.filter(([method]) => method === 'signMessage')).toEqual([['signMessage', 'hi', 'ecdsa'], ['signMessage', 'hi', 'bip322-simple']])
+    expect(wallet.asked.filter(([method]) => method === 'signMessage')).toEqual([
+      ['signMessage', 'hi', 'ecdsa'],
+      ['signMessage', 'hi', 'bip322-simple'],
+    ])
   })
 
   it('is given PSBTs as hex, and sends them when it is asked to', async () => {
@@ -426,7 +573,13 @@ describe.each([
     const connector = connectorOf(kind, wallet)
     await connect(connector)
     expect(await providerOf(connector).signPsbt({ psbt: PSBT })).toEqual({ psbt: SIGNED })
-    expect(await providerOf(connector).signPsbt({ psbt: PSBT, signInputs: [{ address: PAYMENT, index: 0 }], broadcast: true })).toEqual({ psbt: SIGNED, txid: TXID })
+    expect(
+      await providerOf(connector).signPsbt({
+        psbt: PSBT,
+        signInputs: [{ address: PAYMENT, index: 0 }],
+        broadcast: true,
+      }),
+    ).toEqual({ psbt: SIGNED, txid: TXID })
     expect(wallet.asked.filter(([method]) => /Psbt/.test(method))).toEqual([
       ['signPsbt', hex.encode(PSBT_BYTES)],
       ['signPsbt', hex.encode(PSBT_BYTES), { autoFinalized: true, toSignInputs: [{ address: PAYMENT, index: 0 }] }],
@@ -438,7 +591,9 @@ describe.each([
     const wallet = walletOf()
     const connector = connectorOf(kind, wallet)
     await connect(connector)
-    expect(await providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '1234' })).toEqual({ txid: TXID })
+    expect(await providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '1234' })).toEqual({
+      txid: TXID,
+    })
     expect(wallet.asked.at(-1)).toEqual(sending)
   })
 
@@ -453,7 +608,10 @@ describe.each([
     accounts = []
     wallet.emit('accountsChanged')
     await settled()
-    expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: OTHER }] }, { type: 'accountsChanged', accounts: [] }])
+    expect(events).toMatchObject([
+      { type: 'accountsChanged', accounts: [{ address: OTHER }] },
+      { type: 'accountsChanged', accounts: [] },
+    ])
     stop()
     expect(wallet.heard()).toEqual([])
   })
@@ -463,26 +621,57 @@ describe.each([
     await connect(connector)
     expect(connector.supportsNetworkSwitch).toBe(false)
     await expect(connector.switchNetwork(bitcoinTestnet)).rejects.toMatchObject({ code: 'SWITCH_IN_WALLET' })
-    await expect(providerOf(connector).signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
-    await expect(providerOf(connector).request({ method: 'getInfo' })).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+    await expect(providerOf(connector).signMessage({ message: 'hi' })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
+    await expect(providerOf(connector).request({ method: 'getInfo' })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
   })
 })
 
-describe.each(['satsConnect', 'leather', 'okx', 'unisat'] as const)('a wallet of the kind %s that is broken', (kind) => {
-  const walletOf = (act: () => unknown) => ({ request: act, connect: act, requestAccounts: act, getAccounts: act, getPublicKey: act })
+describe.each(['satsConnect', 'leather', 'okx', 'unisat'] as const)(
+  'a wallet of the kind %s that is broken',
+  (kind) => {
+    const walletOf = (act: () => unknown) => ({
+      request: act,
+      connect: act,
+      requestAccounts: act,
+      getAccounts: act,
+      getPublicKey: act,
+    })
 
-  it('fails with an error of ours, whatever it throws', async () => {
-    await fc.assert(fc.asyncProperty(fc.anything(), fc.boolean(), async (thrown, isLate) => {
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- wallets reject with anything
-      const connector = connectorOf(kind, walletOf(isLate ? () => Promise.reject(thrown) : throws(thrown)))
-      await expect(connect(connector)).rejects.toBeInstanceOf(WidgetError)
-    }))
-  })
+    it('fails with an error of ours, whatever it throws', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.anything(), fc.boolean(), async (thrown, isLate) => {
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- wallets reject with anything
+          const connector = connectorOf(kind, walletOf(isLate ? () => Promise.reject(thrown) : throws(thrown)))
+          await expect(connect(connector)).rejects.toBeInstanceOf(WidgetError)
+        }),
+      )
+    })
 
-  it('shares no account, whatever it answers', async () => {
-    await fc.assert(fc.asyncProperty(fc.anything(), async (answer) => {
-      await expect(connect(connectorOf(kind, walletOf(async () => answer)))).rejects.toBeInstanceOf(WidgetError)
-      await expect(connect(connectorOf(kind, walletOf(async () => ({ result: { addresses: answer }, address: answer, length: 1 }))))).rejects.toBeInstanceOf(WidgetError)
-    }))
-  })
-})
+    it('shares no account, whatever it answers', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.anything(), async (answer) => {
+          await expect(
+            connect(
+              connectorOf(
+                kind,
+                walletOf(async () => answer),
+              ),
+            ),
+          ).rejects.toBeInstanceOf(WidgetError)
+          await expect(
+            connect(
+              connectorOf(
+                kind,
+                walletOf(async () => ({ result: { addresses: answer }, address: answer, length: 1 })),
+              ),
+            ),
+          ).rejects.toBeInstanceOf(WidgetError)
+        }),
+      )
+    })
+  },
+)

@@ -37,7 +37,10 @@ export function createBitcoinConnector(found: BitcoinObject, logger: Logger): Co
     request: async (request) => (await load()).provider.request(request),
   }
   return {
-    id, name, iconUrl, hint,
+    id,
+    name,
+    iconUrl,
+    hint,
     type: 'ANNOUNCED',
     source: 'bitcoin',
     namespaces: ['bip122'],

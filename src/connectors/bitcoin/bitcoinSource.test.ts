@@ -9,7 +9,10 @@ const listed = (id: string, name: string, more: object = {}) => ({ id, name, ico
 function lookAt(objects: object) {
   const page = Object.assign(new EventTarget(), objects)
   const found: Connector[] = []
-  const stop = startBitcoinWallets(page, aLogger())({ found: (connector) => found.push(connector), lost: () => undefined })
+  const stop = startBitcoinWallets(
+    page,
+    aLogger(),
+  )({ found: (connector) => found.push(connector), lost: () => undefined })
   return { page, found, stop }
 }
 
@@ -18,24 +21,49 @@ afterEach(() => jest.useRealTimers())
 
 describe('wallets for Bitcoin in a page', () => {
   it('are the ones of the list, at the place each names', () => {
-    const { found } = lookAt({ btc_providers: [listed('Xverse.BitcoinProvider', 'Xverse'), listed('Nowhere', 'Ghost')], Xverse: { BitcoinProvider: rpc() } })
-    expect(found).toMatchObject([{ id: 'bitcoin:Xverse/BitcoinProvider', name: 'Xverse', iconUrl: ICON, source: 'bitcoin', type: 'ANNOUNCED', namespaces: ['bip122'] }])
+    const { found } = lookAt({
+      btc_providers: [listed('Xverse.BitcoinProvider', 'Xverse'), listed('Nowhere', 'Ghost')],
+      Xverse: { BitcoinProvider: rpc() },
+    })
+    expect(found).toMatchObject([
+      {
+        id: 'bitcoin:Xverse/BitcoinProvider',
+        name: 'Xverse',
+        iconUrl: ICON,
+        source: 'bitcoin',
+        type: 'ANNOUNCED',
+        namespaces: ['bip122'],
+      },
+    ])
   })
 
   it('are the ones that stand at a place of their own', () => {
     const unisat = () => ({ requestAccounts: async () => [] })
-    const { found } = lookAt({ okxwallet: { bitcoin: { connect: async () => ({}) } }, unisat: unisat(), bitkeep: { unisat: unisat() }, binancew3w: { bitcoin: unisat() } })
+    const { found } = lookAt({
+      okxwallet: { bitcoin: { connect: async () => ({}) } },
+      unisat: unisat(),
+      bitkeep: { unisat: unisat() },
+      binancew3w: { bitcoin: unisat() },
+    })
     expect(found.map(({ name }) => name)).toEqual(['OKX Wallet', 'UniSat', 'Bitget Wallet', 'Binance Wallet'])
   })
 
   it('are one where one object stands in two places', () => {
     const provider = rpc()
-    const { found } = lookAt({ btc_providers: [listed('a', 'Kestrel'), listed('b', 'Kestrel too')], a: provider, b: provider })
+    const { found } = lookAt({
+      btc_providers: [listed('a', 'Kestrel'), listed('b', 'Kestrel too')],
+      a: provider,
+      b: provider,
+    })
     expect(found).toHaveLength(1)
   })
 
   it('are one where a wallet at its own place is in the list as well', () => {
-    const { found } = lookAt({ okxwallet: { bitcoin: { connect: async () => ({}) } }, btc_providers: [listed('okx', 'OKX')], okx: rpc() })
+    const { found } = lookAt({
+      okxwallet: { bitcoin: { connect: async () => ({}) } },
+      btc_providers: [listed('okx', 'OKX')],
+      okx: rpc(),
+    })
     expect(found.map(({ id }) => id)).toEqual(['bitcoin:okxwallet/bitcoin'])
   })
 
@@ -75,11 +103,19 @@ describe('wallets for Bitcoin in a page', () => {
 
   it('are at most two hundred', () => {
     const names = Array.from({ length: 1000 }, (_, index) => `w${index}`)
-    const { found } = lookAt({ btc_providers: names.map((name) => listed(name, name)), ...Object.fromEntries(names.map((name) => [name, rpc()])) })
+    const { found } = lookAt({
+      btc_providers: names.map((name) => listed(name, name)),
+      ...Object.fromEntries(names.map((name) => [name, rpc()])),
+    })
     expect(found).toHaveLength(200)
   })
 
-  const throwing = (key: string) => Object.defineProperty({}, key, { get: (): never => { throw new Error('no') } })
+  const throwing = (key: string) =>
+    Object.defineProperty({}, key, {
+      get: (): never => {
+        throw new Error('no')
+      },
+    })
   it.each([
     ['no list', { btc_providers: 'x' }],
     ['an entry without an id', { btc_providers: [{ name: 'A' }] }],
@@ -87,13 +123,16 @@ describe('wallets for Bitcoin in a page', () => {
     ['an id that leads into the language', { btc_providers: [listed('constructor', 'A')] }],
     ['a name of nothing visible', { btc_providers: [listed('a', '\u200b')], a: rpc() }],
     ['throwing getters', { btc_providers: [throwing('id'), throwing('name')], okxwallet: throwing('bitcoin') }],
-    ['an object that cannot be asked', { btc_providers: [listed('a', 'A')], a: {} , unisat: {} }],
+    ['an object that cannot be asked', { btc_providers: [listed('a', 'A')], a: {}, unisat: {} }],
   ])('are none for %s', (_name, objects) => {
     expect(lookAt(objects).found).toEqual([])
   })
 
   it('have clean names, and only pictures that fetch nothing', () => {
-    const { found } = lookAt({ btc_providers: [listed('a', `Ke\u202estrel ${'x'.repeat(10_000)}`, { icon: 'https://evil.example/x.png' })], a: rpc() })
+    const { found } = lookAt({
+      btc_providers: [listed('a', `Ke\u202estrel ${'x'.repeat(10_000)}`, { icon: 'https://evil.example/x.png' })],
+      a: rpc(),
+    })
     expect(found[0]?.iconUrl).toBeUndefined()
     expect(found[0]?.name.startsWith('Kestrel x')).toBe(true)
     expect(Array.from(found[0]?.name ?? '')).toHaveLength(64)

@@ -14,17 +14,27 @@ const isListed = ({ kind }: FoundBitcoinWallet): boolean => kind === 'satsConnec
 export function startBitcoinWallets(page: LoadingPage, logger: Logger): StartConnectorSource {
   return ({ found }) => {
     const known: FoundBitcoinWallet[] = []
-    return lookAgain(page, () => {
-      for (const wallet of findBitcoinWallets(page)) {
-        const namesakes = known.filter((other) => nameKey(other.name) === nameKey(wallet.name))
-        const isKnown = known.some((other) => other.wallet === wallet.wallet || other.id === wallet.id)
-        // A wallet that stands at a place of its own and in the list as well is one, and its own place says which wallet it is.
-        const isAtItsPlace = isListed(wallet) && namesakes.some((other) => !isListed(other))
-        if (isKnown || isAtItsPlace || known.length >= MAX_ANNOUNCED_WALLETS) continue
-        known.push(wallet)
-        // Anybody may take a name: whoever comes second under it is told apart by its place in the page.
-        found(createBitcoinConnector({ ...wallet, hint: namesakes.length > 0 ? wallet.path : undefined, siteName: () => siteName(page) }, logger))
-      }
-    }, logger)
+    return lookAgain(
+      page,
+      () => {
+        for (const wallet of findBitcoinWallets(page)) {
+          const namesakes = known.filter((other) => nameKey(other.name) === nameKey(wallet.name))
+          const isKnown = known.some((other) => other.wallet === wallet.wallet || other.id === wallet.id)
+          // A wallet that stands at a place of its own and in the list as well is one, and its own place says which
+          // wallet it is.
+          const isAtItsPlace = isListed(wallet) && namesakes.some((other) => !isListed(other))
+          if (isKnown || isAtItsPlace || known.length >= MAX_ANNOUNCED_WALLETS) continue
+          known.push(wallet)
+          // Anybody may take a name: whoever comes second under it is told apart by its place in the page.
+          found(
+            createBitcoinConnector(
+              { ...wallet, hint: namesakes.length > 0 ? wallet.path : undefined, siteName: () => siteName(page) },
+              logger,
+            ),
+          )
+        }
+      },
+      logger,
+    )
   }
 }

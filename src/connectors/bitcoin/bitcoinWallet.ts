@@ -5,7 +5,16 @@ import { WidgetError } from '../../errors'
 import type { Logger } from '../../lib/logger'
 import { withTimeout } from '../../lib/timeout'
 import type { BitcoinMessageProtocol, BitcoinProvider } from '../bitcoinProvider'
-import { createRequest, readMessageToSign, readPsbt, readPsbtToSign, readSignature, readTransfer, readTxid, toBase64 } from '../bitcoinRequests'
+import {
+  createRequest,
+  readMessageToSign,
+  readPsbt,
+  readPsbtToSign,
+  readSignature,
+  readTransfer,
+  readTxid,
+  toBase64,
+} from '../bitcoinRequests'
 import type { ConnectorEvent, WalletSession } from '../contract'
 import { readShare, type BitcoinShare } from './bitcoinAccounts'
 import type { BitcoinDialect, ClaimedAccount } from './dialect'
@@ -17,12 +26,18 @@ const NAMESPACE = 'bip122'
 /** Addresses of Taproot (BIP-350, version 1) have no signature in the old way. */
 const TAPROOT = /^(?:bc|tb|bcrt)1p/
 
-export type BitcoinWalletParts = { dialect: BitcoinDialect; connectorId: string; emit(event: ConnectorEvent): void; logger: Logger }
+export type BitcoinWalletParts = {
+  dialect: BitcoinDialect
+  connectorId: string
+  emit(event: ConnectorEvent): void
+  logger: Logger
+}
 
 const protocolFor = (address: string): BitcoinMessageProtocol => (TAPROOT.test(address) ? 'bip322' : 'ecdsa')
 
 /** What was said before, the words apart: two answers of a wallet that mean the same are the same. */
-const shareKey = ({ accounts, caipNetworkId }: BitcoinShare): string => [caipNetworkId, ...accounts.map(({ address }) => address)].join()
+const shareKey = ({ accounts, caipNetworkId }: BitcoinShare): string =>
+  [caipNetworkId, ...accounts.map(({ address }) => address)].join()
 
 /** A Bitcoin wallet in use: what it shares, how it is heard, and the provider hosts get of it. */
 export function createBitcoinWallet({ dialect, connectorId, emit, logger }: BitcoinWalletParts) {
@@ -47,7 +62,8 @@ export function createBitcoinWallet({ dialect, connectorId, emit, logger }: Bitc
   const tell = (before: BitcoinShare | undefined, now: BitcoinShare | undefined) => {
     if (!now) emit({ type: 'accountsChanged', namespace: NAMESPACE, accounts: [] })
     else if (before && shareKey(before) === shareKey(now)) return
-    else if (before?.caipNetworkId === now.caipNetworkId) emit({ type: 'accountsChanged', namespace: NAMESPACE, accounts: now.accounts })
+    else if (before?.caipNetworkId === now.caipNetworkId)
+      emit({ type: 'accountsChanged', namespace: NAMESPACE, accounts: now.accounts })
     // Accounts of another network come with it: said in one, so that nobody sees the one without the other.
     else emit({ type: 'sessionChanged', namespace: NAMESPACE, session: toSession(now) })
   }
@@ -92,7 +108,10 @@ export function createBitcoinWallet({ dialect, connectorId, emit, logger }: Bitc
   const provider: Omit<BitcoinProvider, 'request'> = {
     getAccountAddresses: async () =>
       current().accounts.map(({ address, publicKey, path, type }) => ({
-        address, ...(publicKey && { publicKey }), ...(path && { path }), intention: type === 'ordinal' ? 'ordinal' : 'payment',
+        address,
+        ...(publicKey && { publicKey }),
+        ...(path && { path }),
+        intention: type === 'ordinal' ? 'ordinal' : 'payment',
       })),
     async signMessage(params) {
       const { message, address: asked, protocol } = readMessageToSign(params)
@@ -157,8 +176,13 @@ export function createBitcoinWallet({ dialect, connectorId, emit, logger }: Bitc
       const now = keep(claims && claims.length > 0 ? claims : await dialect.connect())
       // Where it went is true, wherever it was asked to go.
       tell(before, now)
-      if (now?.caipNetworkId !== network.caipNetworkId) throw new WidgetError('SWITCH_IN_WALLET', { network: network.name })
+      if (now?.caipNetworkId !== network.caipNetworkId)
+        throw new WidgetError('SWITCH_IN_WALLET', { network: network.name })
     },
-    listen: () => dialect.listen({ changed: handleChange, disconnected: () => emit({ type: 'disconnected', namespace: NAMESPACE, reason: 'wallet' }) }),
+    listen: () =>
+      dialect.listen({
+        changed: handleChange,
+        disconnected: () => emit({ type: 'disconnected', namespace: NAMESPACE, reason: 'wallet' }),
+      }),
   }
 }

@@ -5,9 +5,14 @@ import type { BitcoinInputToSign, BitcoinMessageProtocol } from '../bitcoinProvi
 export type ClaimedAccount = { address: unknown; publicKey?: unknown; path?: unknown; purpose?: unknown }
 
 /** What is heard of a wallet; `claimed` and `chain` where the wallet sends them along. */
-export type DialectListener = { changed(claimed?: readonly ClaimedAccount[], chain?: BitcoinChain): void; disconnected(): void }
+export type DialectListener = {
+  changed(claimed?: readonly ClaimedAccount[], chain?: BitcoinChain): void
+  disconnected(): void
+}
 
-/** One way of talking to Bitcoin wallets. Foreign errors are ours already; answers are checked where a method says so. */
+/**
+ * One way of talking to Bitcoin wallets. Foreign errors are ours already; answers are checked where a method says so.
+ */
 export type BitcoinDialect = {
   /** Asks the visitor. */
   connect(): Promise<readonly ClaimedAccount[]>
@@ -15,7 +20,11 @@ export type BitcoinDialect = {
   read(): Promise<readonly ClaimedAccount[] | undefined>
   disconnect(): Promise<void>
   signMessage(request: { message: string; address: string; protocol: BitcoinMessageProtocol }): Promise<unknown>
-  signPsbt(request: { psbt: Uint8Array; signInputs: readonly BitcoinInputToSign[]; broadcast: boolean }): Promise<{ psbt: unknown; txid?: unknown }>
+  signPsbt(request: {
+    psbt: Uint8Array
+    signInputs: readonly BitcoinInputToSign[]
+    broadcast: boolean
+  }): Promise<{ psbt: unknown; txid?: unknown }>
   /** Answers the id of the transaction. */
   sendTransfer(request: { from: string; recipientAddress: string; satoshi: bigint }): Promise<unknown>
   /** Absent: only the visitor can, in the wallet. */

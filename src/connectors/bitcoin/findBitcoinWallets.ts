@@ -29,10 +29,14 @@ const PLACES: readonly (Pick<FoundBitcoinWallet, 'path' | 'name' | 'kind'> & { e
   { path: 'binancew3w.bitcoin', name: 'Binance Wallet', kind: 'unisat', entry: 'requestAccounts' },
 ]
 
-/** The place is the one thing no two wallets share; names anybody may take. With a word in front and no point in it, it is nobody's rdns. */
+/**
+ * The place is the one thing no two wallets share; names anybody may take. With a word in front and no point in it, it
+ * is nobody's rdns.
+ */
 const idOf = (path: string): string => `bitcoin:${path.replaceAll('.', '/')}`
 
-const isObject = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function'
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'
 
 function objectAt(page: object, path: string, entry: string): object | undefined {
   const [first = '', ...rest] = path.split('.')
@@ -52,16 +56,32 @@ function readListed(page: object, entry: unknown): FoundBitcoinWallet[] {
   const wallet = objectAt(page, path, 'request')
   if (!wallet) return []
   const methods = listOf(readKey(entry, 'methods'), MAX_METHODS).filter((method) => typeof method === 'string')
-  return [{ id: idOf(path), path, name, iconUrl: safeIconDataUrl(readKey(entry, 'icon')), kind: path === LEATHER_PATH ? 'leather' : 'satsConnect', wallet, methods }]
+  return [
+    {
+      id: idOf(path),
+      path,
+      name,
+      iconUrl: safeIconDataUrl(readKey(entry, 'icon')),
+      kind: path === LEATHER_PATH ? 'leather' : 'satsConnect',
+      wallet,
+      methods,
+    },
+  ]
 }
 
-/** The Bitcoin wallets in a page, each object once. A list entry with a throwing getter or without an object is none. */
+/**
+ * The Bitcoin wallets in a page, each object once. A list entry with a throwing getter or without an object is none.
+ */
 export function findBitcoinWallets(page: object): FoundBitcoinWallet[] {
-  const listed = listOf(pageObject(page, 'btc_providers'), MAX_ANNOUNCED_WALLETS).flatMap((entry) => readListed(page, entry))
+  const listed = listOf(pageObject(page, 'btc_providers'), MAX_ANNOUNCED_WALLETS).flatMap((entry) =>
+    readListed(page, entry),
+  )
   const placed = PLACES.flatMap(({ path, name, kind, entry }) => {
     const wallet = objectAt(page, path, entry)
     return wallet ? [{ id: idOf(path), path, name, kind, wallet }] : []
   })
   const all: FoundBitcoinWallet[] = [...placed, ...listed]
-  return all.filter(({ wallet, id }, index) => all.findIndex((other) => other.wallet === wallet || other.id === id) === index)
+  return all.filter(
+    ({ wallet, id }, index) => all.findIndex((other) => other.wallet === wallet || other.id === id) === index,
+  )
 }

@@ -12,7 +12,9 @@ const EVENTS = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainCha
 
 const toClaims = (answer: unknown, publicKey?: unknown): ClaimedAccount[] =>
   // The key is that of the account that is chosen, which stands first.
-  Array.isArray(answer) ? answer.map((address: unknown, index) => ({ address, purpose: 'payment', ...(index === 0 && { publicKey }) })) : []
+  Array.isArray(answer)
+    ? answer.map((address: unknown, index) => ({ address, purpose: 'payment', ...(index === 0 && { publicKey }) }))
+    : []
 
 /** What a wallet may know and is not needed: its failure is no failure. */
 async function readOptional(wallet: object, method: string): Promise<unknown> {
@@ -41,7 +43,10 @@ function createObjectDialect(
     async signPsbt({ psbt, signInputs, broadcast }) {
       const options = signInputs.length > 0 ? [{ autoFinalized: broadcast, toSignInputs: signInputs }] : []
       const signed = readPsbt(await callWallet(wallet, 'signPsbt', toHexText(psbt), ...options))
-      return { psbt: toBase64(signed), ...(broadcast && { txid: await callWallet(wallet, 'pushPsbt', toHexText(signed)) }) }
+      return {
+        psbt: toBase64(signed),
+        ...(broadcast && { txid: await callWallet(wallet, 'pushPsbt', toHexText(signed)) }),
+      }
     },
     listen: ({ changed, disconnected }) =>
       hearWallet(wallet, EVENTS, (event) => {
@@ -71,5 +76,6 @@ export const createUnisatDialect = (wallet: object): BitcoinDialect =>
       const accounts = await callWallet(wallet, 'requestAccounts')
       return toClaims(accounts, await readOptional(wallet, 'getPublicKey'))
     },
-    sendTransfer: ({ recipientAddress, satoshi }) => callWallet(wallet, 'sendBitcoin', recipientAddress, toSafeNumber(satoshi)),
+    sendTransfer: ({ recipientAddress, satoshi }) =>
+      callWallet(wallet, 'sendBitcoin', recipientAddress, toSafeNumber(satoshi)),
   })

@@ -8,9 +8,15 @@ import type { BitcoinDialect, ClaimedAccount } from './dialect'
 const PURPOSES = ['payment', 'ordinals', 'stacks']
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const
 
-const NETWORK_NAMES: Readonly<Record<BitcoinChain, string>> = { mainnet: 'Mainnet', testnet: 'Testnet', signet: 'Signet', regtest: 'Regtest' }
+const NETWORK_NAMES: Readonly<Record<BitcoinChain, string>> = {
+  mainnet: 'Mainnet',
+  testnet: 'Testnet',
+  signet: 'Signet',
+  regtest: 'Regtest',
+}
 
-const chainOf = (name: unknown): BitcoinChain | undefined => BITCOIN_CHAINS.find((chain) => NETWORK_NAMES[chain] === name)
+const chainOf = (name: unknown): BitcoinChain | undefined =>
+  BITCOIN_CHAINS.find((chain) => NETWORK_NAMES[chain] === name)
 
 /** A wallet that says no purpose says the kind of each address instead. */
 function purposeOf(account: Record<string, unknown>): unknown {
@@ -24,11 +30,15 @@ function readClaims(answer: unknown): ClaimedAccount[] {
   const list = Array.isArray(answer) ? answer : readKey(answer, 'addresses')
   if (!Array.isArray(list)) return []
   return list.filter(isRecord).map((account) => ({
-    address: account.address, publicKey: account.publicKey, path: account.derivationPath, purpose: purposeOf(account),
+    address: account.address,
+    publicKey: account.publicKey,
+    path: account.derivationPath,
+    purpose: purposeOf(account),
   }))
 }
 
-const isCode = (error: unknown, code: WidgetError['code']): boolean => error instanceof WidgetError && error.code === code
+const isCode = (error: unknown, code: WidgetError['code']): boolean =>
+  error instanceof WidgetError && error.code === code
 
 /** Each address with its inputs, as these wallets want them. */
 function inputsByAddress(inputs: readonly { address: string; index: number }[]): Record<string, number[]> {
@@ -45,8 +55,11 @@ export function createSatsConnectDialect({ wallet, methods = [], siteName }: Rpc
   const ask = (method: string, params: unknown) => askRpcWallet(wallet, method, params)
   const askAddresses = async () => readClaims(await ask('getAddresses', { purposes: PURPOSES, message: siteName() }))
   const askConnection = async () => readClaims(await ask('wallet_connect', null))
-  // A connection outlives a reload and a list of addresses does not: where the wallet says that it knows both, it is asked for that.
-  const [first, second] = methods.includes('wallet_connect') ? [askConnection, askAddresses] : [askAddresses, askConnection]
+  // A connection outlives a reload and a list of addresses does not: where the wallet says that it knows both, it is
+  // asked for that.
+  const [first, second] = methods.includes('wallet_connect')
+    ? [askConnection, askAddresses]
+    : [askAddresses, askConnection]
   return {
     takesAnyAccount: true,
     async connect() {
@@ -72,18 +85,29 @@ export function createSatsConnectDialect({ wallet, methods = [], siteName }: Rpc
       return readKey(await ask('signMessage', { message, address, protocol: protocol.toUpperCase() }), 'signature')
     },
     async signPsbt({ psbt, signInputs, broadcast }) {
-      const answer = await ask('signPsbt', { psbt: toBase64(psbt), ...(signInputs.length > 0 && { signInputs: inputsByAddress(signInputs) }), broadcast })
+      const answer = await ask('signPsbt', {
+        psbt: toBase64(psbt),
+        ...(signInputs.length > 0 && { signInputs: inputsByAddress(signInputs) }),
+        broadcast,
+      })
       return { psbt: readKey(answer, 'psbt'), txid: readKey(answer, 'txid') }
     },
     async sendTransfer({ recipientAddress, satoshi }) {
-      return readKey(await ask('sendTransfer', { recipients: [{ address: recipientAddress, amount: toSafeNumber(satoshi) }] }), 'txid')
+      return readKey(
+        await ask('sendTransfer', { recipients: [{ address: recipientAddress, amount: toSafeNumber(satoshi) }] }),
+        'txid',
+      )
     },
     switchNetwork: async (chain) => void (await ask('wallet_changeNetwork', { name: NETWORK_NAMES[chain] })),
     request: ask,
     listen: ({ changed, disconnected }) =>
       hearWallet(wallet, EVENTS, (event, payload) => {
         if (event === 'disconnect') disconnected()
-        else changed(Array.isArray(readKey(payload, 'addresses')) ? readClaims(payload) : undefined, chainOf(readKey(readKey(payload, 'bitcoin'), 'name')))
+        else
+          changed(
+            Array.isArray(readKey(payload, 'addresses')) ? readClaims(payload) : undefined,
+            chainOf(readKey(readKey(payload, 'bitcoin'), 'name')),
+          )
       }),
   }
 }
@@ -112,7 +136,11 @@ export function createLeatherDialect({ wallet, siteName }: RpcWallet): BitcoinDi
     },
     async signPsbt({ psbt, signInputs, broadcast }) {
       const signAtIndex = signInputs.map(({ index }) => index)
-      const answer = await ask('signPsbt', { hex: toHexText(psbt), ...(signAtIndex.length > 0 && { signAtIndex }), broadcast })
+      const answer = await ask('signPsbt', {
+        hex: toHexText(psbt),
+        ...(signAtIndex.length > 0 && { signAtIndex }),
+        broadcast,
+      })
       return { psbt: toBase64(readPsbt(readKey(answer, 'hex'))), txid: readKey(answer, 'txid') }
     },
     async sendTransfer({ recipientAddress, satoshi }) {

@@ -11,11 +11,16 @@ afterEach(() => jest.useRealTimers())
 
 function aQueue() {
   const { stage, told } = aStage()
-  const queue = createApprovalQueue({ decline: () => void told.push('decline'), takeAway: () => void told.push('take away') })
+  const queue = createApprovalQueue({
+    decline: () => void told.push('decline'),
+    takeAway: () => void told.push('take away'),
+  })
   const add = (method: string, prepare: () => Promise<void> = async () => undefined) => {
     const answer = aDeferred<unknown>()
     const result = queue.add({
-      approval: { approvalId: method, method, namespace: 'eip155' }, stage: () => stage, prepare,
+      approval: { approvalId: method, method, namespace: 'eip155' },
+      stage: () => stage,
+      prepare,
       ask: () => {
         told.push(`ask ${method}`)
         return answer.promise

@@ -16,7 +16,8 @@ type Question = {
 export type ApprovalQueue = {
   /**
    * Shows one question as soon as those before it are answered.
-   * @throws USER_REJECTED when it was given up before the wallet was asked, OUTCOME_UNKNOWN when the wallet does not say what became of it, and what `prepare` and `ask` throw
+   * @throws USER_REJECTED when it was given up before the wallet was asked, OUTCOME_UNKNOWN when the wallet does not
+   * say what became of it, and what `prepare` and `ask` throw
    */
   add(question: Question): Promise<unknown>
   /** Whether a question is shown or waits. */
@@ -28,10 +29,18 @@ export type ApprovalQueue = {
 }
 
 /**
- * `decline` tells the wallet to decline what it shows. It has a moment to answer: what was approved in that moment is not reported as refused.
- * After it `takeAway` makes sure that nothing can be approved any more. What was approved before may be under way then: nobody says that it was refused.
+ * `decline` tells the wallet to decline what it shows. It has a moment to answer: what was approved in that moment is
+ * not reported as refused.
+ * After it `takeAway` makes sure that nothing can be approved any more. What was approved before may be under way then:
+ * nobody says that it was refused.
  */
-export function createApprovalQueue({ decline, takeAway }: { decline: () => void; takeAway: () => void }): ApprovalQueue {
+export function createApprovalQueue({
+  decline,
+  takeAway,
+}: {
+  decline: () => void
+  takeAway: () => void
+}): ApprovalQueue {
   let turn: Promise<unknown> = Promise.resolve()
   const open = new Set<AbortController>()
 

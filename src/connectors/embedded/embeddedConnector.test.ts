@@ -15,7 +15,10 @@ afterEach(() => jest.useRealTimers())
 async function aPageWithIt() {
   const { answers, world } = aWalletWorld()
   const framePage = aFramePage({ answers })
-  const hub = createWalletHub({ sources: [startEmbedded(`${WALLET_ORIGIN}/wallet/`, aLogger(), framePage.page)], logger: aLogger() })
+  const hub = createWalletHub({
+    sources: [startEmbedded(`${WALLET_ORIGIN}/wallet/`, aLogger(), framePage.page)],
+    logger: aLogger(),
+  })
   await hub.prepare()
   const connector = hub.findConnector('ID_AUTH') as Connector
   enterEmbedded(connector, aLoginContext({ stage: aStage().stage }))
@@ -28,9 +31,20 @@ async function aPageWithIt() {
 
 it('is one of the page’s wallets, with its ways in and the origin they may be heard from', async () => {
   const { connector, hub } = await aPageWithIt()
-  expect(connector).toMatchObject({ id: 'ID_AUTH', type: 'AUTH', source: 'auth', namespaces: ['eip155', 'solana'], approvesInOwnView: true, endsTogether: true, supportsNetworkSwitch: true })
+  expect(connector).toMatchObject({
+    id: 'ID_AUTH',
+    type: 'AUTH',
+    source: 'auth',
+    namespaces: ['eip155', 'solana'],
+    approvesInOwnView: true,
+    endsTogether: true,
+    supportsNetworkSwitch: true,
+  })
   expect(connector.login?.origin).toBe(WALLET_ORIGIN)
-  expect([hub.session('eip155'), hub.session('solana')].map((session) => session?.connectorId)).toEqual(['ID_AUTH', 'ID_AUTH'])
+  expect([hub.session('eip155'), hub.session('solana')].map((session) => session?.connectorId)).toEqual([
+    'ID_AUTH',
+    'ID_AUTH',
+  ])
 })
 
 it('shares nothing any more when another tab signed out: a provider that was kept asks nobody', async () => {

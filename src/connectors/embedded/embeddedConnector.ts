@@ -11,7 +11,10 @@ const NAME = 'Auth'
 /** The wallet of everybody in the page who entered it, by the hub's list of connectors. */
 const wallets = new WeakMap<Connector, EmbeddedWallet>()
 
-/** The embedded wallet as a connector. It is made with the first widget's service; the page's other widgets host the same one. */
+/**
+ * The embedded wallet as a connector. It is made with the first widget's service; the page's other widgets host the
+ * same one.
+ */
 export const startEmbedded =
   (authUrl: string, logger: Logger, page: Window = window): StartConnectorSource =>
   ({ found }) => {

@@ -35,7 +35,10 @@ export type EmbeddedProviders = {
   disconnected(): void
 }
 
-/** By the two lists of the specification: reading goes through, signing asks the visitor, everything else is refused (spec §5, threats E5). */
+/**
+ * By the two lists of the specification: reading goes through, signing asks the visitor, everything else is refused
+ * (spec §5, threats E5).
+ */
 export function createEmbeddedProviders(parts: ProviderParts): EmbeddedProviders {
   const { caipNetworkIdOf, addressOf, knownNetworks, switchNetwork, read, approve, refuse, logger } = parts
   const { on, removeListener, tell } = createProviderEvents(logger)
@@ -59,7 +62,10 @@ export function createEmbeddedProviders(parts: ProviderParts): EmbeddedProviders
     if (network.caipNetworkId !== caipNetworkIdOf('eip155')) await switchNetwork(network)
     return null
   }
-  /** What is known here is answered here; the network and accounts are those of the page's session, not of the frame's last question. */
+  /**
+   * What is known here is answered here; the network and accounts are those of the page's session, not of the frame's
+   * last question.
+   */
   const answer = async (method: string, params: unknown): Promise<unknown> => {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [addressOf('eip155')]
     if (method === 'eth_chainId') return toHexChainId(caipNetworkIdOf('eip155'))
@@ -68,7 +74,9 @@ export function createEmbeddedProviders(parts: ProviderParts): EmbeddedProviders
     return ask('eip155', method, params ?? [])
   }
   const toRefusal = (thrown: unknown): ProviderRpcError =>
-    thrown instanceof WidgetError && thrown.code === 'LOGIN_NEEDED' ? providerError(PROVIDER_CODES.disconnected, 'CONNECT_FIRST') : toProviderError(thrown)
+    thrown instanceof WidgetError && thrown.code === 'LOGIN_NEEDED'
+      ? providerError(PROVIDER_CODES.disconnected, 'CONNECT_FIRST')
+      : toProviderError(thrown)
   const asProviderError = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -86,18 +94,27 @@ export function createEmbeddedProviders(parts: ProviderParts): EmbeddedProviders
 
   const eip155: Required<Eip1193Provider> = {
     async request(request: unknown) {
-      if (!isRecord(request) || typeof request.method !== 'string') throw new ProviderRpcError(INVALID_REQUEST, errorText('UNSUPPORTED_METHOD'))
+      if (!isRecord(request) || typeof request.method !== 'string')
+        throw new ProviderRpcError(INVALID_REQUEST, errorText('UNSUPPORTED_METHOD'))
       const { method, params } = request
       return asProviderError(() => answer(method, params))
     },
     on,
     removeListener,
   }
-  const solana = createSolanaProvider({ ask: (method, params) => asProviderError(() => ask('solana', method, params)), address: solanaAddress, isGranted: () => true }, EMBEDDED_DIALECT)
+  const solana = createSolanaProvider(
+    {
+      ask: (method, params) => asProviderError(() => ask('solana', method, params)),
+      address: solanaAddress,
+      isGranted: () => true,
+    },
+    EMBEDDED_DIALECT,
+  )
 
   return {
     of: (namespace) => (namespace === 'eip155' ? eip155 : namespace === 'solana' ? solana : undefined),
-    networkChanged: (namespace) => namespace === 'eip155' && tell('chainChanged', toHexChainId(caipNetworkIdOf('eip155'))),
+    networkChanged: (namespace) =>
+      namespace === 'eip155' && tell('chainChanged', toHexChainId(caipNetworkIdOf('eip155'))),
     accountChanged: (namespace) => namespace === 'eip155' && tell('accountsChanged', [addressOf('eip155')]),
     disconnected() {
       tell('accountsChanged', [])

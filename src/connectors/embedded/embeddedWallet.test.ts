@@ -1,5 +1,15 @@
 import { ALICE, aNetwork, aSecondNetwork, BOB } from '../../../test/support/builders'
-import { aLoginContext, aFramePage, aStage, aVault, aWalletWorld, SMART, SOLANA_CHAIN, WALLET_ORIGIN, type FrameAnswers } from '../../../test/support/fakeFrame'
+import {
+  aLoginContext,
+  aFramePage,
+  aStage,
+  aVault,
+  aWalletWorld,
+  SMART,
+  SOLANA_CHAIN,
+  WALLET_ORIGIN,
+  type FrameAnswers,
+} from '../../../test/support/fakeFrame'
 import { aDeferred, aLogger, failureOf } from '../../../test/support/fakes'
 import type { ConnectorEvent } from '../contract'
 import { createEmbeddedWallet } from './embeddedWallet'
@@ -12,14 +22,20 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-type Provider = { request(request: { method: string; params?: unknown }): Promise<unknown>; on(event: string, listener: (payload: unknown) => void): void }
+type Provider = {
+  request(request: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: (payload: unknown) => void): void
+}
 
 /** Lets the frame boot and everything asked be answered. */
 const pass = (ms = TURN_MS) => jest.advanceTimersByTimeAsync(ms)
 const soon = async <T>(promise: Promise<T>): Promise<T> => {
-  const heard = promise.then((value) => () => value, (error: unknown) => () => {
-    throw error
-  })
+  const heard = promise.then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error
+    },
+  )
   await pass()
   return (await heard)()
 }
@@ -31,18 +47,34 @@ function aWallet(more: FrameAnswers = {}) {
   const events: ConnectorEvent[] = []
   const { stage, told } = aStage()
   const vault = aVault()
-  const wallet = createEmbeddedWallet({ page: framePage.page, authUrl: WALLET_ORIGIN, logger, emit: (event) => void events.push(event) })
+  const wallet = createEmbeddedWallet({
+    page: framePage.page,
+    authUrl: WALLET_ORIGIN,
+    logger,
+    emit: (event) => void events.push(event),
+  })
   wallet.enter(aLoginContext({ stage, vault }))
   const heard: [string, unknown][] = []
   const provider = (namespace: 'eip155' | 'solana' = 'eip155') => wallet.getProvider(namespace) as Provider
   const ask = (method: string, params: unknown = []) => provider().request({ method, params })
   return {
-    ...framePage, wallet, world, logger, events, told, stage, vault, heard, provider, ask,
+    ...framePage,
+    wallet,
+    world,
+    logger,
+    events,
+    told,
+    stage,
+    vault,
+    heard,
+    provider,
+    ask,
     typesOf: () => events.map(({ type, ...event }) => `${type} ${'namespace' in event ? event.namespace : ''}`),
     names: () => framePage.frames.flatMap(({ posted }) => posted.map(({ name }) => name)),
     async connect() {
       const session = await soon(wallet.connect('eip155', ONE))
-      for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) provider().on(event, (payload) => void heard.push([event, payload]))
+      for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
+        provider().on(event, (payload) => void heard.push([event, payload]))
       return session
     },
   }
@@ -64,12 +96,24 @@ describe('a connection', () => {
   it('shares what the wallet says, the families after each other, with who is logged in', async () => {
     const { connect, events } = aWallet()
     expect(await connect()).toEqual({
-      namespace: 'eip155', connectorId: 'ID_AUTH', caipNetworkId: 'eip155:1', wallet: { name: 'alice@tidepool.example' },
-      accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }, { namespace: 'eip155', address: SMART, type: 'smartAccount' }],
+      namespace: 'eip155',
+      connectorId: 'ID_AUTH',
+      caipNetworkId: 'eip155:1',
+      wallet: { name: 'alice@tidepool.example' },
+      accounts: [
+        { namespace: 'eip155', address: ALICE, type: 'eoa' },
+        { namespace: 'eip155', address: SMART, type: 'smartAccount' },
+      ],
       login: { user: { email: 'alice@tidepool.example' }, smartAccountChainIds: [1], isSmartAccountDeployed: false },
     })
     await pass()
-    expect(events).toEqual([expect.objectContaining({ type: 'sessionChanged', namespace: 'solana', session: expect.objectContaining({ caipNetworkId: SOLANA_CHAIN }) })])
+    expect(events).toEqual([
+      expect.objectContaining({
+        type: 'sessionChanged',
+        namespace: 'solana',
+        session: expect.objectContaining({ caipNetworkId: SOLANA_CHAIN }),
+      }),
+    ])
   })
 
   it('needs a login', async () => {
@@ -92,12 +136,18 @@ describe('a connection', () => {
     const { wallet, world, frames, last } = aWallet({ CONNECT_EMAIL: () => new Promise(() => undefined) })
     world.isConnected = false
     let outcome: unknown = 'pending'
-    wallet.login.startEmail('alice@tidepool.example').then((step) => (outcome = step), (error: unknown) => (outcome = error))
+    wallet.login.startEmail('alice@tidepool.example').then(
+      (step) => (outcome = step),
+      (error: unknown) => (outcome = error),
+    )
     expect(await soon(wallet.restore('eip155', ONE))).toBeNull()
     expect([frames.length, last().element.isConnected, outcome]).toEqual([1, true, 'pending'])
   })
 
-  it.each([[14_000, []], [15_500, ['failed']]])('to a frame that is blocked is told once (after %i ms: %p)', async (ms, expected) => {
+  it.each([
+    [14_000, []],
+    [15_500, ['failed']],
+  ])('to a frame that is blocked is told once (after %i ms: %p)', async (ms, expected) => {
     const { wallet, settings, told } = aWallet()
     settings.isBooting = false
     void failureOf(wallet.restore('eip155', ONE))
@@ -113,7 +163,11 @@ describe('what signs', () => {
     await connect()
     wallet.chooseAccount('eip155', SMART)
     expect(await soon(ask('personal_sign'))).toMatchObject({ from: SMART, chainId: 1 })
-    expect(last().asked('SET_PREFERRED_ACCOUNT').map(({ payload }) => payload)).toEqual([{ type: 'smartAccount' }])
+    expect(
+      last()
+        .asked('SET_PREFERRED_ACCOUNT')
+        .map(({ payload }) => payload),
+    ).toEqual([{ type: 'smartAccount' }])
     await soon(ask('personal_sign'))
     expect(last().asked('SET_PREFERRED_ACCOUNT')).toHaveLength(1)
   })
@@ -122,7 +176,11 @@ describe('what signs', () => {
     const { connect, ask, provider } = aWallet()
     await connect()
     await pass()
-    const asked = [ask('eth_call'), provider('solana').request({ method: 'solana_signMessage', params: {} }), ask('personal_sign')]
+    const asked = [
+      ask('eth_call'),
+      provider('solana').request({ method: 'solana_signMessage', params: {} }),
+      ask('personal_sign'),
+    ]
     const answers = await soon(Promise.all(asked))
     expect(answers.map((answer) => Reflect.get(answer as object, 'chainId'))).toEqual([1, SOLANA_CHAIN, 1])
   })
@@ -171,7 +229,9 @@ describe('what signs', () => {
     await pass(10)
     const failure = failureOf(ask('eth_sendTransaction'))
     await soon(switching)
-    expect(await failure).toMatchObject({ message: 'Your wallet is on another network. Switch to Ethereum and try again.' })
+    expect(await failure).toMatchObject({
+      message: 'Your wallet is on another network. Switch to Ethereum and try again.',
+    })
     expect(last().asked('RPC_REQUEST')).toEqual([])
   })
 
@@ -195,7 +255,11 @@ describe('what signs', () => {
     await pass()
     expect(await failure).toMatchObject({ message: expect.stringContaining('another account') })
     expect(last().asked('RPC_REQUEST')).toEqual([])
-    expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', namespace: 'eip155', accounts: [{ address: BOB }, { address: SMART }] })
+    expect(events.at(-1)).toMatchObject({
+      type: 'accountsChanged',
+      namespace: 'eip155',
+      accounts: [{ address: BOB }, { address: SMART }],
+    })
     expect(heard).toContainEqual(['accountsChanged', [BOB]])
   })
 
@@ -223,7 +287,8 @@ describe('a frame that is led away from the wallet', () => {
     expect(wallet.getProvider('eip155')).toBeDefined()
     await jest.advanceTimersByTimeAsync(1)
     expect(events.filter(({ type }) => type === 'disconnected')).toEqual([
-      { type: 'disconnected', namespace: 'eip155', reason: 'wallet' }, { type: 'disconnected', namespace: 'solana', reason: 'wallet' },
+      { type: 'disconnected', namespace: 'eip155', reason: 'wallet' },
+      { type: 'disconnected', namespace: 'solana', reason: 'wallet' },
     ])
     expect(wallet.getProvider('eip155')).toBeUndefined()
     expect(JSON.stringify(told)).toContain('failed')
@@ -271,7 +336,10 @@ describe('what the wallet says now', () => {
     await connect()
     await pass()
     world.owner = BOB
-    expect(await soon(wallet.readSession({ namespace: 'eip155' }))).toEqual({ addresses: [BOB, SMART], caipNetworkId: 'eip155:1' })
+    expect(await soon(wallet.readSession({ namespace: 'eip155' }))).toEqual({
+      addresses: [BOB, SMART],
+      caipNetworkId: 'eip155:1',
+    })
     expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: BOB }, { address: SMART }] })
   })
 
@@ -299,7 +367,13 @@ describe('a network', () => {
     expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: SMART }, { address: ALICE }] })
     expect(await soon(ask('personal_sign'))).toMatchObject({ from: SMART, chainId: 1 })
     expect(world.type).toBe('smartAccount')
-    expect(heard.map(([event]) => event)).toEqual(['accountsChanged', 'chainChanged', 'accountsChanged', 'chainChanged', 'accountsChanged'])
+    expect(heard.map(([event]) => event)).toEqual([
+      'accountsChanged',
+      'chainChanged',
+      'accountsChanged',
+      'chainChanged',
+      'accountsChanged',
+    ])
   })
 
   it('is not changed under a question', async () => {
@@ -314,7 +388,10 @@ describe('a network', () => {
     expect(await failure).toBeUndefined()
   })
 
-  it.each([[29_000, 'answered'], [30_001, 'busy']])('of another family waits while a question is shown, for a while (%i ms: %s)', async (ms, expected) => {
+  it.each([
+    [29_000, 'answered'],
+    [30_001, 'busy'],
+  ])('of another family waits while a question is shown, for a while (%i ms: %s)', async (ms, expected) => {
     const { connect, provider, last, answers, ask } = aWallet()
     await connect()
     await pass()
@@ -332,7 +409,11 @@ describe('a network', () => {
     expect(await soon(signed)).toBe('signed')
     await pass()
     expect(Reflect.get((await failure) ?? {}, 'code')).toBe(expected === 'answered' ? undefined : -32603)
-    expect(last().posted.slice(before).map(({ name }) => name)).toEqual(expected === 'answered' ? ['SWITCH_NETWORK', 'RPC_REQUEST'] : [])
+    expect(
+      last()
+        .posted.slice(before)
+        .map(({ name }) => name),
+    ).toEqual(expected === 'answered' ? ['SWITCH_NETWORK', 'RPC_REQUEST'] : [])
   })
 
   it('of the same family is read while a question is shown', async () => {
@@ -386,7 +467,9 @@ describe('the other families of a login', () => {
 
 describe('a sign-out', () => {
   it('ends everything at once: the page’s provider, its questions and the token', async () => {
-    const { failure, wallet, heard, last, vault, frames } = await anApproval({ SIGN_OUT: () => new Promise(() => undefined) })
+    const { failure, wallet, heard, last, vault, frames } = await anApproval({
+      SIGN_OUT: () => new Promise(() => undefined),
+    })
     last().say('SESSION_UPDATE', { token: 'secret-token' })
     await pass(1)
     expect(vault.kept).toEqual({ 'auth-session': 'secret-token' })
@@ -394,7 +477,10 @@ describe('a sign-out', () => {
     const ending = wallet.disconnect()
     expect(wallet.getProvider('eip155')).toBeUndefined()
     expect(await failureOf(provider.request({ method: 'eth_accounts' }))).toMatchObject({ code: 4900 })
-    expect(heard).toEqual([['accountsChanged', []], ['disconnect', expect.objectContaining({ code: 4900 })]])
+    expect(heard).toEqual([
+      ['accountsChanged', []],
+      ['disconnect', expect.objectContaining({ code: 4900 })],
+    ])
     await pass(30_000)
     await ending
     expect(await failure).toBeDefined()
@@ -407,10 +493,16 @@ describe('a sign-out', () => {
     answers.SIGN_OUT = () => new Promise((resolve) => setTimeout(resolve, 5_000))
     void wallet.disconnect()
     let outcome: unknown = 'pending'
-    wallet.login.confirmCode('123456').then(() => (outcome = 'done'), (error: unknown) => (outcome = error))
+    wallet.login.confirmCode('123456').then(
+      () => (outcome = 'done'),
+      (error: unknown) => (outcome = error),
+    )
     await pass(8_000)
     expect(outcome).toBe('done')
-    expect(frames.map((frame) => [frame.asked('CONNECT_OTP').length, frame.element.isConnected])).toEqual([[0, false], [1, true]])
+    expect(frames.map((frame) => [frame.asked('CONNECT_OTP').length, frame.element.isConnected])).toEqual([
+      [0, false],
+      [1, true],
+    ])
     world.isConnected = true
     expect(await soon(wallet.connect('eip155', ONE))).toMatchObject({ caipNetworkId: 'eip155:1' })
   })
@@ -425,11 +517,17 @@ describe('a sign-out', () => {
 
 describe('a login that ended at the wallet', () => {
   it('is found out with the next question that fails, once, and told', async () => {
-    const { connect, ask, world, typesOf, names } = aWallet({ RPC_REQUEST: () => Promise.reject(new Error('You are not logged in.')) })
+    const { connect, ask, world, typesOf, names } = aWallet({
+      RPC_REQUEST: () => Promise.reject(new Error('You are not logged in.')),
+    })
     await connect()
     await pass()
     world.isConnected = false
-    const failures = Promise.all([failureOf(ask('eth_call')), failureOf(ask('eth_call')), failureOf(ask('personal_sign'))])
+    const failures = Promise.all([
+      failureOf(ask('eth_call')),
+      failureOf(ask('eth_call')),
+      failureOf(ask('personal_sign')),
+    ])
     await pass()
     expect(await failures).toHaveLength(3)
     expect(typesOf()).toEqual(['sessionChanged solana', 'disconnected eip155', 'disconnected solana'])
@@ -437,7 +535,9 @@ describe('a login that ended at the wallet', () => {
   })
 
   it('does not take the frame from whoever uses it next', async () => {
-    const { connect, ask, wallet, answers, last, typesOf } = aWallet({ RPC_REQUEST: () => Promise.reject(new Error('You are not logged in.')) })
+    const { connect, ask, wallet, answers, last, typesOf } = aWallet({
+      RPC_REQUEST: () => Promise.reject(new Error('You are not logged in.')),
+    })
     await connect()
     await pass()
     answers.IS_CONNECTED = () => new Promise((resolve) => setTimeout(() => resolve({ isConnected: false }), 500))
@@ -505,7 +605,11 @@ describe('a question that was given up', () => {
     answers.RPC_REQUEST = () => world.chainId
     expect(await soon(ask('personal_sign'))).toBe(1)
     expect(frames).toHaveLength(2)
-    expect(last().asked('IS_CONNECTED').map(({ payload }) => payload)).toEqual([{ token: 'secret-token' }])
+    expect(
+      last()
+        .asked('IS_CONNECTED')
+        .map(({ payload }) => payload),
+    ).toEqual([{ token: 'secret-token' }])
   })
 })
 
@@ -544,7 +648,10 @@ describe('widgets of one page', () => {
 })
 
 it('never logs a code or a token', async () => {
-  const { wallet, last, logger, connect, ask, answers } = aWallet({ CONNECT_OTP: () => Promise.reject(new Error('Invalid code')), SIGN_OUT: () => Promise.reject(new Error('no')) })
+  const { wallet, last, logger, connect, ask, answers } = aWallet({
+    CONNECT_OTP: () => Promise.reject(new Error('Invalid code')),
+    SIGN_OUT: () => Promise.reject(new Error('no')),
+  })
   await connect()
   last().say('SESSION_UPDATE', { token: 'secret-token' })
   void failureOf(wallet.login.confirmCode('424242'))

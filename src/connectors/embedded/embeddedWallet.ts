@@ -31,13 +31,20 @@ export type EmbeddedWallet = Pick<Connector, 'readSession' | 'switchNetwork' | '
 type WalletParts = { page: Window; authUrl: string; logger: Logger; emit: (event: ConnectorEvent) => void }
 
 const isSameList = (one: readonly AccountRecord[], other: readonly AccountRecord[]): boolean =>
-  one.length === other.length && one.every(({ namespace, address }) => other.some((account) => isSameAddress(namespace, account.address, address)))
+  one.length === other.length &&
+  one.every(({ namespace, address }) => other.some((account) => isSameAddress(namespace, account.address, address)))
 
 /** Makes the wallet; its frame is made with the first question. One login is for all families it serves. */
 export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletParts): EmbeddedWallet {
   const shares = createShares()
   let smartAccountChainIds: number[] = []
-  const frame = createFrameSession({ page, authUrl, logger, onFreshFrame: () => turn.forget(), onGone: () => end.lost() })
+  const frame = createFrameSession({
+    page,
+    authUrl,
+    logger,
+    onFreshFrame: () => turn.forget(),
+    onGone: () => end.lost(),
+  })
   const { ask } = frame
   const networks = (): readonly Network[] => frame.context().networks()
   const approvals = createApprovalQueue({ decline: () => frame.tell('RPC_ABORT'), takeAway: () => frame.close() })
@@ -61,7 +68,8 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
       logger.info('auth: the networks with smart accounts are not known', error)
     }
   }
-  const networksOf = (namespace: Namespace): Network[] => networks().filter(({ caipNetworkId }) => namespaceOf(caipNetworkId) === namespace)
+  const networksOf = (namespace: Namespace): Network[] =>
+    networks().filter(({ caipNetworkId }) => namespaceOf(caipNetworkId) === namespace)
   const openFamily = async (namespace: Namespace, network = networksOf(namespace)[0]): Promise<WalletSession> => {
     const login = shares.login()
     const [answer] = await Promise.all([turn.read(namespace, network?.caipNetworkId), readChains()])
@@ -71,7 +79,11 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
     const user = shares.user()
     const name = user.username ?? user.email
     return {
-      namespace, connectorId: EMBEDDED_CONNECTOR_ID, accounts: shares.accounts(namespace), caipNetworkId: answer.caipNetworkId, ...(name !== undefined && { wallet: { name } }),
+      namespace,
+      connectorId: EMBEDDED_CONNECTOR_ID,
+      accounts: shares.accounts(namespace),
+      caipNetworkId: answer.caipNetworkId,
+      ...(name !== undefined && { wallet: { name } }),
       login: { user: { ...user }, smartAccountChainIds, isSmartAccountDeployed: answer.isSmartAccountDeployed },
     }
   }
@@ -80,7 +92,8 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
       try {
         // A sign-in may be asked right after the connection.
         await approvals.whenIdle()
-        if (namespace === first || shares.find(namespace) || !shares.find(first) || networksOf(namespace).length === 0) continue
+        if (namespace === first || shares.find(namespace) || !shares.find(first) || networksOf(namespace).length === 0)
+          continue
         emit({ type: 'sessionChanged', namespace, session: await openFamily(namespace) })
       } catch (error) {
         logger.info(`auth: ${namespace} is not shared`, error)
@@ -89,7 +102,10 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
   }
 
   const end = createLoginEnd({
-    frame, shares, logger, emit,
+    frame,
+    shares,
+    logger,
+    emit,
     stop() {
       approvals.abort()
       providers.disconnected()
@@ -117,16 +133,23 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
     knownNetworks: networks,
     async switchNetwork(network) {
       await switchNetwork(network)
-      emit({ type: 'networkChanged', namespace: namespaceOf(network.caipNetworkId), caipNetworkId: network.caipNetworkId })
+      emit({
+        type: 'networkChanged',
+        namespace: namespaceOf(network.caipNetworkId),
+        caipNetworkId: network.caipNetworkId,
+      })
     },
-    read: (namespace, method, params) => noticing(turn.request({ namespace, method, params, timeoutMs: FRAME_RPC_TIMEOUT_MS })),
+    read: (namespace, method, params) =>
+      noticing(turn.request({ namespace, method, params, timeoutMs: FRAME_RPC_TIMEOUT_MS })),
     async approve(namespace, method, params) {
       // What is meant is what the page sees now: a question that waits is not asked for another account or network.
       const meant = { caipNetworkId: shares.of(namespace).caipNetworkId, address: shares.active(namespace).address }
       const approval = { approvalId: frame.context().randomId(), method, namespace }
       return noticing(
         approvals.add({
-          approval, stage: () => frame.context().stage, prepare: () => turn.prepare(namespace, meant),
+          approval,
+          stage: () => frame.context().stage,
+          prepare: () => turn.prepare(namespace, meant),
           ask: (signal) => turn.question({ namespace, method, params, meant, signal, timeoutMs: Infinity }),
         }),
       )
@@ -146,7 +169,8 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
         await end.whenOver()
         return ask(...question)
       }, shares.noteUser),
-      prepare: () => void (frame.frame() ?? ask('GET_CHAIN_ID').catch((error: unknown) => logger.info('auth: not prepared', error))),
+      prepare: () =>
+        void (frame.frame() ?? ask('GET_CHAIN_ID').catch((error: unknown) => logger.info('auth: not prepared', error))),
       restart: () => frame.close(),
       abortApprovals: () => approvals.abort(),
       syncTheme: () => frame.tell('SYNC_THEME'),
@@ -171,7 +195,10 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
       const answer = await noticing(turn.readAgain(namespace))
       shares.note(namespace, answer)
       changed(namespace, before)
-      return { addresses: shares.accounts(namespace).map(({ address }) => address), caipNetworkId: answer.caipNetworkId }
+      return {
+        addresses: shares.accounts(namespace).map(({ address }) => address),
+        caipNetworkId: answer.caipNetworkId,
+      }
     },
     chooseAccount(namespace, address) {
       if (!shares.find(namespace)) return

@@ -1,6 +1,14 @@
 import { MAX_NAME_LENGTH } from '../../config/limits'
 import { MAX_EMAIL_LENGTH } from '../../config/loginLimits'
-import { isAddress, isCaipNetworkId, isSameAddress, type AccountRecord, type AccountType, type CaipNetworkId, type Namespace } from '../../domain'
+import {
+  isAddress,
+  isCaipNetworkId,
+  isSameAddress,
+  type AccountRecord,
+  type AccountType,
+  type CaipNetworkId,
+  type Namespace,
+} from '../../domain'
 import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
@@ -32,11 +40,21 @@ function readNetworkId(chainId: unknown): CaipNetworkId | undefined {
 
 const readType = (type: unknown): AccountType => (type === 'smartAccount' ? 'smartAccount' : 'eoa')
 
-/** The first account of each kind: the protocol tells accounts apart by nothing else. An address that is listed as two kinds is of the preferred one. */
+/**
+ * The first account of each kind: the protocol tells accounts apart by nothing else. An address that is listed as two
+ * kinds is of the preferred one.
+ */
 function oneOfEach(records: readonly AccountRecord[], preferred: AccountType): AccountRecord[] {
   const kept: AccountRecord[] = []
-  for (const record of [...records].sort((one, other) => Number(other.type === preferred) - Number(one.type === preferred))) {
-    if (!kept.some(({ namespace, type, address }) => type === record.type || isSameAddress(namespace, address, record.address))) kept.push(record)
+  for (const record of [...records].sort(
+    (one, other) => Number(other.type === preferred) - Number(one.type === preferred),
+  )) {
+    if (
+      !kept.some(
+        ({ namespace, type, address }) => type === record.type || isSameAddress(namespace, address, record.address),
+      )
+    )
+      kept.push(record)
   }
   return kept
 }
@@ -45,18 +63,24 @@ function oneOfEach(records: readonly AccountRecord[], preferred: AccountType): A
 export function readUser(answer: unknown, namespace: Namespace): FrameUser {
   const { address, chainId, accounts, email, userName, smartAccountDeployed, preferredAccountType } = recordOf(answer)
   const caipNetworkId = readNetworkId(chainId)
-  if (!caipNetworkId?.startsWith(`${namespace}:`) || typeof address !== 'string' || !isAddress(namespace, address)) throw unreadable()
+  if (!caipNetworkId?.startsWith(`${namespace}:`) || typeof address !== 'string' || !isAddress(namespace, address))
+    throw unreadable()
   const listed = Array.isArray(accounts) ? accounts.filter(isRecord) : []
   const preferred = readType(preferredAccountType)
   const records = listed.flatMap((account): AccountRecord[] =>
-    typeof account.address === 'string' && isAddress(namespace, account.address) ? [{ namespace, address: account.address, type: readType(account.type) }] : [],
+    typeof account.address === 'string' && isAddress(namespace, account.address)
+      ? [{ namespace, address: account.address, type: readType(account.type) }]
+      : [],
   )
   const isActive = (record: AccountRecord): boolean => isSameAddress(namespace, record.address, address)
   const active = oneOfEach(records.filter(isActive), preferred)[0] ?? { namespace, address, type: preferred }
   const [cleanEmail, username] = [cleanText(email, MAX_EMAIL_LENGTH), cleanText(userName, MAX_NAME_LENGTH)]
   return {
-    caipNetworkId, accounts: oneOfEach([active, ...records.filter((record) => !isActive(record))], active.type), isSmartAccountDeployed: smartAccountDeployed === true,
-    ...(cleanEmail !== '' && { email: cleanEmail }), ...(username !== '' && { username }),
+    caipNetworkId,
+    accounts: oneOfEach([active, ...records.filter((record) => !isActive(record))], active.type),
+    isSmartAccountDeployed: smartAccountDeployed === true,
+    ...(cleanEmail !== '' && { email: cleanEmail }),
+    ...(username !== '' && { username }),
   }
 }
 
@@ -84,7 +108,8 @@ export function readSameNetwork(answer: unknown, caipNetworkId: CaipNetworkId): 
 /** The wallet says which account signs, where it says so. @throws ACCOUNT_MISMATCH when it is another one */
 export function readSameAddress(answer: unknown, namespace: Namespace, address: string): void {
   const own = isRecord(answer) ? answer.address : undefined
-  if (own !== undefined && (typeof own !== 'string' || !isSameAddress(namespace, own, address))) throw new WidgetError('ACCOUNT_MISMATCH')
+  if (own !== undefined && (typeof own !== 'string' || !isSameAddress(namespace, own, address)))
+    throw new WidgetError('ACCOUNT_MISMATCH')
 }
 
 /** @throws AUTH_FRAME */
@@ -95,6 +120,7 @@ export function readIsConnected(answer: unknown): boolean {
 /** The EVM chains that have smart accounts. */
 export function readSmartAccountChains(answer: unknown): number[] {
   const { smartAccountEnabledNetworks } = recordOf(answer)
-  const isChainId = (chainId: unknown): chainId is number => typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
+  const isChainId = (chainId: unknown): chainId is number =>
+    typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
   return Array.isArray(smartAccountEnabledNetworks) ? smartAccountEnabledNetworks.filter(isChainId) : []
 }

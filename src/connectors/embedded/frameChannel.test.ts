@@ -18,11 +18,20 @@ function aChannel(isBooting = false) {
   document.body.append(place)
   let ids = 0
   const channel = openFrameChannel({
-    page: framePage.page, place, authUrl: `${WALLET_ORIGIN}/base/`, query: { projectId: 'a b' }, title: 'Wallet', greeting: { name: 'SYNC_DAPP_DATA', payload: { projectId: 'a b' } }, randomId: () => `id-${++ids}`,
+    page: framePage.page,
+    place,
+    authUrl: `${WALLET_ORIGIN}/base/`,
+    query: { projectId: 'a b' },
+    title: 'Wallet',
+    greeting: { name: 'SYNC_DAPP_DATA', payload: { projectId: 'a b' } },
+    randomId: () => `id-${++ids}`,
   })
   const frame = framePage.last()
   return {
-    ...framePage, place, channel, frame,
+    ...framePage,
+    place,
+    channel,
+    frame,
     async boot() {
       frame.boot()
       await jest.advanceTimersByTimeAsync(READY_MS)
@@ -36,7 +45,10 @@ async function aQuestion(timeoutMs?: number) {
   await test.boot()
   let outcome: unknown = 'pending'
   const asked = test.channel.request({ name: 'GET_USER', timeoutMs })
-  asked.then((value) => (outcome = value), (error: unknown) => (outcome = error))
+  asked.then(
+    (value) => (outcome = value),
+    (error: unknown) => (outcome = error),
+  )
   await settle()
   const [{ id } = { id: '' }] = test.frame.asked('GET_USER')
   return { ...test, id, asked, outcome: () => outcome }
@@ -47,8 +59,16 @@ describe('the frame', () => {
     const { frame, place } = aChannel()
     const { element } = frame
     expect(element.parentElement).toBe(place)
-    expect([element.getAttribute('sandbox'), element.getAttribute('allow'), element.title]).toEqual(['allow-scripts allow-same-origin allow-forms', '', 'Wallet'])
-    expect(element).toMatchObject({ referrerPolicy: 'no-referrer', name: 'w3m-secure-iframe', src: `${WALLET_ORIGIN}/base/sdk?projectId=a+b` })
+    expect([element.getAttribute('sandbox'), element.getAttribute('allow'), element.title]).toEqual([
+      'allow-scripts allow-same-origin allow-forms',
+      '',
+      'Wallet',
+    ])
+    expect(element).toMatchObject({
+      referrerPolicy: 'no-referrer',
+      name: 'w3m-secure-iframe',
+      src: `${WALLET_ORIGIN}/base/sdk?projectId=a+b`,
+    })
   })
 
   it('hears of the page first, and everything goes to the wallet’s origin alone', async () => {
@@ -61,7 +81,10 @@ describe('the frame', () => {
     expect(new Set(frame.posted.map(({ target }) => target))).toEqual(new Set([WALLET_ORIGIN]))
   })
 
-  it.each([[14_999, undefined], [15_000, 'AUTH_FRAME']])('that says READY after %i ms listens, or is blocked: %p', async (afterMs, code) => {
+  it.each([
+    [14_999, undefined],
+    [15_000, 'AUTH_FRAME'],
+  ])('that says READY after %i ms listens, or is blocked: %p', async (afterMs, code) => {
     const { channel, frame } = aChannel()
     const failure = failureOf(channel.ready())
     await jest.advanceTimersByTimeAsync(afterMs)
@@ -70,7 +93,10 @@ describe('the frame', () => {
     expect(readKey(await failure, 'code')).toBe(code)
   })
 
-  it.each([[499, 0], [500, 1]])('is asked nothing until a moment after READY (%i ms: %i questions)', async (afterMs, count) => {
+  it.each([
+    [499, 0],
+    [500, 1],
+  ])('is asked nothing until a moment after READY (%i ms: %i questions)', async (afterMs, count) => {
     const { channel, frame } = aChannel()
     void failureOf(channel.request({ name: 'GET_USER' }))
     frame.boot()
@@ -100,7 +126,10 @@ describe('an answer', () => {
     expect(await failureOf(asked)).toMatchObject({ code, message })
   })
 
-  it.each([[29_999, undefined], [30_000, 'TIMEOUT']])('is waited for as long as the question says (%i ms: %s)', async (afterMs, code) => {
+  it.each([
+    [29_999, undefined],
+    [30_000, 'TIMEOUT'],
+  ])('is waited for as long as the question says (%i ms: %s)', async (afterMs, code) => {
     const { outcome } = await aQuestion(30_000)
     await jest.advanceTimersByTimeAsync(afterMs)
     expect(readKey(outcome(), 'code')).toBe(code)
@@ -115,14 +144,46 @@ describe('an answer', () => {
 
 describe('what is not an answer', () => {
   it.each<[string, (test: Awaited<ReturnType<typeof aQuestion>>) => unknown]>([
-    ['another origin', ({ hear, frame, id }) => hear({ source: frame.contentWindow, origin: 'https://evil.example', data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 1 } })],
-    ['an origin that begins like the wallet’s', ({ hear, frame, id }) => hear({ source: frame.contentWindow, origin: `${WALLET_ORIGIN}.evil`, data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 1 } })],
-    ['another window of the wallet’s origin', ({ hear, id }) => hear({ source: {}, origin: WALLET_ORIGIN, data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 1 } })],
-    ['no window', ({ hear, id }) => hear({ source: null, origin: WALLET_ORIGIN, data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 1 } })],
+    [
+      'another origin',
+      ({ hear, frame, id }) =>
+        hear({
+          source: frame.contentWindow,
+          origin: 'https://evil.example',
+          data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 1 },
+        }),
+    ],
+    [
+      'an origin that begins like the wallet’s',
+      ({ hear, frame, id }) =>
+        hear({
+          source: frame.contentWindow,
+          origin: `${WALLET_ORIGIN}.evil`,
+          data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 1 },
+        }),
+    ],
+    [
+      'another window of the wallet’s origin',
+      ({ hear, id }) =>
+        hear({ source: {}, origin: WALLET_ORIGIN, data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 1 } }),
+    ],
+    [
+      'no window',
+      ({ hear, id }) =>
+        hear({ source: null, origin: WALLET_ORIGIN, data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 1 } }),
+    ],
     ['another id', ({ frame }) => frame.say('GET_USER_SUCCESS', 1, 'id-999')],
     ['no id', ({ frame }) => frame.say('GET_USER_SUCCESS', 1)],
     ['the answer to another message', ({ frame, id }) => frame.say('SIGN_OUT_SUCCESS', 1, id)],
-    ['a message of the page’s own kind', ({ hear, frame, id }) => hear({ source: frame.contentWindow, origin: WALLET_ORIGIN, data: { type: '@w3m-app/GET_USER_SUCCESS', id, payload: 1 } })],
+    [
+      'a message of the page’s own kind',
+      ({ hear, frame, id }) =>
+        hear({
+          source: frame.contentWindow,
+          origin: WALLET_ORIGIN,
+          data: { type: '@w3m-app/GET_USER_SUCCESS', id, payload: 1 },
+        }),
+    ],
     ['a huge type', ({ frame, id }) => frame.say('X'.repeat(100_000), 1, id)],
   ])('%s is ignored', async (_what, send) => {
     const test = await aQuestion()
@@ -133,11 +194,41 @@ describe('what is not an answer', () => {
 
   it('leaves a question alone, 1,000 times over', async () => {
     const { hear, frame, id, asked, outcome } = await aQuestion()
-    const types = fc.oneof(fc.constantFrom('@w3m-frame/GET_USER_SUCCESS', '@w3m-frame/GET_USER_ERROR', '@w3m-frame/SESSION_UPDATE', '@w3m-frame/', '@w3m-frame/undefined_SUCCESS'), fc.string(), fc.anything())
-    const data = fc.oneof(fc.record({ type: types, id: fc.oneof(fc.string().filter((text) => text !== id), fc.anything()), payload: fc.anything() }, { requiredKeys: [] }), fc.anything())
-    const forged = fc.record({ source: fc.constantFrom<unknown>(null, {}, globalThis), origin: fc.constantFrom(WALLET_ORIGIN, 'null', 'https://evil.example'), data: fc.constant({ type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 'forged' }) })
+    const types = fc.oneof(
+      fc.constantFrom(
+        '@w3m-frame/GET_USER_SUCCESS',
+        '@w3m-frame/GET_USER_ERROR',
+        '@w3m-frame/SESSION_UPDATE',
+        '@w3m-frame/',
+        '@w3m-frame/undefined_SUCCESS',
+      ),
+      fc.string(),
+      fc.anything(),
+    )
+    const data = fc.oneof(
+      fc.record(
+        {
+          type: types,
+          id: fc.oneof(
+            fc.string().filter((text) => text !== id),
+            fc.anything(),
+          ),
+          payload: fc.anything(),
+        },
+        { requiredKeys: [] },
+      ),
+      fc.anything(),
+    )
+    const forged = fc.record({
+      source: fc.constantFrom<unknown>(null, {}, globalThis),
+      origin: fc.constantFrom(WALLET_ORIGIN, 'null', 'https://evil.example'),
+      data: fc.constant({ type: '@w3m-frame/GET_USER_SUCCESS', id, payload: 'forged' }),
+    })
     const odd = data.map((sent) => ({ source: frame.contentWindow, origin: WALLET_ORIGIN, data: sent }))
-    fc.assert(fc.property(fc.oneof(forged, odd), (event) => hear(event)), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(fc.oneof(forged, odd), (event) => hear(event)),
+      { numRuns: 1_000 },
+    )
     await settle()
     expect(outcome()).toBe('pending')
     frame.say('GET_USER_SUCCESS', 'mine', id)
@@ -186,7 +277,9 @@ describe('an end', () => {
     const { channel, frame, boot } = aChannel()
     await boot()
     const ended = AbortSignal.abort()
-    expect(await failureOf(channel.request({ name: 'CONNECT_DEVICE', signal: ended }))).toMatchObject({ code: 'CANCELLED' })
+    expect(await failureOf(channel.request({ name: 'CONNECT_DEVICE', signal: ended }))).toMatchObject({
+      code: 'CANCELLED',
+    })
     expect(frame.asked('CONNECT_DEVICE')).toEqual([])
     const end = new AbortController()
     const failure = failureOf(channel.request({ name: 'CONNECT_DEVICE', signal: end.signal }))
@@ -224,6 +317,8 @@ describe('an end', () => {
   it('comes to a question that no message can carry, and to no other', async () => {
     const { channel, boot } = aChannel()
     await boot()
-    expect(await failureOf(channel.request({ name: 'RPC_REQUEST', payload: { params: [() => undefined] } }))).toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+    expect(
+      await failureOf(channel.request({ name: 'RPC_REQUEST', payload: { params: [() => undefined] } })),
+    ).toMatchObject({ code: 'UNSUPPORTED_METHOD' })
   })
 })

@@ -26,7 +26,10 @@ export type FrameRequest = {
 /** The hidden frame of the embedded wallet, and what is said to it. */
 export type FrameChannel = {
   readonly element: HTMLIFrameElement
-  /** Resolves when the wallet listens; one that begins anew has to say so again. @throws AUTH_FRAME when it is blocked or never ready */
+  /**
+   * Resolves when the wallet listens; one that begins anew has to say so again. @throws AUTH_FRAME when it is blocked
+   * or never ready
+   */
   ready(): Promise<void>
   /** @throws AUTH_FRAME, TIMEOUT, CANCELLED, or what the wallet's words mean (USER_REJECTED, WALLET, …) */
   request(request: FrameRequest): Promise<unknown>
@@ -75,8 +78,10 @@ function makeFrame({ page, authUrl, query, title }: FrameChannelParts): HTMLIFra
 }
 
 /**
- * Puts the embedded wallet into the page, in a frame of its own origin. A message counts only if it comes from exactly this frame's window and exactly
- * this origin, is of the protocol's form, and answers a question that waits; everything else is ignored (threats E1, E4). Nothing is said to any
+ * Puts the embedded wallet into the page, in a frame of its own origin. A message counts only if it comes from exactly
+ * this frame's window and exactly
+ * this origin, is of the protocol's form, and answers a question that waits; everything else is ignored (threats E1,
+ * E4). Nothing is said to any
  * other origin (E2).
  */
 export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
@@ -130,7 +135,10 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
       return new Promise((resolve, reject) => {
         const id = randomId()
         const cancel = (): void => pending.get(id)?.settle({ error: new WidgetError('CANCELLED') })
-        const timer = timeoutMs === undefined ? undefined : setTimeout(() => pending.get(id)?.settle({ error: new WidgetError('TIMEOUT', { host }) }), timeoutMs)
+        const timer =
+          timeoutMs === undefined
+            ? undefined
+            : setTimeout(() => pending.get(id)?.settle({ error: new WidgetError('TIMEOUT', { host }) }), timeoutMs)
         pending.set(id, {
           name,
           life: lives.number(),
@@ -155,7 +163,11 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
         }
       })
     },
-    tell: (name, payload) => void lives.ready().then(() => send(name, randomId(), payload), () => undefined),
+    tell: (name, payload) =>
+      void lives.ready().then(
+        () => send(name, randomId(), payload),
+        () => undefined,
+      ),
     onEvent: events.subscribe,
     dispose() {
       page.removeEventListener('message', hear)

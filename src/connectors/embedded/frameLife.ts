@@ -1,9 +1,24 @@
-import { FRAME_ASTRAY_TIMEOUT_MS, FRAME_READY_GRACE_MS, FRAME_READY_TIMEOUT_MS, FRAME_RETURN_TIMEOUT_MS } from '../../config/loginLimits'
+import {
+  FRAME_ASTRAY_TIMEOUT_MS,
+  FRAME_READY_GRACE_MS,
+  FRAME_READY_TIMEOUT_MS,
+  FRAME_RETURN_TIMEOUT_MS,
+} from '../../config/loginLimits'
 import { WidgetError } from '../../errors'
 
-type Life = { isLoaded: boolean; isReady: boolean; whenReady: Promise<void>; sayReady(): void; giveWay(): void; end(): void }
+type Life = {
+  isLoaded: boolean
+  isReady: boolean
+  whenReady: Promise<void>
+  sayReady(): void
+  giveWay(): void
+  end(): void
+}
 
-/** The wallet's pages in one frame: a frame that is moved, or begins anew by itself, has a new one that knows nothing of the one before. */
+/**
+ * The wallet's pages in one frame: a frame that is moved, or begins anew by itself, has a new one that knows nothing of
+ * the one before.
+ */
 export type FrameLives = {
   /** Counts the pages; what was said to an earlier one is not answered any more. */
   number(): number
@@ -11,7 +26,10 @@ export type FrameLives = {
   noteLoad(isMoved: boolean): void
   /** The page said that it listens. */
   noteReady(): void
-  /** Resolves when the present page listens. @throws AUTH_FRAME when it does not in time, CANCELLED when the frame is gone */
+  /**
+   * Resolves when the present page listens. @throws AUTH_FRAME when it does not in time, CANCELLED when the frame is
+   * gone
+   */
   ready(): Promise<void>
   end(): void
 }
@@ -30,7 +48,9 @@ function beginLife(timeoutMs: number, onTimeout: () => void): Life {
     clearTimeout(grace)
   }
   const life: Life = {
-    isLoaded: false, isReady: false, whenReady,
+    isLoaded: false,
+    isReady: false,
+    whenReady,
     sayReady() {
       life.isReady = true
       clearTimeout(timeout)
@@ -49,7 +69,8 @@ function beginLife(timeoutMs: number, onTimeout: () => void): Life {
 }
 
 /**
- * A page loads and says that it listens, in any order; either of them a second time is a new page. `onGone` hears that the page after one that listened does not: the
+ * A page loads and says that it listens, in any order; either of them a second time is a new page. `onGone` hears that
+ * the page after one that listened does not: the
  * frame was led somewhere else, where nothing of the wallet is. A page that came unasked has no time to begin.
  */
 export function createFrameLives(onGone: () => void): FrameLives {
@@ -74,7 +95,7 @@ export function createFrameLives(onGone: () => void): FrameLives {
       life.sayReady()
     },
     async ready() {
-      for (let awaited: Life | undefined; awaited !== life; ) {
+      for (let awaited: Life | undefined; awaited !== life;) {
         awaited = life
         await awaited.whenReady
       }

@@ -1,4 +1,11 @@
-import { aFramePage, aLoginContext, aStage, aVault, WALLET_ORIGIN, type FrameAnswers } from '../../../test/support/fakeFrame'
+import {
+  aFramePage,
+  aLoginContext,
+  aStage,
+  aVault,
+  WALLET_ORIGIN,
+  type FrameAnswers,
+} from '../../../test/support/fakeFrame'
 import { aLogger, failureOf } from '../../../test/support/fakes'
 import { createFrameSession } from './frameSession'
 
@@ -9,11 +16,20 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-function aSession(answers: FrameAnswers = { GET_CHAIN_ID: 7, IS_CONNECTED: { isConnected: true } }, kept: Record<string, unknown> = {}) {
+function aSession(
+  answers: FrameAnswers = { GET_CHAIN_ID: 7, IS_CONNECTED: { isConnected: true } },
+  kept: Record<string, unknown> = {},
+) {
   const framePage = aFramePage({ answers })
   let fresh = 0
   const logger = aLogger()
-  const session = createFrameSession({ page: framePage.page, authUrl: WALLET_ORIGIN, logger, onFreshFrame: () => fresh++, onGone: () => undefined })
+  const session = createFrameSession({
+    page: framePage.page,
+    authUrl: WALLET_ORIGIN,
+    logger,
+    onFreshFrame: () => fresh++,
+    onGone: () => undefined,
+  })
   const vault = aVault(kept)
   const { stage, place } = aStage()
   session.enter(aLoginContext({ stage, vault, theme: () => ({ mode: 'light', accent: 'red' }) }))
@@ -30,11 +46,28 @@ describe('the frame', () => {
     const { element, posted } = last()
     expect(element.parentElement).toBe(place)
     expect(posted.map(({ name, payload }) => [name, payload])).toEqual([
-      ['SYNC_DAPP_DATA', { metadata: { name: 'Shop', description: 'A shop', url: 'https://shop.example', icons: [] }, sdkVersion: 'html-wagmi-1', sdkType: 'w3m', projectId: 'project' }],
-      ['SYNC_THEME', { themeMode: 'light', themeVariables: { '--w3m-accent': 'red', '--apkt-accent': 'red' }, w3mThemeVariables: { '--w3m-accent': 'red', '--apkt-accent': 'red' } }],
+      [
+        'SYNC_DAPP_DATA',
+        {
+          metadata: { name: 'Shop', description: 'A shop', url: 'https://shop.example', icons: [] },
+          sdkVersion: 'html-wagmi-1',
+          sdkType: 'w3m',
+          projectId: 'project',
+        },
+      ],
+      [
+        'SYNC_THEME',
+        {
+          themeMode: 'light',
+          themeVariables: { '--w3m-accent': 'red', '--apkt-accent': 'red' },
+          w3mThemeVariables: { '--w3m-accent': 'red', '--apkt-accent': 'red' },
+        },
+      ],
       ['GET_CHAIN_ID', undefined],
     ])
-    expect(element).toMatchObject({ src: `${WALLET_ORIGIN}/sdk?projectId=project&chainId=eip155%3A1&version=4&enableLogger=false` })
+    expect(element).toMatchObject({
+      src: `${WALLET_ORIGIN}/sdk?projectId=project&chainId=eip155%3A1&version=4&enableLogger=false`,
+    })
   })
 
   it('is not made on a page that is not secure, where the wallet could keep no keys', async () => {
@@ -74,7 +107,13 @@ describe('the frame', () => {
     void session.ask('GET_CHAIN_ID')
     await pass()
     expect(place.children).toHaveLength(1)
-    const alone = createFrameSession({ page: aFramePage().page, authUrl: WALLET_ORIGIN, logger: aLogger(), onFreshFrame: () => undefined, onGone: () => undefined })
+    const alone = createFrameSession({
+      page: aFramePage().page,
+      authUrl: WALLET_ORIGIN,
+      logger: aLogger(),
+      onFreshFrame: () => undefined,
+      onGone: () => undefined,
+    })
     expect(await failureOf(alone.ask('GET_CHAIN_ID'))).toMatchObject({ code: 'AUTH_FRAME' })
   })
 
@@ -111,17 +150,25 @@ describe('the token of a wallet that may keep nothing itself', () => {
     const next = aSession(undefined, vault.kept)
     void next.session.isConnected()
     await pass()
-    expect(next.last().asked('IS_CONNECTED').map(({ payload }) => payload)).toEqual([{ token: 'two' }])
+    expect(
+      next
+        .last()
+        .asked('IS_CONNECTED')
+        .map(({ payload }) => payload),
+    ).toEqual([{ token: 'two' }])
   })
 
-  it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(4_001) }], ['token'], [undefined]])('is none of %p', async (payload) => {
-    const { session, last, vault } = aSession()
-    void session.ask('GET_CHAIN_ID')
-    await pass()
-    last().say('SESSION_UPDATE', payload)
-    await pass()
-    expect(vault.kept).toEqual({})
-  })
+  it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(4_001) }], ['token'], [undefined]])(
+    'is none of %p',
+    async (payload) => {
+      const { session, last, vault } = aSession()
+      void session.ask('GET_CHAIN_ID')
+      await pass()
+      last().say('SESSION_UPDATE', payload)
+      await pass()
+      expect(vault.kept).toEqual({})
+    },
+  )
 
   it('is told to a frame that begins anew before anything else is asked', async () => {
     const { session, last } = aSession()
@@ -131,7 +178,14 @@ describe('the token of a wallet that may keep nothing itself', () => {
     last().boot()
     void session.ask('GET_CHAIN_ID')
     await pass()
-    expect(last().posted.slice(-2).map(({ name, payload }) => [name, payload])).toEqual([['IS_CONNECTED', { token: 'one' }], ['GET_CHAIN_ID', undefined]])
+    expect(
+      last()
+        .posted.slice(-2)
+        .map(({ name, payload }) => [name, payload]),
+    ).toEqual([
+      ['IS_CONNECTED', { token: 'one' }],
+      ['GET_CHAIN_ID', undefined],
+    ])
   })
 
   it('that is not good any more is forgotten, unless another one came meanwhile', async () => {
@@ -164,7 +218,11 @@ describe('the token of a wallet that may keep nothing itself', () => {
     expect([vault.kept, frames[0]?.element.isConnected]).toEqual([{}, false])
     void session.isConnected()
     await pass()
-    expect(last().asked('IS_CONNECTED').map(({ payload }) => payload)).toEqual([undefined])
+    expect(
+      last()
+        .asked('IS_CONNECTED')
+        .map(({ payload }) => payload),
+    ).toEqual([undefined])
   })
 
   it('in a vault that fails is for this visit, and nothing is thrown or logged of it', async () => {

@@ -8,7 +8,10 @@ import { createFrameToken } from './frameToken'
 
 const FRAME_VERSION = '4'
 
-/** The wallet's frame over time: made when it is needed, made anew when it was taken away, and told again what it forgot. */
+/**
+ * The wallet's frame over time: made when it is needed, made anew when it was taken away, and told again what it
+ * forgot.
+ */
 export type FrameSession = {
   /** Of the widget that hosts the frame, or would. @throws AUTH_FRAME when no widget does */
   context(): LoginContext
@@ -16,7 +19,11 @@ export type FrameSession = {
   enter(context: LoginContext): void
   leave(stage: FrameStage): void
   /** Asks the wallet; without `timeoutMs` as long as a step of a login may take. */
-  ask(name: string, payload?: unknown, options?: Pick<FrameRequest, 'timeoutMs' | 'signal' | 'beforeSaid'>): Promise<unknown>
+  ask(
+    name: string,
+    payload?: unknown,
+    options?: Pick<FrameRequest, 'timeoutMs' | 'signal' | 'beforeSaid'>,
+  ): Promise<unknown>
   /** Whether somebody is logged in; asked twice at once it is asked once. */
   isConnected(): Promise<boolean>
   tell(name: string, payload?: unknown): void
@@ -30,7 +37,10 @@ export type FrameSession = {
 type Hosted = { opened: FrameChannel; context: LoginContext }
 type SessionParts = { page: Window; authUrl: string; logger: Logger; onFreshFrame: () => void; onGone: () => void }
 
-/** `onFreshFrame` hears of every frame that begins: it knows no network and no account type yet; `onGone` of one that was led away from the wallet. */
+/**
+ * `onFreshFrame` hears of every frame that begins: it knows no network and no account type yet; `onGone` of one that
+ * was led away from the wallet.
+ */
 export function createFrameSession({ page, authUrl, logger, onFreshFrame, onGone }: SessionParts): FrameSession {
   const contexts: LoginContext[] = []
   let lastVault: LoginContext['vault'] | undefined
@@ -43,7 +53,8 @@ export function createFrameSession({ page, authUrl, logger, onFreshFrame, onGone
   const liveHost = (): Hosted | undefined => (hosted?.opened.element.isConnected ? hosted : undefined)
   const context = (): LoginContext => {
     // What the visitor is asked is asked where the frame stands; it is never moved, because it would begin anew.
-    const found = liveHost()?.context ?? [...contexts].reverse().find(({ stage }) => stage.place() !== null) ?? contexts.at(-1)
+    const found =
+      liveHost()?.context ?? [...contexts].reverse().find(({ stage }) => stage.place() !== null) ?? contexts.at(-1)
     if (!found) throw new WidgetError('AUTH_FRAME')
     return found
   }
@@ -54,7 +65,13 @@ export function createFrameSession({ page, authUrl, logger, onFreshFrame, onGone
   }
   const askIsConnected = async (opened: FrameChannel): Promise<boolean> => {
     const kept = await token.read()
-    const isConnected = readIsConnected(await opened.request({ name: 'IS_CONNECTED', payload: kept === undefined ? undefined : { token: kept }, timeoutMs: FRAME_REQUEST_TIMEOUT_MS }))
+    const isConnected = readIsConnected(
+      await opened.request({
+        name: 'IS_CONNECTED',
+        payload: kept === undefined ? undefined : { token: kept },
+        timeoutMs: FRAME_REQUEST_TIMEOUT_MS,
+      }),
+    )
     if (!isConnected && kept !== undefined) await token.forget(kept)
     return isConnected
   }
@@ -75,10 +92,25 @@ export function createFrameSession({ page, authUrl, logger, onFreshFrame, onGone
     const { stage, projectId = '', frameTitle, site, sdkType, sdkVersion, randomId, networks } = host
     const place = stage.place()
     if (!place) throw new WidgetError('AUTH_FRAME')
-    const metadata = { name: site.name, description: site.description, url: site.url, icons: site.iconUrl === undefined ? [] : [site.iconUrl] }
+    const metadata = {
+      name: site.name,
+      description: site.description,
+      url: site.url,
+      icons: site.iconUrl === undefined ? [] : [site.iconUrl],
+    }
     const opened = openFrameChannel({
-      page, place, authUrl, title: frameTitle, randomId, onGone,
-      query: { projectId, chainId: networks()[0]?.caipNetworkId ?? 'eip155:1', version: FRAME_VERSION, enableLogger: 'false' },
+      page,
+      place,
+      authUrl,
+      title: frameTitle,
+      randomId,
+      onGone,
+      query: {
+        projectId,
+        chainId: networks()[0]?.caipNetworkId ?? 'eip155:1',
+        version: FRAME_VERSION,
+        enableLogger: 'false',
+      },
       greeting: { name: 'SYNC_DAPP_DATA', payload: { metadata, sdkVersion, sdkType, projectId } },
     })
     const made = (hosted = { opened, context: host })
@@ -90,7 +122,11 @@ export function createFrameSession({ page, authUrl, logger, onFreshFrame, onGone
       onFreshFrame()
       sayTheme(made)
       // A frame that keeps nothing itself is told who was logged in.
-      if (!isFirst || token.isKnown()) resumed = ((isFirst ? asking : undefined) ?? askIsConnected(opened)).then(() => undefined, (error: unknown) => logger.info('auth: the frame began anew and knows nobody', error))
+      if (!isFirst || token.isKnown())
+        resumed = ((isFirst ? asking : undefined) ?? askIsConnected(opened)).then(
+          () => undefined,
+          (error: unknown) => logger.info('auth: the frame began anew and knows nobody', error),
+        )
       isFirst = false
     })
     void whenReady(opened).catch(() => undefined)
@@ -123,7 +159,13 @@ export function createFrameSession({ page, authUrl, logger, onFreshFrame, onGone
       const opened = open()
       await whenReady(opened)
       await resumed
-      return opened.request({ name, payload, signal, beforeSaid, timeoutMs: timeoutMs === Infinity ? undefined : timeoutMs })
+      return opened.request({
+        name,
+        payload,
+        signal,
+        beforeSaid,
+        timeoutMs: timeoutMs === Infinity ? undefined : timeoutMs,
+      })
     },
     async isConnected() {
       if (asking) return asking

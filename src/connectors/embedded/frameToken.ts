@@ -5,10 +5,12 @@ import type { Vault } from '../../lib/vault'
 const NAME = 'auth-session'
 const MAX_LENGTH = 4_000
 
-const isToken = (given: unknown): given is string => typeof given === 'string' && given !== '' && given.length <= MAX_LENGTH
+const isToken = (given: unknown): given is string =>
+  typeof given === 'string' && given !== '' && given.length <= MAX_LENGTH
 
 /**
- * What the wallet gives where its own frame may keep nothing: with it a frame that begins anew knows who was logged in. Kept in memory and in the
+ * What the wallet gives where its own frame may keep nothing: with it a frame that begins anew knows who was logged in.
+ * Kept in memory and in the
  * vault alone, out of reach of a look at local storage (threats S9), and never logged.
  */
 export type FrameToken = {
@@ -27,7 +29,9 @@ export function createFrameToken(vault: () => Vault | undefined, logger: Logger)
   /** One after the other: what is kept and what is forgotten must not change places. */
   let work: Promise<void> = Promise.resolve()
   const inTurn = (act: () => Promise<void> | undefined): Promise<void> => {
-    work = work.then(act).catch((error: unknown) => logger.warn('auth: the vault does not keep what it was told', error))
+    work = work
+      .then(act)
+      .catch((error: unknown) => logger.warn('auth: the vault does not keep what it was told', error))
     return work
   }
   return {

@@ -20,7 +20,8 @@ type TurnParts = {
 }
 
 /**
- * The frame has one network and one account at a time: who changes them is alone until what needs them is said. While a question is shown nobody
+ * The frame has one network and one account at a time: who changes them is alone until what needs them is said. While a
+ * question is shown nobody
  * changes them.
  */
 export type FrameTurn = {
@@ -32,7 +33,10 @@ export type FrameTurn = {
   readAgain(namespace: Namespace): Promise<FrameUser>
   /** Goes to a network. `mayGo` is asked right before. @throws CHAIN_NOT_IN_WALLET */
   switchTo(namespace: Namespace, caipNetworkId: CaipNetworkId, mayGo: () => boolean): Promise<FrameUser>
-  /** Makes the frame work for what is meant. @throws CHAIN_MISMATCH, ACCOUNT_MISMATCH when the page or the wallet is elsewhere by now */
+  /**
+   * Makes the frame work for what is meant. @throws CHAIN_MISMATCH, ACCOUNT_MISMATCH when the page or the wallet is
+   * elsewhere by now
+   */
   prepare(namespace: Namespace, meant: Meant): Promise<void>
   /** Asks a reading method. */
   request(request: Request): Promise<unknown>
@@ -41,7 +45,8 @@ export type FrameTurn = {
 }
 
 /** EVM networks by their number, others by their CAIP-2 id (reference, flows §13). */
-const frameChainId = (caipNetworkId: CaipNetworkId): number | string => (caipNetworkId.startsWith('eip155:') ? Number(caipNetworkId.slice('eip155:'.length)) : caipNetworkId)
+const frameChainId = (caipNetworkId: CaipNetworkId): number | string =>
+  caipNetworkId.startsWith('eip155:') ? Number(caipNetworkId.slice('eip155:'.length)) : caipNetworkId
 
 const MAX_TRIES = 3
 
@@ -56,10 +61,15 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
     line = mine.catch(() => undefined)
     return mine
   }
-  /** Alone, and not while a question is shown where it would change what the frame works for. It waits outside of the line: others may read. */
+  /**
+   * Alone, and not while a question is shown where it would change what the frame works for. It waits outside of the
+   * line: others may read.
+   */
   const alone = async <T>(changesFrame: () => boolean, work: () => Promise<T>): Promise<T> => {
     for (;;) {
-      const outcome = await inLine(async (): Promise<{ until: Promise<unknown> } | { done: T }> => (shown && changesFrame() ? { until: shown } : { done: await work() }))
+      const outcome = await inLine(async (): Promise<{ until: Promise<unknown> } | { done: T }> =>
+        shown && changesFrame() ? { until: shown } : { done: await work() },
+      )
       if ('done' in outcome) return outcome.done
       await withTimeout(outcome.until, FRAME_RPC_TIMEOUT_MS, () => new WidgetError('WALLET_BUSY'))
     }
@@ -67,11 +77,18 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
 
   const isTold = (namespace: Namespace): boolean => {
     const { caipNetworkId, accounts } = shares.of(namespace)
-    return told.caipNetworkId === caipNetworkId && told.known.has(namespace) && (accounts.length < 2 || told.type === shares.active(namespace).type)
+    return (
+      told.caipNetworkId === caipNetworkId &&
+      told.known.has(namespace) &&
+      (accounts.length < 2 || told.type === shares.active(namespace).type)
+    )
   }
   const hear = async (namespace: Namespace, caipNetworkId?: CaipNetworkId): Promise<FrameUser> => {
     const [mine, login] = [told, shares.login()]
-    const answer = readUser(await ask('GET_USER', caipNetworkId === undefined ? {} : { chainId: frameChainId(caipNetworkId) }), namespace)
+    const answer = readUser(
+      await ask('GET_USER', caipNetworkId === undefined ? {} : { chainId: frameChainId(caipNetworkId) }),
+      namespace,
+    )
     // Whoever signed out meanwhile shares nothing.
     if (login !== shares.login()) throw new WidgetError('CANCELLED')
     mine.caipNetworkId = answer.caipNetworkId
@@ -83,10 +100,15 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
     const mine = told
     const rpcUrl = networks().find((network) => network.caipNetworkId === caipNetworkId)?.rpcUrls[0]
     try {
-      readSameNetwork(await ask('SWITCH_NETWORK', { chainId: frameChainId(caipNetworkId), ...(rpcUrl !== undefined && { rpcUrl }) }), caipNetworkId)
+      readSameNetwork(
+        await ask('SWITCH_NETWORK', { chainId: frameChainId(caipNetworkId), ...(rpcUrl !== undefined && { rpcUrl }) }),
+        caipNetworkId,
+      )
     } catch (error) {
       mine.caipNetworkId = undefined
-      throw error instanceof WidgetError && error.code === 'WALLET' ? new WidgetError('CHAIN_NOT_IN_WALLET', {}, { cause: error }) : error
+      throw error instanceof WidgetError && error.code === 'WALLET'
+        ? new WidgetError('CHAIN_NOT_IN_WALLET', {}, { cause: error })
+        : error
     }
     mine.caipNetworkId = caipNetworkId
   }
@@ -111,53 +133,79 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
       const { caipNetworkId } = shares.of(namespace)
       if (told.caipNetworkId !== caipNetworkId) await goTo(caipNetworkId)
       if (!told.known.has(namespace)) await recognise(namespace)
-      if (shares.of(namespace).accounts.length > 1 && told.type !== shares.active(namespace).type) await prefer(namespace)
+      if (shares.of(namespace).accounts.length > 1 && told.type !== shares.active(namespace).type)
+        await prefer(namespace)
     }
   }
   const check = (namespace: Namespace, meant: Meant): void => {
     if (shares.of(namespace).caipNetworkId !== meant.caipNetworkId) {
-      throw new WidgetError('CHAIN_MISMATCH', { network: networks().find(({ caipNetworkId }) => caipNetworkId === meant.caipNetworkId)?.name ?? meant.caipNetworkId })
+      throw new WidgetError('CHAIN_MISMATCH', {
+        network:
+          networks().find(({ caipNetworkId }) => caipNetworkId === meant.caipNetworkId)?.name ?? meant.caipNetworkId,
+      })
     }
-    if (!isSameAddress(namespace, shares.active(namespace).address, meant.address)) throw new WidgetError('ACCOUNT_MISMATCH')
+    if (!isSameAddress(namespace, shares.active(namespace).address, meant.address))
+      throw new WidgetError('ACCOUNT_MISMATCH')
   }
 
-  /** Ready and said in one go: the frame may begin anew at any moment, and then it is made ready again. Its answer is waited for outside of the line. */
-  const say = async ({ namespace, method, params, timeoutMs }: Request, mayAsk: () => void, isQuestion: boolean): Promise<unknown> => {
+  /**
+   * Ready and said in one go: the frame may begin anew at any moment, and then it is made ready again. Its answer is
+   * waited for outside of the line.
+   */
+  const say = async (
+    { namespace, method, params, timeoutMs }: Request,
+    mayAsk: () => void,
+    isQuestion: boolean,
+  ): Promise<unknown> => {
     for (let tries = 1; ; tries++) {
-      const { answer, isSaid } = await alone(() => !isTold(namespace), async () => {
-        await makeReady(namespace)
-        mayAsk()
-        const beganAnew = new WidgetError('CANCELLED')
-        let answer: Promise<unknown> = Promise.resolve()
-        const isSaid = await new Promise<boolean>((resolve, reject) => {
-          const beforeSaid = (): void => {
-            mayAsk()
-            if (!isTold(namespace)) throw beganAnew
-            resolve(true)
-          }
-          answer = ask('RPC_REQUEST', { method, params }, { timeoutMs, beforeSaid })
-          answer.catch((error: unknown) => (error === beganAnew && tries < MAX_TRIES ? resolve(false) : reject(toWidgetError(error))))
-        })
-        if (isSaid && isQuestion) {
-          const mine = answer.catch(() => undefined).finally(() => {
-            if (shown === mine) shown = undefined
+      const { answer, isSaid } = await alone(
+        () => !isTold(namespace),
+        async () => {
+          await makeReady(namespace)
+          mayAsk()
+          const beganAnew = new WidgetError('CANCELLED')
+          let answer: Promise<unknown> = Promise.resolve()
+          const isSaid = await new Promise<boolean>((resolve, reject) => {
+            const beforeSaid = (): void => {
+              mayAsk()
+              if (!isTold(namespace)) throw beganAnew
+              resolve(true)
+            }
+            answer = ask('RPC_REQUEST', { method, params }, { timeoutMs, beforeSaid })
+            answer.catch((error: unknown) =>
+              error === beganAnew && tries < MAX_TRIES ? resolve(false) : reject(toWidgetError(error)),
+            )
           })
-          shown = mine
-        }
-        return { answer, isSaid }
-      })
+          if (isSaid && isQuestion) {
+            const mine = answer
+              .catch(() => undefined)
+              .finally(() => {
+                if (shown === mine) shown = undefined
+              })
+            shown = mine
+          }
+          return { answer, isSaid }
+        },
+      )
       if (isSaid) return answer
     }
   }
 
   return {
     forget: () => void (told = { known: new Set() }),
-    read: (namespace, caipNetworkId) => alone(() => caipNetworkId !== undefined && told.caipNetworkId !== caipNetworkId, () => hear(namespace, caipNetworkId)),
+    read: (namespace, caipNetworkId) =>
+      alone(
+        () => caipNetworkId !== undefined && told.caipNetworkId !== caipNetworkId,
+        () => hear(namespace, caipNetworkId),
+      ),
     readAgain: (namespace) =>
-      alone(() => !isTold(namespace), async () => {
-        await makeReady(namespace)
-        return hear(namespace)
-      }),
+      alone(
+        () => !isTold(namespace),
+        async () => {
+          await makeReady(namespace)
+          return hear(namespace)
+        },
+      ),
     switchTo: (namespace, caipNetworkId, mayGo) =>
       inLine(async () => {
         if (!mayGo()) throw new WidgetError('WALLET_BUSY')

@@ -14,7 +14,10 @@ type EndParts = {
   stop: () => void
 }
 
-/** The ways a login ends. From the first moment on nothing is shared; a login that begins meanwhile is a new one and is not touched. */
+/**
+ * The ways a login ends. From the first moment on nothing is shared; a login that begins meanwhile is a new one and is
+ * not touched.
+ */
 export type LoginEnd = {
   /** Nothing is shared any more; the families that were. */
   drop(): Namespace[]
@@ -91,7 +94,8 @@ export function createLoginEnd({ frame, shares, logger, emit, stop }: EndParts):
         return await work
       } catch (error) {
         if (error instanceof WidgetError && error.code === 'AUTH_FRAME') startLosing()
-        if (error instanceof WidgetError && error.code === 'WALLET') checking ??= check().finally(() => (checking = undefined))
+        if (error instanceof WidgetError && error.code === 'WALLET')
+          checking ??= check().finally(() => (checking = undefined))
         throw error
       }
     },

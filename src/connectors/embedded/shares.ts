@@ -39,13 +39,20 @@ export function createShares(): Shares {
     return share
   }
   /** Networks without smart accounts have the plain one alone; the wish outlasts a visit to them. */
-  const accounts = (namespace: Namespace): AccountRecord[] => [...of(namespace).accounts].sort((one, other) => Number(other.type === wishedType) - Number(one.type === wishedType))
+  const accounts = (namespace: Namespace): AccountRecord[] =>
+    [...of(namespace).accounts].sort(
+      (one, other) => Number(other.type === wishedType) - Number(one.type === wishedType),
+    )
   return {
     families: () => [...shared.keys()],
     find: (namespace) => shared.get(namespace),
     of,
     note(namespace, answer) {
-      const { accounts: [first, second], email, username } = answer
+      const {
+        accounts: [first, second],
+        email,
+        username,
+      } = answer
       if (first && second) wishedType ??= first.type
       user = { ...user, ...(email !== undefined && { email }), ...(username !== undefined && { username }) }
       shared.set(namespace, answer)

@@ -28,7 +28,8 @@ describe('EIP-6963', () => {
   it('makes one row of a wallet announced a thousand times', () => {
     const { found, announce } = discover()
     const provider = aProvider()
-    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count), name: `Kestrel ${count}` }, provider })
+    for (let count = 0; count < 1000; count++)
+      announce({ info: { ...info, uuid: String(count), name: `Kestrel ${count}` }, provider })
     expect(found).toHaveLength(1)
   })
 
@@ -37,12 +38,20 @@ describe('EIP-6963', () => {
     const [first, copy] = [aProvider(), aProvider()]
     announce({ info, provider: first })
     announce({ info, provider: copy })
-    expect(found.map((connector) => [connector.id, connector.getProvider('eip155')])).toEqual([['app.kestrel', first], ['app.kestrel#2', copy]])
-    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count) }, provider: aProvider() })
+    expect(found.map((connector) => [connector.id, connector.getProvider('eip155')])).toEqual([
+      ['app.kestrel', first],
+      ['app.kestrel#2', copy],
+    ])
+    for (let count = 0; count < 1000; count++)
+      announce({ info: { ...info, uuid: String(count) }, provider: aProvider() })
     expect(found).toHaveLength(3)
   })
 
-  it.each([['rdns', { name: 'Another', uuid: 'z' }], ['name', { rdns: 'app.other', uuid: 'z' }], ['uuid', { name: 'Another', rdns: 'app.other' }]])('leaves room for others in a flood of one %s', (_what, other) => {
+  it.each([
+    ['rdns', { name: 'Another', uuid: 'z' }],
+    ['name', { rdns: 'app.other', uuid: 'z' }],
+    ['uuid', { name: 'Another', rdns: 'app.other' }],
+  ])('leaves room for others in a flood of one %s', (_what, other) => {
     const { found, announce } = discover()
     for (let count = 0; count < 1000; count++) announce({ info: { ...info, ...other }, provider: aProvider() })
     announce({ info: { uuid: 'r', name: 'Robin', rdns: 'app.robin', icon: ICON }, provider: aProvider() })
@@ -52,7 +61,11 @@ describe('EIP-6963', () => {
 
   it('stops listing at two hundred wallets', () => {
     const { found, announce } = discover()
-    for (let count = 0; count < 1000; count++) announce({ info: { ...info, uuid: String(count), rdns: `app.w${count}`, name: `W${count}` }, provider: aProvider() })
+    for (let count = 0; count < 1000; count++)
+      announce({
+        info: { ...info, uuid: String(count), rdns: `app.w${count}`, name: `W${count}` },
+        provider: aProvider(),
+      })
     expect(found).toHaveLength(200)
   })
 
@@ -64,11 +77,14 @@ describe('EIP-6963', () => {
     expect(found[1]?.hint).toBe('app.kestrel')
   })
 
-  it.each(['walletConnect', 'injected', 'standard:Kestrel'])('gives a wallet without an rdns no id of another source: %s', (name) => {
-    const { announce, found } = discover()
-    announce({ info: { ...info, name, rdns: undefined }, provider: aProvider() })
-    expect(found.map(({ id }) => id)).toEqual([`eip6963:${name}`])
-  })
+  it.each(['walletConnect', 'injected', 'standard:Kestrel'])(
+    'gives a wallet without an rdns no id of another source: %s',
+    (name) => {
+      const { announce, found } = discover()
+      announce({ info: { ...info, name, rdns: undefined }, provider: aProvider() })
+      expect(found.map(({ id }) => id)).toEqual([`eip6963:${name}`])
+    },
+  )
 
   it.each([
     ['a script', 'javascript:alert(1)'],
@@ -93,8 +109,23 @@ describe('EIP-6963', () => {
     [{}],
     [{ info, provider: {} }],
     [{ info: { ...info, name: '' }, provider: aProvider() }],
-    [Object.defineProperty({}, 'info', { get: (): never => { throw new Error('no') } })],
-    [{ info: Object.defineProperty({}, 'name', { get: (): never => { throw new Error('no') } }), provider: aProvider() }],
+    [
+      Object.defineProperty({}, 'info', {
+        get: (): never => {
+          throw new Error('no')
+        },
+      }),
+    ],
+    [
+      {
+        info: Object.defineProperty({}, 'name', {
+          get: (): never => {
+            throw new Error('no')
+          },
+        }),
+        provider: aProvider(),
+      },
+    ],
   ])('ignores what is no announcement (%#)', (detail) => {
     const { found, announce } = discover()
     expect(() => announce(detail)).not.toThrow()
@@ -114,7 +145,10 @@ describe('window.ethereum', () => {
   const look = (provider: unknown) => {
     const page = Object.assign(new EventTarget(), { ethereum: provider })
     const found: Connector[] = []
-    const stop = startLegacyInjected(page, aLogger())({ found: (connector) => found.push(connector), lost: () => undefined })
+    const stop = startLegacyInjected(
+      page,
+      aLogger(),
+    )({ found: (connector) => found.push(connector), lost: () => undefined })
     return { page, found, stop }
   }
 
@@ -130,10 +164,18 @@ describe('window.ethereum', () => {
   })
 
   it('stands for each of the wallets it lists, by what they mark themselves with', async () => {
-    const [metaMask, rabby, other] = [{ ...aProvider(), isMetaMask: true }, { ...aProvider(), isMetaMask: true, isRabby: true }, aProvider()]
+    const [metaMask, rabby, other] = [
+      { ...aProvider(), isMetaMask: true },
+      { ...aProvider(), isMetaMask: true, isRabby: true },
+      aProvider(),
+    ]
     const { found } = look({ ...aProvider(), isCoinbaseWallet: true, providers: [metaMask, null, rabby, other] })
     await import('./severalProviders')
-    expect(found.map(({ id, name }) => [id, name])).toEqual([['injected:MetaMask', 'MetaMask'], ['injected:Rabby', 'Rabby'], ['injected:Browser Wallet 3', 'Browser Wallet 3']])
+    expect(found.map(({ id, name }) => [id, name])).toEqual([
+      ['injected:MetaMask', 'MetaMask'],
+      ['injected:Rabby', 'Rabby'],
+      ['injected:Browser Wallet 3', 'Browser Wallet 3'],
+    ])
     expect(found.map((connector) => connector.getProvider('eip155'))).toEqual([metaMask, rabby, other])
   })
 
@@ -144,7 +186,11 @@ describe('window.ethereum', () => {
     expect(found).toEqual([])
   })
 
-  it.each([['an empty list', []], ['no list', 'x'], ['a list of nothing', [null, {}, 7]]])('stands for itself with %s', async (_what, providers) => {
+  it.each([
+    ['an empty list', []],
+    ['no list', 'x'],
+    ['a list of nothing', [null, {}, 7]],
+  ])('stands for itself with %s', async (_what, providers) => {
     const { found } = look({ ...aProvider(), providers })
     await import('./severalProviders')
     expect(found).toMatchObject([{ id: 'injected', name: 'Browser Wallet' }])

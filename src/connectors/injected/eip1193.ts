@@ -4,7 +4,11 @@ import { withTimeout } from '../../lib/timeout'
 import type { Eip1193Provider } from '../eip1193Provider'
 
 /** Asks the wallet; whatever it throws, synchronously or not, becomes one of our errors. */
-export async function askWallet(provider: Eip1193Provider, method: string, params?: readonly unknown[]): Promise<unknown> {
+export async function askWallet(
+  provider: Eip1193Provider,
+  method: string,
+  params?: readonly unknown[],
+): Promise<unknown> {
   try {
     return await provider.request(params === undefined ? { method } : { method, params })
   } catch (thrown) {
@@ -14,5 +18,9 @@ export async function askWallet(provider: Eip1193Provider, method: string, param
 
 /** Asks something that shows no window; a wallet that does not answer such a question is stuck. */
 export function readWallet(provider: Eip1193Provider, method: string, params?: readonly unknown[]): Promise<unknown> {
-  return withTimeout(askWallet(provider, method, params), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
+  return withTimeout(
+    askWallet(provider, method, params),
+    WALLET_READ_TIMEOUT_MS,
+    () => new WidgetError('WALLET_TIMEOUT'),
+  )
 }

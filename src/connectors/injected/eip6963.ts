@@ -13,7 +13,13 @@ const REQUEST = 'eip6963:requestProvider'
 /** Reverse domain names are ASCII; anything else would be a look-alike. */
 const RDNS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
-type Announcement = { uuid: string | undefined; name: string; rdns: string | undefined; iconUrl: string | undefined; provider: Eip1193Provider }
+type Announcement = {
+  uuid: string | undefined
+  name: string
+  rdns: string | undefined
+  iconUrl: string | undefined
+  provider: Eip1193Provider
+}
 
 /** An announcement as plain checked values, read once: the wallet's object may change, throw or lie (threats W1–W4). */
 function readAnnouncement(detail: unknown): Announcement | undefined {
@@ -26,20 +32,31 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
   return {
     uuid: typeof uuid === 'string' && uuid !== '' ? uuid.slice(0, MAX_NAME_LENGTH) : undefined,
     name,
-    rdns: typeof rdns === 'string' && rdns.length <= MAX_NAME_LENGTH * 2 && RDNS.test(rdns) ? rdns.toLowerCase() : undefined,
+    rdns:
+      typeof rdns === 'string' && rdns.length <= MAX_NAME_LENGTH * 2 && RDNS.test(rdns)
+        ? rdns.toLowerCase()
+        : undefined,
     iconUrl: safeIconDataUrl(readKey(info, 'icon')),
     provider,
   }
 }
 
 /** Looks for wallets that announce themselves (EIP-6963): listens first, then asks. */
-export function startEip6963(page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>, logger: Logger): StartConnectorSource {
+export function startEip6963(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>,
+  logger: Logger,
+): StartConnectorSource {
   return ({ found }) => {
     const known: Announcement[] = []
     const ids = new Set<string>()
     const handleAnnounce = (event: Event) => {
       const announcement = readAnnouncement(readKey(event, 'detail'))
-      if (!announcement || known.length >= MAX_ANNOUNCED_WALLETS || known.some(({ provider }) => provider === announcement.provider)) return
+      if (
+        !announcement ||
+        known.length >= MAX_ANNOUNCED_WALLETS ||
+        known.some(({ provider }) => provider === announcement.provider)
+      )
+        return
       const { name, rdns, uuid, iconUrl, provider } = announcement
       // Whoever comes second under an id or a name is listed too, beside the first.
       const rivals = known.filter((other) => claimsTheSame(announcement, other))
@@ -50,7 +67,22 @@ export function startEip6963(page: Pick<Window, 'addEventListener' | 'removeEven
       for (let count = 2; ids.has(id); count++) id = `${wished}#${count}`
       ids.add(id)
       const hint = rivals.length > 0 ? (rdns ?? id) : undefined
-      found(createInjectedConnector({ id, name, type: 'ANNOUNCED', source: 'eip6963', iconUrl, rdns, ...(uuid !== undefined && { uuid }), hint, provider }, logger))
+      found(
+        createInjectedConnector(
+          {
+            id,
+            name,
+            type: 'ANNOUNCED',
+            source: 'eip6963',
+            iconUrl,
+            rdns,
+            ...(uuid !== undefined && { uuid }),
+            hint,
+            provider,
+          },
+          logger,
+        ),
+      )
     }
     page.addEventListener(ANNOUNCE, handleAnnounce)
     page.dispatchEvent(new Event(REQUEST))

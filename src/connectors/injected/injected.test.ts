@@ -10,7 +10,10 @@ const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 const { ethereum, base } = networks
 
 function connectorOf(provider: ReturnType<typeof aProvider>): Connector {
-  return createInjectedConnector({ id: 'app.fake', name: 'Fake', type: 'ANNOUNCED', source: 'eip6963', provider }, aLogger())
+  return createInjectedConnector(
+    { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED', source: 'eip6963', provider },
+    aLogger(),
+  )
 }
 
 describe('readChainId', () => {
@@ -50,7 +53,9 @@ describe('readAccounts', () => {
 describe('an injected wallet', () => {
   it('connects on the network it is asked for', async () => {
     const provider = aProvider({ eth_requestAccounts: [ADDRESS], eth_chainId: '0x1' })
-    await expect(connectorOf(provider).connect({ namespace: 'eip155', network: ethereum })).resolves.toMatchObject({ caipNetworkId: 'eip155:1' })
+    await expect(connectorOf(provider).connect({ namespace: 'eip155', network: ethereum })).resolves.toMatchObject({
+      caipNetworkId: 'eip155:1',
+    })
     expect(provider.asked.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
@@ -60,22 +65,35 @@ describe('an injected wallet', () => {
   })
 
   it('is connected where it stayed when the visitor refuses to switch', async () => {
-    const provider = aProvider({ eth_requestAccounts: [ADDRESS], eth_chainId: '0x1', wallet_switchEthereumChain: throwing({ code: 4001 }) })
-    await expect(connectorOf(provider).connect({ namespace: 'eip155', network: base })).resolves.toMatchObject({ caipNetworkId: 'eip155:1' })
+    const provider = aProvider({
+      eth_requestAccounts: [ADDRESS],
+      eth_chainId: '0x1',
+      wallet_switchEthereumChain: throwing({ code: 4001 }),
+    })
+    await expect(connectorOf(provider).connect({ namespace: 'eip155', network: base })).resolves.toMatchObject({
+      caipNetworkId: 'eip155:1',
+    })
   })
 
   it('restores with a question that shows nothing', async () => {
     const provider = aProvider({ eth_accounts: [ADDRESS], eth_chainId: '0x1' })
-    await expect(connectorOf(provider).restore({ namespace: 'eip155', context: aPairingContext() })).resolves.toMatchObject({ accounts: [{ address: ADDRESS }] })
+    await expect(
+      connectorOf(provider).restore({ namespace: 'eip155', context: aPairingContext() }),
+    ).resolves.toMatchObject({ accounts: [{ address: ADDRESS }] })
     expect(provider.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
   })
 
   it('restores nothing when it shares nothing', async () => {
-    await expect(connectorOf(aProvider({ eth_accounts: [] })).restore({ namespace: 'eip155', context: aPairingContext() })).resolves.toBeNull()
+    await expect(
+      connectorOf(aProvider({ eth_accounts: [] })).restore({ namespace: 'eip155', context: aPairingContext() }),
+    ).resolves.toBeNull()
   })
 
   it('gives its permission back on disconnect where it can', async () => {
-    const provider = aProvider({ wallet_getPermissions: [{ parentCapability: 'eth_accounts' }], wallet_revokePermissions: null })
+    const provider = aProvider({
+      wallet_getPermissions: [{ parentCapability: 'eth_accounts' }],
+      wallet_revokePermissions: null,
+    })
     await connectorOf(provider).disconnect({ namespace: 'eip155' })
     expect(provider.asked.at(-1)).toEqual({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
   })
@@ -86,7 +104,10 @@ describe('an injected wallet', () => {
 
   it('says what it is on now, not what it was on', async () => {
     const provider = aProvider({ eth_accounts: [ADDRESS], eth_chainId: '0x2105' })
-    await expect(connectorOf(provider).readSession({ namespace: 'eip155' })).resolves.toEqual({ addresses: [ADDRESS], caipNetworkId: 'eip155:8453' })
+    await expect(connectorOf(provider).readSession({ namespace: 'eip155' })).resolves.toEqual({
+      addresses: [ADDRESS],
+      caipNetworkId: 'eip155:8453',
+    })
   })
 
   it('hears its wallet in every dialect, and only while somebody listens', async () => {
@@ -118,22 +139,24 @@ describe('switching networks', () => {
     expect(provider.asked.map(({ method }) => method)).toEqual(['eth_chainId'])
   })
 
-  it.each([[{ code: 4902 }], [{ code: -32603, data: { originalError: { code: 4902 } } }], [{ code: 5000 }], [{ code: 32603 }]])(
-    'offers the network after %j',
-    async (unknown) => {
-      let chainId = '0x1'
-      const provider = aProvider({
-        eth_chainId: () => chainId,
-        wallet_switchEthereumChain: throwing(unknown),
-        wallet_addEthereumChain: () => {
-          chainId = '0x2105'
-          return null
-        },
-      })
-      await connectorOf(provider).switchNetwork(base)
-      expect(provider.asked).toContainEqual({ method: 'wallet_addEthereumChain', params: [toAddChainRequest(base)] })
-    },
-  )
+  it.each([
+    [{ code: 4902 }],
+    [{ code: -32603, data: { originalError: { code: 4902 } } }],
+    [{ code: 5000 }],
+    [{ code: 32603 }],
+  ])('offers the network after %j', async (unknown) => {
+    let chainId = '0x1'
+    const provider = aProvider({
+      eth_chainId: () => chainId,
+      wallet_switchEthereumChain: throwing(unknown),
+      wallet_addEthereumChain: () => {
+        chainId = '0x2105'
+        return null
+      },
+    })
+    await connectorOf(provider).switchNetwork(base)
+    expect(provider.asked).toContainEqual({ method: 'wallet_addEthereumChain', params: [toAddChainRequest(base)] })
+  })
 
   it('asks for the switch again when adding did not switch', async () => {
     let chainId = '0x1'

@@ -4,7 +4,10 @@ import type { Connector } from '../contract'
 import type { Eip1193Provider } from '../eip1193Provider'
 
 /** What tells one injected wallet from another. */
-export type InjectedWallet = Pick<Connector, 'id' | 'name' | 'type' | 'source' | 'iconUrl' | 'rdns' | 'uuid' | 'hint'> & { provider: Eip1193Provider }
+export type InjectedWallet = Pick<
+  Connector,
+  'id' | 'name' | 'type' | 'source' | 'iconUrl' | 'rdns' | 'uuid' | 'hint'
+> & { provider: Eip1193Provider }
 
 // How to talk to the wallet is loaded with the first word to it: finding wallets and listing them needs none of it.
 async function loadSession() {

@@ -11,7 +11,11 @@ export { createWalletEvents } from './walletEvents'
 
 const NAMESPACE = 'eip155'
 
-async function toSession(provider: Eip1193Provider, connectorId: string, answer: unknown): Promise<WalletSession | null> {
+async function toSession(
+  provider: Eip1193Provider,
+  connectorId: string,
+  answer: unknown,
+): Promise<WalletSession | null> {
   const accounts = readAccounts(answer)
   if (accounts.length === 0) return null
   const caipNetworkId = readChainId(await readWallet(provider, 'eth_chainId'))
@@ -19,7 +23,12 @@ async function toSession(provider: Eip1193Provider, connectorId: string, answer:
   return { namespace: NAMESPACE, connectorId, accounts, caipNetworkId }
 }
 
-export type InjectedRequest = { provider: Eip1193Provider; connectorId: string; hear: Connector['subscribe']; logger: Logger }
+export type InjectedRequest = {
+  provider: Eip1193Provider
+  connectorId: string
+  hear: Connector['subscribe']
+  logger: Logger
+}
 
 /** Asks for accounts, and for the wanted network where the wallet is on another one. */
 export async function connectInjected(wallet: InjectedRequest, network: Network | undefined): Promise<WalletSession> {
@@ -42,19 +51,28 @@ export async function restoreInjected({ provider, connectorId }: InjectedRequest
   return toSession(provider, connectorId, await readWallet(provider, 'eth_accounts'))
 }
 
-/** Gives the permission back where the wallet knows how (EIP-2255). Many do not: the connection ends on this side all the same. */
+/**
+ * Gives the permission back where the wallet knows how (EIP-2255). Many do not: the connection ends on this side all
+ * the same.
+ */
 export async function disconnectInjected({ provider, connectorId, logger }: InjectedRequest): Promise<void> {
   try {
     const permissions = await readWallet(provider, 'wallet_getPermissions')
-    if (Array.isArray(permissions) && permissions.length > 0) await readWallet(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+    if (Array.isArray(permissions) && permissions.length > 0)
+      await readWallet(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
   } catch (error) {
     logger.info(`connector: ${connectorId} kept its permission`, error)
   }
 }
 
 /** Account and network as the wallet says now. */
-export async function readInjected({ provider }: InjectedRequest): Promise<Pick<WalletSession, 'caipNetworkId'> & { addresses: string[] }> {
-  const [answer, chainId] = await Promise.all([readWallet(provider, 'eth_accounts'), readWallet(provider, 'eth_chainId')])
+export async function readInjected({
+  provider,
+}: InjectedRequest): Promise<Pick<WalletSession, 'caipNetworkId'> & { addresses: string[] }> {
+  const [answer, chainId] = await Promise.all([
+    readWallet(provider, 'eth_accounts'),
+    readWallet(provider, 'eth_chainId'),
+  ])
   const addresses = readAccounts(answer).map(({ address }) => address)
   const caipNetworkId = readChainId(chainId)
   if (addresses.length === 0) throw new WidgetError('NO_ACCOUNT')
@@ -63,4 +81,5 @@ export async function readInjected({ provider }: InjectedRequest): Promise<Pick<
 }
 
 /** Brings the wallet to a network. */
-export const switchInjected = (wallet: InjectedRequest, network: Network): Promise<void> => switchNetwork(wallet, network)
+export const switchInjected = (wallet: InjectedRequest, network: Network): Promise<void> =>
+  switchNetwork(wallet, network)

@@ -12,11 +12,18 @@ const INITIALIZED = 'ethereum#initialized'
 /** Some put it in a moment after the page began, and tell nobody. */
 const LATE_LOOKS_MS = [200, 1_000, 3_000]
 
-/** The wallets at `window.ethereum`, mostly one; an object may list several that it stands for. Where one also announces itself, the hub makes one row of the two. */
-export function startLegacyInjected(page: Pick<Window, 'addEventListener' | 'removeEventListener'>, logger: Logger): StartConnectorSource {
+/**
+ * The wallets at `window.ethereum`, mostly one; an object may list several that it stands for. Where one also announces
+ * itself, the hub makes one row of the two.
+ */
+export function startLegacyInjected(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  logger: Logger,
+): StartConnectorSource {
   return ({ found }) => {
     let isOver = false
-    const list = (facts: { id: string; name: string; provider: Eip1193Provider }) => found(createInjectedConnector({ ...facts, type: 'INJECTED', source: 'injected' }, logger))
+    const list = (facts: { id: string; name: string; provider: Eip1193Provider }) =>
+      found(createInjectedConnector({ ...facts, type: 'INJECTED', source: 'injected' }, logger))
     const look = () => {
       const wallet = pageObject(page, 'ethereum')
       const listed = readKey(wallet, 'providers')

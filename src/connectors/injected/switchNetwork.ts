@@ -29,7 +29,8 @@ async function order(provider: Eip1193Provider, network: Network): Promise<void>
 type SwitchingWallet = { provider: Eip1193Provider; hear: Connector['subscribe']; logger: Logger }
 
 /**
- * Brings a wallet to a network, and looks where it really is: adding does not promise a switch, some wallets answer before they switched or without, and
+ * Brings a wallet to a network, and looks where it really is: adding does not promise a switch, some wallets answer
+ * before they switched or without, and
  * some switch and never answer.
  */
 export async function switchNetwork({ provider, hear, logger }: SwitchingWallet, network: Network): Promise<void> {

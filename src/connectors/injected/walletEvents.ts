@@ -10,16 +10,21 @@ const NAMESPACE = 'eip155'
 const TRANSIENT_DISCONNECT = 1013
 
 /** Hears an EIP-1193 provider for as long as anybody listens, and says the same in our words. */
-export function createWalletEvents(provider: Eip1193Provider, logger: Logger): (listener: (event: ConnectorEvent) => void) => () => void {
+export function createWalletEvents(
+  provider: Eip1193Provider,
+  logger: Logger,
+): (listener: (event: ConnectorEvent) => void) => () => void {
   const events = createEmitter<ConnectorEvent>((error) => logger.error('connector: a listener failed', error))
   const handlers: Record<string, (payload: unknown) => void> = {
-    accountsChanged: (payload) => events.emit({ type: 'accountsChanged', namespace: NAMESPACE, accounts: readAccounts(payload) }),
+    accountsChanged: (payload) =>
+      events.emit({ type: 'accountsChanged', namespace: NAMESPACE, accounts: readAccounts(payload) }),
     chainChanged: (payload) => {
       const caipNetworkId = readChainId(payload)
       if (caipNetworkId) events.emit({ type: 'networkChanged', namespace: NAMESPACE, caipNetworkId })
     },
     disconnect: (payload) => {
-      if (readKey(payload, 'code') !== TRANSIENT_DISCONNECT) events.emit({ type: 'disconnected', namespace: NAMESPACE, reason: 'wallet' })
+      if (readKey(payload, 'code') !== TRANSIENT_DISCONNECT)
+        events.emit({ type: 'disconnected', namespace: NAMESPACE, reason: 'wallet' })
     },
   }
   // A wallet whose `on` throws still signs; it is heard by reading it again before each request.
@@ -40,7 +45,9 @@ export function createWalletEvents(provider: Eip1193Provider, logger: Logger): (
     const unsubscribe = events.subscribe(listener)
     return () => {
       unsubscribe()
-      const remove = ['removeListener', 'off'].map((name) => readKey(provider, name)).find((method) => typeof method === 'function')
+      const remove = ['removeListener', 'off']
+        .map((name) => readKey(provider, name))
+        .find((method) => typeof method === 'function')
       if (events.size() > 0 || typeof remove !== 'function') return
       isHeard = false
       forEach((event, handler) => Reflect.apply(remove, provider, [event, handler]))

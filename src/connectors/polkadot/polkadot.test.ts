@@ -23,7 +23,9 @@ beforeEach(() => void (document.title = 'The  Shop\u202e'))
 type Account = { address: unknown; name?: string; genesisHash?: string | null; type?: string }
 
 /** An extension that lets everybody in, unless told otherwise. */
-function anExtension(accounts: Account[] = [{ address: ALICE, name: 'Alice', genesisHash: null, type: 'sr25519' }, { address: BOB }]) {
+function anExtension(
+  accounts: Account[] = [{ address: ALICE, name: 'Alice', genesisHash: null, type: 'sr25519' }, { address: BOB }],
+) {
   const enabled: string[] = []
   const signed: unknown[] = []
   const listeners = new Set<(accounts: Account[]) => void>()
@@ -35,7 +37,8 @@ function anExtension(accounts: Account[] = [{ address: ALICE, name: 'Alice', gen
     return { id: 7, signature: SIGNATURE }
   }
   return {
-    enabled, signed,
+    enabled,
+    signed,
     listening: () => listeners.size,
     refuseWith: (error: Error) => void (refusal = error),
     hangs: () => void (opens = new Promise(() => undefined)),
@@ -57,7 +60,10 @@ function anExtension(accounts: Account[] = [{ address: ALICE, name: 'Alice', gen
             return () => void listeners.delete(listener)
           },
         },
-        signer: { signRaw: (raw: unknown) => sign('raw', raw), signPayload: (payload: unknown) => sign('payload', payload) },
+        signer: {
+          signRaw: (raw: unknown) => sign('raw', raw),
+          signPayload: (payload: unknown) => sign('payload', payload),
+        },
       }
     },
   }
@@ -66,7 +72,10 @@ function anExtension(accounts: Account[] = [{ address: ALICE, name: 'Alice', gen
 function lookAt(injectedWeb3: unknown, more: object = {}) {
   const page = Object.assign(new EventTarget(), { injectedWeb3, location: { host: 'shop.example' }, ...more })
   const found: Connector[] = []
-  const stop = startPolkadotWallets(page, aLogger())({ found: (connector) => found.push(connector), lost: () => undefined })
+  const stop = startPolkadotWallets(
+    page,
+    aLogger(),
+  )({ found: (connector) => found.push(connector), lost: () => undefined })
   return { page, found, stop }
 }
 
@@ -78,8 +87,10 @@ function theOne(extension: object, more: object = {}): Connector {
   return connector
 }
 
-const connect = (connector: Connector, network: Network = polkadot) => connector.connect({ namespace: 'polkadot', network })
-const restore = (connector: Connector, network: Network = polkadot) => connector.restore({ namespace: 'polkadot', context: aPairingContext(), network })
+const connect = (connector: Connector, network: Network = polkadot) =>
+  connector.connect({ namespace: 'polkadot', network })
+const restore = (connector: Connector, network: Network = polkadot) =>
+  connector.restore({ namespace: 'polkadot', context: aPairingContext(), network })
 const providerOf = (connector: Connector) => connector.getProvider('polkadot') as PolkadotProvider
 
 function hear(connector: Connector) {
@@ -96,9 +107,21 @@ describe('extensions for Polkadot in a page', () => {
   afterEach(() => jest.useRealTimers())
 
   it('are called by their names, or by their keys as words', () => {
-    const { found } = lookAt({ 'polkadot-js': anExtension(), 'subwallet-js': anExtension(), 'sandbox-wallet': anExtension() })
+    const { found } = lookAt({
+      'polkadot-js': anExtension(),
+      'subwallet-js': anExtension(),
+      'sandbox-wallet': anExtension(),
+    })
     expect(found).toMatchObject([
-      { id: 'polkadot:polkadot-js', name: 'Polkadot.js', source: 'polkadot', type: 'ANNOUNCED', namespaces: ['polkadot'] }, { name: 'SubWallet' }, { name: 'Sandbox Wallet' },
+      {
+        id: 'polkadot:polkadot-js',
+        name: 'Polkadot.js',
+        source: 'polkadot',
+        type: 'ANNOUNCED',
+        namespaces: ['polkadot'],
+      },
+      { name: 'SubWallet' },
+      { name: 'Sandbox Wallet' },
     ])
   })
 
@@ -120,19 +143,36 @@ describe('extensions for Polkadot in a page', () => {
   })
 
   it.each([
-    ['a text', 'x'], ['entries that cannot be enabled', { a: {}, b: null, c: 7 }], ['a name of nothing visible', { '\u200b': anExtension() }],
-    ['a throwing getter', Object.defineProperty({}, 'a', { enumerable: true, get: (): never => { throw new Error('no') } })],
+    ['a text', 'x'],
+    ['entries that cannot be enabled', { a: {}, b: null, c: 7 }],
+    ['a name of nothing visible', { '\u200b': anExtension() }],
+    [
+      'a throwing getter',
+      Object.defineProperty({}, 'a', {
+        enumerable: true,
+        get: (): never => {
+          throw new Error('no')
+        },
+      }),
+    ],
   ])('are none for %s', (_name, injected) => {
     expect(lookAt(injected).found).toEqual([])
   })
 
   it('are told apart where two have one name', () => {
     const { found } = lookAt({ fearless: anExtension(), 'fearless-wallet': anExtension() })
-    expect(found.map(({ name, hint }) => [name, hint])).toEqual([['Fearless Wallet', undefined], ['Fearless Wallet', 'fearless-wallet']])
+    expect(found.map(({ name, hint }) => [name, hint])).toEqual([
+      ['Fearless Wallet', undefined],
+      ['Fearless Wallet', 'fearless-wallet'],
+    ])
   })
 
   it('are at most two hundred, with names cut and cleaned', () => {
-    const { found } = lookAt(Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`w${index}\u202e${'x'.repeat(500)}`, anExtension()])))
+    const { found } = lookAt(
+      Object.fromEntries(
+        Array.from({ length: 500 }, (_, index) => [`w${index}\u202e${'x'.repeat(500)}`, anExtension()]),
+      ),
+    )
     expect(found).toHaveLength(200)
     expect(Array.from(found[0]?.name ?? '').length).toBeLessThanOrEqual(64)
   })
@@ -142,8 +182,13 @@ describe('an extension', () => {
   it('is told who asks, and shares its accounts for the network', async () => {
     const extension = anExtension()
     await expect(connect(theOne(extension))).resolves.toEqual({
-      namespace: 'polkadot', connectorId: 'polkadot:talisman', caipNetworkId: polkadot.caipNetworkId,
-      accounts: [{ namespace: 'polkadot', address: ALICE, type: 'eoa' }, { namespace: 'polkadot', address: BOB, type: 'eoa' }],
+      namespace: 'polkadot',
+      connectorId: 'polkadot:talisman',
+      caipNetworkId: polkadot.caipNetworkId,
+      accounts: [
+        { namespace: 'polkadot', address: ALICE, type: 'eoa' },
+        { namespace: 'polkadot', address: BOB, type: 'eoa' },
+      ],
     })
     expect(extension.enabled).toEqual(['The Shop'])
   })
@@ -157,38 +202,58 @@ describe('an extension', () => {
 
   it('may have another word for it', async () => {
     const { enable } = anExtension()
-    await expect(connect(theOne({ connect: enable }))).resolves.toMatchObject({ accounts: [{ address: ALICE }, { address: BOB }] })
+    await expect(connect(theOne({ connect: enable }))).resolves.toMatchObject({
+      accounts: [{ address: ALICE }, { address: BOB }],
+    })
   })
 
   it('shares the accounts that are meant for the network, each once, in whatever spelling', async () => {
-    const connector = theOne(anExtension([
-      { address: '0x52908400098527886E0F7030069857D2E4169EE7', type: 'ethereum' }, { address: BOB, genesisHash: KUSAMA_GENESIS }, { address: 'x' }, { address: 7 },
-      { address: ALICE, genesisHash: POLKADOT_GENESIS.toUpperCase().replace('0X', '0x') }, { address: ALICE_POLKADOT }, { address: CHARLIE, type: 'ethereum' }, { address: CHARLIE, genesisHash: 'x' },
-    ]))
+    const connector = theOne(
+      anExtension([
+        { address: '0x52908400098527886E0F7030069857D2E4169EE7', type: 'ethereum' },
+        { address: BOB, genesisHash: KUSAMA_GENESIS },
+        { address: 'x' },
+        { address: 7 },
+        { address: ALICE, genesisHash: POLKADOT_GENESIS.toUpperCase().replace('0X', '0x') },
+        { address: ALICE_POLKADOT },
+        { address: CHARLIE, type: 'ethereum' },
+        { address: CHARLIE, genesisHash: 'x' },
+      ]),
+    )
     expect((await connect(connector)).accounts.map(({ address }) => address)).toEqual([ALICE])
     expect((await connect(connector, kusama)).accounts.map(({ address }) => address)).toEqual([BOB, ALICE_POLKADOT])
   })
 
   it('without an account for the network is not connected, and says so', async () => {
     const connector = theOne(anExtension([{ address: BOB, genesisHash: KUSAMA_GENESIS }]))
-    await expect(connect(connector)).rejects.toMatchObject({ message: 'Your wallet shares no account for Polkadot. Choose or add one there, then try again.' })
+    await expect(connect(connector)).rejects.toMatchObject({
+      message: 'Your wallet shares no account for Polkadot. Choose or add one there, then try again.',
+    })
     await expect(connect(theOne(anExtension([])))).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
   })
 
-  it.each(['Rejected', 'Cancelled', 'User rejected the request'])('that is refused with "%s" is refused', async (text) => {
-    const extension = anExtension()
-    extension.refuseWith(new Error(text))
-    await expect(connect(theOne(extension))).rejects.toMatchObject({ code: 'USER_REJECTED' })
-  })
+  it.each(['Rejected', 'Cancelled', 'User rejected the request'])(
+    'that is refused with "%s" is refused',
+    async (text) => {
+      const extension = anExtension()
+      extension.refuseWith(new Error(text))
+      await expect(connect(theOne(extension))).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    },
+  )
 
   it('that lets nobody in says why', async () => {
     const extension = anExtension()
     extension.refuseWith(new Error('The source https://shop.example is not allowed to interact with this extension'))
-    await expect(connect(theOne(extension))).rejects.toMatchObject({ code: 'WALLET', message: expect.stringContaining('not allowed') })
+    await expect(connect(theOne(extension))).rejects.toMatchObject({
+      code: 'WALLET',
+      message: expect.stringContaining('not allowed'),
+    })
   })
 
   it('is restored when it answers at once, and left alone when it opens a window', async () => {
-    await expect(restore(theOne(anExtension()))).resolves.toMatchObject({ accounts: [{ address: ALICE }, { address: BOB }] })
+    await expect(restore(theOne(anExtension()))).resolves.toMatchObject({
+      accounts: [{ address: ALICE }, { address: BOB }],
+    })
     jest.useFakeTimers()
     const waiting = anExtension()
     waiting.hangs()
@@ -207,7 +272,10 @@ describe('an extension', () => {
     const connector = theOne(extension)
     await connect(connector)
     extension.change([{ address: CHARLIE }])
-    await expect(connector.readSession({ namespace: 'polkadot' })).resolves.toEqual({ addresses: [CHARLIE], caipNetworkId: polkadot.caipNetworkId })
+    await expect(connector.readSession({ namespace: 'polkadot' })).resolves.toEqual({
+      addresses: [CHARLIE],
+      caipNetworkId: polkadot.caipNetworkId,
+    })
     extension.change([])
     await expect(connector.readSession({ namespace: 'polkadot' })).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
   })
@@ -220,7 +288,10 @@ describe('an extension', () => {
     extension.change([{ address: CHARLIE }])
     extension.change([{ address: CHARLIE, name: 'Renamed' }])
     extension.change([])
-    expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: CHARLIE }] }, { type: 'accountsChanged', accounts: [] }])
+    expect(events).toMatchObject([
+      { type: 'accountsChanged', accounts: [{ address: CHARLIE }] },
+      { type: 'accountsChanged', accounts: [] },
+    ])
     stop()
     await settled()
     expect(extension.listening()).toBe(0)
@@ -244,15 +315,29 @@ describe('an extension', () => {
   })
 
   it('goes to another network with the accounts for it', async () => {
-    const connector = theOne(anExtension([{ address: ALICE, genesisHash: POLKADOT_GENESIS }, { address: BOB, genesisHash: KUSAMA_GENESIS }]))
+    const connector = theOne(
+      anExtension([
+        { address: ALICE, genesisHash: POLKADOT_GENESIS },
+        { address: BOB, genesisHash: KUSAMA_GENESIS },
+      ]),
+    )
     await connect(connector)
     const { events } = hear(connector)
     await connector.switchNetwork(kusama)
-    expect(events).toMatchObject([{ type: 'sessionChanged', session: { caipNetworkId: kusama.caipNetworkId, accounts: [{ address: BOB }] } }])
-    await expect(connector.switchNetwork(aNetwork({ caipNetworkId: 'polkadot:fe58ea77779b7abda7da4ec526d14db9', name: 'Moonbeam' }))).rejects.toMatchObject({
-      code: 'NO_ACCOUNT_ON_NETWORK', message: expect.stringContaining('Moonbeam'),
+    expect(events).toMatchObject([
+      { type: 'sessionChanged', session: { caipNetworkId: kusama.caipNetworkId, accounts: [{ address: BOB }] } },
+    ])
+    await expect(
+      connector.switchNetwork(
+        aNetwork({ caipNetworkId: 'polkadot:fe58ea77779b7abda7da4ec526d14db9', name: 'Moonbeam' }),
+      ),
+    ).rejects.toMatchObject({
+      code: 'NO_ACCOUNT_ON_NETWORK',
+      message: expect.stringContaining('Moonbeam'),
     })
-    await expect(connector.readSession({ namespace: 'polkadot' })).resolves.toMatchObject({ caipNetworkId: kusama.caipNetworkId })
+    await expect(connector.readSession({ namespace: 'polkadot' })).resolves.toMatchObject({
+      caipNetworkId: kusama.caipNetworkId,
+    })
   })
 
   it('keeps nothing after it was disconnected', async () => {
@@ -272,9 +357,13 @@ describe('the provider of an extension', () => {
     connector.chooseAccount?.({ namespace: 'polkadot', address: BOB })
     await providerOf(connector).request({ method: 'polkadot_signMessage', params: { message: 'hé' } })
     expect(extension.signed).toEqual([
-      ['raw', { address: ALICE, data: '0x68c3a9', type: 'bytes' }], ['raw', { address: BOB, data: '0x68c3a9', type: 'bytes' }],
+      ['raw', { address: ALICE, data: '0x68c3a9', type: 'bytes' }],
+      ['raw', { address: BOB, data: '0x68c3a9', type: 'bytes' }],
     ])
-    expect(await providerOf(connector).accounts()).toEqual([{ address: BOB, genesisHash: null }, { address: ALICE, name: 'Alice', genesisHash: null }])
+    expect(await providerOf(connector).accounts()).toEqual([
+      { address: BOB, genesisHash: null },
+      { address: ALICE, name: 'Alice', genesisHash: null },
+    ])
   })
 
   it('signs with the choice of the extension again once that moves', async () => {
@@ -294,35 +383,60 @@ describe('the provider of an extension', () => {
     await connect(connector)
     const payload = { address: BOB, method: '0x00' }
     await providerOf(connector).signer.signPayload(payload)
-    await providerOf(connector).request({ method: 'polkadot_signTransaction', params: { address: BOB, transactionPayload: payload } })
-    expect(extension.signed).toEqual([['payload', payload], ['payload', payload]])
-    await expect(providerOf(connector).signTransaction({ ...payload, address: CHARLIE })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    await providerOf(connector).request({
+      method: 'polkadot_signTransaction',
+      params: { address: BOB, transactionPayload: payload },
+    })
+    expect(extension.signed).toEqual([
+      ['payload', payload],
+      ['payload', payload],
+    ])
+    await expect(providerOf(connector).signTransaction({ ...payload, address: CHARLIE })).rejects.toMatchObject({
+      code: 'ACCOUNT_MISMATCH',
+    })
   })
 
   it('says a refusal, an answer that is none, and what it does not know', async () => {
     const extension = anExtension()
     const connector = theOne(extension)
     await connect(connector)
-    await expect(providerOf(connector).request({ method: 'polkadot_other' })).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+    await expect(providerOf(connector).request({ method: 'polkadot_other' })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
     extension.refuseWith(new Error('Cancelled'))
     await expect(providerOf(connector).signMessage('hi')).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    const mute = theOne({ enable: async () => ({ accounts: { get: async () => [{ address: ALICE }] }, signer: { signRaw: async () => ({ signature: 'x' }) } }) })
+    const mute = theOne({
+      enable: async () => ({
+        accounts: { get: async () => [{ address: ALICE }] },
+        signer: { signRaw: async () => ({ signature: 'x' }) },
+      }),
+    })
     await connect(mute)
     await expect(providerOf(mute).signMessage('hi')).rejects.toMatchObject({ code: 'TRANSACTION' })
-    await expect(providerOf(mute).signTransaction({ address: ALICE })).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+    await expect(providerOf(mute).signTransaction({ address: ALICE })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
   })
 })
 
 describe('an extension that is broken', () => {
   it('fails with an error of ours, whatever it throws or hands out', async () => {
-    await fc.assert(fc.asyncProperty(fc.anything(), async (anything) => {
-      const throwing = (): never => {
-        throw anything
-      }
-      await expect(connect(theOne({ enable: throwing }))).rejects.toBeInstanceOf(WidgetError)
-      await expect(connect(theOne({ enable: async () => anything }))).rejects.toBeInstanceOf(WidgetError)
-      await expect(connect(theOne({ enable: async () => ({ accounts: { get: async () => anything } }) }))).rejects.toBeInstanceOf(WidgetError)
-      await expect(connect(theOne({ enable: async () => ({ accounts: { get: async () => [anything, { address: anything }] } }) }))).rejects.toBeInstanceOf(WidgetError)
-    }))
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (anything) => {
+        const throwing = (): never => {
+          throw anything
+        }
+        await expect(connect(theOne({ enable: throwing }))).rejects.toBeInstanceOf(WidgetError)
+        await expect(connect(theOne({ enable: async () => anything }))).rejects.toBeInstanceOf(WidgetError)
+        await expect(
+          connect(theOne({ enable: async () => ({ accounts: { get: async () => anything } }) })),
+        ).rejects.toBeInstanceOf(WidgetError)
+        await expect(
+          connect(
+            theOne({ enable: async () => ({ accounts: { get: async () => [anything, { address: anything }] } }) }),
+          ),
+        ).rejects.toBeInstanceOf(WidgetError)
+      }),
+    )
   })
 })

@@ -18,10 +18,14 @@ function readAccount(value: unknown): ExtensionAccount[] {
   const isForAll = genesisHash === undefined || genesisHash === null || genesisHash === ''
   if (!isForAll && !(typeof genesisHash === 'string' && GENESIS.test(genesisHash))) return []
   const name = cleanText(value.name, MAX_NAME_LENGTH)
-  return [{
-    address: value.address, accountId: read.accountId.join(), ...(name && { name }),
-    ...(typeof genesisHash === 'string' && !isForAll && { genesisHash: genesisHash.toLowerCase() }),
-  }]
+  return [
+    {
+      address: value.address,
+      accountId: read.accountId.join(),
+      ...(name && { name }),
+      ...(typeof genesisHash === 'string' && !isForAll && { genesisHash: genesisHash.toLowerCase() }),
+    },
+  ]
 }
 
 /** The accounts of an extension's answer; what is none is left out. */
@@ -31,7 +35,9 @@ export const readExtensionAccounts = (answer: unknown): ExtensionAccount[] =>
 /** The ones that may be used on a network: those for it and those for all. An account in two spellings is one. */
 export function accountsOf(accounts: readonly ExtensionAccount[], caipNetworkId: CaipNetworkId): ExtensionAccount[] {
   const { reference } = parseCaipNetworkId(caipNetworkId)
-  const fitting = accounts.filter(({ genesisHash }) => genesisHash === undefined || genesisHash.slice(2, 2 + reference.length) === reference)
+  const fitting = accounts.filter(
+    ({ genesisHash }) => genesisHash === undefined || genesisHash.slice(2, 2 + reference.length) === reference,
+  )
   return fitting.filter(({ accountId }, index) => fitting.findIndex((other) => other.accountId === accountId) === index)
 }
 

@@ -7,7 +7,10 @@ import type { PolkadotProvider } from './polkadotProvider'
 export type PolkadotExtension = Pick<Connector, 'id' | 'name' | 'hint'> & { entry: object; siteName(): string }
 
 /** A Polkadot extension in the page. */
-export function createPolkadotConnector({ id, name, hint, entry, siteName }: PolkadotExtension, logger: Logger): Connector {
+export function createPolkadotConnector(
+  { id, name, hint, entry, siteName }: PolkadotExtension,
+  logger: Logger,
+): Connector {
   const { load, ways } = createLateTalk(async (emit) => {
     const { createPolkadotWallet } = await import('./polkadotWallet')
     return createPolkadotWallet({ entry, siteName, connectorId: id, emit, logger })
@@ -25,7 +28,9 @@ export function createPolkadotConnector({ id, name, hint, entry, siteName }: Pol
     request: async (request) => (await load()).provider.request(request),
   }
   return {
-    id, name, hint,
+    id,
+    name,
+    hint,
     type: 'ANNOUNCED',
     source: 'polkadot',
     namespaces: ['polkadot'],

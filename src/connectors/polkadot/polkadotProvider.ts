@@ -5,7 +5,8 @@ export type RawToSign = { address?: string; data: string; type?: 'bytes' | 'payl
 export type PolkadotSignature = { signature: string; id?: unknown; signedTransaction?: unknown }
 
 /**
- * What hosts get of every extension with `getProvider('polkadot')`. Extensions sign raw bytes wrapped in `<Bytes>…</Bytes>`, so that
+ * What hosts get of every extension with `getProvider('polkadot')`. Extensions sign raw bytes wrapped in
+ * `<Bytes>…</Bytes>`, so that
  * they can never be a transaction: a signature is checked against the wrapped form. A paired wallet has `signMessage`,
  * `signTransaction` and `request` only.
  */

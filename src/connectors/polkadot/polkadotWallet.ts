@@ -15,7 +15,13 @@ const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i
 /** Extensions say a refusal in one word. */
 const REFUSED = /^(?:rejected|cancell?ed)\b/i
 
-export type PolkadotWalletParts = { entry: object; siteName(): string; connectorId: string; emit(event: ConnectorEvent): void; logger: Logger }
+export type PolkadotWalletParts = {
+  entry: object
+  siteName(): string
+  connectorId: string
+  emit(event: ConnectorEvent): void
+  logger: Logger
+}
 
 /** Calls a function of the extension; whatever it throws becomes one of our errors. */
 async function callExtension(owner: unknown, method: string, ...params: readonly unknown[]): Promise<unknown> {
@@ -25,22 +31,28 @@ async function callExtension(owner: unknown, method: string, ...params: readonly
     return await Reflect.apply(call, owner, params)
   } catch (thrown) {
     const text = typeof thrown === 'string' ? thrown : readKey(thrown, 'message')
-    throw typeof text === 'string' && REFUSED.test(text) ? new UserRejectedError({ cause: thrown }) : toWalletError(thrown)
+    throw typeof text === 'string' && REFUSED.test(text)
+      ? new UserRejectedError({ cause: thrown })
+      : toWalletError(thrown)
   }
 }
 
 function readSigned(answer: unknown): PolkadotSignature {
-  if (!isRecord(answer) || typeof answer.signature !== 'string' || !SIGNATURE.test(answer.signature)) throw new WidgetError('TRANSACTION')
+  if (!isRecord(answer) || typeof answer.signature !== 'string' || !SIGNATURE.test(answer.signature))
+    throw new WidgetError('TRANSACTION')
   const { signature, id, signedTransaction } = answer
   return { signature, ...(id !== undefined && { id }), ...(signedTransaction !== undefined && { signedTransaction }) }
 }
 
-const inTime = <T>(answer: Promise<T>): Promise<T> => withTimeout(answer, WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  withTimeout(answer, WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
 
 const sameList = (one: readonly ExtensionAccount[], other: readonly ExtensionAccount[]): boolean =>
   one.map(({ address }) => address).join() === other.map(({ address }) => address).join()
 
-/** A Polkadot extension in use: the accounts for the active network, how it is heard, and the provider hosts get of it. */
+/**
+ * A Polkadot extension in use: the accounts for the active network, how it is heard, and the provider hosts get of it.
+ */
 export function createPolkadotWallet({ entry, siteName, connectorId, emit, logger }: PolkadotWalletParts) {
   /** What the extension hands to a site it lets in. */
   let opened: unknown
@@ -56,10 +68,14 @@ export function createPolkadotWallet({ entry, siteName, connectorId, emit, logge
     all = await read()
   }
 
-  const read = async (): Promise<ExtensionAccount[]> => readExtensionAccounts(await callExtension(readKey(opened, 'accounts'), 'get'))
+  const read = async (): Promise<ExtensionAccount[]> =>
+    readExtensionAccounts(await callExtension(readKey(opened, 'accounts'), 'get'))
 
   const toSession = (accounts: readonly ExtensionAccount[]): WalletSession => ({
-    namespace: NAMESPACE, connectorId, accounts: toRecords(accounts), caipNetworkId: network.caipNetworkId,
+    namespace: NAMESPACE,
+    connectorId,
+    accounts: toRecords(accounts),
+    caipNetworkId: network.caipNetworkId,
   })
 
   const tell = (before: readonly ExtensionAccount[]) => {
@@ -85,22 +101,31 @@ export function createPolkadotWallet({ entry, siteName, connectorId, emit, logge
     signerOf(readKey(payload, 'address'))
     return readSigned(await callExtension(readKey(opened, 'signer'), 'signPayload', payload))
   }
-  const signMessage = (message: string): Promise<PolkadotSignature> => signRaw({ data: `0x${bytesToHex(utf8ToBytes(message))}` })
+  const signMessage = (message: string): Promise<PolkadotSignature> =>
+    signRaw({ data: `0x${bytesToHex(utf8ToBytes(message))}` })
 
   const provider: PolkadotProvider = {
     async accounts() {
       const accounts = ours()
-      const sorted = [...accounts.filter(({ address }) => address === chosen), ...accounts.filter(({ address }) => address !== chosen)]
+      const sorted = [
+        ...accounts.filter(({ address }) => address === chosen),
+        ...accounts.filter(({ address }) => address !== chosen),
+      ]
       return sorted.map(({ address, name, genesisHash = null }) => ({ address, ...(name && { name }), genesisHash }))
     },
-    signMessage, signRaw, signPayload,
+    signMessage,
+    signRaw,
+    signPayload,
     signTransaction: signPayload,
     signer: { signRaw, signPayload },
     request({ method, params }) {
       const message = readKey(params, 'message')
       const address = readKey(params, 'address')
       if (method === 'polkadot_signMessage' && typeof message === 'string') {
-        return signRaw({ data: `0x${bytesToHex(utf8ToBytes(message))}`, ...(typeof address === 'string' && { address }) })
+        return signRaw({
+          data: `0x${bytesToHex(utf8ToBytes(message))}`,
+          ...(typeof address === 'string' && { address }),
+        })
       }
       if (method === 'polkadot_signTransaction') return signPayload(readKey(params, 'transactionPayload'))
       return Promise.reject(new WidgetError('UNSUPPORTED_METHOD'))
@@ -117,7 +142,10 @@ export function createPolkadotWallet({ entry, siteName, connectorId, emit, logge
       if (accounts.length === 0) throw new WidgetError('NO_ACCOUNT_ON_NETWORK', { network: network.name })
       return toSession(accounts)
     },
-    /** Shows nothing with an extension that let the site in before; one that does not answer at once asks the visitor, and counts as none. */
+    /**
+     * Shows nothing with an extension that let the site in before; one that does not answer at once asks the visitor,
+     * and counts as none.
+     */
     async restore(wanted: Network | undefined): Promise<WalletSession | null> {
       network = wanted ?? networks.polkadot
       try {
@@ -146,7 +174,8 @@ export function createPolkadotWallet({ entry, siteName, connectorId, emit, logge
     },
     async switchNetwork(wanted: Network): Promise<void> {
       const before = ours()
-      if (accountsOf(all, wanted.caipNetworkId).length === 0) throw new WidgetError('NO_ACCOUNT_ON_NETWORK', { network: wanted.name })
+      if (accountsOf(all, wanted.caipNetworkId).length === 0)
+        throw new WidgetError('NO_ACCOUNT_ON_NETWORK', { network: wanted.name })
       network = wanted
       const now = ours()
       // Accounts of another network come with it: said in one, so that nobody sees the one without the other.
@@ -169,7 +198,10 @@ export function createPolkadotWallet({ entry, siteName, connectorId, emit, logge
       stopping.catch((error: unknown) => logger.info(`connector: ${connectorId} cannot be heard`, error))
       return () => {
         isOver = true
-        stopping.then((stop) => void (typeof stop === 'function' && Reflect.apply(stop, undefined, [])), () => undefined)
+        stopping.then(
+          (stop) => void (typeof stop === 'function' && Reflect.apply(stop, undefined, [])),
+          () => undefined,
+        )
       }
     },
   }

@@ -17,13 +17,20 @@ export function grantOf(session: RelaySession, namespace: Namespace): GrantedNam
 }
 
 /** Methods about networks may be asked from any network; everything else is about the one the family is on. */
-const isAboutNetworks = (method: string): boolean => method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
+const isAboutNetworks = (method: string): boolean =>
+  method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
 
 /**
  * Asks the wallet, within what it granted (threats W14).
- * @throws ProviderRpcError: 4001 refused, 4100, 4200 not granted, 4900, 4901 the network is no part of the session, or the wallet's own
+ * @throws ProviderRpcError: 4001 refused, 4100, 4200 not granted, 4900, 4901 the network is no part of the session, or
+ * the wallet's own
  */
-export async function askRelayWallet({ client, session }: RelayWalletParts, namespace: Namespace, method: string, params: unknown): Promise<unknown> {
+export async function askRelayWallet(
+  { client, session }: RelayWalletParts,
+  namespace: Namespace,
+  method: string,
+  params: unknown,
+): Promise<unknown> {
   const grant = grantOf(session, namespace)
   if (!grant.methods.includes(method)) throw providerError(PROVIDER_CODES.unsupportedMethod, 'UNSUPPORTED_METHOD')
   const here = session.networkOf(namespace)

@@ -16,7 +16,8 @@ function aCore(vouch: () => Promise<string>, open: () => Promise<void> = async (
         return vouch()
       },
     },
-    relayer: { toEstablishConnection: open }, pairing: {},
+    relayer: { toEstablishConnection: open },
+    pairing: {},
   }
   const wanted = (isWanted: boolean) => {
     limitDomainCheck(core as unknown as Parameters<typeof limitDomainCheck>[0], isWanted)
@@ -36,7 +37,10 @@ describe('the check of the site’s domain', () => {
 
   it('goes with the request it is made for, and runs beside the opening of the way to the relay', async () => {
     const [vouched, opened] = [aDeferred<string>(), aDeferred<void>()]
-    const { wanted, core } = aCore(() => vouched.promise, () => opened.promise)
+    const { wanted, core } = aCore(
+      () => vouched.promise,
+      () => opened.promise,
+    )
     let attestation: string | undefined
     void wanted(true).then((given) => (attestation = given))
     vouched.resolve('attestation')
@@ -60,7 +64,10 @@ describe('the check of the site’s domain', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each([['answers nothing', async () => ''], ['is blocked', () => Promise.reject(new Error('blocked'))]])('is not made again where the service %s', async (_what, vouch) => {
+  it.each([
+    ['answers nothing', async () => ''],
+    ['is blocked', () => Promise.reject(new Error('blocked'))],
+  ])('is not made again where the service %s', async (_what, vouch) => {
     const { wanted, core, asked } = aCore(vouch)
     await expect(wanted(true)).resolves.toBe('')
     await expect(core.verify.register(CHECK)).resolves.toBe('')
@@ -68,6 +75,11 @@ describe('the check of the site’s domain', () => {
   })
 
   it('leaves it to the request to say that the relay is not there', async () => {
-    await expect(aCore(async () => 'attestation', () => Promise.reject(new Error('offline'))).wanted(true)).resolves.toBe('attestation')
+    await expect(
+      aCore(
+        async () => 'attestation',
+        () => Promise.reject(new Error('offline')),
+      ).wanted(true),
+    ).resolves.toBe('attestation')
   })
 })

@@ -16,14 +16,17 @@ async function openWay(relayer: Core['relayer']): Promise<void> {
 }
 
 /**
- * The check of the site's domain is a frame of the relay's service that holds every request back for up to 5 s. Here it is off, or it runs beside the opening
+ * The check of the site's domain is a frame of the relay's service that holds every request back for up to 5 s. Here it
+ * is off, or it runs beside the opening
  * of the way to the relay, for a second at most; a service that did not answer once is not asked again on this page.
  */
 export function limitDomainCheck({ verify, relayer }: Core, isWanted: boolean): void {
   const register = verify.register.bind(verify)
   let isOff = !isWanted
   const vouch = async (check: Parameters<typeof register>[0]): Promise<string> => {
-    const attestation = await withTimeout(register(check), DOMAIN_CHECK_LIMIT_MS, () => new Error('late')).catch(() => '')
+    const attestation = await withTimeout(register(check), DOMAIN_CHECK_LIMIT_MS, () => new Error('late')).catch(
+      () => '',
+    )
     isOff ||= !attestation
     return attestation ?? ''
   }
@@ -34,8 +37,14 @@ export function limitDomainCheck({ verify, relayer }: Core, isWanted: boolean): 
   }
 }
 
-/** The next pairing's link as soon as the relay is reached, while its proposal may still wait for the check of the domain. `stop` ends the hearing. */
-export function hearLink({ pairing, relayer }: Pick<Core, 'pairing' | 'relayer'>): { link: Promise<string>; stop: () => void } {
+/**
+ * The next pairing's link as soon as the relay is reached, while its proposal may still wait for the check of the
+ * domain. `stop` ends the hearing.
+ */
+export function hearLink({ pairing, relayer }: Pick<Core, 'pairing' | 'relayer'>): {
+  link: Promise<string>
+  stop: () => void
+} {
   const create = pairing.create.bind(pairing)
   let stop = (): void => undefined
   const link = new Promise<string>((resolve) => {

@@ -10,7 +10,11 @@ const [first, second] = [aNetwork(), aSecondNetwork()]
 const METHODS = ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 /** A provider over a session with Alice on the first network. */
-async function aWallet({ methods = METHODS, accounts = [`${first.caipNetworkId}:${ALICE}`], networks = [first, second] } = {}) {
+async function aWallet({
+  methods = METHODS,
+  accounts = [`${first.caipNetworkId}:${ALICE}`],
+  networks = [first, second],
+} = {}) {
   const { fake, client } = fakeRelayClient()
   const events: ConnectorEvent[] = []
   const nodes: unknown[][] = []
@@ -21,18 +25,35 @@ async function aWallet({ methods = METHODS, accounts = [`${first.caipNetworkId}:
       return '0x10'
     },
   })
-  const identity = { seed: '', knowsTopic: async () => true, rememberTopic: async () => undefined, release: () => undefined }
+  const identity = {
+    seed: '',
+    knowsTopic: async () => true,
+    rememberTopic: async () => undefined,
+    release: () => undefined,
+  }
   const emit = (event: ConnectorEvent) => {
     events.push(event)
     provider.handleEvent(event)
   }
   const session = createRelaySession({ client, identity, context, logger: aLogger(), emit })
   const provider = createEip155Provider({ client, session, context, logger: aLogger(), emit })
-  await session.adopt(aSettledSession(fake, accounts, { namespaces: { eip155: { accounts, methods, events: [] } } }), [first.caipNetworkId])
+  await session.adopt(aSettledSession(fake, accounts, { namespaces: { eip155: { accounts, methods, events: [] } } }), [
+    first.caipNetworkId,
+  ])
   const heard: unknown[][] = []
-  for (const name of ['accountsChanged', 'chainChanged', 'disconnect']) provider.on(name, (payload) => void heard.push([name, payload]))
+  for (const name of ['accountsChanged', 'chainChanged', 'disconnect'])
+    provider.on(name, (payload) => void heard.push([name, payload]))
   const ask = (method: string, params?: unknown) => provider.request({ method, params })
-  return { fake, session, provider, events, heard, nodes, ask, switchTo: (network = second) => switchRelayNetwork({ client, session, emit }, network) }
+  return {
+    fake,
+    session,
+    provider,
+    events,
+    heard,
+    nodes,
+    ask,
+    switchTo: (network = second) => switchRelayNetwork({ client, session, emit }, network),
+  }
 }
 
 const hex = (id: string) => `0x${Number(id.split(':')[1]).toString(16)}`
@@ -56,23 +77,31 @@ describe('the provider of a paired wallet', () => {
     expect(nodes).toEqual([[first.caipNetworkId, 'eth_blockNumber', []]])
   })
 
-  it.each(['eth_signTypedData_v4', 'wallet_sendCalls', 'eth_sign'])('never sends %s, which was not granted, anywhere', async (method) => {
-    const { ask, fake, nodes } = await aWallet()
-    expect(await failureOf(ask(method, []))).toMatchObject({ code: 4200 })
-    expect([...fake.log.filter(([what]) => what === 'request'), ...nodes]).toEqual([])
-  })
+  it.each(['eth_signTypedData_v4', 'wallet_sendCalls', 'eth_sign'])(
+    'never sends %s, which was not granted, anywhere',
+    async (method) => {
+      const { ask, fake, nodes } = await aWallet()
+      expect(await failureOf(ask(method, []))).toMatchObject({ code: 4200 })
+      expect([...fake.log.filter(([what]) => what === 'request'), ...nodes]).toEqual([])
+    },
+  )
 
   it('says what the session says the wallet can, and asks the wallet once where it says nothing', async () => {
     const { ask, fake, session } = await aWallet({ methods: [...METHODS, 'wallet_getCapabilities'] })
-    const questions = () => fake.log.filter(([what, , method]) => what === 'request' && method === 'wallet_getCapabilities').length
+    const questions = () =>
+      fake.log.filter(([what, , method]) => what === 'request' && method === 'wallet_getCapabilities').length
     fake.answers.wallet_getCapabilities = () => ({ '0x1': { atomic: { status: 'supported' } } })
-    for (let count = 0; count < 3; count++) await expect(ask('wallet_getCapabilities', [ALICE])).resolves.toHaveProperty('0x1')
+    for (let count = 0; count < 3; count++)
+      await expect(ask('wallet_getCapabilities', [ALICE])).resolves.toHaveProperty('0x1')
     expect(questions()).toBe(1)
     session.moveTo('eip155', second.caipNetworkId)
     expect(await failureOf(ask('wallet_getCapabilities', [ALICE]))).toMatchObject({ code: 4901 })
     const capabilities = { [ALICE.toLowerCase()]: { '0x1': { atomic: { status: 'ready' } } } }
     await session.adopt(
-      aSettledSession(fake, [`${first.caipNetworkId}:${ALICE}`], { namespaces: { eip155: { accounts: [`${first.caipNetworkId}:${ALICE}`], methods: METHODS, events: [] } }, sessionProperties: { capabilities: JSON.stringify(capabilities) } }),
+      aSettledSession(fake, [`${first.caipNetworkId}:${ALICE}`], {
+        namespaces: { eip155: { accounts: [`${first.caipNetworkId}:${ALICE}`], methods: METHODS, events: [] } },
+        sessionProperties: { capabilities: JSON.stringify(capabilities) },
+      }),
       [first.caipNetworkId],
     )
     await expect(ask('wallet_getCapabilities', [ALICE])).resolves.toEqual({ '0x1': { atomic: { status: 'ready' } } })
@@ -90,7 +119,10 @@ describe('the provider of a paired wallet', () => {
   it('sends nothing on a network the wallet did not approve', async () => {
     const { ask, fake, session } = await aWallet()
     session.moveTo('eip155', second.caipNetworkId)
-    expect(await failureOf(ask('eth_sendTransaction', [{}]))).toMatchObject({ code: 4901, message: 'ChainId not found' })
+    expect(await failureOf(ask('eth_sendTransaction', [{}]))).toMatchObject({
+      code: 4901,
+      message: 'ChainId not found',
+    })
     expect(fake.log.some(([what]) => what === 'request')).toBe(false)
   })
 
@@ -105,42 +137,70 @@ describe('the provider of a paired wallet', () => {
   it('is nothing before and after a session', async () => {
     const { ask, session } = await aWallet()
     await session.end()
-    expect(await failureOf(ask('eth_accounts'))).toMatchObject({ code: 4900, message: 'Please call connect() before request()' })
+    expect(await failureOf(ask('eth_accounts'))).toMatchObject({
+      code: 4900,
+      message: 'Please call connect() before request()',
+    })
   })
 
   it('has no say in a family the wallet did not grant', async () => {
     const { ask, fake } = await aWallet()
     fake.say('session_update', {
       topic: 'a'.repeat(64),
-      params: { namespaces: { solana: { accounts: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'], methods: [], events: [] } } },
+      params: {
+        namespaces: {
+          solana: {
+            accounts: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+            methods: [],
+            events: [],
+          },
+        },
+      },
     })
-    expect(await failureOf(ask('eth_accounts'))).toMatchObject({ code: 4100, message: 'Namespace is not configured. Please call connect() first' })
+    expect(await failureOf(ask('eth_accounts'))).toMatchObject({
+      code: 4100,
+      message: 'Namespace is not configured. Please call connect() first',
+    })
   })
 
-  it.each([[undefined], [null], ['eth_accounts'], [{}], [{ method: 7 }]])('refuses %j as a request', async (request) => {
-    const { provider } = await aWallet()
-    const answer: unknown = Reflect.apply(provider.request, provider, [request])
-    expect(await failureOf(Promise.resolve(answer))).toMatchObject({ code: -32600 })
-  })
+  it.each([[undefined], [null], ['eth_accounts'], [{}], [{ method: 7 }]])(
+    'refuses %j as a request',
+    async (request) => {
+      const { provider } = await aWallet()
+      const answer: unknown = Reflect.apply(provider.request, provider, [request])
+      expect(await failureOf(Promise.resolve(answer))).toMatchObject({ code: -32600 })
+    },
+  )
 
   it('tells its listeners what the session said, until they leave', async () => {
     const { provider, heard, fake } = await aWallet()
-    fake.say('session_event', { topic: 'a'.repeat(64), params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:1' } })
-    expect(heard).toEqual([['chainChanged', '0xa'], ['accountsChanged', [ALICE]]])
+    fake.say('session_event', {
+      topic: 'a'.repeat(64),
+      params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:1' },
+    })
+    expect(heard).toEqual([
+      ['chainChanged', '0xa'],
+      ['accountsChanged', [ALICE]],
+    ])
     const late: unknown[] = []
     const listener = (payload: unknown) => void late.push(payload)
     provider.on('disconnect', listener)
     provider.removeListener('disconnect', listener)
     fake.say('session_delete', { topic: 'a'.repeat(64) })
     await settle()
-    expect(heard.slice(2)).toMatchObject([['accountsChanged', []], ['disconnect', { code: 4900 }]])
+    expect(heard.slice(2)).toMatchObject([
+      ['accountsChanged', []],
+      ['disconnect', { code: 4900 }],
+    ])
     expect(late).toEqual([])
   })
 })
 
 describe('switching the network of a paired wallet', () => {
   it('happens at once where the wallet approved it', async () => {
-    const { ask, fake, events } = await aWallet({ accounts: [first, second].map(({ caipNetworkId }) => `${caipNetworkId}:${ALICE}`) })
+    const { ask, fake, events } = await aWallet({
+      accounts: [first, second].map(({ caipNetworkId }) => `${caipNetworkId}:${ALICE}`),
+    })
     await expect(ask('wallet_switchEthereumChain', [{ chainId: hex(second.caipNetworkId) }])).resolves.toBeNull()
     expect(events[0]).toEqual({ type: 'networkChanged', namespace: 'eip155', caipNetworkId: second.caipNetworkId })
     expect(fake.log.some(([what]) => what === 'request')).toBe(false)
@@ -150,16 +210,24 @@ describe('switching the network of a paired wallet', () => {
     const { switchTo, fake, session } = await aWallet()
     fake.answers.wallet_switchEthereumChain = () => null
     await switchTo()
-    expect(fake.log).toContainEqual(['request', first.caipNetworkId, 'wallet_switchEthereumChain', [{ chainId: hex(second.caipNetworkId) }]])
+    expect(fake.log).toContainEqual([
+      'request',
+      first.caipNetworkId,
+      'wallet_switchEthereumChain',
+      [{ chainId: hex(second.caipNetworkId) }],
+    ])
     expect(session.networkOf('eip155')).toBe(second.caipNetworkId)
   })
 
   it('offers a network the wallet does not know', async () => {
     const { switchTo, fake } = await aWallet()
-    fake.answers.wallet_switchEthereumChain = () => Promise.reject(Object.assign(new Error('Unrecognized chain'), { code: 4902 }))
+    fake.answers.wallet_switchEthereumChain = () =>
+      Promise.reject(Object.assign(new Error('Unrecognized chain'), { code: 4902 }))
     fake.answers.wallet_addEthereumChain = () => null
     await switchTo()
-    expect(fake.log.map(([, , method]) => method)).toEqual(expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']))
+    expect(fake.log.map(([, , method]) => method)).toEqual(
+      expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']),
+    )
   })
 
   it.each([

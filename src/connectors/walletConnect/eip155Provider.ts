@@ -17,7 +17,11 @@ const NAMESPACE = 'eip155'
 const INVALID_REQUEST = -32600
 const INVALID_PARAMS = -32602
 
-export type Eip155ProviderParts = RelayWalletParts & { context: PairingContext; logger: Logger; emit(event: ConnectorEvent): void }
+export type Eip155ProviderParts = RelayWalletParts & {
+  context: PairingContext
+  logger: Logger
+  emit(event: ConnectorEvent): void
+}
 
 /** The paired wallet as an EIP-1193 provider: signing goes to the wallet, reading to the network's node. */
 export type RelayEip155Provider = Required<Eip1193Provider> & {
@@ -26,7 +30,13 @@ export type RelayEip155Provider = Required<Eip1193Provider> & {
 }
 
 /** Makes the provider handed to hosts. */
-export function createEip155Provider({ client, session, context, logger, emit }: Eip155ProviderParts): RelayEip155Provider {
+export function createEip155Provider({
+  client,
+  session,
+  context,
+  logger,
+  emit,
+}: Eip155ProviderParts): RelayEip155Provider {
   const parts = { client, session, emit }
   const { on, removeListener, tell } = createProviderEvents(logger)
   const here = () => {
@@ -49,7 +59,12 @@ export function createEip155Provider({ client, session, context, logger, emit }:
     const wanted = readChainId(isRecord(target) ? target.chainId : undefined)
     if (!wanted) throw new ProviderRpcError(INVALID_PARAMS, errorText('CHAIN_ID_NOT_FOUND'))
     const known = context.networks.find(({ caipNetworkId }) => caipNetworkId === wanted)
-    const unknown: Network = { caipNetworkId: wanted, name: '', nativeCurrency: { name: '', symbol: '', decimals: 18 }, rpcUrls: [] }
+    const unknown: Network = {
+      caipNetworkId: wanted,
+      name: '',
+      nativeCurrency: { name: '', symbol: '', decimals: 18 },
+      rpcUrls: [],
+    }
     await switchRelayNetwork(parts, known ?? unknown)
     return null
   }
@@ -75,13 +90,15 @@ export function createEip155Provider({ client, session, context, logger, emit }:
     if (method === 'net_version') return parseCaipNetworkId(here()).reference
     if (method === 'wallet_switchEthereumChain') return switchTo(params)
     if (method === 'wallet_getCapabilities') return capabilities(params ?? [])
-    if (grantOf(session, NAMESPACE).methods.includes(method) || needsKey(method)) return askRelayWallet(parts, NAMESPACE, method, params ?? [])
+    if (grantOf(session, NAMESPACE).methods.includes(method) || needsKey(method))
+      return askRelayWallet(parts, NAMESPACE, method, params ?? [])
     return readNode(method, params)
   }
 
   return {
     async request(request: unknown) {
-      if (!isRecord(request) || typeof request.method !== 'string') throw new ProviderRpcError(INVALID_REQUEST, errorText('UNSUPPORTED_METHOD'))
+      if (!isRecord(request) || typeof request.method !== 'string')
+        throw new ProviderRpcError(INVALID_REQUEST, errorText('UNSUPPORTED_METHOD'))
       try {
         return await answer(request.method, request.params)
       } catch (thrown) {
@@ -92,10 +109,18 @@ export function createEip155Provider({ client, session, context, logger, emit }:
     removeListener,
     handleEvent(event) {
       if (event.namespace !== NAMESPACE) return
-      if (event.type === 'networkChanged' && namespaceOf(event.caipNetworkId) === NAMESPACE) tell('chainChanged', toHexChainId(event.caipNetworkId))
-      if (event.type === 'accountsChanged') tell('accountsChanged', event.accounts.map(({ address }) => address))
+      if (event.type === 'networkChanged' && namespaceOf(event.caipNetworkId) === NAMESPACE)
+        tell('chainChanged', toHexChainId(event.caipNetworkId))
+      if (event.type === 'accountsChanged')
+        tell(
+          'accountsChanged',
+          event.accounts.map(({ address }) => address),
+        )
       if (event.type === 'sessionChanged') {
-        tell('accountsChanged', event.session.accounts.map(({ address }) => address))
+        tell(
+          'accountsChanged',
+          event.session.accounts.map(({ address }) => address),
+        )
         tell('chainChanged', toHexChainId(event.session.caipNetworkId))
       }
       if (event.type === 'disconnected') {

@@ -6,21 +6,50 @@ import { createFamilyProvider } from './familyProviders'
 import { createRelaySession } from './relaySession'
 import { createSolanaProvider, PAIRED_DIALECT } from '../askedSolanaProvider'
 
-const IDS = { solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', bip122: 'bip122:000000000019d6689c085ae165831e93', polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }
-const ADDRESSES = { solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5' }
+const IDS = {
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+}
+const ADDRESSES = {
+  solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+  bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+}
 const SIGNATURE = new Uint8Array(64).fill(7)
 /** Where a signature goes. */
 const UNSIGNED = new Uint8Array(64)
 
 async function aProvider(namespace: keyof typeof IDS, methods: string[]) {
   const { fake, client } = fakeRelayClient()
-  const identity = { seed: '', knowsTopic: async () => true, rememberTopic: async () => undefined, release: () => undefined }
-  const session = createRelaySession({ client, identity, context: aPairingContext(), logger: aLogger(), emit: () => undefined })
+  const identity = {
+    seed: '',
+    knowsTopic: async () => true,
+    rememberTopic: async () => undefined,
+    release: () => undefined,
+  }
+  const session = createRelaySession({
+    client,
+    identity,
+    context: aPairingContext(),
+    logger: aLogger(),
+    emit: () => undefined,
+  })
   const accounts = [`${IDS[namespace]}:${ADDRESSES[namespace]}`]
   await session.adopt(aSettledSession(fake, [], { namespaces: { [namespace]: { accounts, methods, events: [] } } }), [])
-  const provider = createFamilyProvider({ client, session }, namespace) as Record<string, (...given: unknown[]) => unknown>
-  const call = (name: string, ...given: unknown[]): Promise<unknown> => Promise.resolve(Reflect.apply(provider[name] ?? (() => undefined), provider, given))
-  return { fake, session, provider, call, asked: () => fake.log.filter(([what]) => what === 'request').map(([, , method, params]) => [method, params]) }
+  const provider = createFamilyProvider({ client, session }, namespace) as Record<
+    string,
+    (...given: unknown[]) => unknown
+  >
+  const call = (name: string, ...given: unknown[]): Promise<unknown> =>
+    Promise.resolve(Reflect.apply(provider[name] ?? (() => undefined), provider, given))
+  return {
+    fake,
+    session,
+    provider,
+    call,
+    asked: () => fake.log.filter(([what]) => what === 'request').map(([, , method, params]) => [method, params]),
+  }
 }
 
 describe('the paired wallet for Solana', () => {
@@ -28,7 +57,9 @@ describe('the paired wallet for Solana', () => {
     const { fake, call, asked, provider } = await aProvider('solana', ['solana_signMessage'])
     fake.answers.solana_signMessage = () => ({ signature: base58.encode(SIGNATURE) })
     await expect(call('signMessage', new TextEncoder().encode('hi'))).resolves.toEqual(SIGNATURE)
-    expect(asked()).toEqual([['solana_signMessage', { message: base58.encode(new TextEncoder().encode('hi')), pubkey: ADDRESSES.solana }]])
+    expect(asked()).toEqual([
+      ['solana_signMessage', { message: base58.encode(new TextEncoder().encode('hi')), pubkey: ADDRESSES.solana }],
+    ])
     expect(String(Reflect.get(provider, 'publicKey'))).toBe(ADDRESSES.solana)
   })
 
@@ -71,7 +102,9 @@ describe('the paired wallet for Solana', () => {
   it('signs several at once where it may, else one by one', async () => {
     const transactions = [Uint8Array.from([1, ...UNSIGNED]), Uint8Array.from([1, ...UNSIGNED, 5])]
     const together = await aProvider('solana', ['solana_signAllTransactions'])
-    together.fake.answers.solana_signAllTransactions = () => ({ transactions: transactions.map((bytes) => base64.encode(bytes)) })
+    together.fake.answers.solana_signAllTransactions = () => ({
+      transactions: transactions.map((bytes) => base64.encode(bytes)),
+    })
     await expect(together.call('signAllTransactions', transactions)).resolves.toEqual(transactions)
     together.fake.answers.solana_signAllTransactions = () => ({ transactions: [] })
     expect(await failureOf(together.call('signAllTransactions', transactions))).toBeInstanceOf(Error)
@@ -85,12 +118,19 @@ describe('the paired wallet for Solana', () => {
     const { fake, call, asked } = await aProvider('solana', ['solana_signAndSendTransaction'])
     fake.answers.solana_signAndSendTransaction = () => ({ signature: 'sig' })
     await expect(call('signAndSendTransaction', Uint8Array.from([1]), { skipPreflight: true })).resolves.toBe('sig')
-    expect(asked()[0]?.[1]).toEqual({ transaction: base64.encode(Uint8Array.from([1])), pubkey: ADDRESSES.solana, sendOptions: { skipPreflight: true } })
+    expect(asked()[0]?.[1]).toEqual({
+      transaction: base64.encode(Uint8Array.from([1])),
+      pubkey: ADDRESSES.solana,
+      sendOptions: { skipPreflight: true },
+    })
   })
 
   it('refuses what is no transaction before the wallet is asked', async () => {
     const ask = jest.fn()
-    const provider = createSolanaProvider({ ask, address: () => ADDRESSES.solana, isGranted: () => true }, PAIRED_DIALECT)
+    const provider = createSolanaProvider(
+      { ask, address: () => ADDRESSES.solana, isGranted: () => true },
+      PAIRED_DIALECT,
+    )
     expect(await failureOf(provider.signTransaction('text'))).toBeInstanceOf(TypeError)
     expect(ask).not.toHaveBeenCalled()
   })

@@ -12,8 +12,17 @@ function createBitcoinProvider({ ask, address }: AskFamily) {
   return {
     request: ({ method, params }: { method: string; params?: unknown }) => ask(method, params),
     getAccountAddresses: () => ask('getAccountAddresses', { account: address() }),
-    async signMessage({ message, address: signer = address(), protocol }: Parameters<BitcoinProvider['signMessage']>[0]): Promise<string> {
-      const answer = await ask('signMessage', { account: address(), message, address: signer, ...(protocol && { protocol }) })
+    async signMessage({
+      message,
+      address: signer = address(),
+      protocol,
+    }: Parameters<BitcoinProvider['signMessage']>[0]): Promise<string> {
+      const answer = await ask('signMessage', {
+        account: address(),
+        message,
+        address: signer,
+        ...(protocol && { protocol }),
+      })
       const signature = isRecord(answer) ? answer.signature : undefined
       if (typeof signature !== 'string') throw providerError(PROVIDER_CODES.unsupportedMethod, 'TRANSACTION')
       return /^(?:[0-9a-f]{2})+$/i.test(signature) ? base64.encode(hex.decode(signature.toLowerCase())) : signature
@@ -28,14 +37,26 @@ function createPolkadotProvider({ ask, address }: AskFamily) {
   return {
     request: ({ method, params }: { method: string; params?: unknown }) => ask(method, params),
     signMessage: (message: string) => ask('polkadot_signMessage', { address: address(), message }),
-    signTransaction: (transactionPayload: unknown) => ask('polkadot_signTransaction', { address: address(), transactionPayload }),
+    signTransaction: (transactionPayload: unknown) =>
+      ask('polkadot_signTransaction', { address: address(), transactionPayload }),
   }
 }
 
-const makers = { solana: (family: AskFamily) => createSolanaProvider(family, PAIRED_DIALECT), bip122: createBitcoinProvider, polkadot: createPolkadotProvider }
+const makers = {
+  solana: (family: AskFamily) => createSolanaProvider(family, PAIRED_DIALECT),
+  bip122: createBitcoinProvider,
+  polkadot: createPolkadotProvider,
+}
 
-/** The provider of a family other than eip155. The account chosen signs for as long as the wallet shares it; else its first. */
-export function createFamilyProvider(parts: RelayWalletParts, namespace: Exclude<Namespace, 'eip155'>, chosen: () => string | undefined = () => undefined): unknown {
+/**
+ * The provider of a family other than eip155. The account chosen signs for as long as the wallet shares it; else its
+ * first.
+ */
+export function createFamilyProvider(
+  parts: RelayWalletParts,
+  namespace: Exclude<Namespace, 'eip155'>,
+  chosen: () => string | undefined = () => undefined,
+): unknown {
   const { session } = parts
   return makers[namespace]({
     ask: (method, params) => askRelayWallet(parts, namespace, method, params ?? {}),

@@ -13,13 +13,22 @@ function someLinks(parts: Partial<PairingContext> = {}) {
   const adopted: unknown[] = []
   const discarded: string[] = []
   const links = createPairingLinks({
-    client, discard: (topic) => void discarded.push(topic),
+    client,
+    discard: (topic) => void discarded.push(topic),
     adopt: async (approved): Promise<WalletSession[]> => {
       adopted.push(approved)
       return []
     },
   })
-  return { fake, clock, adopted, discarded, links, context, open: (isFresh = false) => links.open({ context, isFresh }) }
+  return {
+    fake,
+    clock,
+    adopted,
+    discarded,
+    links,
+    context,
+    open: (isFresh = false) => links.open({ context, isFresh }),
+  }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -125,22 +134,36 @@ describe('a link that signs in too', () => {
     }
     return { prepared, prepareSignIn }
   }
-  const answered = (fake: ReturnType<typeof someLinks>['fake']): unknown => Reflect.apply(Reflect.get(fake.engine, 'onSessionAuthenticateResponse'), fake.engine, ['answers-1', {
-    id: 1, result: { cacaos: [{}], responder: { publicKey: 'wallet' } },
-  }])
+  const answered = (fake: ReturnType<typeof someLinks>['fake']): unknown =>
+    Reflect.apply(Reflect.get(fake.engine, 'onSessionAuthenticateResponse'), fake.engine, [
+      'answers-1',
+      {
+        id: 1,
+        result: { cacaos: [{}], responder: { publicKey: 'wallet' } },
+      },
+    ])
 
   it('is prepared once for each link, for the network the visitor is on, and not for one that lives', async () => {
     const { links, context } = someLinks()
     const { prepared, prepareSignIn } = withSignIn()
-    const request = { context: { ...context, networks: [aNetwork(), aSecondNetwork()], preferredNetworks: ['eip155:8453' as const] }, prepareSignIn }
+    const request = {
+      context: { ...context, networks: [aNetwork(), aSecondNetwork()], preferredNetworks: ['eip155:8453' as const] },
+      prepareSignIn,
+    }
     await links.open(request)
     await links.open(request)
     expect(prepared).toEqual(['eip155:8453'])
   })
 
   it.each([
-    ['a network of another family', [aNetwork(), aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })]],
-    ['more networks than anybody reads', Array.from({ length: 21 }, (_none, index) => aNetwork({ caipNetworkId: `eip155:${index + 1}` }))],
+    [
+      'a network of another family',
+      [aNetwork(), aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })],
+    ],
+    [
+      'more networks than anybody reads',
+      Array.from({ length: 21 }, (_none, index) => aNetwork({ caipNetworkId: `eip155:${index + 1}` })),
+    ],
   ])('is not made where the page uses %s', async (_what, networks) => {
     const { links, context, fake } = someLinks()
     const { prepared, prepareSignIn } = withSignIn()
@@ -170,7 +193,10 @@ describe('a link that signs in too', () => {
 
   it('ends the session of what is not good, and nobody hears of it', async () => {
     const { links, context, fake, adopted, discarded } = someLinks()
-    const { approved } = await links.open({ context, ...withSignIn(() => Promise.reject(new WidgetError('SIWX_INVALID'))) })
+    const { approved } = await links.open({
+      context,
+      ...withSignIn(() => Promise.reject(new WidgetError('SIWX_INVALID'))),
+    })
     answered(fake)
     expect(await failureOf(approved)).toMatchObject({ code: 'SIWX_INVALID' })
     expect([adopted, discarded]).toEqual([[], ['key-1 wallet']])
@@ -198,18 +224,33 @@ describe('a link whose site is vouched for', () => {
   })
 
   it('says afterwards what kept it from being of use', async () => {
-    for (const [refusal, code] of [['Project not found', 'PROJECT_ID_INVALID'], ['socket stalled', 'RELAY_UNREACHABLE']] as const) {
+    for (const [refusal, code] of [
+      ['Project not found', 'PROJECT_ID_INVALID'],
+      ['socket stalled', 'RELAY_UNREACHABLE'],
+    ] as const) {
       const { open, fake } = someLinks({ domainCheck: true, projectId: 'project' })
       fake.publish = () => new Promise(() => undefined)
       const { approved } = await open()
       const failure = failureOf(approved)
       fake.say('relayer_error', new Error(refusal))
       expect(await failure).toMatchObject({ code })
-      expect((await Promise.race([open(), settle().then(() => settle()).then(() => undefined)]))?.uri).toBe('wc:link-2@2')
+      expect(
+        (
+          await Promise.race([
+            open(),
+            settle()
+              .then(() => settle())
+              .then(() => undefined),
+          ])
+        )?.uri,
+      ).toBe('wc:link-2@2')
     }
   })
 
-  it.each([['on a phone, which leaves the page with it', { domainCheck: true, projectId: 'project', opensWallets: true }], ['where nobody vouches', {}]])('waits for its proposal %s', async (_where, parts) => {
+  it.each([
+    ['on a phone, which leaves the page with it', { domainCheck: true, projectId: 'project', opensWallets: true }],
+    ['where nobody vouches', {}],
+  ])('waits for its proposal %s', async (_where, parts) => {
     const { open, fake } = someLinks(parts)
     const published = aDeferred<void>()
     fake.publish = () => published.promise

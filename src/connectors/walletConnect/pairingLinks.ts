@@ -20,11 +20,16 @@ export type PairingLinksParts = {
   discard(topic: string): void
 }
 
-/** The networks a wallet can sign in on with the link, the visitor's first; none where the protocol has no way: it does so for eip155 alone. */
+/**
+ * The networks a wallet can sign in on with the link, the visitor's first; none where the protocol has no way: it does
+ * so for eip155 alone.
+ */
 function signInNetworks({ networks, preferredNetworks }: PairingContext): CaipNetworkId[] {
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
   if (ids.length > MAX_SIGN_IN_NETWORKS || ids.some((id) => namespaceOf(id) !== 'eip155')) return []
-  return [...ids].sort((one, other) => Number(preferredNetworks.includes(other)) - Number(preferredNetworks.includes(one)))
+  return [...ids].sort(
+    (one, other) => Number(preferredNetworks.includes(other)) - Number(preferredNetworks.includes(one)),
+  )
 }
 
 /** Rejects when the relay closes the way for good, with the reason it gives. */
@@ -44,7 +49,11 @@ export function createPairingLinks({ client, adopt, discard }: PairingLinksParts
   let living: PairingLink | undefined
   let opening: Promise<PairingLink> | undefined
 
-  const propose = async (context: PairingContext, chains: readonly CaipNetworkId[], signIn: LinkSignIn | undefined): Promise<{ uri?: string; approval(): Promise<SignedApproval> }> => {
+  const propose = async (
+    context: PairingContext,
+    chains: readonly CaipNetworkId[],
+    signIn: LinkSignIn | undefined,
+  ): Promise<{ uri?: string; approval(): Promise<SignedApproval> }> => {
     if (signIn) {
       signInProposals ??= createSignInProposals(client)
       return signInProposals.propose({ message: signIn.message, chains, clock: context.clock })
@@ -54,7 +63,11 @@ export function createPairingLinks({ client, adopt, discard }: PairingLinksParts
   }
 
   /** What was signed is known to be good before anybody hears of the session. */
-  const takeOver = async ({ session, signed }: SignedApproval, context: PairingContext, signIn: LinkSignIn | undefined): Promise<WalletSession[]> => {
+  const takeOver = async (
+    { session, signed }: SignedApproval,
+    context: PairingContext,
+    signIn: LinkSignIn | undefined,
+  ): Promise<WalletSession[]> => {
     if (!signed) return adopt(session, context)
     try {
       await signIn?.accept(signed)
@@ -68,7 +81,8 @@ export function createPairingLinks({ client, adopt, discard }: PairingLinksParts
   const make = async ({ context, prepareSignIn }: PairingRequest): Promise<PairingLink> => {
     if (!navigator.onLine) throw new WidgetError('OFFLINE')
     const { refused, stop } = refusalOf(client)
-    // A phone leaves the page with the link, which may not be able to say anything after that: there it comes when its proposal is out.
+    // A phone leaves the page with the link, which may not be able to say anything after that: there it comes when its
+    // proposal is out.
     const early = wantsDomainCheck(context) && !context.opensWallets ? hearLink(client.core) : undefined
     try {
       const chains = signInNetworks(context)
@@ -82,9 +96,11 @@ export function createPairingLinks({ client, adopt, discard }: PairingLinksParts
       const uri = await withTimeout(Promise.race(links), RELAY_TIMEOUT_MS, () => new WidgetError('RELAY_UNREACHABLE'))
       if (uri === undefined) throw new WidgetError('RELAY_UNREACHABLE')
       const approved = proposed
-        .then(({ approval }) => approval().catch((error: unknown) => {
-          throw toProposalError(error)
-        }))
+        .then(({ approval }) =>
+          approval().catch((error: unknown) => {
+            throw toProposalError(error)
+          }),
+        )
         .then((answer) => takeOver(answer, context, signIn))
       const link = { uri, expiresAt: context.clock.now() + PAIRING_LIFETIME_MS, approved }
       const forget = () => {

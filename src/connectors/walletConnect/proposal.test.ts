@@ -3,22 +3,36 @@ import type { Network } from '../../domain'
 import { buildProposal } from './proposal'
 
 const other = (caipNetworkId: Network['caipNetworkId'], rpcUrls: string[] = []): Network => ({
-  caipNetworkId, name: 'Other', nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 8 }, rpcUrls,
+  caipNetworkId,
+  name: 'Other',
+  nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 8 },
+  rpcUrls,
 })
 
 describe('what a wallet is asked for', () => {
   it('is every network of the site, by family, with the methods and events of the family', () => {
-    const proposal = buildProposal([networks.ethereum, networks.base, other('bip122:000000000019d6689c085ae165831e93'), other('polkadot:91b171bb158e2d3848fa23a9f1c25182')])
+    const proposal = buildProposal([
+      networks.ethereum,
+      networks.base,
+      other('bip122:000000000019d6689c085ae165831e93'),
+      other('polkadot:91b171bb158e2d3848fa23a9f1c25182'),
+    ])
     expect(Object.keys(proposal)).toEqual(['eip155', 'bip122', 'polkadot'])
-    expect(proposal.eip155).toMatchObject({ chains: ['eip155:1', 'eip155:8453'], events: ['accountsChanged', 'chainChanged'] })
-    expect(proposal.eip155?.methods).toEqual(expect.arrayContaining(['eth_sendTransaction', 'personal_sign', 'wallet_getAssets']))
+    expect(proposal.eip155).toMatchObject({
+      chains: ['eip155:1', 'eip155:8453'],
+      events: ['accountsChanged', 'chainChanged'],
+    })
+    expect(proposal.eip155?.methods).toEqual(
+      expect.arrayContaining(['eth_sendTransaction', 'personal_sign', 'wallet_getAssets']),
+    )
     expect(proposal.bip122?.methods).toEqual(['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'])
     expect(proposal.polkadot?.methods).toEqual(['polkadot_signTransaction', 'polkadot_signMessage'])
   })
 
   it('names the earlier id of a Solana network beside the present one', () => {
     expect(buildProposal([other('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')]).solana?.chains).toEqual([
-      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
     ])
   })
 

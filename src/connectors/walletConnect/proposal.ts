@@ -12,7 +12,8 @@ export type ProposedNamespace = {
 }
 
 /**
- * Every network the host uses, as families a wallet may approve in part. Nothing is required: a wallet that knows one of the
+ * Every network the host uses, as families a wallet may approve in part. Nothing is required: a wallet that knows one
+ * of the
  * networks is welcome.
  */
 export function buildProposal(networks: readonly Network[]): Partial<Record<Namespace, ProposedNamespace>> {
@@ -20,7 +21,12 @@ export function buildProposal(networks: readonly Network[]): Partial<Record<Name
   for (const network of networks) {
     const { caipNetworkId } = network
     const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
-    const family = (proposal[namespace] ??= { chains: [], methods: [...PAIRING_METHODS[namespace]], events: [...PAIRING_EVENTS], rpcMap: {} })
+    const family = (proposal[namespace] ??= {
+      chains: [],
+      methods: [...PAIRING_METHODS[namespace]],
+      events: [...PAIRING_EVENTS],
+      rpcMap: {},
+    })
     family.chains.push(caipNetworkId)
     const deprecated = DEPRECATED_NETWORK_IDS[caipNetworkId]
     if (deprecated) family.chains.push(deprecated)

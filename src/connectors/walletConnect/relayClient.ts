@@ -14,16 +14,38 @@ export type RelayClient = InstanceType<typeof SignClient>
 /** Under this name the client keeps the seed of its key at the relay. */
 const SEED_KEY = 'client_ed25519_seed'
 
-/** Makes a client that is nobody else's: nothing of it is stored by itself, and nothing of it is global. It connects with its first topic. */
-export async function createRelayClient({ context, seed, logger }: { context: PairingContext; seed: string; logger: Logger }): Promise<RelayClient> {
+/**
+ * Makes a client that is nobody else's: nothing of it is stored by itself, and nothing of it is global. It connects
+ * with its first topic.
+ */
+export async function createRelayClient({
+  context,
+  seed,
+  logger,
+}: {
+  context: PairingContext
+  seed: string
+  logger: Logger
+}): Promise<RelayClient> {
   const { relayUrl, projectId, site } = context
   const prefix = `wallet-widget-${randomHex(16)}`
   const client = await SignClient.init({
-    relayUrl, projectId, storage: createMemoryStorage(), customStoragePrefix: prefix, logger: createRelayLogger(logger), telemetryEnabled: false,
-    metadata: { name: site.name, description: site.description, url: site.url, icons: site.iconUrl === undefined ? [] : [site.iconUrl] },
+    relayUrl,
+    projectId,
+    storage: createMemoryStorage(),
+    customStoragePrefix: prefix,
+    logger: createRelayLogger(logger),
+    telemetryEnabled: false,
+    metadata: {
+      name: site.name,
+      description: site.description,
+      url: site.url,
+      icons: site.iconUrl === undefined ? [] : [site.iconUrl],
+    },
   })
   // The client leaves itself on the global object for others of its kind; ours is ours.
-  for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`]) Reflect.deleteProperty(globalThis, name)
+  for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
+    Reflect.deleteProperty(globalThis, name)
   await client.core.crypto.keychain.set(SEED_KEY, seed)
   Reflect.set(client.core.relayer.publisher, 'initialPublishTimeout', RELAY_RETRY_MS)
   limitDomainCheck(client.core, wantsDomainCheck(context))
@@ -31,7 +53,10 @@ export async function createRelayClient({ context, seed, logger }: { context: Pa
   return client
 }
 
-/** A site only asks. What arrives as a question on its own session was asked by another tab of the site, and is the wallet's to answer. */
+/**
+ * A site only asks. What arrives as a question on its own session was asked by another tab of the site, and is the
+ * wallet's to answer.
+ */
 function ignoreRequests({ engine }: RelayClient): void {
   Reflect.set(engine, 'onSessionRequest', () => Promise.resolve())
 }

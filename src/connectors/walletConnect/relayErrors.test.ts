@@ -5,7 +5,10 @@ import { toProposalError, toRelayError } from './relayErrors'
 describe('what keeps a link from being made', () => {
   it.each([
     ['OFFLINE', new Error('No internet connection detected. Please restart your network and try again.')],
-    ['ORIGIN_NOT_ALLOWED', new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: origin not allowed)')],
+    [
+      'ORIGIN_NOT_ALLOWED',
+      new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: origin not allowed)'),
+    ],
     ['PROJECT_ID_INVALID', new Error('WebSocket connection closed abnormally with code: 3000 (Project not found)')],
     ['CLOCK_SKEW', new Error('JWT Token is not yet valid: issued at a later time')],
     ['RELAY_UNREACHABLE', new Error('Failed to publish custom payload, please try again')],
@@ -35,7 +38,10 @@ describe('what a provider rejects with', () => {
     [PROVIDER_CODES.userRejected, { code: 4001, message: 'no' }],
     [PROVIDER_CODES.userRejected, new UserRejectedError()],
     [PROVIDER_CODES.unauthorized, { code: 3001, message: 'Unauthorized method.' }],
-    [PROVIDER_CODES.disconnected, new Error('No internet connection detected. Please restart your network and try again.')],
+    [
+      PROVIDER_CODES.disconnected,
+      new Error('No internet connection detected. Please restart your network and try again.'),
+    ],
     [PROVIDER_CODES.disconnected, new Error('Request expired. Please try again.')],
     [4902, new WidgetError('CHAIN_NOT_IN_WALLET')],
     [4902, { code: 4902, message: 'Unrecognized chain' }],

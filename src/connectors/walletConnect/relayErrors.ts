@@ -6,7 +6,10 @@ const messageOf = (thrown: unknown): string => {
   return typeof message === 'string' ? message : ''
 }
 
-/** Answers of a wallet to a proposal or request: rejected (5000–5003), unsupported (5100–5104), by session errors of the protocol. */
+/**
+ * Answers of a wallet to a proposal or request: rejected (5000–5003), unsupported (5100–5104), by session errors of the
+ * protocol.
+ */
 const SESSION_REJECTED = [5000, 5001, 5002, 5003]
 const SESSION_UNSUPPORTED = [5100, 5101, 5102, 5103, 5104]
 
@@ -31,7 +34,9 @@ export function toRelayError(thrown: unknown): WidgetError {
 export function toProposalError(thrown: unknown): WidgetError {
   const code = readKey(thrown, 'code')
   if (typeof code === 'number' && SESSION_REJECTED.includes(code)) return toWalletError({ code: 4001, cause: thrown })
-  if (typeof code === 'number' && SESSION_UNSUPPORTED.includes(code)) return new WidgetError('WALLET_UNSUITABLE', {}, { cause: thrown })
-  if (/(?:proposal|request) expired/i.test(messageOf(thrown))) return new WidgetError('PAIRING_EXPIRED', {}, { cause: thrown })
+  if (typeof code === 'number' && SESSION_UNSUPPORTED.includes(code))
+    return new WidgetError('WALLET_UNSUITABLE', {}, { cause: thrown })
+  if (/(?:proposal|request) expired/i.test(messageOf(thrown)))
+    return new WidgetError('PAIRING_EXPIRED', {}, { cause: thrown })
   return toWalletError(thrown)
 }

@@ -4,7 +4,11 @@ import { claimIdentity } from './relayIdentity'
 /** Locks as browsers give them to the tabs of a site. */
 function someLocks() {
   const held = new Set<string>()
-  const request = async (name: string, _options: unknown, hold: (lock: { name: string } | null) => unknown): Promise<unknown> => {
+  const request = async (
+    name: string,
+    _options: unknown,
+    hold: (lock: { name: string } | null) => unknown,
+  ): Promise<unknown> => {
     if (held.has(name)) return hold(null)
     held.add(name)
     await hold({ name })

@@ -31,11 +31,17 @@ function tryLock(locks: LockManager, name: string): Promise<(() => void) | null>
 }
 
 /**
- * An identity of this tab's own. The relay delivers a message to the latest socket of an identity only, so two tabs may never share
+ * An identity of this tab's own. The relay delivers a message to the latest socket of an identity only, so two tabs may
+ * never share
  * one; and a page that reloads should find its old one, because the relay remembers what it was given already.
  */
 export async function claimIdentity(vault: Vault, locks: LockManager | undefined): Promise<RelayIdentity> {
-  const stranger: RelayIdentity = { seed: randomHex(32), knowsTopic: async () => false, rememberTopic: async () => undefined, release: () => undefined }
+  const stranger: RelayIdentity = {
+    seed: randomHex(32),
+    knowsTopic: async () => false,
+    rememberTopic: async () => undefined,
+    release: () => undefined,
+  }
   if (!locks) return stranger
   try {
     for (let number = 0; number < MAX_RELAY_IDENTITIES; number++) {

@@ -8,19 +8,43 @@ import { createRelaySession } from './relaySession'
 
 const RECORD = 'relay-session'
 
-function aSession({ context = aPairingContext(), knowsTopic = true }: { context?: PairingContext; knowsTopic?: boolean } = {}) {
+function aSession({
+  context = aPairingContext(),
+  knowsTopic = true,
+}: { context?: PairingContext; knowsTopic?: boolean } = {}) {
   const { fake, client } = fakeRelayClient()
   const events: ConnectorEvent[] = []
   const remembered: string[] = []
-  const identity: RelayIdentity = { seed: '', knowsTopic: async () => knowsTopic, rememberTopic: async (topic) => void remembered.push(topic), release: () => undefined }
-  const session = createRelaySession({ client, identity, context, logger: aLogger(), emit: (event) => events.push(event) })
-  return { fake, session, events, context, remembered, adopt: (accounts: string[], parts = {}, wishes: readonly `eip155:${string}`[] = []) => session.adopt(aSettledSession(fake, accounts, parts), wishes) }
+  const identity: RelayIdentity = {
+    seed: '',
+    knowsTopic: async () => knowsTopic,
+    rememberTopic: async (topic) => void remembered.push(topic),
+    release: () => undefined,
+  }
+  const session = createRelaySession({
+    client,
+    identity,
+    context,
+    logger: aLogger(),
+    emit: (event) => events.push(event),
+  })
+  return {
+    fake,
+    session,
+    events,
+    context,
+    remembered,
+    adopt: (accounts: string[], parts = {}, wishes: readonly `eip155:${string}`[] = []) =>
+      session.adopt(aSettledSession(fake, accounts, parts), wishes),
+  }
 }
 
 describe('a session a wallet approved', () => {
   it('starts on the network the visitor is on, if the wallet has it', async () => {
     const { adopt, session } = aSession()
-    await expect(adopt([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`], {}, ['eip155:10'])).resolves.toMatchObject([{ namespace: 'eip155', caipNetworkId: 'eip155:10', accounts: [{ address: ALICE }] }])
+    await expect(adopt([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`], {}, ['eip155:10'])).resolves.toMatchObject([
+      { namespace: 'eip155', caipNetworkId: 'eip155:10', accounts: [{ address: ALICE }] },
+    ])
     expect(session.networkOf('eip155')).toBe('eip155:10')
   })
 
@@ -32,7 +56,12 @@ describe('a session a wallet approved', () => {
   it('is kept for the next page, with its keys', async () => {
     const { adopt, context, remembered } = aSession()
     await adopt([`eip155:1:${ALICE}`])
-    expect(await context.vault.get(RECORD)).toMatchObject({ session: { topic: 'a'.repeat(64) }, symKey: 'b'.repeat(64), selfKey: 'b'.repeat(64), networks: { eip155: 'eip155:1' } })
+    expect(await context.vault.get(RECORD)).toMatchObject({
+      session: { topic: 'a'.repeat(64) },
+      symKey: 'b'.repeat(64),
+      selfKey: 'b'.repeat(64),
+      networks: { eip155: 'eip155:1' },
+    })
     expect(remembered).toEqual(['a'.repeat(64)])
   })
 
@@ -49,7 +78,8 @@ describe('what a wallet says of its session', () => {
     let lastId = 0
     const test = aSession()
     await test.adopt(accounts)
-    const say = (name: string, data: unknown, topic = 'a'.repeat(64)) => test.fake.say('session_event', { id: ++lastId, topic, params: { event: { name, data }, chainId: 'eip155:1' } })
+    const say = (name: string, data: unknown, topic = 'a'.repeat(64)) =>
+      test.fake.say('session_event', { id: ++lastId, topic, params: { event: { name, data }, chainId: 'eip155:1' } })
     return { ...test, say }
   }
 
@@ -63,13 +93,19 @@ describe('what a wallet says of its session', () => {
   it('puts another account first', async () => {
     const { say, events, session } = await ready()
     say('accountsChanged', [`eip155:1:${BOB}`])
-    expect(events).toEqual([{ type: 'accountsChanged', namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] }])
+    expect(events).toEqual([
+      { type: 'accountsChanged', namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] },
+    ])
     expect(session.sessions()[0]?.accounts[0]?.address).toBe(BOB)
   })
 
   it('is heard once, however often it is delivered', async () => {
     const { fake, events } = await ready()
-    const copy = { id: 7, topic: 'a'.repeat(64), params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:1' } }
+    const copy = {
+      id: 7,
+      topic: 'a'.repeat(64),
+      params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:1' },
+    }
     fake.say('session_event', copy)
     fake.say('session_event', copy)
     expect(events.filter(({ type }) => type === 'networkChanged')).toHaveLength(1)
@@ -78,15 +114,26 @@ describe('what a wallet says of its session', () => {
   it('of another session, or of a family it did not grant, is not heard', async () => {
     const { say, events, fake } = await ready()
     say('chainChanged', 10, 'other')
-    fake.say('session_event', { topic: 'a'.repeat(64), params: { event: { name: 'chainChanged', data: 'x' }, chainId: 'solana:x' } })
+    fake.say('session_event', {
+      topic: 'a'.repeat(64),
+      params: { event: { name: 'chainChanged', data: 'x' }, chainId: 'solana:x' },
+    })
     fake.say('session_delete', { topic: 'other' })
     expect(events).toEqual([])
   })
 
   it('gives other accounts and networks (session_update)', async () => {
     const { events, fake, context } = await ready()
-    fake.say('session_update', { topic: 'a'.repeat(64), params: { namespaces: { eip155: { accounts: [`eip155:1:${BOB}`], methods: [], events: [] } } } })
-    expect(events).toMatchObject([{ type: 'sessionChanged', session: { accounts: [{ address: BOB }], approvedCaipNetworkIds: ['eip155:1'], caipNetworkId: 'eip155:1' } }])
+    fake.say('session_update', {
+      topic: 'a'.repeat(64),
+      params: { namespaces: { eip155: { accounts: [`eip155:1:${BOB}`], methods: [], events: [] } } },
+    })
+    expect(events).toMatchObject([
+      {
+        type: 'sessionChanged',
+        session: { accounts: [{ address: BOB }], approvedCaipNetworkIds: ['eip155:1'], caipNetworkId: 'eip155:1' },
+      },
+    ])
     await settle()
     expect(await context.vault.get(RECORD)).toBeDefined()
   })
@@ -97,19 +144,20 @@ describe('what a wallet says of its session', () => {
     expect(events).toEqual([{ type: 'disconnected', namespace: 'eip155', reason: 'wallet' }])
   })
 
-  it.each([['session_delete', 1_000, 'wallet'], ['session_delete', 2_000_000, 'expired'], ['session_expire', 1_000, 'expired']] as const)(
-    'ends it with %s at %p: %s',
-    async (event, now, reason) => {
-      const context = aPairingContext({ clock: aClock(now) })
-      const test = aSession({ context })
-      await test.adopt([`eip155:1:${ALICE}`])
-      test.fake.say(event, { topic: 'a'.repeat(64) })
-      await settle()
-      expect(test.events).toEqual([{ type: 'disconnected', namespace: 'eip155', reason }])
-      expect(test.session.sessions()).toEqual([])
-      expect(await context.vault.get(RECORD)).toBeUndefined()
-    },
-  )
+  it.each([
+    ['session_delete', 1_000, 'wallet'],
+    ['session_delete', 2_000_000, 'expired'],
+    ['session_expire', 1_000, 'expired'],
+  ] as const)('ends it with %s at %p: %s', async (event, now, reason) => {
+    const context = aPairingContext({ clock: aClock(now) })
+    const test = aSession({ context })
+    await test.adopt([`eip155:1:${ALICE}`])
+    test.fake.say(event, { topic: 'a'.repeat(64) })
+    await settle()
+    expect(test.events).toEqual([{ type: 'disconnected', namespace: 'eip155', reason }])
+    expect(test.session.sessions()).toEqual([])
+    expect(await context.vault.get(RECORD)).toBeUndefined()
+  })
 
   it('ends it also where nobody can say whether another tab has a new one', async () => {
     const vault = { ...aPairingContext().vault, get: () => Promise.reject(new Error('blocked')) }
@@ -139,9 +187,16 @@ describe('the session of the last page', () => {
 
   it('goes on where it was, and its topic is heard', async () => {
     const { session, fake, remembered } = aSession({ context: await kept() })
-    await expect(session.restore()).resolves.toMatchObject([{ caipNetworkId: 'eip155:10', accounts: [{ address: ALICE }] }])
+    await expect(session.restore()).resolves.toMatchObject([
+      { caipNetworkId: 'eip155:10', accounts: [{ address: ALICE }] },
+    ])
     await settle()
-    expect(fake.log).toEqual(expect.arrayContaining([['subscribe', 'a'.repeat(64)], ['expires', 'a'.repeat(64), 2_000]]))
+    expect(fake.log).toEqual(
+      expect.arrayContaining([
+        ['subscribe', 'a'.repeat(64)],
+        ['expires', 'a'.repeat(64), 2_000],
+      ]),
+    )
     expect(fake.keys.get('a'.repeat(64))).toBe('b'.repeat(64))
     expect(remembered).toEqual(['a'.repeat(64)])
   })
@@ -169,7 +224,9 @@ describe('the session of the last page', () => {
     await context.vault.set(RECORD, made)
     fake.say('session_delete', { topic: 'e'.repeat(64) })
     await settle()
-    expect(events).toMatchObject([{ type: 'sessionChanged', session: { accounts: [{ address: ALICE }], caipNetworkId: 'eip155:10' } }])
+    expect(events).toMatchObject([
+      { type: 'sessionChanged', session: { accounts: [{ address: ALICE }], caipNetworkId: 'eip155:10' } },
+    ])
     expect(session.facts()?.topic).toBe('a'.repeat(64))
     expect(await context.vault.get(RECORD)).toBeDefined()
   })
@@ -184,7 +241,12 @@ describe('the session of the last page', () => {
     const test = aSession({ context: { ...context, clock }, knowsTopic: false })
     await test.session.restore()
     let lastId = 0
-    const say = () => test.fake.say('session_event', { id: ++lastId, topic: 'a'.repeat(64), params: { event: { name: 'chainChanged', data: 1 }, chainId: 'eip155:1' } })
+    const say = () =>
+      test.fake.say('session_event', {
+        id: ++lastId,
+        topic: 'a'.repeat(64),
+        params: { event: { name: 'chainChanged', data: 1 }, chainId: 'eip155:1' },
+      })
     clock.advance(2_999)
     say()
     expect(test.events).toEqual([])
@@ -201,7 +263,12 @@ describe('what a wallet says soon after a page was loaded', () => {
     const clock = aClock(1_000)
     const test = aSession({ context: { ...context, clock }, knowsTopic: false })
     await test.session.restore()
-    const say = (topic = 'a'.repeat(64)) => test.fake.say('session_event', { id: 1, topic, params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:1' } })
+    const say = (topic = 'a'.repeat(64)) =>
+      test.fake.say('session_event', {
+        id: 1,
+        topic,
+        params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:1' },
+      })
     return { ...test, clock, say }
   }
 
@@ -225,7 +292,12 @@ describe('ending a session', () => {
     const { session, adopt, fake, context } = aSession()
     await adopt([`eip155:1:${ALICE}`])
     await session.end()
-    expect(fake.log).toEqual(expect.arrayContaining([['disconnect', 'a'.repeat(64)], ['unpair', 'pairing']]))
+    expect(fake.log).toEqual(
+      expect.arrayContaining([
+        ['disconnect', 'a'.repeat(64)],
+        ['unpair', 'pairing'],
+      ]),
+    )
     expect(session.facts()).toBeNull()
     expect(await context.vault.get(RECORD)).toBeUndefined()
     await session.end()

@@ -8,7 +8,16 @@ import type { PairingContext } from '../pairing'
 import type { RelayClient } from './relayClient'
 import type { RelayIdentity } from './relayIdentity'
 import { readSessionEvent } from './sessionEvents'
-import { accountsOn, approvedIdOf, readNamespaces, readSession, startNetwork, toWalletSession, type GrantedNamespace, type SessionFacts } from './sessionFacts'
+import {
+  accountsOn,
+  approvedIdOf,
+  readNamespaces,
+  readSession,
+  startNetwork,
+  toWalletSession,
+  type GrantedNamespace,
+  type SessionFacts,
+} from './sessionFacts'
 import { readRecord, removeRecord, writeRecord, type SessionNetworks } from './sessionRecord'
 
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
@@ -21,7 +30,10 @@ export type RelaySessionParts = {
   emit(event: ConnectorEvent): void
 }
 
-/** The one session of a page with a wallet behind the relay: what it grants, where its families are, and what the wallet says of it. */
+/**
+ * The one session of a page with a wallet behind the relay: what it grants, where its families are, and what the wallet
+ * says of it.
+ */
 export type RelaySession = {
   facts(): SessionFacts | null
   /** The network a family is on. */
@@ -58,9 +70,15 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
     if (!facts) return
     const { keychain } = client.core.crypto
     const session = client.session.get(facts.topic)
-    await writeRecord(vault, { session, symKey: keychain.get(facts.topic), selfKey: keychain.get(session.self.publicKey), networks })
+    await writeRecord(vault, {
+      session,
+      symKey: keychain.get(facts.topic),
+      selfKey: keychain.get(session.self.publicKey),
+      networks,
+    })
   }
-  const keepSoon = (): void => void keep().catch((error: unknown) => logger.warn('relay: the session was not kept', error))
+  const keepSoon = (): void =>
+    void keep().catch((error: unknown) => logger.warn('relay: the session was not kept', error))
 
   const place = (next: SessionFacts, wishes: readonly CaipNetworkId[]): void => {
     facts = next
@@ -71,7 +89,8 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
 
   const forget = (reason: 'wallet' | 'expired'): void => {
     const ended = granted()
-    if (facts) removeRecord(vault, facts.topic).catch((error: unknown) => logger.warn('relay: the session is still kept', error))
+    if (facts)
+      removeRecord(vault, facts.topic).catch((error: unknown) => logger.warn('relay: the session is still kept', error))
     facts = null
     networks = {}
     for (const { namespace } of ended) emit({ type: 'disconnected', namespace, reason })
@@ -90,15 +109,19 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
       emit({ type: 'accountsChanged', namespace, accounts: accountsOn(grant, event.caipNetworkId) })
     } else {
       const here = networks[namespace] ?? event.accounts[0]?.caipNetworkId
-      const rest = grant.accounts.filter(({ address }) => !event.accounts.some((account) => account.address === address))
+      const rest = grant.accounts.filter(
+        ({ address }) => !event.accounts.some((account) => account.address === address),
+      )
       if (event.accounts.length > 0) grant.accounts = [...event.accounts, ...rest]
-      if (here) emit({ type: 'accountsChanged', namespace, accounts: accountsOn({ ...grant, accounts: event.accounts }, here) })
+      if (here)
+        emit({ type: 'accountsChanged', namespace, accounts: accountsOn({ ...grant, accounts: event.accounts }, here) })
     }
     keepSoon()
   }
 
   const tellChanges = (before: readonly GrantedNamespace[]): void => {
-    for (const { namespace } of before) if (!facts?.namespaces[namespace]) emit({ type: 'disconnected', namespace, reason: 'wallet' })
+    for (const { namespace } of before)
+      if (!facts?.namespaces[namespace]) emit({ type: 'disconnected', namespace, reason: 'wallet' })
     for (const session of sessions()) emit({ type: 'sessionChanged', namespace: session.namespace, session })
   }
 
@@ -142,7 +165,8 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   client.on('session_expire', ({ topic }) => isCurrent(topic) && endSoon(topic, 'expired'))
 
   /**
-   * Hears a session's topic. It counts as known before the socket opens: the relay may speak at once, and what it says of a topic
+   * Hears a session's topic. It counts as known before the socket opens: the relay may speak at once, and what it says
+   * of a topic
    * nobody knows would be lost. Where the relay cannot be reached, the client's heartbeat tries again.
    */
   const listen = async (topic: string): Promise<void> => {
@@ -151,12 +175,24 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   }
 
   const removeEverything = async (topic: string): Promise<void> => {
-    await withTimeout(client.disconnect({ topic, reason: USER_DISCONNECTED }), RELAY_GOODBYE_MS, () => new WidgetError('RELAY_UNREACHABLE')).catch(async (error: unknown) => {
+    await withTimeout(
+      client.disconnect({ topic, reason: USER_DISCONNECTED }),
+      RELAY_GOODBYE_MS,
+      () => new WidgetError('RELAY_UNREACHABLE'),
+    ).catch(async (error: unknown) => {
       logger.info('relay: the wallet was not told', error)
       if (client.session.keys.includes(topic)) await client.session.delete(topic, USER_DISCONNECTED)
     })
     const pairings = client.core.pairing.getPairings()
-    await Promise.allSettled(pairings.map((pairing) => withTimeout(client.core.pairing.disconnect({ topic: pairing.topic }), RELAY_GOODBYE_MS, () => new WidgetError('RELAY_UNREACHABLE'))))
+    await Promise.allSettled(
+      pairings.map((pairing) =>
+        withTimeout(
+          client.core.pairing.disconnect({ topic: pairing.topic }),
+          RELAY_GOODBYE_MS,
+          () => new WidgetError('RELAY_UNREACHABLE'),
+        ),
+      ),
+    )
   }
 
   async function restore(): Promise<WalletSession[]> {
@@ -212,7 +248,8 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
 
 function onlyGranted(networks: SessionNetworks, { namespaces }: SessionFacts): SessionNetworks {
   const kept: SessionNetworks = {}
-  for (const namespace of NAMESPACES) if (networks[namespace] && namespaces[namespace]) kept[namespace] = networks[namespace]
+  for (const namespace of NAMESPACES)
+    if (networks[namespace] && namespaces[namespace]) kept[namespace] = networks[namespace]
   return kept
 }
 

@@ -47,10 +47,23 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
     const parts = { client, session }
     const clientId = await client.core.crypto.getClientId()
     connected = {
-      client, clientId, identity, session,
-      links: createPairingLinks({ client, adopt: (approved, { preferredNetworks }) => session.adopt(approved, preferredNetworks), discard: session.discard }),
+      client,
+      clientId,
+      identity,
+      session,
+      links: createPairingLinks({
+        client,
+        adopt: (approved, { preferredNetworks }) => session.adopt(approved, preferredNetworks),
+        discard: session.discard,
+      }),
       eip155: createEip155Provider({ ...parts, context, logger, emit }),
-      others: new Map(NAMESPACES.flatMap((namespace): [Namespace, unknown][] => (namespace === 'eip155' ? [] : [[namespace, createFamilyProvider(parts, namespace, () => chosen.get(namespace))]]))),
+      others: new Map(
+        NAMESPACES.flatMap((namespace): [Namespace, unknown][] =>
+          namespace === 'eip155'
+            ? []
+            : [[namespace, createFamilyProvider(parts, namespace, () => chosen.get(namespace))]],
+        ),
+      ),
     }
     if (end.signal.aborted) await close(connected)
     return connected
@@ -80,7 +93,9 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
       return (await connection(context)).session.restore()
     },
     sessionOf(namespace: Namespace): WalletSession {
-      const session = current().session.sessions().find((one) => one.namespace === namespace)
+      const session = current()
+        .session.sessions()
+        .find((one) => one.namespace === namespace)
       if (!session) throw new WidgetError('CONNECT_FIRST')
       return session
     },
@@ -91,7 +106,8 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
       if (accounts.length === 0 || !caipNetworkId) throw new WidgetError('NO_ACCOUNT')
       return { addresses: accounts.map(({ address }) => address), caipNetworkId }
     },
-    capabilitiesOf: (address: string): Readonly<Record<string, unknown>> => connected?.session.facts()?.capabilitiesOf(address) ?? {},
+    capabilitiesOf: (address: string): Readonly<Record<string, unknown>> =>
+      connected?.session.facts()?.capabilitiesOf(address) ?? {},
     clientId: (): string | undefined => (connected?.session.facts() ? connected.clientId : undefined),
     chooseAccount(namespace: Namespace, address: string): void {
       chosen.set(namespace, address)

@@ -2,7 +2,8 @@ import { ALICE, BOB } from '../../../test/support/builders'
 import { readSessionEvent } from './sessionEvents'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const event = (name: string, data: unknown, chainId: unknown = 'eip155:1') => readSessionEvent({ event: { name, data }, chainId })
+const event = (name: string, data: unknown, chainId: unknown = 'eip155:1') =>
+  readSessionEvent({ event: { name, data }, chainId })
 
 describe('a network a wallet goes to', () => {
   it.each([
@@ -13,7 +14,11 @@ describe('a network a wallet goes to', () => {
     ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1', SOLANA, 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', SOLANA, SOLANA],
   ])('is read from %p', (data, chainId, caipNetworkId) => {
-    expect(event('chainChanged', data, chainId)).toEqual({ type: 'chainChanged', namespace: caipNetworkId.split(':')[0], caipNetworkId })
+    expect(event('chainChanged', data, chainId)).toEqual({
+      type: 'chainChanged',
+      namespace: caipNetworkId.split(':')[0],
+      caipNetworkId,
+    })
   })
 
   it.each([[null], [''], [-1], ['ten'], [{}], ['solana:abc']])('is not read from %p', (data) => {
@@ -24,7 +29,14 @@ describe('a network a wallet goes to', () => {
 describe('accounts a wallet shares', () => {
   it.each([
     ['ids with their network', [`eip155:10:${BOB}`], [{ caipNetworkId: 'eip155:10', address: BOB }]],
-    ['plain addresses', [BOB, ALICE], [{ caipNetworkId: 'eip155:1', address: BOB }, { caipNetworkId: 'eip155:1', address: ALICE }]],
+    [
+      'plain addresses',
+      [BOB, ALICE],
+      [
+        { caipNetworkId: 'eip155:1', address: BOB },
+        { caipNetworkId: 'eip155:1', address: ALICE },
+      ],
+    ],
     ['what is none among them', [null, 'x', `${SOLANA}:abc`, ALICE], [{ caipNetworkId: 'eip155:1', address: ALICE }]],
     ['none', [], []],
   ])('come as %s', (_what, data, accounts) => {
@@ -36,9 +48,12 @@ describe('accounts a wallet shares', () => {
   })
 })
 
-it.each([[null], [{}], [{ event: { name: 'chainChanged', data: 1 } }], [{ event: null, chainId: 'eip155:1' }], [{ event: { name: 'message', data: 1 }, chainId: 'eip155:1' }]])(
-  'says nothing with %j',
-  (params) => {
-    expect(readSessionEvent(params)).toBeUndefined()
-  },
-)
+it.each([
+  [null],
+  [{}],
+  [{ event: { name: 'chainChanged', data: 1 } }],
+  [{ event: null, chainId: 'eip155:1' }],
+  [{ event: { name: 'message', data: 1 }, chainId: 'eip155:1' }],
+])('says nothing with %j', (params) => {
+  expect(readSessionEvent(params)).toBeUndefined()
+})

@@ -18,11 +18,16 @@ function readNetwork(data: unknown, namespace: Namespace): CaipNetworkId | undef
 }
 
 /** Accounts may come as CAIP-10 ids or as plain addresses on the event's network. */
-function readAccount(item: unknown, chainId: CaipNetworkId): { caipNetworkId: CaipNetworkId; address: string } | undefined {
+function readAccount(
+  item: unknown,
+  chainId: CaipNetworkId,
+): { caipNetworkId: CaipNetworkId; address: string } | undefined {
   const namespace = namespaceOf(chainId)
   const account = readSessionAccount(item, namespace)
   if (account) return { ...account, caipNetworkId: currentIdOf(account.caipNetworkId) }
-  return typeof item === 'string' && isAddress(namespace, item) ? { caipNetworkId: currentIdOf(chainId), address: item } : undefined
+  return typeof item === 'string' && isAddress(namespace, item)
+    ? { caipNetworkId: currentIdOf(chainId), address: item }
+    : undefined
 }
 
 /** A session_event, checked; `undefined` for one that says nothing this product knows. */
@@ -36,7 +41,11 @@ export function readSessionEvent(params: unknown): SessionEvent | undefined {
     return caipNetworkId && { type: 'chainChanged', namespace, caipNetworkId: currentIdOf(caipNetworkId) }
   }
   if (name === 'accountsChanged' && Array.isArray(data)) {
-    return { type: 'accountsChanged', namespace, accounts: data.flatMap((item: unknown) => readAccount(item, chainId) ?? []) }
+    return {
+      type: 'accountsChanged',
+      namespace,
+      accounts: data.flatMap((item: unknown) => readAccount(item, chainId) ?? []),
+    }
   }
   return undefined
 }

@@ -1,14 +1,27 @@
 import { ALICE, BOB } from '../../../test/support/builders'
-import { accountsOn, approvedIdOf, readNamespaces, readSession, startNetwork, toWalletSession, type GrantedNamespace } from './sessionFacts'
+import {
+  accountsOn,
+  approvedIdOf,
+  readNamespaces,
+  readSession,
+  startNetwork,
+  toWalletSession,
+  type GrantedNamespace,
+} from './sessionFacts'
 
 const OLD_SOLANA = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOL_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 
 const aSession = (namespaces: unknown, name = 'Harbor', icons: unknown = ['data:image/png;base64,AA==']) => ({
-  topic: 'a'.repeat(64), expiry: 2_000_000_000, peer: { metadata: { name, icons } }, namespaces,
+  topic: 'a'.repeat(64),
+  expiry: 2_000_000_000,
+  peer: { metadata: { name, icons } },
+  namespaces,
 })
-const evm = (accounts: unknown[], chains?: unknown[]) => ({ eip155: { accounts, chains, methods: ['personal_sign'], events: [] } })
+const evm = (accounts: unknown[], chains?: unknown[]) => ({
+  eip155: { accounts, chains, methods: ['personal_sign'], events: [] },
+})
 const granted = (accounts: string[], chains?: string[]): GrantedNamespace => {
   const { eip155 } = readNamespaces(evm(accounts, chains))
   if (!eip155) throw new Error('nothing granted')
@@ -25,7 +38,15 @@ describe('an approved session', () => {
   it.each([
     ['no account', evm([])],
     ['an account of another family', evm([`${SOLANA}:${SOL_ADDRESS}`])],
-    ['an account of another family in a spelling of this one', { solana: { accounts: ['bip122:000000000019d6689c085ae165831e93:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'], methods: [] } }],
+    [
+      'an account of another family in a spelling of this one',
+      {
+        solana: {
+          accounts: ['bip122:000000000019d6689c085ae165831e93:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+          methods: [],
+        },
+      },
+    ],
     ['an account without the form of one', evm(['eip155:1:0x12', 'eip155:1', `eip155:0:${ALICE}`, 7, null])],
     ['a family nobody knows', { near: { accounts: ['near:mainnet:alice.near'] } }],
     ['no families', null],
@@ -34,15 +55,31 @@ describe('an approved session', () => {
   })
 
   it('may give a family network by network', () => {
-    const families = readNamespaces({ 'eip155:1': { accounts: [`eip155:1:${ALICE}`], methods: ['personal_sign'] }, 'eip155:10': { accounts: [`eip155:10:${BOB}`], methods: ['eth_sign'] } })
+    const families = readNamespaces({
+      'eip155:1': { accounts: [`eip155:1:${ALICE}`], methods: ['personal_sign'] },
+      'eip155:10': { accounts: [`eip155:10:${BOB}`], methods: ['eth_sign'] },
+    })
     expect(families.eip155).toMatchObject({ chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign', 'eth_sign'] })
   })
 
   it('has no Bitcoin where its first address, which takes payments, is none', () => {
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
-    const [payment, ordinal] = ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr']
-    const familiesOf = (first: string) => Object.keys(readNamespaces({ bip122: { accounts: [`${bitcoin}:${first}`, `${bitcoin}:${ordinal}`], methods: [] }, ...evm([`eip155:1:${ALICE}`]) }))
-    expect([familiesOf(payment), familiesOf('bc1qwrong'), familiesOf(payment.replace(/.$/, 'p'))]).toEqual([['eip155', 'bip122'], ['eip155'], ['eip155']])
+    const [payment, ordinal] = [
+      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
+    ]
+    const familiesOf = (first: string) =>
+      Object.keys(
+        readNamespaces({
+          bip122: { accounts: [`${bitcoin}:${first}`, `${bitcoin}:${ordinal}`], methods: [] },
+          ...evm([`eip155:1:${ALICE}`]),
+        }),
+      )
+    expect([familiesOf(payment), familiesOf('bc1qwrong'), familiesOf(payment.replace(/.$/, 'p'))]).toEqual([
+      ['eip155', 'bip122'],
+      ['eip155'],
+      ['eip155'],
+    ])
   })
 
   it('has at most a hundred accounts', () => {
@@ -58,16 +95,25 @@ describe('an approved session', () => {
     expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), name))?.wallet.name).toBe(shown)
   })
 
-  it.each(['javascript:alert(1)', 'https://harbor.example/icon.png', 'data:text/html,x'])('has no picture from %s', (icon) => {
-    expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), 'Harbor', [icon]))?.wallet).toEqual({ name: 'Harbor' })
-  })
+  it.each(['javascript:alert(1)', 'https://harbor.example/icon.png', 'data:text/html,x'])(
+    'has no picture from %s',
+    (icon) => {
+      expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), 'Harbor', [icon]))?.wallet).toEqual({ name: 'Harbor' })
+    },
+  )
 
   it('has a short name and no picture that is none', () => {
-    expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), 'Harbor', 'https://x.example'))?.wallet).toEqual({ name: 'Harbor' })
+    expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), 'Harbor', 'https://x.example'))?.wallet).toEqual({
+      name: 'Harbor',
+    })
     expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), 'H'.repeat(10_000)))?.wallet.name).toHaveLength(64)
   })
 
-  it.each([['MetaMask Wallet', true], ['MetaMask', false], ['Harbor', false]])('of %s takes any network: %p', (name, expected) => {
+  it.each([
+    ['MetaMask Wallet', true],
+    ['MetaMask', false],
+    ['Harbor', false],
+  ])('of %s takes any network: %p', (name, expected) => {
     expect(readSession(aSession(evm([`eip155:1:${ALICE}`]), name))?.supportsAllNetworks).toBe(expected)
   })
 })
@@ -95,6 +141,10 @@ it('knows an earlier id of a network as the present one', () => {
   expect(startNetwork(solana, [SOLANA])).toBe(SOLANA)
   expect(approvedIdOf(solana, SOLANA)).toBe(OLD_SOLANA)
   expect(toWalletSession(facts, solana, SOLANA)).toMatchObject({
-    namespace: 'solana', connectorId: 'walletConnect', caipNetworkId: SOLANA, approvedCaipNetworkIds: [SOLANA], accounts: [{ address: SOL_ADDRESS, type: 'eoa' }],
+    namespace: 'solana',
+    connectorId: 'walletConnect',
+    caipNetworkId: SOLANA,
+    approvedCaipNetworkIds: [SOLANA],
+    accounts: [{ address: SOL_ADDRESS, type: 'eoa' }],
   })
 })

@@ -1,7 +1,16 @@
 import { DEPRECATED_NETWORK_IDS, SUPPORTS_ALL_NETWORKS_PEER } from '../../config/pairing'
 import { MAX_NAME_LENGTH, MAX_SESSION_ACCOUNTS } from '../../config/limits'
 import {
-  isAddress, isCaipAddress, isCaipNetworkId, isSameAddress, namespaceOf, NAMESPACES, parseCaipAddress, type AccountRecord, type CaipNetworkId, type Namespace,
+  isAddress,
+  isCaipAddress,
+  isCaipNetworkId,
+  isSameAddress,
+  namespaceOf,
+  NAMESPACES,
+  parseCaipAddress,
+  type AccountRecord,
+  type CaipNetworkId,
+  type Namespace,
 } from '../../domain'
 import { readBitcoinAddress } from '../../domain/bitcoinAddress'
 import { bitcoinChainOf } from '../../domain/bitcoinChain'
@@ -35,9 +44,12 @@ export type SessionFacts = {
   namespaces: Partial<Record<Namespace, GrantedNamespace>>
 }
 
-const CURRENT_IDS = new Map(Object.entries(DEPRECATED_NETWORK_IDS).map(([current, deprecated]) => [deprecated, current]))
+const CURRENT_IDS = new Map(
+  Object.entries(DEPRECATED_NETWORK_IDS).map(([current, deprecated]) => [deprecated, current]),
+)
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 /** Bitcoin's addresses carry a checksum and say which network they are of. */
 function isBitcoinAddress(address: string, caipNetworkId: CaipNetworkId): boolean {
@@ -47,10 +59,18 @@ function isBitcoinAddress(address: string, caipNetworkId: CaipNetworkId): boolea
 }
 
 /** An account of a session; one of another family than it stands under, or whose address is none, is none. */
-export function readSessionAccount(text: unknown, namespace: Namespace): { caipNetworkId: CaipNetworkId; address: string } | undefined {
+export function readSessionAccount(
+  text: unknown,
+  namespace: Namespace,
+): { caipNetworkId: CaipNetworkId; address: string } | undefined {
   if (!isCaipAddress(text)) return undefined
   const account = parseCaipAddress(text)
-  if (account.namespace !== namespace || !isCaipNetworkId(account.caipNetworkId) || !isAddress(namespace, account.address)) return undefined
+  if (
+    account.namespace !== namespace ||
+    !isCaipNetworkId(account.caipNetworkId) ||
+    !isAddress(namespace, account.address)
+  )
+    return undefined
   if (namespace === 'bip122' && !isBitcoinAddress(account.address, account.caipNetworkId)) return undefined
   return { caipNetworkId: account.caipNetworkId, address: account.address }
 }
@@ -62,11 +82,21 @@ function readNamespace(namespace: Namespace, value: unknown): GrantedNamespace |
   if (accounts.length === 0) return undefined
   // Of Bitcoin the first account takes payments: where it is no address, the one for ordinals must not take its place.
   if (namespace === 'bip122' && !readSessionAccount(listed[0], namespace)) return undefined
-  const chains = texts(value.chains).filter((text): text is CaipNetworkId => isCaipNetworkId(text) && namespaceOf(text) === namespace)
-  return { namespace, chains: [...new Set([...chains, ...accounts.map(({ caipNetworkId }) => caipNetworkId)])], accounts, methods: texts(value.methods) }
+  const chains = texts(value.chains).filter(
+    (text): text is CaipNetworkId => isCaipNetworkId(text) && namespaceOf(text) === namespace,
+  )
+  return {
+    namespace,
+    chains: [...new Set([...chains, ...accounts.map(({ caipNetworkId }) => caipNetworkId)])],
+    accounts,
+    methods: texts(value.methods),
+  }
 }
 
-/** The families of a session that can be used: those with an account (a key may be a family or one network of it, CAIP-25). */
+/**
+ * The families of a session that can be used: those with an account (a key may be a family or one network of it,
+ * CAIP-25).
+ */
 export function readNamespaces(value: unknown): SessionFacts['namespaces'] {
   const families: SessionFacts['namespaces'] = {}
   if (!isRecord(value)) return families
@@ -76,7 +106,12 @@ export function readNamespaces(value: unknown): SessionFacts['namespaces'] {
       if (!found) continue
       const known = families[namespace]
       families[namespace] = known
-        ? { namespace, chains: [...new Set([...known.chains, ...found.chains])], accounts: [...known.accounts, ...found.accounts], methods: [...new Set([...known.methods, ...found.methods])] }
+        ? {
+            namespace,
+            chains: [...new Set([...known.chains, ...found.chains])],
+            accounts: [...known.accounts, ...found.accounts],
+            methods: [...new Set([...known.methods, ...found.methods])],
+          }
         : found
     }
   }
@@ -94,7 +129,10 @@ export function readSession(session: unknown): SessionFacts | undefined {
   const namespaces = readNamespaces(session.namespaces)
   if (Object.keys(namespaces).length === 0) return undefined
   return {
-    topic: session.topic, expiry: session.expiry, namespaces, supportsAllNetworks: name === SUPPORTS_ALL_NETWORKS_PEER,
+    topic: session.topic,
+    expiry: session.expiry,
+    namespaces,
+    supportsAllNetworks: name === SUPPORTS_ALL_NETWORKS_PEER,
     wallet: { name: name || 'WalletConnect', ...(iconUrl !== undefined && { iconUrl }) },
     capabilitiesOf: (address) => readCapabilities(session, address),
   }
@@ -130,10 +168,19 @@ export function accountsOn(granted: GrantedNamespace, caipNetworkId: CaipNetwork
 }
 
 /** One family of a session as every connector says it. */
-export function toWalletSession(facts: SessionFacts, granted: GrantedNamespace, caipNetworkId: CaipNetworkId): WalletSession {
+export function toWalletSession(
+  facts: SessionFacts,
+  granted: GrantedNamespace,
+  caipNetworkId: CaipNetworkId,
+): WalletSession {
   return {
-    namespace: granted.namespace, connectorId: CONNECTOR_ID, accounts: accountsOn(granted, caipNetworkId), caipNetworkId, wallet: facts.wallet,
-    approvedCaipNetworkIds: granted.chains.map(currentIdOf), supportsAllNetworks: facts.supportsAllNetworks,
+    namespace: granted.namespace,
+    connectorId: CONNECTOR_ID,
+    accounts: accountsOn(granted, caipNetworkId),
+    caipNetworkId,
+    wallet: facts.wallet,
+    approvedCaipNetworkIds: granted.chains.map(currentIdOf),
+    supportsAllNetworks: facts.supportsAllNetworks,
     grantedMethods: granted.methods,
   }
 }

@@ -5,10 +5,16 @@ const NAME = 'relay-session'
 const KEY = 'b'.repeat(64)
 const record = {
   session: {
-    topic: 'a'.repeat(64), expiry: 2_000, pairingTopic: 'c'.repeat(64), self: { publicKey: 'd'.repeat(64) }, peer: { metadata: { name: 'Harbor', icons: [] } },
+    topic: 'a'.repeat(64),
+    expiry: 2_000,
+    pairingTopic: 'c'.repeat(64),
+    self: { publicKey: 'd'.repeat(64) },
+    peer: { metadata: { name: 'Harbor', icons: [] } },
     namespaces: { eip155: { accounts: [`eip155:1:${ALICE}`], methods: [], events: [] } },
   },
-  symKey: KEY, selfKey: KEY, networks: { eip155: 'eip155:1' },
+  symKey: KEY,
+  selfKey: KEY,
+  networks: { eip155: 'eip155:1' },
 }
 
 const read = async (kept: unknown, now = 1_999_999) => {
@@ -39,7 +45,9 @@ describe('the session kept for the next page', () => {
   })
 
   it('has the networks that are networks', async () => {
-    expect((await read({ ...record, networks: { eip155: 'one', solana: 3, near: 'near:1' } })).found?.networks).toEqual({})
+    expect((await read({ ...record, networks: { eip155: 'one', solana: 3, near: 'near:1' } })).found?.networks).toEqual(
+      {},
+    )
     expect((await read({ ...record, networks: null })).found?.networks).toEqual({})
   })
 

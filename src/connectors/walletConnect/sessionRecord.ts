@@ -22,7 +22,9 @@ export type SessionRecord = {
 
 // The client checks what it uses; what is used here is checked by `readSession`.
 const isStruct = (value: unknown): value is SessionTypes.Struct =>
-  readSession(value) !== undefined && typeof readKey(readKey(value, 'self'), 'publicKey') === 'string' && typeof readKey(value, 'pairingTopic') === 'string'
+  readSession(value) !== undefined &&
+  typeof readKey(readKey(value, 'self'), 'publicKey') === 'string' &&
+  typeof readKey(value, 'pairingTopic') === 'string'
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
 
@@ -34,11 +36,19 @@ function readNetworks(value: unknown): SessionNetworks {
   return networks
 }
 
-/** The session kept for the next page; one without its keys, expired or of another form is forgotten (threats S5, S6). */
+/**
+ * The session kept for the next page; one without its keys, expired or of another form is forgotten (threats S5, S6).
+ */
 export async function readRecord(vault: Vault, now: number): Promise<SessionRecord | undefined> {
   const kept = await vault.get(NAME)
   if (kept === undefined) return undefined
-  if (isRecord(kept) && isStruct(kept.session) && isKey(kept.symKey) && isKey(kept.selfKey) && kept.session.expiry * 1000 > now) {
+  if (
+    isRecord(kept) &&
+    isStruct(kept.session) &&
+    isKey(kept.symKey) &&
+    isKey(kept.selfKey) &&
+    kept.session.expiry * 1000 > now
+  ) {
     return { session: kept.session, symKey: kept.symKey, selfKey: kept.selfKey, networks: readNetworks(kept.networks) }
   }
   await vault.remove(NAME)

@@ -8,10 +8,14 @@ import { accountsOn } from './sessionFacts'
 import { isApproved } from './relaySession'
 
 /**
- * Brings a family to a network: at once where the wallet approved it, else by asking the wallet, which may be offered the network.
+ * Brings a family to a network: at once where the wallet approved it, else by asking the wallet, which may be offered
+ * the network.
  * @throws CHAIN_NOT_IN_WALLET where the wallet cannot be asked, USER_REJECTED, or the wallet's words
  */
-export async function switchRelayNetwork(parts: RelayWalletParts & { emit(event: ConnectorEvent): void }, network: Network): Promise<void> {
+export async function switchRelayNetwork(
+  parts: RelayWalletParts & { emit(event: ConnectorEvent): void },
+  network: Network,
+): Promise<void> {
   const { session, emit } = parts
   const { caipNetworkId } = network
   const namespace = namespaceOf(caipNetworkId)
@@ -19,7 +23,8 @@ export async function switchRelayNetwork(parts: RelayWalletParts & { emit(event:
     const facts = session.facts()
     const grant = grantOf(session, namespace)
     if (!facts || !isApproved(facts, namespace, caipNetworkId)) {
-      if (namespace !== 'eip155' || !grant.methods.includes('wallet_switchEthereumChain')) throw new WidgetError('CHAIN_NOT_IN_WALLET')
+      if (namespace !== 'eip155' || !grant.methods.includes('wallet_switchEthereumChain'))
+        throw new WidgetError('CHAIN_NOT_IN_WALLET')
       await askForNetwork(parts, network, grant.methods)
     }
     session.moveTo(namespace, caipNetworkId)
@@ -35,7 +40,8 @@ async function askForNetwork(parts: RelayWalletParts, network: Network, methods:
   try {
     await askRelayWallet(parts, 'eip155', 'wallet_switchEthereumChain', target)
   } catch (thrown) {
-    if (toWalletError(thrown).code !== 'CHAIN_NOT_IN_WALLET' || !methods.includes('wallet_addEthereumChain')) throw thrown
+    if (toWalletError(thrown).code !== 'CHAIN_NOT_IN_WALLET' || !methods.includes('wallet_addEthereumChain'))
+      throw thrown
     await askRelayWallet(parts, 'eip155', 'wallet_addEthereumChain', [toAddChainRequest(network)])
   }
 }

@@ -6,7 +6,8 @@ import type { Connector, ConnectorEvent, StartConnectorSource } from '../contrac
 import type { RelayWallet } from './relayWallet'
 
 /**
- * The way to wallets on phones and desktops, over a relay. Listing it costs nothing: the protocol's client is loaded with the
+ * The way to wallets on phones and desktops, over a relay. Listing it costs nothing: the protocol's client is loaded
+ * with the
  * first link, or with the first page load after a session.
  */
 export const startWalletConnect =
@@ -39,7 +40,10 @@ export const startWalletConnect =
       approvesInOwnView: false,
       endsTogether: true,
       pairing: {
-        prepare: (context) => void load().then((loaded) => loaded.prepare(context)).catch((error: unknown) => logger.info('relay: not prepared', error)),
+        prepare: (context) =>
+          void load()
+            .then((loaded) => loaded.prepare(context))
+            .catch((error: unknown) => logger.info('relay: not prepared', error)),
         open: async (request) => (await load()).open(request),
       },
       // A wallet behind a link is asked with `pairing`; here is only what it shares already.

@@ -8,5 +8,7 @@ it.each([
   [true, 'another relay whose host wants it', { relayUrl: 'wss://relay.example', domainCheck: true }],
   [false, 'the hosted relay, where the host does not want it', { domainCheck: false }],
 ])('is %s at %s', (expected, _where, parts: { domainCheck?: boolean; projectId?: string; relayUrl?: string }) => {
-  expect(wantsDomainCheck({ projectId: 'project', relayUrl: DEFAULT_HOSTS.relayUrl, domainCheck: undefined, ...parts })).toBe(expected)
+  expect(
+    wantsDomainCheck({ projectId: 'project', relayUrl: DEFAULT_HOSTS.relayUrl, domainCheck: undefined, ...parts }),
+  ).toBe(expected)
 })

@@ -16,11 +16,14 @@ const KEY_BYTES = [32, 33, 65]
 
 type Read = StandardAccount & { chains: readonly BitcoinChain[] }
 
-const typeOf = ({ purpose }: ListedAccount) => (purpose?.startsWith('ordinal') ? ('ordinal' as const) : ('payment' as const))
+const typeOf = ({ purpose }: ListedAccount) =>
+  purpose?.startsWith('ordinal') ? ('ordinal' as const) : ('payment' as const)
 
 /** An account that the wallet names for payments of Bitcoin, with an address that is none. */
 const isBadPayment = (account: ListedAccount): boolean =>
-  typeOf(account) === 'payment' && account.chains.some((chain) => chain.startsWith(FAMILY)) && typeof readBitcoinAddress(account.address) === 'string'
+  typeOf(account) === 'payment' &&
+  account.chains.some((chain) => chain.startsWith(FAMILY)) &&
+  typeof readBitcoinAddress(account.address) === 'string'
 
 /** An account with the networks both its address and the wallet's own list are for. */
 function readAccount(account: ListedAccount): Read | undefined {
@@ -30,7 +33,12 @@ function readAccount(account: ListedAccount): Read | undefined {
   const named = chains.filter((chain) => chain.startsWith(FAMILY))
   if (chains.length > 0 && named.length === 0) return undefined
   const usable = read.chains.filter((chain) => allows(named, chainNameOf(chain)))
-  const record = { namespace: 'bip122' as const, address: read.address, type: typeOf(account), ...(publicKey && KEY_BYTES.includes(publicKey.length) && { publicKey: hex.encode(publicKey) }) }
+  const record = {
+    namespace: 'bip122' as const,
+    address: read.address,
+    type: typeOf(account),
+    ...(publicKey && KEY_BYTES.includes(publicKey.length) && { publicKey: hex.encode(publicKey) }),
+  }
   return usable.length > 0 ? { source, record, chains: usable } : undefined
 }
 
@@ -51,9 +59,13 @@ export const bitcoinFamily: StandardFamily = {
     if (listed.some(isBadPayment) && !accounts.some(isPayment)) return undefined
     const ordered = [...accounts.filter(isPayment), ...accounts.filter((account) => !isPayment(account))]
     const wish = bitcoinChainOf(wanted)
-    const chain = ordered.some(({ chains }) => chains.some((possible) => possible === wish)) ? wish : ordered[0]?.chains[0]
+    const chain = ordered.some(({ chains }) => chains.some((possible) => possible === wish))
+      ? wish
+      : ordered[0]?.chains[0]
     if (!chain) return undefined
-    const there = ordered.filter(({ chains }) => chains.includes(chain)).map(({ source, record }) => ({ source, record }))
+    const there = ordered
+      .filter(({ chains }) => chains.includes(chain))
+      .map(({ source, record }) => ({ source, record }))
     return { accounts: eachOnce(there), caipNetworkId: bitcoinNetworkId(chain) }
   },
   createProvider: createBitcoinStandardProvider,

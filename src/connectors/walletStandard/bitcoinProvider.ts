@@ -8,7 +8,12 @@ import { callFeature, readBytes } from './standardWallet'
 
 /** How a signature commits to its transaction, by the numbers of a PSBT (BIP-174). */
 const SIGHASHES: Readonly<Record<number, string>> = {
-  1: 'ALL', 2: 'NONE', 3: 'SINGLE', 0x81: 'ALL|ANYONECANPAY', 0x82: 'NONE|ANYONECANPAY', 0x83: 'SINGLE|ANYONECANPAY',
+  1: 'ALL',
+  2: 'NONE',
+  3: 'SINGLE',
+  0x81: 'ALL|ANYONECANPAY',
+  0x82: 'NONE|ANYONECANPAY',
+  0x83: 'SINGLE|ANYONECANPAY',
 }
 
 function readSighash([type, ...more]: readonly number[]): { sigHash?: string } {
@@ -47,14 +52,19 @@ export function createBitcoinStandardProvider({ wallet, share, active }: Provide
   const provider: Omit<BitcoinProvider, 'request'> = {
     getAccountAddresses: async () =>
       share().accounts.map(({ record: { address, publicKey, type } }) => ({
-        address, ...(publicKey && { publicKey }), intention: type === 'ordinal' ? 'ordinal' : 'payment',
+        address,
+        ...(publicKey && { publicKey }),
+        intention: type === 'ordinal' ? 'ordinal' : 'payment',
       })),
     async signMessage(params) {
       const { message, address, protocol } = readMessageToSign(params)
       // The standard leaves the way of signing to the wallet.
       if (protocol !== undefined) throw new WidgetError('UNSUPPORTED_METHOD')
       const account = (address === undefined ? active() : accountOf(address)).source
-      const answer = await callFeature(wallet, 'bitcoin:signMessage', 'signMessage', { account, message: new TextEncoder().encode(message) })
+      const answer = await callFeature(wallet, 'bitcoin:signMessage', 'signMessage', {
+        account,
+        message: new TextEncoder().encode(message),
+      })
       return toBase64(readOutput(answer, 'signature'))
     },
     async signPsbt(params) {

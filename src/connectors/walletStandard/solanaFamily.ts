@@ -28,7 +28,10 @@ export const solanaFamily: StandardFamily = {
     const cluster = solanaClusterOf(caipNetworkId)
     const accounts = listed
       .filter((account) => isUsable(account) && allows(account.chains, cluster))
-      .map(({ source, address }) => ({ source, record: { namespace: 'solana' as const, address, type: 'eoa' as const } }))
+      .map(({ source, address }) => ({
+        source,
+        record: { namespace: 'solana' as const, address, type: 'eoa' as const },
+      }))
     return accounts.length > 0 ? { accounts: eachOnce(accounts), caipNetworkId } : undefined
   },
   createProvider: createSolanaStandardProvider,

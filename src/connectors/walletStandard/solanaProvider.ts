@@ -10,7 +10,9 @@ const SIGNATURE_BYTES = 64
 
 /** One part of each answer, in their order: features take several inputs and answer as many. @throws TRANSACTION */
 function readOutputs(answer: unknown, part: string, count: number): Uint8Array[] {
-  const outputs = Array.isArray(answer) ? answer.flatMap((output: unknown) => readBytes(readKey(output, part)) ?? []) : []
+  const outputs = Array.isArray(answer)
+    ? answer.flatMap((output: unknown) => readBytes(readKey(output, part)) ?? [])
+    : []
   if (outputs.length !== count) throw new WidgetError('TRANSACTION')
   return outputs
 }
@@ -21,7 +23,10 @@ function readSignature(answer: unknown): Uint8Array {
   return signature
 }
 
-/** A wallet of the standard as hosts know Solana wallets. Every request names account and network, as they are when it is made. */
+/**
+ * A wallet of the standard as hosts know Solana wallets. Every request names account and network, as they are when it
+ * is made.
+ */
 export function createSolanaStandardProvider({ wallet, share, active }: ProviderParts) {
   /** The account a transaction has to be signed by: the active one where it may, else another that is shared. */
   const signerOf = (transaction: Uint8Array): object => {
@@ -46,7 +51,9 @@ export function createSolanaStandardProvider({ wallet, share, active }: Provider
       return { toBase58: () => address, toString: () => address, toBytes: () => base58.decode(address) }
     },
     async signMessage(message: Uint8Array): Promise<Uint8Array> {
-      return readSignature(await callFeature(wallet, 'solana:signMessage', 'signMessage', { account: active().source, message }))
+      return readSignature(
+        await callFeature(wallet, 'solana:signMessage', 'signMessage', { account: active().source, message }),
+      )
     },
     async signTransaction(transaction: unknown): Promise<unknown> {
       const [signed] = await signAllTransactions([transaction])
@@ -56,7 +63,9 @@ export function createSolanaStandardProvider({ wallet, share, active }: Provider
     /** Resolves with the transaction's signature, base58. */
     async signAndSendTransaction(transaction: unknown, sendOptions?: object): Promise<string> {
       const input = { ...inputOf(transaction), ...(sendOptions && { options: sendOptions }) }
-      return base58.encode(readSignature(await callFeature(wallet, 'solana:signAndSendTransaction', 'signAndSendTransaction', input)))
+      return base58.encode(
+        readSignature(await callFeature(wallet, 'solana:signAndSendTransaction', 'signAndSendTransaction', input)),
+      )
     },
   }
 }

@@ -25,11 +25,16 @@ export type StandardFamily = {
   chainName(caipNetworkId: CaipNetworkId): string | undefined
   /** Asks the visitor to share accounts; what the wallet answers to it, unchecked. */
   connect(wallet: object): Promise<unknown>
-  /** The wallet's accounts of this family on a network, or where the wallet moved by itself; `undefined` when there are none. */
+  /**
+   * The wallet's accounts of this family on a network, or where the wallet moved by itself; `undefined` when there are
+   * none.
+   */
   readShare(listed: readonly ListedAccount[], wanted: CaipNetworkId): FamilyShare | undefined
   createProvider(parts: ProviderParts): unknown
 }
 
 /** A list in which each address stands once. */
 export const eachOnce = (accounts: readonly StandardAccount[]): StandardAccount[] =>
-  accounts.filter(({ record }, index) => accounts.findIndex((other) => other.record.address === record.address) === index)
+  accounts.filter(
+    ({ record }, index) => accounts.findIndex((other) => other.record.address === record.address) === index,
+  )

@@ -15,17 +15,30 @@ const families: readonly StandardFamily[] = [solanaFamily, bitcoinFamily]
 /** A family in use: where it is, which account was chosen here, and what was said of it last. */
 type Live = { family: StandardFamily; caipNetworkId: CaipNetworkId; chosen?: string; said: FamilyShare }
 
-export type StandardSessionParts = { wallet: object; connectorId: string; emit(event: ConnectorEvent): void; logger: Logger }
+export type StandardSessionParts = {
+  wallet: object
+  connectorId: string
+  emit(event: ConnectorEvent): void
+  logger: Logger
+}
 
 /** What is shared as a text, one account in front of the others. */
 function keyOf({ accounts, caipNetworkId }: FamilyShare, first?: string): string {
   const addresses = accounts.map(({ record }) => record.address)
-  return [caipNetworkId, ...addresses.filter((address) => address === first), ...addresses.filter((address) => address !== first)].join()
+  return [
+    caipNetworkId,
+    ...addresses.filter((address) => address === first),
+    ...addresses.filter((address) => address !== first),
+  ].join()
 }
 
-const readSoon = <T>(promise: Promise<T>): Promise<T> => withTimeout(promise, WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
+const readSoon = <T>(promise: Promise<T>): Promise<T> =>
+  withTimeout(promise, WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
 
-/** A wallet of the standard in use, for one family or for several. What it shares is read from the wallet each time it is needed. */
+/**
+ * A wallet of the standard in use, for one family or for several. What it shares is read from the wallet each time it
+ * is needed.
+ */
 export function createStandardSession({ wallet, connectorId, emit, logger }: StandardSessionParts) {
   const live = new Map<Namespace, Live>()
   const providers = new Map<Namespace, unknown>()
@@ -39,12 +52,19 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
   }
 
   const listAccounts = () =>
-    readListedAccounts(readKey(wallet, 'accounts')).map((account) => ({ ...account, purpose: account.purpose ?? purposes.get(account.address) }))
+    readListedAccounts(readKey(wallet, 'accounts')).map((account) => ({
+      ...account,
+      purpose: account.purpose ?? purposes.get(account.address),
+    }))
 
-  const read = ({ family, caipNetworkId }: Pick<Live, 'family' | 'caipNetworkId'>) => family.readShare(listAccounts(), caipNetworkId)
+  const read = ({ family, caipNetworkId }: Pick<Live, 'family' | 'caipNetworkId'>) =>
+    family.readShare(listAccounts(), caipNetworkId)
 
   const toSession = (namespace: Namespace, { accounts, caipNetworkId }: FamilyShare): WalletSession => ({
-    namespace, connectorId, caipNetworkId, accounts: accounts.map(({ record }) => record),
+    namespace,
+    connectorId,
+    caipNetworkId,
+    accounts: accounts.map(({ record }) => record),
   })
 
   const begin = (family: StandardFamily, caipNetworkId: CaipNetworkId): WalletSession | null => {
@@ -75,7 +95,10 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
     return account
   }
 
-  /** Tells what is different from what was said last. The account chosen here counts for as long as all others stay as they are. */
+  /**
+   * Tells what is different from what was said last. The account chosen here counts for as long as all others stay as
+   * they are.
+   */
   const handleChange = () => {
     for (const [namespace, known] of live) {
       const now = read(known)
@@ -87,10 +110,16 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
       const before = known.said
       if (keyOf(before) === keyOf(now)) continue
       const isOverruled = keyOf(before, known.chosen) !== keyOf(now, known.chosen)
-      live.set(namespace, { ...known, caipNetworkId: now.caipNetworkId, said: now, ...(isOverruled && { chosen: undefined }) })
+      live.set(namespace, {
+        ...known,
+        caipNetworkId: now.caipNetworkId,
+        said: now,
+        ...(isOverruled && { chosen: undefined }),
+      })
       const session = toSession(namespace, now)
       // Accounts of another network come with it: said in one, so that nobody sees the one without the other.
-      if (before.caipNetworkId === now.caipNetworkId) emit({ type: 'accountsChanged', namespace, accounts: session.accounts })
+      if (before.caipNetworkId === now.caipNetworkId)
+        emit({ type: 'accountsChanged', namespace, accounts: session.accounts })
       else emit({ type: 'sessionChanged', namespace, session })
     }
   }
@@ -102,16 +131,21 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
       const notThere = () => new WidgetError('NO_ACCOUNT_ON_NETWORK', { network: name })
       if (!knows(family, caipNetworkId)) throw notThere()
       const answer = await family.connect(wallet)
-      for (const { address, purpose } of readListedAccounts(readKey(answer, 'accounts'))) if (purpose !== undefined) purposes.set(address, purpose)
+      for (const { address, purpose } of readListedAccounts(readKey(answer, 'accounts')))
+        if (purpose !== undefined) purposes.set(address, purpose)
       const session = begin(family, caipNetworkId)
       if (session) return session
       throw listAccounts().length > 0 ? notThere() : new WidgetError('NO_ACCOUNT')
     },
-    /** What the wallet shares without a window. One without a silent way is taken at its word: the accounts it lists by itself. */
+    /**
+     * What the wallet shares without a window. One without a silent way is taken at its word: the accounts it lists by
+     * itself.
+     */
     async restore(namespace: Namespace, network?: Network): Promise<WalletSession | null> {
       const family = familyOf(namespace)
       try {
-        if (hasFeature(wallet, 'standard:connect', 'connect')) await readSoon(callFeature(wallet, 'standard:connect', 'connect', { silent: true }))
+        if (hasFeature(wallet, 'standard:connect', 'connect'))
+          await readSoon(callFeature(wallet, 'standard:connect', 'connect', { silent: true }))
       } catch (error) {
         // Wallets that share nothing any more say so in many ways.
         logger.info(`connector: ${connectorId} shares nothing by itself`, error)
@@ -139,18 +173,23 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
       const known = live.get(namespace)
       if (known) live.set(namespace, { ...known, chosen: address })
     },
-    /** Goes to a network of which the wallet shares an account; the standard has no way to make a wallet go anywhere. */
+    /**
+     * Goes to a network of which the wallet shares an account; the standard has no way to make a wallet go anywhere.
+     */
     switchNetwork({ caipNetworkId, name }: Network): void {
       const known = live.get(caipNetworkId.startsWith('solana:') ? 'solana' : 'bip122')
       if (!known) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const { family, chosen } = known
       const share = knows(family, caipNetworkId) ? read({ family, caipNetworkId }) : undefined
       if (share?.caipNetworkId !== caipNetworkId) {
-        throw new WidgetError(family.namespace === 'bip122' ? 'SWITCH_IN_WALLET' : 'NO_ACCOUNT_ON_NETWORK', { network: name })
+        throw new WidgetError(family.namespace === 'bip122' ? 'SWITCH_IN_WALLET' : 'NO_ACCOUNT_ON_NETWORK', {
+          network: name,
+        })
       }
       const isSame = keyOf({ ...known.said, caipNetworkId }) === keyOf(share)
       live.set(family.namespace, { family, caipNetworkId, said: share, ...(isSame && { chosen }) })
-      if (!isSame) emit({ type: 'sessionChanged', namespace: family.namespace, session: toSession(family.namespace, share) })
+      if (!isSame)
+        emit({ type: 'sessionChanged', namespace: family.namespace, session: toSession(family.namespace, share) })
     },
     getProvider(namespace: Namespace): unknown {
       const known = live.get(namespace)

@@ -8,7 +8,10 @@ import { safeIconDataUrl } from '../../lib/safeUrl'
 /** What is shown of a wallet, and the families it speaks for. */
 export type WalletFacts = { name: string; iconUrl: string | undefined; namespaces: Namespace[] }
 
-/** An account as the wallet lists it: each part read once. `source` is the wallet's own object, which its features want back. */
+/**
+ * An account as the wallet lists it: each part read once. `source` is the wallet's own object, which its features want
+ * back.
+ */
 export type ListedAccount = {
   source: object
   address: string
@@ -26,7 +29,8 @@ const MAX_TEXTS = 50
 const featureOf = (wallet: object, feature: string): unknown => readKey(readKey(wallet, 'features'), feature)
 
 /** Whether a wallet has a feature with this method. */
-export const hasFeature = (wallet: object, feature: string, method: string): boolean => typeof readKey(featureOf(wallet, feature), method) === 'function'
+export const hasFeature = (wallet: object, feature: string, method: string): boolean =>
+  typeof readKey(featureOf(wallet, feature), method) === 'function'
 
 /** The object for Bitcoin that a wallet offers besides, as the sats-connect extension of the standard names it. */
 export function satsProviderOf(wallet: object): object | undefined {
@@ -34,8 +38,15 @@ export function satsProviderOf(wallet: object): object | undefined {
   return typeof provider === 'object' && provider !== null ? provider : undefined
 }
 
-/** Calls a feature of a wallet. @throws UNSUPPORTED_METHOD where it has none; what it throws becomes one of our errors */
-export async function callFeature(wallet: object, feature: string, method: string, ...params: readonly unknown[]): Promise<unknown> {
+/**
+ * Calls a feature of a wallet. @throws UNSUPPORTED_METHOD where it has none; what it throws becomes one of our errors
+ */
+export async function callFeature(
+  wallet: object,
+  feature: string,
+  method: string,
+  ...params: readonly unknown[]
+): Promise<unknown> {
   const owner = featureOf(wallet, feature)
   const call = readKey(owner, method)
   if (typeof call !== 'function') throw new WidgetError('UNSUPPORTED_METHOD')
@@ -54,17 +65,29 @@ export function readBytes(value: unknown): Uint8Array | undefined {
 }
 
 function familiesOf(wallet: object): Namespace[] {
-  const signs = hasFeature(wallet, 'solana:signTransaction', 'signTransaction') || hasFeature(wallet, 'solana:signAndSendTransaction', 'signAndSendTransaction')
+  const signs =
+    hasFeature(wallet, 'solana:signTransaction', 'signTransaction') ||
+    hasFeature(wallet, 'solana:signAndSendTransaction', 'signAndSendTransaction')
   const isForSolana = signs && hasFeature(wallet, 'standard:connect', 'connect')
-  return [...(isForSolana ? ['solana' as const] : []), ...(hasFeature(wallet, 'bitcoin:connect', 'connect') ? ['bip122' as const] : [])]
+  return [
+    ...(isForSolana ? ['solana' as const] : []),
+    ...(hasFeature(wallet, 'bitcoin:connect', 'connect') ? ['bip122' as const] : []),
+  ]
 }
 
-/** A registered wallet as plain checked values, or `undefined` where there is none that can be used: it may throw or lie. */
+/**
+ * A registered wallet as plain checked values, or `undefined` where there is none that can be used: it may throw or
+ * lie.
+ */
 export function readWalletFacts(wallet: object): WalletFacts | undefined {
   const name = cleanText(readKey(wallet, 'name'), MAX_NAME_LENGTH)
   const namespaces = familiesOf(wallet)
   if (name === '' || namespaces.length === 0) return undefined
-  return { name: Object.hasOwn(SHOWN_NAMES, name) ? (SHOWN_NAMES[name] ?? name) : name, iconUrl: safeIconDataUrl(readKey(wallet, 'icon')), namespaces }
+  return {
+    name: Object.hasOwn(SHOWN_NAMES, name) ? (SHOWN_NAMES[name] ?? name) : name,
+    iconUrl: safeIconDataUrl(readKey(wallet, 'icon')),
+    namespaces,
+  }
 }
 
 /** The texts of a list; empty for anything else. */
@@ -78,7 +101,8 @@ function readListed(source: unknown): ListedAccount | undefined {
   if (typeof source !== 'object' || source === null || typeof address !== 'string') return undefined
   const purpose = readKey(source, 'purpose')
   return {
-    source, address,
+    source,
+    address,
     publicKey: readBytes(readKey(source, 'publicKey')),
     chains: readTexts(readKey(source, 'chains')),
     features: readTexts(readKey(source, 'features')),
@@ -93,4 +117,5 @@ export function readListedAccounts(list: unknown): ListedAccount[] {
 }
 
 /** Whether a list of names has one of these, or says nothing. */
-export const allows = (list: readonly string[], ...names: readonly string[]): boolean => list.length === 0 || names.some((name) => list.includes(name))
+export const allows = (list: readonly string[], ...names: readonly string[]): boolean =>
+  list.length === 0 || names.some((name) => list.includes(name))

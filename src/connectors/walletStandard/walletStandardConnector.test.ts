@@ -1,6 +1,14 @@
 import { base58, base64 } from '@scure/base'
 import { aPairingContext } from '../../../test/support/builders'
-import { aBitcoinAccount, aSolanaAccount, BTC_PAYMENT, BTC_TAPROOT, fakeStandardWallet, SOL_ALICE, SOL_BOB } from '../../../test/support/fakeStandardWallet'
+import {
+  aBitcoinAccount,
+  aSolanaAccount,
+  BTC_PAYMENT,
+  BTC_TAPROOT,
+  fakeStandardWallet,
+  SOL_ALICE,
+  SOL_BOB,
+} from '../../../test/support/fakeStandardWallet'
 import { aLogger, settle, throwing } from '../../../test/support/fakes'
 import { networks } from '../../config/networks'
 import type { Namespace, Network } from '../../domain'
@@ -8,8 +16,17 @@ import type { BitcoinProvider } from '../bitcoinProvider'
 import type { Connector, ConnectorEvent } from '../contract'
 import { createWalletStandardConnector } from './walletStandardConnector'
 
-const sandbox: Network = { ...networks.solana, caipNetworkId: 'solana:4Lz9vD3nUqGzbrj5g8xXmVpTc2wYtKsR', name: 'Sandbox Solana', rpcUrls: ['http://localhost/rpc'] }
-const testnet: Network = { ...networks.solana, caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', name: 'Solana Testnet' }
+const sandbox: Network = {
+  ...networks.solana,
+  caipNetworkId: 'solana:4Lz9vD3nUqGzbrj5g8xXmVpTc2wYtKsR',
+  name: 'Sandbox Solana',
+  rpcUrls: ['http://localhost/rpc'],
+}
+const testnet: Network = {
+  ...networks.solana,
+  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+}
 const context = aPairingContext()
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -45,10 +62,20 @@ const btcFeatures = {
 }
 
 /** A wallet for both families; its Bitcoin accounts are shared by the Bitcoin feature. */
-function aWalletForBoth(bitcoin = [aBitcoinAccount(BTC_TAPROOT, { purpose: 'ordinals' }), aBitcoinAccount(), aBitcoinAccount()]) {
+function aWalletForBoth(
+  bitcoin = [aBitcoinAccount(BTC_TAPROOT, { purpose: 'ordinals' }), aBitcoinAccount(), aBitcoinAccount()],
+) {
   const fake = fakeStandardWallet({
     accounts: [aSolanaAccount()],
-    features: { ...btcFeatures, 'bitcoin:connect': { connect: () => { fake.share([...[fake.wallet.accounts].flat(), ...bitcoin]); return { accounts: bitcoin } } } },
+    features: {
+      ...btcFeatures,
+      'bitcoin:connect': {
+        connect: () => {
+          fake.share([...[fake.wallet.accounts].flat(), ...bitcoin])
+          return { accounts: bitcoin }
+        },
+      },
+    },
   })
   return { fake, ...connectorOf(fake, ['solana', 'bip122']) }
 }
@@ -58,7 +85,9 @@ describe('connecting a wallet of the standard', () => {
     const fake = fakeStandardWallet({ accounts: [aSolanaAccount(), aSolanaAccount(SOL_BOB), aSolanaAccount()] })
     const { connector } = connectorOf(fake)
     await expect(connector.connect({ namespace: 'solana', network: sandbox })).resolves.toEqual({
-      namespace: 'solana', connectorId: 'Kestrel', caipNetworkId: sandbox.caipNetworkId,
+      namespace: 'solana',
+      connectorId: 'Kestrel',
+      caipNetworkId: sandbox.caipNetworkId,
       accounts: [SOL_ALICE, SOL_BOB].map((address) => ({ namespace: 'solana', address, type: 'eoa' })),
     })
     expect(fake.askedOf('standard:connect')).toEqual([[]])
@@ -66,7 +95,9 @@ describe('connecting a wallet of the standard', () => {
 
   it('is on Solana’s main network when nobody says where', async () => {
     const { connector } = connectorOf(fakeStandardWallet())
-    await expect(connector.connect({ namespace: 'solana' })).resolves.toMatchObject({ caipNetworkId: networks.solana.caipNetworkId })
+    await expect(connector.connect({ namespace: 'solana' })).resolves.toMatchObject({
+      caipNetworkId: networks.solana.caipNetworkId,
+    })
   })
 
   it.each([
@@ -76,21 +107,32 @@ describe('connecting a wallet of the standard', () => {
     ['only another network', aSolanaAccount(SOL_BOB, { chains: ['solana:testnet'] })],
     ['another family', aSolanaAccount(SOL_BOB, { chains: ['sui:mainnet'] })],
     ['messages alone', aSolanaAccount(SOL_BOB, { features: ['solana:signMessage'] })],
-    ['an object that throws', Object.defineProperty({ ...aSolanaAccount(SOL_BOB) }, 'address', { get: throwing(new Error('no')) })],
+    [
+      'an object that throws',
+      Object.defineProperty({ ...aSolanaAccount(SOL_BOB) }, 'address', { get: throwing(new Error('no')) }),
+    ],
   ])('leaves out an account for %s', async (_what, account) => {
     const { connector } = connectorOf(fakeStandardWallet({ accounts: [account, aSolanaAccount()] }))
-    await expect(connector.connect({ namespace: 'solana' })).resolves.toMatchObject({ accounts: [{ address: SOL_ALICE }] })
+    await expect(connector.connect({ namespace: 'solana' })).resolves.toMatchObject({
+      accounts: [{ address: SOL_ALICE }],
+    })
     const alone = connectorOf(fakeStandardWallet({ accounts: [account] }))
-    await expect(alone.connector.connect({ namespace: 'solana' })).rejects.toMatchObject({ code: expect.stringMatching(/^NO_ACCOUNT/) })
+    await expect(alone.connector.connect({ namespace: 'solana' })).rejects.toMatchObject({
+      code: expect.stringMatching(/^NO_ACCOUNT/),
+    })
   })
 
   it('says which network it has no account for, before its window where the wallet lists its networks', async () => {
     const fake = fakeStandardWallet({ accounts: [aSolanaAccount(SOL_ALICE, { chains: ['solana:mainnet'] })] })
     const failure = { code: 'NO_ACCOUNT_ON_NETWORK', message: expect.stringContaining('Sandbox Solana') }
-    await expect(connectorOf(fake).connector.connect({ namespace: 'solana', network: sandbox })).rejects.toMatchObject(failure)
+    await expect(connectorOf(fake).connector.connect({ namespace: 'solana', network: sandbox })).rejects.toMatchObject(
+      failure,
+    )
     fake.wallet.chains = ['solana:mainnet']
     fake.asked.length = 0
-    await expect(connectorOf(fake).connector.connect({ namespace: 'solana', network: sandbox })).rejects.toMatchObject(failure)
+    await expect(connectorOf(fake).connector.connect({ namespace: 'solana', network: sandbox })).rejects.toMatchObject(
+      failure,
+    )
     expect(fake.asked).toEqual([])
   })
 
@@ -110,18 +152,25 @@ describe('connecting a wallet of the standard', () => {
 describe('coming back to a wallet of the standard', () => {
   it('asks without a window, and takes what it shares', async () => {
     const fake = fakeStandardWallet({ isTrusted: true })
-    await expect(connectorOf(fake).connector.restore({ namespace: 'solana', context, network: sandbox })).resolves.toMatchObject({ caipNetworkId: sandbox.caipNetworkId })
+    await expect(
+      connectorOf(fake).connector.restore({ namespace: 'solana', context, network: sandbox }),
+    ).resolves.toMatchObject({ caipNetworkId: sandbox.caipNetworkId })
     expect(fake.asked).toEqual([{ feature: 'standard:connect', inputs: [{ silent: true }] }])
   })
 
-  it.each([['shares nothing any more', () => ({ accounts: [] })], ['refuses', throwing(new Error('not trusted'))]])('is nothing when it %s', async (_what, connect) => {
+  it.each([
+    ['shares nothing any more', () => ({ accounts: [] })],
+    ['refuses', throwing(new Error('not trusted'))],
+  ])('is nothing when it %s', async (_what, connect) => {
     const { connector } = connectorOf(fakeStandardWallet({ features: { 'standard:connect': { connect } } }))
     await expect(connector.restore({ namespace: 'solana', context })).resolves.toBeNull()
   })
 
   it('is nothing when it does not answer', async () => {
     jest.useFakeTimers()
-    const { connector } = connectorOf(fakeStandardWallet({ features: { 'standard:connect': { connect: () => new Promise(() => undefined) } } }))
+    const { connector } = connectorOf(
+      fakeStandardWallet({ features: { 'standard:connect': { connect: () => new Promise(() => undefined) } } }),
+    )
     const restored = connector.restore({ namespace: 'solana', context })
     await jest.advanceTimersByTimeAsync(5_000)
     await expect(restored).resolves.toBeNull()
@@ -132,7 +181,9 @@ describe('coming back to a wallet of the standard', () => {
     const { fake, connector } = aWalletForBoth()
     await expect(connector.restore({ namespace: 'bip122', context })).resolves.toBeNull()
     fake.share([aBitcoinAccount()])
-    await expect(connector.restore({ namespace: 'bip122', context })).resolves.toMatchObject({ accounts: [{ address: BTC_PAYMENT }] })
+    await expect(connector.restore({ namespace: 'bip122', context })).resolves.toMatchObject({
+      accounts: [{ address: BTC_PAYMENT }],
+    })
     expect(fake.askedOf('bitcoin:connect')).toEqual([])
   })
 })
@@ -147,14 +198,21 @@ describe('what a wallet of the standard says by itself', () => {
     fake.share([aSolanaAccount(SOL_BOB)])
     fake.share([])
     expect(heard).toEqual([
-      { type: 'accountsChanged', namespace: 'solana', accounts: [{ namespace: 'solana', address: SOL_BOB, type: 'eoa' }] },
+      {
+        type: 'accountsChanged',
+        namespace: 'solana',
+        accounts: [{ namespace: 'solana', address: SOL_BOB, type: 'eoa' }],
+      },
       { type: 'accountsChanged', namespace: 'solana', accounts: [] },
     ])
     stop()
     expect(fake.listenerCount()).toBe(0)
   })
 
-  it.each([['throws', throwing(new Error('no'))], ['answers nothing', () => undefined]])('may not be heard of when its `on` %s; it signs all the same', async (_what, on) => {
+  it.each([
+    ['throws', throwing(new Error('no'))],
+    ['answers nothing', () => undefined],
+  ])('may not be heard of when its `on` %s; it signs all the same', async (_what, on) => {
     const fake = fakeStandardWallet({ features: { 'standard:events': { on } } })
     const { provider, listen } = await connected(fake)
     const stop = listen()
@@ -167,7 +225,10 @@ describe('what a wallet of the standard says by itself', () => {
     const fake = fakeStandardWallet()
     const { connector } = await connected(fake, sandbox)
     fake.share([aSolanaAccount(SOL_BOB), aSolanaAccount()])
-    await expect(connector.readSession({ namespace: 'solana' })).resolves.toEqual({ addresses: [SOL_BOB, SOL_ALICE], caipNetworkId: sandbox.caipNetworkId })
+    await expect(connector.readSession({ namespace: 'solana' })).resolves.toEqual({
+      addresses: [SOL_BOB, SOL_ALICE],
+      caipNetworkId: sandbox.caipNetworkId,
+    })
     fake.share('nonsense')
     await expect(connector.readSession({ namespace: 'solana' })).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
   })
@@ -180,13 +241,17 @@ describe('switching the network of a wallet of the standard', () => {
     await connector.switchNetwork(networks.solanaDevnet)
     await provider.signTransaction(Uint8Array.from([1]))
     expect(fake.askedOf('solana:signTransaction')).toMatchObject([[{ chain: 'solana:devnet' }]])
-    await expect(connector.readSession({ namespace: 'solana' })).resolves.toMatchObject({ caipNetworkId: networks.solanaDevnet.caipNetworkId })
+    await expect(connector.readSession({ namespace: 'solana' })).resolves.toMatchObject({
+      caipNetworkId: networks.solanaDevnet.caipNetworkId,
+    })
   })
 
   it('is refused where no account is for the network', async () => {
     const { connector } = await connected(fakeStandardWallet())
     await expect(connector.switchNetwork(testnet)).rejects.toMatchObject({ code: 'NO_ACCOUNT_ON_NETWORK' })
-    await expect(connector.readSession({ namespace: 'solana' })).resolves.toMatchObject({ caipNetworkId: networks.solana.caipNetworkId })
+    await expect(connector.readSession({ namespace: 'solana' })).resolves.toMatchObject({
+      caipNetworkId: networks.solana.caipNetworkId,
+    })
   })
 
   it('of Bitcoin is the wallet’s own affair', async () => {
@@ -223,7 +288,11 @@ describe('the Solana provider of a wallet of the standard', () => {
     const keys = [SOL_BOB, '11111111111111111111111111111111'].flatMap((address) => [...base58.decode(address)])
     const unsigned = [1, ...new Uint8Array(64)]
     const message = [1, 0, 1, 2, ...keys, ...new Uint8Array(32), 0]
-    for (const transaction of [[...unsigned, ...message], [...unsigned, 0x80, ...message, 0]]) await provider.signTransaction(Uint8Array.from(transaction))
+    for (const transaction of [
+      [...unsigned, ...message],
+      [...unsigned, 0x80, ...message, 0],
+    ])
+      await provider.signTransaction(Uint8Array.from(transaction))
     expect(fake.askedOf('solana:signTransaction')).toMatchObject([[{ account: bob }], [{ account: bob }]])
     await provider.signTransaction(Uint8Array.from([1, 2, 3]))
     expect(fake.askedOf('solana:signTransaction')[2]).toMatchObject([{ account: alice }])
@@ -248,7 +317,11 @@ describe('the Solana provider of a wallet of the standard', () => {
     const wire = Uint8Array.from([1, 2, 3])
     await expect(provider.signTransaction(wire)).resolves.toEqual(wire)
     const signed = await provider.signAllTransactions([wire, new Versioned(wire), new Legacy(wire)])
-    expect(signed.map((item) => Object.getPrototypeOf(item))).toEqual([Uint8Array.prototype, Versioned.prototype, Legacy.prototype])
+    expect(signed.map((item) => Object.getPrototypeOf(item))).toEqual([
+      Uint8Array.prototype,
+      Versioned.prototype,
+      Legacy.prototype,
+    ])
     expect(fake.askedOf('solana:signTransaction')[1]).toHaveLength(3)
     await expect(provider.signAllTransactions([])).resolves.toEqual([])
     await expect(provider.signTransaction('text')).rejects.toBeInstanceOf(TypeError)
@@ -256,29 +329,48 @@ describe('the Solana provider of a wallet of the standard', () => {
 
   it('lets the wallet send where it can, and says so where it cannot', async () => {
     const signature = new Uint8Array(64).fill(3)
-    const fake = fakeStandardWallet({ features: { 'solana:signAndSendTransaction': { signAndSendTransaction: () => [{ signature }] } } })
+    const fake = fakeStandardWallet({
+      features: { 'solana:signAndSendTransaction': { signAndSendTransaction: () => [{ signature }] } },
+    })
     const { provider } = await connected(fake, sandbox)
-    await expect(provider.signAndSendTransaction(Uint8Array.from([1]), { skipPreflight: true })).resolves.toBe(base58.encode(signature))
-    expect(fake.askedOf('solana:signAndSendTransaction')).toMatchObject([[{ chain: 'solana:localnet', options: { skipPreflight: true } }]])
+    await expect(provider.signAndSendTransaction(Uint8Array.from([1]), { skipPreflight: true })).resolves.toBe(
+      base58.encode(signature),
+    )
+    expect(fake.askedOf('solana:signAndSendTransaction')).toMatchObject([
+      [{ chain: 'solana:localnet', options: { skipPreflight: true } }],
+    ])
     const without = await connected(fakeStandardWallet())
-    await expect(without.provider.signAndSendTransaction(Uint8Array.from([1]))).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+    await expect(without.provider.signAndSendTransaction(Uint8Array.from([1]))).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
   })
 
-  it.each([[undefined], [null], [[]], [[{}]], [[{ signature: 'text' }]], [[{ signature: new Uint8Array(63) }]], [[{ signature: new Uint8Array(64) }, { signature: new Uint8Array(64) }]]])(
-    'takes %j for no signature',
-    async (answer) => {
-      const { provider } = await connected(fakeStandardWallet({ features: { 'solana:signMessage': { signMessage: () => answer } } }))
-      await expect(provider.signMessage(bytes('hi'))).rejects.toMatchObject({ code: 'TRANSACTION' })
-    },
-  )
+  it.each([
+    [undefined],
+    [null],
+    [[]],
+    [[{}]],
+    [[{ signature: 'text' }]],
+    [[{ signature: new Uint8Array(63) }]],
+    [[{ signature: new Uint8Array(64) }, { signature: new Uint8Array(64) }]],
+  ])('takes %j for no signature', async (answer) => {
+    const { provider } = await connected(
+      fakeStandardWallet({ features: { 'solana:signMessage': { signMessage: () => answer } } }),
+    )
+    await expect(provider.signMessage(bytes('hi'))).rejects.toMatchObject({ code: 'TRANSACTION' })
+  })
 
   it('passes a refusal on, and asks nothing once nothing is shared', async () => {
-    const fake = fakeStandardWallet({ features: { 'solana:signTransaction': { signTransaction: throwing({ code: 4001 }) } } })
+    const fake = fakeStandardWallet({
+      features: { 'solana:signTransaction': { signTransaction: throwing({ code: 4001 }) } },
+    })
     const { provider } = await connected(fake)
     await expect(provider.signTransaction(Uint8Array.from([1]))).rejects.toMatchObject({ code: 'USER_REJECTED' })
     fake.asked.length = 0
     fake.share([])
-    await expect(provider.signTransaction(Uint8Array.from([1]))).rejects.toMatchObject({ code: 'NO_ACTIVE_CAIP_ADDRESS' })
+    await expect(provider.signTransaction(Uint8Array.from([1]))).rejects.toMatchObject({
+      code: 'NO_ACTIVE_CAIP_ADDRESS',
+    })
     expect(fake.asked).toEqual([])
   })
 })
@@ -292,45 +384,78 @@ describe('the Bitcoin provider of a wallet of the standard', () => {
     return { ...parts, session, provider: bitcoinOf(parts.connector) }
   }
 
-  it.each(['bc1qwrong', BTC_PAYMENT.replace(/.$/, 'x')])('is not there where the address for payments is %s, with whatever the wallet has for ordinals', async (wrong) => {
-    const { connector } = aWalletForBoth([aBitcoinAccount(wrong), aBitcoinAccount(BTC_TAPROOT, { purpose: 'ordinals' })])
-    await expect(connector.connect({ namespace: 'bip122', network: networks.bitcoin })).rejects.toMatchObject({ code: 'NO_ACCOUNT_ON_NETWORK' })
-  })
+  it.each(['bc1qwrong', BTC_PAYMENT.replace(/.$/, 'x')])(
+    'is not there where the address for payments is %s, with whatever the wallet has for ordinals',
+    async (wrong) => {
+      const { connector } = aWalletForBoth([
+        aBitcoinAccount(wrong),
+        aBitcoinAccount(BTC_TAPROOT, { purpose: 'ordinals' }),
+      ])
+      await expect(connector.connect({ namespace: 'bip122', network: networks.bitcoin })).rejects.toMatchObject({
+        code: 'NO_ACCOUNT_ON_NETWORK',
+      })
+    },
+  )
 
   it('has each address once, those for payments first', async () => {
     const { session, provider, fake } = await aBitcoinWallet()
     const publicKey = '02'.repeat(33)
     expect(session.accounts).toEqual([
-      { namespace: 'bip122', address: BTC_PAYMENT, type: 'payment', publicKey }, { namespace: 'bip122', address: BTC_TAPROOT, type: 'ordinal', publicKey },
+      { namespace: 'bip122', address: BTC_PAYMENT, type: 'payment', publicKey },
+      { namespace: 'bip122', address: BTC_TAPROOT, type: 'ordinal', publicKey },
     ])
     expect(fake.askedOf('bitcoin:connect')).toEqual([[{ purposes: ['payment', 'ordinals'] }]])
     await expect(provider.getAccountAddresses()).resolves.toEqual([
-      { address: BTC_PAYMENT, publicKey, intention: 'payment' }, { address: BTC_TAPROOT, publicKey, intention: 'ordinal' },
+      { address: BTC_PAYMENT, publicKey, intention: 'payment' },
+      { address: BTC_TAPROOT, publicKey, intention: 'ordinal' },
     ])
   })
 
   it('signs messages with the account that is named', async () => {
     const { provider, fake } = await aBitcoinWallet()
-    await expect(provider.signMessage({ message: 'hi', address: BTC_TAPROOT })).resolves.toBe(base64.encode(new Uint8Array(65).fill(9)))
+    await expect(provider.signMessage({ message: 'hi', address: BTC_TAPROOT })).resolves.toBe(
+      base64.encode(new Uint8Array(65).fill(9)),
+    )
     await provider.request({ method: 'signMessage', params: { message: 'hi' } })
-    expect(fake.askedOf('bitcoin:signMessage')).toMatchObject([[{ account: { address: BTC_TAPROOT }, message: bytes('hi') }], [{ account: { address: BTC_PAYMENT } }]])
-    await expect(provider.signMessage({ message: 'hi', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    expect(fake.askedOf('bitcoin:signMessage')).toMatchObject([
+      [{ account: { address: BTC_TAPROOT }, message: bytes('hi') }],
+      [{ account: { address: BTC_PAYMENT } }],
+    ])
+    await expect(
+      provider.signMessage({ message: 'hi', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }),
+    ).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
   })
 
   it('signs the inputs that are named, account by account', async () => {
     const { provider, fake } = await aBitcoinWallet()
-    const signInputs = [{ address: BTC_PAYMENT, index: 0 }, { address: BTC_TAPROOT, index: 1, sighashTypes: [0x81] }, { address: BTC_PAYMENT, index: 2 }]
+    const signInputs = [
+      { address: BTC_PAYMENT, index: 0 },
+      { address: BTC_TAPROOT, index: 1, sighashTypes: [0x81] },
+      { address: BTC_PAYMENT, index: 2 },
+    ]
     await expect(provider.signPsbt({ psbt, signInputs })).resolves.toEqual({ psbt })
     expect(fake.askedOf('bitcoin:signTransaction')).toMatchObject([
-      [{ chain: 'bitcoin:mainnet', inputsToSign: [{ account: { address: BTC_PAYMENT }, signingIndexes: [0, 2] }, { account: { address: BTC_TAPROOT }, signingIndexes: [1], sigHash: 'ALL|ANYONECANPAY' }] }],
+      [
+        {
+          chain: 'bitcoin:mainnet',
+          inputsToSign: [
+            { account: { address: BTC_PAYMENT }, signingIndexes: [0, 2] },
+            { account: { address: BTC_TAPROOT }, signingIndexes: [1], sigHash: 'ALL|ANYONECANPAY' },
+          ],
+        },
+      ],
     ])
   })
 
   it('says what the standard cannot do', async () => {
     const { provider } = await aBitcoinWallet()
     const unsupported = { code: 'UNSUPPORTED_METHOD' }
-    await expect(provider.sendTransfer({ recipientAddress: BTC_PAYMENT, amount: '1' })).rejects.toMatchObject(unsupported)
-    await expect(provider.signPsbt({ psbt, signInputs: [{ address: BTC_PAYMENT, index: 0 }], broadcast: true })).rejects.toMatchObject(unsupported)
+    await expect(provider.sendTransfer({ recipientAddress: BTC_PAYMENT, amount: '1' })).rejects.toMatchObject(
+      unsupported,
+    )
+    await expect(
+      provider.signPsbt({ psbt, signInputs: [{ address: BTC_PAYMENT, index: 0 }], broadcast: true }),
+    ).rejects.toMatchObject(unsupported)
     await expect(provider.signMessage({ message: 'hi', protocol: 'bip322' })).rejects.toMatchObject(unsupported)
   })
 })
@@ -347,7 +472,10 @@ describe('leaving a wallet of the standard', () => {
     expect(fake.askedOf('standard:disconnect')).toHaveLength(1)
   })
 
-  it.each([['cannot', undefined], ['fails', { disconnect: throwing(new Error('no')) }]])('is quiet where the wallet %s', async (_what, feature) => {
+  it.each([
+    ['cannot', undefined],
+    ['fails', { disconnect: throwing(new Error('no')) }],
+  ])('is quiet where the wallet %s', async (_what, feature) => {
     const { connector } = await connected(fakeStandardWallet({ features: { 'standard:disconnect': feature } }))
     await expect(connector.disconnect({ namespace: 'solana' })).resolves.toBeUndefined()
   })

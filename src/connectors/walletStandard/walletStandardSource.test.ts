@@ -15,8 +15,12 @@ function discover(early: readonly unknown[] = []) {
     const api: Register = (event as CustomEvent<Register>).detail
     for (const wallet of early) unregister.push(api.register(wallet))
   })
-  const stop = startWalletStandard(page, aLogger())({ found: (connector) => found.push(connector), lost: (id) => lost.push(id) })
-  const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  const stop = startWalletStandard(
+    page,
+    aLogger(),
+  )({ found: (connector) => found.push(connector), lost: (id) => lost.push(id) })
+  const announce = (detail: unknown) =>
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   const register = (...wallets: unknown[]): (() => void) => {
     let leave = () => undefined as void
     announce((api: Register) => {
@@ -27,14 +31,22 @@ function discover(early: readonly unknown[] = []) {
   return { found, lost, announce, register, unregister, stop, ids: () => found.map(({ id }) => id) }
 }
 
-const getterThatThrows = (object: object, key: string) => Object.defineProperty({ ...object }, key, { get: throwing(new Error('no')) })
+const getterThatThrows = (object: object, key: string) =>
+  Object.defineProperty({ ...object }, key, { get: throwing(new Error('no')) })
 
 describe('wallets of the Wallet Standard', () => {
   it('are found whether they came before the page or come after it', () => {
     const { found, register } = discover([fakeStandardWallet().wallet])
     register(fakeStandardWallet({ name: 'Wren' }).wallet)
     expect(found).toMatchObject([
-      { id: 'standard:Kestrel', name: 'Kestrel', type: 'ANNOUNCED', source: 'wallet-standard', namespaces: ['solana'], iconUrl: expect.stringMatching(/^data:image/) },
+      {
+        id: 'standard:Kestrel',
+        name: 'Kestrel',
+        type: 'ANNOUNCED',
+        source: 'wallet-standard',
+        namespaces: ['solana'],
+        iconUrl: expect.stringMatching(/^data:image/),
+      },
       { id: 'standard:Wren', name: 'Wren' },
     ])
   })
@@ -50,7 +62,10 @@ describe('wallets of the Wallet Standard', () => {
   })
 
   it('are gone when they unregister, and only they', () => {
-    const { lost, unregister, register, found } = discover([fakeStandardWallet().wallet, fakeStandardWallet({ name: 'Wren' }).wallet])
+    const { lost, unregister, register, found } = discover([
+      fakeStandardWallet().wallet,
+      fakeStandardWallet({ name: 'Wren' }).wallet,
+    ])
     unregister[1]?.()
     expect(lost).toEqual(['standard:Wren'])
     register(fakeStandardWallet({ name: 'Wren' }).wallet)
@@ -59,15 +74,22 @@ describe('wallets of the Wallet Standard', () => {
 
   it('are listed apart when two have one name', () => {
     const { found, register } = discover([fakeStandardWallet().wallet])
-    register(fakeStandardWallet({ icon: 'data:image/png;base64,AAAA' }).wallet, fakeStandardWallet({ icon: 'data:image/png;base64,BBBB' }).wallet)
+    register(
+      fakeStandardWallet({ icon: 'data:image/png;base64,AAAA' }).wallet,
+      fakeStandardWallet({ icon: 'data:image/png;base64,BBBB' }).wallet,
+    )
     expect(found.map(({ id, name, hint }) => [id, name, hint])).toEqual([
-      ['standard:Kestrel', 'Kestrel', undefined], ['standard:Kestrel#2', 'Kestrel', 'Kestrel#2'], ['standard:Kestrel#3', 'Kestrel', 'Kestrel#3'],
+      ['standard:Kestrel', 'Kestrel', undefined],
+      ['standard:Kestrel#2', 'Kestrel', 'Kestrel#2'],
+      ['standard:Kestrel#3', 'Kestrel', 'Kestrel#3'],
     ])
   })
 
   it('have no id that a wallet of another source has, whatever they call themselves', () => {
     const names = ['walletConnect', 'injected', 'io.metamask']
-    expect(discover(names.map((name) => fakeStandardWallet({ name }).wallet)).ids()).toEqual(names.map((name) => `standard:${name}`))
+    expect(discover(names.map((name) => fakeStandardWallet({ name }).wallet)).ids()).toEqual(
+      names.map((name) => `standard:${name}`),
+    )
   })
 
   it('make one row each, three rows where all say they are one, and two hundred rows at most', () => {
@@ -85,29 +107,52 @@ describe('wallets of the Wallet Standard', () => {
     const { found } = discover([
       fakeStandardWallet({ name: 'Both', features: bitcoin }).wallet,
       fakeStandardWallet({ name: 'Bitcoin', features: { ...bitcoin, 'solana:signTransaction': undefined } }).wallet,
-      fakeStandardWallet({ name: 'Sender', features: { 'solana:signTransaction': undefined, 'solana:signAndSendTransaction': { signAndSendTransaction: () => [] } } }).wallet,
+      fakeStandardWallet({
+        name: 'Sender',
+        features: {
+          'solana:signTransaction': undefined,
+          'solana:signAndSendTransaction': { signAndSendTransaction: () => [] },
+        },
+      }).wallet,
       fakeStandardWallet({ name: 'Reader', features: { 'solana:signTransaction': undefined } }).wallet,
       fakeStandardWallet({ name: 'Mute', features: { 'standard:connect': undefined } }).wallet,
     ])
-    expect(found.map(({ name, namespaces }) => [name, namespaces])).toEqual([['Both', ['solana', 'bip122']], ['Bitcoin', ['bip122']], ['Sender', ['solana']]])
+    expect(found.map(({ name, namespaces }) => [name, namespaces])).toEqual([
+      ['Both', ['solana', 'bip122']],
+      ['Bitcoin', ['bip122']],
+      ['Sender', ['solana']],
+    ])
   })
 
   it('carry the name they are known by, clean and cut', () => {
-    const { found } = discover([fakeStandardWallet({ name: 'Trust' }).wallet, fakeStandardWallet({ name: `Ke\u202estrel\n${'x'.repeat(10_000)}` }).wallet])
+    const { found } = discover([
+      fakeStandardWallet({ name: 'Trust' }).wallet,
+      fakeStandardWallet({ name: `Ke\u202estrel\n${'x'.repeat(10_000)}` }).wallet,
+    ])
     expect(found[0]?.name).toBe('Trust Wallet')
     expect(found[1]?.name.startsWith('Kestrel x')).toBe(true)
     expect(Array.from(found[1]?.name ?? '')).toHaveLength(64)
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,<script>1</script>', 'https://evil.example/x.png', 7, null])('carry no icon that is %j', (icon) => {
-    expect(discover([fakeStandardWallet({ icon }).wallet]).found[0]?.iconUrl).toBeUndefined()
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,<script>1</script>', 'https://evil.example/x.png', 7, null])(
+    'carry no icon that is %j',
+    (icon) => {
+      expect(discover([fakeStandardWallet({ icon }).wallet]).found[0]?.iconUrl).toBeUndefined()
+    },
+  )
 
   const { wallet } = fakeStandardWallet()
   it.each([
-    ['nothing', undefined], ['null', null], ['a text', 'Kestrel'], ['a bare object', {}], ['one without a name', { ...wallet, name: '' }], ['one whose name is a number', { ...wallet, name: 7 }],
-    ['one without features', { ...wallet, features: undefined }], ['features that are no functions', { ...wallet, features: { 'standard:connect': { connect: true } } }],
-    ['a name that throws', getterThatThrows(wallet, 'name')], ['features that throw', getterThatThrows(wallet, 'features')],
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'Kestrel'],
+    ['a bare object', {}],
+    ['one without a name', { ...wallet, name: '' }],
+    ['one whose name is a number', { ...wallet, name: 7 }],
+    ['one without features', { ...wallet, features: undefined }],
+    ['features that are no functions', { ...wallet, features: { 'standard:connect': { connect: true } } }],
+    ['a name that throws', getterThatThrows(wallet, 'name')],
+    ['features that throw', getterThatThrows(wallet, 'features')],
     ['a feature that throws', { ...wallet, features: getterThatThrows(wallet.features, 'standard:connect') }],
   ])('are not made of %s', (_name, thing) => {
     const { found, register } = discover([thing])

@@ -10,8 +10,14 @@ const APP_READY = 'wallet-standard:app-ready'
 
 type Known = WalletFacts & { id: string; wallet: object }
 
-/** Looks for wallets that register themselves (Wallet Standard), now or later: listens first, then says that the page is ready. */
-export function startWalletStandard(page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>, logger: Logger): StartConnectorSource {
+/**
+ * Looks for wallets that register themselves (Wallet Standard), now or later: listens first, then says that the page is
+ * ready.
+ */
+export function startWalletStandard(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>,
+  logger: Logger,
+): StartConnectorSource {
   return ({ found, lost }) => {
     const known: Known[] = []
     let isOver = false
@@ -23,15 +29,25 @@ export function startWalletStandard(page: Pick<Window, 'addEventListener' | 'rem
       if (before || known.length >= MAX_ANNOUNCED_WALLETS) return before
       const facts = readWalletFacts(wallet)
       // All a wallet says can be copied: what makes two registrations one is the object alone.
-      if (!facts || known.filter((other) => other.name.toLowerCase() === facts.name.toLowerCase()).length >= MAX_WALLETS_OF_ONE_NAME) return undefined
-      // Names are anybody's: with a word in front and no point before it, one is no other source's id and nobody's rdns.
+      if (
+        !facts ||
+        known.filter((other) => other.name.toLowerCase() === facts.name.toLowerCase()).length >= MAX_WALLETS_OF_ONE_NAME
+      )
+        return undefined
+      // Names are anybody's: with a word in front and no point before it, one is no other source's id and nobody's
+      // rdns.
       const wished = `standard:${facts.name}`
       // Whoever comes second under a name is listed too, and told apart.
       let id = wished
       for (let count = 2; known.some((other) => other.id === id); count++) id = `${wished}#${count}`
       const entry = { ...facts, wallet, id }
       known.push(entry)
-      found(createWalletStandardConnector({ ...entry, hint: id === wished ? undefined : id.slice(id.indexOf(':') + 1) }, logger))
+      found(
+        createWalletStandardConnector(
+          { ...entry, hint: id === wished ? undefined : id.slice(id.indexOf(':') + 1) },
+          logger,
+        ),
+      )
       return entry
     }
 

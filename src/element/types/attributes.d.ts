@@ -1,7 +1,9 @@
 import type { WalletWidgetEventDetails, WalletWidgetProperties } from '../../index'
 
 /** `noReconnect` is written `no-reconnect` in HTML. */
-type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}` ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}` : ''
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : ''
 
 /** What an option is written as in HTML: words stay words, a boolean is there or not, and lists and JSON are texts. */
 type Written<Value> = [Value] extends [boolean] ? boolean | '' : [Value] extends [string] ? Value : string
@@ -10,10 +12,15 @@ type Written<Value> = [Value] extends [boolean] ? boolean | '' : [Value] extends
 type PropertyOnly = 'messages' | 'siwx' | 'onrampProviders'
 
 type Attributes = {
-  [Name in Exclude<keyof WalletWidgetProperties, PropertyOnly> as Kebab<Name>]?: Written<NonNullable<WalletWidgetProperties[Name]>>
+  [Name in Exclude<keyof WalletWidgetProperties, PropertyOnly> as Kebab<Name>]?: Written<
+    NonNullable<WalletWidgetProperties[Name]>
+  >
 }
 
-/** The options of the tag in a template: as properties by their own names, and as attributes with hyphens. A name of one word may be either. */
+/**
+ * The options of the tag in a template: as properties by their own names, and as attributes with hyphens. A name of one
+ * word may be either.
+ */
 export type WalletWidgetTagOptions = {
   [Name in keyof WalletWidgetProperties | keyof Attributes]?:
     | (Name extends keyof WalletWidgetProperties ? WalletWidgetProperties[Name] : never)
@@ -22,7 +29,9 @@ export type WalletWidgetTagOptions = {
 
 /** The same where the compiler takes `no-reconnect` and `noReconnect` for one name. */
 export type WalletWidgetCamelOptions = {
-  [Name in keyof WalletWidgetProperties]?: WalletWidgetProperties[Name] | (Name extends PropertyOnly ? never : Written<NonNullable<WalletWidgetProperties[Name]>>)
+  [Name in keyof WalletWidgetProperties]?:
+    | WalletWidgetProperties[Name]
+    | (Name extends PropertyOnly ? never : Written<NonNullable<WalletWidgetProperties[Name]>>)
 } & { open?: boolean }
 
 /** The events of the tag as handlers by the event's own name: `onwallet-connect`. */

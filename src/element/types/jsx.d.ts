@@ -22,7 +22,8 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       // @ts-ignore
-      'wallet-widget': Omit<DetailedHTMLProps<HTMLAttributes<WalletWidgetElement>, WalletWidgetElement>, keyof Own> & Own & { class?: string }
+      'wallet-widget': Omit<DetailedHTMLProps<HTMLAttributes<WalletWidgetElement>, WalletWidgetElement>, keyof Own> &
+        Own & { class?: string }
     }
   }
 }

@@ -5,12 +5,18 @@ import type { CaipNetworkId, Network } from '../../domain'
 import type { Features } from '../../config/features'
 import type { MessageKey } from '../../i18n'
 
-/** The options of the element as properties (interface §2). Reading gives the effective value; `undefined` brings the default back. */
+/**
+ * The options of the element as properties (interface §2). Reading gives the effective value; `undefined` brings the
+ * default back.
+ */
 export type WalletWidgetProperties = Partial<Omit<WidgetOptions, 'networks' | 'features' | 'app' | 'messages'>> & {
   /** CAIP-2 ids of built-in networks, or whole network objects, in the order they are shown. */
   networks?: (CaipNetworkId | Network)[]
   features?: Partial<Features>
-  /** Texts in place of the product's own, or in a language it does not speak: by locale (`pt-PT`) or language (`pt`), then by key. */
+  /**
+   * Texts in place of the product's own, or in a language it does not speak: by locale (`pt-PT`) or language (`pt`),
+   * then by key.
+   */
   messages?: Readonly<Record<string, Readonly<Partial<Record<MessageKey, string>>>>>
   /** Sign-in by the host itself, in place of the built-in one. */
   siwx?: Siwx

@@ -3,10 +3,14 @@ import type { WalletWidgetElement, WalletWidgetEventDetails } from '../../index'
 import type { WalletWidgetCamelOptions } from './attributes.js'
 
 /** Vue's compilers take `wallet-connect` for `walletConnect`. */
-type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
 
 type Handlers = {
-  [Name in keyof WalletWidgetEventDetails as `on${Capitalize<Camel<Name>>}`]?: (event: CustomEvent<WalletWidgetEventDetails[Name]>) => void
+  [Name in keyof WalletWidgetEventDetails as `on${Capitalize<Camel<Name>>}`]?: (
+    event: CustomEvent<WalletWidgetEventDetails[Name]>,
+  ) => void
 }
 
 type DataAttributes = { [Name in `data${Capitalize<string>}`]?: unknown }
@@ -14,7 +18,11 @@ type DataAttributes = { [Name in `data${Capitalize<string>}`]?: unknown }
 declare module 'vue' {
   interface GlobalComponents {
     'wallet-widget': new () => WalletWidgetElement & {
-      $props: WalletWidgetCamelOptions & Handlers & DataAttributes & Omit<HTMLAttributes, keyof WalletWidgetCamelOptions> & ReservedProps
+      $props: WalletWidgetCamelOptions &
+        Handlers &
+        DataAttributes &
+        Omit<HTMLAttributes, keyof WalletWidgetCamelOptions> &
+        ReservedProps
       /** Its children are those of the tag: a button with `slot="trigger"`. */
       $slots: { default?(): unknown }
     }

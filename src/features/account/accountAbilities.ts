@@ -11,25 +11,35 @@ import type { AccountsState } from './accountSlice'
 // Apart from the other selectors: nothing before the account's own views asks for these.
 type WithAccounts = { account: AccountsState; networks: NetworksState }
 
-/** Whether anybody can say what a family's account holds: the data API, or the chain where the host says how to ask it (spec §9). */
+/**
+ * Whether anybody can say what a family's account holds: the data API, or the chain where the host says how to ask it
+ * (spec §9).
+ */
 export const selectHasBalances = (state: WithAccounts, namespace: Namespace): boolean =>
   hasFeature(namespace, 'tokens') || (selectNetworkOf(state, namespace)?.rpcUrls.length ?? 0) > 0
 
 /** What a wallet must have agreed to for a transfer; one of them is enough. */
 const SEND_METHODS: Partial<Record<Namespace, readonly string[]>> = {
-  eip155: ['eth_sendTransaction'], solana: ['solana_signTransaction', 'solana_signAndSendTransaction'],
+  eip155: ['eth_sendTransaction'],
+  solana: ['solana_signTransaction', 'solana_signAndSendTransaction'],
 }
 
 /** Whether the active account's wallet agreed to send; one that decides at each request may. */
 export function selectIsSendGranted(state: WithAccounts): boolean {
   const namespace = selectActiveChain(state)
   const granted = selectActiveAccount(state)?.grantedMethods
-  return granted === undefined || namespace === null || (SEND_METHODS[namespace] ?? []).some((method) => granted.includes(method))
+  return (
+    granted === undefined ||
+    namespace === null ||
+    (SEND_METHODS[namespace] ?? []).some((method) => granted.includes(method))
+  )
 }
 
 /** The actions of the active account in the host's order: those that are on, and that its family and network have. */
 export const selectAccountActions = createSelector(
-  selectFeatures, selectActiveChain, (state: WithAccounts & OptionsState) => selectActiveCaipNetwork(state),
+  selectFeatures,
+  selectActiveChain,
+  (state: WithAccounts & OptionsState) => selectActiveCaipNetwork(state),
   (features, namespace, network): readonly WalletFeature[] => {
     if (namespace === null || !network) return []
     const has: Record<WalletFeature, boolean> = {
@@ -42,11 +52,19 @@ export const selectAccountActions = createSelector(
   },
 )
 
-/** Whether the active account may be offered a name: names are on, its family has them, and it is known to have none. */
+/**
+ * Whether the active account may be offered a name: names are on, its family has them, and it is known to have none.
+ */
 export function selectCanGetName(state: WithAccounts & OptionsState): boolean {
   const namespace = selectActiveChain(state)
   const account = selectActiveAccount(state)
-  return namespace !== null && hasFeature(namespace, 'names') && selectFeatures(state).names && account?.isIdentityKnown === true && account.profileName === null
+  return (
+    namespace !== null &&
+    hasFeature(namespace, 'names') &&
+    selectFeatures(state).names &&
+    account?.isIdentityKnown === true &&
+    account.profileName === null
+  )
 }
 
 /** The explorer page of the active account, where its network has an explorer. */
@@ -57,16 +75,29 @@ export const selectAddressExplorerUrl = (state: WithAccounts): string | undefine
   return network && address ? addressExplorerUrl(network, address) : undefined
 }
 
-/** Whether the wallet has smart accounts on the active network; one that names no networks has them on all (reference, flows §13). */
+/**
+ * Whether the wallet has smart accounts on the active network; one that names no networks has them on all (reference,
+ * flows §13).
+ */
 function selectHasSmartAccountsHere(state: WithAccounts): boolean {
   const namespace = selectActiveChain(state)
   const network = selectActiveCaipNetwork(state)
-  const enabled = namespace === null ? [] : (state.networks.chains[namespace]?.networkState.smartAccountEnabledNetworks ?? [])
-  return enabled.length === 0 || (network !== null && enabled.some((chainId) => network.caipNetworkId === `eip155:${chainId}`))
+  const enabled =
+    namespace === null ? [] : (state.networks.chains[namespace]?.networkState.smartAccountEnabledNetworks ?? [])
+  return (
+    enabled.length === 0 ||
+    (network !== null && enabled.some((chainId) => network.caipNetworkId === `eip155:${chainId}`))
+  )
 }
 
-/** Whether the active account is a contract that pays fees in its own way: on a network without smart accounts it is a plain one. */
+/**
+ * Whether the active account is a contract that pays fees in its own way: on a network without smart accounts it is a
+ * plain one.
+ */
 export const selectIsSmartAccount = (state: WithAccounts): boolean => {
   const account = selectActiveAccount(state)
-  return account?.allAccounts.find(({ address }) => address === account.address)?.type === 'smartAccount' && selectHasSmartAccountsHere(state)
+  return (
+    account?.allAccounts.find(({ address }) => address === account.address)?.type === 'smartAccount' &&
+    selectHasSmartAccountsHere(state)
+  )
 }

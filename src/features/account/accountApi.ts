@@ -6,7 +6,10 @@ import { readBalances } from './readBalances'
 /** The data API's calls about an account (spec §7). */
 export const accountApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Balances of one network; `null` when the service does not serve it. `forceUpdate` names tokens that must be fresh. */
+    /**
+     * Balances of one network; `null` when the service does not serve it. `forceUpdate` names tokens that must be
+     * fresh.
+     */
     balance: build.query<TokenBalance[] | null, { address: string; network: Network; forceUpdate?: string }>({
       query: ({ address, network, forceUpdate }) => ({
         path: `/v1/account/${encodeURIComponent(address)}/balance`,

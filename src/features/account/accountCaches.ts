@@ -13,16 +13,24 @@ function readStoredToken(row: unknown): TokenBalance | undefined {
   const decimals = readDecimals(row.decimals)
   if (!facts || decimals === undefined) return undefined
   const token: TokenBalance = {
-    ...facts, decimals, caipNetworkId: row.caipNetworkId, amountInUnits: row.amountInUnits, ...(row.hasDecimalsConflict === true && { hasDecimalsConflict: true }),
+    ...facts,
+    decimals,
+    caipNetworkId: row.caipNetworkId,
+    amountInUnits: row.amountInUnits,
+    ...(row.hasDecimalsConflict === true && { hasDecimalsConflict: true }),
   }
-  if (typeof row.tokenAddress !== 'string' || !isCaipAddress(row.caipTokenAddress)) return row.tokenAddress === undefined ? token : undefined
+  if (typeof row.tokenAddress !== 'string' || !isCaipAddress(row.caipTokenAddress))
+    return row.tokenAddress === undefined ? token : undefined
   return { ...token, tokenAddress: row.tokenAddress, caipTokenAddress: row.caipTokenAddress }
 }
 
 /** Token balances by CAIP address, the coin's among them, for 30 s; one bad row drops the entry. */
 export function portfolioCache({ storage, clock }: Services): TimedCache<TokenBalance[]> {
   return createTimedCache({
-    name: CACHE_NAMES.portfolio, ttlMs: PORTFOLIO_CACHE_TTL_MS, storage, clock,
+    name: CACHE_NAMES.portfolio,
+    ttlMs: PORTFOLIO_CACHE_TTL_MS,
+    storage,
+    clock,
     read(stored) {
       if (!Array.isArray(stored)) return undefined
       const tokens = stored.map(readStoredToken)
@@ -33,10 +41,25 @@ export function portfolioCache({ storage, clock }: Services): TimedCache<TokenBa
 
 /** Names and pictures by CAIP address, for 5 minutes. */
 export function identityCache({ storage, clock }: Services): TimedCache<Identity> {
-  return createTimedCache({ name: CACHE_NAMES.identity, ttlMs: IDENTITY_CACHE_TTL_MS, storage, clock, read: readIdentity })
+  return createTimedCache({
+    name: CACHE_NAMES.identity,
+    ttlMs: IDENTITY_CACHE_TTL_MS,
+    storage,
+    clock,
+    read: readIdentity,
+  })
 }
 
-/** The addresses that names stood for, by network and name, for 5 minutes. Who sends to one asks anew (threats: names change hands). */
+/**
+ * The addresses that names stood for, by network and name, for 5 minutes. Who sends to one asks anew (threats: names
+ * change hands).
+ */
 export function nameCache({ storage, clock }: Services): TimedCache<string> {
-  return createTimedCache({ name: CACHE_NAMES.names, ttlMs: NAME_CACHE_TTL_MS, storage, clock, read: (stored) => (typeof stored === 'string' ? stored : undefined) })
+  return createTimedCache({
+    name: CACHE_NAMES.names,
+    ttlMs: NAME_CACHE_TTL_MS,
+    storage,
+    clock,
+    read: (stored) => (typeof stored === 'string' ? stored : undefined),
+  })
 }

@@ -5,7 +5,8 @@ import type { AccountsState, AccountState } from './accountSlice'
 export type WithAccounts = { account: AccountsState; networks: NetworksState }
 
 /** One family's account. */
-export const selectAccount = ({ account }: Pick<WithAccounts, 'account'>, namespace: Namespace): AccountState => account[namespace]
+export const selectAccount = ({ account }: Pick<WithAccounts, 'account'>, namespace: Namespace): AccountState =>
+  account[namespace]
 
 /** The account of the active family, or `undefined` when no family is active. */
 export const selectActiveAccount = (state: WithAccounts): AccountState | undefined => {
@@ -14,7 +15,8 @@ export const selectActiveAccount = (state: WithAccounts): AccountState | undefin
 }
 
 /** The active account's CAIP-10 id (spec §3, "activeCaipAddress"), or `null`. */
-export const selectActiveCaipAddress = (state: WithAccounts): CaipAddress | null => selectActiveAccount(state)?.caipAddress ?? null
+export const selectActiveCaipAddress = (state: WithAccounts): CaipAddress | null =>
+  selectActiveAccount(state)?.caipAddress ?? null
 
 /** Whether an account on its network is the active one; wallets spell one address in several ways. */
 export const selectIsActive = (state: WithAccounts, caipAddress: CaipAddress): boolean => {

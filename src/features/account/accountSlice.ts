@@ -1,7 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
-  isSameAddress, NAMESPACES, toCaipAddress, type AccountRecord, type AccountType, type CaipAddress, type CaipNetworkId,
-  type ConnectionStatus, type ConnectorInfo, type DisconnectReason, type Namespace, type TokenBalance,
+  isSameAddress,
+  NAMESPACES,
+  toCaipAddress,
+  type AccountRecord,
+  type AccountType,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ConnectionStatus,
+  type ConnectorInfo,
+  type DisconnectReason,
+  type Namespace,
+  type TokenBalance,
 } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { type LoginFacts, patch, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
@@ -47,20 +57,40 @@ export type AccountState = {
 export type AccountsState = Record<Namespace, AccountState>
 
 const emptyAccount = (preferredAccountType: AccountType = 'eoa'): AccountState => ({
-  status: 'disconnected', caipAddress: null, address: null, profileName: null, profileImage: null, tokenBalance: [],
-  tokenBalanceStatus: 'idle', connectedWalletInfo: null, preferredAccountType, socialProvider: null, farcasterUrl: null, allAccounts: [],
-  user: null, smartAccountDeployed: false, currentTab: 'tokens',
+  status: 'disconnected',
+  caipAddress: null,
+  address: null,
+  profileName: null,
+  profileImage: null,
+  tokenBalance: [],
+  tokenBalanceStatus: 'idle',
+  connectedWalletInfo: null,
+  preferredAccountType,
+  socialProvider: null,
+  farcasterUrl: null,
+  allAccounts: [],
+  user: null,
+  smartAccountDeployed: false,
+  currentTab: 'tokens',
 })
 
 export const createInitialAccountsState = (): AccountsState => ({
-  eip155: emptyAccount(), solana: emptyAccount(), bip122: emptyAccount(), polkadot: emptyAccount(),
+  eip155: emptyAccount(),
+  solana: emptyAccount(),
+  bip122: emptyAccount(),
+  polkadot: emptyAccount(),
 })
 
 /** What was known of the old account or network is not true of the new one. */
 function forgetAnswers(account: AccountState): void {
   patch(account, {
-    balance: undefined, balanceSymbol: undefined, tokenBalance: [], tokenBalanceStatus: 'idle', tokenBalanceError: undefined,
-    tokenBalanceRequestId: undefined, lastRetry: undefined,
+    balance: undefined,
+    balanceSymbol: undefined,
+    tokenBalance: [],
+    tokenBalanceStatus: 'idle',
+    tokenBalanceError: undefined,
+    tokenBalanceRequestId: undefined,
+    lastRetry: undefined,
   })
 }
 
@@ -140,18 +170,21 @@ export const accountSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(walletSessionShared, (state, { payload: { namespace, accounts, caipNetworkId, wallet, grantedMethods, login } }) => {
-        const account = state[namespace]
-        const [active] = accounts
-        if (!active) return
-        account.status = 'connected'
-        delete account.disconnectReason
-        account.connectedWalletInfo = wallet
-        account.grantedMethods = grantedMethods
-        account.allAccounts = accounts
-        place(account, namespace, active.address, caipNetworkId)
-        if (login) patch(account, login)
-      })
+      .addCase(
+        walletSessionShared,
+        (state, { payload: { namespace, accounts, caipNetworkId, wallet, grantedMethods, login } }) => {
+          const account = state[namespace]
+          const [active] = accounts
+          if (!active) return
+          account.status = 'connected'
+          delete account.disconnectReason
+          account.connectedWalletInfo = wallet
+          account.grantedMethods = grantedMethods
+          account.allAccounts = accounts
+          place(account, namespace, active.address, caipNetworkId)
+          if (login) patch(account, login)
+        },
+      )
       .addCase(walletSessionChanged, (state, { payload: { namespace, accounts, caipNetworkId } }) => {
         const account = state[namespace]
         const address = accounts?.[0]?.address ?? account.address
@@ -160,12 +193,24 @@ export const accountSlice = createSlice({
         place(account, namespace, address, caipNetworkId)
       })
       .addCase(walletSessionEnded, (state, { payload }) => {
-        state[payload.namespace] = { ...emptyAccount(state[payload.namespace].preferredAccountType), disconnectReason: payload.reason }
+        state[payload.namespace] = {
+          ...emptyAccount(state[payload.namespace].preferredAccountType),
+          disconnectReason: payload.reason,
+        }
       })
   },
 })
 
 export const {
-  accountTypesPreferred, accountConnecting, accountConnectionEnded, loginKnown,
-  balancesRequested, balancesReceived, balancesFailed, balanceServiceFailed, nativeBalanceReceived, identityReceived, tabChosen,
+  accountTypesPreferred,
+  accountConnecting,
+  accountConnectionEnded,
+  loginKnown,
+  balancesRequested,
+  balancesReceived,
+  balancesFailed,
+  balanceServiceFailed,
+  nativeBalanceReceived,
+  identityReceived,
+  tabChosen,
 } = accountSlice.actions

@@ -4,7 +4,10 @@ import { ambiguousTokens } from './ambiguousTokens'
 const one = `0x${'1'.repeat(40)}`
 const two = `0x${'2'.repeat(40)}`
 const keysOf = (...symbols: string[]): string[] => [
-  ...ambiguousTokens([aToken(), ...symbols.map((symbol, index) => aContractToken([one, two][index] ?? '', { symbol }))], 'ETH'),
+  ...ambiguousTokens(
+    [aToken(), ...symbols.map((symbol, index) => aContractToken([one, two][index] ?? '', { symbol }))],
+    'ETH',
+  ),
 ]
 
 describe('ambiguousTokens', () => {

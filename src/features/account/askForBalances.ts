@@ -15,7 +15,10 @@ import { readWalletAssets } from './walletAssets'
 export type BalancesQuestion = { address: string; network: Network; caipAddress: CaipAddress; forceUpdate?: string }
 
 /** The wallet's own list; nothing where it has none, does not answer in time or is not beside the page. */
-async function askTheWallet({ hub, logger }: Services, { address, network }: BalancesQuestion): Promise<TokenBalance[] | undefined> {
+async function askTheWallet(
+  { hub, logger }: Services,
+  { address, network }: BalancesQuestion,
+): Promise<TokenBalance[] | undefined> {
   const connector = hub.connectorOf('eip155')
   // A question over the relay may open the wallet's app, which nobody pressed for.
   if (!connector || connector.capabilitiesOf || namespaceOf(network.caipNetworkId) !== 'eip155') return undefined
@@ -36,9 +39,17 @@ const askTheService =
     if (!hasFeature(namespace, 'tokens')) return undefined
     const failedAt = selectAccount(getState(), namespace).lastRetry
     // On either side: a clock that was set back keeps nobody waiting.
-    if (forceUpdate === undefined && failedAt !== undefined && Math.abs(clock.now() - failedAt) < BALANCE_RETRY_BLOCK_MS) return undefined
+    if (
+      forceUpdate === undefined &&
+      failedAt !== undefined &&
+      Math.abs(clock.now() - failedAt) < BALANCE_RETRY_BLOCK_MS
+    )
+      return undefined
     try {
-      const start = accountApi.endpoints.balance.initiate({ address, network, forceUpdate }, { subscribe: false, forceRefetch: true })
+      const start = accountApi.endpoints.balance.initiate(
+        { address, network, forceUpdate },
+        { subscribe: false, forceRefetch: true },
+      )
       const listed = await dispatch(runQuery((query) => query(start)))
       // An empty list may mean that the service did not want to answer (reference, data-api §3.10): the chain knows.
       return listed && listed.length > 0 ? listed : undefined
@@ -56,7 +67,13 @@ const addTokensOfPage =
     const tokenAddresses = selectOptions(getState()).tokens[network.caipNetworkId] ?? []
     if (tokenAddresses.length === 0 || network.rpcUrls.length === 0) return listed
     try {
-      return await addNamedTokens(listed, { adapter: await adapters.load(namespaceOf(network.caipNetworkId)), network, address, tokenAddresses, logger })
+      return await addNamedTokens(listed, {
+        adapter: await adapters.load(namespaceOf(network.caipNetworkId)),
+        network,
+        address,
+        tokenAddresses,
+        logger,
+      })
     } catch (error) {
       logger.warn('balances: the tokens of the page are not known', error)
       return listed
@@ -69,15 +86,23 @@ const askTheChain =
   async (_dispatch, getState, { adapters, logger }) => {
     if (network.rpcUrls.length === 0) throw new WidgetError('NO_RPC_URL')
     const tokenAddresses = selectOptions(getState()).tokens[network.caipNetworkId] ?? []
-    return readChainBalances({ adapter: await adapters.load(namespaceOf(network.caipNetworkId)), network, address, tokenAddresses, logger })
+    return readChainBalances({
+      adapter: await adapters.load(namespaceOf(network.caipNetworkId)),
+      network,
+      address,
+      tokenAddresses,
+      logger,
+    })
   }
 
 const isPriced = ({ priceUsd }: TokenBalance): boolean => priceUsd !== undefined
 
 /**
- * Asks the wallet and, at the same time, the data API or else the chain (spec §7). Each answer that is better than the one before is told: the wallet's own
+ * Asks the wallet and, at the same time, the data API or else the chain (spec §7). Each answer that is better than the
+ * one before is told: the wallet's own
  * amounts are the best, with the API's prices where it names none; a list of nothing never replaces one of something.
- * Ends with the first answer; a wallet that is slow may still better it. @throws what the chain failed with where nobody answers
+ * Ends with the first answer; a wallet that is slow may still better it. @throws what the chain failed with where
+ * nobody answers
  */
 export const askForBalances =
   (question: BalancesQuestion, tell: (tokens: TokenBalance[]) => void): AppThunk<Promise<void>> =>

@@ -8,7 +8,11 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const HOLDER = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
 /** What a wallet says right before it is to sign. */
-async function ask(session: { address: string; caipNetworkId: CaipNetworkId }, reviewed = { network: aNetwork(), account: ALICE }, connector: unknown = fakeConnector()) {
+async function ask(
+  session: { address: string; caipNetworkId: CaipNetworkId },
+  reviewed = { network: aNetwork(), account: ALICE },
+  connector: unknown = fakeConnector(),
+) {
   const read: unknown[] = []
   const hub = fakeHub({
     connectorOf: () => connector as ReturnType<typeof fakeConnector> | undefined,
@@ -23,7 +27,10 @@ async function ask(session: { address: string; caipNetworkId: CaipNetworkId }, r
 
 describe('the wallet that is to sign', () => {
   it('is the one that was reviewed: it is asked once', async () => {
-    expect(await ask({ address: ALICE.toLowerCase(), caipNetworkId: 'eip155:1' })).toEqual({ read: ['eip155'], failure: undefined })
+    expect(await ask({ address: ALICE.toLowerCase(), caipNetworkId: 'eip155:1' })).toEqual({
+      read: ['eip155'],
+      failure: undefined,
+    })
   })
 
   it.each<[string, { address: string; caipNetworkId: CaipNetworkId }, string]>([
@@ -36,18 +43,29 @@ describe('the wallet that is to sign', () => {
 
   it('is compared with the network of the review, not with the first one', async () => {
     const reviewed = { network: aSecondNetwork(), account: ALICE }
-    expect((await ask({ address: ALICE, caipNetworkId: 'eip155:1' }, reviewed)).failure).toMatchObject({ code: 'CHAIN_MISMATCH' })
-    expect((await ask({ address: ALICE, caipNetworkId: aSecondNetwork().caipNetworkId }, reviewed)).failure).toBeUndefined()
+    expect((await ask({ address: ALICE, caipNetworkId: 'eip155:1' }, reviewed)).failure).toMatchObject({
+      code: 'CHAIN_MISMATCH',
+    })
+    expect(
+      (await ask({ address: ALICE, caipNetworkId: aSecondNetwork().caipNetworkId }, reviewed)).failure,
+    ).toBeUndefined()
   })
 
   it('is compared letter by letter where case counts', async () => {
     const reviewed = { network: aNetwork({ caipNetworkId: SOLANA }), account: HOLDER }
     expect((await ask({ address: HOLDER, caipNetworkId: SOLANA }, reviewed)).failure).toBeUndefined()
-    expect((await ask({ address: HOLDER.toLowerCase(), caipNetworkId: SOLANA }, reviewed)).failure).toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    expect((await ask({ address: HOLDER.toLowerCase(), caipNetworkId: SOLANA }, reviewed)).failure).toMatchObject({
+      code: 'ACCOUNT_MISMATCH',
+    })
   })
 
   it('has to be there', async () => {
-    const failure = await failureOf(checkSigner({ ...fakeServices(), hub: fakeHub({ connectorOf: () => undefined }) }, { network: aNetwork(), account: ALICE }))
+    const failure = await failureOf(
+      checkSigner(
+        { ...fakeServices(), hub: fakeHub({ connectorOf: () => undefined }) },
+        { network: aNetwork(), account: ALICE },
+      ),
+    )
     expect(failure).toMatchObject({ code: 'NO_ACTIVE_CAIP_ADDRESS' })
   })
 })

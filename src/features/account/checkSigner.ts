@@ -3,10 +3,14 @@ import { WidgetError } from '../../errors'
 import type { Services } from '../../store'
 
 /**
- * Asks the wallet again on which account and network it is, right before it is to sign (threats rule 4, T3, T4); gives its provider.
+ * Asks the wallet again on which account and network it is, right before it is to sign (threats rule 4, T3, T4); gives
+ * its provider.
  * @throws NO_ACTIVE_CAIP_ADDRESS, CHAIN_MISMATCH, ACCOUNT_MISMATCH when it is not what was reviewed
  */
-export async function checkSigner({ hub }: Services, reviewed: { network: Network; account: string }): Promise<unknown> {
+export async function checkSigner(
+  { hub }: Services,
+  reviewed: { network: Network; account: string },
+): Promise<unknown> {
   const { network, account } = reviewed
   const namespace = namespaceOf(network.caipNetworkId)
   const connector = hub.connectorOf(namespace)

@@ -2,13 +2,21 @@ import type { TokenBalance } from '../../domain'
 import { complementTokens } from './complementTokens'
 
 const aToken = (facts: Partial<TokenBalance> = {}): TokenBalance => ({
-  name: 'USD Coin', symbol: 'USDC', caipNetworkId: 'eip155:1', tokenAddress: '0xAb', caipTokenAddress: 'eip155:1:0xAb', decimals: 6,
-  amountInUnits: '5', ...facts,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  caipNetworkId: 'eip155:1',
+  tokenAddress: '0xAb',
+  caipTokenAddress: 'eip155:1:0xAb',
+  decimals: 6,
+  amountInUnits: '5',
+  ...facts,
 })
 
 describe('complementTokens', () => {
   it('takes prices and pictures from the other source, never amounts', () => {
-    const listed = [aToken({ tokenAddress: '0xaB', amountInUnits: '9', priceUsd: 1, iconUrl: 'https://x.example/u.png' })]
+    const listed = [
+      aToken({ tokenAddress: '0xaB', amountInUnits: '9', priceUsd: 1, iconUrl: 'https://x.example/u.png' }),
+    ]
     expect(complementTokens([aToken()], listed)).toEqual([aToken({ priceUsd: 1, iconUrl: 'https://x.example/u.png' })])
   })
 
@@ -17,8 +25,12 @@ describe('complementTokens', () => {
   })
 
   it('marks a token on whose decimals the two disagree', () => {
-    expect(complementTokens([aToken()], [aToken({ decimals: 18, priceUsd: 1 })])).toEqual([aToken({ hasDecimalsConflict: true })])
-    expect(complementTokens([aToken()], [aToken({ priceUsd: 1, hasDecimalsConflict: true })])).toEqual([aToken({ hasDecimalsConflict: true })])
+    expect(complementTokens([aToken()], [aToken({ decimals: 18, priceUsd: 1 })])).toEqual([
+      aToken({ hasDecimalsConflict: true }),
+    ])
+    expect(complementTokens([aToken()], [aToken({ priceUsd: 1, hasDecimalsConflict: true })])).toEqual([
+      aToken({ hasDecimalsConflict: true }),
+    ])
   })
 
   it('adds no token of the other source, and loses none of the wallet', () => {

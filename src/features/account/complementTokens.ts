@@ -1,7 +1,8 @@
 import { tokenKey, type TokenBalance } from '../../domain'
 
 /**
- * The wallet's tokens with the prices and pictures another source knows. Amounts stay the wallet's. Where the two disagree on a
+ * The wallet's tokens with the prices and pictures another source knows. Amounts stay the wallet's. Where the two
+ * disagree on a
  * token's decimals nobody knows what an amount of it is: it is marked and never sent (threats M7).
  */
 export function complementTokens(assets: readonly TokenBalance[], listed: readonly TokenBalance[]): TokenBalance[] {

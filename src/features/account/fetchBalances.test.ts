@@ -1,4 +1,13 @@
-import { aBalanceRow, ALICE, aNetwork, aSecondNetwork, BOB, fakeAdapter, fakeConnector, USDC } from '../../../test/support/builders'
+import {
+  aBalanceRow,
+  ALICE,
+  aNetwork,
+  aSecondNetwork,
+  BOB,
+  fakeAdapter,
+  fakeConnector,
+  USDC,
+} from '../../../test/support/builders'
 import { aDeferred, aLogger, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
 import { HttpError } from '../../errors'
@@ -9,7 +18,10 @@ import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '.
 
 const PATH = `/v1/account/${ALICE}/balance`
 const caipAddress = `eip155:1:${ALICE}` as const
-const failing = (status = 500) => () => Promise.reject(new HttpError({ status }))
+const failing =
+  (status = 500) =>
+  () =>
+    Promise.reject(new HttpError({ status }))
 const listed = (numeric = '0.1') => ({ balances: [aBalanceRow({ quantity: { decimals: '18', numeric } })] })
 
 function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
@@ -17,7 +29,8 @@ function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
   const store = createTestStore(services, { isConnected: true, ...wishes })
   const account = () => store.state().account.eip155
   return {
-    ...store, account,
+    ...store,
+    account,
     fetch: (forceUpdate?: string) => store.dispatch(fetchBalances({ caipAddress, forceUpdate })),
     amounts: () => account().tokenBalance.map(({ symbol, amountInUnits }) => `${amountInUnits} ${symbol}`),
     calls: () => services.http.asked(PATH).length,
@@ -26,7 +39,12 @@ function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
 }
 
 /** The coin as a wallet lists it. */
-const aCoin = (price?: number) => ({ type: 'NATIVE', address: 'native', balance: '0x7', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price } })
+const aCoin = (price?: number) => ({
+  type: 'NATIVE',
+  address: 'native',
+  balance: '0x7',
+  metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price },
+})
 
 /** A wallet whose own list of assets is what the test says. */
 function aWalletWith(request: (question: { method: string }) => Promise<unknown>) {
@@ -51,16 +69,26 @@ describe('the balances of an account', () => {
     expect(amounts()).toEqual(['7 ETH'])
   })
 
-  it.each([['fails', failing()], ['says nothing', { balances: [] }]])('that the wallet knows need no node where the data API %s', async (_what, answer) => {
+  it.each([
+    ['fails', failing()],
+    ['says nothing', { balances: [] }],
+  ])('that the wallet knows need no node where the data API %s', async (_what, answer) => {
     const getNativeBalance = jest.fn(async () => '5')
-    const { fetch, amounts, banner } = aWidget({ hub: anAssetWallet(), answers: { [PATH]: answer }, adapter: { getNativeBalance } })
+    const { fetch, amounts, banner } = aWidget({
+      hub: anAssetWallet(),
+      answers: { [PATH]: answer },
+      adapter: { getNativeBalance },
+    })
     await fetch()
     await settle()
     expect([amounts(), getNativeBalance.mock.calls, banner()]).toEqual([['7 ETH'], [], undefined])
   })
 
   it('are the chain’s where the wallet lists nothing at all, and none where nobody else answers', async () => {
-    const hub = () => aWalletWith(async ({ method }) => ({ '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [] }))
+    const hub = () =>
+      aWalletWith(async ({ method }) => ({
+        '0x1': method === 'wallet_getCapabilities' ? { assetDiscovery: { supported: true } } : [],
+      }))
     const one = aWidget({ hub: hub(), adapter: { getNativeBalance: async () => '5' } })
     await one.fetch()
     expect(one.amounts()).toEqual(['5 ETH'])
@@ -71,7 +99,10 @@ describe('the balances of an account', () => {
 
   it('never come from a paired wallet, whose app a question would open', async () => {
     const request = jest.fn(async () => ({ '0x1': { assetDiscovery: { supported: true } } }))
-    const connector = fakeConnector({ getProvider: () => ({ request }), capabilitiesOf: () => ({ '0x1': { assetDiscovery: { supported: true } } }) })
+    const connector = fakeConnector({
+      getProvider: () => ({ request }),
+      capabilitiesOf: () => ({ '0x1': { assetDiscovery: { supported: true } } }),
+    })
     const { fetch, calls } = aWidget({ hub: { connectorOf: () => connector }, answers: { [PATH]: listed() } })
     await fetch()
     expect([request.mock.calls, calls()]).toEqual([[], 1])
@@ -85,21 +116,44 @@ describe('the balances of an account', () => {
     expect(account().tokenBalance[0]?.priceUsd).toBe(2500.5)
   })
 
-  it.each([['the data API', {}], ['the wallet', { hub: anAssetWallet(2500) }]])('hold the tokens of the page that %s does not list, and those that do not answer are left out', async (_who, parts) => {
-    const getTokenFacts = async (_network: unknown, tokenAddress: string) => {
-      if (tokenAddress === BOB) throw new Error('no token')
-      return { tokenAddress, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
-    }
-    const { fetch, account } = aWidget({ ...parts, answers: { [PATH]: listed() }, adapter: { getTokenFacts, getTokenBalance: async () => '12' } }, { options: { tokens: { 'eip155:1': [USDC, BOB] } } })
-    await fetch()
-    expect(account().tokenBalance.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
-    expect(account().tokenBalance[1]).toMatchObject({ tokenAddress: USDC, amountInUnits: '12', caipTokenAddress: `eip155:1:${USDC}` })
-  })
+  it.each([
+    ['the data API', {}],
+    ['the wallet', { hub: anAssetWallet(2500) }],
+  ])(
+    'hold the tokens of the page that %s does not list, and those that do not answer are left out',
+    async (_who, parts) => {
+      const getTokenFacts = async (_network: unknown, tokenAddress: string) => {
+        if (tokenAddress === BOB) throw new Error('no token')
+        return { tokenAddress, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+      }
+      const { fetch, account } = aWidget(
+        { ...parts, answers: { [PATH]: listed() }, adapter: { getTokenFacts, getTokenBalance: async () => '12' } },
+        { options: { tokens: { 'eip155:1': [USDC, BOB] } } },
+      )
+      await fetch()
+      expect(account().tokenBalance.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
+      expect(account().tokenBalance[1]).toMatchObject({
+        tokenAddress: USDC,
+        amountInUnits: '12',
+        caipTokenAddress: `eip155:1:${USDC}`,
+      })
+    },
+  )
 
   it('ask no node for a token of the page that the data API lists, however it is written', async () => {
-    const rows = [aBalanceRow(), aBalanceRow({ symbol: 'USDC', address: `eip155:1:${USDC.toLowerCase()}`, quantity: { decimals: '6', numeric: '5' } })]
+    const rows = [
+      aBalanceRow(),
+      aBalanceRow({
+        symbol: 'USDC',
+        address: `eip155:1:${USDC.toLowerCase()}`,
+        quantity: { decimals: '6', numeric: '5' },
+      }),
+    ]
     const getTokenFacts = jest.fn()
-    const { fetch, amounts } = aWidget({ answers: { [PATH]: { balances: rows } }, adapter: { getTokenFacts } }, { options: { tokens: { 'eip155:1': [USDC] } } })
+    const { fetch, amounts } = aWidget(
+      { answers: { [PATH]: { balances: rows } }, adapter: { getTokenFacts } },
+      { options: { tokens: { 'eip155:1': [USDC] } } },
+    )
     await fetch()
     expect(amounts()).toHaveLength(2)
     expect(getTokenFacts).not.toHaveBeenCalled()
@@ -111,7 +165,12 @@ describe('the balances of an account', () => {
     await fetch()
     expect(amounts()).toEqual(['100000000000000000 ETH'])
     expect(account()).toMatchObject({ tokenBalanceStatus: 'ready', balance: '0.1', balanceSymbol: 'ETH' })
-    expect(services.http.asked(PATH)[0]?.query).toMatchObject({ currency: 'usd', chainId: 'eip155:1', projectId: 'project', st: 'appkit' })
+    expect(services.http.asked(PATH)[0]?.query).toMatchObject({
+      currency: 'usd',
+      chainId: 'eip155:1',
+      projectId: 'project',
+      st: 'appkit',
+    })
   })
 
   it.each([
@@ -131,8 +190,14 @@ describe('the balances of an account', () => {
       {
         context: { projectId: undefined },
         adapter: {
-          getTokenFacts: async (_network, tokenAddress) => ({ tokenAddress, name: 'USD Coin', symbol: 'USDC', decimals: 6 }),
-          getTokenBalance: (_network, tokenAddress) => (tokenAddress === USDC ? Promise.resolve('12') : Promise.reject(new Error('no token'))),
+          getTokenFacts: async (_network, tokenAddress) => ({
+            tokenAddress,
+            name: 'USD Coin',
+            symbol: 'USDC',
+            decimals: 6,
+          }),
+          getTokenBalance: (_network, tokenAddress) =>
+            tokenAddress === USDC ? Promise.resolve('12') : Promise.reject(new Error('no token')),
         },
       },
       { options: { tokens: { 'eip155:1': [USDC, BOB, 'not an address'] } } },
@@ -142,9 +207,14 @@ describe('the balances of an account', () => {
   })
 
   it('do not come when nobody answers, and the visitor is told', async () => {
-    const { fetch, account, banner } = aWidget({ adapter: { getNativeBalance: () => Promise.reject(new HttpError({ status: 503 })) } })
+    const { fetch, account, banner } = aWidget({
+      adapter: { getNativeBalance: () => Promise.reject(new HttpError({ status: 503 })) },
+    })
     await fetch()
-    expect(account()).toMatchObject({ tokenBalanceStatus: 'failed', tokenBalanceError: { code: 'HTTP', message: 'HTTP status code: 503' } })
+    expect(account()).toMatchObject({
+      tokenBalanceStatus: 'failed',
+      tokenBalanceError: { code: 'HTTP', message: 'HTTP status code: 503' },
+    })
     expect(banner()).toBe('account.balanceUnavailable')
   })
 
@@ -171,7 +241,10 @@ describe('a wallet that does not answer at once', () => {
   })
 
   it('is heard within 4 999 ms, with the prices that are known already, and not after 5 000 ms', async () => {
-    for (const [wait, amount] of [[4_999, '7 ETH'], [5_000, '100000000000000000 ETH']] as const) {
+    for (const [wait, amount] of [
+      [4_999, '7 ETH'],
+      [5_000, '100000000000000000 ETH'],
+    ] as const) {
       const hub = aWalletWith(async ({ method }) => {
         if (method === 'wallet_getCapabilities') return { '0x1': { assetDiscovery: { supported: true } } }
         await new Promise((resolve) => setTimeout(resolve, wait))
@@ -187,8 +260,13 @@ describe('a wallet that does not answer at once', () => {
 
   it('may still answer where nobody else does', async () => {
     const answer = aDeferred<unknown>()
-    const hub = aWalletWith(async ({ method }) => (method === 'wallet_getCapabilities' ? { '0x1': { assetDiscovery: { supported: true } } } : answer.promise))
-    const { fetch, amounts, banner } = aWidget({ hub, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
+    const hub = aWalletWith(async ({ method }) =>
+      method === 'wallet_getCapabilities' ? { '0x1': { assetDiscovery: { supported: true } } } : answer.promise,
+    )
+    const { fetch, amounts, banner } = aWidget({
+      hub,
+      adapter: { getNativeBalance: () => Promise.reject(new Error('down')) },
+    })
     const fetching = fetch()
     await jest.advanceTimersByTimeAsync(1_000)
     answer.resolve({ '0x1': [aCoin()] })
@@ -198,10 +276,17 @@ describe('a wallet that does not answer at once', () => {
 
   it('is not heard for an account that left meanwhile', async () => {
     const answer = aDeferred<unknown>()
-    const hub = aWalletWith(async ({ method }) => (method === 'wallet_getCapabilities' ? { '0x1': { assetDiscovery: { supported: true } } } : answer.promise))
+    const hub = aWalletWith(async ({ method }) =>
+      method === 'wallet_getCapabilities' ? { '0x1': { assetDiscovery: { supported: true } } } : answer.promise,
+    )
     const { fetch, account, dispatch } = aWidget({ hub, answers: { [PATH]: listed() } })
     await fetch()
-    dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+    dispatch(
+      walletSessionChanged({
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+      }),
+    )
     answer.resolve({ '0x1': [aCoin()] })
     await jest.advanceTimersByTimeAsync(0)
     expect(account().tokenBalance).toEqual([])
@@ -248,7 +333,11 @@ describe('a second look', () => {
   it('still knows that a token is not safe to send', async () => {
     const conflict = [aBalanceRow(), aBalanceRow({ quantity: { decimals: '6', numeric: '0.1' } })]
     const contract = { ...aBalanceRow({ symbol: 'USDC' }), address: `eip155:1:${USDC}` }
-    const { fetch, account, calls } = aWidget({ answers: { [PATH]: { balances: [...conflict, contract, { ...contract, quantity: { decimals: '6', numeric: '1' } }] } } })
+    const { fetch, account, calls } = aWidget({
+      answers: {
+        [PATH]: { balances: [...conflict, contract, { ...contract, quantity: { decimals: '6', numeric: '1' } }] },
+      },
+    })
     await fetch()
     await fetch()
     expect(calls()).toBe(1)
@@ -267,7 +356,10 @@ describe('a second look', () => {
 
 describe('a service that failed', () => {
   it('is asked again where the clock was set back', async () => {
-    const { fetch, calls, services } = aWidget({ answers: { [PATH]: failing() }, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
+    const { fetch, calls, services } = aWidget({
+      answers: { [PATH]: failing() },
+      adapter: { getNativeBalance: () => Promise.reject(new Error('down')) },
+    })
     await fetch()
     services.clock.advance(-86_400_000)
     await fetch()
@@ -275,7 +367,10 @@ describe('a service that failed', () => {
   })
 
   it('is left alone for 29 999 ms and asked again after 30 000 ms', async () => {
-    const { fetch, calls, services, account } = aWidget({ answers: { [PATH]: failing(), }, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
+    const { fetch, calls, services, account } = aWidget({
+      answers: { [PATH]: failing() },
+      adapter: { getNativeBalance: () => Promise.reject(new Error('down')) },
+    })
     await fetch()
     expect(account().lastRetry).toBe(services.clock.now())
     services.clock.advance(29_999)
@@ -287,7 +382,10 @@ describe('a service that failed', () => {
   })
 
   it('is asked at once when something changed', async () => {
-    const { fetch, calls } = aWidget({ answers: { [PATH]: failing() }, adapter: { getNativeBalance: () => Promise.reject(new Error('down')) } })
+    const { fetch, calls } = aWidget({
+      answers: { [PATH]: failing() },
+      adapter: { getNativeBalance: () => Promise.reject(new Error('down')) },
+    })
     await fetch()
     await fetch('')
     expect(calls()).toBe(2)
@@ -339,7 +437,13 @@ describe('an answer that comes late', () => {
   })
 
   it.each([
-    ['another account', walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' })],
+    [
+      'another account',
+      walletSessionChanged({
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+      }),
+    ],
     ['another network', walletSessionChanged({ caipNetworkId: 'eip155:8453' })],
   ])('for %s is neither shown nor told', async (_name, change) => {
     for (const end of ['resolve', 'reject'] as const) {
@@ -359,24 +463,41 @@ describe('an answer that comes late', () => {
 })
 
 it('asks nobody for an account on a network its family is not on', async () => {
-  const { dispatch, calls, account } = aWidget({ answers: { [PATH]: listed() } }, { networks: [aSecondNetwork(), aNetwork()] })
+  const { dispatch, calls, account } = aWidget(
+    { answers: { [PATH]: listed() } },
+    { networks: [aSecondNetwork(), aNetwork()] },
+  )
   await dispatch(fetchBalances({ caipAddress }))
   expect(calls()).toBe(0)
   expect(account().tokenBalanceStatus).toBe('idle')
 })
 
 describe('a family the data API has no balances of', () => {
-  const bitcoin = aNetwork({ caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } })
+  const bitcoin = aNetwork({
+    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  })
   const address = `bc1q${'a'.repeat(38)}`
   const aBitcoin = (rpcUrls = ['https://index.example']) => {
-    const services = fakeServices({ answers: { '/v1/supported-chains': { http: [bitcoin.caipNetworkId] } }, adapter: { namespace: 'bip122', getNativeBalance: async () => '250' } })
+    const services = fakeServices({
+      answers: { '/v1/supported-chains': { http: [bitcoin.caipNetworkId] } },
+      adapter: { namespace: 'bip122', getNativeBalance: async () => '250' },
+    })
     const store = createTestStore(services, { networks: [{ ...bitcoin, rpcUrls }] })
     store.dispatch(
       walletSessionShared({
-        namespace: 'bip122', caipNetworkId: bitcoin.caipNetworkId, accounts: [{ namespace: 'bip122', address, type: 'payment' }], wallet: { id: 's', name: 'S', type: 'ANNOUNCED' },
+        namespace: 'bip122',
+        caipNetworkId: bitcoin.caipNetworkId,
+        accounts: [{ namespace: 'bip122', address, type: 'payment' }],
+        wallet: { id: 's', name: 'S', type: 'ANNOUNCED' },
       }),
     )
-    return { services, store, fetch: () => store.dispatch(fetchBalances({ caipAddress: `${bitcoin.caipNetworkId}:${address}` })), account: () => store.state().account.bip122 }
+    return {
+      services,
+      store,
+      fetch: () => store.dispatch(fetchBalances({ caipAddress: `${bitcoin.caipNetworkId}:${address}` })),
+      account: () => store.state().account.bip122,
+    }
   }
 
   it('is asked of the chain alone', async () => {
@@ -398,13 +519,24 @@ it('takes the tokens that the chain itself lists, and asks it for those the host
   const listed = { tokenAddress: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6, amountInUnits: '7' }
   const asked: string[] = []
   const adapter = fakeAdapter({
-    listTokens: async () => [listed], getTokenBalance: async () => '9',
+    listTokens: async () => [listed],
+    getTokenBalance: async () => '9',
     async getTokenFacts(_network, tokenAddress) {
       asked.push(tokenAddress)
       return { tokenAddress, name: 'New', symbol: 'NEW', decimals: 2 }
     },
   })
-  const tokens = await readChainBalances({ adapter, network: aNetwork(), address: ALICE, tokenAddresses: [USDC, BOB], logger: aLogger() })
-  expect(tokens.map(({ symbol, amountInUnits }) => `${amountInUnits} ${symbol}`)).toEqual(['2000000000000000000 ETH', '7 USDC', '9 NEW'])
+  const tokens = await readChainBalances({
+    adapter,
+    network: aNetwork(),
+    address: ALICE,
+    tokenAddresses: [USDC, BOB],
+    logger: aLogger(),
+  })
+  expect(tokens.map(({ symbol, amountInUnits }) => `${amountInUnits} ${symbol}`)).toEqual([
+    '2000000000000000000 ETH',
+    '7 USDC',
+    '9 NEW',
+  ])
   expect(asked).toEqual([BOB])
 })

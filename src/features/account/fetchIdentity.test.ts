@@ -20,14 +20,18 @@ function aWidget(parts: ServiceParts = {}, network = aNetwork()) {
   const services = fakeServices(parts)
   const store = createTestStore(services, { isConnected: true, networks: [network] })
   return {
-    ...store, fetch: () => store.dispatch(fetchIdentity(caipAddress)), calls: () => services.http.asked(PATH).length,
+    ...store,
+    fetch: () => store.dispatch(fetchIdentity(caipAddress)),
+    calls: () => services.http.asked(PATH).length,
     shown: () => [store.state().account.eip155.profileName, store.state().account.eip155.profileImage],
   }
 }
 
 describe('the identity of an account', () => {
   it('comes from the data API', async () => {
-    const { fetch, shown, services, state } = aWidget({ answers: { [PATH]: { name: 'mira.eth', avatar: 'https://img.example/a.png' } } })
+    const { fetch, shown, services, state } = aWidget({
+      answers: { [PATH]: { name: 'mira.eth', avatar: 'https://img.example/a.png' } },
+    })
     expect(selectAccountLabel(state())).toBe('0x52…169EE7')
     await fetch()
     expect(shown()).toEqual(['mira.eth', 'https://img.example/a.png'])
@@ -53,31 +57,49 @@ describe('the identity of an account', () => {
     ['answers something else', { [PATH]: [] }],
     ['does not serve the network', { '/v1/supported-chains': { http: ['eip155:10'] } }],
   ])('comes from the network’s own registry where the data API %s', async (_name, answers) => {
-    const { fetch, shown } = aWidget({ answers, adapter: { readIdentity: async () => ({ name: 'mira.eth', avatar: 'javascript:alert(1)' }) } }, named)
+    const { fetch, shown } = aWidget(
+      { answers, adapter: { readIdentity: async () => ({ name: 'mira.eth', avatar: 'javascript:alert(1)' }) } },
+      named,
+    )
     await fetch()
     expect(shown()).toEqual(['mira.eth', null])
   })
 
   it.each([
-    ['asked of Ethereum where the page has that too', {}, true, 'mira.eth'], ['asked of nobody where the page does not have it', {}, false, null],
+    ['asked of Ethereum where the page has that too', {}, true, 'mira.eth'],
+    ['asked of nobody where the page does not have it', {}, false, null],
     ['not asked of Ethereum on a network for tests', { testnet: true }, true, null],
   ])('is %s', async (_what, parts, hasEthereum, name) => {
     const base = aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base', ...parts })
-    const services = fakeServices({ answers: { '/v1/supported-chains': { http: [] } }, adapter: { readIdentity: async (on, _address, registry) => (on.caipNetworkId === 'eip155:8453' && registry?.caipNetworkId === 'eip155:1' ? { name: 'mira.eth' } : {}) } })
+    const services = fakeServices({
+      answers: { '/v1/supported-chains': { http: [] } },
+      adapter: {
+        readIdentity: async (on, _address, registry) =>
+          on.caipNetworkId === 'eip155:8453' && registry?.caipNetworkId === 'eip155:1' ? { name: 'mira.eth' } : {},
+      },
+    })
     const store = createTestStore(services, { isConnected: true, networks: [base, ...(hasEthereum ? [named] : [])] })
     await store.dispatch(fetchIdentity(`eip155:8453:${ALICE}`))
     expect(store.state().account.eip155.profileName).toBe(name)
   })
 
   it('is nobody’s when neither knows it, and that is no error', async () => {
-    const { fetch, shown, state } = aWidget({ adapter: { readIdentity: () => Promise.reject(new Error('down')) } }, named)
+    const { fetch, shown, state } = aWidget(
+      { adapter: { readIdentity: () => Promise.reject(new Error('down')) } },
+      named,
+    )
     await fetch()
     expect(shown()).toEqual([null, null])
     expect(state().notices.banner).toBeNull()
   })
 
   it('comes from the registered names where nobody else knows a name, and is kept as long', async () => {
-    const { fetch, shown, services } = aWidget({ answers: { [PATH]: { name: null, avatar: 'https://img.example/a.png' }, [REVERSE]: [aRecord('mira.reown.id')] } }, named)
+    const { fetch, shown, services } = aWidget(
+      {
+        answers: { [PATH]: { name: null, avatar: 'https://img.example/a.png' }, [REVERSE]: [aRecord('mira.reown.id')] },
+      },
+      named,
+    )
     await fetch()
     expect(shown()).toEqual(['mira.reown.id', 'https://img.example/a.png'])
     expect(services.http.asked(REVERSE)[0]?.query).toMatchObject({ apiVersion: '2', sender: ALICE })
@@ -90,7 +112,9 @@ describe('the identity of an account', () => {
   })
 
   it('comes from the registered names where the data API fails', async () => {
-    const { fetch, shown } = aWidget({ answers: { [PATH]: () => Promise.reject(new HttpError({ status: 503 })), [REVERSE]: [aRecord('mira.reown.id')] } })
+    const { fetch, shown } = aWidget({
+      answers: { [PATH]: () => Promise.reject(new HttpError({ status: 503 })), [REVERSE]: [aRecord('mira.reown.id')] },
+    })
     await fetch()
     expect(shown()).toEqual(['mira.reown.id', null])
   })
@@ -113,7 +137,9 @@ describe('the identity of an account', () => {
   })
 
   it('asks nobody for registered names where the host turned names off', async () => {
-    const { fetch, services, state, dispatch } = aWidget({ answers: { [PATH]: { name: null }, [REVERSE]: [aRecord('mira.reown.id')] } })
+    const { fetch, services, state, dispatch } = aWidget({
+      answers: { [PATH]: { name: null }, [REVERSE]: [aRecord('mira.reown.id')] },
+    })
     const { options } = state()
     if (options) dispatch(optionsChanged({ ...options, features: { ...options.features, names: false } }))
     await fetch()
@@ -136,7 +162,12 @@ describe('the identity of an account', () => {
     const { fetch, shown, dispatch } = aWidget({ answers: { [PATH]: () => answer.promise } })
     const fetching = fetch()
     await settle()
-    dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+    dispatch(
+      walletSessionChanged({
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+      }),
+    )
     answer.resolve({ name: 'mira.eth' })
     await fetching
     expect(shown()).toEqual([null, null])
@@ -156,8 +187,14 @@ describe('the identity of an account', () => {
 
 describe('readIdentity', () => {
   it.each([
-    [{ name: ' <b>mira\u202e ', avatar: 'data:text/html,x' }, { name: '<b>mira', avatar: null }],
-    [{ name: 7, avatar: 7 }, { name: null, avatar: null }],
+    [
+      { name: ' <b>mira\u202e ', avatar: 'data:text/html,x' },
+      { name: '<b>mira', avatar: null },
+    ],
+    [
+      { name: 7, avatar: 7 },
+      { name: null, avatar: null },
+    ],
     [{}, { name: null, avatar: null }],
     [[], undefined],
     [null, undefined],

@@ -18,26 +18,36 @@ const askService: Source = (network, address) => (dispatch) => {
   return dispatch(runQuery((query) => query(start)))
 }
 
-// Nobody asked for this name: a node is asked for it that the page uses anyway, and on a network for tests only its own.
-const askRegistry: Source = (network, address) => async (_dispatch, getState, { adapters }) => {
-  const registry = selectConfiguredNameNetwork(getState(), network)
-  if (!registry?.contracts?.ensRegistry || (network.testnet && registry.caipNetworkId !== network.caipNetworkId)) return null
-  const adapter = await adapters.load(namespaceOf(network.caipNetworkId))
-  return readIdentity(await adapter.readIdentity(network, address, registry)) ?? null
-}
+// Nobody asked for this name: a node is asked for it that the page uses anyway, and on a network for tests only its
+// own.
+const askRegistry: Source =
+  (network, address) =>
+  async (_dispatch, getState, { adapters }) => {
+    const registry = selectConfiguredNameNetwork(getState(), network)
+    if (!registry?.contracts?.ensRegistry || (network.testnet && registry.caipNetworkId !== network.caipNetworkId))
+      return null
+    const adapter = await adapters.load(namespaceOf(network.caipNetworkId))
+    return readIdentity(await adapter.readIdentity(network, address, registry)) ?? null
+  }
 
 const askRegisteredNames: Source = (network, address) => async (dispatch, getState) =>
   selectFeatures(getState()).names ? { name: await dispatch(findProfileName(network, address)), avatar: null } : null
 
 /** In the order they are believed (reference, flows §1). */
-const SOURCES: [string, Source][] = [['the data API', askService], ['the registry', askRegistry], ['the registered names', askRegisteredNames]]
+const SOURCES: [string, Source][] = [
+  ['the data API', askService],
+  ['the registry', askRegistry],
+  ['the registered names', askRegisteredNames],
+]
 
 const merge = (known: Identity | null, said: Identity | null): Identity | null =>
   said === null ? known : { name: said.name, avatar: said.avatar ?? known?.avatar ?? null }
 
 /**
- * Finds the name and picture of a family's account: five minutes from the cache, else the data API, else the network's own name
- * registry or Ethereum's, else the names registered with the data API. A failure is only logged; the address is shown then. Emits identityReceived.
+ * Finds the name and picture of a family's account: five minutes from the cache, else the data API, else the network's
+ * own name
+ * registry or Ethereum's, else the names registered with the data API. A failure is only logged; the address is shown
+ * then. Emits identityReceived.
  */
 export const fetchIdentity =
   (caipAddress: CaipAddress): AppThunk<Promise<void>> =>
@@ -63,7 +73,8 @@ export const fetchIdentity =
         services.logger.info(`identity: ${who} cannot say`, error)
       }
     }
-    // Of an account that left, nothing is kept any more (threats W11); what was learnt meanwhile, as a name just registered, is newer.
+    // Of an account that left, nothing is kept any more (threats W11); what was learnt meanwhile, as a name just
+    // registered, is newer.
     if (!identity || selectAccount(getState(), namespace).caipAddress === null || cache.get(caipAddress)) return
     if (identity.name !== null || !hasFailed) cache.set(caipAddress, identity)
     dispatch(identityReceived({ namespace, caipAddress, ...identity }))

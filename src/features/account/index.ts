@@ -3,12 +3,25 @@ export { ambiguousTokens } from './ambiguousTokens'
 export { checkSigner } from './checkSigner'
 export { clearAccountCaches } from './clearAccountCaches'
 export {
-  selectAccount, selectAccountLabel, selectActiveAccount, selectActiveCaipAddress, selectIsActive, selectIsConnected,
+  selectAccount,
+  selectAccountLabel,
+  selectActiveAccount,
+  selectActiveCaipAddress,
+  selectIsActive,
+  selectIsConnected,
 } from './accountSelectors'
 export { selectAmbiguousTokens, selectTotalFiat, selectValuedTokens, type ValuedToken } from './tokenSelectors'
 export {
-  accountConnecting, accountConnectionEnded, accountSlice, loginKnown, accountTypesPreferred, createInitialAccountsState, tabChosen,
-  type AccountsState, type AccountState, type AccountTab,
+  accountConnecting,
+  accountConnectionEnded,
+  accountSlice,
+  loginKnown,
+  accountTypesPreferred,
+  createInitialAccountsState,
+  tabChosen,
+  type AccountsState,
+  type AccountState,
+  type AccountTab,
 } from './accountSlice'
 export { activeAccountChanged, followActiveAccount } from './followActiveAccount'
 export { fetchBalances } from './fetchBalances'

@@ -4,7 +4,10 @@ import { identityCache } from './accountCaches'
 import { selectAccount } from './accountSelectors'
 import { identityReceived } from './accountSlice'
 
-/** Calls an account by a name it is known to have: at once, and on every network of its family for as long as identities are kept. */
+/**
+ * Calls an account by a name it is known to have: at once, and on every network of its family for as long as identities
+ * are kept.
+ */
 export const keepName =
   (caipAddress: CaipAddress, name: string): AppThunk =>
   (dispatch, getState, services) => {

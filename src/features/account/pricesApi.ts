@@ -7,14 +7,18 @@ import { readPrice } from './readBalances'
 
 function readGasPrice(answer: unknown): AmountInUnits | undefined {
   // Nothing is carried for nothing: a price of zero is no price, and a transfer sent at it would wait forever.
-  return isRecord(answer) && isAmountInUnits(answer.standard) && BigInt(answer.standard) > 0n ? answer.standard : undefined
+  return isRecord(answer) && isAmountInUnits(answer.standard) && BigInt(answer.standard) > 0n
+    ? answer.standard
+    : undefined
 }
 
 /** The price of the first token whose symbol fits (reference, data-api §3.5); `null` when there is none. */
 export function readNetworkPrice(answer: unknown, symbol: string): number | null | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.fungibles)) return undefined
   const items: unknown[] = answer.fungibles
-  const fungible = items.find((item) => isRecord(item) && typeof item.symbol === 'string' && item.symbol.toLowerCase() === symbol.toLowerCase())
+  const fungible = items.find(
+    (item) => isRecord(item) && typeof item.symbol === 'string' && item.symbol.toLowerCase() === symbol.toLowerCase(),
+  )
   return (isRecord(fungible) ? readPrice(fungible.price) : undefined) ?? null
 }
 

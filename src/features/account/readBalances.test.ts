@@ -6,22 +6,47 @@ import { readBalances, readDecimals, readPrice } from './readBalances'
 const network = aNetwork()
 const read = (...rows: unknown[]) => readBalances({ balances: rows }, network)
 const usdc = (parts: Record<string, unknown> = {}) =>
-  aBalanceRow({ name: 'USD Coin', symbol: 'USDC', address: `eip155:1:${USDC}`, price: 1, quantity: { decimals: '6', numeric: '12.5' }, ...parts })
+  aBalanceRow({
+    name: 'USD Coin',
+    symbol: 'USDC',
+    address: `eip155:1:${USDC}`,
+    price: 1,
+    quantity: { decimals: '6', numeric: '12.5' },
+    ...parts,
+  })
 
 describe('a balance answer', () => {
   it('gives exact amounts in the smallest unit', () => {
     expect(read(aBalanceRow(), usdc())).toEqual([
-      { name: 'Ether', symbol: 'ETH', caipNetworkId: 'eip155:1', decimals: 18, amountInUnits: '100000000000000000', priceUsd: 2500.5, iconUrl: 'https://img.example/eth.png' },
       {
-        name: 'USD Coin', symbol: 'USDC', caipNetworkId: 'eip155:1', decimals: 6, amountInUnits: '12500000', priceUsd: 1, iconUrl: 'https://img.example/eth.png',
-        tokenAddress: USDC, caipTokenAddress: `eip155:1:${USDC}`,
+        name: 'Ether',
+        symbol: 'ETH',
+        caipNetworkId: 'eip155:1',
+        decimals: 18,
+        amountInUnits: '100000000000000000',
+        priceUsd: 2500.5,
+        iconUrl: 'https://img.example/eth.png',
+      },
+      {
+        name: 'USD Coin',
+        symbol: 'USDC',
+        caipNetworkId: 'eip155:1',
+        decimals: 6,
+        amountInUnits: '12500000',
+        priceUsd: 1,
+        iconUrl: 'https://img.example/eth.png',
+        tokenAddress: USDC,
+        caipTokenAddress: `eip155:1:${USDC}`,
       },
     ])
   })
 
-  it.each([null, undefined, [], 'text', {}, { balances: null }, { balances: {} }, { balances: 'x' }])('%j is none', (answer) => {
-    expect(readBalances(answer, network)).toBeUndefined()
-  })
+  it.each([null, undefined, [], 'text', {}, { balances: null }, { balances: {} }, { balances: 'x' }])(
+    '%j is none',
+    (answer) => {
+      expect(readBalances(answer, network)).toBeUndefined()
+    },
+  )
 
   it('without rows is an empty list', () => {
     expect(read()).toEqual([])
@@ -41,30 +66,68 @@ describe('a balance answer', () => {
     expect(read(usdc(parts), aBalanceRow())?.map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 
-  it.each(['255', '-1', '1e2', 18.5, null, ' 18', '18 ', '', '37', 37, -1, Number.NaN, {}, '0', 0, '0x12'])('leaves a row with %p decimals out', (decimals) => {
-    expect(read(usdc({ quantity: { decimals, numeric: '1' } }), aBalanceRow())).toHaveLength(1)
-  })
+  it.each(['255', '-1', '1e2', 18.5, null, ' 18', '18 ', '', '37', 37, -1, Number.NaN, {}, '0', 0, '0x12'])(
+    'leaves a row with %p decimals out',
+    (decimals) => {
+      expect(read(usdc({ quantity: { decimals, numeric: '1' } }), aBalanceRow())).toHaveLength(1)
+    },
+  )
 
-  it.each([['6', 6], [6, 6], ['06', 6], ['36', 36]])('reads %p decimals', (decimals, read6) => {
+  it.each([
+    ['6', 6],
+    [6, 6],
+    ['06', 6],
+    ['36', 36],
+  ])('reads %p decimals', (decimals, read6) => {
     expect(read(usdc({ quantity: { decimals, numeric: '1' } }))?.[0]?.decimals).toBe(read6)
   })
 
   it.each([
-    ['12.5', '12500000'], [12.5, '12500000'], [' 12.5 ', '12500000'], ['0', '0'], ['12.', '12000000'], ['0.1234567', '123456'], ['0.9999999', '999999'],
-    [1e21, '1000000000000000000000000000'], [1e-7, '0'], ['115792089237316195423570985008687907853269984665640564039457', '115792089237316195423570985008687907853269984665640564039457000000'],
+    ['12.5', '12500000'],
+    [12.5, '12500000'],
+    [' 12.5 ', '12500000'],
+    ['0', '0'],
+    ['12.', '12000000'],
+    ['0.1234567', '123456'],
+    ['0.9999999', '999999'],
+    [1e21, '1000000000000000000000000000'],
+    [1e-7, '0'],
+    [
+      '115792089237316195423570985008687907853269984665640564039457',
+      '115792089237316195423570985008687907853269984665640564039457000000',
+    ],
   ])('reads the quantity %p as %s, never as more than is owned', (numeric, amountInUnits) => {
     expect(read(usdc({ quantity: { decimals: '6', numeric } }))?.[0]?.amountInUnits).toBe(amountInUnits)
   })
 
-  it.each(['-1', '1e18', '0x10', 'abc', '', '.5', 'NaN', null, undefined, {}, Number.NaN, -1, Number.POSITIVE_INFINITY, '1_000', '9'.repeat(100)])('leaves a row with the quantity %p out', (numeric) => {
+  it.each([
+    '-1',
+    '1e18',
+    '0x10',
+    'abc',
+    '',
+    '.5',
+    'NaN',
+    null,
+    undefined,
+    {},
+    Number.NaN,
+    -1,
+    Number.POSITIVE_INFINITY,
+    '1_000',
+    '9'.repeat(100),
+  ])('leaves a row with the quantity %p out', (numeric) => {
     expect(read(usdc({ quantity: { decimals: '6', numeric } }), aBalanceRow())).toHaveLength(1)
   })
 
-  it.each([null, undefined, -1, Number.NaN, '2500', {}, Number.POSITIVE_INFINITY])('has no price where it says %p', (price) => {
-    const [token] = read(aBalanceRow({ price })) ?? []
-    expect(token?.priceUsd).toBeUndefined()
-    expect(toFiat(token?.amountInUnits ?? '', token?.decimals ?? 0, token?.priceUsd)).toBeUndefined()
-  })
+  it.each([null, undefined, -1, Number.NaN, '2500', {}, Number.POSITIVE_INFINITY])(
+    'has no price where it says %p',
+    (price) => {
+      const [token] = read(aBalanceRow({ price })) ?? []
+      expect(token?.priceUsd).toBeUndefined()
+      expect(toFiat(token?.amountInUnits ?? '', token?.decimals ?? 0, token?.priceUsd)).toBeUndefined()
+    },
+  )
 
   it('never draws a picture that could run something, and cleans names', () => {
     const [token] = read(usdc({ iconUrl: 'data:text/html,<script>', symbol: 'US\u202eDC', name: '<b>USD</b>' })) ?? []
@@ -72,19 +135,31 @@ describe('a balance answer', () => {
   })
 
   it('shows a token once, where it stood first', () => {
-    expect(read(usdc({ name: 'First' }), aBalanceRow(), usdc({ address: `eip155:1:${USDC.toLowerCase()}`, name: 'Again' }), aBalanceRow())?.map(({ name }) => name)).toEqual(['First', 'Ether'])
+    expect(
+      read(
+        usdc({ name: 'First' }),
+        aBalanceRow(),
+        usdc({ address: `eip155:1:${USDC.toLowerCase()}`, name: 'Again' }),
+        aBalanceRow(),
+      )?.map(({ name }) => name),
+    ).toEqual(['First', 'Ether'])
   })
 
   it('marks a token two rows disagree on, whatever comes after', () => {
     const eighteen = { quantity: { decimals: '18', numeric: '12.5' } }
-    for (const rows of [[usdc(), usdc(eighteen)], [usdc(), usdc(eighteen), usdc()]]) {
+    for (const rows of [
+      [usdc(), usdc(eighteen)],
+      [usdc(), usdc(eighteen), usdc()],
+    ]) {
       expect(read(...rows)).toMatchObject([{ decimals: 6, hasDecimalsConflict: true }])
     }
     expect(read(usdc(), usdc())?.[0]).not.toHaveProperty('hasDecimalsConflict')
   })
 
   it('marks the coin when it disagrees with the network itself', () => {
-    expect(read(aBalanceRow({ quantity: { decimals: '6', numeric: '0.1' } }))).toMatchObject([{ decimals: 6, hasDecimalsConflict: true }])
+    expect(read(aBalanceRow({ quantity: { decimals: '6', numeric: '0.1' } }))).toMatchObject([
+      { decimals: 6, hasDecimalsConflict: true },
+    ])
   })
 
   it('takes a contract with the coin’s symbol for a token', () => {
@@ -92,29 +167,69 @@ describe('a balance answer', () => {
   })
 
   it('looks at 10 000 rows and no more', () => {
-    const rows = Array.from({ length: 10_001 }, (_, index) => usdc({ address: `eip155:1:0x${index.toString(16).padStart(40, '0')}` }))
+    const rows = Array.from({ length: 10_001 }, (_, index) =>
+      usdc({ address: `eip155:1:0x${index.toString(16).padStart(40, '0')}` }),
+    )
     expect(read(...rows)).toHaveLength(10_000)
   })
 })
 
 describe('any answer', () => {
   const odd = fc.oneof(
-    fc.constantFrom<unknown>(null, undefined, '', '0', '-1', '1e400', 'NaN', 0, -1, 1e308, [], {}, '\u202e', '__proto__', { __proto__: null }, 'eip155:1', `eip155:1:${USDC}`, '9'.repeat(500)),
+    fc.constantFrom<unknown>(
+      null,
+      undefined,
+      '',
+      '0',
+      '-1',
+      '1e400',
+      'NaN',
+      0,
+      -1,
+      1e308,
+      [],
+      {},
+      '\u202e',
+      '__proto__',
+      { __proto__: null },
+      'eip155:1',
+      `eip155:1:${USDC}`,
+      '9'.repeat(500),
+    ),
     fc.anything(),
   )
-  const keys = ['name', 'symbol', 'chainId', 'value', 'price', 'quantity', 'iconUrl', 'address', '__proto__', 'constructor']
-  const row = fc.tuple(fc.subarray(keys), fc.array(odd, { minLength: 10, maxLength: 10 }), fc.option(odd), fc.option(odd)).map(([changed, values, decimals, numeric]) => {
-    const entries = Object.entries(usdc({ quantity: { decimals: decimals ?? '6', numeric: numeric ?? '12.5' } }))
-    return Object.fromEntries([...entries, ...changed.map((key, index): [string, unknown] => [key, values[index]])])
-  })
-  const answer = fc.oneof({ weight: 9, arbitrary: fc.array(fc.oneof(row, odd), { maxLength: 4 }).map((balances): unknown => ({ balances })) }, { weight: 1, arbitrary: odd })
+  const keys = [
+    'name',
+    'symbol',
+    'chainId',
+    'value',
+    'price',
+    'quantity',
+    'iconUrl',
+    'address',
+    '__proto__',
+    'constructor',
+  ]
+  const row = fc
+    .tuple(fc.subarray(keys), fc.array(odd, { minLength: 10, maxLength: 10 }), fc.option(odd), fc.option(odd))
+    .map(([changed, values, decimals, numeric]) => {
+      const entries = Object.entries(usdc({ quantity: { decimals: decimals ?? '6', numeric: numeric ?? '12.5' } }))
+      return Object.fromEntries([...entries, ...changed.map((key, index): [string, unknown] => [key, values[index]])])
+    })
+  const answer = fc.oneof(
+    { weight: 9, arbitrary: fc.array(fc.oneof(row, odd), { maxLength: 4 }).map((balances): unknown => ({ balances })) },
+    { weight: 1, arbitrary: odd },
+  )
 
   it('gives amounts, prices and texts that can be shown, and never throws', () => {
     fc.assert(
       fc.property(answer, (mutated) => {
         for (const token of readBalances(mutated, network) ?? []) {
           expect(isAmountInUnits(token.amountInUnits)).toBe(true)
-          const shown = [fromUnits(token.amountInUnits, token.decimals), toFiat(token.amountInUnits, token.decimals, token.priceUsd) ?? '0']
+          const shown = [
+            fromUnits(token.amountInUnits, token.decimals),
+            toFiat(token.amountInUnits, token.decimals, token.priceUsd) ?? '0',
+          ]
           for (const text of shown) expect(text).toMatch(/^\d+(?:\.\d+)?$/)
           for (const text of [token.name, token.symbol]) expect(text).toEqual(expect.stringMatching(/./u))
           expect(token.caipNetworkId).toBe('eip155:1')
@@ -127,11 +242,27 @@ describe('any answer', () => {
 })
 
 describe('readDecimals and readPrice', () => {
-  it.each([['18', 18], [18, 18], ['0', 0], [0, 0], [36, 36], ['37', undefined], ['', undefined], [undefined, undefined], [true, undefined]])('read %p decimals as %p', (value, decimals) => {
+  it.each([
+    ['18', 18],
+    [18, 18],
+    ['0', 0],
+    [0, 0],
+    [36, 36],
+    ['37', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    [true, undefined],
+  ])('read %p decimals as %p', (value, decimals) => {
     expect(readDecimals(value)).toBe(decimals)
   })
 
-  it.each([[0, 0], [1e-12, 1e-12], [1e308, 1e308], ['1', undefined], [Number.NaN, undefined]])('read a price of %p as %p', (value, price) => {
+  it.each([
+    [0, 0],
+    [1e-12, 1e-12],
+    [1e308, 1e308],
+    ['1', undefined],
+    [Number.NaN, undefined],
+  ])('read a price of %p as %p', (value, price) => {
     expect(readPrice(value)).toBe(price)
   })
 })
@@ -141,7 +272,14 @@ describe('rows of Solana', () => {
   const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   const PLACEHOLDER = 'So11111111111111111111111111111111111111111'
   const solana = aNetwork({ caipNetworkId: SOLANA, nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 } })
-  const row = (parts: Record<string, unknown>) => aBalanceRow({ name: 'Solana', symbol: 'SOL', chainId: SOLANA, quantity: { decimals: '9', numeric: '1.5' }, ...parts })
+  const row = (parts: Record<string, unknown>) =>
+    aBalanceRow({
+      name: 'Solana',
+      symbol: 'SOL',
+      chainId: SOLANA,
+      quantity: { decimals: '9', numeric: '1.5' },
+      ...parts,
+    })
   const readOne = (parts: Record<string, unknown>) => readBalances({ balances: [row(parts)] }, solana)?.[0]
 
   it.each([undefined, null, PLACEHOLDER, `${SOLANA}:${PLACEHOLDER}`])('are the coin where they name %p', (address) => {
@@ -153,7 +291,10 @@ describe('rows of Solana', () => {
     expect(readOne({ address: `${SOLANA}:${MINT}` })?.tokenAddress).toBe(MINT)
   })
 
-  it.each([`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${MINT}`, `eip155:1:0x${'a'.repeat(40)}`, MINT])('are left out where they name %p', (address) => {
-    expect(readOne({ address })).toBeUndefined()
-  })
+  it.each([`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${MINT}`, `eip155:1:0x${'a'.repeat(40)}`, MINT])(
+    'are left out where they name %p',
+    (address) => {
+      expect(readOne({ address })).toBeUndefined()
+    },
+  )
 })

@@ -30,5 +30,8 @@ export function readLookup(answer: unknown, name: string): ProfileRecord | null 
 /** The names that are said to be an address's own; entries that are no names are left out. */
 export function readReverse(answer: unknown): ProfileRecord[] | undefined {
   if (!Array.isArray(answer)) return undefined
-  return answer.slice(0, MAX_RECORDS).map(readProfileRecord).filter((record) => record !== undefined)
+  return answer
+    .slice(0, MAX_RECORDS)
+    .map(readProfileRecord)
+    .filter((record) => record !== undefined)
 }

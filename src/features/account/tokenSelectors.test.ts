@@ -14,8 +14,18 @@ const unpriced = (address: string) => aContractToken({ tokenAddress: address, pr
 
 describe('the tokens of an account', () => {
   it('stand by their worth, and the coin leads those without a price', () => {
-    const tokens = [unpriced(BOB), aToken({ priceUsd: undefined }), aContractToken({ amountInUnits: '1' }), aContractToken({ tokenAddress: ALICE })]
-    expect(selectValuedTokens(stateWith(tokens)).map(({ token, fiat }) => `${token.symbol} ${fiat}`)).toEqual(['USDC 1000', 'USDC 0.000001', 'ETH undefined', 'NEW undefined'])
+    const tokens = [
+      unpriced(BOB),
+      aToken({ priceUsd: undefined }),
+      aContractToken({ amountInUnits: '1' }),
+      aContractToken({ tokenAddress: ALICE }),
+    ]
+    expect(selectValuedTokens(stateWith(tokens)).map(({ token, fiat }) => `${token.symbol} ${fiat}`)).toEqual([
+      'USDC 1000',
+      'USDC 0.000001',
+      'ETH undefined',
+      'NEW undefined',
+    ])
   })
 
   it('are worth what those with a price are worth', () => {
@@ -31,7 +41,9 @@ describe('the tokens of an account', () => {
   })
 
   it('are told apart by their contract where a symbol misleads', () => {
-    expect([...selectAmbiguousTokens(stateWith([aToken(), aContractToken({ symbol: 'ETH' })]))]).toEqual([`eip155:1:${USDC.toLowerCase()}`])
+    expect([...selectAmbiguousTokens(stateWith([aToken(), aContractToken({ symbol: 'ETH' })]))]).toEqual([
+      `eip155:1:${USDC.toLowerCase()}`,
+    ])
     expect([...selectAmbiguousTokens(stateWith([aToken(), aContractToken()]))]).toEqual([])
   })
 
@@ -44,25 +56,51 @@ describe('the tokens of an account', () => {
 describe('the active account', () => {
   it('is nobody before a wallet connects', () => {
     const state = createTestStore().state()
-    expect([selectIsConnected(state), selectActiveCaipAddress(state), selectAccountLabel(state), selectAddressExplorerUrl(state)]).toEqual([false, null, null, undefined])
+    expect([
+      selectIsConnected(state),
+      selectActiveCaipAddress(state),
+      selectAccountLabel(state),
+      selectAddressExplorerUrl(state),
+    ]).toEqual([false, null, null, undefined])
   })
 
   it('has an explorer page where its network has an explorer', () => {
     const { dispatch, state } = createTestStore(fakeServices(), { isConnected: true })
     expect(selectAddressExplorerUrl(state())).toBe(`https://explorer.example/address/${ALICE}`)
-    dispatch(walletSessionShared({ namespace: 'eip155', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1', wallet: { id: 'b', name: 'B', type: 'INJECTED' } }))
+    dispatch(
+      walletSessionShared({
+        namespace: 'eip155',
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+        wallet: { id: 'b', name: 'B', type: 'INJECTED' },
+      }),
+    )
     expect(selectActiveCaipAddress(state())).toBe(`eip155:1:${BOB}`)
-    expect(selectAddressExplorerUrl(createTestStore(fakeServices(), { isConnected: true, networks: [aNetwork({ blockExplorerUrl: undefined })] }).state())).toBeUndefined()
+    expect(
+      selectAddressExplorerUrl(
+        createTestStore(fakeServices(), {
+          isConnected: true,
+          networks: [aNetwork({ blockExplorerUrl: undefined })],
+        }).state(),
+      ),
+    ).toBeUndefined()
   })
 })
 
 describe('what the chain says', () => {
   const read = (parts: Parameters<typeof fakeAdapter>[0]) =>
-    readChainBalances({ adapter: fakeAdapter(parts), network: aNetwork(), address: ALICE, tokenAddresses: [USDC, 'nobody', BOB], logger: aLogger() })
+    readChainBalances({
+      adapter: fakeAdapter(parts),
+      network: aNetwork(),
+      address: ALICE,
+      tokenAddresses: [USDC, 'nobody', BOB],
+      logger: aLogger(),
+    })
 
   it('is the coin and the tokens that answer', async () => {
     const tokens = await read({
-      getNativeBalance: async () => '7', getTokenBalance: async () => '9',
+      getNativeBalance: async () => '7',
+      getTokenBalance: async () => '9',
       getTokenFacts: async (_network, tokenAddress) => {
         if (tokenAddress === BOB) throw new Error('no token')
         return { tokenAddress, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
@@ -70,11 +108,24 @@ describe('what the chain says', () => {
     })
     expect(tokens).toEqual([
       { name: 'Ether', symbol: 'ETH', decimals: 18, caipNetworkId: 'eip155:1', amountInUnits: '7' },
-      { name: 'USD Coin', symbol: 'USDC', decimals: 6, caipNetworkId: 'eip155:1', amountInUnits: '9', tokenAddress: USDC, caipTokenAddress: `eip155:1:${USDC}` },
+      {
+        name: 'USD Coin',
+        symbol: 'USDC',
+        decimals: 6,
+        caipNetworkId: 'eip155:1',
+        amountInUnits: '9',
+        tokenAddress: USDC,
+        caipTokenAddress: `eip155:1:${USDC}`,
+      },
     ])
   })
 
   it('is nothing when the coin’s balance does not come', async () => {
-    await expect(read({ getNativeBalance: () => Promise.reject(new Error('down')), getTokenFacts: () => Promise.reject(new Error('down')) })).rejects.toThrow('down')
+    await expect(
+      read({
+        getNativeBalance: () => Promise.reject(new Error('down')),
+        getTokenFacts: () => Promise.reject(new Error('down')),
+      }),
+    ).rejects.toThrow('down')
   })
 })

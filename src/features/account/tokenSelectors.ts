@@ -11,13 +11,18 @@ type WithAccounts = { account: AccountsState; networks: NetworksState }
 /** A token with what it is worth; `fiat` is a decimal text, absent without a price. */
 export type ValuedToken = { token: TokenBalance; fiat: string | undefined }
 
-const selectTokenBalance = (state: WithAccounts): readonly TokenBalance[] | undefined => selectActiveAccount(state)?.tokenBalance
+const selectTokenBalance = (state: WithAccounts): readonly TokenBalance[] | undefined =>
+  selectActiveAccount(state)?.tokenBalance
 
 /** The active account's tokens, worth most first; among those without a price the native coin leads. */
 export const selectValuedTokens = createSelector(selectTokenBalance, (tokens = []): readonly ValuedToken[] =>
   tokens
     .map((token) => ({ token, fiat: toFiat(token.amountInUnits, token.decimals, token.priceUsd) }))
-    .sort((one, other) => compareDecimals(other.fiat ?? '0', one.fiat ?? '0') || Number(isNative(other.token)) - Number(isNative(one.token))),
+    .sort(
+      (one, other) =>
+        compareDecimals(other.fiat ?? '0', one.fiat ?? '0') ||
+        Number(isNative(other.token)) - Number(isNative(one.token)),
+    ),
 )
 
 /** What the account is worth as a decimal text: the sum of what has a price; `undefined` when nothing has. */
@@ -27,9 +32,15 @@ export const selectTotalFiat = createSelector(selectValuedTokens, (tokens): stri
 })
 
 /** How the total splits by token. */
-export const selectTotalShares = createSelector(selectValuedTokens, selectTotalFiat, (tokens, total): readonly TotalShare[] => totalShares(tokens, total))
+export const selectTotalShares = createSelector(
+  selectValuedTokens,
+  selectTotalFiat,
+  (tokens, total): readonly TotalShare[] => totalShares(tokens, total),
+)
 
 /** The keys of tokens that their symbol alone does not tell apart. */
-export const selectAmbiguousTokens = createSelector(selectTokenBalance, selectActiveCaipNetwork, (tokens = [], network): ReadonlySet<string> =>
-  ambiguousTokens(tokens, network?.nativeCurrency.symbol ?? ''),
+export const selectAmbiguousTokens = createSelector(
+  selectTokenBalance,
+  selectActiveCaipNetwork,
+  (tokens = [], network): ReadonlySet<string> => ambiguousTokens(tokens, network?.nativeCurrency.symbol ?? ''),
 )

@@ -3,7 +3,10 @@ import type { ValuedToken } from './tokenSelectors'
 import { totalShares } from './totalShares'
 
 const valued = (fiats: readonly (string | undefined)[]): ValuedToken[] =>
-  fiats.map((fiat, index) => ({ token: aContractToken(`0x${String(index).padStart(40, '0')}`, { symbol: `T${index}` }), fiat }))
+  fiats.map((fiat, index) => ({
+    token: aContractToken(`0x${String(index).padStart(40, '0')}`, { symbol: `T${index}` }),
+    fiat,
+  }))
 const total = (fiats: readonly string[]): string => fiats.reduce((sum, fiat) => sum + BigInt(fiat), 0n).toString()
 
 describe('totalShares', () => {

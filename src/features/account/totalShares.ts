@@ -10,7 +10,8 @@ const SCALE = 20
 const REST = 'rest'
 
 /**
- * How a total splits: the largest three tokens that make at least one hundredth, and the rest. Shares are cut downwards and the
+ * How a total splits: the largest three tokens that make at least one hundredth, and the rest. Shares are cut downwards
+ * and the
  * rest takes what is left, so that they always add up to 100. Nothing to split is an empty list.
  */
 export function totalShares(tokens: readonly ValuedToken[], totalFiat: string | undefined): TotalShare[] {
@@ -24,6 +25,11 @@ export function totalShares(tokens: readonly ValuedToken[], totalFiat: string | 
   const rest = 100 - named.reduce((sum, { percent }) => sum + percent, 0)
   const [only] = named
   // What one token misses of the whole is what was cut off, as long as no other token is worth anything.
-  if (only && named.length === 1 && tokens.filter(({ fiat }) => fiat !== undefined && compareDecimals(fiat, '0') > 0).length === 1) return [{ ...only, percent: 100 }]
+  if (
+    only &&
+    named.length === 1 &&
+    tokens.filter(({ fiat }) => fiat !== undefined && compareDecimals(fiat, '0') > 0).length === 1
+  )
+    return [{ ...only, percent: 100 }]
   return rest > 0 ? [...named, { key: REST, symbol: null, name: REST, percent: rest }] : named
 }

@@ -4,11 +4,16 @@ import type { Approval } from '../../connectors/login'
 import type { ErrorFacts } from '../../errors'
 import { patch } from '../../store'
 
-/** Logging in to the embedded wallet, changing its address, and what it asks the visitor; kept while the widget is in the page. */
+/**
+ * Logging in to the embedded wallet, changing its address, and what it asks the visitor; kept while the widget is in
+ * the page.
+ */
 export type AuthState = {
   /**
-   * `idle`: nobody logs in. `starting`: the wallet is asked for the first step. `awaitingDevice`: a mailed link is to be confirmed. `awaitingCode`: a
-   * mailed code is to be typed. `checkingCode`: it is compared. `awaitingSocial`: the visitor is at a social network. `finishing`: the wallet opens.
+   * `idle`: nobody logs in. `starting`: the wallet is asked for the first step. `awaitingDevice`: a mailed link is to
+   * be confirmed. `awaitingCode`: a
+   * mailed code is to be typed. `checkingCode`: it is compared. `awaitingSocial`: the visitor is at a social network.
+   * `finishing`: the wallet opens.
    */
   status: 'idle' | 'starting' | 'awaitingDevice' | 'awaitingCode' | 'checkingCode' | 'awaitingSocial' | 'finishing'
   method: 'email' | Social | null
@@ -42,7 +47,17 @@ export type EmailUpdate = {
 const emptyUpdate = (): EmailUpdate => ({ status: 'idle', email: null, mailedAt: null, error: null })
 
 export const createInitialAuthState = (): AuthState => ({
-  status: 'idle', method: null, email: null, mailedAt: null, window: null, url: null, error: null, intentId: null, update: emptyUpdate(), approvals: [], wasClosed: false,
+  status: 'idle',
+  method: null,
+  email: null,
+  mailedAt: null,
+  window: null,
+  url: null,
+  error: null,
+  intentId: null,
+  update: emptyUpdate(),
+  approvals: [],
+  wasClosed: false,
 })
 
 type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
@@ -56,7 +71,13 @@ export const authSlice = createSlice({
   initialState: createInitialAuthState,
   reducers: {
     emailSubmitted: (state, { payload }: OfIntent<{ email: string; mailedAt: number }>) =>
-      endLogin(state, { status: 'starting', method: 'email', email: payload.email, mailedAt: payload.mailedAt, intentId: payload.intentId }),
+      endLogin(state, {
+        status: 'starting',
+        method: 'email',
+        email: payload.email,
+        mailedAt: payload.mailedAt,
+        intentId: payload.intentId,
+      }),
     deviceAwaited: (state, { payload }: OfIntent) => {
       if (state.intentId === payload.intentId) state.status = 'awaitingDevice'
     },
@@ -64,7 +85,8 @@ export const authSlice = createSlice({
       if (state.intentId === payload.intentId) state.status = 'awaitingCode'
     },
     codeSubmitted: (state, { payload }: OfIntent) => {
-      if (state.intentId === payload.intentId && state.status === 'awaitingCode') patch(state, { status: 'checkingCode', error: null })
+      if (state.intentId === payload.intentId && state.status === 'awaitingCode')
+        patch(state, { status: 'checkingCode', error: null })
     },
     /** The visitor may type it again. */
     codeRefused: (state, { payload }: OfIntent<{ error: ErrorFacts }>) => {
@@ -74,7 +96,12 @@ export const authSlice = createSlice({
       if (state.intentId === payload.intentId) patch(state, { mailedAt: payload.mailedAt, error: null })
     },
     socialStarted: (state, { payload }: OfIntent<{ social: Social; window: 'open' | 'blocked' | null }>) =>
-      endLogin(state, { status: 'starting', method: payload.social, intentId: payload.intentId, window: payload.window }),
+      endLogin(state, {
+        status: 'starting',
+        method: payload.social,
+        intentId: payload.intentId,
+        window: payload.window,
+      }),
     socialPageFound: (state, { payload }: OfIntent<{ url: string }>) => {
       if (state.intentId === payload.intentId) patch(state, { status: 'awaitingSocial', url: payload.url })
     },
@@ -89,10 +116,13 @@ export const authSlice = createSlice({
     },
     /** It succeeded, or the visitor does not want it any more. */
     loginEnded: (state) => endLogin(state, { method: null }),
-    emailUpdateStarted: (state, { payload }: PayloadAction<{ email: string; mailedAt: number }>) => void (state.update = { ...emptyUpdate(), status: 'starting', ...payload }),
-    emailUpdateAwaited: (state, { payload }: PayloadAction<{ step: 'awaitingPrimary' | 'awaitingSecondary' }>) => void (state.update.status = payload.step),
+    emailUpdateStarted: (state, { payload }: PayloadAction<{ email: string; mailedAt: number }>) =>
+      void (state.update = { ...emptyUpdate(), status: 'starting', ...payload }),
+    emailUpdateAwaited: (state, { payload }: PayloadAction<{ step: 'awaitingPrimary' | 'awaitingSecondary' }>) =>
+      void (state.update.status = payload.step),
     emailUpdateChecking: (state) => void patch(state.update, { status: 'checking', error: null }),
-    emailUpdateFailed: (state, { payload }: PayloadAction<{ status: EmailUpdate['status']; error: ErrorFacts }>) => void patch(state.update, payload),
+    emailUpdateFailed: (state, { payload }: PayloadAction<{ status: EmailUpdate['status']; error: ErrorFacts }>) =>
+      void patch(state.update, payload),
     emailUpdateEnded: (state) => void (state.update = emptyUpdate()),
     approvalOpened: (state, { payload }: PayloadAction<{ approval: Approval; wasClosed: boolean }>) => {
       if (state.approvals.length === 0) state.wasClosed = payload.wasClosed
@@ -104,6 +134,23 @@ export const authSlice = createSlice({
 })
 
 export const {
-  emailSubmitted, deviceAwaited, codeAwaited, codeSubmitted, codeRefused, codeOrderedAgain, socialStarted, socialPageFound, socialWindowClosed, loginFinishing, loginFailed, loginEnded,
-  emailUpdateStarted, emailUpdateAwaited, emailUpdateChecking, emailUpdateFailed, emailUpdateEnded, approvalOpened, approvalAnswered,
+  emailSubmitted,
+  deviceAwaited,
+  codeAwaited,
+  codeSubmitted,
+  codeRefused,
+  codeOrderedAgain,
+  socialStarted,
+  socialPageFound,
+  socialWindowClosed,
+  loginFinishing,
+  loginFailed,
+  loginEnded,
+  emailUpdateStarted,
+  emailUpdateAwaited,
+  emailUpdateChecking,
+  emailUpdateFailed,
+  emailUpdateEnded,
+  approvalOpened,
+  approvalAnswered,
 } = authSlice.actions

@@ -4,7 +4,15 @@ import { toErrorFacts } from '../../errors'
 import { openView, selectView } from '../../navigation'
 import type { AppThunk, Services } from '../../store'
 import { selectAuth } from './authSelectors'
-import { codeAwaited, codeOrderedAgain, codeRefused, codeSubmitted, deviceAwaited, emailSubmitted, loginEnded } from './authSlice'
+import {
+  codeAwaited,
+  codeOrderedAgain,
+  codeRefused,
+  codeSubmitted,
+  deviceAwaited,
+  emailSubmitted,
+  loginEnded,
+} from './authSlice'
 import { isEmailAddress } from './emailRules'
 import { failLogin, finishLogin, isMeant } from './finishLogin'
 import { loadLoginState, openLogin } from './login'
@@ -13,11 +21,14 @@ import { loadLoginState, openLogin } from './login'
 const waits = new WeakMap<Services, AbortController>()
 
 /** Milliseconds until another mail may be ordered; 0 when it may. */
-export const timeToResend = (mailedAt: number | null, now: number): number => (mailedAt === null ? 0 : Math.min(EMAIL_RESEND_MS, Math.max(0, mailedAt + EMAIL_RESEND_MS - now)))
+export const timeToResend = (mailedAt: number | null, now: number): number =>
+  mailedAt === null ? 0 : Math.min(EMAIL_RESEND_MS, Math.max(0, mailedAt + EMAIL_RESEND_MS - now))
 
 /**
- * Begins a login by e-mail: the wallet mails a code, or first a link where it does not know this browser. One press is one mail: a second press while
- * the first is under way does nothing. Emits emailSubmitted, then opens EmailVerifyDevice or EmailVerifyOtp, or the login is done.
+ * Begins a login by e-mail: the wallet mails a code, or first a link where it does not know this browser. One press is
+ * one mail: a second press while
+ * the first is under way does nothing. Emits emailSubmitted, then opens EmailVerifyDevice or EmailVerifyOtp, or the
+ * login is done.
  */
 export const submitEmail =
   (typed: string): AppThunk<Promise<void>> =>
@@ -62,7 +73,8 @@ const awaitDevice =
   async (dispatch, getState, services) => {
     dispatch(deviceAwaited({ intentId }))
     const view = selectView(getState())
-    if (view !== 'EmailVerifyDevice') dispatch(openView('EmailVerifyDevice', {}, view === 'EmailVerifyOtp' ? 'replace' : 'push'))
+    if (view !== 'EmailVerifyDevice')
+      dispatch(openView('EmailVerifyDevice', {}, view === 'EmailVerifyOtp' ? 'replace' : 'push'))
     const end = new AbortController()
     waits.set(services, end)
     try {
@@ -99,34 +111,36 @@ export const submitCode =
   }
 
 /** Orders the mail again, at most once in 30 seconds; the code or link before it is void. */
-export const resendEmail =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    const { clock } = services
-    const { intentId, email, status, mailedAt } = selectAuth(getState())
-    if (intentId === null || email === null || (status !== 'awaitingCode' && status !== 'awaitingDevice') || timeToResend(mailedAt, clock.now()) > 0) return
-    dispatch(codeOrderedAgain({ intentId, mailedAt: clock.now() }))
-    waits.get(services)?.abort()
-    try {
-      const login = await dispatch(openLogin())
-      const step = await login.startEmail(email)
-      // A code that came before may have been typed in the meantime.
-      if (!dispatch(isMeant(intentId)) || selectAuth(getState()).status !== status) return
-      if (step === 'CONNECT') await dispatch(finishLogin(intentId))
-      else if (step === 'VERIFY_DEVICE') await dispatch(awaitDevice(intentId))
-      else if (status === 'awaitingDevice') dispatch(awaitCode(intentId, 'replace'))
-    } catch (error) {
-      const now = selectAuth(getState()).status
-      if (now === 'awaitingCode') dispatch(codeRefused({ intentId, error: toErrorFacts(error) }))
-      else if (now === 'awaitingDevice') dispatch(failLogin(intentId, error))
-    }
+export const resendEmail = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  const { clock } = services
+  const { intentId, email, status, mailedAt } = selectAuth(getState())
+  if (
+    intentId === null ||
+    email === null ||
+    (status !== 'awaitingCode' && status !== 'awaitingDevice') ||
+    timeToResend(mailedAt, clock.now()) > 0
+  )
+    return
+  dispatch(codeOrderedAgain({ intentId, mailedAt: clock.now() }))
+  waits.get(services)?.abort()
+  try {
+    const login = await dispatch(openLogin())
+    const step = await login.startEmail(email)
+    // A code that came before may have been typed in the meantime.
+    if (!dispatch(isMeant(intentId)) || selectAuth(getState()).status !== status) return
+    if (step === 'CONNECT') await dispatch(finishLogin(intentId))
+    else if (step === 'VERIFY_DEVICE') await dispatch(awaitDevice(intentId))
+    else if (status === 'awaitingDevice') dispatch(awaitCode(intentId, 'replace'))
+  } catch (error) {
+    const now = selectAuth(getState()).status
+    if (now === 'awaitingCode') dispatch(codeRefused({ intentId, error: toErrorFacts(error) }))
+    else if (now === 'awaitingDevice') dispatch(failLogin(intentId, error))
   }
+}
 
 /** The visitor left before the browser was confirmed: a link that is pressed later opens nothing. */
-export const leaveDeviceWait =
-  (): AppThunk =>
-  (dispatch, getState, services) => {
-    if (selectAuth(getState()).status !== 'awaitingDevice') return
-    waits.get(services)?.abort()
-    dispatch(loginEnded())
-  }
+export const leaveDeviceWait = (): AppThunk => (dispatch, getState, services) => {
+  if (selectAuth(getState()).status !== 'awaitingDevice') return
+  waits.get(services)?.abort()
+  dispatch(loginEnded())
+}

@@ -44,7 +44,13 @@ describe('a login by Farcaster', () => {
     leave()
     leave()
     await started
-    expect([waits[0]?.signal.aborted, count('restart'), auth().status, auth().error, connected]).toEqual([true, 1, 'idle', null, []])
+    expect([waits[0]?.signal.aborted, count('restart'), auth().status, auth().error, connected]).toEqual([
+      true,
+      1,
+      'idle',
+      null,
+      [],
+    ])
     expect(names()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
   })
 
@@ -67,7 +73,9 @@ describe('a login by Farcaster', () => {
   })
 
   it('that the wallet opens already is neither left nor begun again', async () => {
-    const { waits, leave, dispatch, settle, count, auth, names } = await aCode({ hub: { connect: () => new Promise(() => undefined) } })
+    const { waits, leave, dispatch, settle, count, auth, names } = await aCode({
+      hub: { connect: () => new Promise(() => undefined) },
+    })
     waits[0]?.approve()
     await settle()
     leave()
@@ -88,8 +96,26 @@ describe('a login by Farcaster', () => {
   })
 
   it.each<[string, Wishes]>([
-    ['there is no code', { login: { farcasterUrl: async () => { throw new WidgetError('AUTH_FRAME') } } }],
-    ['the wallet refuses', { login: { awaitFarcaster: async () => { throw new WidgetError('AUTH_FRAME') } } }],
+    [
+      'there is no code',
+      {
+        login: {
+          farcasterUrl: async () => {
+            throw new WidgetError('AUTH_FRAME')
+          },
+        },
+      },
+    ],
+    [
+      'the wallet refuses',
+      {
+        login: {
+          awaitFarcaster: async () => {
+            throw new WidgetError('AUTH_FRAME')
+          },
+        },
+      },
+    ],
   ])('fails where %s', async (_what, wishes) => {
     const { started, auth, events, banner, leave, count } = await aCode(wishes)
     await started

@@ -9,39 +9,38 @@ import { loadLoginState, openLogin } from './login'
 const SOCIAL = 'farcaster'
 const waits = new WeakMap<Services, AbortController>()
 
-/** Begins a login by Farcaster: its address is scanned or opened on a phone, and the wallet waits for what happens there. */
-export const startFarcaster =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    if (!(await dispatch(loadLoginState()))) return
-    if (selectAuth(getState()).status === 'finishing') return
-    waits.get(services)?.abort()
-    const end = new AbortController()
-    waits.set(services, end)
-    const intentId = services.randomId()
-    dispatch(socialStarted({ intentId, social: SOCIAL, window: null }))
-    void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider: SOCIAL } }))
-    dispatch(openView('ConnectingFarcaster'))
-    try {
-      const login = await dispatch(openLogin())
-      const url = await login.farcasterUrl()
-      if (!dispatch(isMeant(intentId))) return
-      dispatch(socialPageFound({ intentId, url }))
-      await login.awaitFarcaster(end.signal)
-      await dispatch(finishSocialLogin(intentId, SOCIAL))
-    } catch (error) {
-      dispatch(failLogin(intentId, error))
-    }
+/**
+ * Begins a login by Farcaster: its address is scanned or opened on a phone, and the wallet waits for what happens
+ * there.
+ */
+export const startFarcaster = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  if (!(await dispatch(loadLoginState()))) return
+  if (selectAuth(getState()).status === 'finishing') return
+  waits.get(services)?.abort()
+  const end = new AbortController()
+  waits.set(services, end)
+  const intentId = services.randomId()
+  dispatch(socialStarted({ intentId, social: SOCIAL, window: null }))
+  void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider: SOCIAL } }))
+  dispatch(openView('ConnectingFarcaster'))
+  try {
+    const login = await dispatch(openLogin())
+    const url = await login.farcasterUrl()
+    if (!dispatch(isMeant(intentId))) return
+    dispatch(socialPageFound({ intentId, url }))
+    await login.awaitFarcaster(end.signal)
+    await dispatch(finishSocialLogin(intentId, SOCIAL))
+  } catch (error) {
+    dispatch(failLogin(intentId, error))
   }
+}
 
 /** The visitor left the code: the wallet begins anew, so that nobody logs in with it later. */
-export const leaveFarcaster =
-  (): AppThunk =>
-  (dispatch, getState, services) => {
-    const { status, method } = selectAuth(getState())
-    if (method !== SOCIAL || status === 'finishing' || status === 'idle') return
-    waits.get(services)?.abort()
-    services.login?.opened()?.restart()
-    void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: SOCIAL } }))
-    dispatch(loginEnded())
-  }
+export const leaveFarcaster = (): AppThunk => (dispatch, getState, services) => {
+  const { status, method } = selectAuth(getState())
+  if (method !== SOCIAL || status === 'finishing' || status === 'idle') return
+  waits.get(services)?.abort()
+  services.login?.opened()?.restart()
+  void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: SOCIAL } }))
+  dispatch(loginEnded())
+}

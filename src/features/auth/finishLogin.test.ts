@@ -13,7 +13,13 @@ function aSocialLogin(wishes: Wishes = {}) {
   world.dispatch(socialStarted({ intentId: 'mine', social: 'x', window: 'open' }))
   return world
 }
-const refusing: Wishes = { hub: { connect: async () => { throw new UserRejectedError() } } }
+const refusing: Wishes = {
+  hub: {
+    connect: async () => {
+      throw new UserRejectedError()
+    },
+  },
+}
 
 describe('a login that succeeded at the wallet', () => {
   it('shares its accounts with the page, and is over', async () => {

@@ -14,7 +14,10 @@ export const isMeant =
   (_dispatch, getState) =>
     selectAuth(getState()).intentId === intentId
 
-/** The login succeeded at the wallet: its accounts are shared with the page now. Emits loginFinishing, then loginEnded or loginFailed. Whether they are. */
+/**
+ * The login succeeded at the wallet: its accounts are shared with the page now. Emits loginFinishing, then loginEnded
+ * or loginFailed. Whether they are.
+ */
 export const finishLogin =
   (intentId: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -34,10 +37,14 @@ export const finishLogin =
 export const finishSocialLogin =
   (intentId: string, social: Social): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (await dispatch(finishLogin(intentId))) void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider: social } }))
+    if (await dispatch(finishLogin(intentId)))
+      void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider: social } }))
   }
 
-/** A login ended without one: its view says why, and a frame that is blocked is said in the words of the specification (spec §8). */
+/**
+ * A login ended without one: its view says why, and a frame that is blocked is said in the words of the specification
+ * (spec §8).
+ */
 export const failLogin =
   (intentId: string, thrown: unknown): AppThunk =>
   (dispatch, getState, { logger }) => {
@@ -46,6 +53,8 @@ export const failLogin =
     const { method } = selectAuth(getState())
     logger.warn('auth: not logged in', error)
     dispatch(loginFailed({ intentId, error: toErrorFacts(error) }))
-    if (error.code === 'AUTH_FRAME' || error.code === 'AUTH_INSECURE') dispatch(bannerShown({ variant: 'error', text: { key: `error.${error.code}` } }))
-    if (method !== null && method !== 'email') void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider: method } }))
+    if (error.code === 'AUTH_FRAME' || error.code === 'AUTH_INSECURE')
+      dispatch(bannerShown({ variant: 'error', text: { key: `error.${error.code}` } }))
+    if (method !== null && method !== 'email')
+      void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider: method } }))
   }

@@ -4,7 +4,8 @@ import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 
 /**
- * Loads what keeps a login. A login is kept in a slice that comes with this layer: where it does not come, for want of a network, the visitor is
+ * Loads what keeps a login. A login is kept in a slice that comes with this layer: where it does not come, for want of
+ * a network, the visitor is
  * told, and nothing has begun. @returns whether it is there
  */
 export const loadLoginState =
@@ -21,13 +22,11 @@ export const loadLoginState =
   }
 
 /** Loads the way into the embedded wallet. @throws LOAD_FAILED, WALLET_NOT_FOUND where the host turned it off */
-export const openLogin =
-  (): AppThunk<Promise<Login>> =>
-  async (_dispatch, _getState, services) => {
-    await services.loadSessionLayer()
-    if (!services.login) throw new WidgetError('LOAD_FAILED')
-    return services.login.open()
-  }
+export const openLogin = (): AppThunk<Promise<Login>> => async (_dispatch, _getState, services) => {
+  await services.loadSessionLayer()
+  if (!services.login) throw new WidgetError('LOAD_FAILED')
+  return services.login.open()
+}
 
 /** Fetches the wallet while the pointer or focus is on its way there; a failure is told when it matters. */
 export const prepareLogin =

@@ -20,7 +20,9 @@ function aVisit(wishes: Wishes = {}, isBlocking = false) {
   const { windows, browser } = aPopupBrowser({ isBlocking })
   const world = anAuthWorld(wishes)
   return {
-    ...world, windows, browser,
+    ...world,
+    windows,
+    browser,
     start: () => world.dispatch(startSocial({ social: 'google', openingText: 'Opening Google' })),
     wentBack: () => world.typesOf().filter((type) => type === 'navigation/goBack').length,
   }
@@ -47,7 +49,9 @@ describe('a login at a social network', () => {
   it('opens its window within the press, before anything is asked, and says what comes', () => {
     const { windows, asked, start } = aVisit({ services: { loadSessionLayer: () => new Promise(() => undefined) } })
     void start()
-    expect(windows).toMatchObject([{ text: 'Opening Google', features: expect.stringContaining('width=600,height=800'), urls: [] }])
+    expect(windows).toMatchObject([
+      { text: 'Opening Google', features: expect.stringContaining('width=600,height=800'), urls: [] },
+    ])
     expect(asked).toEqual([])
   })
 
@@ -55,7 +59,11 @@ describe('a login at a social network', () => {
     const { opened, auth, view, events, asked } = await atGoogle()
     expect(opened).toMatchObject({ urls: [PAGE], closed: false })
     expect(auth()).toMatchObject({ status: 'awaitingSocial', method: 'google', window: 'open', url: PAGE })
-    expect([view(), asked, events()]).toEqual(['ConnectingSocial', [['socialUrl', 'google']], [['SOCIAL_LOGIN_STARTED', GOOGLE]]])
+    expect([view(), asked, events()]).toEqual([
+      'ConnectingSocial',
+      [['socialUrl', 'google']],
+      [['SOCIAL_LOGIN_STARTED', GOOGLE]],
+    ])
   })
 
   it('ends with what the wallet’s page says at the end of it', async () => {
@@ -65,7 +73,11 @@ describe('a login at a social network', () => {
     expect(opened.closed).toBe(true)
     expect([asked.at(-1), connected]).toEqual([['finishSocial', 'google', RESULT], ['ID_AUTH']])
     expect(auth()).toMatchObject({ status: 'idle', method: null, error: null, url: null })
-    expect(events()).toEqual([['SOCIAL_LOGIN_STARTED', GOOGLE], ['SOCIAL_LOGIN_REQUEST_USER_DATA', GOOGLE], ['SOCIAL_LOGIN_SUCCESS', GOOGLE]])
+    expect(events()).toEqual([
+      ['SOCIAL_LOGIN_STARTED', GOOGLE],
+      ['SOCIAL_LOGIN_REQUEST_USER_DATA', GOOGLE],
+      ['SOCIAL_LOGIN_SUCCESS', GOOGLE],
+    ])
   })
 
   it.each<[string, unknown, { origin?: string; source?: unknown }]>([
@@ -92,7 +104,13 @@ describe('a login at a social network', () => {
     expect([auth().status, wentBack()]).toEqual(['awaitingSocial', 0])
     await jest.advanceTimersByTimeAsync(1)
     await login
-    expect([auth().status, auth().error, names().at(-1), wentBack(), count('finishSocial')]).toEqual(['idle', null, 'SOCIAL_LOGIN_CANCELED', 1, 0])
+    expect([auth().status, auth().error, names().at(-1), wentBack(), count('finishSocial')]).toEqual([
+      'idle',
+      null,
+      'SOCIAL_LOGIN_CANCELED',
+      1,
+      0,
+    ])
   })
 
   it('does not take a visitor back who is elsewhere by then', async () => {
@@ -124,7 +142,9 @@ describe('a login at a social network', () => {
 
   it('that is left while the wallet takes the result shares nothing and is no success', async () => {
     const { promise, resolve } = aDeferred<undefined>()
-    const { opened, login, dispatch, settle, connected, names, auth } = await atGoogle({ login: { finishSocial: () => promise } })
+    const { opened, login, dispatch, settle, connected, names, auth } = await atGoogle({
+      login: { finishSocial: () => promise },
+    })
     opened.hears({ resultUri: RESULT })
     await settle()
     dispatch(leaveSocialLogin())
@@ -134,7 +154,9 @@ describe('a login at a social network', () => {
   })
 
   it('that the wallet opens already is not left', async () => {
-    const { opened, dispatch, settle, auth, names } = await atGoogle({ hub: { connect: () => new Promise(() => undefined) } })
+    const { opened, dispatch, settle, auth, names } = await atGoogle({
+      hub: { connect: () => new Promise(() => undefined) },
+    })
     opened.hears({ resultUri: RESULT })
     await settle()
     dispatch(leaveSocialLogin())
@@ -142,7 +164,9 @@ describe('a login at a social network', () => {
   })
 
   it('that the wallet opens already is not begun again: the new window closes', async () => {
-    const { opened, start, settle, windows, count, auth } = await atGoogle({ hub: { connect: () => new Promise(() => undefined) } })
+    const { opened, start, settle, windows, count, auth } = await atGoogle({
+      hub: { connect: () => new Promise(() => undefined) },
+    })
     opened.hears({ resultUri: RESULT })
     await settle()
     await start()
@@ -154,7 +178,10 @@ describe('a login at a social network', () => {
     void start()
     void start()
     await settle()
-    expect(windows).toMatchObject([{ closed: true, urls: [] }, { closed: false, urls: [PAGE] }])
+    expect(windows).toMatchObject([
+      { closed: true, urls: [] },
+      { closed: false, urls: [PAGE] },
+    ])
     windows[0]?.hears({ resultUri: RESULT })
     windows[1]?.hears({ resultUri: RESULT })
     await settle()
@@ -169,19 +196,57 @@ describe('a login at a social network', () => {
     expect(opened()).toEqual([])
   })
 
-  it.each([[44_999, 'starting'], [45_000, 'idle']])('that has no page after %i ms is: %s', async (ms, status) => {
+  it.each([
+    [44_999, 'starting'],
+    [45_000, 'idle'],
+  ])('that has no page after %i ms is: %s', async (ms, status) => {
     const { start, auth, windows, banner } = aVisit({ login: { socialUrl: () => new Promise(() => undefined) } })
     void start()
     await jest.advanceTimersByTimeAsync(ms)
     const isOver = status === 'idle'
-    expect([auth().status, auth().error?.code, windows[0]?.closed, banner()?.key]).toEqual([status, isOver ? 'AUTH_FRAME' : undefined, isOver, isOver ? 'error.AUTH_FRAME' : undefined])
+    expect([auth().status, auth().error?.code, windows[0]?.closed, banner()?.key]).toEqual([
+      status,
+      isOver ? 'AUTH_FRAME' : undefined,
+      isOver,
+      isOver ? 'error.AUTH_FRAME' : undefined,
+    ])
   })
 
   it.each<[string, Wishes, string]>([
-    ['there is no wallet', { login: { socialUrl: async () => { throw new WidgetError('AUTH_FRAME') } } }, 'AUTH_FRAME'],
+    [
+      'there is no wallet',
+      {
+        login: {
+          socialUrl: async () => {
+            throw new WidgetError('AUTH_FRAME')
+          },
+        },
+      },
+      'AUTH_FRAME',
+    ],
     ['the wallet cannot be loaded', { services: { login: undefined } }, 'LOAD_FAILED'],
-    ['the wallet does not take the result', { login: { finishSocial: async () => { throw new WidgetError('WALLET', { reason: 'Too late' }) } } }, 'WALLET'],
-    ['the accounts are not shared', { hub: { connect: async () => { throw new UserRejectedError() } } }, 'USER_REJECTED'],
+    [
+      'the wallet does not take the result',
+      {
+        login: {
+          finishSocial: async () => {
+            throw new WidgetError('WALLET', { reason: 'Too late' })
+          },
+        },
+      },
+      'WALLET',
+    ],
+    [
+      'the accounts are not shared',
+      {
+        hub: {
+          connect: async () => {
+            throw new UserRejectedError()
+          },
+        },
+      },
+      'USER_REJECTED',
+    ],
   ])('fails where %s: its view says why, and the window closes', async (_what, wishes, code) => {
     const { opened, login, auth, events, names } = await atGoogle(wishes)
     opened.hears({ resultUri: RESULT })
@@ -204,7 +269,14 @@ describe('a login at a social network', () => {
 
   it.each<[string, () => Promise<{ dispatch: ReturnType<typeof anAuthWorld>['dispatch']; names: () => string[] }>]>([
     ['nobody logs in', async () => anAuthWorld()],
-    ['it failed', async () => { const visit = aVisit({ services: { login: undefined } }); await visit.start(); return visit }],
+    [
+      'it failed',
+      async () => {
+        const visit = aVisit({ services: { login: undefined } })
+        await visit.start()
+        return visit
+      },
+    ],
   ])('is not cancelled where %s', async (_what, make) => {
     const { dispatch, names } = await make()
     dispatch(leaveSocialLogin())
@@ -248,7 +320,10 @@ describe('a window that the browser blocked', () => {
   })
 
   it('is not opened before its page is known', async () => {
-    const { start, browser, windows, settle, dispatch } = aVisit({ login: { socialUrl: () => new Promise(() => undefined) } }, true)
+    const { start, browser, windows, settle, dispatch } = aVisit(
+      { login: { socialUrl: () => new Promise(() => undefined) } },
+      true,
+    )
     void start()
     await settle()
     browser.isBlocking = false
@@ -263,22 +338,38 @@ describe('a window that the browser blocked', () => {
   })
 
   it('closes with a login that fails after it', async () => {
-    const { open, windows, browser, settle, auth, events } = await aBlockedVisit({ login: { finishSocial: async () => { throw new WidgetError('TIMEOUT') } } })
+    const { open, windows, browser, settle, auth, events } = await aBlockedVisit({
+      login: {
+        finishSocial: async () => {
+          throw new WidgetError('TIMEOUT')
+        },
+      },
+    })
     browser.isBlocking = false
     const login = open()
     await settle()
     windows[0]?.hears({ resultUri: RESULT })
     await login
-    expect([windows[0]?.closed, auth().error?.code, events().at(-1)]).toEqual([true, 'TIMEOUT', ['SOCIAL_LOGIN_ERROR', GOOGLE]])
+    expect([windows[0]?.closed, auth().error?.code, events().at(-1)]).toEqual([
+      true,
+      'TIMEOUT',
+      ['SOCIAL_LOGIN_ERROR', GOOGLE],
+    ])
   })
 })
 
 it.each<[string, () => AppThunk<Promise<void>>]>([
-  ['at a social network', () => startSocial({ social: 'google', openingText: 'Opening Google' })], ['at Farcaster', () => startFarcaster()], ['by e-mail', () => submitEmail('ada@example.com')],
+  ['at a social network', () => startSocial({ social: 'google', openingText: 'Opening Google' })],
+  ['at Farcaster', () => startFarcaster()],
+  ['by e-mail', () => submitEmail('ada@example.com')],
 ])('a login %s whose code does not come says so, leaves no window open and throws nothing', async (_how, start) => {
   const { windows } = aPopupBrowser()
   const world = anAuthWorld({ services: { loadSessionLayer: () => Promise.reject(new WidgetError('LOAD_FAILED')) } })
   await expect(world.dispatch(start())).resolves.toBeUndefined()
-  expect(world.actions).toContainEqual(expect.objectContaining({ payload: expect.objectContaining({ variant: 'error', text: { key: 'error.LOAD_FAILED' } }) }))
+  expect(world.actions).toContainEqual(
+    expect.objectContaining({
+      payload: expect.objectContaining({ variant: 'error', text: { key: 'error.LOAD_FAILED' } }),
+    }),
+  )
   expect(windows.every(({ closed }) => closed)).toBe(true)
 })

@@ -37,7 +37,8 @@ const awaitResult =
       end.signal.addEventListener('abort', stop)
     })
     const closed = (async () => {
-      while (!ended.aborted && !end.signal.aborted && dispatch(isMeant(intentId)) && !popup.isClosed()) await wait(SOCIAL_CLOSED_POLL_MS, end.signal)
+      while (!ended.aborted && !end.signal.aborted && dispatch(isMeant(intentId)) && !popup.isClosed())
+        await wait(SOCIAL_CLOSED_POLL_MS, end.signal)
       return undefined
     })()
     try {
@@ -48,7 +49,8 @@ const awaitResult =
   }
 
 /**
- * Begins a login at a social network. It must be called within a press: the window opens before anything is asked, or browsers block it; where
+ * Begins a login at a social network. It must be called within a press: the window opens before anything is asked, or
+ * browsers block it; where
  * they do, the view has a button that opens it. Inside Telegram the whole page goes there and comes back.
  */
 export const startSocial =
@@ -77,7 +79,19 @@ export const startSocial =
   }
 
 const followSocial =
-  ({ intentId, social, login, popup, url }: { intentId: string; social: Social; login: Login; popup: Popup; url: string }): AppThunk<Promise<void>> =>
+  ({
+    intentId,
+    social,
+    login,
+    popup,
+    url,
+  }: {
+    intentId: string
+    social: Social
+    login: Login
+    popup: Popup
+    url: string
+  }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     popup.go(url)
     const resultUri = await dispatch(awaitResult(intentId, login, popup))
@@ -96,31 +110,27 @@ const followSocial =
   }
 
 /** The browser blocked the window before; this press opens it at the page that is known by now. */
-export const openSocialWindow =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const { intentId, method, url, window: before } = selectAuth(getState())
-    // A second press finds the window of the first.
-    if (before !== 'blocked' || intentId === null || method === null || method === 'email' || url === null) return
-    const popup = openPopup({ ...SOCIAL_POPUP, mayAnswer: true })
-    if (!popup) return
-    dispatch(socialStarted({ intentId, social: method, window: 'open' }))
-    dispatch(socialPageFound({ intentId, url }))
-    try {
-      const login = await dispatch(openLogin())
-      await dispatch(followSocial({ intentId, social: method, login, popup, url }))
-    } catch (error) {
-      popup.close()
-      dispatch(failLogin(intentId, error))
-    }
+export const openSocialWindow = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { intentId, method, url, window: before } = selectAuth(getState())
+  // A second press finds the window of the first.
+  if (before !== 'blocked' || intentId === null || method === null || method === 'email' || url === null) return
+  const popup = openPopup({ ...SOCIAL_POPUP, mayAnswer: true })
+  if (!popup) return
+  dispatch(socialStarted({ intentId, social: method, window: 'open' }))
+  dispatch(socialPageFound({ intentId, url }))
+  try {
+    const login = await dispatch(openLogin())
+    await dispatch(followSocial({ intentId, social: method, login, popup, url }))
+  } catch (error) {
+    popup.close()
+    dispatch(failLogin(intentId, error))
   }
+}
 
 /** The visitor does not log in any more; a window that is open closes with the next look at it. */
-export const leaveSocialLogin =
-  (): AppThunk =>
-  (dispatch, getState) => {
-    const { status, method } = selectAuth(getState())
-    if (status === 'finishing' || status === 'idle' || method === null || method === 'email') return
-    void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: method } }))
-    dispatch(loginEnded())
-  }
+export const leaveSocialLogin = (): AppThunk => (dispatch, getState) => {
+  const { status, method } = selectAuth(getState())
+  if (status === 'finishing' || status === 'idle' || method === null || method === 'email') return
+  void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: method } }))
+  dispatch(loginEnded())
+}

@@ -11,23 +11,50 @@ const GITHUB = { provider: 'github' }
 
 type Wishes = NonNullable<Parameters<typeof anAuthWorld>[0]>
 
-function inTelegram({ socialUrl = 'https://social.example/login?state=abc', page, ...wishes }: Wishes & { socialUrl?: string } = {}) {
+function inTelegram({
+  socialUrl = 'https://social.example/login?state=abc',
+  page,
+  ...wishes
+}: Wishes & { socialUrl?: string } = {}) {
   const left: [string, string][] = []
   const { windows } = aPopupBrowser()
   const world = anAuthWorld({
     login: { socialUrl: async () => socialUrl },
-    page: { url: () => PAGE_URL, device: () => ({ ...aDesktop, isTelegram: true }), openLink: (href, target) => void left.push([href, target]), ...page },
+    page: {
+      url: () => PAGE_URL,
+      device: () => ({ ...aDesktop, isTelegram: true }),
+      openLink: (href, target) => void left.push([href, target]),
+      ...page,
+    },
     ...wishes,
   })
-  return { ...world, windows, left, start: () => world.dispatch(startSocial({ social: 'github', openingText: 'Opening GitHub' })) }
+  return {
+    ...world,
+    windows,
+    left,
+    start: () => world.dispatch(startSocial({ social: 'github', openingText: 'Opening GitHub' })),
+  }
 }
 
 /** The page as it is loaded again after the social network. */
-function comeBack({ query = `?result_uri=${encodeURIComponent(RESULT)}`, pending = 'github', ...wishes }: Wishes & { query?: string; pending?: 'github' | null } = {}) {
+function comeBack({
+  query = `?result_uri=${encodeURIComponent(RESULT)}`,
+  pending = 'github',
+  ...wishes
+}: Wishes & { query?: string; pending?: 'github' | null } = {}) {
   const forgotten: string[] = []
-  const world = anAuthWorld({ page: { url: () => `https://shop.example/cart${query}` }, door: { forgetQuery: (name) => void forgotten.push(name) }, ...wishes })
+  const world = anAuthWorld({
+    page: { url: () => `https://shop.example/cart${query}` },
+    door: { forgetQuery: (name) => void forgotten.push(name) },
+    ...wishes,
+  })
   if (pending !== null) world.services.storage.set(pendingSocialKey, pending)
-  return { ...world, forgotten, resume: () => world.dispatch(resumeSocial()), pending: () => world.services.storage.get(pendingSocialKey) }
+  return {
+    ...world,
+    forgotten,
+    resume: () => world.dispatch(resumeSocial()),
+    pending: () => world.services.storage.get(pendingSocialKey),
+  }
 }
 
 describe('leaving Telegram’s page for a social network', () => {
@@ -46,18 +73,31 @@ describe('leaving Telegram’s page for a social network', () => {
     const { start, left } = inTelegram({ socialUrl: 'https://social.example/login?client=1&scope=a%20b' })
     await start()
     const query = new URL(left[0]?.[0] ?? '').searchParams
-    expect([query.get('client'), query.get('scope'), query.get('state')]).toEqual(['1', 'a b', `--${encodeURIComponent(PAGE_URL)}`])
+    expect([query.get('client'), query.get('scope'), query.get('state')]).toEqual([
+      '1',
+      'a b',
+      `--${encodeURIComponent(PAGE_URL)}`,
+    ])
   })
 
   it('leaves what wakes the widget up when the page is there again, besides what is connected', async () => {
     const { start, services } = inTelegram()
     services.storage.set(connectorsKey, { solana: { id: 'app.other', name: 'Other' } })
     await start()
-    expect(services.storage.get(connectorsKey)).toMatchObject({ eip155: { id: 'ID_AUTH' }, solana: { id: 'app.other' } })
+    expect(services.storage.get(connectorsKey)).toMatchObject({
+      eip155: { id: 'ID_AUTH' },
+      solana: { id: 'app.other' },
+    })
   })
 
   it('goes nowhere where the wallet is not there', async () => {
-    const { start, left, services, auth } = inTelegram({ login: { socialUrl: async () => { throw new WidgetError('AUTH_FRAME') } } })
+    const { start, left, services, auth } = inTelegram({
+      login: {
+        socialUrl: async () => {
+          throw new WidgetError('AUTH_FRAME')
+        },
+      },
+    })
     await start()
     expect([left, services.storage.get(pendingSocialKey), auth().error?.code]).toEqual([[], null, 'AUTH_FRAME'])
   })
@@ -74,14 +114,24 @@ describe('coming back from a social network', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each<[string, Parameters<typeof comeBack>[0]]>([['nobody left for one', { pending: null }], ['nothing was given', { query: '' }], ['something else was given', { query: '?result=1' }]])('does nothing where %s', async (_what, wishes) => {
+  it.each<[string, Parameters<typeof comeBack>[0]]>([
+    ['nobody left for one', { pending: null }],
+    ['nothing was given', { query: '' }],
+    ['something else was given', { query: '?result=1' }],
+  ])('does nothing where %s', async (_what, wishes) => {
     const { resume, asked, forgotten, pending, auth } = comeBack(wishes)
     await resume()
     expect([asked, forgotten, pending(), auth().status]).toEqual([[], [], null, 'idle'])
   })
 
   it('says why it failed', async () => {
-    const { resume, auth, events, forgotten, connected } = comeBack({ login: { finishSocial: async () => { throw new WidgetError('WALLET', { reason: 'Too late' }) } } })
+    const { resume, auth, events, forgotten, connected } = comeBack({
+      login: {
+        finishSocial: async () => {
+          throw new WidgetError('WALLET', { reason: 'Too late' })
+        },
+      },
+    })
     await resume()
     expect(auth()).toMatchObject({ status: 'idle', method: 'github', error: { code: 'WALLET' } })
     expect([events(), forgotten, connected]).toEqual([[['SOCIAL_LOGIN_ERROR', GITHUB]], ['result_uri'], []])
@@ -89,5 +139,10 @@ describe('coming back from a social network', () => {
 })
 
 describe('what is stored of it', () => {
-  it.each([['github', 'github'], ['myspace', undefined], [7, undefined], [null, undefined]])('%p is read as %p', (stored, read) => expect(pendingSocialKey.read(stored)).toBe(read))
+  it.each([
+    ['github', 'github'],
+    ['myspace', undefined],
+    [7, undefined],
+    [null, undefined],
+  ])('%p is read as %p', (stored, read) => expect(pendingSocialKey.read(stored)).toBe(read))
 })

@@ -15,7 +15,12 @@ const CODE = '123456'
 type Wishes = NonNullable<Parameters<typeof anAuthWorld>[0]>
 
 const connected = (namespace: 'eip155' | 'solana', id: string, address: string) =>
-  walletSessionShared({ namespace, caipNetworkId: namespace === 'eip155' ? 'eip155:1' : 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [{ namespace, address, type: 'eoa' }], wallet: { id, name: 'Auth', type: 'AUTH' } })
+  walletSessionShared({
+    namespace,
+    caipNetworkId: namespace === 'eip155' ? 'eip155:1' : 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    accounts: [{ namespace, address, type: 'eoa' }],
+    wallet: { id, name: 'Auth', type: 'AUTH' },
+  })
 
 /** Maya, logged in, in front of the form. */
 function aChange(wishes: Wishes = {}) {
@@ -24,7 +29,10 @@ function aChange(wishes: Wishes = {}) {
   world.dispatch(loginKnown({ namespace: 'eip155', user: { email: OLD, username: 'maya' } }))
   world.dispatch(viewOpened({ view: 'UpdateEmail', params: {} }))
   return {
-    ...world, update: () => world.auth().update, start: (email = NEW, placement?: 'replace') => world.dispatch(startEmailUpdate(email, placement)), code: (typed = CODE) => world.dispatch(submitEmailUpdateCode(typed)),
+    ...world,
+    update: () => world.auth().update,
+    start: (email = NEW, placement?: 'replace') => world.dispatch(startEmailUpdate(email, placement)),
+    code: (typed = CODE) => world.dispatch(submitEmailUpdateCode(typed)),
     user: (namespace: 'eip155' | 'solana' = 'eip155') => selectAccount(world.state(), namespace).user,
   }
 }
@@ -37,7 +45,10 @@ async function awaiting(step: EmailUpdateStep, { login, ...wishes }: Wishes = {}
 }
 
 describe('changing the address of a login', () => {
-  it.each<[EmailUpdateStep, string, string]>([['VERIFY_PRIMARY_OTP', 'awaitingPrimary', 'UpdateEmailPrimaryOtp'], ['VERIFY_SECONDARY_OTP', 'awaitingSecondary', 'UpdateEmailSecondaryOtp']])('begins with the code the wallet wants: %s', async (step, status, view) => {
+  it.each<[EmailUpdateStep, string, string]>([
+    ['VERIFY_PRIMARY_OTP', 'awaitingPrimary', 'UpdateEmailPrimaryOtp'],
+    ['VERIFY_SECONDARY_OTP', 'awaitingSecondary', 'UpdateEmailSecondaryOtp'],
+  ])('begins with the code the wallet wants: %s', async (step, status, view) => {
     const { update, opened, events, services } = await awaiting(step)
     expect(update()).toEqual({ status, email: NEW, mailedAt: services.clock.now(), error: null })
     expect([opened(), events()]).toEqual([[view], [['EMAIL_EDIT', {}]]])
@@ -49,7 +60,11 @@ describe('changing the address of a login', () => {
     await code('111111')
     expect(update().status).toBe('awaitingSecondary')
     await code('222222')
-    expect(asked).toEqual([['updateEmail', NEW], ['confirmPrimaryCode', '111111'], ['confirmSecondaryCode', '222222']])
+    expect(asked).toEqual([
+      ['updateEmail', NEW],
+      ['confirmPrimaryCode', '111111'],
+      ['confirmSecondaryCode', '222222'],
+    ])
     expect(opened()).toEqual(['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp replace', 'Account reset'])
     expect(user()).toEqual({ email: NEW, username: 'maya' })
     expect(banner()).toEqual({ key: 'auth.emailChanged', params: { email: NEW } })
@@ -79,11 +94,17 @@ describe('changing the address of a login', () => {
     expect([count('updateEmail'), opened()]).toEqual([1, ['UpdateEmailPrimaryOtp']])
   })
 
-  it.each([[29_999, 1], [30_000, 2]])('again for the same address %i ms after the mail: mails so far %i', async (ms, mails) => {
+  it.each([
+    [29_999, 1],
+    [30_000, 2],
+  ])('again for the same address %i ms after the mail: mails so far %i', async (ms, mails) => {
     const { start, services, count, opened } = await awaiting('VERIFY_PRIMARY_OTP')
     services.clock.advance(ms)
     await start(NEW, 'replace')
-    expect([count('updateEmail'), opened()]).toEqual([mails, ['UpdateEmailPrimaryOtp', 'UpdateEmailPrimaryOtp replace']])
+    expect([count('updateEmail'), opened()]).toEqual([
+      mails,
+      ['UpdateEmailPrimaryOtp', 'UpdateEmailPrimaryOtp replace'],
+    ])
   })
 
   it('finds the code for the new address where the old one’s was right already', async () => {
@@ -100,9 +121,18 @@ describe('changing the address of a login', () => {
   })
 
   it('says what the wallet says, and may be tried again at once', async () => {
-    const { start, update, opened, count } = aChange({ login: { updateEmail: async () => { throw new WidgetError('WALLET', { reason: 'Somebody else has it' }) } } })
+    const { start, update, opened, count } = aChange({
+      login: {
+        updateEmail: async () => {
+          throw new WidgetError('WALLET', { reason: 'Somebody else has it' })
+        },
+      },
+    })
     await start()
-    expect(update()).toMatchObject({ status: 'idle', error: { code: 'WALLET', params: { reason: 'Somebody else has it' } } })
+    expect(update()).toMatchObject({
+      status: 'idle',
+      error: { code: 'WALLET', params: { reason: 'Somebody else has it' } },
+    })
     expect(opened()).toEqual([])
     await start()
     expect(count('updateEmail')).toBe(2)
@@ -110,7 +140,9 @@ describe('changing the address of a login', () => {
 
   it('still takes the code before where another mail did not go', async () => {
     const steps: EmailUpdateStep[] = ['VERIFY_PRIMARY_OTP']
-    const { start, services, update } = await awaiting('VERIFY_PRIMARY_OTP', { login: { updateEmail: async () => steps.pop() ?? Promise.reject(new WidgetError('TIMEOUT')) } })
+    const { start, services, update } = await awaiting('VERIFY_PRIMARY_OTP', {
+      login: { updateEmail: async () => steps.pop() ?? Promise.reject(new WidgetError('TIMEOUT')) },
+    })
     services.clock.advance(30_000)
     await start()
     expect(update()).toMatchObject({ status: 'awaitingPrimary', error: { code: 'TIMEOUT' } })
@@ -124,7 +156,9 @@ describe('changing the address of a login', () => {
 
   it('compares a code once, and begins nothing else meanwhile', async () => {
     const { promise, resolve } = aDeferred<undefined>()
-    const { code, start, settle, asked, update } = await awaiting('VERIFY_PRIMARY_OTP', { login: { confirmPrimaryCode: () => promise } })
+    const { code, start, settle, asked, update } = await awaiting('VERIFY_PRIMARY_OTP', {
+      login: { confirmPrimaryCode: () => promise },
+    })
     const compared = code()
     await settle()
     await code()
@@ -141,11 +175,16 @@ describe('changing the address of a login', () => {
     expect(asked).toEqual([])
   })
 
-  it.each<[EmailUpdateStep, string]>([['VERIFY_PRIMARY_OTP', 'awaitingPrimary'], ['VERIFY_SECONDARY_OTP', 'awaitingSecondary']])('lets a wrong code be typed again: %s', async (step, status) => {
+  it.each<[EmailUpdateStep, string]>([
+    ['VERIFY_PRIMARY_OTP', 'awaitingPrimary'],
+    ['VERIFY_SECONDARY_OTP', 'awaitingSecondary'],
+  ])('lets a wrong code be typed again: %s', async (step, status) => {
     const refuse = async () => {
       throw new WidgetError('WALLET', { reason: 'Wrong code' })
     }
-    const { code, update, user, opened } = await awaiting(step, { login: { confirmPrimaryCode: refuse, confirmSecondaryCode: refuse } })
+    const { code, update, user, opened } = await awaiting(step, {
+      login: { confirmPrimaryCode: refuse, confirmSecondaryCode: refuse },
+    })
     await code()
     expect(update()).toMatchObject({ status, email: NEW, error: { code: 'WALLET' } })
     expect([user()?.email, opened()]).toEqual([OLD, [expect.stringMatching(/^UpdateEmail/)]])
@@ -164,7 +203,10 @@ describe('changing the address of a login', () => {
     expect([opened(), count('updateEmail')]).toEqual([['UpdateEmailPrimaryOtp'], 1])
   })
 
-  it.each<[EmailUpdateStep, string | undefined]>([['VERIFY_PRIMARY_OTP', undefined], ['VERIFY_SECONDARY_OTP', 'auth.emailChanged']])('does not move a visitor who is elsewhere when a code turns out right: %s', async (step, banner) => {
+  it.each<[EmailUpdateStep, string | undefined]>([
+    ['VERIFY_PRIMARY_OTP', undefined],
+    ['VERIFY_SECONDARY_OTP', 'auth.emailChanged'],
+  ])('does not move a visitor who is elsewhere when a code turns out right: %s', async (step, banner) => {
     const change = await awaiting(step)
     const compared = change.code()
     change.dispatch(viewReset({ view: 'Send', params: {} }))

@@ -7,7 +7,13 @@ import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { loginKnown, selectAccount } from '../account'
 import { selectAuth } from './authSelectors'
-import { emailUpdateAwaited, emailUpdateChecking, emailUpdateEnded, emailUpdateFailed, emailUpdateStarted } from './authSlice'
+import {
+  emailUpdateAwaited,
+  emailUpdateChecking,
+  emailUpdateEnded,
+  emailUpdateFailed,
+  emailUpdateStarted,
+} from './authSlice'
 import { timeToResend } from './emailLogin'
 import { isEmailAddress } from './emailRules'
 import { openLogin } from './login'
@@ -18,10 +24,7 @@ const STEPS = { VERIFY_PRIMARY_OTP: 'awaitingPrimary', VERIFY_SECONDARY_OTP: 'aw
 const OWN_VIEWS: readonly (ViewName | undefined)[] = ['UpdateEmail', ...Object.values(VIEWS)]
 
 /** Whether the visitor still looks at the change. */
-const isHere =
-  (): AppThunk<boolean> =>
-  (_dispatch, getState) =>
-    OWN_VIEWS.includes(selectView(getState()))
+const isHere = (): AppThunk<boolean> => (_dispatch, getState) => OWN_VIEWS.includes(selectView(getState()))
 
 /** Begins the change of a login's address: the wallet mails a code to the old one first where it wants to be sure. */
 export const startEmailUpdate =
@@ -32,7 +35,13 @@ export const startEmailUpdate =
     if (!isEmailAddress(email) || update.status === 'starting' || update.status === 'checking') return
     // Who comes back for the same address finds the code that was mailed already.
     if (email === update.email && update.status !== 'idle' && timeToResend(update.mailedAt, clock.now()) > 0) {
-      dispatch(openView(update.status === 'awaitingPrimary' ? VIEWS.VERIFY_PRIMARY_OTP : VIEWS.VERIFY_SECONDARY_OTP, {}, placement))
+      dispatch(
+        openView(
+          update.status === 'awaitingPrimary' ? VIEWS.VERIFY_PRIMARY_OTP : VIEWS.VERIFY_SECONDARY_OTP,
+          {},
+          placement,
+        ),
+      )
       return
     }
     dispatch(emailUpdateStarted({ email, mailedAt: clock.now() }))
@@ -46,7 +55,9 @@ export const startEmailUpdate =
     } catch (error) {
       logger.warn('auth: the address was not changed', error)
       // The code that came before is good still.
-      dispatch(emailUpdateFailed({ status: email === update.email ? update.status : 'idle', error: toErrorFacts(error) }))
+      dispatch(
+        emailUpdateFailed({ status: email === update.email ? update.status : 'idle', error: toErrorFacts(error) }),
+      )
     }
   }
 
@@ -55,7 +66,11 @@ export const submitEmailUpdateCode =
   (code: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { status } = selectAuth(getState()).update
-    if ((status !== 'awaitingPrimary' && status !== 'awaitingSecondary') || !new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code)) return
+    if (
+      (status !== 'awaitingPrimary' && status !== 'awaitingSecondary') ||
+      !new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code)
+    )
+      return
     dispatch(emailUpdateChecking())
     try {
       const login = await dispatch(openLogin())
@@ -69,7 +84,8 @@ export const submitEmailUpdateCode =
       for (const namespace of EMBEDDED_NAMESPACES) {
         const { connectedWalletInfo, user } = selectAccount(getState(), namespace)
         // The other family may be of another wallet.
-        if (connectedWalletInfo?.id === EMBEDDED_CONNECTOR_ID) dispatch(loginKnown({ namespace, user: { ...user, email } }))
+        if (connectedWalletInfo?.id === EMBEDDED_CONNECTOR_ID)
+          dispatch(loginKnown({ namespace, user: { ...user, email } }))
       }
       dispatch(emailUpdateEnded())
       if (dispatch(isHere())) dispatch(openView('Account', {}, 'reset'))

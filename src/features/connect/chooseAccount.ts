@@ -13,12 +13,18 @@ export const chooseAccount =
   ({ namespace, address }: { namespace: Namespace; address: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { hub }) => {
     const { allAccounts, address: before } = selectAccount(getState(), namespace)
-    const typeOf = (one: string | null): AccountType | undefined => allAccounts.find((account) => one !== null && isSameAddress(namespace, account.address, one))?.type
+    const typeOf = (one: string | null): AccountType | undefined =>
+      allAccounts.find((account) => one !== null && isSameAddress(namespace, account.address, one))?.type
     const accountType = typeOf(address)
     hub.chooseAccount({ namespace, address })
     const network = selectNetworkOf(getState(), namespace)
     if (network && accountType !== undefined && accountType !== typeOf(before)) {
-      void dispatch(trackEvent({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType, network: network.caipNetworkId } }))
+      void dispatch(
+        trackEvent({
+          event: 'SET_PREFERRED_ACCOUNT_TYPE',
+          properties: { accountType, network: network.caipNetworkId },
+        }),
+      )
     }
     if (network && selectActiveChain(getState()) !== namespace) await dispatch(switchNetwork(network.caipNetworkId))
   }

@@ -19,7 +19,8 @@ export const prepareElsewhere =
   }
 
 /**
- * A wallet of this page, for a family: the one that was said, the one the visitor is on the way to, the only one it serves here, or the
+ * A wallet of this page, for a family: the one that was said, the one the visitor is on the way to, the only one it
+ * serves here, or the
  * one they say in a view of its own.
  */
 const choosePageWallet =
@@ -27,21 +28,27 @@ const choosePageWallet =
   (dispatch, getState) => {
     const configured = selectNamespaces(getState())
     const served = ({ namespaces }: WalletItem) => namespaces.filter((family) => configured.includes(family))
-    const family = namespace ?? (selectIsSwitchingNamespace(getState()) ? (selectActiveChain(getState()) ?? undefined) : undefined)
-    const wanted = connectors.filter((connector) => (family === undefined ? served(connector).length > 0 : served(connector).includes(family)))
+    const family =
+      namespace ?? (selectIsSwitchingNamespace(getState()) ? (selectActiveChain(getState()) ?? undefined) : undefined)
+    const wanted = connectors.filter((connector) =>
+      family === undefined ? served(connector).length > 0 : served(connector).includes(family),
+    )
     const [connector] = wanted
-    if (family === undefined && new Set(wanted.flatMap(served)).size > 1) dispatch(openView('ConnectNamespace', { walletId }))
+    if (family === undefined && new Set(wanted.flatMap(served)).size > 1)
+      dispatch(openView('ConnectNamespace', { walletId }))
     else if (connector) dispatch(askWallet(connector.id, family))
   }
 
 /**
- * The visitor chose a wallet of the lists. One that is on this page is asked there; on a phone its app is opened within the
+ * The visitor chose a wallet of the lists. One that is on this page is asked there; on a phone its app is opened within
+ * the
  * press, if the link is there already; else the view with the link opens it.
  */
 export const chooseElsewhere =
   (choice: { walletId: string; namespace?: Namespace }): AppThunk =>
   (dispatch, getState, { hub, page, logger }) => {
-    const waysHere = () => selectListedWallet(getState(), choice.walletId)?.connectors.filter(({ type }) => type !== 'WALLET_CONNECT') ?? []
+    const waysHere = () =>
+      selectListedWallet(getState(), choice.walletId)?.connectors.filter(({ type }) => type !== 'WALLET_CONNECT') ?? []
     const hasAdapters = !selectNoAdapters(getState())
     if (waysHere().length > 0 && hasAdapters) {
       // Every way to it is found first: one that comes late may be for another family.
@@ -59,7 +66,9 @@ export const chooseElsewhere =
     const { isMobile } = page.device()
     const opensPage = wallet !== undefined && dispatch(readUniversalLink(wallet.id)) !== undefined
     const [platform] = platformsOf({ wallet, isInstalled: false, hasAdapters, isMobile, opensPage })
-    void dispatch(trackEvent({ event: 'SELECT_WALLET', properties: { name: wallet?.name ?? 'WalletConnect', platform } }))
+    void dispatch(
+      trackEvent({ event: 'SELECT_WALLET', properties: { name: wallet?.name ?? 'WalletConnect', platform } }),
+    )
     if (wallet && platform === 'mobile') dispatch(openWallet({ wallet, platform }))
     // Beside loading the view, which needs the link as soon as it is there. The view asks again, and shows what failed.
     if (!opensPage && platform !== 'unsupported') dispatch(startPairing()).catch(() => undefined)

@@ -9,7 +9,13 @@ import { connectorsFound, recentWalletsRestored, type WalletItem } from '../wall
 import { chooseWallet, loadElsewhere } from './chooseWallet'
 
 const SOLANA = aNetwork({ caipNetworkId: 'solana:x', name: 'Solana' })
-const toItem = ({ id, name, type, source, namespaces }: Connector): WalletItem => ({ id, name, type, source, namespaces: [...namespaces] })
+const toItem = ({ id, name, type, source, namespaces }: Connector): WalletItem => ({
+  id,
+  name,
+  type,
+  source,
+  namespaces: [...namespaces],
+})
 
 /** A widget for some networks on a page with these wallets; `late` are found with the look for their family. */
 function aWidget(networks = [aNetwork(), SOLANA], found = [fakeConnector()], late: Connector[] = []) {
@@ -18,7 +24,8 @@ function aWidget(networks = [aNetwork(), SOLANA], found = [fakeConnector()], lat
   const looking = aDeferred<undefined>()
   const services = fakeServices({
     hub: {
-      connectors: () => here, findConnector: (connectorId) => here.find(({ id }) => id === connectorId),
+      connectors: () => here,
+      findConnector: (connectorId) => here.find(({ id }) => id === connectorId),
       connect: ({ connectorId, namespace }) => {
         asked.push([connectorId, namespace])
         return new Promise(() => undefined)
@@ -33,15 +40,24 @@ function aWidget(networks = [aNetwork(), SOLANA], found = [fakeConnector()], lat
   const widget = createTestStore(services, { networks })
   widget.dispatch(connectorsFound(here.map(toItem)))
   looking.resolve(undefined)
-  const opened = () => widget.actions.filter(openView.match).map(({ payload: { view, params } }) => [view, params.walletId ?? params.connectorId])
-  return { ...widget, asked, opened, choose: async (choice: { walletId: string; namespace?: 'eip155' | 'solana' }) => {
-    widget.dispatch(chooseWallet(choice))
-    await loadElsewhere()
-    await settle()
-  } }
+  const opened = () =>
+    widget.actions
+      .filter(openView.match)
+      .map(({ payload: { view, params } }) => [view, params.walletId ?? params.connectorId])
+  return {
+    ...widget,
+    asked,
+    opened,
+    choose: async (choice: { walletId: string; namespace?: 'eip155' | 'solana' }) => {
+      widget.dispatch(chooseWallet(choice))
+      await loadElsewhere()
+      await settle()
+    },
+  }
 }
 
-const ofSolana = (parts: Partial<Connector> = {}) => fakeConnector({ id: 'Fake', source: 'wallet-standard', namespaces: ['solana'], ...parts })
+const ofSolana = (parts: Partial<Connector> = {}) =>
+  fakeConnector({ id: 'Fake', source: 'wallet-standard', namespaces: ['solana'], ...parts })
 
 describe('choosing a wallet of the page', () => {
   it('asks it within the press where the site uses one family', () => {
@@ -84,7 +100,10 @@ describe('choosing a wallet of the page', () => {
 })
 
 describe('a wallet that is not of the page', () => {
-  it.each([[['walletconnect'], [['ConnectingWalletConnect', undefined]]], [['eip6963', 'injected'], []]] as const)('with the connectors %p opens %p', async (connectors, views) => {
+  it.each([
+    [['walletconnect'], [['ConnectingWalletConnect', undefined]]],
+    [['eip6963', 'injected'], []],
+  ] as const)('with the connectors %p opens %p', async (connectors, views) => {
     const { choose, opened, dispatch, state } = aWidget([aNetwork()], [])
     dispatch(optionsChanged({ ...selectOptions(state()), connectors: [...connectors] }))
     dispatch(recentWalletsRestored([{ id: 'kestrel', name: 'Kestrel', mobileLink: 'kestrel://' }]))

@@ -14,7 +14,10 @@ export async function loadElsewhere(): Promise<typeof Elsewhere> {
   return elsewhere
 }
 
-/** Fetches what the press on a wallet needs, while the pointer or focus is on its way there; a failure is told when it matters. */
+/**
+ * Fetches what the press on a wallet needs, while the pointer or focus is on its way there; a failure is told when it
+ * matters.
+ */
 export const preloadConnect =
   (): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { loadSessionLayer, page }) => {
@@ -22,7 +25,8 @@ export const preloadConnect =
   }
 
 /**
- * The visitor chose a wallet. One of this page is asked at once, within the press: browsers let a wallet open its window only
+ * The visitor chose a wallet. One of this page is asked at once, within the press: browsers let a wallet open its
+ * window only
  * then. One that is elsewhere gets a link, and on a phone is opened with it, within the press too.
  */
 export const chooseWallet =
@@ -31,7 +35,12 @@ export const chooseWallet =
     const connector = selectWallet(getState(), choice.walletId)
     const isOfPage = connector && connector.type !== 'WALLET_CONNECT'
     // Where a site uses several families, a wallet of the page may serve more of them than this way to it.
-    if (isOfPage && (choice.namespace !== undefined || selectNamespaces(getState()).length < 2)) dispatch(askWallet(connector.id, choice.namespace))
+    if (isOfPage && (choice.namespace !== undefined || selectNamespaces(getState()).length < 2))
+      dispatch(askWallet(connector.id, choice.namespace))
     else if (elsewhere) dispatch(elsewhere.chooseElsewhere(choice))
-    else loadElsewhere().then((loaded) => dispatch(loaded.chooseElsewhere(choice)), (error: unknown) => logger.error('connect: the choice was not loaded', error))
+    else
+      loadElsewhere().then(
+        (loaded) => dispatch(loaded.chooseElsewhere(choice)),
+        (error: unknown) => logger.error('connect: the choice was not loaded', error),
+      )
   }

@@ -1,5 +1,13 @@
 import { aSession } from '../../../test/support/builders'
-import { connectAbandoned, connectFailed, connectSlice, connectStarted, connectSucceeded, createInitialConnectState, walletWasSlow } from './connectSlice'
+import {
+  connectAbandoned,
+  connectFailed,
+  connectSlice,
+  connectStarted,
+  connectSucceeded,
+  createInitialConnectState,
+  walletWasSlow,
+} from './connectSlice'
 import { walletSessionShared } from '../../store'
 
 const { reducer } = connectSlice

@@ -10,7 +10,9 @@ export const loadPerformConnect = () =>
     throw new WidgetError('LOAD_FAILED', {}, { cause })
   })
 
-/** Asks a wallet to share its accounts; what it does and rejects with is said at `performConnect`, which is loaded now. */
+/**
+ * Asks a wallet to share its accounts; what it does and rejects with is said at `performConnect`, which is loaded now.
+ */
 export const connectWallet =
   (request: { connectorId: string; namespace?: Namespace; isByHost?: boolean }): AppThunk<Promise<WalletSession>> =>
   async (dispatch) => {

@@ -2,7 +2,10 @@ import type { DisconnectReason, Namespace } from '../../domain'
 import { loadingEnded, loadingStarted } from '../../navigation'
 import type { AppThunk } from '../../store'
 
-/** Ends the connection of one family or of all; what it does and rejects with is said at `performDisconnect`, which is loaded now. */
+/**
+ * Ends the connection of one family or of all; what it does and rejects with is said at `performDisconnect`, which is
+ * loaded now.
+ */
 export const disconnect =
   (request: { namespace?: Namespace; reason: DisconnectReason }): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -13,24 +13,43 @@ export type SwitcherAccount = Pick<AccountRecord, 'address' | 'type'> & {
 }
 
 /** One configured family in the switcher; without a wallet it has no account. */
-export type FamilyAccounts = { namespace: Namespace; wallet: ConnectorInfo | null; accounts: SwitcherAccount[]; networkId: CaipNetworkId | null; caipAddress: CaipAddress | null }
+export type FamilyAccounts = {
+  namespace: Namespace
+  wallet: ConnectorInfo | null
+  accounts: SwitcherAccount[]
+  networkId: CaipNetworkId | null
+  caipAddress: CaipAddress | null
+}
 
 /** The accounts of all families, in the order families are shown. */
 export const selectFamilyAccounts = createSelector(
-  selectNamespaces, selectActiveChain, ({ account }: RootState) => account, ({ networks }: RootState) => networks.chains,
+  selectNamespaces,
+  selectActiveChain,
+  ({ account }: RootState) => account,
+  ({ networks }: RootState) => networks.chains,
   (namespaces, activeChain, accounts, chains): readonly FamilyAccounts[] =>
     namespaces.map((namespace) => {
       const { status, address, allAccounts, connectedWalletInfo, caipAddress } = accounts[namespace]
       const isConnected = status === 'connected'
       return {
-        namespace, caipAddress, wallet: isConnected ? connectedWalletInfo : null, networkId: chains[namespace]?.networkState.caipNetwork?.caipNetworkId ?? null,
+        namespace,
+        caipAddress,
+        wallet: isConnected ? connectedWalletInfo : null,
+        networkId: chains[namespace]?.networkState.caipNetwork?.caipNetworkId ?? null,
         accounts: (isConnected ? allAccounts : []).map((record) => {
           const isChosen = address !== null && isSameAddress(namespace, record.address, address)
-          return { address: record.address, type: record.type, isChosen, isActive: isChosen && namespace === activeChain }
+          return {
+            address: record.address,
+            type: record.type,
+            isChosen,
+            isActive: isChosen && namespace === activeChain,
+          }
         }),
       }
     }),
 )
 
 /** The families that have an account. */
-export const selectConnectedNamespaces = createSelector(selectFamilyAccounts, (families) => families.flatMap(({ namespace, wallet }) => (wallet ? [namespace] : [])))
+export const selectConnectedNamespaces = createSelector(selectFamilyAccounts, (families) =>
+  families.flatMap(({ namespace, wallet }) => (wallet ? [namespace] : [])),
+)

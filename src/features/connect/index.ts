@@ -1,12 +1,29 @@
 export { selectConnectAttempt } from './connectSelectors'
 export {
-  accountAcknowledged, connectAbandoned, connectFailed, connectSlice, connectStarted, connectSucceeded, createInitialConnectState, restoreDoubted, walletWasSlow, type ConnectState,
+  accountAcknowledged,
+  connectAbandoned,
+  connectFailed,
+  connectSlice,
+  connectStarted,
+  connectSucceeded,
+  createInitialConnectState,
+  restoreDoubted,
+  walletWasSlow,
+  type ConnectState,
 } from './connectSlice'
 export { chooseWallet, loadElsewhere, preloadConnect } from './chooseWallet'
 export { askWallet, connectWallet } from './connectWallet'
 export { selectCanPair, selectOpenedWallet, selectPairing } from './pairingSelectors'
 export {
-  createInitialPairingState, pairingApproved, pairingFailed, pairingReady, pairingSlice, pairingStarted, walletOpened, type OpenedWallet, type PairingState,
+  createInitialPairingState,
+  pairingApproved,
+  pairingFailed,
+  pairingReady,
+  pairingSlice,
+  pairingStarted,
+  walletOpened,
+  type OpenedWallet,
+  type PairingState,
 } from './pairingSlice'
 export { leavePairing, preparePairing, startPairing } from './startPairing'
 export { toConnectorInfo } from './toConnectorInfo'

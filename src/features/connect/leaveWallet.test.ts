@@ -14,7 +14,9 @@ describe('leaving a wallet', () => {
   })
 
   it('says when that did not work', async () => {
-    const { store } = createTestStore(fakeServices({ hub: { disconnect: () => Promise.reject(new Error('no')) } }), { isConnected: true })
+    const { store } = createTestStore(fakeServices({ hub: { disconnect: () => Promise.reject(new Error('no')) } }), {
+      isConnected: true,
+    })
     await store.dispatch(leaveWallet('eip155'))
     expect(store.getState().notices.banner?.text.key).toBe('error.DISCONNECT')
   })
@@ -27,10 +29,15 @@ describe('leaving one of several families', () => {
       session: (namespace) => ({ namespace, connectorId: 'a', caipNetworkId: 'eip155:1', accounts: [] }),
       disconnect: async ({ namespace, reason }) => void test.store.dispatch(walletSessionEnded({ namespace, reason })),
     }
-    const test = createTestStore(fakeServices({ hub }), { isConnected: true, networks: [networks.ethereum, networks.solana] })
+    const test = createTestStore(fakeServices({ hub }), {
+      isConnected: true,
+      networks: [networks.ethereum, networks.solana],
+    })
     test.store.dispatch(
       walletSessionShared({
-        namespace: 'solana', caipNetworkId: networks.solana.caipNetworkId, accounts: [{ namespace: 'solana', address: solanaAddress, type: 'eoa' }],
+        namespace: 'solana',
+        caipNetworkId: networks.solana.caipNetworkId,
+        accounts: [{ namespace: 'solana', address: solanaAddress, type: 'eoa' }],
         wallet: { id: 'p', name: 'P', type: 'ANNOUNCED' },
       }),
     )

@@ -17,7 +17,10 @@ const end =
     }
   }
 
-/** Ends a family's connection because its visitor said so. The others stay, and one of them becomes the active one if it was this. */
+/**
+ * Ends a family's connection because its visitor said so. The others stay, and one of them becomes the active one if it
+ * was this.
+ */
 export const leaveWallet =
   (namespace: Namespace): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

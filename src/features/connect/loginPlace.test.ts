@@ -4,7 +4,9 @@ import { DEFAULT_FEATURES, type Features } from '../../config/features'
 import { selectLoginRoom } from './loginPlace'
 
 const roomOf = (setup: StoreSetup): number => selectLoginRoom(createTestStore(setup).store.getState())
-const features = (parts: Partial<Features>): StoreSetup => ({ options: { features: { ...DEFAULT_FEATURES, ...parts } } })
+const features = (parts: Partial<Features>): StoreSetup => ({
+  options: { features: { ...DEFAULT_FEATURES, ...parts } },
+})
 
 describe('the room of logging in', () => {
   it.each<[string, StoreSetup, number]>([

@@ -11,13 +11,28 @@ const desktop = { isMobile: false, isIos: false, isAndroid: false, isTelegram: f
 const phone = { ...desktop, isMobile: true, isIos: true }
 
 const aWallet = (parts: Partial<DirectoryWallet> = {}): DirectoryWallet => ({
-  id: 'meridian', name: 'Meridian', injectedIds: [], chains: [], isCertified: false, mobileLink: 'meridian://', desktopLink: 'meridian-desk://', webappLink: 'https://app.meridian.example', ...parts,
+  id: 'meridian',
+  name: 'Meridian',
+  injectedIds: [],
+  chains: [],
+  isCertified: false,
+  mobileLink: 'meridian://',
+  desktopLink: 'meridian-desk://',
+  webappLink: 'https://app.meridian.example',
+  ...parts,
 })
 
 /** A store with a link of this many milliseconds, and what was opened. */
-const withLink = ({ lifeMs = 240_000, device = phone, uri = URI }: { lifeMs?: number; device?: typeof desktop; uri?: string } = {}) => {
+const withLink = ({
+  lifeMs = 240_000,
+  device = phone,
+  uri = URI,
+}: { lifeMs?: number; device?: typeof desktop; uri?: string } = {}) => {
   const opened: [string, string][] = []
-  const page: ServiceParts['page'] = { device: () => device, openLink: (href, target) => void opened.push([href, target]) }
+  const page: ServiceParts['page'] = {
+    device: () => device,
+    openLink: (href, target) => void opened.push([href, target]),
+  }
   const services = fakeServices({ page })
   const test = createTestStore({ ...services, clock: { ...services.clock, now: () => NOW } })
   test.dispatch(pairingStarted({ requestId: 'one', startedAt: NOW }))
@@ -36,7 +51,12 @@ describe('opening a wallet', () => {
   it.each([
     ['mobile', { ...phone, isFramed: true }, `meridian://wc?uri=${ENCODED}`, '_top'],
     ['mobile', { ...phone, isTelegram: true }, `meridian://wc?uri=${ENCODED}`, '_blank'],
-    ['mobile', { ...phone, isTelegram: true, isAndroid: true }, `meridian://wc?uri=${encodeURIComponent(ENCODED)}`, '_blank'],
+    [
+      'mobile',
+      { ...phone, isTelegram: true, isAndroid: true },
+      `meridian://wc?uri=${encodeURIComponent(ENCODED)}`,
+      '_blank',
+    ],
     ['desktop', desktop, `meridian-desk://wc?uri=${ENCODED}`, '_blank'],
     ['web', desktop, `https://app.meridian.example/wc?uri=${ENCODED}`, '_blank'],
   ] as const)('of kind %s on %p goes to %s in %s', (platform, device, href, target) => {
@@ -65,7 +85,12 @@ describe('opening a wallet', () => {
 
   it.each([
     ['a native app on a phone', aWallet(), phone, true],
-    ['an address on the web, which would lead away', aWallet({ mobileLink: 'https://link.meridian.example' }), phone, false],
+    [
+      'an address on the web, which would lead away',
+      aWallet({ mobileLink: 'https://link.meridian.example' }),
+      phone,
+      false,
+    ],
     ['an app in a frame, which the browser would block', aWallet(), { ...phone, isFramed: true }, false],
     ['an app inside Telegram', aWallet(), { ...phone, isTelegram: true }, false],
     ['the page inside a wallet', aWallet({ id: PHANTOM }), phone, false],
@@ -78,7 +103,9 @@ describe('opening a wallet', () => {
   it('opens the page inside a wallet that pairs over no relay, without a link and without noting it for later', () => {
     const { dispatch, opened, typesOf } = withLink({ uri: '' })
     expect(dispatch(openWallet({ wallet: aWallet({ id: PHANTOM }), platform: 'mobile' }))).toBe(true)
-    expect(opened).toEqual([['https://phantom.app/ul/browse/https%3A%2F%2Fshop.example%2Fcart?ref=https%3A%2F%2Fshop.example', '_self']])
+    expect(opened).toEqual([
+      ['https://phantom.app/ul/browse/https%3A%2F%2Fshop.example%2Fcart?ref=https%3A%2F%2Fshop.example', '_self'],
+    ])
     expect(typesOf()).not.toContain(walletOpened.type)
   })
 

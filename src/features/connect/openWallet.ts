@@ -25,8 +25,10 @@ export const readUniversalLink =
     page.device().isMobile ? universalLink(walletId, page.url(), selectActiveChain(getState())) : undefined
 
 /**
- * Opens a wallet that is not in this browser, with the link that lives. Synchronous, so that a press can call it: browsers open
- * windows and apps only within one. The answer says whether something was opened; without a link, or with an unsafe one, nothing is.
+ * Opens a wallet that is not in this browser, with the link that lives. Synchronous, so that a press can call it:
+ * browsers open
+ * windows and apps only within one. The answer says whether something was opened; without a link, or with an unsafe
+ * one, nothing is.
  */
 export const openWallet =
   ({ wallet, platform, isUnasked = false }: OpenRequest): AppThunk<boolean> =>

@@ -12,7 +12,10 @@ const none = createInitialPairingState()
 export const selectPairing = ({ pairing }: { pairing?: PairingState }): PairingState => pairing ?? none
 
 /** The wallet that was opened with the link, unless the visitor has chosen another one since. */
-export const selectOpenedWallet = (state: { pairing?: PairingState; navigation: NavigationState }): OpenedWallet | null => {
+export const selectOpenedWallet = (state: {
+  pairing?: PairingState
+  navigation: NavigationState
+}): OpenedWallet | null => {
   const { opened } = selectPairing(state)
   const chosen = selectViewEntry(state)?.params.walletId
   return opened && (chosen === undefined || chosen === opened.walletId) ? opened : null

@@ -4,14 +4,18 @@ import type { ErrorFacts } from '../../errors'
 /** A wallet that was opened with the link; its base address brings it to the front again later. */
 export type OpenedWallet = { walletId: string; name: string; href: string }
 
-/** The link that a wallet on another device (or another app) may take, from the wish for one until a wallet approved. */
+/**
+ * The link that a wallet on another device (or another app) may take, from the wish for one until a wallet approved.
+ */
 export type PairingState = {
   status: 'idle' | 'preparing' | 'ready' | 'failed'
   /** Holds the key of the pairing: shown and copied, never logged or stored. */
   uri: string | null
   /** Milliseconds since 1970. */
   expiresAt: number | null
-  /** When the last link was asked for, in milliseconds since 1970; a new one may be asked for a second later (spec §5). */
+  /**
+   * When the last link was asked for, in milliseconds since 1970; a new one may be asked for a second later (spec §5).
+   */
   startedAt: number | null
   /** The latest wish; what older ones end with is not shown. */
   requestId: string | null
@@ -20,7 +24,13 @@ export type PairingState = {
 }
 
 export const createInitialPairingState = (): PairingState => ({
-  status: 'idle', uri: null, expiresAt: null, startedAt: null, requestId: null, opened: null, error: null,
+  status: 'idle',
+  uri: null,
+  expiresAt: null,
+  startedAt: null,
+  requestId: null,
+  opened: null,
+  error: null,
 })
 
 export const pairingSlice = createSlice({
@@ -28,7 +38,9 @@ export const pairingSlice = createSlice({
   initialState: createInitialPairingState,
   reducers: {
     pairingStarted: (_state, { payload }: PayloadAction<{ requestId: string; startedAt: number }>) => ({
-      ...createInitialPairingState(), status: 'preparing' as const, ...payload,
+      ...createInitialPairingState(),
+      status: 'preparing' as const,
+      ...payload,
     }),
     pairingReady: (state, { payload }: PayloadAction<{ requestId: string; uri: string; expiresAt: number }>) => {
       if (state.requestId !== payload.requestId) return

@@ -15,7 +15,10 @@ export function pairingStage(pairing: PairingState, now: number): PairingStage {
   return pairingTimeLeft(pairing, now) > 0 ? 'ready' : 'expired'
 }
 
-/** Whether to try again without being asked when the page wakes up or the connection comes back. A refusal stays a refusal. */
+/**
+ * Whether to try again without being asked when the page wakes up or the connection comes back. A refusal stays a
+ * refusal.
+ */
 export function canRecover(pairing: PairingState, now: number): boolean {
   const stage = pairingStage(pairing, now)
   return stage === 'expired' || (stage === 'failed' && pairing.error !== null && PASSING.includes(pairing.error.code))

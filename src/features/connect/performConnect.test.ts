@@ -31,7 +31,13 @@ function aWidget(...connectors: Connector[]) {
   const widget = createTestStore(services)
   followSessions(hub, widget)
   const { dispatch, state } = widget
-  return { ...widget, hub, connect: (connectorId = 'app.fake') => dispatch(performConnect({ connectorId })), attempt: () => selectConnectAttempt(state()), account: () => state().account.eip155 }
+  return {
+    ...widget,
+    hub,
+    connect: (connectorId = 'app.fake') => dispatch(performConnect({ connectorId })),
+    attempt: () => selectConnectAttempt(state()),
+    account: () => state().account.eip155,
+  }
 }
 
 const slowWallet = (id = 'app.fake') => {
@@ -43,7 +49,11 @@ describe('connecting a wallet', () => {
   it('ends with the account the wallet shares', async () => {
     const { dispatch, account, attempt } = aWidget(fakeConnector())
     await expect(dispatch(connectWallet({ connectorId: 'app.fake' }))).resolves.toEqual(aSession())
-    expect(account()).toMatchObject({ status: 'connected', address: ALICE, connectedWalletInfo: { id: 'app.fake', name: 'Fake' } })
+    expect(account()).toMatchObject({
+      status: 'connected',
+      address: ALICE,
+      connectedWalletInfo: { id: 'app.fake', name: 'Fake' },
+    })
     expect(attempt()).toMatchObject({ status: 'idle', error: null })
     expect(jest.getTimerCount()).toBe(0)
   })
@@ -54,7 +64,9 @@ describe('connecting a wallet', () => {
     ['WALLET', new Error('It broke')],
     ['TRANSACTION', {}],
   ])('ends as %s when the wallet throws %j', async (code, thrown) => {
-    const { connect, account, attempt } = aWidget(fakeConnector({ connect: () => Promise.reject(toWalletError(thrown)) }))
+    const { connect, account, attempt } = aWidget(
+      fakeConnector({ connect: () => Promise.reject(toWalletError(thrown)) }),
+    )
     await expect(connect()).rejects.toMatchObject({ code })
     expect(account().status).toBe('disconnected')
     expect(attempt()).toMatchObject({ status: 'failed', error: { code } })
@@ -71,24 +83,41 @@ describe('connecting a wallet', () => {
   it('is refused for a wallet that is not there, and for a family this site does not use', async () => {
     const { connect, dispatch } = aWidget(fakeConnector())
     await expect(connect('gone')).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
-    await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'solana' }))).rejects.toThrow('Chain adapter not found')
+    await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'solana' }))).rejects.toThrow(
+      'Chain adapter not found',
+    )
   })
 
-  it.each(['walletConnect', 'WalletConnect', 'app.fake'])('is refused for %s where the host does not use its source', async (connectorId) => {
-    const { dispatch, state } = aWidget(fakeConnector(), fakeConnector({ id: 'walletConnect', name: 'WalletConnect', source: 'walletconnect' }))
-    dispatch(optionsChanged({ ...selectOptions(state()), connectors: ['injected'] }))
-    await expect(dispatch(performConnect({ connectorId }))).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
-  })
+  it.each(['walletConnect', 'WalletConnect', 'app.fake'])(
+    'is refused for %s where the host does not use its source',
+    async (connectorId) => {
+      const { dispatch, state } = aWidget(
+        fakeConnector(),
+        fakeConnector({ id: 'walletConnect', name: 'WalletConnect', source: 'walletconnect' }),
+      )
+      dispatch(optionsChanged({ ...selectOptions(state()), connectors: ['injected'] }))
+      await expect(dispatch(performConnect({ connectorId }))).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    },
+  )
 
   it('is refused for a family the wallet does not serve', async () => {
     const { dispatch } = aWidget(fakeConnector({ namespaces: ['solana'] }))
-    await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'eip155' }))).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
-    await expect(dispatch(performConnect({ connectorId: 'app.fake' }))).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+    await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'eip155' }))).rejects.toMatchObject({
+      code: 'UNSUPPORTED_CHAIN',
+    })
+    await expect(dispatch(performConnect({ connectorId: 'app.fake' }))).rejects.toMatchObject({
+      code: 'UNSUPPORTED_CHAIN',
+    })
   })
 
   it('begins with the kind of account the host prefers, where the wallet has it', async () => {
-    const accounts = [{ namespace: 'eip155', address: ALICE, type: 'eoa' }, { namespace: 'eip155', address: BOB, type: 'smartAccount' }] as const
-    const { connect, account, dispatch } = aWidget(fakeConnector({ connect: async () => aSession({ accounts: [...accounts] }) }))
+    const accounts = [
+      { namespace: 'eip155', address: ALICE, type: 'eoa' },
+      { namespace: 'eip155', address: BOB, type: 'smartAccount' },
+    ] as const
+    const { connect, account, dispatch } = aWidget(
+      fakeConnector({ connect: async () => aSession({ accounts: [...accounts] }) }),
+    )
     dispatch(accountTypesPreferred(DEFAULT_ACCOUNT_TYPES))
     await connect()
     expect(account()).toMatchObject({ address: BOB, allAccounts: [{ type: 'smartAccount' }, { type: 'eoa' }] })
@@ -100,14 +129,17 @@ describe('connecting a wallet', () => {
     await dispatch(performConnect({ connectorId: 'Fake' }))
     expect(account().connectedWalletInfo?.id).toBe('app.fake')
     const twins = aWidget(fakeConnector(), fakeConnector({ id: 'app.twin' }))
-    await expect(twins.dispatch(performConnect({ connectorId: 'Fake' }))).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    await expect(twins.dispatch(performConnect({ connectorId: 'Fake' }))).rejects.toMatchObject({
+      code: 'WALLET_NOT_FOUND',
+    })
   })
 
   it('waits for a wallet whose family is only being looked for', async () => {
     const connector = fakeConnector({ connect: async () => aSession() })
     let isFound = false
     const hub = {
-      findConnector: () => (isFound ? connector : undefined), connect: async () => aSession(),
+      findConnector: () => (isFound ? connector : undefined),
+      connect: async () => aSession(),
       lookFor: async () => void (isFound = true),
     }
     const { dispatch } = createTestStore(fakeServices({ hub }))
@@ -186,7 +218,11 @@ describe('a second attempt', () => {
 
   it('after a failure begins clean', async () => {
     let isBroken = true
-    const { connect, attempt } = aWidget(fakeConnector({ connect: async () => (isBroken ? Promise.reject(new WidgetError('WALLET_LOCKED')) : aSession()) }))
+    const { connect, attempt } = aWidget(
+      fakeConnector({
+        connect: async () => (isBroken ? Promise.reject(new WidgetError('WALLET_LOCKED')) : aSession()),
+      }),
+    )
     await expect(connect()).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
     isBroken = false
     await connect()

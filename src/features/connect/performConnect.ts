@@ -15,16 +15,29 @@ import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from '
 
 type Find = { hub: WalletHub; idOrName: string; sources: readonly string[] }
 
-/** A wallet of the sources the host uses by its id; hosts may also say its name, where one wallet of these families has it. */
+/**
+ * A wallet of the sources the host uses by its id; hosts may also say its name, where one wallet of these families has
+ * it.
+ */
 function findConnector({ hub, idOrName, sources }: Find, families: readonly Namespace[]): Connector | undefined {
   const isUsed = ({ source }: Connector): boolean => sources.includes(source)
-  const [only, ...others] = hub.connectors().filter((one) => one.name === idOrName && isUsed(one) && families.some((family) => one.namespaces.includes(family)))
+  const [only, ...others] = hub
+    .connectors()
+    .filter((one) => one.name === idOrName && isUsed(one) && families.some((family) => one.namespaces.includes(family)))
   const known = hub.findConnector(idOrName)
   return known && isUsed(known) ? known : others.length === 0 ? only : undefined
 }
 
-/** The family to connect: the one asked for, else the active one where the wallet serves it, else the site's first that it serves. */
-function chooseNamespace(connector: Connector, wished: Namespace | undefined, active: Namespace | null, configured: readonly Namespace[]): Namespace {
+/**
+ * The family to connect: the one asked for, else the active one where the wallet serves it, else the site's first that
+ * it serves.
+ */
+function chooseNamespace(
+  connector: Connector,
+  wished: Namespace | undefined,
+  active: Namespace | null,
+  configured: readonly Namespace[],
+): Namespace {
   const served = configured.filter((family) => connector.namespaces.includes(family))
   const namespace = wished ?? served.find((family) => family === active) ?? served[0]
   if (!namespace || !connector.namespaces.includes(namespace)) throw new WidgetError('UNSUPPORTED_CHAIN')
@@ -33,11 +46,20 @@ function chooseNamespace(connector: Connector, wished: Namespace | undefined, ac
 
 /**
  * Asks a wallet to share its accounts; the hub tells every widget of the page when it does.
- * Rejects with USER_REJECTED, WALLET_BUSY, WALLET_LOCKED, WALLET_TIMEOUT, NO_ACCOUNT, WALLET_NOT_FOUND or the wallet's own words.
+ * Rejects with USER_REJECTED, WALLET_BUSY, WALLET_LOCKED, WALLET_TIMEOUT, NO_ACCOUNT, WALLET_NOT_FOUND or the wallet's
+ * own words.
  * After a timeout or a cancel the question stays open in the wallet: an approval that comes late still connects.
  */
 export const performConnect =
-  ({ connectorId, namespace: wished, isByHost = false }: { connectorId: string; namespace?: Namespace; isByHost?: boolean }): AppThunk<Promise<WalletSession>> =>
+  ({
+    connectorId,
+    namespace: wished,
+    isByHost = false,
+  }: {
+    connectorId: string
+    namespace?: Namespace
+    isByHost?: boolean
+  }): AppThunk<Promise<WalletSession>> =>
   async (dispatch, getState, { hub, randomId, loadSessionLayer }) => {
     const configured = selectNamespaces(getState())
     await loadSessionLayer()
@@ -48,7 +70,8 @@ export const performConnect =
     const active = selectActiveChain(getState())
     const connector = find(wished ? [wished] : active ? [active] : configured) ?? find(configured)
     // Which of several that claim to be one wallet is meant only the visitor can say.
-    if (!connector || (isByHost && selectWallet(getState(), connector.id)?.claim)) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
+    if (!connector || (isByHost && selectWallet(getState(), connector.id)?.claim))
+      throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
     const namespace = chooseNamespace(connector, wished, active, configured)
     const requestId = randomId()
     dispatch(connectStarted({ connectorId: connector.id, namespace, requestId }))
@@ -57,9 +80,12 @@ export const performConnect =
     try {
       const network = selectNetworkOf(getState(), namespace) ?? undefined
       // Of several kinds of account the one the host prefers comes first (spec §6), where the wallet has it.
-      const isPreferred = ({ type }: AccountRecord) => type === selectAccount(getState(), namespace).preferredAccountType
+      const isPreferred = ({ type }: AccountRecord) =>
+        type === selectAccount(getState(), namespace).preferredAccountType
       const session = await withTimeout(
-        hub.connect({ connectorId: connector.id, namespace, network, isWished: isPreferred }), WALLET_CONNECT_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'),
+        hub.connect({ connectorId: connector.id, namespace, network, isWished: isPreferred }),
+        WALLET_CONNECT_TIMEOUT_MS,
+        () => new WidgetError('WALLET_TIMEOUT'),
       )
       dispatch(connectSucceeded({ requestId }))
       return session
@@ -67,7 +93,8 @@ export const performConnect =
       const error = toWidgetError(thrown)
       // A newer question to another wallet may be open: the family is connecting for as long as that one is.
       const { status, namespace: asked, requestId: latest } = selectConnectAttempt(getState())
-      if (status !== 'connecting' || asked !== namespace || latest === requestId) dispatch(accountConnectionEnded({ namespace }))
+      if (status !== 'connecting' || asked !== namespace || latest === requestId)
+        dispatch(accountConnectionEnded({ namespace }))
       dispatch(connectFailed({ requestId, error: toErrorFacts(error) }))
       throw error
     } finally {

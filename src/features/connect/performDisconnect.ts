@@ -4,7 +4,8 @@ import { WidgetError } from '../../errors'
 import type { AppThunk } from '../../store'
 
 /**
- * Ends the connection of one family or of all. Each family ends for itself; a wallet that cannot forget the page does not keep it.
+ * Ends the connection of one family or of all. Each family ends for itself; a wallet that cannot forget the page does
+ * not keep it.
  * Tells the host of each that failed, and rejects with DISCONNECT_CHAIN where one was named, else with
  * DISCONNECT, after the others were ended all the same.
  */
@@ -12,7 +13,9 @@ export const performDisconnect =
   ({ namespace, reason }: { namespace?: Namespace; reason: DisconnectReason }): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { hub, logger, tellHost }) => {
     const targets = namespace ? [namespace] : NAMESPACES.filter((family) => hub.session(family))
-    const results = await Promise.allSettled(targets.map((family) => hub.disconnect({ namespace: family, reason, shouldTellWallet: true })))
+    const results = await Promise.allSettled(
+      targets.map((family) => hub.disconnect({ namespace: family, reason, shouldTellWallet: true })),
+    )
     const failed = targets.filter((_family, index) => results[index]?.status === 'rejected')
     if (failed.length === 0) return
     logger.error('disconnect: failed', { failed })

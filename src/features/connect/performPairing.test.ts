@@ -22,7 +22,11 @@ function aWidget({ options = {}, fails }: { options?: object; fails?: () => Erro
   let typesSoFar = (): string[] => []
   const services = fakeServices()
   const connector = fakeConnector({
-    id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana'], endsTogether: true,
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespaces: ['eip155', 'solana'],
+    endsTogether: true,
     pairing: {
       prepare: () => void prepared.push(typesSoFar().length),
       open: async ({ isFresh, prepareSignIn }): Promise<PairingLink> => {
@@ -48,10 +52,21 @@ function aWidget({ options = {}, fails }: { options?: object; fails?: () => Erro
   const widget = createTestStore(services, { options: { projectId: 'project', ...options } })
   followSessions(hub, widget)
   typesSoFar = widget.typesOf
-  return { ...widget, hub, prepared, connector, approvals, asked, pairing: () => selectPairing(widget.state()), account: () => widget.state().account.eip155, clock: services.clock }
+  return {
+    ...widget,
+    hub,
+    prepared,
+    connector,
+    approvals,
+    asked,
+    pairing: () => selectPairing(widget.state()),
+    account: () => widget.state().account.eip155,
+    clock: services.clock,
+  }
 }
 
-const approved = (parts: Partial<WalletSession> = {}): WalletSession => aSession({ connectorId: 'walletConnect', wallet: { name: 'Harbor' }, ...parts })
+const approved = (parts: Partial<WalletSession> = {}): WalletSession =>
+  aSession({ connectorId: 'walletConnect', wallet: { name: 'Harbor' }, ...parts })
 
 describe('a link for a wallet elsewhere', () => {
   it('is there with its time, and the family is being connected', async () => {
@@ -111,7 +126,10 @@ describe('a link for a wallet elsewhere', () => {
     await settle()
     approvals[0]?.resolve([approved()])
     await pairingOver
-    expect(account()).toMatchObject({ status: 'connected', connectedWalletInfo: { id: 'walletConnect', name: 'Harbor', type: 'WALLET_CONNECT' } })
+    expect(account()).toMatchObject({
+      status: 'connected',
+      connectedWalletInfo: { id: 'walletConnect', name: 'Harbor', type: 'WALLET_CONNECT' },
+    })
     expect(pairing()).toMatchObject({ status: 'idle', uri: null })
     expect(typesOf()).toContain('pairing/pairingApproved')
   })
@@ -223,8 +241,14 @@ describe('the session of a wallet elsewhere', () => {
   })
 
   it('says what the wallet allows, and follows what it changes', async () => {
-    const { state, connector, account } = await paired([approved({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: false, grantedMethods: ['personal_sign'] })])
-    expect(state().networks.chains.eip155?.networkState).toMatchObject({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: false, isFixedToApproved: true })
+    const { state, connector, account } = await paired([
+      approved({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: false, grantedMethods: ['personal_sign'] }),
+    ])
+    expect(state().networks.chains.eip155?.networkState).toMatchObject({
+      approvedCaipNetworkIds: ['eip155:1'],
+      supportsAllNetworks: false,
+      isFixedToApproved: true,
+    })
     expect(account().grantedMethods).toEqual(['personal_sign'])
     const session = approved({ caipNetworkId: 'eip155:8453', approvedCaipNetworkIds: ['eip155:1', 'eip155:8453'] })
     connector.emit({ type: 'sessionChanged', namespace: 'eip155', session })

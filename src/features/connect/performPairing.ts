@@ -9,8 +9,10 @@ import { LINK_CONNECTOR_ID, selectCanPair, selectPairing } from './pairingSelect
 import { pairingTimeLeft } from './pairingTimeLeft'
 
 /**
- * Gets a link and waits with it for a wallet; how it goes stands in the state. A link that lives is kept, and asking again
- * sooner than a second after the last time does nothing. `isAhead`: nobody waits yet. An approval on any link connects, whether anybody still looks or not.
+ * Gets a link and waits with it for a wallet; how it goes stands in the state. A link that lives is kept, and asking
+ * again
+ * sooner than a second after the last time does nothing. `isAhead`: nobody waits yet. An approval on any link connects,
+ * whether anybody still looks or not.
  */
 export const performPairing =
   ({ isFresh, isAhead = false }: { isFresh: boolean; isAhead?: boolean }): AppThunk<Promise<void>> =>
@@ -32,8 +34,15 @@ export const performPairing =
       if (!isOffered) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: LINK_CONNECTOR_ID })
       if (!selectCanPair(getState())) throw new WidgetError('PROJECT_ID_MISSING')
       const state = getState()
-      const preferred = selectNamespaces(state).flatMap((namespace) => selectNetworkOf(state, namespace)?.caipNetworkId ?? [])
-      const link = await hub.pair({ connectorId: LINK_CONNECTOR_ID, context: pairingContext(preferred), isFresh: isFresh || pairing.status === 'ready', prepareSignIn: services.prepareLinkSignIn })
+      const preferred = selectNamespaces(state).flatMap(
+        (namespace) => selectNetworkOf(state, namespace)?.caipNetworkId ?? [],
+      )
+      const link = await hub.pair({
+        connectorId: LINK_CONNECTOR_ID,
+        context: pairingContext(preferred),
+        isFresh: isFresh || pairing.status === 'ready',
+        prepareSignIn: services.prepareLinkSignIn,
+      })
       dispatch(pairingReady({ requestId, uri: link.uri, expiresAt: link.expiresAt }))
       await link.approved
       dispatch(pairingApproved())
@@ -44,16 +53,12 @@ export const performPairing =
     }
   }
 
-const beginWaiting =
-  (): AppThunk =>
-  (dispatch, getState) => {
-    const namespace = selectActiveChain(getState())
-    if (namespace) dispatch(accountConnecting({ namespace }))
-  }
+const beginWaiting = (): AppThunk => (dispatch, getState) => {
+  const namespace = selectActiveChain(getState())
+  if (namespace) dispatch(accountConnecting({ namespace }))
+}
 
 /** The active family is not being connected any more. */
-export const endWaiting =
-  (): AppThunk =>
-  (dispatch, getState) => {
-    for (const namespace of selectNamespaces(getState())) dispatch(accountConnectionEnded({ namespace }))
-  }
+export const endWaiting = (): AppThunk => (dispatch, getState) => {
+  for (const namespace of selectNamespaces(getState())) dispatch(accountConnectionEnded({ namespace }))
+}

@@ -36,9 +36,18 @@ function aStart(connectors: Connector[], stored = { eip155: { id: 'app.fake', na
   addStorageListeners(widget.listeners)
   followSessions(hub, widget)
   return {
-    ...widget, hub, services, announce: (connector: Connector) => report?.found(connector), stored: () => services.storage.get(connectorsKey),
-    account: () => widget.state().account.eip155, doubts: () => widget.state().connect?.doubts ?? {}, start: () => widget.dispatch(performReconnect()),
-    isQuiet: () => widget.state().notices.banner === null && (widget.state().connect?.error ?? null) === null && !widget.state().navigation.isOpen,
+    ...widget,
+    hub,
+    services,
+    announce: (connector: Connector) => report?.found(connector),
+    stored: () => services.storage.get(connectorsKey),
+    account: () => widget.state().account.eip155,
+    doubts: () => widget.state().connect?.doubts ?? {},
+    start: () => widget.dispatch(performReconnect()),
+    isQuiet: () =>
+      widget.state().notices.banner === null &&
+      (widget.state().connect?.error ?? null) === null &&
+      !widget.state().navigation.isOpen,
   }
 }
 
@@ -72,15 +81,27 @@ describe('a new visit', () => {
     expect(services.storage.get(deepLinkChoiceKey) !== null).toBe(stays)
   })
 
-  const bobFirst = [{ namespace: 'eip155' as const, address: BOB, type: 'eoa' as const }, { namespace: 'eip155' as const, address: ALICE, type: 'eoa' as const }]
+  const bobFirst = [
+    { namespace: 'eip155' as const, address: BOB, type: 'eoa' as const },
+    { namespace: 'eip155' as const, address: ALICE, type: 'eoa' as const },
+  ]
 
-  const offersBob = fakeConnector({ restore: async () => aSession({ accounts: bobFirst, caipNetworkId: 'eip155:8453' }) })
+  const offersBob = fakeConnector({
+    restore: async () => aSession({ accounts: bobFirst, caipNetworkId: 'eip155:8453' }),
+  })
 
-  it.each([['alone', bobFirst.slice(0, 1)], ['before the one of last time', bobFirst]])('takes another account that the wallet shares %s, and marks it', async (_what, accounts) => {
-    const { start, account, isQuiet, doubts } = aStart([fakeConnector({ restore: async () => aSession({ accounts, caipNetworkId: 'eip155:8453' }) })])
+  it.each([
+    ['alone', bobFirst.slice(0, 1)],
+    ['before the one of last time', bobFirst],
+  ])('takes another account that the wallet shares %s, and marks it', async (_what, accounts) => {
+    const { start, account, isQuiet, doubts } = aStart([
+      fakeConnector({ restore: async () => aSession({ accounts, caipNetworkId: 'eip155:8453' }) }),
+    ])
     await start()
     expect(account()).toMatchObject({ status: 'connected', address: BOB })
-    expect(doubts()).toEqual({ eip155: { reason: 'otherAccount', connectorId: 'app.fake', name: 'Fake', namespace: 'eip155', address: ALICE } })
+    expect(doubts()).toEqual({
+      eip155: { reason: 'otherAccount', connectorId: 'app.fake', name: 'Fake', namespace: 'eip155', address: ALICE },
+    })
     expect(isQuiet()).toBe(true)
   })
 
@@ -106,20 +127,31 @@ describe('a new visit', () => {
   })
 
   it('goes on with the account that was chosen here, where the wallet still shares it', async () => {
-    const { start, account } = aStart([fakeConnector({ restore: async () => aSession({ accounts: bobFirst }) })], { eip155: { id: 'app.fake', name: 'Fake', address: ALICE, isChosen: true } } as never)
+    const { start, account } = aStart([fakeConnector({ restore: async () => aSession({ accounts: bobFirst }) })], {
+      eip155: { id: 'app.fake', name: 'Fake', address: ALICE, isChosen: true },
+    } as never)
     await start()
     expect(account()).toMatchObject({ status: 'connected', address: ALICE })
   })
 
   it('marks the account where none is remembered', async () => {
-    const { start, account, doubts, stored } = aStart([fakeConnector()], { eip155: { id: 'app.fake', name: 'Fake' } } as never)
+    const { start, account, doubts, stored } = aStart([fakeConnector()], {
+      eip155: { id: 'app.fake', name: 'Fake' },
+    } as never)
     await start()
-    expect([account().status, doubts().eip155?.reason, stored().eip155?.address]).toEqual(['connected', 'otherAccount', undefined])
+    expect([account().status, doubts().eip155?.reason, stored().eip155?.address]).toEqual([
+      'connected',
+      'otherAccount',
+      undefined,
+    ])
   })
 
   it('asks none of several wallets that claim to be the one of last time, and says so', async () => {
     const restore = jest.fn(async () => aSession())
-    const { start, account, doubts, stored } = aStart([fakeConnector({ rdns: 'app.fake', restore }), fakeConnector({ id: 'app.fake#2', rdns: 'app.fake', restore })])
+    const { start, account, doubts, stored } = aStart([
+      fakeConnector({ rdns: 'app.fake', restore }),
+      fakeConnector({ id: 'app.fake#2', rdns: 'app.fake', restore }),
+    ])
     await start()
     expect(restore).not.toHaveBeenCalled()
     expect([account().status, doubts().eip155?.reason]).toEqual(['disconnected', 'severalClaim'])
@@ -128,10 +160,13 @@ describe('a new visit', () => {
 
   it('is not connected to one when another came while it answered', async () => {
     const { start, account, announce, doubts } = aStart([
-      fakeConnector({ rdns: 'app.fake', restore: async () => {
-        announce(fakeConnector({ id: 'app.fake#2', rdns: 'app.fake' }))
-        return aSession()
-      } }),
+      fakeConnector({
+        rdns: 'app.fake',
+        restore: async () => {
+          announce(fakeConnector({ id: 'app.fake#2', rdns: 'app.fake' }))
+          return aSession()
+        },
+      }),
     ])
     await start()
     expect([account().status, doubts().eip155?.reason]).toEqual(['disconnected', 'severalClaim'])
@@ -180,7 +215,9 @@ describe('a new visit', () => {
   })
 
   it('keeps the hint when the wallet failed to answer, for the next visit', async () => {
-    const { start, account, stored, isQuiet } = aStart([fakeConnector({ restore: () => Promise.reject(new WidgetError('WALLET_TIMEOUT')) })])
+    const { start, account, stored, isQuiet } = aStart([
+      fakeConnector({ restore: () => Promise.reject(new WidgetError('WALLET_TIMEOUT')) }),
+    ])
     await start()
     expect([account().status, isQuiet()]).toEqual(['disconnected', true])
     expect(stored()).toEqual({ eip155: { id: 'app.fake', name: 'Fake', address: ALICE } })
@@ -205,7 +242,12 @@ describe('a new visit', () => {
 describe('the embedded wallet', () => {
   const stored = { eip155: { id: 'ID_AUTH', name: '', address: ALICE } }
 
-  it.each([['AUTH_FRAME', {}], ['WALLET_NOT_FOUND', {}], ['LOAD_FAILED', stored], ['TIMEOUT', stored]] as const)('that does not open (%s) leaves %p for the next visit, quietly', async (code, left) => {
+  it.each([
+    ['AUTH_FRAME', {}],
+    ['WALLET_NOT_FOUND', {}],
+    ['LOAD_FAILED', stored],
+    ['TIMEOUT', stored],
+  ] as const)('that does not open (%s) leaves %p for the next visit, quietly', async (code, left) => {
     const { start, services, account, isQuiet } = aStart([], stored)
     services.login = fakeLoginDoor({}, { open: () => Promise.reject(new WidgetError(code)) })
     await start()
@@ -228,7 +270,11 @@ describe('disconnecting', () => {
       },
     }
     const services = fakeServices({ hub })
-    return { asked, told: services.told, ...createTestStore(services, { networks: [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })] }) }
+    return {
+      asked,
+      told: services.told,
+      ...createTestStore(services, { networks: [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })] }),
+    }
   }
 
   it('ends every connection there is', async () => {
@@ -245,7 +291,10 @@ describe('disconnecting', () => {
 
   it('ends the others when one fails, and says that not all ended', async () => {
     const { dispatch, asked } = aHubThatFailsAt('eip155')
-    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT', message: 'Failed to disconnect' })
+    await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({
+      code: 'DISCONNECT',
+      message: 'Failed to disconnect',
+    })
     expect(asked).toEqual(['eip155 user', 'solana user'])
   })
 
@@ -259,7 +308,10 @@ describe('disconnecting', () => {
 
   it('says which family failed where one was named', async () => {
     const { dispatch } = aHubThatFailsAt('eip155')
-    await expect(dispatch(disconnect({ namespace: 'eip155', reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT_CHAIN', message: 'Failed to disconnect chain eip155' })
+    await expect(dispatch(disconnect({ namespace: 'eip155', reason: 'user' }))).rejects.toMatchObject({
+      code: 'DISCONNECT_CHAIN',
+      message: 'Failed to disconnect chain eip155',
+    })
   })
 
   it('tells the host of each family that could not be disconnected', async () => {
@@ -267,11 +319,16 @@ describe('disconnecting', () => {
     await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT' })
     const errors = told.flatMap((signal) => (signal.type === 'wallet-error' ? [signal.detail.message] : []))
     expect(errors).toEqual(['Failed to disconnect chain eip155', 'Failed to disconnect chain solana'])
-    expect(told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : []))).toEqual(['DISCONNECT_ERROR', 'DISCONNECT_ERROR'])
+    expect(told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : []))).toEqual([
+      'DISCONNECT_ERROR',
+      'DISCONNECT_ERROR',
+    ])
   })
 
   it('leaves nothing of the account in the widget, even where the wallet cannot forget', async () => {
-    const { hub, account, dispatch } = aStart([fakeConnector({ disconnect: () => Promise.reject(new Error('cannot')) })])
+    const { hub, account, dispatch } = aStart([
+      fakeConnector({ disconnect: () => Promise.reject(new Error('cannot')) }),
+    ])
     await hub.connect({ connectorId: 'app.fake', namespace: 'eip155' })
     expect(account().status).toBe('connected')
     await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT' })

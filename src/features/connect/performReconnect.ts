@@ -16,7 +16,9 @@ async function loadEmbedded(services: Services): Promise<void> {
   await services.login?.open()
 }
 
-/** Waits until a wallet is in the page, or long enough to know that it is not coming (an extension that was removed). */
+/**
+ * Waits until a wallet is in the page, or long enough to know that it is not coming (an extension that was removed).
+ */
 function waitForWallet(services: Services, connectorId: string): Promise<void> {
   const { hub } = services
   if (hub.findConnector(connectorId)) return Promise.resolve()
@@ -28,7 +30,9 @@ function waitForWallet(services: Services, connectorId: string): Promise<void> {
       resolve()
     }
     const timer = setTimeout(finish, WALLET_ARRIVAL_MS)
-    const unsubscribe = hub.subscribe((event) => event.type === 'connectorsChanged' && hub.findConnector(connectorId) && finish())
+    const unsubscribe = hub.subscribe(
+      (event) => event.type === 'connectorsChanged' && hub.findConnector(connectorId) && finish(),
+    )
   })
 }
 
@@ -46,13 +50,25 @@ const restoreNamespace =
       const connector = services.hub.findConnector(id)
       // Another page of this origin may use a source that this one does not: the connection stays there for it.
       if (connector && !selectOptions(getState()).connectors.includes(connector.source)) return
-      const network = (caipNetworkId && selectNetworkById(getState(), caipNetworkId)) ?? selectNetworkOf(getState(), namespace) ?? undefined
+      const network =
+        (caipNetworkId && selectNetworkById(getState(), caipNetworkId)) ??
+        selectNetworkOf(getState(), namespace) ??
+        undefined
       const context = services.pairingContext(network ? [network.caipNetworkId] : [])
-      const isRemembered = (account: AccountRecord) => (address === undefined ? id === EMBEDDED_CONNECTOR_ID : isSameAddress(namespace, account.address, address))
-      const session = await services.hub.restore({ connectorId: id, name, namespace, context, network, ...(isChosen && { isWished: isRemembered }) })
+      const isRemembered = (account: AccountRecord) =>
+        address === undefined ? id === EMBEDDED_CONNECTOR_ID : isSameAddress(namespace, account.address, address)
+      const session = await services.hub.restore({
+        connectorId: id,
+        name,
+        namespace,
+        context,
+        network,
+        ...(isChosen && { isWished: isRemembered }),
+      })
       if (session) {
         const [active] = services.hub.session(namespace)?.accounts ?? session.accounts
-        if (active && !isRemembered(active)) dispatch(restoreDoubted({ reason: 'otherAccount', connectorId: id, name, namespace, address }))
+        if (active && !isRemembered(active))
+          dispatch(restoreDoubted({ reason: 'otherAccount', connectorId: id, name, namespace, address }))
         return
       }
       if (services.hub.claimants(id, namespace).length > 1) {
@@ -63,7 +79,8 @@ const restoreNamespace =
       forget(services, namespace)
     } catch (error) {
       // A frame that is blocked is a wallet that is not there (spec §8), and so is one the host turned off.
-      if (error instanceof WidgetError && ['AUTH_FRAME', 'WALLET_NOT_FOUND'].includes(error.code)) forget(services, namespace)
+      if (error instanceof WidgetError && ['AUTH_FRAME', 'WALLET_NOT_FOUND'].includes(error.code))
+        forget(services, namespace)
       services.logger.warn(`reconnect: ${namespace} could not be restored`, error)
     } finally {
       dispatch(accountConnectionEnded({ namespace }))
@@ -71,16 +88,20 @@ const restoreNamespace =
   }
 
 /**
- * Brings back the connections of the last visit without showing anything. What is stored is a hint: an account counts as
- * connected only when its wallet answers, and the wallet's word counts (threats S4). Never silently another one, though: an account that differs from
- * that visit's is marked until the visitor says that it is theirs, and of several wallets that claim to be the one none is connected. Each namespace
+ * Brings back the connections of the last visit without showing anything. What is stored is a hint: an account counts
+ * as
+ * connected only when its wallet answers, and the wallet's word counts (threats S4). Never silently another one,
+ * though: an account that differs from
+ * that visit's is marked until the visitor says that it is theirs, and of several wallets that claim to be the one none
+ * is connected. Each namespace
  * stands for itself.
  */
 export const performReconnect =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { storage, hub }) => {
     const stored = storage.get(connectorsKey)
-    // The relay's client opens what stands there with the next request, and others of the page write under the same name.
+    // The relay's client opens what stands there with the next request, and others of the page write under the same
+    // name.
     if (safeWalletLink(storage.get(deepLinkChoiceKey)?.href) === undefined) storage.remove(deepLinkChoiceKey)
     await Promise.all(
       selectNamespaces(getState()).flatMap((namespace) => {

@@ -1,6 +1,9 @@
 import type { DirectoryWallet } from '../../domain'
 
-/** A way to a wallet: in this browser, its app on this phone, a code for a phone, on the web, its app on this computer, or none. */
+/**
+ * A way to a wallet: in this browser, its app on this phone, a code for a phone, on the web, its app on this computer,
+ * or none.
+ */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 export type PlatformFacts = {
@@ -15,7 +18,13 @@ export type PlatformFacts = {
 }
 
 /** The ways to a wallet on a device, the first one being the default; never empty (reference, flows §2.7). */
-export function platformsOf({ wallet, isInstalled, hasAdapters, isMobile, opensPage = false }: PlatformFacts): readonly [Platform, ...Platform[]] {
+export function platformsOf({
+  wallet,
+  isInstalled,
+  hasAdapters,
+  isMobile,
+  opensPage = false,
+}: PlatformFacts): readonly [Platform, ...Platform[]] {
   const isHere = isInstalled && hasAdapters
   if (!wallet) return [isHere ? 'browser' : 'qrcode']
   const ways: Platform[] = []

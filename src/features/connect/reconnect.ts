@@ -1,7 +1,10 @@
 import { connectorsKey } from '../../storage'
 import type { AppThunk } from '../../store'
 
-/** Brings back the connections of the last visit, if there were any; what it does is said at `performReconnect`, which is loaded now. */
+/**
+ * Brings back the connections of the last visit, if there were any; what it does is said at `performReconnect`, which
+ * is loaded now.
+ */
 export const reconnect =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { storage, loadSessionLayer }) => {

@@ -7,7 +7,10 @@ const loadPerformPairing = () =>
     throw new WidgetError('LOAD_FAILED', {}, { cause })
   })
 
-/** Wants a link; what it does and reports is said at `performPairing`, which is loaded now. `isFresh`: whatever the present one is worth. */
+/**
+ * Wants a link; what it does and reports is said at `performPairing`, which is loaded now. `isFresh`: whatever the
+ * present one is worth.
+ */
 export const startPairing =
   ({ isFresh = false }: { isFresh?: boolean } = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { hub, pairingContext }) => {
@@ -17,13 +20,14 @@ export const startPairing =
     await dispatch(performPairing({ isFresh }))
   }
 
-/** Gets a link before anybody waits for one: a phone opens a wallet only within the press, so the link must be there by then. */
-export const preparePairing =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    const { performPairing } = await loadPerformPairing()
-    await dispatch(performPairing({ isFresh: false, isAhead: true }))
-  }
+/**
+ * Gets a link before anybody waits for one: a phone opens a wallet only within the press, so the link must be there by
+ * then.
+ */
+export const preparePairing = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const { performPairing } = await loadPerformPairing()
+  await dispatch(performPairing({ isFresh: false, isAhead: true }))
+}
 
 /** The visitor does not wait for a wallet any more. The link lives on: a wallet that approves late still connects. */
 export const leavePairing =

@@ -6,8 +6,16 @@ import { safeLinkUrl } from '../../lib/safeUrl'
 export type StoreLink = { store: 'appStore' | 'playStore' | 'chromeStore' | 'homepage'; href: string }
 
 /** The places a wallet can be got from that help on a device, the best one first; only addresses that may be linked. */
-export function storeLinks(wallet: DirectoryWallet, { isMobile, isIos, isAndroid }: Pick<Device, 'isMobile' | 'isIos' | 'isAndroid'>): StoreLink[] {
-  const helps: Record<StoreLink['store'], boolean> = { appStore: !isAndroid, playStore: !isIos, chromeStore: !isMobile, homepage: true }
+export function storeLinks(
+  wallet: DirectoryWallet,
+  { isMobile, isIos, isAndroid }: Pick<Device, 'isMobile' | 'isIos' | 'isAndroid'>,
+): StoreLink[] {
+  const helps: Record<StoreLink['store'], boolean> = {
+    appStore: !isAndroid,
+    playStore: !isIos,
+    chromeStore: !isMobile,
+    homepage: true,
+  }
   const stores: readonly StoreLink['store'][] = ['appStore', 'playStore', 'chromeStore', 'homepage']
   return stores.flatMap((store) => {
     const href = helps[store] ? safeLinkUrl(wallet[store]) : undefined

@@ -3,7 +3,12 @@ import type { DirectoryWallet } from '../../domain'
 import type { AppThunk } from '../../store'
 import type { StoreLink } from './storeLinks'
 
-const TYPES = { appStore: 'app_store', playStore: 'play_store', chromeStore: 'chrome_store', homepage: 'homepage' } as const
+const TYPES = {
+  appStore: 'app_store',
+  playStore: 'play_store',
+  chromeStore: 'chrome_store',
+  homepage: 'homepage',
+} as const
 
 /** Counts that a visitor went to get a wallet. */
 export const trackStore =

@@ -26,23 +26,51 @@ describe('the link that hands a pairing to a wallet', () => {
     expect(pairingHref(walletLink, URI, phone)).toEqual({ href: `${base}wc?uri=${ENCODED}`, base })
   })
 
-  it.each(['javascript:alert(1)', 'javascript', 'javascript://', ' data:text/html,x', 'data', 'vbscript:x', '\u0000javascript:', 'file:///x', 'intent://x', 'http://link.example', '', '//x', 'wallet://a b'])(
-    'is not written for %j',
-    (walletLink) => {
-      expect(pairingHref(walletLink, URI, phone)).toBeUndefined()
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    'javascript',
+    'javascript://',
+    ' data:text/html,x',
+    'data',
+    'vbscript:x',
+    '\u0000javascript:',
+    'file:///x',
+    'intent://x',
+    'http://link.example',
+    '',
+    '//x',
+    'wallet://a b',
+  ])('is not written for %j', (walletLink) => {
+    expect(pairingHref(walletLink, URI, phone)).toBeUndefined()
+  })
 
   it('is encoded twice for an app that Telegram opens on Android, and only there', () => {
     expect(pairingHref('trust://', URI, telegramOnAndroid)?.href).toBe(`trust://wc?uri=${encodeURIComponent(ENCODED)}`)
-    expect(pairingHref('trust://', URI, { ...telegramOnAndroid, isAndroid: false })?.href).toBe(`trust://wc?uri=${ENCODED}`)
+    expect(pairingHref('trust://', URI, { ...telegramOnAndroid, isAndroid: false })?.href).toBe(
+      `trust://wc?uri=${ENCODED}`,
+    )
     expect(pairingHref('trust://', URI, { ...phone, isAndroid: true })?.href).toBe(`trust://wc?uri=${ENCODED}`)
-    expect(pairingHref('https://link.example', URI, telegramOnAndroid)?.href).toBe(`https://link.example/wc?uri=${ENCODED}`)
+    expect(pairingHref('https://link.example', URI, telegramOnAndroid)?.href).toBe(
+      `https://link.example/wc?uri=${ENCODED}`,
+    )
   })
 
   it('carries any address whole, in the one parameter there is, to nothing that runs', () => {
-    const scheme = fc.constantFrom('javascript:', 'data:', 'https://', 'wallet://', 'wallet:', 'wallet', 'intent://', 'http://')
-    const walletLink = fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.tuple(scheme, fc.string()).map((parts) => parts.join('')), fc.string())
+    const scheme = fc.constantFrom(
+      'javascript:',
+      'data:',
+      'https://',
+      'wallet://',
+      'wallet:',
+      'wallet',
+      'intent://',
+      'http://',
+    )
+    const walletLink = fc.oneof(
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.tuple(scheme, fc.string()).map((parts) => parts.join('')),
+      fc.string(),
+    )
     fc.assert(
       fc.property(walletLink, fc.string(), fc.boolean(), (link, uri, isTelegram) => {
         const written = pairingHref(link, uri, { isTelegram, isAndroid: isTelegram })
@@ -56,7 +84,9 @@ describe('the link that hands a pairing to a wallet', () => {
         expect([...new URLSearchParams(href.slice(href.indexOf('?'))).keys()]).toEqual(['uri'])
         expect(href.startsWith(base)).toBe(true)
         expect(href).not.toContain('#')
-        expect(url.protocol).not.toMatch(/^(?:javascript|data|vbscript|file|blob|about|filesystem|view-source|intent):$/)
+        expect(url.protocol).not.toMatch(
+          /^(?:javascript|data|vbscript|file|blob|about|filesystem|view-source|intent):$/,
+        )
       }),
       { numRuns: 3000 },
     )
@@ -89,7 +119,12 @@ describe('the link that opens the page inside a wallet', () => {
 
   it.each([
     ['Phantom', phantom, 'solana', `https://phantom.app/ul/browse/${encodedPage}?ref=https%3A%2F%2Fshop.example`],
-    ['Phantom for an EVM network', phantom, 'eip155', `https://phantom.app/ul/browse/${encodedPage}?ref=https%3A%2F%2Fshop.example`],
+    [
+      'Phantom for an EVM network',
+      phantom,
+      'eip155',
+      `https://phantom.app/ul/browse/${encodedPage}?ref=https%3A%2F%2Fshop.example`,
+    ],
     ['Solflare', solflare, 'solana', `https://solflare.com/ul/v1/browse/${encodedPage}?ref=${encodedPage}`],
     ['Coinbase on Solana', coinbase, 'solana', `https://go.cb-w.com/dapp?cb_url=${encodedPage}`],
     ['Coinbase on an EVM network', coinbase, 'eip155', `cbwallet://miniapp?url=${encodedPage}`],
@@ -100,18 +135,28 @@ describe('the link that opens the page inside a wallet', () => {
 
   it('does not exist for wallets that pair, for families a wallet does not have, and for pages no wallet could open', () => {
     expect(universalLink('other', page, 'eip155')).toBeUndefined()
-    expect([universalLink(coinbase, page, 'bip122'), universalLink(coinbase, page, null)]).toEqual([undefined, undefined])
-    expect([universalLink(phantom, 'about:srcdoc', 'solana'), universalLink(phantom, 'file:///a.html', 'solana')]).toEqual([undefined, undefined])
+    expect([universalLink(coinbase, page, 'bip122'), universalLink(coinbase, page, null)]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect([
+      universalLink(phantom, 'about:srcdoc', 'solana'),
+      universalLink(phantom, 'file:///a.html', 'solana'),
+    ]).toEqual([undefined, undefined])
   })
 
   it('holds any page in one piece', () => {
     fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.constantFrom('eip155', 'solana'), (pageUrl, namespace) => {
-        const link = new URL(universalLink(coinbase, pageUrl, namespace) ?? '')
-        expect([...link.searchParams.values()]).toEqual([new URL(pageUrl).href])
-        expect(link.hash).toBe('')
-        expect(new URL(universalLink(phantom, pageUrl, namespace) ?? '').origin).toBe('https://phantom.app')
-      }),
+      fc.property(
+        fc.webUrl({ withQueryParameters: true, withFragments: true }),
+        fc.constantFrom('eip155', 'solana'),
+        (pageUrl, namespace) => {
+          const link = new URL(universalLink(coinbase, pageUrl, namespace) ?? '')
+          expect([...link.searchParams.values()]).toEqual([new URL(pageUrl).href])
+          expect(link.hash).toBe('')
+          expect(new URL(universalLink(phantom, pageUrl, namespace) ?? '').origin).toBe('https://phantom.app')
+        },
+      ),
     )
   })
 })

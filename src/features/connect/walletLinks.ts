@@ -26,14 +26,22 @@ function baseOf(walletLink: string): { base: string; isNative: boolean } | undef
     return { base: withSlash(url.href), isNative: false }
   }
   const [address = ''] = link.split(/[?#]/)
-  return { base: withSlash(address.includes('://') ? address : `${address.replaceAll(/[/:]/g, '')}://`), isNative: true }
+  return {
+    base: withSlash(address.includes('://') ? address : `${address.replaceAll(/[/:]/g, '')}://`),
+    isNative: true,
+  }
 }
 
 /**
- * The link that opens a wallet with a pairing (reference, flows §5); `undefined` for a wallet link that may not be opened. The
+ * The link that opens a wallet with a pairing (reference, flows §5); `undefined` for a wallet link that may not be
+ * opened. The
  * pairing's address is percent-encoded into one parameter and can neither end it nor add another (threats W18).
  */
-export function pairingHref(walletLink: string, uri: string, { isTelegram, isAndroid }: Pick<Device, 'isTelegram' | 'isAndroid'>): WalletHref | undefined {
+export function pairingHref(
+  walletLink: string,
+  uri: string,
+  { isTelegram, isAndroid }: Pick<Device, 'isTelegram' | 'isAndroid'>,
+): WalletHref | undefined {
   const found = baseOf(walletLink)
   if (!found) return undefined
   const { base, isNative } = found
@@ -43,23 +51,31 @@ export function pairingHref(walletLink: string, uri: string, { isTelegram, isAnd
 }
 
 /**
- * Where a link to a wallet opens: a phone goes there and stays with the page, also from a frame; an app of the desktop and a
+ * Where a link to a wallet opens: a phone goes there and stays with the page, also from a frame; an app of the desktop
+ * and a
  * wallet on the web get a tab of their own. Telegram lets nothing else out.
  */
-export function linkTarget(kind: 'mobile' | 'desktop' | 'web', { isTelegram, isFramed }: Pick<Device, 'isTelegram' | 'isFramed'>): LinkTarget {
+export function linkTarget(
+  kind: 'mobile' | 'desktop' | 'web',
+  { isTelegram, isFramed }: Pick<Device, 'isTelegram' | 'isFramed'>,
+): LinkTarget {
   if (isTelegram || kind !== 'mobile') return '_blank'
   return isFramed ? '_top' : '_self'
 }
 
 const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
 const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
-const COINBASE = ['fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa', 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8']
+const COINBASE = [
+  'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+  'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
+]
 
 // encodeURIComponent leaves the apostrophe, which ends a text in many places.
 const encode = (text: string): string => encodeURIComponent(text).replaceAll("'", '%27')
 
 /**
- * The link that opens this page inside a wallet which pairs over no relay; `undefined` for every other wallet (reference,
+ * The link that opens this page inside a wallet which pairs over no relay; `undefined` for every other wallet
+ * (reference,
  * constants §2). Ids are those of the directory.
  */
 export function universalLink(walletId: string, pageUrl: string, namespace: string | null): string | undefined {

@@ -14,11 +14,13 @@ const PATH = `/v1/account/${ALICE}/history`
 const PAGE = 50
 
 /** A service with so many rows, fifty a page. */
-const aService = (count: number, newest = 0) => ({ query }: HttpRequest) => {
-  const from = Number(query?.['cursor'] ?? newest)
-  const rows = answerRows(Math.min(PAGE, count - from), from)
-  return { data: rows, next: from + PAGE < count ? String(from + PAGE) : null }
-}
+const aService =
+  (count: number, newest = 0) =>
+  ({ query }: HttpRequest) => {
+    const from = Number(query?.['cursor'] ?? newest)
+    const rows = answerRows(Math.min(PAGE, count - from), from)
+    return { data: rows, next: from + PAGE < count ? String(from + PAGE) : null }
+  }
 
 async function aWidget(answer: unknown, wishes: StoreWishes = {}, parts: ServiceParts = {}) {
   const services = fakeServices({ answers: { [PATH]: typeof answer === 'function' ? answer : () => answer }, ...parts })
@@ -26,8 +28,14 @@ async function aWidget(answer: unknown, wishes: StoreWishes = {}, parts: Service
   await services.loadQueryLayer()
   const history = () => selectHistory(store.state())
   return {
-    ...store, services, history, next: () => store.dispatch(fetchHistory()), refresh: () => store.dispatch(refreshHistory()),
-    ids: () => history().rows.map(({ id }) => Number(id.slice(4))), end: () => selectActivityEnd(store.state()), banner: () => store.state().notices.banner?.text.key,
+    ...store,
+    services,
+    history,
+    next: () => store.dispatch(fetchHistory()),
+    refresh: () => store.dispatch(refreshHistory()),
+    ids: () => history().rows.map(({ id }) => Number(id.slice(4))),
+    end: () => selectActivityEnd(store.state()),
+    banner: () => store.state().notices.banner?.text.key,
     cursors: () => services.http.asked(PATH).map(({ query }) => query?.['cursor']),
   }
 }
@@ -47,7 +55,9 @@ describe('the history', () => {
   it('tells the page of each further page, and of each that does not come', async () => {
     let isDown = false
     const rows = aService(120)
-    const { next, services } = await aWidget((asked: HttpRequest) => (isDown ? Promise.reject(new HttpError({ status: 500 })) : rows(asked)))
+    const { next, services } = await aWidget((asked: HttpRequest) =>
+      isDown ? Promise.reject(new HttpError({ status: 500 })) : rows(asked),
+    )
     const told = () => services.told.flatMap((event) => (event.type === 'wallet-track' ? [event.detail] : []))
     await next()
     expect(told()).toEqual([])
@@ -56,7 +66,9 @@ describe('the history', () => {
     await next()
     const about = (cursor: string) => ({ address: ALICE, isSmartAccount: false, projectId: 'project', cursor })
     expect(told()).toEqual([
-      { event: 'LOAD_MORE_TRANSACTIONS', properties: about('50') }, { event: 'LOAD_MORE_TRANSACTIONS', properties: about('100') }, { event: 'ERROR_FETCH_TRANSACTIONS', properties: about('100') },
+      { event: 'LOAD_MORE_TRANSACTIONS', properties: about('50') },
+      { event: 'LOAD_MORE_TRANSACTIONS', properties: about('100') },
+      { event: 'ERROR_FETCH_TRANSACTIONS', properties: about('100') },
     ])
   })
 
@@ -74,8 +86,16 @@ describe('the history', () => {
 
   it.each([
     ['names the same page again', () => ({ data: answerRows(1), next: 'same' }), 2],
-    ['names new pages for ever without anything on them', ({ query }: HttpRequest) => ({ data: [], next: `${query?.['cursor'] ?? ''}x` }), 6],
-    ['repeats itself on new pages', ({ query }: HttpRequest) => ({ data: answerRows(1), next: `${query?.['cursor'] ?? ''}x` }), 6],
+    [
+      'names new pages for ever without anything on them',
+      ({ query }: HttpRequest) => ({ data: [], next: `${query?.['cursor'] ?? ''}x` }),
+      6,
+    ],
+    [
+      'repeats itself on new pages',
+      ({ query }: HttpRequest) => ({ data: answerRows(1), next: `${query?.['cursor'] ?? ''}x` }),
+      6,
+    ],
   ])('ends where the service %s', async (_name, answer, calls) => {
     const { next, cursors, end } = await aWidget(answer)
     for (let turn = 0; turn < 9; turn++) await next()
@@ -87,11 +107,17 @@ describe('the history', () => {
     ['on a network nobody serves', { networks: [aNetwork({ caipNetworkId: 'eip155:10' })] }, {}],
     ['where the host wants none', { options: { features: { ...DEFAULT_FEATURES, history: false } } }, {}],
     ['of an account that is not there', { isConnected: false }, {}],
-  ] as [string, StoreWishes, ServiceParts][])('is not asked for %s, and nothing fails', async (_name, wishes, parts) => {
-    const { next, cursors, banner, end } = await aWidget(aService(3), wishes, { ...parts, answers: { [PATH]: aService(3), '/v1/supported-chains': { http: ['eip155:1'] } } })
-    await next()
-    expect([cursors(), banner(), end().isLoading]).toEqual([[], undefined, false])
-  })
+  ] as [string, StoreWishes, ServiceParts][])(
+    'is not asked for %s, and nothing fails',
+    async (_name, wishes, parts) => {
+      const { next, cursors, banner, end } = await aWidget(aService(3), wishes, {
+        ...parts,
+        answers: { [PATH]: aService(3), '/v1/supported-chains': { http: ['eip155:1'] } },
+      })
+      await next()
+      expect([cursors(), banner(), end().isLoading]).toEqual([[], undefined, false])
+    },
+  )
 })
 
 describe('news of the history', () => {
@@ -120,19 +146,30 @@ describe('news of the history', () => {
 
   it('that does not come is not told: what is there is still true', async () => {
     let isDown = false
-    const { next, refresh, ids, banner, end } = await aWidget((request: HttpRequest) => (isDown ? Promise.reject(new HttpError({ status: 503 })) : aService(120)(request)))
+    const { next, refresh, ids, banner, end } = await aWidget((request: HttpRequest) =>
+      isDown ? Promise.reject(new HttpError({ status: 503 })) : aService(120)(request),
+    )
     await next()
     isDown = true
     await refresh()
-    expect([ids().length, banner(), end()]).toEqual([50, undefined, { isLoading: false, hasMore: true, hasFailed: false }])
+    expect([ids().length, banner(), end()]).toEqual([
+      50,
+      undefined,
+      { isLoading: false, hasMore: true, hasFailed: false },
+    ])
   })
 })
 
 describe('a page that does not come', () => {
-  const failingAt = (fails: (cursor: string | undefined) => boolean, status = 503) => (request: HttpRequest) =>
-    fails(request.query?.['cursor']) ? Promise.reject(new HttpError({ status })) : aService(150)(request)
+  const failingAt =
+    (fails: (cursor: string | undefined) => boolean, status = 503) =>
+    (request: HttpRequest) =>
+      fails(request.query?.['cursor']) ? Promise.reject(new HttpError({ status })) : aService(150)(request)
 
-  it.each([['fails', () => Promise.reject(new HttpError({ status: 500 }))], ['is no page', { html: '<b>' }]])('is told when the first one %s; the list is marked empty, its cursor cleared', async (_name, answer) => {
+  it.each([
+    ['fails', () => Promise.reject(new HttpError({ status: 500 }))],
+    ['is no page', { html: '<b>' }],
+  ])('is told when the first one %s; the list is marked empty, its cursor cleared', async (_name, answer) => {
     const { next, banner, history, end } = await aWidget(answer)
     await next()
     expect(banner()).toBe('history.failed')
@@ -149,18 +186,25 @@ describe('a page that does not come', () => {
     expect([ids().length, end().hasFailed]).toEqual([50, true])
     isDown = false
     await next()
-    expect([ids(), cursors(), end()]).toEqual([upTo(100), [undefined, '50', '50'], { isLoading: false, hasMore: true, hasFailed: false }])
+    expect([ids(), cursors(), end()]).toEqual([
+      upTo(100),
+      [undefined, '50', '50'],
+      { isLoading: false, hasMore: true, hasFailed: false },
+    ])
     expect(history().isEmpty).toBe(false)
   })
 
-  it.each([[500, ['50', '50']], [503, ['50', '50']], [429, ['50', '50']], [400, ['50', undefined]], [422, ['50', undefined]]])(
-    'is given up when the service does not know it: after %s it is asked for %j',
-    async (status, asked) => {
-      const { next, ids, cursors } = await aWidget(failingAt((cursor) => cursor === '50', status))
-      for (let turn = 0; turn < 3; turn++) await next()
-      expect([cursors(), ids().length]).toEqual([[undefined, ...asked], 50])
-    },
-  )
+  it.each([
+    [500, ['50', '50']],
+    [503, ['50', '50']],
+    [429, ['50', '50']],
+    [400, ['50', undefined]],
+    [422, ['50', undefined]],
+  ])('is given up when the service does not know it: after %s it is asked for %j', async (status, asked) => {
+    const { next, ids, cursors } = await aWidget(failingAt((cursor) => cursor === '50', status))
+    for (let turn = 0; turn < 3; turn++) await next()
+    expect([cursors(), ids().length]).toEqual([[undefined, ...asked], 50])
+  })
 })
 
 describe('an answer that comes late', () => {
@@ -168,8 +212,14 @@ describe('an answer that comes late', () => {
   const wallet = { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' } as const
   it.each([
     ['another account', [walletSessionChanged({ accounts: accounts(BOB), caipNetworkId: 'eip155:1' })]],
-    ['another connection', [walletSessionShared({ namespace: 'eip155', accounts: accounts(BOB), caipNetworkId: 'eip155:1', wallet })]],
-    ['another network', [networkSwitched({ network: aSecondNetwork() }), walletSessionChanged({ caipNetworkId: 'eip155:8453' })]],
+    [
+      'another connection',
+      [walletSessionShared({ namespace: 'eip155', accounts: accounts(BOB), caipNetworkId: 'eip155:1', wallet })],
+    ],
+    [
+      'another network',
+      [networkSwitched({ network: aSecondNetwork() }), walletSessionChanged({ caipNetworkId: 'eip155:8453' })],
+    ],
     ['nobody', [walletSessionEnded({ namespace: 'eip155', reason: 'wallet' })]],
   ])('belongs to nobody when there is %s now', async (_name, changes) => {
     for (const isFailure of [false, true]) {

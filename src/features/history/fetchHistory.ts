@@ -22,28 +22,42 @@ const askForPage =
     const { address } = parseCaipAddress(caipAddress)
     const count = (event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS'): void => {
       const { projectId } = apiContext()
-      const about = { address, isSmartAccount: selectIsSmartAccount(getState()), ...(projectId !== undefined && { projectId }), ...(cursor !== null && { cursor }) }
+      const about = {
+        address,
+        isSmartAccount: selectIsSmartAccount(getState()),
+        ...(projectId !== undefined && { projectId }),
+        ...(cursor !== null && { cursor }),
+      }
       void dispatch(trackEvent({ event, properties: about }))
     }
     if (cursor !== null) count('LOAD_MORE_TRANSACTIONS')
     try {
-      const start = historyApi.endpoints.history.initiate({ address, network, cursor }, { subscribe: false, forceRefetch: true })
+      const start = historyApi.endpoints.history.initiate(
+        { address, network, cursor },
+        { subscribe: false, forceRefetch: true },
+      )
       dispatch(historyReceived({ requestId, page: await dispatch(runQuery((query) => query(start))) }))
     } catch (error) {
       logger.warn('history: a page did not come', error)
       dispatch(historyFailed({ requestId, error: toErrorFacts(error) }))
       count('ERROR_FETCH_TRANSACTIONS')
       const { status: now, requestId: latest } = selectHistory(getState())
-      if (latest === requestId && now === 'failed') dispatch(bannerShown({ variant: 'error', text: { key: 'history.failed' } }))
+      if (latest === requestId && now === 'failed')
+        dispatch(bannerShown({ variant: 'error', text: { key: 'history.failed' } }))
     }
   }
 
 /**
- * Brings the next page of the active account's history, the first one at the beginning, the one that failed after a failure.
- * Needs a connected account of a family with a history. While a page is under way and behind the last one it does nothing. Emits
+ * Brings the next page of the active account's history, the first one at the beginning, the one that failed after a
+ * failure.
+ * Needs a connected account of a family with a history. While a page is under way and behind the last one it does
+ * nothing. Emits
  * historyRequested, then historyReceived, or historyFailed with the banner of spec §8.
  */
 export const fetchHistory = (): AppThunk<Promise<void>> => askForPage(false)
 
-/** Asks for the newest page again and puts what is new before what is there. A failure is not told while there is something to show. */
+/**
+ * Asks for the newest page again and puts what is new before what is there. A failure is not told while there is
+ * something to show.
+ */
 export const refreshHistory = (): AppThunk<Promise<void>> => askForPage(true)

@@ -25,18 +25,33 @@ export function selectHistoryNetwork(state: RootState): Network | null {
 }
 
 /** What the active account did and what happened to it, newest first: the service's rows and what was made here. */
-export const selectActivity = createSelector((state: RootState) => selectHistory(state).rows, selectOwnTransactions, mergeActivity)
+export const selectActivity = createSelector(
+  (state: RootState) => selectHistory(state).rows,
+  selectOwnTransactions,
+  mergeActivity,
+)
 
 /** What stands below the activity: rows that come, more that may, or what went wrong. */
 export const selectActivityEnd = createSelector(
-  selectHistory, selectHistoryNetwork,
-  ({ status, rows, askedCursor, isComplete, error }, network): { isLoading: boolean; hasMore: boolean; hasFailed: boolean } => {
+  selectHistory,
+  selectHistoryNetwork,
+  (
+    { status, rows, askedCursor, isComplete, error },
+    network,
+  ): { isLoading: boolean; hasMore: boolean; hasFailed: boolean } => {
     const isPaging = status === 'loading' && (rows.length === 0 || askedCursor !== null)
-    return { isLoading: network !== null && (isPaging || status === 'idle'), hasMore: status === 'ready' && !isComplete, hasFailed: error !== null }
+    return {
+      isLoading: network !== null && (isPaging || status === 'idle'),
+      hasMore: status === 'ready' && !isComplete,
+      hasFailed: error !== null,
+    }
   },
 )
 
-/** Changes when the history may have news: another account or network, or a transaction made here has ended. `null` where there is no history. */
+/**
+ * Changes when the history may have news: another account or network, or a transaction made here has ended. `null`
+ * where there is no history.
+ */
 export function selectNewsKey(state: RootState): string | null {
   if (!selectHistoryNetwork(state)) return null
   const settled = selectOwnTransactions(state).filter(({ status }) => status !== 'submitted')
@@ -51,4 +66,6 @@ export const selectHistoryUrl = (state: RootState, { hash }: Pick<HistoryTransac
 
 /** The symbol of a token the account holds, by its contract. */
 export const selectHeldSymbol = (state: RootState, tokenAddress: string): string | undefined =>
-  selectActiveAccount(state)?.tokenBalance.find((token) => token.tokenAddress?.toLowerCase() === tokenAddress.toLowerCase())?.symbol
+  selectActiveAccount(state)?.tokenBalance.find(
+    (token) => token.tokenAddress?.toLowerCase() === tokenAddress.toLowerCase(),
+  )?.symbol

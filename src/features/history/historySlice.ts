@@ -29,19 +29,36 @@ export type HistoryState = {
 }
 
 export const createInitialHistoryState = (): HistoryState => ({
-  status: 'idle', caipAddress: null, requestId: null, askedCursor: null, rows: [], cursor: null, resumeCursor: null, isComplete: false, isEmpty: false,
-  barrenPages: 0, error: null,
+  status: 'idle',
+  caipAddress: null,
+  requestId: null,
+  askedCursor: null,
+  rows: [],
+  cursor: null,
+  resumeCursor: null,
+  isComplete: false,
+  isEmpty: false,
+  barrenPages: 0,
+  error: null,
 })
 
 const reset = (): HistoryState => createInitialHistoryState()
 
 /** Whether the service is there and does not take the question: a cursor may be too old. */
-const isRefused = ({ code, params: { status } }: ErrorFacts): boolean => code === 'MALFORMED_ANSWER' || (code === 'HTTP' && Number(status) < 429)
+const isRefused = ({ code, params: { status } }: ErrorFacts): boolean =>
+  code === 'MALFORMED_ANSWER' || (code === 'HTTP' && Number(status) < 429)
 
-/** Whether a page that is not the newest can still be asked for, or there is none left: then the newest one only adds to what is there. */
-const hasPlace = ({ cursor, resumeCursor, isComplete }: HistoryState): boolean => cursor !== null || resumeCursor !== null || isComplete
+/**
+ * Whether a page that is not the newest can still be asked for, or there is none left: then the newest one only adds to
+ * what is there.
+ */
+const hasPlace = ({ cursor, resumeCursor, isComplete }: HistoryState): boolean =>
+  cursor !== null || resumeCursor !== null || isComplete
 
-/** The newest page again: what is new stands before what is there. A page that shares nothing with it leaves a gap, so all begins anew. */
+/**
+ * The newest page again: what is new stands before what is there. A page that shares nothing with it leaves a gap, so
+ * all begins anew.
+ */
 function takeNewest(state: HistoryState, before: readonly HistoryTransaction[], page: HistoryPage): void {
   const known = new Set(before.map(({ id }) => id))
   const meets = page.next === null || page.rows.some(({ id }) => known.has(id))
@@ -61,7 +78,11 @@ function takeNext(state: HistoryState, before: readonly HistoryTransaction[], pa
   state.rows = rows
   state.barrenPages = hasGrown ? 0 : state.barrenPages + 1
   // A service may name pages for ever: the list ends where they bring nothing.
-  const isLast = page.next === null || page.next === state.askedCursor || state.barrenPages >= MAX_BARREN_PAGES || rows.length >= MAX_HISTORY_ROWS
+  const isLast =
+    page.next === null ||
+    page.next === state.askedCursor ||
+    state.barrenPages >= MAX_BARREN_PAGES ||
+    rows.length >= MAX_HISTORY_ROWS
   state.cursor = isLast ? null : page.next
   state.resumeCursor = null
   state.isComplete = isLast
@@ -71,12 +92,18 @@ export const historySlice = createSlice({
   name: 'history',
   initialState: createInitialHistoryState,
   reducers: {
-    historyRequested: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; requestId: string; cursor: string | null }>) => {
+    historyRequested: (
+      state,
+      { payload }: PayloadAction<{ caipAddress: CaipAddress; requestId: string; cursor: string | null }>,
+    ) => {
       const { caipAddress, requestId, cursor } = payload
       const base = state.caipAddress === caipAddress ? state : patch(state, createInitialHistoryState())
       patch(base, { caipAddress, requestId, askedCursor: cursor, status: 'loading', error: null })
     },
-    historyReceived: (state, { payload: { requestId, page } }: PayloadAction<{ requestId: string; page: HistoryPage }>) => {
+    historyReceived: (
+      state,
+      { payload: { requestId, page } }: PayloadAction<{ requestId: string; page: HistoryPage }>,
+    ) => {
       if (state.requestId !== requestId) return
       // Not through the draft: it would make a hundred thousand of its own.
       const before = original(state)?.rows ?? []
@@ -85,18 +112,29 @@ export const historySlice = createSlice({
       state.status = 'ready'
       state.isEmpty = state.isComplete && state.rows.length === 0
     },
-    historyFailed: (state, { payload: { requestId, error } }: PayloadAction<{ requestId: string; error: ErrorFacts }>) => {
+    historyFailed: (
+      state,
+      { payload: { requestId, error } }: PayloadAction<{ requestId: string; error: ErrorFacts }>,
+    ) => {
       if (state.requestId !== requestId) return
       // Only a look for news: what is there is still true.
       if (state.askedCursor === null && hasPlace(state)) {
         state.status = 'ready'
         return
       }
-      patch(state, { status: 'failed', error, isEmpty: true, cursor: null, resumeCursor: isRefused(error) ? null : state.askedCursor })
+      patch(state, {
+        status: 'failed',
+        error,
+        isEmpty: true,
+        cursor: null,
+        resumeCursor: isRefused(error) ? null : state.askedCursor,
+      })
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) => (isSameNetwork && state.caipAddress === caipAddress ? state : reset()))
+    builder.addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) =>
+      isSameNetwork && state.caipAddress === caipAddress ? state : reset(),
+    )
   },
 })
 

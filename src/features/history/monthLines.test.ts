@@ -1,7 +1,12 @@
 import { monthLines } from './monthLines'
 
-const linesOf = (times: readonly number[]): string[] => monthLines(times, (time) => time).map(({ monthKey, item }) => (item === undefined ? monthKey : `#${times.indexOf(item)}`))
-const at = (...parts: [year: number, month: number, day: number, hour?: number, minute?: number, second?: number, ms?: number]): number => new Date(...parts).getTime()
+const linesOf = (times: readonly number[]): string[] =>
+  monthLines(times, (time) => time).map(({ monthKey, item }) =>
+    item === undefined ? monthKey : `#${times.indexOf(item)}`,
+  )
+const at = (
+  ...parts: [year: number, month: number, day: number, hour?: number, minute?: number, second?: number, ms?: number]
+): number => new Date(...parts).getTime()
 
 describe('what happened, by month', () => {
   it.each([
@@ -9,8 +14,16 @@ describe('what happened, by month', () => {
     ['one month', [at(2026, 10, 12), at(2026, 10, 1)], ['2026-10', '#0', '#1']],
     ['two months', [at(2026, 10, 1), at(2026, 9, 31)], ['2026-10', '#0', '2026-9', '#1']],
     ['the same month of two years', [at(2026, 10, 12), at(2025, 10, 12)], ['2026-10', '#0', '2025-10', '#1']],
-    ['both sides of a new year', [at(2026, 0, 1), at(2025, 11, 31, 23, 59, 59, 999)], ['2026-0', '#0', '2025-11', '#1']],
-    ['the first and last moment of a month', [at(2026, 1, 28, 23, 59, 59, 999), at(2026, 1, 1)], ['2026-1', '#0', '#1']],
+    [
+      'both sides of a new year',
+      [at(2026, 0, 1), at(2025, 11, 31, 23, 59, 59, 999)],
+      ['2026-0', '#0', '2025-11', '#1'],
+    ],
+    [
+      'the first and last moment of a month',
+      [at(2026, 1, 28, 23, 59, 59, 999), at(2026, 1, 1)],
+      ['2026-1', '#0', '#1'],
+    ],
     ['a month with a change of the clock', [at(2026, 2, 31), at(2026, 2, 1)], ['2026-2', '#0', '#1']],
     ['a leap day', [at(2028, 2, 1), at(2028, 1, 29)], ['2028-2', '#0', '2028-1', '#1']],
   ])('has a heading for each, of the calendar the visitor lives by: %s', (_name, times, lines) => {
@@ -25,6 +38,10 @@ describe('what happened, by month', () => {
   })
 
   it('counts what happened, not the headings', () => {
-    expect(monthLines([at(2026, 10, 1), at(2026, 9, 1)], (time) => time).flatMap((line) => (line.item === undefined ? [] : [line.index]))).toEqual([0, 1])
+    expect(
+      monthLines([at(2026, 10, 1), at(2026, 9, 1)], (time) => time).flatMap((line) =>
+        line.item === undefined ? [] : [line.index],
+      ),
+    ).toEqual([0, 1])
   })
 })

@@ -6,12 +6,32 @@ import { isRecord } from '../../lib/isRecord'
 import { safeImageUrl } from '../../lib/safeUrl'
 
 const OPERATIONS = [
-  'approve', 'borrow', 'burn', 'cancel', 'claim', 'deploy', 'deposit', 'execute', 'mint', 'receive', 'repay', 'send', 'stake', 'trade', 'unstake', 'withdraw', 'buy',
+  'approve',
+  'borrow',
+  'burn',
+  'cancel',
+  'claim',
+  'deploy',
+  'deposit',
+  'execute',
+  'mint',
+  'receive',
+  'repay',
+  'send',
+  'stake',
+  'trade',
+  'unstake',
+  'withdraw',
+  'buy',
 ] as const
 const DIRECTIONS = ['in', 'out', 'self'] as const
 /** On-ramp rows have words of their own (reference, data-api §3.2). */
 const STATUSES: Readonly<Record<string, HistoryTransaction['status']>> = {
-  confirmed: 'confirmed', failed: 'failed', pending: 'pending', ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed', ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
+  confirmed: 'confirmed',
+  failed: 'failed',
+  pending: 'pending',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
@@ -54,7 +74,8 @@ const MAX_TRANSFERS = 20
 const MAX_QUANTITY_LENGTH = 100
 const LAST_MOMENT = 8_640_000_000_000_000
 
-const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH
 
 /** Gives the same text for equal texts: rows of a page share their addresses and symbols. */
 type Share = (text: string) => string
@@ -69,7 +90,8 @@ function createShare(): Share {
 
 function readQuantity(value: unknown): string | undefined {
   const numeric = isRecord(value) ? value.numeric : undefined
-  const text = typeof numeric === 'number' ? numberToDecimal(numeric) : typeof numeric === 'string' ? numeric.trim() : undefined
+  const text =
+    typeof numeric === 'number' ? numberToDecimal(numeric) : typeof numeric === 'string' ? numeric.trim() : undefined
   return isDecimalText(text, MAX_QUANTITY_LENGTH) ? text : undefined
 }
 
@@ -79,7 +101,9 @@ function readNft(info: unknown, share: Share): HistoryTransfer['nft'] {
   const preview = isRecord(content) && isRecord(content.preview) ? content.preview : {}
   const imageUrl = safeImageUrl(preview.url)
   return {
-    name: share(cleanText(info.name, MAX_NAME_LENGTH)), isSpam: isRecord(flags) && flags.is_spam === true, ...(imageUrl !== undefined && { imageUrl: share(imageUrl) }),
+    name: share(cleanText(info.name, MAX_NAME_LENGTH)),
+    isSpam: isRecord(flags) && flags.is_spam === true,
+    ...(imageUrl !== undefined && { imageUrl: share(imageUrl) }),
   }
 }
 
@@ -95,7 +119,13 @@ function readTransfer(value: unknown, share: Share): HistoryTransfer | undefined
   if (symbol === '') return { direction, quantity }
   const name = cleanText(info.name, MAX_NAME_LENGTH) || symbol
   const iconUrl = safeImageUrl(isRecord(info.icon) ? info.icon.url : undefined)
-  return { direction, quantity, symbol: share(symbol), name: share(name), ...(iconUrl !== undefined && { iconUrl: share(iconUrl) }) }
+  return {
+    direction,
+    quantity,
+    symbol: share(symbol),
+    name: share(name),
+    ...(iconUrl !== undefined && { iconUrl: share(iconUrl) }),
+  }
 }
 
 const ZERO = /^0+(?:\.0+)?$/
@@ -103,7 +133,9 @@ const ZERO = /^0+(?:\.0+)?$/
 const TINY = /^0+(?:\.0{6}\d*)?$/
 const CENT = 0.01
 
-/** Nothing at all, whoever is said to have sent it; or so little coming in that it can only have been sent to be seen. */
+/**
+ * Nothing at all, whoever is said to have sent it; or so little coming in that it can only have been sent to be seen.
+ */
 function isDustTransfer(transfer: HistoryTransfer, value: unknown): boolean {
   if (transfer.nft) return false
   if (ZERO.test(transfer.quantity)) return true
@@ -111,8 +143,12 @@ function isDustTransfer(transfer: HistoryTransfer, value: unknown): boolean {
   return transfer.direction === 'in' && isWorthless && TINY.test(transfer.quantity)
 }
 
-/** A transaction of which every transfer is a spam collectible is hidden; one that moves nothing stays (reference, flows §11). */
-export const isSpam = ({ transfers }: Pick<HistoryTransaction, 'transfers'>): boolean => transfers.length > 0 && transfers.every(({ nft }) => nft?.isSpam === true)
+/**
+ * A transaction of which every transfer is a spam collectible is hidden; one that moves nothing stays (reference, flows
+ * §11).
+ */
+export const isSpam = ({ transfers }: Pick<HistoryTransaction, 'transfers'>): boolean =>
+  transfers.length > 0 && transfers.every(({ nft }) => nft?.isSpam === true)
 
 function readMoment(value: unknown): number | undefined {
   const time = typeof value === 'string' && value.length < 64 ? Date.parse(value) : Number.NaN
@@ -124,7 +160,10 @@ function readRow(row: unknown, caipNetworkId: CaipNetworkId, share: Share): Hist
   const { metadata } = row
   const { hash, chain, application } = metadata
   if (!isId(row.id) || !isId(hash) || !isCaipNetworkId(chain) || chain !== caipNetworkId) return undefined
-  const status = typeof metadata.status === 'string' && Object.hasOwn(STATUSES, metadata.status) ? STATUSES[metadata.status] : undefined
+  const status =
+    typeof metadata.status === 'string' && Object.hasOwn(STATUSES, metadata.status)
+      ? STATUSES[metadata.status]
+      : undefined
   const minedAt = readMoment(metadata.minedAt)
   if (!status || minedAt === undefined) return undefined
   const given: unknown[] = Array.isArray(row.transfers) ? row.transfers.slice(0, MAX_TRANSFERS) : []
@@ -136,7 +175,10 @@ function readRow(row: unknown, caipNetworkId: CaipNetworkId, share: Share): Hist
   const transfers = read.map(({ transfer }) => transfer)
   if (given.length > 0 && transfers.length === 0) return undefined
   // What cannot be read may be of worth.
-  const isDust = transfers.length > 0 && transfers.length === given.length && read.every(({ transfer, value }) => isDustTransfer(transfer, value))
+  const isDust =
+    transfers.length > 0 &&
+    transfers.length === given.length &&
+    read.every(({ transfer, value }) => isDustTransfer(transfer, value))
   const applicationName = isRecord(application) ? cleanText(application.name, MAX_NAME_LENGTH) : ''
   return {
     id: row.id,
@@ -152,7 +194,10 @@ function readRow(row: unknown, caipNetworkId: CaipNetworkId, share: Share): Hist
   }
 }
 
-/** A page of the history on one network: bad rows, rows of other networks and spam are left out. @returns undefined when it is not a page */
+/**
+ * A page of the history on one network: bad rows, rows of other networks and spam are left out. @returns undefined when
+ * it is not a page
+ */
 export function readHistory(answer: unknown, caipNetworkId: CaipNetworkId): HistoryPage | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.data)) return undefined
   const share = createShare()

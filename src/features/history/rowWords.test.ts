@@ -8,9 +8,18 @@ const arrived: HistoryTransfer = { direction: 'in', quantity: '2988.02', symbol:
 const nft: HistoryTransfer = { direction: 'in', quantity: '1', nft: { name: 'Meadow #7', isSpam: false } }
 const spam: HistoryTransfer = { direction: 'in', quantity: '1', nft: { name: 'Claim', isSpam: true } }
 
-const say = (operationType: HistoryTransaction['operationType'], transfers: HistoryTransfer[], status: HistoryTransaction['status'] = 'confirmed'): string => {
-  const { text, amount, received, party } = rowWords(aHistoryRow({ operationType, transfers, status, sentFrom: BOB, sentTo: ALICE }))
-  const list = (told: typeof amount): string => told.map(({ transfer, sign }) => `${sign}${transfer.nft?.name ?? `${transfer.quantity} ${transfer.symbol}`}`).join(' & ')
+const say = (
+  operationType: HistoryTransaction['operationType'],
+  transfers: HistoryTransfer[],
+  status: HistoryTransaction['status'] = 'confirmed',
+): string => {
+  const { text, amount, received, party } = rowWords(
+    aHistoryRow({ operationType, transfers, status, sentFrom: BOB, sentTo: ALICE }),
+  )
+  const list = (told: typeof amount): string =>
+    told
+      .map(({ transfer, sign }) => `${sign}${transfer.nft?.name ?? `${transfer.quantity} ${transfer.symbol}`}`)
+      .join(' & ')
   return [text, list(amount), list(received), party === BOB ? 'from' : 'to'].join(' | ')
 }
 
@@ -39,18 +48,27 @@ describe('a row in words', () => {
     ['other', [out, out, out, out], 'history.moved | −1 ETH & −1 ETH & −1 ETH |  | to'],
     ['other', [], 'transaction.confirmed |  |  | to'],
     ['deploy', [], 'transaction.confirmed |  |  | to'],
-  ] as [HistoryTransaction['operationType'], HistoryTransfer[], string][])('%s of %j is %s', (operation, transfers, words) => {
-    expect(say(operation, transfers)).toBe(words)
-  })
+  ] as [HistoryTransaction['operationType'], HistoryTransfer[], string][])(
+    '%s of %j is %s',
+    (operation, transfers, words) => {
+      expect(say(operation, transfers)).toBe(words)
+    },
+  )
 
   it('does not say where nothing was sent to', () => {
     expect(rowWords(aHistoryRow({ transfers: [{ ...out, quantity: '0' }], isDust: true })).text).toBe('history.nothing')
   })
 
   it.each([
-    ['send', [out], 'failed', 'history.send.failed'], ['send', [], 'pending', 'history.sendBare.pending'], ['trade', [out, arrived], 'failed', 'history.trade.failed'],
-    ['other', [], 'failed', 'transaction.failed'], ['execute', [], 'pending', 'history.pending'],
-  ] as [HistoryTransaction['operationType'], HistoryTransfer[], HistoryTransaction['status'], string][])('%s of %j that is %s is %s', (operation, transfers, status, text) => {
-    expect(say(operation, transfers, status).split(' | ')[0]).toBe(text)
-  })
+    ['send', [out], 'failed', 'history.send.failed'],
+    ['send', [], 'pending', 'history.sendBare.pending'],
+    ['trade', [out, arrived], 'failed', 'history.trade.failed'],
+    ['other', [], 'failed', 'transaction.failed'],
+    ['execute', [], 'pending', 'history.pending'],
+  ] as [HistoryTransaction['operationType'], HistoryTransfer[], HistoryTransaction['status'], string][])(
+    '%s of %j that is %s is %s',
+    (operation, transfers, status, text) => {
+      expect(say(operation, transfers, status).split(' | ')[0]).toBe(text)
+    },
+  )
 })

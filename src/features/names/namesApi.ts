@@ -11,7 +11,14 @@ const [zone] = PROFILE_ZONES
 export const nameOf = (label: string): string => `${label}.${zone}`
 
 /** A message that was signed, as the service takes it. */
-export type Registration = { network: Network; name: string; coinType: number; address: string; message: string; signature: string }
+export type Registration = {
+  network: Network
+  name: string
+  coinType: number
+  address: string
+  message: string
+  signature: string
+}
 
 /** The data API's calls to choose and register a name (spec §7). */
 export const namesApi = dataApi.injectEndpoints({

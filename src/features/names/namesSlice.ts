@@ -6,7 +6,10 @@ import { activeAccountChanged } from '../account'
 
 /** The one name the visitor is choosing, until it was registered or its network or account changed. */
 export type NamesState = {
-  /** `checking`: account and wallet are read again; `awaitingWallet`: the wallet has the message; `submitting`: the service has it. */
+  /**
+   * `checking`: account and wallet are read again; `awaitingWallet`: the wallet has the message; `submitting`: the
+   * service has it.
+   */
   status: 'editing' | 'checking' | 'awaitingWallet' | 'submitting'
   /** What stands in the box; capital letters were made small, nothing else was changed. */
   label: string
@@ -22,7 +25,13 @@ export type NamesState = {
 }
 
 export const createInitialNamesState = (): NamesState => ({
-  status: 'editing', label: '', availability: 'unknown', suggestions: [], labelRequestId: null, intentId: null, error: null,
+  status: 'editing',
+  label: '',
+  availability: 'unknown',
+  suggestions: [],
+  labelRequestId: null,
+  intentId: null,
+  error: null,
 })
 
 type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
@@ -34,13 +43,26 @@ export const namesSlice = createSlice({
   name: 'names',
   initialState: createInitialNamesState,
   reducers: {
-    labelTyped: (state, { payload: { label, requestId, isChecked } }: PayloadAction<{ label: string; requestId: string; isChecked: boolean }>) => {
+    labelTyped: (
+      state,
+      {
+        payload: { label, requestId, isChecked },
+      }: PayloadAction<{ label: string; requestId: string; isChecked: boolean }>,
+    ) => {
       if (state.status !== 'editing') return
-      patch(state, { label, labelRequestId: requestId, availability: isChecked ? 'loading' : 'unknown', suggestions: [], error: null })
+      patch(state, {
+        label,
+        labelRequestId: requestId,
+        availability: isChecked ? 'loading' : 'unknown',
+        suggestions: [],
+        error: null,
+      })
     },
     availabilityReceived: (
       state,
-      { payload: { requestId, availability, suggestions } }: PayloadAction<{ requestId: string; availability: 'free' | 'taken' | 'unsupported'; suggestions: string[] }>,
+      {
+        payload: { requestId, availability, suggestions },
+      }: PayloadAction<{ requestId: string; availability: 'free' | 'taken' | 'unsupported'; suggestions: string[] }>,
     ) => {
       if (state.labelRequestId !== requestId) return
       state.availability = availability
@@ -80,5 +102,12 @@ export const namesSlice = createSlice({
 })
 
 export const {
-  labelTyped, availabilityReceived, availabilityFailed, registrationConfirmed, messageHandedOver, messageSigned, registrationFailed, nameRegistered,
+  labelTyped,
+  availabilityReceived,
+  availabilityFailed,
+  registrationConfirmed,
+  messageHandedOver,
+  messageSigned,
+  registrationFailed,
+  nameRegistered,
 } = namesSlice.actions

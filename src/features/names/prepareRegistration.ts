@@ -9,10 +9,15 @@ import type { Registration } from './namesApi'
 export type NameWish = { network: Network; name: string; coinType: number; address: string }
 
 /**
- * Writes that the account wants the name; the request has the wallet sign it, with the time of then (reference, data-api §3.11).
- * @throws UNSUPPORTED_NAMES; the request: NAME_SIGNED_LATE when the service would not take it any more, UserRejectedError
+ * Writes that the account wants the name; the request has the wallet sign it, with the time of then (reference,
+ * data-api §3.11).
+ * @throws UNSUPPORTED_NAMES; the request: NAME_SIGNED_LATE when the service would not take it any more,
+ * UserRejectedError
  */
-export async function prepareRegistration({ adapters, clock }: Services, wish: NameWish): Promise<WalletRequest<Registration>> {
+export async function prepareRegistration(
+  { adapters, clock }: Services,
+  wish: NameWish,
+): Promise<WalletRequest<Registration>> {
   const { network, name, address } = wish
   const { signText } = await adapters.load(namespaceOf(network.caipNetworkId))
   if (!signText) throw new WidgetError('UNSUPPORTED_NAMES')

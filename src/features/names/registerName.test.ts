@@ -16,12 +16,19 @@ import { walletSessionChanged, walletSessionEnded } from '../../store'
 const NAME = 'mira.reown.id'
 const SIGNATURE = `0x${'1b'.repeat(65)}`
 const caipAddress = `eip155:1:${ALICE}` as const
-const record = (address = ALICE) => ({ name: NAME, attributes: {}, addresses: { 60: { address, created_at: '' }, 2147483649: { address } } })
+const record = (address = ALICE) => ({
+  name: NAME,
+  attributes: {},
+  addresses: { 60: { address, created_at: '' }, 2147483649: { address } },
+})
 const REGISTER = '/v1/profile/account'
 const LOOKUP = `/v1/profile/account/${NAME}`
 const REVERSE = `/v1/profile/reverse/${ALICE}`
 
-type Wishes = ServiceParts & { signText?: (text: string) => Promise<string>; session?: { addresses: string[]; caipNetworkId: `eip155:${string}` } }
+type Wishes = ServiceParts & {
+  signText?: (text: string) => Promise<string>
+  session?: { addresses: string[]; caipNetworkId: `eip155:${string}` }
+}
 
 /** Mira is free, Alice is connected and has no name, her wallet signs at once. */
 async function aChosenName({ signText = async () => SIGNATURE, session, ...parts }: Wishes = {}) {
@@ -29,7 +36,10 @@ async function aChosenName({ signText = async () => SIGNATURE, session, ...parts
   const services = fakeServices({
     hub: {
       connectorOf: () => fakeConnector(),
-      readSession: async () => ({ address: session?.addresses[0] ?? ALICE, caipNetworkId: session?.caipNetworkId ?? 'eip155:1' }),
+      readSession: async () => ({
+        address: session?.addresses[0] ?? ALICE,
+        caipNetworkId: session?.caipNetworkId ?? 'eip155:1',
+      }),
     },
     adapter: {
       signText: async (_provider, address, text) => {
@@ -40,11 +50,17 @@ async function aChosenName({ signText = async () => SIGNATURE, session, ...parts
     },
     ...parts,
     answers: {
-      '/v1/profile/suggestions/mira': { suggestions: [{ name: NAME, registered: false }] }, [REVERSE]: [], [REGISTER]: record(), [LOOKUP]: [],
+      '/v1/profile/suggestions/mira': { suggestions: [{ name: NAME, registered: false }] },
+      [REVERSE]: [],
+      [REGISTER]: record(),
+      [LOOKUP]: [],
       ...parts.answers,
     },
   })
-  const store = createTestStore(services, { isConnected: true, networks: [aNetwork(), aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' })] })
+  const store = createTestStore(services, {
+    isConnected: true,
+    networks: [aNetwork(), aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' })],
+  })
   await services.loadQueryLayer()
   const typing = store.dispatch(typeLabel('Mira'))
   await jest.advanceTimersByTimeAsync(500)
@@ -52,8 +68,14 @@ async function aChosenName({ signText = async () => SIGNATURE, session, ...parts
   expect(selectNames(store.state())).toMatchObject({ label: 'mira', availability: 'free' })
   const posts = (): HttpRequest[] => services.http.asked(REGISTER)
   return {
-    ...store, services, signed, posts, names: () => selectNames(store.state()), register: () => store.dispatch(registerName()),
-    profileName: () => store.state().account.eip155.profileName, opened: () => store.actions.filter(({ type }) => type === 'navigation/openView').length,
+    ...store,
+    services,
+    signed,
+    posts,
+    names: () => selectNames(store.state()),
+    register: () => store.dispatch(registerName()),
+    profileName: () => store.state().account.eip155.profileName,
+    opened: () => store.actions.filter(({ type }) => type === 'navigation/openView').length,
   }
 }
 
@@ -73,35 +95,54 @@ describe('registering a name', () => {
     expect([signed, names().error?.code]).toEqual([[], 'ACCOUNT_MISMATCH'])
   })
 
-  it.each([['yes', true], ['no', false]])('whose account goes while the wallet is asked takes the banner along; a late %s registers nothing and is told to nobody', async (_word, isYes) => {
-    const answer = aDeferred<string>()
-    const { register, listeners, dispatch, state, posts, names } = await aChosenName({ signText: () => answer.promise })
-    addWaitListeners(listeners)
-    const registering = register()
-    await jest.advanceTimersByTimeAsync(0)
-    expect(state().notices.banner?.text.key).toBe('names.signInWallet')
-    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
-    await jest.advanceTimersByTimeAsync(1_000)
-    expect(state().notices).toMatchObject({ banner: null, nextBanner: null })
-    if (isYes) answer.resolve(SIGNATURE)
-    else answer.reject(new UserRejectedError())
-    await registering
-    expect([posts(), names().error, state().notices.banner]).toEqual([[], null, null])
-  })
+  it.each([
+    ['yes', true],
+    ['no', false],
+  ])(
+    'whose account goes while the wallet is asked takes the banner along; a late %s registers nothing and is told to nobody',
+    async (_word, isYes) => {
+      const answer = aDeferred<string>()
+      const { register, listeners, dispatch, state, posts, names } = await aChosenName({
+        signText: () => answer.promise,
+      })
+      addWaitListeners(listeners)
+      const registering = register()
+      await jest.advanceTimersByTimeAsync(0)
+      expect(state().notices.banner?.text.key).toBe('names.signInWallet')
+      dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
+      await jest.advanceTimersByTimeAsync(1_000)
+      expect(state().notices).toMatchObject({ banner: null, nextBanner: null })
+      if (isYes) answer.resolve(SIGNATURE)
+      else answer.reject(new UserRejectedError())
+      await registering
+      expect([posts(), names().error, state().notices.banner]).toEqual([[], null, null])
+    },
+  )
 
   it('has the wallet sign the name and the time, sends just that, and calls the account by it at once', async () => {
     const { register, signed, posts, profileName, names, services, state, opened } = await aChosenName()
     await register()
     expect(signed).toEqual([`{"name":"${NAME}","attributes":{},"timestamp":1000}`])
     expect(posts()).toHaveLength(1)
-    expect(posts()[0]).toMatchObject({ method: 'POST', body: { coin_type: 2147483649, address: ALICE, message: signed[0], signature: SIGNATURE } })
+    expect(posts()[0]).toMatchObject({
+      method: 'POST',
+      body: { coin_type: 2147483649, address: ALICE, message: signed[0], signature: SIGNATURE },
+    })
     expect(profileName()).toBe(NAME)
     expect(names()).toMatchObject({ status: 'editing', label: '', error: null })
-    expect([identityCache(services).get(caipAddress)?.name, identityCache(services).get(`eip155:8453:${ALICE}`)?.name]).toEqual([NAME, NAME])
+    expect([
+      identityCache(services).get(caipAddress)?.name,
+      identityCache(services).get(`eip155:8453:${ALICE}`)?.name,
+    ]).toEqual([NAME, NAME])
     expect(state().notices.banner).toBeNull()
     expect(opened()).toBe(1)
     const tracked = services.told.flatMap(({ type, detail }) => (type === 'wallet-track' ? [detail] : []))
-    expect(tracked).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'].map((event) => ({ event, properties: { isSmartAccount: false, ensName: NAME } })))
+    expect(tracked).toEqual(
+      ['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'].map((event) => ({
+        event,
+        properties: { isSmartAccount: false, ensName: NAME },
+      })),
+    )
   })
 
   it('pressed twice asks the wallet once and sends once', async () => {
@@ -111,8 +152,17 @@ describe('registering a name', () => {
     expect([signed.length, posts().length]).toEqual([1, 1])
   })
 
-  it.each([[0, 1], [9_999, 1], [10_000, 1], [10_001, 0], [60_000, 0], [-10_001, 0]])('signed after %s ms is sent %s times', async (ms, sent) => {
-    const { register, posts, names, services } = await aChosenName({ signText: async () => (services.clock.advance(ms), SIGNATURE) })
+  it.each([
+    [0, 1],
+    [9_999, 1],
+    [10_000, 1],
+    [10_001, 0],
+    [60_000, 0],
+    [-10_001, 0],
+  ])('signed after %s ms is sent %s times', async (ms, sent) => {
+    const { register, posts, names, services } = await aChosenName({
+      signText: async () => (services.clock.advance(ms), SIGNATURE),
+    })
     await register()
     expect(posts()).toHaveLength(sent)
     expect(names().error?.code).toBe(sent === 1 ? undefined : 'NAME_SIGNED_LATE')
@@ -120,12 +170,19 @@ describe('registering a name', () => {
 
   it('signed too late is asked for again by one press, with the time of now', async () => {
     let delay = 30_000
-    const { register, signed, posts, services, profileName } = await aChosenName({ signText: async () => (services.clock.advance(delay), SIGNATURE) })
+    const { register, signed, posts, services, profileName } = await aChosenName({
+      signText: async () => (services.clock.advance(delay), SIGNATURE),
+    })
     await register()
     delay = 0
     expect(signed).toHaveLength(1)
     await register()
-    expect(signed.map((text) => { const read: unknown = JSON.parse(text); return isRecord(read) && read.timestamp })).toEqual([1000, 1030])
+    expect(
+      signed.map((text) => {
+        const read: unknown = JSON.parse(text)
+        return isRecord(read) && read.timestamp
+      }),
+    ).toEqual([1000, 1030])
     expect(posts()).toHaveLength(1)
     expect(profileName()).toBe(NAME)
   })
@@ -137,9 +194,16 @@ describe('registering a name', () => {
     ['NAME_SIGNATURE', 401, 'Invalid signature'],
     ['NAME_REFUSED', 422, 'Not JSON'],
   ])('that the service refuses says %s', async (code, status, description) => {
-    const { register, names, profileName, opened } = await aChosenName({ answers: { [REGISTER]: () => Promise.reject(new HttpError({ status, description })) } })
+    const { register, names, profileName, opened } = await aChosenName({
+      answers: { [REGISTER]: () => Promise.reject(new HttpError({ status, description })) },
+    })
     await register()
-    expect(names()).toMatchObject({ status: 'editing', label: 'mira', availability: code === 'NAME_TAKEN' ? 'taken' : 'free', error: { code } })
+    expect(names()).toMatchObject({
+      status: 'editing',
+      label: 'mira',
+      availability: code === 'NAME_TAKEN' ? 'taken' : 'free',
+      error: { code },
+    })
     expect(profileName()).toBeNull()
     expect(opened()).toBe(0)
   })
@@ -148,18 +212,21 @@ describe('registering a name', () => {
     ['a lost connection', () => Promise.reject(new WidgetError('NETWORK', { host: 'x' }))],
     ['an answer that cannot be read', () => ({ ok: true })],
     ['a service that is down', () => Promise.reject(new HttpError({ status: 503 }))],
-  ])('that ends in %s is done when the name turns out to be the account’s, and failed when not', async (_what, answer) => {
-    const done = await aChosenName({ answers: { [REGISTER]: answer, [LOOKUP]: record() } })
-    await done.register()
-    expect(done.profileName()).toBe(NAME)
-    for (const found of [[], record(BOB), () => Promise.reject(new WidgetError('NETWORK', { host: 'x' }))]) {
-      const failed = await aChosenName({ answers: { [REGISTER]: answer, [LOOKUP]: found } })
-      await failed.register()
-      expect(failed.profileName()).toBeNull()
-      expect(failed.names()).toMatchObject({ status: 'editing', label: 'mira' })
-      expect(failed.names().error).not.toBeNull()
-    }
-  })
+  ])(
+    'that ends in %s is done when the name turns out to be the account’s, and failed when not',
+    async (_what, answer) => {
+      const done = await aChosenName({ answers: { [REGISTER]: answer, [LOOKUP]: record() } })
+      await done.register()
+      expect(done.profileName()).toBe(NAME)
+      for (const found of [[], record(BOB), () => Promise.reject(new WidgetError('NETWORK', { host: 'x' }))]) {
+        const failed = await aChosenName({ answers: { [REGISTER]: answer, [LOOKUP]: found } })
+        await failed.register()
+        expect(failed.profileName()).toBeNull()
+        expect(failed.names()).toMatchObject({ status: 'editing', label: 'mira' })
+        expect(failed.names().error).not.toBeNull()
+      }
+    },
+  )
 
   it('that the service gives to another address is not the account’s', async () => {
     const { register, profileName, names } = await aChosenName({ answers: { [REGISTER]: record(BOB) } })
@@ -168,7 +235,9 @@ describe('registering a name', () => {
   })
 
   it('that the wallet refuses sends nothing, and that is no alarm', async () => {
-    const { register, posts, names, state } = await aChosenName({ signText: () => Promise.reject(new UserRejectedError()) })
+    const { register, posts, names, state } = await aChosenName({
+      signText: () => Promise.reject(new UserRejectedError()),
+    })
     await register()
     expect(posts()).toEqual([])
     expect(names()).toMatchObject({ status: 'editing', label: 'mira', error: { code: 'USER_REJECTED' } })
@@ -179,7 +248,9 @@ describe('registering a name', () => {
     ['ACCOUNT_MISMATCH', { addresses: [BOB], caipNetworkId: 'eip155:1' }],
     ['CHAIN_MISMATCH', { addresses: [ALICE], caipNetworkId: 'eip155:8453' }],
   ] as const)('does not reach a wallet that went elsewhere: %s', async (code, session) => {
-    const { register, signed, names } = await aChosenName({ session: { addresses: [...session.addresses], caipNetworkId: session.caipNetworkId } })
+    const { register, signed, names } = await aChosenName({
+      session: { addresses: [...session.addresses], caipNetworkId: session.caipNetworkId },
+    })
     await register()
     expect([signed.length, names().error?.code]).toEqual([0, code])
   })
@@ -196,24 +267,35 @@ describe('registering a name', () => {
   })
 
   it('asks nothing of the wallet while nobody can say whether the account has a name', async () => {
-    const { register, signed, names } = await aChosenName({ answers: { [REVERSE]: () => Promise.reject(new HttpError({ status: 503 })) } })
+    const { register, signed, names } = await aChosenName({
+      answers: { [REVERSE]: () => Promise.reject(new HttpError({ status: 503 })) },
+    })
     await register()
     expect([signed.length, names().error?.code]).toEqual([0, 'HTTP'])
   })
 
-  it.each(['cancelled', 'of an account that left'] as const)('throws a late signature away that was %s', async (how) => {
-    const answer = aDeferred<string>()
-    const { register, dispatch, posts, names, profileName } = await aChosenName({ signText: () => answer.promise })
-    const registering = register()
-    await settle()
-    await jest.advanceTimersByTimeAsync(0)
-    expect(names().status).toBe('awaitingWallet')
-    if (how === 'cancelled') dispatch(bannerCancelled())
-    else dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
-    answer.resolve(SIGNATURE)
-    await registering
-    expect(posts()).toEqual([])
-    expect(names().status).toBe('editing')
-    expect(profileName()).toBeNull()
-  })
+  it.each(['cancelled', 'of an account that left'] as const)(
+    'throws a late signature away that was %s',
+    async (how) => {
+      const answer = aDeferred<string>()
+      const { register, dispatch, posts, names, profileName } = await aChosenName({ signText: () => answer.promise })
+      const registering = register()
+      await settle()
+      await jest.advanceTimersByTimeAsync(0)
+      expect(names().status).toBe('awaitingWallet')
+      if (how === 'cancelled') dispatch(bannerCancelled())
+      else
+        dispatch(
+          walletSessionChanged({
+            accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+            caipNetworkId: 'eip155:1',
+          }),
+        )
+      answer.resolve(SIGNATURE)
+      await registering
+      expect(posts()).toEqual([])
+      expect(names().status).toBe('editing')
+      expect(profileName()).toBeNull()
+    },
+  )
 })

@@ -6,7 +6,10 @@ import { namesApi, type Registration } from './namesApi'
 /** After these nobody knows whether the service took the registration. */
 const UNCERTAIN: readonly string[] = ['HTTP', 'NETWORK', 'TIMEOUT', 'MALFORMED_ANSWER']
 
-/** Hands a signed registration to the service, once. Where its answer does not come, the name itself tells whether it was taken. @throws WidgetError */
+/**
+ * Hands a signed registration to the service, once. Where its answer does not come, the name itself tells whether it
+ * was taken. @throws WidgetError
+ */
 export const submitRegistration =
   (registration: Registration): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { logger }) => {

@@ -7,7 +7,10 @@ import { typeLabel } from './typeLabel'
 
 const PATH = '/v1/profile/suggestions/'
 const answerFor = (label: string, registered = false) => ({
-  suggestions: [{ name: `${label}.reown.id`, registered }, { name: `${label}-harbor.reown.id`, registered: false }],
+  suggestions: [
+    { name: `${label}.reown.id`, registered },
+    { name: `${label}-harbor.reown.id`, registered: false },
+  ],
 })
 
 async function aBox(answers: Record<string, unknown> = {}) {
@@ -15,7 +18,9 @@ async function aBox(answers: Record<string, unknown> = {}) {
   const store = createTestStore(services, { isConnected: true })
   await services.loadQueryLayer()
   return {
-    ...store, names: () => selectNames(store.state()), type: (text: string) => store.dispatch(typeLabel(text)),
+    ...store,
+    names: () => selectNames(store.state()),
+    type: (text: string) => store.dispatch(typeLabel(text)),
     asked: () => services.http.requests.filter(({ url }) => url.includes(PATH)),
   }
 }
@@ -44,14 +49,17 @@ describe('typing a name', () => {
     expect(names()).toMatchObject({ availability: 'taken', suggestions: ['mira-harbor.reown.id'] })
   })
 
-  it.each(['', 'mia', '-mira', 'mira!', 'mirа', 'mi\u200bra', 'a'.repeat(65)])('asks nobody about %j, which no name may be, and changes no letter of it', async (label) => {
-    const { type, names, asked } = await aBox()
-    const typing = type(label)
-    await jest.advanceTimersByTimeAsync(2000)
-    await typing
-    expect(asked()).toEqual([])
-    expect(names()).toMatchObject({ label, availability: 'unknown' })
-  })
+  it.each(['', 'mia', '-mira', 'mira!', 'mirа', 'mi\u200bra', 'a'.repeat(65)])(
+    'asks nobody about %j, which no name may be, and changes no letter of it',
+    async (label) => {
+      const { type, names, asked } = await aBox()
+      const typing = type(label)
+      await jest.advanceTimersByTimeAsync(2000)
+      await typing
+      expect(asked()).toEqual([])
+      expect(names()).toMatchObject({ label, availability: 'unknown' })
+    },
+  )
 
   it('on is looked up once, whole', async () => {
     const { type, asked, names } = await aBox({ [`${PATH}miranda`]: answerFor('miranda') })
@@ -64,7 +72,10 @@ describe('typing a name', () => {
 
   it('whose answer comes after that of a later one does not take its place', async () => {
     const slow = aDeferred<unknown>()
-    const { type, names } = await aBox({ [`${PATH}slow`]: () => slow.promise, [`${PATH}quick`]: answerFor('quick', true) })
+    const { type, names } = await aBox({
+      [`${PATH}slow`]: () => slow.promise,
+      [`${PATH}quick`]: answerFor('quick', true),
+    })
     const typing = [type('slow')]
     await jest.advanceTimersByTimeAsync(500)
     typing.push(type('quick'))

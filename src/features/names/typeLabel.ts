@@ -8,7 +8,8 @@ import { selectNames } from './namesSelectors'
 import { availabilityFailed, availabilityReceived, labelTyped } from './namesSlice'
 
 /**
- * Takes what stands in the name's box, in small letters. A label that keeps the rules is looked up when the visitor pauses (500 ms); only the
+ * Takes what stands in the name's box, in small letters. A label that keeps the rules is looked up when the visitor
+ * pauses (500 ms); only the
  * answer to the latest one counts. Emits labelTyped, then availabilityReceived or availabilityFailed.
  */
 export const typeLabel =
@@ -23,7 +24,10 @@ export const typeLabel =
     await wait(NAME_DEBOUNCE_MS, new AbortController().signal)
     if (selectNames(getState()).labelRequestId !== requestId) return
     try {
-      const start = namesApi.endpoints.suggestions.initiate({ label, network }, { subscribe: false, forceRefetch: true })
+      const start = namesApi.endpoints.suggestions.initiate(
+        { label, network },
+        { subscribe: false, forceRefetch: true },
+      )
       const answer = await dispatch(runQuery((query) => query(start)))
       const availability = answer === null ? 'unsupported' : answer.isTaken ? 'taken' : 'free'
       dispatch(availabilityReceived({ requestId, availability, suggestions: answer?.free ?? [] }))

@@ -1,10 +1,26 @@
 export {
-  selectActiveCaipNetwork, selectActiveChain, selectIsActiveNetworkRequested, selectIsActiveNetworkUnsupported, selectIsSwitchingNamespace, selectSwitchedFrom,
-  selectNamespaces, selectNetworkById, selectNetworkOf, selectNoAdapters,
+  selectActiveCaipNetwork,
+  selectActiveChain,
+  selectIsActiveNetworkRequested,
+  selectIsActiveNetworkUnsupported,
+  selectIsSwitchingNamespace,
+  selectSwitchedFrom,
+  selectNamespaces,
+  selectNetworkById,
+  selectNetworkOf,
+  selectNoAdapters,
 } from './networksSelectors'
 export {
-  adapterRemoved, createInitialNetworksState, namespaceSwitchEnded, namespaceSwitchStarted, networksConfigured, networksSlice,
-  networkSwitched, unknownNetwork, type NetworksState, type NetworkState,
+  adapterRemoved,
+  createInitialNetworksState,
+  namespaceSwitchEnded,
+  namespaceSwitchStarted,
+  networksConfigured,
+  networksSlice,
+  networkSwitched,
+  unknownNetwork,
+  type NetworksState,
+  type NetworkState,
 } from './networksSlice'
 export { FamilyPicture } from './components/FamilyPicture'
 export { NetworkPicture } from './components/NetworkPicture'

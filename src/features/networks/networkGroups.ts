@@ -8,10 +8,13 @@ type WithNetworks = { networks: NetworksState }
 export const selectUnavailableNetworkIds = createSelector(
   ({ networks }: WithNetworks) => networks.chains,
   (chains): readonly CaipNetworkId[] =>
-    Object.values(chains).flatMap(({ networkState: { approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, requestedCaipNetworks } }) =>
-      approvedCaipNetworkIds === undefined || supportsAllNetworks || !isFixedToApproved
-        ? []
-        : requestedCaipNetworks.flatMap(({ caipNetworkId }) => (approvedCaipNetworkIds.includes(caipNetworkId) ? [] : [caipNetworkId])),
+    Object.values(chains).flatMap(
+      ({ networkState: { approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, requestedCaipNetworks } }) =>
+        approvedCaipNetworkIds === undefined || supportsAllNetworks || !isFixedToApproved
+          ? []
+          : requestedCaipNetworks.flatMap(({ caipNetworkId }) =>
+              approvedCaipNetworkIds.includes(caipNetworkId) ? [] : [caipNetworkId],
+            ),
     ),
 )
 

@@ -5,12 +5,16 @@ import type { NetworksState } from './networksSlice'
 
 type WithNetworks = { networks: NetworksState; options: WidgetOptions | null }
 
-export const selectActiveChain = ({ networks }: Pick<WithNetworks, 'networks'>): Namespace | null => networks.activeChain
-export const selectActiveCaipNetwork = ({ networks }: Pick<WithNetworks, 'networks'>): Network | null => networks.activeCaipNetwork
+export const selectActiveChain = ({ networks }: Pick<WithNetworks, 'networks'>): Namespace | null =>
+  networks.activeChain
+export const selectActiveCaipNetwork = ({ networks }: Pick<WithNetworks, 'networks'>): Network | null =>
+  networks.activeCaipNetwork
 export const selectNoAdapters = ({ networks }: Pick<WithNetworks, 'networks'>): boolean => networks.noAdapters
 /** The network to go back to while the visitor is between two families. */
-export const selectSwitchedFrom = ({ networks }: Pick<WithNetworks, 'networks'>): CaipNetworkId | null => networks.switchedFrom
-export const selectIsSwitchingNamespace = ({ networks }: Pick<WithNetworks, 'networks'>): boolean => networks.isSwitchingNamespace
+export const selectSwitchedFrom = ({ networks }: Pick<WithNetworks, 'networks'>): CaipNetworkId | null =>
+  networks.switchedFrom
+export const selectIsSwitchingNamespace = ({ networks }: Pick<WithNetworks, 'networks'>): boolean =>
+  networks.isSwitchingNamespace
 
 /** The configured families, in the order families are shown. */
 export const selectNamespaces = createSelector(
@@ -19,7 +23,10 @@ export const selectNamespaces = createSelector(
 )
 
 /** A configured network by its id. */
-export const selectNetworkById = ({ networks }: Pick<WithNetworks, 'networks'>, caipNetworkId: CaipNetworkId): Network | undefined =>
+export const selectNetworkById = (
+  { networks }: Pick<WithNetworks, 'networks'>,
+  caipNetworkId: CaipNetworkId,
+): Network | undefined =>
   Object.values(networks.chains)
     .flatMap(({ networkState }) => networkState.requestedCaipNetworks)
     .find((network) => network.caipNetworkId === caipNetworkId)
@@ -36,7 +43,9 @@ export const selectIsActiveNetworkRequested = ({ networks }: Pick<WithNetworks, 
   return requested.some(({ caipNetworkId }) => caipNetworkId === activeCaipNetwork.caipNetworkId)
 }
 
-/** Whether the visitor must leave the active network: not asked for, not allowed by option, not pairing-only (spec §2). */
+/**
+ * Whether the visitor must leave the active network: not asked for, not allowed by option, not pairing-only (spec §2).
+ */
 export const selectIsActiveNetworkUnsupported = (state: WithNetworks): boolean => {
   const { allowUnsupportedChain, basic } = selectOptions(state)
   return !allowUnsupportedChain && !basic && !selectIsActiveNetworkRequested(state)

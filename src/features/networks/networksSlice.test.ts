@@ -3,22 +3,47 @@ import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import type { CaipNetworkId, Network } from '../../domain'
 import { selectNetworkGroups, selectUnavailableNetworkIds } from './networkGroups'
 import {
-  selectActiveCaipNetwork, selectActiveChain, selectIsActiveNetworkRequested, selectIsActiveNetworkUnsupported, selectNamespaces, selectNetworkById,
-  selectNetworkOf, selectNoAdapters,
+  selectActiveCaipNetwork,
+  selectActiveChain,
+  selectIsActiveNetworkRequested,
+  selectIsActiveNetworkUnsupported,
+  selectNamespaces,
+  selectNetworkById,
+  selectNetworkOf,
+  selectNoAdapters,
 } from './networksSelectors'
 import {
-  adapterRemoved, createInitialNetworksState, networksConfigured, networksSlice, networkSwitched, type NetworksState,
+  adapterRemoved,
+  createInitialNetworksState,
+  networksConfigured,
+  networksSlice,
+  networkSwitched,
+  type NetworksState,
 } from './networksSlice'
 import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 const solana = aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' })
 const [one, base] = [aNetwork(), aSecondNetwork()]
 
-const configure = (networks: Network[], parts: Partial<{ defaultNetwork: CaipNetworkId; lastActive: CaipNetworkId | null; noAdapters: boolean }> = {}) =>
-  networksConfigured({ networks, defaultNetwork: networks[0]?.caipNetworkId ?? 'eip155:1', lastActive: null, noAdapters: false, ...parts })
+const configure = (
+  networks: Network[],
+  parts: Partial<{ defaultNetwork: CaipNetworkId; lastActive: CaipNetworkId | null; noAdapters: boolean }> = {},
+) =>
+  networksConfigured({
+    networks,
+    defaultNetwork: networks[0]?.caipNetworkId ?? 'eip155:1',
+    lastActive: null,
+    noAdapters: false,
+    ...parts,
+  })
 
 function after(...actions: Parameters<typeof networksSlice.reducer>[1][]): { networks: NetworksState } {
-  return { networks: actions.reduce((state: NetworksState, action) => networksSlice.reducer(state, action), createInitialNetworksState()) }
+  return {
+    networks: actions.reduce(
+      (state: NetworksState, action) => networksSlice.reducer(state, action),
+      createInitialNetworksState(),
+    ),
+  }
 }
 const activeId = (state: { networks: NetworksState }) => selectActiveCaipNetwork(state)?.caipNetworkId
 
@@ -26,7 +51,10 @@ describe('the networks a host asks for', () => {
   it('stand by family, in the order of the host within it', () => {
     const state = after(configure([base, solana, one]))
     expect(selectNamespaces(state)).toEqual(['eip155', 'solana'])
-    expect(selectNetworkGroups(state).map(({ networks }) => networks.map(({ name }) => name))).toEqual([['Base', 'Ethereum'], ['Solana']])
+    expect(selectNetworkGroups(state).map(({ networks }) => networks.map(({ name }) => name))).toEqual([
+      ['Base', 'Ethereum'],
+      ['Solana'],
+    ])
   })
 
   it.each([
@@ -40,8 +68,12 @@ describe('the networks a host asks for', () => {
   })
 
   it('keep the active one when they change and it is still among them', () => {
-    expect(activeId(after(configure([one, base]), networkSwitched({ network: base }), configure([one, solana, base])))).toBe('eip155:8453')
-    expect(activeId(after(configure([one, base]), networkSwitched({ network: base }), configure([solana])))).toBe(solana.caipNetworkId)
+    expect(
+      activeId(after(configure([one, base]), networkSwitched({ network: base }), configure([one, solana, base]))),
+    ).toBe('eip155:8453')
+    expect(activeId(after(configure([one, base]), networkSwitched({ network: base }), configure([solana])))).toBe(
+      solana.caipNetworkId,
+    )
   })
 
   it('take new facts of the active network over', () => {
@@ -69,30 +101,51 @@ describe('the networks a host asks for', () => {
 
 describe('a wallet’s network', () => {
   it('becomes the active one when its family is active', () => {
-    expect(activeId(after(configure([one, base]), walletSessionChanged({ caipNetworkId: 'eip155:8453' })))).toBe('eip155:8453')
+    expect(activeId(after(configure([one, base]), walletSessionChanged({ caipNetworkId: 'eip155:8453' })))).toBe(
+      'eip155:8453',
+    )
   })
 
   it('is only noted when another family is active', () => {
-    const state = after(configure([one, base, solana]), networkSwitched({ network: solana }), walletSessionChanged({ caipNetworkId: 'eip155:8453' }))
+    const state = after(
+      configure([one, base, solana]),
+      networkSwitched({ network: solana }),
+      walletSessionChanged({ caipNetworkId: 'eip155:8453' }),
+    )
     expect(activeId(state)).toBe(solana.caipNetworkId)
     expect(selectNetworkOf(state, 'eip155')?.caipNetworkId).toBe('eip155:8453')
   })
 
   it('stands as unknown when nobody asked for it', () => {
     const state = after(configure([one]), walletSessionChanged({ caipNetworkId: 'eip155:424242' }))
-    expect(selectActiveCaipNetwork(state)).toEqual({ caipNetworkId: 'eip155:424242', name: 'Unknown Network', nativeCurrency: { name: '', symbol: '', decimals: 18 }, rpcUrls: [] })
+    expect(selectActiveCaipNetwork(state)).toEqual({
+      caipNetworkId: 'eip155:424242',
+      name: 'Unknown Network',
+      nativeCurrency: { name: '', symbol: '', decimals: 18 },
+      rpcUrls: [],
+    })
     expect(selectIsActiveNetworkRequested(state)).toBe(false)
   })
 
   it('of a family that is not configured is not heard', () => {
     const before = after(configure([one]))
-    expect(networksSlice.reducer(before.networks, walletSessionChanged({ caipNetworkId: 'solana:x' }))).toBe(before.networks)
+    expect(networksSlice.reducer(before.networks, walletSessionChanged({ caipNetworkId: 'solana:x' }))).toBe(
+      before.networks,
+    )
   })
 
   it('goes with the wallet when nobody asked for it, and stays when somebody did', () => {
-    const unknown = after(configure([one, base]), walletSessionChanged({ caipNetworkId: 'eip155:137' }), walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
+    const unknown = after(
+      configure([one, base]),
+      walletSessionChanged({ caipNetworkId: 'eip155:137' }),
+      walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }),
+    )
     expect(activeId(unknown)).toBe('eip155:1')
-    const known = after(configure([one, base]), walletSessionChanged({ caipNetworkId: 'eip155:8453' }), walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
+    const known = after(
+      configure([one, base]),
+      walletSessionChanged({ caipNetworkId: 'eip155:8453' }),
+      walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }),
+    )
     expect(activeId(known)).toBe('eip155:8453')
   })
 
@@ -118,7 +171,11 @@ describe('a family that loses its adapter', () => {
   it('changes nothing when another one is active, and leaves nothing when it was the last', () => {
     expect(activeId(after(configure([one, solana]), adapterRemoved({ namespace: 'solana' })))).toBe('eip155:1')
     const state = after(configure([one]), adapterRemoved({ namespace: 'eip155' }))
-    expect([selectActiveChain(state), activeId(state), selectIsActiveNetworkRequested(state)]).toEqual([null, undefined, true])
+    expect([selectActiveChain(state), activeId(state), selectIsActiveNetworkRequested(state)]).toEqual([
+      null,
+      undefined,
+      true,
+    ])
   })
 })
 
@@ -127,7 +184,20 @@ describe('the list of networks', () => {
     const { networks } = after(configure([one, base, aNetwork({ caipNetworkId: 'eip155:10', name: 'OP' })]))
     const { eip155 } = networks.chains
     if (!eip155) throw new Error('not configured')
-    const state = { networks: { ...networks, chains: { eip155: { ...eip155, networkState: { ...eip155.networkState, approvedCaipNetworkIds: ['eip155:10', 'eip155:8453'] as CaipNetworkId[] } } } } }
+    const state = {
+      networks: {
+        ...networks,
+        chains: {
+          eip155: {
+            ...eip155,
+            networkState: {
+              ...eip155.networkState,
+              approvedCaipNetworkIds: ['eip155:10', 'eip155:8453'] as CaipNetworkId[],
+            },
+          },
+        },
+      },
+    }
     expect(selectNetworkGroups(state)[0]?.networks.map(({ name }) => name)).toEqual(['OP', 'Base', 'Ethereum'])
     expect(selectNetworkGroups({ ...state })).toBe(selectNetworkGroups(state))
   })
@@ -142,11 +212,18 @@ it('two stores share no state', () => {
 })
 
 describe('the networks a wallet does not take', () => {
-  const unavailable = (approvedCaipNetworkIds: CaipNetworkId[] | undefined, supportsAllNetworks: boolean, isFixedToApproved: boolean) => {
+  const unavailable = (
+    approvedCaipNetworkIds: CaipNetworkId[] | undefined,
+    supportsAllNetworks: boolean,
+    isFixedToApproved: boolean,
+  ) => {
     const { dispatch, state } = createTestStore(fakeServices(), { networks: [one, base] })
     dispatch(
       walletSessionShared({
-        namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
+        namespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
+        wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
         networks: { approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved },
       }),
     )

@@ -20,7 +20,9 @@ export type NetworkState = {
 /** One configured family. */
 export type ChainState = { namespace: Namespace; networkState: NetworkState }
 
-/** Which networks there are and which one is active, from the options until the widget goes (spec §3, "Global state"). */
+/**
+ * Which networks there are and which one is active, from the options until the widget goes (spec §3, "Global state").
+ */
 export type NetworksState = {
   activeChain: Namespace | null
   activeCaipNetwork: Network | null
@@ -28,12 +30,20 @@ export type NetworksState = {
   /** No adapter stands behind the widget: pairing only. */
   noAdapters: boolean
   isSwitchingNamespace: boolean
-  /** Where the visitor goes back to if they do not connect a wallet for the family they are going to; what the host ordered stays. */
+  /**
+   * Where the visitor goes back to if they do not connect a wallet for the family they are going to; what the host
+   * ordered stays.
+   */
   switchedFrom: CaipNetworkId | null
 }
 
 export const createInitialNetworksState = (): NetworksState => ({
-  activeChain: null, activeCaipNetwork: null, chains: {}, noAdapters: false, isSwitchingNamespace: false, switchedFrom: null,
+  activeChain: null,
+  activeCaipNetwork: null,
+  chains: {},
+  noAdapters: false,
+  isSwitchingNamespace: false,
+  switchedFrom: null,
 })
 
 /** Stands for a network nobody asked for: it has an id and nothing else is known of it. */
@@ -42,7 +52,10 @@ export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
 }
 
 const emptyNetworkState = (requestedCaipNetworks: Network[]): NetworkState => ({
-  caipNetwork: requestedCaipNetworks[0] ?? null, supportsAllNetworks: true, smartAccountEnabledNetworks: [], requestedCaipNetworks,
+  caipNetwork: requestedCaipNetworks[0] ?? null,
+  supportsAllNetworks: true,
+  smartAccountEnabledNetworks: [],
+  requestedCaipNetworks,
 })
 
 function activate(state: NetworksState, network: Network): void {
@@ -57,7 +70,9 @@ function activate(state: NetworksState, network: Network): void {
 function moveTo(state: NetworksState, caipNetworkId: CaipNetworkId): void {
   const chain = state.chains[namespaceOf(caipNetworkId)]
   if (!chain) return
-  const network = chain.networkState.requestedCaipNetworks.find((requested) => requested.caipNetworkId === caipNetworkId) ?? unknownNetwork(caipNetworkId)
+  const network =
+    chain.networkState.requestedCaipNetworks.find((requested) => requested.caipNetworkId === caipNetworkId) ??
+    unknownNetwork(caipNetworkId)
   chain.networkState.caipNetwork = network
   if (state.activeChain === chain.namespace) state.activeCaipNetwork = network
 }
@@ -69,34 +84,56 @@ export const networksSlice = createSlice({
     /** The host asked for networks; what is active stays active if it is still among them. */
     networksConfigured: (
       state,
-      { payload }: PayloadAction<{ networks: Network[]; defaultNetwork: CaipNetworkId; lastActive: CaipNetworkId | null; noAdapters: boolean }>,
+      {
+        payload,
+      }: PayloadAction<{
+        networks: Network[]
+        defaultNetwork: CaipNetworkId
+        lastActive: CaipNetworkId | null
+        noAdapters: boolean
+      }>,
     ) => {
       const { networks, defaultNetwork, lastActive, noAdapters } = payload
       state.noAdapters = noAdapters
       const chains: NetworksState['chains'] = {}
       for (const network of networks) {
         const namespace = namespaceOf(network.caipNetworkId)
-        const chain = (chains[namespace] ??= { namespace, networkState: { ...emptyNetworkState([]), ...state.chains[namespace]?.networkState, requestedCaipNetworks: [] } })
+        const chain = (chains[namespace] ??= {
+          namespace,
+          networkState: {
+            ...emptyNetworkState([]),
+            ...state.chains[namespace]?.networkState,
+            requestedCaipNetworks: [],
+          },
+        })
         chain.networkState.requestedCaipNetworks.push(network)
       }
       for (const chain of Object.values(chains)) {
         const { networkState } = chain
         const current = networkState.caipNetwork?.caipNetworkId
         networkState.caipNetwork =
-          networks.find(({ caipNetworkId }) => caipNetworkId === current) ?? networkState.caipNetwork ?? networkState.requestedCaipNetworks[0] ?? null
+          networks.find(({ caipNetworkId }) => caipNetworkId === current) ??
+          networkState.caipNetwork ??
+          networkState.requestedCaipNetworks[0] ??
+          null
       }
       state.chains = chains
       const wanted = state.activeCaipNetwork?.caipNetworkId ?? lastActive
       const active =
         networks.find(({ caipNetworkId }) => caipNetworkId === wanted) ??
-        (state.activeCaipNetwork && chains[namespaceOf(state.activeCaipNetwork.caipNetworkId)] ? state.activeCaipNetwork : undefined) ??
+        (state.activeCaipNetwork && chains[namespaceOf(state.activeCaipNetwork.caipNetworkId)]
+          ? state.activeCaipNetwork
+          : undefined) ??
         networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetwork) ??
         networks[0]
       if (active) activate(state, active)
     },
     /** The visitor or the host chose a network. */
     networkSwitched: (state, { payload }: PayloadAction<{ network: Network }>) => activate(state, payload.network),
-    /** The way to another family begins; without an account there it goes on until a wallet is connected, or the visitor turns back. */
+    /**
+     * The way to another family begins; without an account there it goes on until a wallet is connected, or the visitor
+     * turns back.
+     */
     namespaceSwitchStarted: (state, { payload }: PayloadAction<{ by: 'visitor' | 'host' }>) => {
       if (payload.by === 'visitor') state.switchedFrom ??= state.activeCaipNetwork?.caipNetworkId ?? null
       state.isSwitchingNamespace = true
@@ -105,7 +142,10 @@ export const networksSlice = createSlice({
       state.isSwitchingNamespace = false
       state.switchedFrom = null
     },
-    /** A family's adapter was taken away. If it was the active one, the first network of another family takes over (spec §4). */
+    /**
+     * A family's adapter was taken away. If it was the active one, the first network of another family takes over (spec
+     * §4).
+     */
     adapterRemoved: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {
       delete state.chains[payload.namespace]
       if (state.activeChain !== payload.namespace) return
@@ -121,7 +161,12 @@ export const networksSlice = createSlice({
         moveTo(state, caipNetworkId)
         const networkState = state.chains[namespaceOf(caipNetworkId)]?.networkState
         if (!networkState || !networks) return
-        const { approvedCaipNetworkIds, supportsAllNetworks, isFixedToApproved, smartAccountEnabledNetworks = [] } = networks
+        const {
+          approvedCaipNetworkIds,
+          supportsAllNetworks,
+          isFixedToApproved,
+          smartAccountEnabledNetworks = [],
+        } = networks
         networkState.supportsAllNetworks = supportsAllNetworks
         networkState.isFixedToApproved = isFixedToApproved
         networkState.smartAccountEnabledNetworks = smartAccountEnabledNetworks
@@ -134,13 +179,14 @@ export const networksSlice = createSlice({
         const chain = state.chains[payload.namespace]
         if (!chain) return
         const { requestedCaipNetworks, caipNetwork } = chain.networkState
-        const isRequested = requestedCaipNetworks.some(({ caipNetworkId }) => caipNetworkId === caipNetwork?.caipNetworkId)
+        const isRequested = requestedCaipNetworks.some(
+          ({ caipNetworkId }) => caipNetworkId === caipNetwork?.caipNetworkId,
+        )
         chain.networkState = { ...emptyNetworkState(requestedCaipNetworks), ...(isRequested && { caipNetwork }) }
         if (state.activeChain === payload.namespace) state.activeCaipNetwork = chain.networkState.caipNetwork
       })
   },
 })
 
-export const {
-  networksConfigured, networkSwitched, namespaceSwitchStarted, namespaceSwitchEnded, adapterRemoved,
-} = networksSlice.actions
+export const { networksConfigured, networkSwitched, namespaceSwitchStarted, namespaceSwitchEnded, adapterRemoved } =
+  networksSlice.actions

@@ -27,14 +27,20 @@ describe('switching the network', () => {
     for (let turn = 0; turn < 2; turn++) await dispatch(performSwitch('eip155:8453'))
     const told = services.told.flatMap((event) => (event.type === 'wallet-track' ? [event.detail] : []))
     expect(told).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:8453' } }])
-    const refusing = aWidget({ session: () => aSession(), switchNetwork: () => Promise.reject(new UserRejectedError()) })
+    const refusing = aWidget({
+      session: () => aSession(),
+      switchNetwork: () => Promise.reject(new UserRejectedError()),
+    })
     await expect(refusing.dispatch(performSwitch('eip155:8453'))).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(refusing.services.told.filter(({ type }) => type === 'wallet-track')).toEqual([])
   })
 
   it('goes there with the connected wallet first', async () => {
     const asked: string[] = []
-    const widget = aWidget({ session: () => aSession(), switchNetwork: async ({ caipNetworkId }) => void asked.push(caipNetworkId, widget.active() ?? '') })
+    const widget = aWidget({
+      session: () => aSession(),
+      switchNetwork: async ({ caipNetworkId }) => void asked.push(caipNetworkId, widget.active() ?? ''),
+    })
     await widget.dispatch(performSwitch('eip155:8453'))
     expect(asked).toEqual(['eip155:8453', 'eip155:1'])
     expect(widget.active()).toBe('eip155:8453')
@@ -61,7 +67,10 @@ describe('switching the network', () => {
 
   it('says for how long a family is being switched', async () => {
     const answer = aDeferred<undefined>()
-    const { dispatch, state, active } = aWidget({ session: () => aSession({ namespace: 'solana' }), switchNetwork: () => answer.promise })
+    const { dispatch, state, active } = aWidget({
+      session: () => aSession({ namespace: 'solana' }),
+      switchNetwork: () => answer.promise,
+    })
     const switching = dispatch(performSwitch('solana:x'))
     expect(selectIsSwitchingNamespace(state())).toBe(true)
     answer.resolve(undefined)
@@ -71,7 +80,9 @@ describe('switching the network', () => {
   })
 
   it('refuses a network the site does not use', async () => {
-    await expect(aWidget().dispatch(performSwitch('eip155:10'))).rejects.toThrow('The network eip155:10 is not one this site uses')
+    await expect(aWidget().dispatch(performSwitch('eip155:10'))).rejects.toThrow(
+      'The network eip155:10 is not one this site uses',
+    )
   })
 
   it('is refused where the host turned it off', async () => {

@@ -3,11 +3,18 @@ import { namespaceOf, type CaipNetworkId } from '../../domain'
 import { WidgetError } from '../../errors'
 import { selectOptions } from '../../options'
 import type { AppThunk } from '../../store'
-import { selectActiveCaipNetwork, selectActiveChain, selectIsSwitchingNamespace, selectNetworkById, selectSwitchedFrom } from './networksSelectors'
+import {
+  selectActiveCaipNetwork,
+  selectActiveChain,
+  selectIsSwitchingNamespace,
+  selectNetworkById,
+  selectSwitchedFrom,
+} from './networksSelectors'
 import { namespaceSwitchEnded, namespaceSwitchStarted, networkSwitched } from './networksSlice'
 
 /**
- * Makes a configured network the active one. A connected wallet of its family goes there first, adding it where it must. Of a family
+ * Makes a configured network the active one. A connected wallet of its family goes there first, adding it where it
+ * must. Of a family
  * without an account the switch is under way until a wallet of it is connected (spec §4).
  * Rejects with NETWORK_SWITCH_OFF, NETWORK_NOT_CONFIGURED, USER_REJECTED or what the wallet said; then nothing changed.
  */
@@ -24,11 +31,14 @@ export const performSwitch =
     if (isOtherNamespace) dispatch(namespaceSwitchStarted({ by }))
     let isOnItsWay = false
     try {
-      // The wallet is asked even where it should be: it may have moved without saying so, and looks before it asks anybody.
+      // The wallet is asked even where it should be: it may have moved without saying so, and looks before it asks
+      // anybody.
       if (hasAccount) await hub.switchNetwork(network, namespace)
       if (selectActiveCaipNetwork(getState())?.caipNetworkId !== caipNetworkId) dispatch(networkSwitched({ network }))
-      if (before !== caipNetworkId) void dispatch(trackEvent({ event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } }))
-      isOnItsWay = !hasAccount && selectIsSwitchingNamespace(getState()) && selectSwitchedFrom(getState()) !== caipNetworkId
+      if (before !== caipNetworkId)
+        void dispatch(trackEvent({ event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } }))
+      isOnItsWay =
+        !hasAccount && selectIsSwitchingNamespace(getState()) && selectSwitchedFrom(getState()) !== caipNetworkId
     } finally {
       if (!isOnItsWay) dispatch(namespaceSwitchEnded())
     }

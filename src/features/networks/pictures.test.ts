@@ -15,7 +15,8 @@ const drawn = (url: string | undefined): string => decodeURIComponent(url?.repla
 describe('the marks', () => {
   it('stand for networks that are known by their id, and every mark is used', async () => {
     const { marks, networks, coins, imageIds } = await loaded()
-    for (const id of [...Object.keys(networks), ...Object.keys(imageIds)]) expect([id, builtInNetwork(id as CaipNetworkId)?.caipNetworkId]).toEqual([id, id])
+    for (const id of [...Object.keys(networks), ...Object.keys(imageIds)])
+      expect([id, builtInNetwork(id as CaipNetworkId)?.caipNetworkId]).toEqual([id, id])
     expect(new Set([...Object.values(networks), ...Object.values(coins)])).toEqual(new Set(Object.keys(marks)))
     for (const id of Object.values(imageIds)) expect(id).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   })

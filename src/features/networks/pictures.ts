@@ -29,11 +29,16 @@ const markUrl = ({ marks }: Pictures, name: string | undefined): string | undefi
 }
 
 /** The mark of a network as an image's address. */
-export const networkMark = (found: Pictures, caipNetworkId: CaipNetworkId): string | undefined => markUrl(found, textOf(found.networks, caipNetworkId))
+export const networkMark = (found: Pictures, caipNetworkId: CaipNetworkId): string | undefined =>
+  markUrl(found, textOf(found.networks, caipNetworkId))
 
 /** The directory's id of a network's picture. */
-export const networkImageId = (found: Pictures, caipNetworkId: CaipNetworkId): string | undefined => textOf(found.imageIds, caipNetworkId)
+export const networkImageId = (found: Pictures, caipNetworkId: CaipNetworkId): string | undefined =>
+  textOf(found.imageIds, caipNetworkId)
 
-/** The mark of a network's own coin. The network says which coin that is: a symbol that a token or a service names proves nothing (threats A7). */
+/**
+ * The mark of a network's own coin. The network says which coin that is: a symbol that a token or a service names
+ * proves nothing (threats A7).
+ */
 export const coinMark = (found: Pictures, caipNetworkId: CaipNetworkId): string | undefined =>
   markUrl(found, textOf(found.coins, builtInNetwork(caipNetworkId)?.nativeCurrency.symbol ?? ''))

@@ -1,7 +1,10 @@
 import { networks } from '../../config'
 import { searchNetworks } from './searchNetworks'
 
-const groups = [{ namespace: 'eip155' as const, networks: [networks.ethereum, networks.polygon, networks.base] }, { namespace: 'solana' as const, networks: [] }]
+const groups = [
+  { namespace: 'eip155' as const, networks: [networks.ethereum, networks.polygon, networks.base] },
+  { namespace: 'solana' as const, networks: [] },
+]
 
 describe('searchNetworks', () => {
   it.each([

@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../../domain'
 import type { AppThunk } from '../../store'
 
-/** Makes a configured network the active one; what it does and rejects with is said at `performSwitch`, which is loaded now. */
+/**
+ * Makes a configured network the active one; what it does and rejects with is said at `performSwitch`, which is loaded
+ * now.
+ */
 export const switchNetwork =
   (caipNetworkId: CaipNetworkId, by: 'visitor' | 'host' = 'visitor'): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { loadSessionLayer }) => {

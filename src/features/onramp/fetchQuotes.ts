@@ -11,7 +11,7 @@ const askFor =
   (provider: Provider, request: NonNullable<ReturnType<typeof selectRequest>>): AppThunk<Promise<OnrampQuote | null>> =>
   async (dispatch, _getState, { logger }) => {
     try {
-      return (await dispatch(provider.quote?.(request) ?? (async () => null)))
+      return await dispatch(provider.quote?.(request) ?? (async () => null))
     } catch (error) {
       logger.info(`onramp: no quote of ${provider.facts.id}`, error)
       return null
@@ -19,8 +19,10 @@ const askFor =
   }
 
 /**
- * Asks every provider what the present input buys, when the visitor pauses (500 ms). Does nothing while the input is not complete. A provider
- * that does not say has no price here: what it gets is an estimate, and it is called one (spec §7). Emits quotesRequested, then quoteReceived for each.
+ * Asks every provider what the present input buys, when the visitor pauses (500 ms). Does nothing while the input is
+ * not complete. A provider
+ * that does not say has no price here: what it gets is an estimate, and it is called one (spec §7). Emits
+ * quotesRequested, then quoteReceived for each.
  */
 export const fetchQuotes =
   (): AppThunk<Promise<void>> =>

@@ -5,7 +5,8 @@ const MAX_DIGITS = 4
 /** Digits after the point of a currency (ISO 4217); `undefined` for what is no currency. */
 export function fractionDigitsOf(currencyId: string): number | undefined {
   try {
-    const digits = new Intl.NumberFormat('en', { style: 'currency', currency: currencyId }).resolvedOptions().maximumFractionDigits
+    const digits = new Intl.NumberFormat('en', { style: 'currency', currency: currencyId }).resolvedOptions()
+      .maximumFractionDigits
     return digits !== undefined && digits <= MAX_DIGITS ? digits : undefined
   } catch {
     return undefined

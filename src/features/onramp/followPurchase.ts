@@ -21,14 +21,25 @@ const sayDone =
     const { received, symbol, caipAddress } = order
     // Whoever looks at the purchase reads it there.
     if (!selectIsOpen(getState()) || selectView(getState()) !== 'BuyInProgress') {
-      const amount = formatAmountText(received?.amount, { locale: page.locale(), maximumFractionDigits: TO_AMOUNT_DECIMALS })
-      dispatch(bannerShown({ variant: 'success', text: received ? { key: 'onramp.bought', params: { amount: withSymbol(amount, received.symbol) } } : { key: 'onramp.boughtSome', params: { symbol } } }))
+      const amount = formatAmountText(received?.amount, {
+        locale: page.locale(),
+        maximumFractionDigits: TO_AMOUNT_DECIMALS,
+      })
+      dispatch(
+        bannerShown({
+          variant: 'success',
+          text: received
+            ? { key: 'onramp.bought', params: { amount: withSymbol(amount, received.symbol) } }
+            : { key: 'onramp.boughtSome', params: { symbol } },
+        }),
+      )
     }
     await dispatch(fetchBalances({ caipAddress, forceUpdate: '' }))
   }
 
 /**
- * Asks every 4 s what became of a purchase until it is done or declined, or until nobody said for three minutes that it is paid. A question
+ * Asks every 4 s what became of a purchase until it is done or declined, or until nobody said for three minutes that it
+ * is paid. A question
  * that fails is no news. Emits purchasePaid, purchaseDone with a banner and fresh balances, or purchaseFailed.
  */
 export const followPurchase =
@@ -59,15 +70,18 @@ export const followPurchase =
       } catch (error) {
         logger.info('onramp: the provider does not say what became of a purchase', error)
       }
-      if (clock.now() - lastNewsAt >= ONRAMP_SILENCE_MS) return void dispatch(purchaseFailed({ orderId, reason: 'silent' }))
+      if (clock.now() - lastNewsAt >= ONRAMP_SILENCE_MS)
+        return void dispatch(purchaseFailed({ orderId, reason: 'silent' }))
     }
   }
 
 /** Asks for three more minutes what became of a purchase nobody had heard of. */
-export const resumePurchase = (): AppThunk<Promise<void>> => async (dispatch, getState, { ended }) => {
-  const order = selectOrder(getState())
-  const latest = trackers.get(ended)
-  if (!order || latest?.orderId !== order.id || order.reason !== 'silent') return
-  dispatch(purchaseResumed({ orderId: order.id }))
-  await dispatch(followPurchase(order.id, latest.tracker))
-}
+export const resumePurchase =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { ended }) => {
+    const order = selectOrder(getState())
+    const latest = trackers.get(ended)
+    if (!order || latest?.orderId !== order.id || order.reason !== 'silent') return
+    dispatch(purchaseResumed({ orderId: order.id }))
+    await dispatch(followPurchase(order.id, latest.tracker))
+  }

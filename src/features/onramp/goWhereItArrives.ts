@@ -3,7 +3,10 @@ import { openView } from '../../navigation'
 import type { AppThunk } from '../../store'
 import { selectNetworkById, switchNetwork } from '../networks'
 
-/** Switches to the network where what is bought arrives; where the page has no such network, the visitor chooses one. A refused switch changes nothing. */
+/**
+ * Switches to the network where what is bought arrives; where the page has no such network, the visitor chooses one. A
+ * refused switch changes nothing.
+ */
 export const goWhereItArrives =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger }) => {
@@ -11,5 +14,7 @@ export const goWhereItArrives =
       dispatch(openView('Networks'))
       return
     }
-    await dispatch(switchNetwork(FALLBACK_ONRAMP_NETWORK)).catch((error: unknown) => logger.info('onramp: the network stays', error))
+    await dispatch(switchNetwork(FALLBACK_ONRAMP_NETWORK)).catch((error: unknown) =>
+      logger.info('onramp: the network stays', error),
+    )
   }

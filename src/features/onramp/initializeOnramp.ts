@@ -24,7 +24,9 @@ export const loadProviders =
     const { providers } = readProviders(chosen)
     // Without a project nobody is set up to sell here but those the page names itself.
     const isSetUp = (id: string): boolean => hasProject || (chosen !== undefined && id !== 'coinbase')
-    return providers.filter(({ facts }) => namespace !== null && facts.namespaces.includes(namespace) && isSetUp(facts.id))
+    return providers.filter(
+      ({ facts }) => namespace !== null && facts.namespaces.includes(namespace) && isSetUp(facts.id),
+    )
   }
 
 /** Says each mistake in the host's list to its developer. */
@@ -39,8 +41,10 @@ const tellMistakes =
   }
 
 /**
- * Makes the form ready: who sells, what, for which money. Where the service does not say, the built-in lists stand in for it (spec §7).
- * Needs a connected account. In a restricted time zone nothing is asked (spec §5). Emits regionRestricted, or optionsRequested and optionsReceived.
+ * Makes the form ready: who sells, what, for which money. Where the service does not say, the built-in lists stand in
+ * for it (spec §7).
+ * Needs a connected account. In a restricted time zone nothing is asked (spec §5). Emits regionRestricted, or
+ * optionsRequested and optionsReceived.
  */
 export const initializeOnramp =
   (): AppThunk<Promise<void>> =>
@@ -53,11 +57,23 @@ export const initializeOnramp =
     const requestId = randomId()
     dispatch(tellMistakes())
     dispatch(optionsRequested({ requestId, providers: dispatch(loadProviders()).map(({ facts }) => facts) }))
-    const offer = (source: 'service' | 'builtIn', assets: typeof BUILT_IN_ASSETS, currencies: typeof BUILT_IN_CURRENCIES): void => {
+    const offer = (
+      source: 'service' | 'builtIn',
+      assets: typeof BUILT_IN_ASSETS,
+      currencies: typeof BUILT_IN_CURRENCIES,
+    ): void => {
       const defaults = { defaultAsset: DEFAULT_ASSETS[namespace] ?? '', defaultCurrency: DEFAULT_CURRENCY }
       // A list that knows nothing of a family says nothing of what other providers sell there.
       const sold = assetsOn(network, assets).length > 0 ? assets : BUILT_IN_ASSETS
-      dispatch(optionsReceived({ requestId, source, assets: [...assetsOn(network, sold)], currencies: [...currencies], ...defaults }))
+      dispatch(
+        optionsReceived({
+          requestId,
+          source,
+          assets: [...assetsOn(network, sold)],
+          currencies: [...currencies],
+          ...defaults,
+        }),
+      )
     }
     try {
       const start = onrampApi.endpoints.options.initiate(network, { subscribe: false })

@@ -13,18 +13,33 @@ import { readQuote } from './readQuote'
 type Asked = OnrampRequest & { network: Network }
 
 const onWire = ({ id, name, symbol, networks }: OnrampAsset): object => ({
-  id, name, symbol,
+  id,
+  name,
+  symbol,
   networks: networks.map((network) => ({
-    name: network.name, display_name: network.displayName, chain_id: network.chainReference, contract_address: network.contractAddress ?? '',
+    name: network.name,
+    display_name: network.displayName,
+    chain_id: network.chainReference,
+    contract_address: network.contractAddress ?? '',
   })),
 })
 const currencyOnWire = ({ id, methods }: PaymentCurrency): object => ({ id, payment_method_limits: methods })
 
 /** The wire takes whole sums only; one with cents is written in again over there. */
-function presetOf({ amount, purchaseAmount = '', currency }: OnrampRequest): { presetFiatAmount?: number; presetCryptoAmount?: number } {
-  const whole = (text: string): number | undefined => (/^\d{1,15}(?:\.0*)?$/.test(text) ? Number.parseInt(text, 10) : undefined)
-  const [presetFiatAmount, presetCryptoAmount] = ['amountInUnits' in toMinorUnits(amount, currency.id) ? whole(amount) : undefined, whole(purchaseAmount)]
-  return { ...(presetFiatAmount !== undefined && { presetFiatAmount }), ...(presetCryptoAmount !== undefined && { presetCryptoAmount }) }
+function presetOf({ amount, purchaseAmount = '', currency }: OnrampRequest): {
+  presetFiatAmount?: number
+  presetCryptoAmount?: number
+} {
+  const whole = (text: string): number | undefined =>
+    /^\d{1,15}(?:\.0*)?$/.test(text) ? Number.parseInt(text, 10) : undefined
+  const [presetFiatAmount, presetCryptoAmount] = [
+    'amountInUnits' in toMinorUnits(amount, currency.id) ? whole(amount) : undefined,
+    whole(purchaseAmount),
+  ]
+  return {
+    ...(presetFiatAmount !== undefined && { presetFiatAmount }),
+    ...(presetCryptoAmount !== undefined && { presetCryptoAmount }),
+  }
 }
 
 /** An account that is a contract may be there on its own network only: nothing may be sent to it on another one. */
@@ -34,7 +49,9 @@ function walletOf({ address, asset, isSmartAccount, network }: Asked): object {
   return { address, blockchains, assets: [asset.symbol] }
 }
 
-/** The visitor's currency is named in the address the provider documents for it; its service call has no room for it. */
+/**
+ * The visitor's currency is named in the address the provider documents for it; its service call has no room for it.
+ */
 function withCurrency(url: string, currencyId: string): string | undefined {
   const page = safeLinkUrl(url)
   if (page === undefined) return undefined
@@ -47,14 +64,23 @@ function withCurrency(url: string, currencyId: string): string | undefined {
 export const onrampApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     options: build.query<OnrampOptions | null, Network>({
-      query: ({ caipNetworkId }) => ({ path: '/v1/onramp/options', read: readOptions, network: { caipNetworkId, orElse: () => null } }),
+      query: ({ caipNetworkId }) => ({
+        path: '/v1/onramp/options',
+        read: readOptions,
+        network: { caipNetworkId, orElse: () => null },
+      }),
     }),
     onrampQuote: build.query<OnrampQuote | null, Asked>({
       query: (asked) => ({
         method: 'POST',
         path: '/v1/onramp/quote',
         // The word "network" carries the asset's symbol (reference, data-api §3.12).
-        body: { purchaseCurrency: onWire(asked.asset), paymentCurrency: currencyOnWire(asked.currency), amount: asked.amount, network: asked.asset.symbol },
+        body: {
+          purchaseCurrency: onWire(asked.asset),
+          paymentCurrency: currencyOnWire(asked.currency),
+          amount: asked.amount,
+          network: asked.asset.symbol,
+        },
         read: (answer) => readQuote(answer, asked),
         network: { caipNetworkId: asked.caipNetworkId, orElse: () => null },
       }),
@@ -65,10 +91,14 @@ export const onrampApi = dataApi.injectEndpoints({
         method: 'POST',
         path: '/v1/generators/onrampurl',
         body: {
-          destinationWallets: [walletOf(asked)], defaultNetwork: destinationOf(asked.network, asked.asset).chain, partnerUserId: asked.address,
-          defaultExperience: 'buy', ...presetOf(asked),
+          destinationWallets: [walletOf(asked)],
+          defaultNetwork: destinationOf(asked.network, asked.asset).chain,
+          partnerUserId: asked.address,
+          defaultExperience: 'buy',
+          ...presetOf(asked),
         },
-        read: (answer) => (isRecord(answer) && typeof answer.url === 'string' ? withCurrency(answer.url, asked.currency.id) : undefined),
+        read: (answer) =>
+          isRecord(answer) && typeof answer.url === 'string' ? withCurrency(answer.url, asked.currency.id) : undefined,
         network: { caipNetworkId: asked.caipNetworkId, orElse: () => null },
       }),
       keepUnusedDataFor: 0,

@@ -4,7 +4,12 @@ import { assetsOn, destinationOf } from './onrampNetworks'
 import type { OnrampAsset } from './onrampState'
 
 const [usdc, ether] = BUILT_IN_ASSETS
-const own: OnrampAsset = { id: 'x', name: 'X', symbol: 'X', networks: [{ name: 'own-chain', displayName: 'Own', chainReference: '31338' }] }
+const own: OnrampAsset = {
+  id: 'x',
+  name: 'X',
+  symbol: 'X',
+  networks: [{ name: 'own-chain', displayName: 'Own', chainReference: '31338' }],
+}
 const place = (caipNetworkId: `eip155:${string}` | `solana:${string}`, name: string) => ({ caipNetworkId, name })
 
 describe('where a purchase arrives', () => {
@@ -34,7 +39,9 @@ describe('what is sold on a network', () => {
   it('is what the list names there', () => {
     expect(assetsOn(place('eip155:137', 'Polygon'), BUILT_IN_ASSETS)).toEqual([usdc])
     expect(assetsOn(place('eip155:1', 'Ethereum'), BUILT_IN_ASSETS)).toEqual([usdc, ether])
-    expect(assetsOn(place('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'), BUILT_IN_ASSETS).map(({ symbol }) => symbol)).toEqual(['SOL'])
+    expect(
+      assetsOn(place('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'), BUILT_IN_ASSETS).map(({ symbol }) => symbol),
+    ).toEqual(['SOL'])
   })
 
   it('is what the fallback chain has on an eip155 network without an entry, and nothing in another family', () => {
@@ -44,7 +51,17 @@ describe('what is sold on a network', () => {
 })
 
 describe('a time zone', () => {
-  it.each(['Asia/Shanghai', 'asia/urumqi', 'ASIA/CHONGQING', 'Asia/Harbin', 'Asia/Kashgar', 'Asia/Macau', 'Asia/Hong_Kong', 'Asia/Macao', 'Asia/Beijing'])('%s is restricted', (zone) => {
+  it.each([
+    'Asia/Shanghai',
+    'asia/urumqi',
+    'ASIA/CHONGQING',
+    'Asia/Harbin',
+    'Asia/Kashgar',
+    'Asia/Macau',
+    'Asia/Hong_Kong',
+    'Asia/Macao',
+    'Asia/Beijing',
+  ])('%s is restricted', (zone) => {
     expect(isRestrictedTimeZone(zone)).toBe(true)
   })
 

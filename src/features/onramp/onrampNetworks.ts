@@ -13,7 +13,8 @@ export function assetNetworkOf({ networks }: OnrampAsset, { caipNetworkId }: Pla
 }
 
 /**
- * The assets that are sold on a network. Where none is named all that are sold on its family are: an eip155 address is good on the chain
+ * The assets that are sold on a network. Where none is named all that are sold on its family are: an eip155 address is
+ * good on the chain
  * everything falls back to.
  */
 export function assetsOn(network: Place, assets: readonly OnrampAsset[]): readonly OnrampAsset[] {
@@ -22,7 +23,10 @@ export function assetsOn(network: Place, assets: readonly OnrampAsset[]): readon
   return assets.filter(({ networks }) => networks.some(({ chainReference }) => EVM_REFERENCE.test(chainReference)))
 }
 
-/** Where a purchase arrives, in the provider's words, and whether that is the network the account is on (spec §9, "fallback ethereum"). */
+/**
+ * Where a purchase arrives, in the provider's words, and whether that is the network the account is on (spec §9,
+ * "fallback ethereum").
+ */
 export function destinationOf(network: Place, asset: OnrampAsset): { chain: string; isHere: boolean } {
   const named = onrampChainOf(network.name) ?? assetNetworkOf(asset, network)?.name
   return named === undefined ? { chain: FALLBACK_ONRAMP_CHAIN, isHere: false } : { chain: named, isHere: true }

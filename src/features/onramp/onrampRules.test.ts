@@ -2,7 +2,10 @@ import { fractionDigitsOf, toMinorUnits } from './fiatAmounts'
 import { amountProblem } from './onrampRules'
 import type { PaymentCurrency } from './onrampState'
 
-const methods = [{ id: 'card', min: '10.00', max: '7500.00' }, { id: 'ach_bank_account', min: '10.00', max: '25000.00' }]
+const methods = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
 const USD: PaymentCurrency = { id: 'USD', methods }
 
 describe('the limits of a payment', () => {
@@ -28,9 +31,12 @@ describe('the limits of a payment', () => {
     expect(amountProblem(amount, USD, method)).toEqual(problem)
   })
 
-  it.each(['1e3', '0x10', '-1', '+1', ' ', '.', 'NaN', 'Infinity', '1_000', '١٢', '9'.repeat(401)])('take no %j', (amount) => {
-    expect(amountProblem(amount, USD, 'card')).toEqual({ kind: 'malformed' })
-  })
+  it.each(['1e3', '0x10', '-1', '+1', ' ', '.', 'NaN', 'Infinity', '1_000', '١٢', '9'.repeat(401)])(
+    'take no %j',
+    (amount) => {
+      expect(amountProblem(amount, USD, 'card')).toEqual({ kind: 'malformed' })
+    },
+  )
 
   it('count in the currency’s own smallest unit', () => {
     const yen: PaymentCurrency = { id: 'JPY', methods: [{ id: 'card', min: '1000', max: '99999' }] }
@@ -40,7 +46,13 @@ describe('the limits of a payment', () => {
     expect(toMinorUnits('4.1', 'KWD')).toEqual({ amountInUnits: '4100' })
   })
 
-  it.each([['USD', 2], ['JPY', 0], ['KWD', 3], ['nonsense', undefined], ['', undefined]])('know that %s has %p digits', (id, digits) => {
+  it.each([
+    ['USD', 2],
+    ['JPY', 0],
+    ['KWD', 3],
+    ['nonsense', undefined],
+    ['', undefined],
+  ])('know that %s has %p digits', (id, digits) => {
     expect(fractionDigitsOf(id)).toBe(digits)
   })
 })

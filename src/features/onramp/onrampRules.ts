@@ -15,9 +15,14 @@ export function amountProblem(amount: string, currency: PaymentCurrency, methodI
   const method = currency.methods.find(({ id }) => id === methodId)
   if (amount === '' || !method) return null
   const read = toMinorUnits(amount, currency.id)
-  if ('problem' in read) return read.problem === 'malformed' ? { kind: 'malformed' } : { kind: 'tooManyDecimals', digits: fractionDigitsOf(currency.id) ?? 0 }
+  if ('problem' in read)
+    return read.problem === 'malformed'
+      ? { kind: 'malformed' }
+      : { kind: 'tooManyDecimals', digits: fractionDigitsOf(currency.id) ?? 0 }
   if (compareDecimals(amount, method.min) < 0) return { kind: 'tooLittle', min: method.min }
   if (compareDecimals(amount, method.max) <= 0) return null
-  const other = currency.methods.find(({ id, min, max }) => id !== methodId && compareDecimals(amount, min) >= 0 && compareDecimals(amount, max) <= 0)
+  const other = currency.methods.find(
+    ({ id, min, max }) => id !== methodId && compareDecimals(amount, min) >= 0 && compareDecimals(amount, max) <= 0,
+  )
   return { kind: 'tooMuch', max: method.max, ...(other && { other }) }
 }

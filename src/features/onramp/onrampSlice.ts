@@ -6,15 +6,36 @@ import { patch, walletSessionEnded } from '../../store'
 import { activeAccountChanged } from '../account'
 import type { OnrampAsset, OnrampOrder, OnrampQuote, OnrampState, PaymentCurrency, ProviderFacts } from './onrampState'
 
-const emptyForm = () => ({
-  status: 'idle', source: 'service', isRestricted: false, loadRequestId: null, providers: [], assets: [], currencies: [], assetId: null, currencyId: null, method: null,
-  amount: '', providerId: null, quotes: {}, quoteRequestId: null,
-} as const)
+const emptyForm = () =>
+  ({
+    status: 'idle',
+    source: 'service',
+    isRestricted: false,
+    loadRequestId: null,
+    providers: [],
+    assets: [],
+    currencies: [],
+    assetId: null,
+    currencyId: null,
+    method: null,
+    amount: '',
+    providerId: null,
+    quotes: {},
+    quoteRequestId: null,
+  }) as const
 
-export const createInitialOnrampState = (): OnrampState => ({ ...emptyForm(), providers: [], assets: [], currencies: [], quotes: {}, order: null })
+export const createInitialOnrampState = (): OnrampState => ({
+  ...emptyForm(),
+  providers: [],
+  assets: [],
+  currencies: [],
+  quotes: {},
+  order: null,
+})
 
 /** What was chosen stays chosen where it is still there. */
-const kept = <T extends { id: string }>(items: readonly T[], id: string | null): T | undefined => items.find((item) => item.id === id) ?? items[0]
+const kept = <T extends { id: string }>(items: readonly T[], id: string | null): T | undefined =>
+  items.find((item) => item.id === id) ?? items[0]
 
 /** A changed input has no price until it is asked again. */
 const dropQuotes = (state: OnrampState): void => void patch(state, { quotes: {}, quoteRequestId: null })
@@ -41,13 +62,27 @@ export const onrampSlice = createSlice({
     },
     optionsReceived: (
       state,
-      { payload }: PayloadAction<{ requestId: string; source: OnrampState['source']; assets: OnrampAsset[]; currencies: PaymentCurrency[]; defaultAsset: string; defaultCurrency: string }>,
+      {
+        payload,
+      }: PayloadAction<{
+        requestId: string
+        source: OnrampState['source']
+        assets: OnrampAsset[]
+        currencies: PaymentCurrency[]
+        defaultAsset: string
+        defaultCurrency: string
+      }>,
     ) => {
       if (state.loadRequestId !== payload.requestId) return
       const { source, assets, currencies, defaultAsset, defaultCurrency } = payload
       const assetId = state.assetId ?? assets.find(({ symbol }) => symbol === defaultAsset)?.id ?? null
       patch(state, {
-        status: 'ready', source, assets, currencies, assetId: kept(assets, assetId)?.id ?? null, currencyId: kept(currencies, state.currencyId ?? defaultCurrency)?.id ?? null,
+        status: 'ready',
+        source,
+        assets,
+        currencies,
+        assetId: kept(assets, assetId)?.id ?? null,
+        currencyId: kept(currencies, state.currencyId ?? defaultCurrency)?.id ?? null,
       })
       chooseMethod(state)
     },
@@ -77,31 +112,56 @@ export const onrampSlice = createSlice({
     },
     quotesRequested: (state, { payload }: PayloadAction<{ requestId: string }>) => {
       state.quoteRequestId = payload.requestId
-      state.quotes = Object.fromEntries(state.providers.map(({ id, canQuote }) => [id, canQuote ? { status: 'loading' } : { status: 'estimate', total: state.amount }]))
+      state.quotes = Object.fromEntries(
+        state.providers.map(({ id, canQuote }) => [
+          id,
+          canQuote ? { status: 'loading' } : { status: 'estimate', total: state.amount },
+        ]),
+      )
     },
     /** Without a quote the sum stands in for it; the price is seen at the provider. */
-    quoteReceived: (state, { payload: { requestId, providerId, quote } }: PayloadAction<{ requestId: string; providerId: string; quote: OnrampQuote | null }>) => {
-      if (state.quoteRequestId === requestId) state.quotes[providerId] = quote ? { status: 'known', quote } : { status: 'estimate', total: state.amount }
+    quoteReceived: (
+      state,
+      {
+        payload: { requestId, providerId, quote },
+      }: PayloadAction<{ requestId: string; providerId: string; quote: OnrampQuote | null }>,
+    ) => {
+      if (state.quoteRequestId === requestId)
+        state.quotes[providerId] = quote ? { status: 'known', quote } : { status: 'estimate', total: state.amount }
     },
     purchaseStarted: (state, { payload }: PayloadAction<OnrampOrder>) => void (state.order = payload),
     purchasePageFound: (state, { payload }: OfOrder<{ url: string }>) => {
-      if (state.order?.id === payload.orderId && state.order.status === 'opening') patch(state.order, { url: payload.url, status: 'waiting' })
+      if (state.order?.id === payload.orderId && state.order.status === 'opening')
+        patch(state.order, { url: payload.url, status: 'waiting' })
     },
     purchaseWindowClosed: (state, { payload }: OfOrder) => {
       if (state.order?.id === payload.orderId && state.order.window === 'open') state.order.window = 'closed'
     },
     purchasePaid: (state, { payload }: OfOrder<{ received: OnrampOrder['received'] }>) => {
-      if (state.order?.id === payload.orderId && state.order.status === 'waiting') patch(state.order, { status: 'paid', received: payload.received })
+      if (state.order?.id === payload.orderId && state.order.status === 'waiting')
+        patch(state.order, { status: 'paid', received: payload.received })
     },
     purchaseDone: (state, { payload }: OfOrder<{ received: OnrampOrder['received'] }>) => {
-      if (state.order?.id === payload.orderId) patch(state.order, { status: 'done', received: payload.received ?? state.order.received, reason: null, error: null })
+      if (state.order?.id === payload.orderId)
+        patch(state.order, {
+          status: 'done',
+          received: payload.received ?? state.order.received,
+          reason: null,
+          error: null,
+        })
     },
-    purchaseFailed: (state, { payload: { orderId, reason, error } }: OfOrder<{ reason: NonNullable<OnrampOrder['reason']>; error?: ErrorFacts }>) => {
+    purchaseFailed: (
+      state,
+      {
+        payload: { orderId, reason, error },
+      }: OfOrder<{ reason: NonNullable<OnrampOrder['reason']>; error?: ErrorFacts }>,
+    ) => {
       if (state.order?.id === orderId) patch(state.order, { status: 'failed', reason, error: error ?? null })
     },
     /** The visitor asks again what became of a purchase nobody had heard of. */
     purchaseResumed: (state, { payload }: OfOrder) => {
-      if (state.order?.id === payload.orderId && state.order.status === 'failed') patch(state.order, { status: 'waiting', reason: null })
+      if (state.order?.id === payload.orderId && state.order.status === 'failed')
+        patch(state.order, { status: 'waiting', reason: null })
     },
     /** The visitor is done with it: what still arrives is seen in the account. */
     purchaseLeft: (state) => void (state.order = null),
@@ -113,7 +173,8 @@ export const onrampSlice = createSlice({
       })
       // Other providers may sell now: it is asked again, without taking the form away.
       .addCase(optionsChanged, (state) => void (state.loadRequestId = null))
-      // What is sold, and where to, is another matter now; what the visitor wants to spend is not. A purchase is on its way all the same.
+      // What is sold, and where to, is another matter now; what the visitor wants to spend is not. A purchase is on its
+      // way all the same.
       .addCase(activeAccountChanged, (state) => {
         const { amount, currencyId, order } = state
         patch(state, { ...createInitialOnrampState(), amount, currencyId, order })
@@ -122,6 +183,22 @@ export const onrampSlice = createSlice({
 })
 
 export const {
-  regionRestricted, optionsRequested, optionsReceived, amountTyped, assetChosen, currencyChosen, methodChosen, providerChosen, quotesRequested, quoteReceived,
-  purchaseStarted, purchasePageFound, purchaseWindowClosed, purchasePaid, purchaseDone, purchaseFailed, purchaseResumed, purchaseLeft,
+  regionRestricted,
+  optionsRequested,
+  optionsReceived,
+  amountTyped,
+  assetChosen,
+  currencyChosen,
+  methodChosen,
+  providerChosen,
+  quotesRequested,
+  quoteReceived,
+  purchaseStarted,
+  purchasePageFound,
+  purchaseWindowClosed,
+  purchasePaid,
+  purchaseDone,
+  purchaseFailed,
+  purchaseResumed,
+  purchaseLeft,
 } = onrampSlice.actions

@@ -9,7 +9,10 @@ export type OnrampAsset = {
   networks: OnrampAssetNetwork[]
 }
 
-/** Where it is sold: the service's name of the network, the reference of its CAIP-2 id, and the token's address there; without one it is the coin. */
+/**
+ * Where it is sold: the service's name of the network, the reference of its CAIP-2 id, and the token's address there;
+ * without one it is the coin.
+ */
 export type OnrampAssetNetwork = { name: string; displayName: string; chainReference: string; contractAddress?: string }
 
 /** Money it is sold for, by its ISO 4217 code, with the ways to pay. */
@@ -31,14 +34,27 @@ export type ProviderFacts = {
   canTrack: boolean
 }
 
-/** What a sum buys (spec §3, "On-ramp quote"). Decimal texts: `purchaseAmount` in the asset, the others in the currency. */
-export type OnrampQuote = { purchaseAmount: string; total: string; subtotal: string; providerFee: string; networkFee: string; quoteId?: string }
+/**
+ * What a sum buys (spec §3, "On-ramp quote"). Decimal texts: `purchaseAmount` in the asset, the others in the currency.
+ */
+export type OnrampQuote = {
+  purchaseAmount: string
+  total: string
+  subtotal: string
+  providerFee: string
+  networkFee: string
+  quoteId?: string
+}
 
 /**
- * What is known of a provider's price for the present input. `estimate`: nobody said, and the sum itself stands in for it (spec §7, "placeholder
+ * What is known of a provider's price for the present input. `estimate`: nobody said, and the sum itself stands in for
+ * it (spec §7, "placeholder
  * quote"); fees and coins are seen on its own page.
  */
-export type QuoteState = { status: 'loading' } | { status: 'known'; quote: OnrampQuote } | { status: 'estimate'; total: string }
+export type QuoteState =
+  | { status: 'loading' }
+  | { status: 'known'; quote: OnrampQuote }
+  | { status: 'estimate'; total: string }
 
 /** What a purchase is about, as a provider is told it. */
 export type OnrampRequest = {
@@ -67,10 +83,14 @@ export type OnrampOrder = {
   amount: string
   symbol: string
   /**
-   * `opening`: its page is asked for. `waiting`: the visitor pays over there. `paid`: the coins are on their way. `done`, `failed`: it ended.
+   * `opening`: its page is asked for. `waiting`: the visitor pays over there. `paid`: the coins are on their way.
+   * `done`, `failed`: it ended.
    */
   status: 'opening' | 'waiting' | 'paid' | 'done' | 'failed'
-  /** `declined`: the provider says so. `silent`: nobody heard of it for three minutes. `noPage`: there is no page to pay on. */
+  /**
+   * `declined`: the provider says so. `silent`: nobody heard of it for three minutes. `noPage`: there is no page to pay
+   * on.
+   */
   reason: 'declined' | 'silent' | 'noPage' | null
   error: ErrorFacts | null
   /** The provider's page, once it is known. */

@@ -20,10 +20,12 @@ export function methodTitle(id: string, t: I18n['t']): string {
 }
 
 /** The words of a button that goes over to a way to pay. */
-export const payByWords = (id: string, t: I18n['t']): string => (isKnown(id) ? t(METHODS[id].payBy) : t('onramp.payBy.other', { method: methodTitle(id, t) }))
+export const payByWords = (id: string, t: I18n['t']): string =>
+  isKnown(id) ? t(METHODS[id].payBy) : t('onramp.payBy.other', { method: methodTitle(id, t) })
 
 /** What a provider keeps as far as it is known without a quote: "1–2 %". */
-export const feeRangeText = ({ fees }: ProviderFacts, format: Format): string | undefined => fees && format.percentRange(Number(fees.min), Number(fees.max))
+export const feeRangeText = ({ fees }: ProviderFacts, format: Format): string | undefined =>
+  fees && format.percentRange(Number(fees.min), Number(fees.max))
 
 /** The provider's word for a chain as a name: `ethereum` is "Ethereum". */
 export const chainTitle = (chain: string): string => chain.charAt(0).toUpperCase() + chain.slice(1)

@@ -1,6 +1,16 @@
 import { ALICE, aNetwork, BOB } from '../../../test/support/builders'
 import { aDeferred } from '../../../test/support/fakes'
-import { aBrowser, aBuyer, anOptionsAnswer, aPurchaseRow, aQuoteAnswer, HISTORY, OPTIONS, PAGE, QUOTE } from '../../../test/support/onrampWorld'
+import {
+  aBrowser,
+  aBuyer,
+  anOptionsAnswer,
+  aPurchaseRow,
+  aQuoteAnswer,
+  HISTORY,
+  OPTIONS,
+  PAGE,
+  QUOTE,
+} from '../../../test/support/onrampWorld'
 import { HTTP_TIMEOUT_MS } from '../../config/limits'
 import { ONRAMP_DEBOUNCE_MS, ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
 import { DEFAULT_FEATURES } from '../../config/features'
@@ -32,20 +42,28 @@ afterEach(() => jest.useRealTimers())
 describe('the form', () => {
   it('begins with the family’s usual asset, dollars, and a card', async () => {
     const { onramp, state } = await aBuyer()
-    expect(onramp()).toMatchObject({ status: 'ready', source: 'service', assetId: 'usdc', currencyId: 'USD', method: 'card', providerId: 'coinbase' })
+    expect(onramp()).toMatchObject({
+      status: 'ready',
+      source: 'service',
+      assetId: 'usdc',
+      currencyId: 'USD',
+      method: 'card',
+      providerId: 'coinbase',
+    })
     expect(onramp().assets.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
     expect(selectBuyObstacle(state())).toBeUndefined()
   })
 
-  it.each([['fails', failing], ['cannot be read', { html: '<b>' }], ['sells nothing', { purchaseCurrencies: [], paymentCurrencies: [] }]])(
-    'has the built-in list where the service %s',
-    async (_what, answer) => {
-      const { onramp } = await aBuyer({ answers: { [OPTIONS]: answer } })
-      expect(onramp()).toMatchObject({ status: 'ready', source: 'builtIn', currencyId: 'USD', method: 'card' })
-      expect(onramp().assets.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
-      expect(onramp().currencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
-    },
-  )
+  it.each([
+    ['fails', failing],
+    ['cannot be read', { html: '<b>' }],
+    ['sells nothing', { purchaseCurrencies: [], paymentCurrencies: [] }],
+  ])('has the built-in list where the service %s', async (_what, answer) => {
+    const { onramp } = await aBuyer({ answers: { [OPTIONS]: answer } })
+    expect(onramp()).toMatchObject({ status: 'ready', source: 'builtIn', currencyId: 'USD', method: 'card' })
+    expect(onramp().assets.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
+    expect(onramp().currencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
+  })
 
   it('asks nothing where nothing may be bought, and says why', async () => {
     const { services, state } = await aBuyer({ page: { timeZone: () => 'Asia/Shanghai' } })
@@ -65,13 +83,26 @@ describe('the form', () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
     const only = anOptionsAnswer().purchaseCurrencies.filter(({ symbol }) => symbol !== 'SOL')
     const { dispatch, onramp, state } = await aBuyer(
-      { answers: { [OPTIONS]: { ...anOptionsAnswer(), purchaseCurrencies: only } } }, { isConnected: false, networks: [aNetwork({ caipNetworkId: solana, name: 'Solana' })] },
+      { answers: { [OPTIONS]: { ...anOptionsAnswer(), purchaseCurrencies: only } } },
+      { isConnected: false, networks: [aNetwork({ caipNetworkId: solana, name: 'Solana' })] },
     )
-    const accounts = [{ namespace: 'solana', address: 'So11111111111111111111111111111111111111112', type: 'eoa' }] as const
-    dispatch(walletSessionShared({ namespace: 'solana', caipNetworkId: solana, accounts: [...accounts], wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' } }))
+    const accounts = [
+      { namespace: 'solana', address: 'So11111111111111111111111111111111111111112', type: 'eoa' },
+    ] as const
+    dispatch(
+      walletSessionShared({
+        namespace: 'solana',
+        caipNetworkId: solana,
+        accounts: [...accounts],
+        wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' },
+      }),
+    )
     await dispatch(initializeOnramp())
     expect(selectBuyObstacle(state())).toBeUndefined()
-    expect([onramp().providers.map(({ id }) => id), onramp().assets.map(({ symbol }) => symbol)]).toEqual([['meld'], ['SOL']])
+    expect([onramp().providers.map(({ id }) => id), onramp().assets.map(({ symbol }) => symbol)]).toEqual([
+      ['meld'],
+      ['SOL'],
+    ])
   })
 
   it('has nobody who sells where the page turned buying off', async () => {
@@ -84,7 +115,10 @@ describe('the form', () => {
     await type('250')
     await type('260')
     expect(services.told.filter(({ type: kind }) => kind === 'wallet-error')).toEqual([
-      { type: 'wallet-error', detail: { code: 'INVALID_OPTION', message: expect.stringContaining('onramp-providers') } },
+      {
+        type: 'wallet-error',
+        detail: { code: 'INVALID_OPTION', message: expect.stringContaining('onramp-providers') },
+      },
     ])
   })
 
@@ -103,7 +137,12 @@ describe('the form', () => {
     dispatch(optionsChanged(selectOptions(state())))
     expect(onramp()).toMatchObject({ status: 'ready', loadRequestId: null, providerId: 'coinbase' })
     await dispatch(initializeOnramp())
-    expect(onramp()).toMatchObject({ status: 'ready', source: 'service', providerId: 'mine', providers: [{ id: 'mine' }] })
+    expect(onramp()).toMatchObject({
+      status: 'ready',
+      source: 'service',
+      providerId: 'mine',
+      providers: [{ id: 'mine' }],
+    })
   })
 
   it('says that a purchase arrives on another chain where nobody sells on this one', async () => {
@@ -120,10 +159,19 @@ describe('a quote', () => {
     await type('250')
     expect(services.http.asked(QUOTE)).toHaveLength(1)
     expect(services.http.asked(QUOTE)[0]).toMatchObject({
-      method: 'POST', query: { projectId: 'project' },
-      body: { purchaseCurrency: { ...anOptionsAnswer().purchaseCurrencies[0] }, paymentCurrency: anOptionsAnswer().paymentCurrencies[0], amount: '250', network: 'USDC' },
+      method: 'POST',
+      query: { projectId: 'project' },
+      body: {
+        purchaseCurrency: { ...anOptionsAnswer().purchaseCurrencies[0] },
+        paymentCurrency: anOptionsAnswer().paymentCurrencies[0],
+        amount: '250',
+        network: 'USDC',
+      },
     })
-    expect(onramp().quotes).toEqual({ coinbase: { status: 'known', quote: expect.objectContaining({ purchaseAmount: '245.4', total: '250' }) }, meld: { status: 'estimate', total: '250' } })
+    expect(onramp().quotes).toEqual({
+      coinbase: { status: 'known', quote: expect.objectContaining({ purchaseAmount: '245.4', total: '250' }) },
+      meld: { status: 'estimate', total: '250' },
+    })
   })
 
   it('is asked for once for what is typed in one go', async () => {
@@ -137,7 +185,11 @@ describe('a quote', () => {
     expect(services.http.asked(QUOTE).map(({ body }) => body)).toEqual([expect.objectContaining({ amount: '250' })])
   })
 
-  it.each([['fails', failing], ['counts coins in money', aQuoteAnswer('250', 'USD')], ['is for another coin', aQuoteAnswer('1', 'ETH')]])('that %s is an estimate: the sum itself stands in for it, and no fee', async (_what, answer) => {
+  it.each([
+    ['fails', failing],
+    ['counts coins in money', aQuoteAnswer('250', 'USD')],
+    ['is for another coin', aQuoteAnswer('1', 'ETH')],
+  ])('that %s is an estimate: the sum itself stands in for it, and no fee', async (_what, answer) => {
     const { type, onramp } = await aBuyer({ answers: { [QUOTE]: answer } })
     await type('250')
     expect(onramp().quotes).toMatchObject({ coinbase: { status: 'estimate', total: '250' } })
@@ -158,7 +210,10 @@ describe('a quote', () => {
   })
 
   it.each([
-    ['amount', amountTyped({ amount: '300' })], ['asset', assetChosen({ assetId: 'eth' })], ['currency', currencyChosen({ currencyId: 'EUR' })], ['way to pay', methodChosen({ method: 'ach_bank_account' })],
+    ['amount', amountTyped({ amount: '300' })],
+    ['asset', assetChosen({ assetId: 'eth' })],
+    ['currency', currencyChosen({ currencyId: 'EUR' })],
+    ['way to pay', methodChosen({ method: 'ach_bank_account' })],
   ])('is gone as soon as the %s changes', async (_what, change) => {
     const { type, dispatch, onramp } = await aBuyer()
     await type('250')
@@ -179,7 +234,10 @@ describe('a quote', () => {
     const { type, state } = await aBuyer({ services: { hostOption: () => [mine, 'coinbase'] } })
     await type('250')
     // (245.4 − 244) / 245.4 of 250 is 1.426
-    expect(selectOffers(state()).map(({ provider, isBest, worseBy }) => [provider.id, isBest, worseBy])).toEqual([['mine', false, '1.42'], ['coinbase', true, undefined]])
+    expect(selectOffers(state()).map(({ provider, isBest, worseBy }) => [provider.id, isBest, worseBy])).toEqual([
+      ['mine', false, '1.42'],
+      ['coinbase', true, undefined],
+    ])
   })
 
   it('for another sum is not compared', async () => {
@@ -187,7 +245,10 @@ describe('a quote', () => {
     const mine = { id: 'mine', name: 'Mine', getUrl: () => 'https://mine.example', getQuote: async () => quote }
     const { type, state } = await aBuyer({ services: { hostOption: () => [mine, 'coinbase'] } })
     await type('250')
-    expect(selectOffers(state()).map(({ isBest, worseBy }) => [isBest, worseBy])).toEqual([[false, undefined], [false, undefined]])
+    expect(selectOffers(state()).map(({ isBest, worseBy }) => [isBest, worseBy])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ])
   })
 })
 
@@ -199,15 +260,29 @@ describe('a purchase', () => {
     await type('250')
     void start()
     expect(opened).toHaveLength(1)
-    expect(opened[0]).toMatchObject({ features: expect.stringContaining('width=600,height=800'), opener: null, urls: [] })
-    expect(order()).toMatchObject({ status: 'opening', amount: '250', currencyId: 'USD', symbol: 'USDC', caipAddress: `eip155:1:${ALICE}`, window: 'open' })
+    expect(opened[0]).toMatchObject({
+      features: expect.stringContaining('width=600,height=800'),
+      opener: null,
+      urls: [],
+    })
+    expect(order()).toMatchObject({
+      status: 'opening',
+      amount: '250',
+      currencyId: 'USD',
+      symbol: 'USDC',
+      caipAddress: `eip155:1:${ALICE}`,
+      window: 'open',
+    })
     await jest.advanceTimersByTimeAsync(0)
     page.resolve({ url: 'https://pay.example/buy?appId=1' })
     await jest.advanceTimersByTimeAsync(0)
     expect(opened[0]?.urls).toEqual(['https://pay.example/buy?appId=1&fiatCurrency=USD'])
     expect(order()).toMatchObject({ status: 'waiting', url: opened[0]?.urls[0] })
     expect(typesOf()).toContain('navigation/openView')
-    expect(services.told).toContainEqual({ type: 'wallet-track', detail: { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'coinbase', isSmartAccount: false } } })
+    expect(services.told).toContainEqual({
+      type: 'wallet-track',
+      detail: { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'coinbase', isSmartAccount: false } },
+    })
   })
 
   it('pressed twice opens one window and asks for one page', async () => {
@@ -234,7 +309,12 @@ describe('a purchase', () => {
   })
 
   it.each([
-    ['an account', false, ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']], ['a contract, which may be on this network only', true, ['ethereum']],
+    [
+      'an account',
+      false,
+      ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base'],
+    ],
+    ['a contract, which may be on this network only', true, ['ethereum']],
   ])('is delivered to %s', async (_what, isSmartAccount, blockchains) => {
     aBrowser()
     const { type, press, services } = await aBuyer({}, { isSmartAccount })
@@ -242,7 +322,11 @@ describe('a purchase', () => {
     void press()
     await jest.advanceTimersByTimeAsync(0)
     expect(services.http.asked(PAGE)[0]?.body).toEqual({
-      destinationWallets: [{ address: ALICE, blockchains, assets: ['USDC'] }], defaultNetwork: 'ethereum', partnerUserId: ALICE, defaultExperience: 'buy', presetFiatAmount: 250,
+      destinationWallets: [{ address: ALICE, blockchains, assets: ['USDC'] }],
+      defaultNetwork: 'ethereum',
+      partnerUserId: ALICE,
+      defaultExperience: 'buy',
+      presetFiatAmount: 250,
     })
   })
 
@@ -270,11 +354,18 @@ describe('a purchase', () => {
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
-    expect(order()).toMatchObject({ status: 'waiting', window: 'blocked', url: expect.stringContaining('https://pay.example') })
+    expect(order()).toMatchObject({
+      status: 'waiting',
+      window: 'blocked',
+      url: expect.stringContaining('https://pay.example'),
+    })
   })
 
   it.each([
-    ['nobody makes', failing, 'HTTP'], ['is no web page', { url: 'javascript:alert(1)' }, 'MALFORMED_ANSWER'], ['is not there', { url: 5 }, 'MALFORMED_ANSWER'], ['is not encrypted', { url: 'http://pay.example' }, 'MALFORMED_ANSWER'],
+    ['nobody makes', failing, 'HTTP'],
+    ['is no web page', { url: 'javascript:alert(1)' }, 'MALFORMED_ANSWER'],
+    ['is not there', { url: 5 }, 'MALFORMED_ANSWER'],
+    ['is not encrypted', { url: 'http://pay.example' }, 'MALFORMED_ANSWER'],
   ])('whose page %s closes the window and says so', async (_what, answer, code) => {
     const opened = aBrowser()
     const { type, press, order } = await aBuyer({ answers: { [PAGE]: answer } })
@@ -287,7 +378,9 @@ describe('a purchase', () => {
   it('is told by the history: paid, then arrived, with fresh balances', async () => {
     aBrowser()
     const rows: unknown[] = [aPurchaseRow('old', 'SUCCESS')]
-    const { type, press, order, services, state } = await aBuyer({ answers: { [HISTORY]: () => ({ data: rows, next: null }) } })
+    const { type, press, order, services, state } = await aBuyer({
+      answers: { [HISTORY]: () => ({ data: rows, next: null }) },
+    })
     await type('250')
     const running = press()
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
@@ -299,9 +392,14 @@ describe('a purchase', () => {
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
     await running
     expect(order()?.status).toBe('done')
-    expect(state().notices.banner).toMatchObject({ variant: 'success', text: { key: 'onramp.bought', params: { amount: '245.4 USDC' } } })
+    expect(state().notices.banner).toMatchObject({
+      variant: 'success',
+      text: { key: 'onramp.bought', params: { amount: '245.4 USDC' } },
+    })
     expect(services.http.asked(`/v1/account/${ALICE}/balance`)).toHaveLength(1)
-    expect(services.http.asked(HISTORY).every(({ query, isFresh }) => query?.onramp === 'coinbase' && isFresh === true)).toBe(true)
+    expect(
+      services.http.asked(HISTORY).every(({ query, isFresh }) => query?.onramp === 'coinbase' && isFresh === true),
+    ).toBe(true)
     await jest.advanceTimersByTimeAsync(10 * ONRAMP_POLL_MS)
     expect(services.http.asked(HISTORY)).toHaveLength(4)
   })
@@ -329,7 +427,9 @@ describe('a purchase', () => {
   it('nobody hears of for three minutes has failed, and can be asked for again', async () => {
     aBrowser()
     const rows: unknown[] = []
-    const { type, press, order, services, dispatch } = await aBuyer({ answers: { [HISTORY]: () => ({ data: rows, next: null }) } })
+    const { type, press, order, services, dispatch } = await aBuyer({
+      answers: { [HISTORY]: () => ({ data: rows, next: null }) },
+    })
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
@@ -347,8 +447,20 @@ describe('a purchase', () => {
 
   it('is not given up for a question that fails', async () => {
     aBrowser()
-    const answers: unknown[] = [{ data: [], next: null }, failing, failing, { data: [aPurchaseRow('new', 'SUCCESS')], next: null }]
-    const { type, press, order } = await aBuyer({ answers: { [HISTORY]: () => { const next = answers.shift(); return typeof next === 'function' ? next() : next } } })
+    const answers: unknown[] = [
+      { data: [], next: null },
+      failing,
+      failing,
+      { data: [aPurchaseRow('new', 'SUCCESS')], next: null },
+    ]
+    const { type, press, order } = await aBuyer({
+      answers: {
+        [HISTORY]: () => {
+          const next = answers.shift()
+          return typeof next === 'function' ? next() : next
+        },
+      },
+    })
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(2 * ONRAMP_POLL_MS)
@@ -359,8 +471,19 @@ describe('a purchase', () => {
 
   it('is recognised by its time where nobody knows what was bought before', async () => {
     aBrowser()
-    const answers: unknown[] = [failing, { data: [aPurchaseRow('old', 'SUCCESS', { minedAt: '1970-01-01T00:00:00Z' })] }, { data: [aPurchaseRow('new', 'SUCCESS', { minedAt: '2030-01-01T00:00:00Z' })] }]
-    const { type, press, order } = await aBuyer({ answers: { [HISTORY]: () => { const next = answers.shift(); return typeof next === 'function' ? next() : next } } })
+    const answers: unknown[] = [
+      failing,
+      { data: [aPurchaseRow('old', 'SUCCESS', { minedAt: '1970-01-01T00:00:00Z' })] },
+      { data: [aPurchaseRow('new', 'SUCCESS', { minedAt: '2030-01-01T00:00:00Z' })] },
+    ]
+    const { type, press, order } = await aBuyer({
+      answers: {
+        [HISTORY]: () => {
+          const next = answers.shift()
+          return typeof next === 'function' ? next() : next
+        },
+      },
+    })
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
@@ -402,7 +525,9 @@ describe('a purchase', () => {
   it('that is paid is not given up as long as the provider says that it is on its way', async () => {
     aBrowser()
     const rows: unknown[] = []
-    const { type, press, order, services } = await aBuyer({ answers: { [HISTORY]: () => ({ data: rows, next: null }) } })
+    const { type, press, order, services } = await aBuyer({
+      answers: { [HISTORY]: () => ({ data: rows, next: null }) },
+    })
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
@@ -446,11 +571,18 @@ describe('a purchase', () => {
   it('goes on when the wallet moves to another account, and is told of the account it was for', async () => {
     aBrowser()
     const rows: unknown[] = []
-    const { type, press, dispatch, order } = await aBuyer({ answers: { [HISTORY]: () => ({ data: rows, next: null }) } })
+    const { type, press, dispatch, order } = await aBuyer({
+      answers: { [HISTORY]: () => ({ data: rows, next: null }) },
+    })
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
-    dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
+    dispatch(
+      walletSessionChanged({
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+      }),
+    )
     rows.push(aPurchaseRow('new', 'SUCCESS'))
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
     expect(order()).toMatchObject({ status: 'done', caipAddress: `eip155:1:${ALICE}` })
@@ -462,19 +594,33 @@ describe('a page’s own on-ramp', () => {
     const opened = aBrowser()
     const heard: unknown[] = []
     const mine = {
-      id: 'mine', name: 'Mine', base: 'https://mine.example',
-      getUrl(request: object) { heard.push(request); return `${this.base}/pay` },
+      id: 'mine',
+      name: 'Mine',
+      base: 'https://mine.example',
+      getUrl(request: object) {
+        heard.push(request)
+        return `${this.base}/pay`
+      },
       progress: 'waiting',
-      async getProgress() { return { status: this.progress, received: { amount: '245', symbol: 'USDC' } } },
+      async getProgress() {
+        return { status: this.progress, received: { amount: '245', symbol: 'USDC' } }
+      },
     }
     const { type, press, order } = await aBuyer({ services: { hostOption: () => [mine] } })
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual([{
-      address: ALICE, caipAddress: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1', currency: 'USD', amount: '250', paymentMethod: 'card',
-      asset: { symbol: 'USDC', name: 'USD Coin', address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
-    }])
+    expect(heard).toEqual([
+      {
+        address: ALICE,
+        caipAddress: `eip155:1:${ALICE}`,
+        caipNetworkId: 'eip155:1',
+        currency: 'USD',
+        amount: '250',
+        paymentMethod: 'card',
+        asset: { symbol: 'USDC', name: 'USD Coin', address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
+      },
+    ])
     expect(opened[0]?.urls).toEqual(['https://mine.example/pay'])
     mine.progress = 'done'
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
@@ -484,20 +630,43 @@ describe('a page’s own on-ramp', () => {
   it('is told the network the visitor was told, where nobody sells on the one in use', async () => {
     aBrowser()
     const heard: Record<string, unknown>[] = []
-    const mine = { id: 'mine', name: 'Mine', getUrl: (request: Record<string, unknown>) => { heard.push(request); return 'https://mine.example' } }
-    const { type, press, order } = await aBuyer({ services: { hostOption: () => [mine] } }, { networks: [aNetwork({ caipNetworkId: 'eip155:100', name: 'Gnosis' })] })
+    const mine = {
+      id: 'mine',
+      name: 'Mine',
+      getUrl: (request: Record<string, unknown>) => {
+        heard.push(request)
+        return 'https://mine.example'
+      },
+    }
+    const { type, press, order } = await aBuyer(
+      { services: { hostOption: () => [mine] } },
+      { networks: [aNetwork({ caipNetworkId: 'eip155:100', name: 'Gnosis' })] },
+    )
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
     expect(order()?.networkName).toBe('Ethereum')
-    expect(heard[0]).toMatchObject({ caipNetworkId: 'eip155:1', caipAddress: `eip155:1:${ALICE}`, asset: { symbol: 'USDC', address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } })
+    expect(heard[0]).toMatchObject({
+      caipNetworkId: 'eip155:1',
+      caipAddress: `eip155:1:${ALICE}`,
+      asset: { symbol: 'USDC', address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
+    })
   })
 
   it.each([
-    ['throws', () => { throw new Error('no') }], ['names no web page', () => 'javascript:alert(1)'], ['names nothing', () => undefined],
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    ['names no web page', () => 'javascript:alert(1)'],
+    ['names nothing', () => undefined],
   ])('that %s fails like a service', async (_what, getUrl) => {
     const opened = aBrowser()
-    const { type, press, order } = await aBuyer({ services: { hostOption: () => [{ id: 'mine', name: 'Mine', getUrl }] } })
+    const { type, press, order } = await aBuyer({
+      services: { hostOption: () => [{ id: 'mine', name: 'Mine', getUrl }] },
+    })
     await type('250')
     await press()
     expect(opened[0]?.closed).toBe(true)
@@ -506,7 +675,9 @@ describe('a page’s own on-ramp', () => {
 
   it('that never names its page is given up, and the form can be pressed again', async () => {
     const opened = aBrowser()
-    const { type, press, order } = await aBuyer({ services: { hostOption: () => [{ id: 'mine', name: 'Mine', getUrl: never }] } })
+    const { type, press, order } = await aBuyer({
+      services: { hostOption: () => [{ id: 'mine', name: 'Mine', getUrl: never }] },
+    })
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1)
@@ -520,7 +691,11 @@ describe('a page’s own on-ramp', () => {
   })
 
   it('that never names its price is an estimate', async () => {
-    const { type, onramp } = await aBuyer({ services: { hostOption: () => [{ id: 'mine', name: 'Mine', getUrl: () => 'https://mine.example', getQuote: never }] } })
+    const { type, onramp } = await aBuyer({
+      services: {
+        hostOption: () => [{ id: 'mine', name: 'Mine', getUrl: () => 'https://mine.example', getQuote: never }],
+      },
+    })
     void type('250')
     await jest.advanceTimersByTimeAsync(ONRAMP_DEBOUNCE_MS + HTTP_TIMEOUT_MS)
     expect(onramp().quotes).toEqual({ mine: { status: 'estimate', total: '250' } })
@@ -528,7 +703,11 @@ describe('a page’s own on-ramp', () => {
 
   it('that never says what became of a purchase is no news', async () => {
     aBrowser()
-    const { type, press, order, services } = await aBuyer({ services: { hostOption: () => [{ id: 'mine', name: 'Mine', getUrl: () => 'https://mine.example', getProgress: never }] } })
+    const { type, press, order, services } = await aBuyer({
+      services: {
+        hostOption: () => [{ id: 'mine', name: 'Mine', getUrl: () => 'https://mine.example', getProgress: never }],
+      },
+    })
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
@@ -552,11 +731,15 @@ describe('a page’s own on-ramp', () => {
 
   it('Meld is a page with the key, the coin and the address', async () => {
     const opened = aBrowser()
-    const { type, press, dispatch } = await aBuyer({ services: { hostOption: () => ['coinbase', { id: 'meld', publicKey: 'PK' }] } })
+    const { type, press, dispatch } = await aBuyer({
+      services: { hostOption: () => ['coinbase', { id: 'meld', publicKey: 'PK' }] },
+    })
     dispatch(providerChosen({ providerId: 'meld' }))
     await type('250')
     void press()
     await jest.advanceTimersByTimeAsync(0)
-    expect(opened[0]?.urls).toEqual([`https://meldcrypto.com/?publicKey=PK&destinationCurrencyCode=USDC&walletAddress=${ALICE}`])
+    expect(opened[0]?.urls).toEqual([
+      `https://meldcrypto.com/?publicKey=PK&destinationCurrencyCode=USDC&walletAddress=${ALICE}`,
+    ])
   })
 })

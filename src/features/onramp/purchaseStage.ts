@@ -1,7 +1,18 @@
 import type { OnrampOrder } from './onrampState'
 
 /** Where a purchase is for the visitor: what happened, and what they can do about it. */
-export type PurchaseStage = 'opening' | 'pay' | 'untracked' | 'blocked' | 'closed' | 'paid' | 'done' | 'doneSome' | 'declined' | 'silent' | 'noPage'
+export type PurchaseStage =
+  | 'opening'
+  | 'pay'
+  | 'untracked'
+  | 'blocked'
+  | 'closed'
+  | 'paid'
+  | 'done'
+  | 'doneSome'
+  | 'declined'
+  | 'silent'
+  | 'noPage'
 
 /** Where a purchase is for the visitor. */
 export function purchaseStage({ status, reason, received, window, provider }: OnrampOrder): PurchaseStage {
@@ -14,4 +25,5 @@ export function purchaseStage({ status, reason, received, window, provider }: On
 }
 
 /** Whether nothing more is heard of a purchase: it ended, or its provider cannot be asked. */
-export const isOver = ({ status, provider }: OnrampOrder): boolean => status === 'done' || status === 'failed' || (status === 'waiting' && !provider.canTrack)
+export const isOver = ({ status, provider }: OnrampOrder): boolean =>
+  status === 'done' || status === 'failed' || (status === 'waiting' && !provider.canTrack)

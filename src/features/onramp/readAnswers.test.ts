@@ -15,41 +15,123 @@ const asked = () => {
 describe('the options of the service', () => {
   it('are read with their limits', () => {
     const options = readOptions(anOptionsAnswer())
-    expect(options?.assets.map(({ symbol, networks }) => [symbol, networks.length])).toEqual([['USDC', 2], ['ETH', 1], ['SOL', 1]])
-    expect(options?.assets[1]?.networks[0]).toEqual({ name: 'ethereum-mainnet', displayName: 'Ethereum', chainReference: '1' })
-    expect(options?.currencies[0]).toEqual({ id: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }, { id: 'ach_bank_account', min: '10.00', max: '25000.00' }] })
+    expect(options?.assets.map(({ symbol, networks }) => [symbol, networks.length])).toEqual([
+      ['USDC', 2],
+      ['ETH', 1],
+      ['SOL', 1],
+    ])
+    expect(options?.assets[1]?.networks[0]).toEqual({
+      name: 'ethereum-mainnet',
+      displayName: 'Ethereum',
+      chainReference: '1',
+    })
+    expect(options?.currencies[0]).toEqual({
+      id: 'USD',
+      methods: [
+        { id: 'card', min: '10.00', max: '7500.00' },
+        { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+      ],
+    })
   })
 
   it.each([
-    ['an asset without networks', (answer: ReturnType<typeof anOptionsAnswer>) => ({ ...answer, purchaseCurrencies: [...answer.purchaseCurrencies, { id: 'x', symbol: 'X', name: 'X', networks: [] }] })],
-    ['a currency nobody knows', (answer: ReturnType<typeof anOptionsAnswer>) => ({ ...answer, paymentCurrencies: [...answer.paymentCurrencies, { id: 'NOPE1', payment_method_limits: [{ id: 'card', min: '1', max: '2' }] }] })],
-    ['limits the wrong way round', (answer: ReturnType<typeof anOptionsAnswer>) => ({ ...answer, paymentCurrencies: [...answer.paymentCurrencies, { id: 'GBP', payment_method_limits: [{ id: 'card', min: '20', max: '10' }] }] })],
-    ['limits that are no sums', (answer: ReturnType<typeof anOptionsAnswer>) => ({ ...answer, paymentCurrencies: [...answer.paymentCurrencies, { id: 'GBP', payment_method_limits: [{ id: 'card', min: '-1', max: '1e9' }] }] })],
-    ['the same asset twice', (answer: ReturnType<typeof anOptionsAnswer>) => ({ ...answer, purchaseCurrencies: [...answer.purchaseCurrencies, ...answer.purchaseCurrencies] })],
+    [
+      'an asset without networks',
+      (answer: ReturnType<typeof anOptionsAnswer>) => ({
+        ...answer,
+        purchaseCurrencies: [...answer.purchaseCurrencies, { id: 'x', symbol: 'X', name: 'X', networks: [] }],
+      }),
+    ],
+    [
+      'a currency nobody knows',
+      (answer: ReturnType<typeof anOptionsAnswer>) => ({
+        ...answer,
+        paymentCurrencies: [
+          ...answer.paymentCurrencies,
+          { id: 'NOPE1', payment_method_limits: [{ id: 'card', min: '1', max: '2' }] },
+        ],
+      }),
+    ],
+    [
+      'limits the wrong way round',
+      (answer: ReturnType<typeof anOptionsAnswer>) => ({
+        ...answer,
+        paymentCurrencies: [
+          ...answer.paymentCurrencies,
+          { id: 'GBP', payment_method_limits: [{ id: 'card', min: '20', max: '10' }] },
+        ],
+      }),
+    ],
+    [
+      'limits that are no sums',
+      (answer: ReturnType<typeof anOptionsAnswer>) => ({
+        ...answer,
+        paymentCurrencies: [
+          ...answer.paymentCurrencies,
+          { id: 'GBP', payment_method_limits: [{ id: 'card', min: '-1', max: '1e9' }] },
+        ],
+      }),
+    ],
+    [
+      'the same asset twice',
+      (answer: ReturnType<typeof anOptionsAnswer>) => ({
+        ...answer,
+        purchaseCurrencies: [...answer.purchaseCurrencies, ...answer.purchaseCurrencies],
+      }),
+    ],
   ])('leave out %s', (_what, spoil) => {
     expect(readOptions(spoil(anOptionsAnswer()))).toEqual(readOptions(anOptionsAnswer()))
   })
 
   it('name no more ways to pay than a visitor can choose among', () => {
     const methods = Array.from({ length: 300 }, (_, index) => ({ id: `way_${index}`, min: '1', max: '2' }))
-    const options = readOptions({ ...anOptionsAnswer(), paymentCurrencies: [{ id: 'USD', payment_method_limits: methods }] })
-    expect(options?.currencies[0]?.methods.map(({ id }) => id)).toEqual(['way_0', 'way_1', 'way_2', 'way_3', 'way_4', 'way_5', 'way_6', 'way_7'])
+    const options = readOptions({
+      ...anOptionsAnswer(),
+      paymentCurrencies: [{ id: 'USD', payment_method_limits: methods }],
+    })
+    expect(options?.currencies[0]?.methods.map(({ id }) => id)).toEqual([
+      'way_0',
+      'way_1',
+      'way_2',
+      'way_3',
+      'way_4',
+      'way_5',
+      'way_6',
+      'way_7',
+    ])
   })
 
   it('show names as plain text', () => {
     const answer = anOptionsAnswer()
-    const options = readOptions({ ...answer, purchaseCurrencies: [{ ...answer.purchaseCurrencies[0], name: 'USD\u202e Coin' }] })
+    const options = readOptions({
+      ...answer,
+      purchaseCurrencies: [{ ...answer.purchaseCurrencies[0], name: 'USD\u202e Coin' }],
+    })
     expect(options?.assets[0]?.name).toBe('USD Coin')
   })
 
-  it.each([null, 'x', [], {}, { purchaseCurrencies: [], paymentCurrencies: [] }, { purchaseCurrencies: 'x', paymentCurrencies: {} }])('are not %j', (answer) => {
+  it.each([
+    null,
+    'x',
+    [],
+    {},
+    { purchaseCurrencies: [], paymentCurrencies: [] },
+    { purchaseCurrencies: 'x', paymentCurrencies: {} },
+  ])('are not %j', (answer) => {
     expect(readOptions(answer)).toBeUndefined()
   })
 })
 
 describe('a quote of the service', () => {
   it('is read in the asset and the currency it was asked in', () => {
-    expect(readQuote(aQuoteAnswer(), asked())).toEqual({ purchaseAmount: '245.4', total: '250', subtotal: '245.40', providerFee: '3.10', networkFee: '1.50', quoteId: 'q-1' })
+    expect(readQuote(aQuoteAnswer(), asked())).toEqual({
+      purchaseAmount: '245.4',
+      total: '250',
+      subtotal: '245.40',
+      providerFee: '3.10',
+      networkFee: '1.50',
+      quoteId: 'q-1',
+    })
   })
 
   it.each([
@@ -68,13 +150,20 @@ describe('a quote of the service', () => {
   })
 
   it('never becomes one out of anything else', () => {
-    fc.assert(fc.property(fc.anything(), (answer) => readQuote(answer, asked()) === undefined), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.anything(), (answer) => readQuote(answer, asked()) === undefined),
+      { numRuns: 500 },
+    )
   })
 })
 
 describe('the purchases of an account', () => {
   it('are read with what they brought', () => {
-    expect(readPurchases({ data: [aPurchaseRow('a', 'SUCCESS'), aPurchaseRow('b', 'IN_PROGRESS'), aPurchaseRow('c', 'FAILED')] })).toEqual([
+    expect(
+      readPurchases({
+        data: [aPurchaseRow('a', 'SUCCESS'), aPurchaseRow('b', 'IN_PROGRESS'), aPurchaseRow('c', 'FAILED')],
+      }),
+    ).toEqual([
       { id: 'a', status: 'done', paidAt: Date.UTC(2026, 0, 1), received: { amount: '245.4', symbol: 'USDC' } },
       { id: 'b', status: 'paid', paidAt: Date.UTC(2026, 0, 1), received: { amount: '245.4', symbol: 'USDC' } },
       { id: 'c', status: 'declined', paidAt: Date.UTC(2026, 0, 1), received: { amount: '245.4', symbol: 'USDC' } },
@@ -83,8 +172,20 @@ describe('the purchases of an account', () => {
 
   it('may be without a sum, and are none without status, time or id', () => {
     const row = aPurchaseRow('a', 'SUCCESS')
-    expect(readPurchases({ data: [{ ...row, transfers: null }] })).toEqual([expect.objectContaining({ status: 'done', received: null })])
-    expect(readPurchases({ data: [{ ...row, id: '' }, { ...row, metadata: { ...row.metadata, status: 'confirmed' } }, { ...row, metadata: { ...row.metadata, minedAt: 'soon' } }, null, 1] })).toEqual([])
+    expect(readPurchases({ data: [{ ...row, transfers: null }] })).toEqual([
+      expect.objectContaining({ status: 'done', received: null }),
+    ])
+    expect(
+      readPurchases({
+        data: [
+          { ...row, id: '' },
+          { ...row, metadata: { ...row.metadata, status: 'confirmed' } },
+          { ...row, metadata: { ...row.metadata, minedAt: 'soon' } },
+          null,
+          1,
+        ],
+      }),
+    ).toEqual([])
     expect(readPurchases({ rows: [] })).toBeUndefined()
   })
 })

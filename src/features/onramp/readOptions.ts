@@ -15,33 +15,54 @@ const MAX_METHODS = 8
 
 const readId = (value: unknown): string => (typeof value === 'string' && value.length <= MAX_ID_LENGTH ? value : '')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MAX_LIST_ITEMS) : [])
-const byId = <T extends { id: string }>(items: readonly T[]): T[] => [...new Map(items.map((item) => [item.id, item])).values()]
+const byId = <T extends { id: string }>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+]
 
 function readNetwork(value: unknown): OnrampAssetNetwork[] {
   if (!isRecord(value)) return []
-  const [name, chainReference] = [readId(value.name), typeof value.chain_id === 'number' ? String(value.chain_id) : readId(value.chain_id)]
+  const [name, chainReference] = [
+    readId(value.name),
+    typeof value.chain_id === 'number' ? String(value.chain_id) : readId(value.chain_id),
+  ]
   if (name === '' || chainReference === '') return []
   const contractAddress = readId(value.contract_address)
-  return [{ name, displayName: cleanText(value.display_name, MAX_NAME_LENGTH) || name, chainReference, ...(contractAddress !== '' && { contractAddress }) }]
+  return [
+    {
+      name,
+      displayName: cleanText(value.display_name, MAX_NAME_LENGTH) || name,
+      chainReference,
+      ...(contractAddress !== '' && { contractAddress }),
+    },
+  ]
 }
 
 function readAsset(value: unknown): OnrampAsset[] {
   if (!isRecord(value)) return []
   const [id, symbol] = [readId(value.id), tokenSymbol(value.symbol)]
   const networks = listOf(value.networks).flatMap(readNetwork)
-  return id === '' || symbol === '' || networks.length === 0 ? [] : [{ id, symbol, name: cleanText(value.name, MAX_NAME_LENGTH) || symbol, networks }]
+  return id === '' || symbol === '' || networks.length === 0
+    ? []
+    : [{ id, symbol, name: cleanText(value.name, MAX_NAME_LENGTH) || symbol, networks }]
 }
 
 function readMethod(value: unknown): PaymentMethod[] {
   if (!isRecord(value)) return []
   const { min, max } = value
   const id = readId(value.id)
-  return id !== '' && isDecimalText(min, MAX_ID_LENGTH) && isDecimalText(max, MAX_ID_LENGTH) && compareDecimals(min, max) <= 0 ? [{ id, min, max }] : []
+  return id !== '' &&
+    isDecimalText(min, MAX_ID_LENGTH) &&
+    isDecimalText(max, MAX_ID_LENGTH) &&
+    compareDecimals(min, max) <= 0
+    ? [{ id, min, max }]
+    : []
 }
 
 function readCurrency(value: unknown): PaymentCurrency[] {
   const id = isRecord(value) ? readId(value.id).toUpperCase() : ''
-  const methods = isRecord(value) ? byId(listOf(value.payment_method_limits).flatMap(readMethod)).slice(0, MAX_METHODS) : []
+  const methods = isRecord(value)
+    ? byId(listOf(value.payment_method_limits).flatMap(readMethod)).slice(0, MAX_METHODS)
+    : []
   return fractionDigitsOf(id) === undefined || methods.length === 0 ? [] : [{ id, methods }]
 }
 

@@ -13,7 +13,9 @@ export type Purchase = {
 }
 
 const STATUSES: Readonly<Record<string, Purchase['status']>> = {
-  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'paid', ONRAMP_TRANSACTION_STATUS_SUCCESS: 'done', ONRAMP_TRANSACTION_STATUS_FAILED: 'declined',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'paid',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'done',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'declined',
 }
 
 function readReceived(transfers: unknown): Purchase['received'] {
@@ -28,10 +30,15 @@ function readPurchase(row: unknown): Purchase[] {
   const { status: word, minedAt } = row.metadata
   const status = typeof word === 'string' && Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined
   const paidAt = typeof minedAt === 'string' ? Date.parse(minedAt) : Number.NaN
-  return status === undefined || Number.isNaN(paidAt) ? [] : [{ id: row.id, status, paidAt, received: readReceived(row.transfers) }]
+  return status === undefined || Number.isNaN(paidAt)
+    ? []
+    : [{ id: row.id, status, paidAt, received: readReceived(row.transfers) }]
 }
 
-/** The purchases of an account out of its on-ramp history (reference, data-api §3.2). @returns undefined when it is no history */
+/**
+ * The purchases of an account out of its on-ramp history (reference, data-api §3.2). @returns undefined when it is no
+ * history
+ */
 export function readPurchases(answer: unknown): Purchase[] | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.data)) return undefined
   const listed: unknown[] = answer.data.slice(0, MAX_LIST_ITEMS)

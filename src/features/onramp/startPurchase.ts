@@ -28,16 +28,29 @@ const watchWindow =
   }
 
 /**
- * Goes to the chosen provider with what the form says. It must be called within a press: the window opens before anything is asked, or browsers
- * block it; where they do, the view has a link. A second press finds the purchase on its way. Emits purchaseStarted, then purchasePageFound or purchaseFailed.
+ * Goes to the chosen provider with what the form says. It must be called within a press: the window opens before
+ * anything is asked, or browsers
+ * block it; where they do, the view has a link. A second press finds the purchase on its way. Emits purchaseStarted,
+ * then purchasePageFound or purchaseFailed.
  */
 export const startPurchase =
   ({ openingText }: { openingText: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { randomId, clock, logger, ended }) => {
     const state = getState()
-    const [request, network, caipAddress] = [selectRequest(state), selectActiveCaipNetwork(state), selectActiveCaipAddress(state)]
+    const [request, network, caipAddress] = [
+      selectRequest(state),
+      selectActiveCaipNetwork(state),
+      selectActiveCaipAddress(state),
+    ]
     // The view of the first press may be on its way still.
-    if (!request || !network || caipAddress === null || selectOrder(state)?.status === 'opening' || selectNavigation(state).isLoading) return
+    if (
+      !request ||
+      !network ||
+      caipAddress === null ||
+      selectOrder(state)?.status === 'opening' ||
+      selectNavigation(state).isLoading
+    )
+      return
     const provider = dispatch(loadProviders()).find(({ facts }) => facts.id === selectOnramp(state).providerId)
     // The host took it away meanwhile: the form shows who is left.
     if (!provider) return dispatch(initializeOnramp())
@@ -48,22 +61,49 @@ export const startPurchase =
     const popup = openPopup(PROVIDER_WINDOW)
     popup?.say(openingText)
     const orderId = randomId()
-    dispatch(purchaseStarted({
-      id: orderId, provider: { id, name, canTrack, ...(iconUrl !== undefined && { iconUrl }) }, caipAddress: toCaipAddress(caipNetworkId, address), networkName: elsewhere === undefined ? network.name : chainTitle(elsewhere),
-      currencyId: currency.id, amount, symbol: asset.symbol, status: 'opening', reason: null, error: null, url: null, window: popup ? 'open' : 'blocked', received: null,
-    }))
+    dispatch(
+      purchaseStarted({
+        id: orderId,
+        provider: { id, name, canTrack, ...(iconUrl !== undefined && { iconUrl }) },
+        caipAddress: toCaipAddress(caipNetworkId, address),
+        networkName: elsewhere === undefined ? network.name : chainTitle(elsewhere),
+        currencyId: currency.id,
+        amount,
+        symbol: asset.symbol,
+        status: 'opening',
+        reason: null,
+        error: null,
+        url: null,
+        window: popup ? 'open' : 'blocked',
+        received: null,
+      }),
+    )
     dispatch(openView('BuyInProgress'))
-    void dispatch(trackEvent({ event: 'SELECT_BUY_PROVIDER', properties: { provider: id, isSmartAccount: selectIsSmartAccount(state) } }))
+    void dispatch(
+      trackEvent({
+        event: 'SELECT_BUY_PROVIDER',
+        properties: { provider: id, isSmartAccount: selectIsSmartAccount(state) },
+      }),
+    )
     try {
       const startedAt = clock.now()
       // Both before the visitor can pay: what was bought earlier must not be taken for this.
       const [url, tracker] = await Promise.all([
-        dispatch(provider.pageOf({ ...request, ...(quote?.status === 'known' && { purchaseAmount: quote.quote.purchaseAmount }) })), provider.track ? dispatch(provider.track(request, startedAt)) : Promise.resolve<PurchaseTracker | null>(null),
+        dispatch(
+          provider.pageOf({
+            ...request,
+            ...(quote?.status === 'known' && { purchaseAmount: quote.quote.purchaseAmount }),
+          }),
+        ),
+        provider.track ? dispatch(provider.track(request, startedAt)) : Promise.resolve<PurchaseTracker | null>(null),
       ])
       if (selectOrder(getState())?.id !== orderId || ended.aborted) return popup?.close()
       popup?.go(url)
       dispatch(purchasePageFound({ orderId, url }))
-      await Promise.all([popup && dispatch(watchWindow(orderId, popup)), tracker && dispatch(followPurchase(orderId, tracker))])
+      await Promise.all([
+        popup && dispatch(watchWindow(orderId, popup)),
+        tracker && dispatch(followPurchase(orderId, tracker)),
+      ])
     } catch (error) {
       logger.warn('onramp: there is no page to pay on', error)
       popup?.close()

@@ -28,12 +28,19 @@ function solanaLink({ network, address, token, amountInUnits }: PaymentRequest):
 const bitcoinLink = ({ network, address, amountInUnits }: PaymentRequest): string =>
   `bitcoin:${address}?amount=${fromUnits(amountInUnits, network.nativeCurrency.decimals)}`
 
-/** The link wallets of the family read as a request to pay, or `undefined` where there is no such form (Polkadot). Amounts are exact. */
+/**
+ * The link wallets of the family read as a request to pay, or `undefined` where there is no such form (Polkadot).
+ * Amounts are exact.
+ */
 export function paymentLink(request: PaymentRequest): string | undefined {
   switch (namespaceOf(request.network.caipNetworkId)) {
-    case 'eip155': return evmLink(request)
-    case 'solana': return solanaLink(request)
-    case 'bip122': return request.token ? undefined : bitcoinLink(request)
-    default: return undefined
+    case 'eip155':
+      return evmLink(request)
+    case 'solana':
+      return solanaLink(request)
+    case 'bip122':
+      return request.token ? undefined : bitcoinLink(request)
+    default:
+      return undefined
   }
 }

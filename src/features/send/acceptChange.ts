@@ -4,9 +4,8 @@ import { selectReviewChange, selectReviewFacts, selectSend } from './sendSelecto
 import { reviewRenewed } from './sendSlice'
 
 /** The visitor has seen what changed: the review is about the numbers of now. Nothing is sent by this press. */
-export const acceptChange =
-  (): AppThunk =>
-  (dispatch, getState) => {
-    const { review } = selectSend(getState())
-    if (review && selectReviewChange(getState()) !== null) dispatch(reviewRenewed({ review: renewed(review, selectReviewFacts(getState())) }))
-  }
+export const acceptChange = (): AppThunk => (dispatch, getState) => {
+  const { review } = selectSend(getState())
+  if (review && selectReviewChange(getState()) !== null)
+    dispatch(reviewRenewed({ review: renewed(review, selectReviewFacts(getState())) }))
+}

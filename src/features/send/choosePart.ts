@@ -4,7 +4,10 @@ import { estimateFee } from './estimateFee'
 import { selectSendToken } from './sendSelectors'
 import { amountEntered, amountUnitSwitched, maxChosen } from './sendSlice'
 
-/** Takes a part of the balance as the amount; all of it (100) leaves what the fee needs, so the fee is asked for at once. */
+/**
+ * Takes a part of the balance as the amount; all of it (100) leaves what the fee needs, so the fee is asked for at
+ * once.
+ */
 export const choosePart =
   (percent: 25 | 50 | 75 | 100): AppThunk =>
   (dispatch, getState) => {

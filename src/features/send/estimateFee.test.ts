@@ -18,21 +18,36 @@ function aDraft(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
     adapter: {
       estimateFee: async (transfer, gasPrice) => {
         asked.push({ transfer, gasPrice })
-        return { feeInUnits: `${21_000n * BigInt(gasPrice ?? '7')}`, gasLimit: '21000', gasPriceInUnits: gasPrice ?? '7' }
+        return {
+          feeInUnits: `${21_000n * BigInt(gasPrice ?? '7')}`,
+          gasLimit: '21000',
+          gasPriceInUnits: gasPrice ?? '7',
+        }
       },
       ...parts.adapter,
     },
   })
   const store = createTestStore(services, { tokens: [aToken()], ...wishes })
   store.dispatch(amountEntered({ amount: '1' }))
-  return { ...store, services, asked, send: () => selectSend(store.state()), estimate: () => store.dispatch(estimateFee()) }
+  return {
+    ...store,
+    services,
+    asked,
+    send: () => selectSend(store.state()),
+    estimate: () => store.dispatch(estimateFee()),
+  }
 }
 
 describe('the fee of a transfer', () => {
   it('stands on the data API’s price of gas', async () => {
-    const { estimate, send, asked, services } = aDraft({ answers: { [GAS]: { standard: '12000000000', fast: '1', instant: '1' } } })
+    const { estimate, send, asked, services } = aDraft({
+      answers: { [GAS]: { standard: '12000000000', fast: '1', instant: '1' } },
+    })
     await estimate()
-    expect(send()).toMatchObject({ feeStatus: 'ready', fee: { feeInUnits: '252000000000000', gasPriceInUnits: '12000000000' } })
+    expect(send()).toMatchObject({
+      feeStatus: 'ready',
+      fee: { feeInUnits: '252000000000000', gasPriceInUnits: '12000000000' },
+    })
     expect(services.http.asked(GAS)[0]?.query).toMatchObject({ chainId: 'eip155:1' })
     expect(asked[0]?.transfer).toMatchObject({ from: ALICE, to: ALICE, amountInUnits: '1000000000000000000' })
   })
@@ -55,20 +70,26 @@ describe('the fee of a transfer', () => {
   })
 
   it('is not asked of the data API where it does not serve the network', async () => {
-    const { estimate, services, send } = aDraft({ answers: { '/v1/supported-chains': { http: [] }, [GAS]: { standard: '12' } } })
+    const { estimate, services, send } = aDraft({
+      answers: { '/v1/supported-chains': { http: [] }, [GAS]: { standard: '12' } },
+    })
     await estimate()
     expect(services.http.asked(GAS)).toEqual([])
     expect(send().feeStatus).toBe('ready')
   })
 
   it('is not known when the node does not answer', async () => {
-    const { estimate, send } = aDraft({ adapter: { estimateFee: () => Promise.reject(new WidgetError('TIMEOUT', { host: 'node' })) } })
+    const { estimate, send } = aDraft({
+      adapter: { estimateFee: () => Promise.reject(new WidgetError('TIMEOUT', { host: 'node' })) },
+    })
     await estimate()
     expect(send()).toMatchObject({ feeStatus: 'failed', fee: null })
   })
 
   it('of a transfer to nobody’s wallet is none, and the recipient is refused', async () => {
-    const { estimate, send, dispatch } = aDraft({ adapter: { estimateFee: () => Promise.reject(new WidgetError('NOT_A_WALLET')) } })
+    const { estimate, send, dispatch } = aDraft({
+      adapter: { estimateFee: () => Promise.reject(new WidgetError('NOT_A_WALLET')) },
+    })
     dispatch(receiverTyped({ text: BOB, requestId: 'r' }))
     dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, imageUrl: null, warning: null }))
     const estimating = estimate()
@@ -98,7 +119,13 @@ describe('the fee of a transfer', () => {
     const [first, second] = [aDeferred<string>(), aDeferred<string>()]
     const answers = [first, second]
     const { estimate, send, dispatch } = aDraft({
-      adapter: { estimateFee: async () => ({ feeInUnits: (await answers.shift()?.promise) ?? '', gasLimit: '1', gasPriceInUnits: '1' }) },
+      adapter: {
+        estimateFee: async () => ({
+          feeInUnits: (await answers.shift()?.promise) ?? '',
+          gasLimit: '1',
+          gasPriceInUnits: '1',
+        }),
+      },
     })
     const estimating = [estimate()]
     await settle()
@@ -126,11 +153,19 @@ describe('the price of the coin', () => {
     const known = aDraft({ answers: { [PRICE]: { fungibles: [] } } })
     await known.estimate()
     expect(known.services.http.asked(PRICE)).toEqual([])
-    const unknown = aDraft({ answers: { [PRICE]: { fungibles: [{ symbol: 'eth', price: 2500.5 }] } } }, { tokens: [aContractToken()] })
+    const unknown = aDraft(
+      { answers: { [PRICE]: { fungibles: [{ symbol: 'eth', price: 2500.5 }] } } },
+      { tokens: [aContractToken()] },
+    )
     await unknown.estimate()
     expect(unknown.send().networkPriceUsd).toBe(2500.5)
     expect(unknown.services.http.asked(PRICE)[0]).toMatchObject({
-      method: 'POST', body: { currency: 'usd', addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'], projectId: 'project' },
+      method: 'POST',
+      body: {
+        currency: 'usd',
+        addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
+        projectId: 'project',
+      },
     })
   })
 
@@ -142,7 +177,10 @@ describe('the price of the coin', () => {
 
   it('of the network before is dropped', async () => {
     const answer = aDeferred<unknown>()
-    const { estimate, send, dispatch } = aDraft({ answers: { [PRICE]: () => answer.promise } }, { tokens: [aContractToken()] })
+    const { estimate, send, dispatch } = aDraft(
+      { answers: { [PRICE]: () => answer.promise } },
+      { tokens: [aContractToken()] },
+    )
     const estimating = estimate()
     await settle()
     dispatch(networkSwitched({ network: aSecondNetwork() }))
@@ -152,7 +190,15 @@ describe('the price of the coin', () => {
   })
 
   it.each([
-    [{ fungibles: [{ symbol: 'BTC', price: 1 }, { symbol: 'Eth', price: 2 }] }, 2],
+    [
+      {
+        fungibles: [
+          { symbol: 'BTC', price: 1 },
+          { symbol: 'Eth', price: 2 },
+        ],
+      },
+      2,
+    ],
     [{ fungibles: [] }, null],
     [{ fungibles: [null, 7, { symbol: 7 }] }, null],
     [{ fungibles: [{ symbol: 'ETH', price: '2' }] }, null],

@@ -14,7 +14,10 @@ export const fetchGasPriceHint =
     // The service prices gas; compute units of other families have a price of their own.
     if (!network || namespaceOf(network.caipNetworkId) !== 'eip155') return undefined
     try {
-      const start = pricesApi.endpoints.gasPrice.initiate({ caipNetworkId: network.caipNetworkId }, { subscribe: false, forceRefetch: true })
+      const start = pricesApi.endpoints.gasPrice.initiate(
+        { caipNetworkId: network.caipNetworkId },
+        { subscribe: false, forceRefetch: true },
+      )
       return await dispatch(runQuery((query) => query(start)))
     } catch (error) {
       logger.info('send: nobody but the node says what gas costs', error)
@@ -30,17 +33,22 @@ const fetchNetworkPrice =
     if (!network || selectNativeToken(getState())?.priceUsd !== undefined) return
     try {
       const { caipNetworkId, nativeCurrency } = network
-      const start = pricesApi.endpoints.networkPrice.initiate({ caipNetworkId, symbol: nativeCurrency.symbol }, { subscribe: false, forceRefetch: true })
+      const start = pricesApi.endpoints.networkPrice.initiate(
+        { caipNetworkId, symbol: nativeCurrency.symbol },
+        { subscribe: false, forceRefetch: true },
+      )
       const priceUsd = await dispatch(runQuery((query) => query(start)))
       // The coin of the network before has another price.
-      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(networkPriceReceived({ priceUsd }))
+      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId)
+        dispatch(networkPriceReceived({ priceUsd }))
     } catch (error) {
       logger.info('send: the price of the coin is not known', error)
     }
   }
 
 /**
- * Asks what the transfer costs at most. Emits feeRequested, then feeReceived or feeFailed; also receiverRefused where the chain knows
+ * Asks what the transfer costs at most. Emits feeRequested, then feeReceived or feeFailed; also receiverRefused where
+ * the chain knows
  * that the recipient is nobody's wallet: asking again would not help.
  */
 export const estimateFee =
@@ -59,6 +67,7 @@ export const estimateFee =
       logger.warn('send: the fee is not known', error)
       dispatch(feeFailed({ requestId, error: toErrorFacts(error) }))
       const isNobodys = error instanceof WidgetError && error.code === 'NOT_A_WALLET'
-      if (isNobodys && receiverRequestId !== null) dispatch(receiverRefused({ requestId: receiverRequestId, problem: 'notWallet' }))
+      if (isNobodys && receiverRequestId !== null)
+        dispatch(receiverRefused({ requestId: receiverRequestId, problem: 'notWallet' }))
     }
   }

@@ -1,8 +1,13 @@
 import { ALICE, BOB } from '../../../test/support/builders'
 import { findLookAlike, knownRecipientsKey, rememberRecipient, type KnownRecipient } from './knownRecipients'
 
-const known = (address: string, parts: Partial<KnownRecipient> = {}): KnownRecipient => ({ namespace: 'eip155', address, ...parts })
-const copyOf = (address: string, start = 4, end = 4) => `0x${address.slice(2, 2 + start)}${'9'.repeat(40 - start - end)}${address.slice(42 - end)}`
+const known = (address: string, parts: Partial<KnownRecipient> = {}): KnownRecipient => ({
+  namespace: 'eip155',
+  address,
+  ...parts,
+})
+const copyOf = (address: string, start = 4, end = 4) =>
+  `0x${address.slice(2, 2 + start)}${'9'.repeat(40 - start - end)}${address.slice(42 - end)}`
 
 describe('the recipients remembered', () => {
   it('stand newest first, each once, in any spelling', () => {

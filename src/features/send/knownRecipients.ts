@@ -14,7 +14,13 @@ export const knownRecipientsKey: StorageKey<KnownRecipient[]> = {
     Array.isArray(stored)
       ? stored.flatMap((item: unknown): KnownRecipient[] =>
           isRecord(item) && isNamespace(item.namespace) && typeof item.address === 'string'
-            ? [{ namespace: item.namespace, address: item.address, ...(typeof item.name === 'string' && { name: item.name }) }]
+            ? [
+                {
+                  namespace: item.namespace,
+                  address: item.address,
+                  ...(typeof item.name === 'string' && { name: item.name }),
+                },
+              ]
             : [],
         )
       : undefined,
@@ -22,12 +28,19 @@ export const knownRecipientsKey: StorageKey<KnownRecipient[]> = {
 
 /** The list with a recipient put first. */
 export function rememberRecipient(known: readonly KnownRecipient[], recipient: KnownRecipient): KnownRecipient[] {
-  const others = known.filter(({ namespace, address }) => namespace !== recipient.namespace || !isSameAddress(namespace, address, recipient.address))
+  const others = known.filter(
+    ({ namespace, address }) =>
+      namespace !== recipient.namespace || !isSameAddress(namespace, address, recipient.address),
+  )
   return [recipient, ...others].slice(0, MAX_KNOWN_RECIPIENTS)
 }
 
 /** The known recipient an address looks like without being it or another known one. */
-export function findLookAlike(known: readonly KnownRecipient[], namespace: Namespace, address: string): KnownRecipient | undefined {
+export function findLookAlike(
+  known: readonly KnownRecipient[],
+  namespace: Namespace,
+  address: string,
+): KnownRecipient | undefined {
   const family = known.filter((recipient) => recipient.namespace === namespace)
   if (family.some((recipient) => isSameAddress(namespace, recipient.address, address))) return undefined
   return family.find((recipient) => looksAlike(namespace, recipient.address, address))

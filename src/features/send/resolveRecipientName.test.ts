@@ -22,15 +22,21 @@ function aPage(networks: Network[], parts: ServiceParts = {}) {
   const store = createTestStore(services, { networks })
   const [network = base] = networks
   return {
-    services, asked, become: (next: string | null) => void (address = next),
+    services,
+    asked,
+    become: (next: string | null) => void (address = next),
     find: async () => store.dispatch(findRecipientAddress(await services.adapters.load('eip155'), network, 'bob.eth')),
-    resolve: async () => store.dispatch(resolveRecipientName(await services.adapters.load('eip155'), network, 'bob.eth')),
+    resolve: async () =>
+      store.dispatch(resolveRecipientName(await services.adapters.load('eip155'), network, 'bob.eth')),
   }
 }
 
 describe('a name', () => {
   it('is asked of Ethereum as the page has it, whatever network is active', async () => {
-    const { find, asked } = aPage([base, aNetwork({ rpcUrls: ['https://own.example'], contracts: { ensRegistry: { address: REGISTRY } } })])
+    const { find, asked } = aPage([
+      base,
+      aNetwork({ rpcUrls: ['https://own.example'], contracts: { ensRegistry: { address: REGISTRY } } }),
+    ])
     await expect(find()).resolves.toBe(BOB)
     expect(asked).toEqual([['eip155:8453', 'bob.eth', 'eip155:1', 'https://own.example']])
   })

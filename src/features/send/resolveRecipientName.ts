@@ -8,13 +8,18 @@ import { lookUpProfile, nameCache } from '../account'
 import { selectNameNetwork } from '../networks'
 
 /**
- * The address a name stands for on a network, or `null`: names that end as registered ones do are asked of the data API, all others of the
- * registry, which is Ethereum's where the network has none. @throws NAME_INVALID for letters that only look like others, and what the service or the chain throws
+ * The address a name stands for on a network, or `null`: names that end as registered ones do are asked of the data
+ * API, all others of the
+ * registry, which is Ethereum's where the network has none. @throws NAME_INVALID for letters that only look like
+ * others, and what the service or the chain throws
  */
 export const resolveRecipientName =
   (adapter: ChainAdapter, network: Network, text: string): AppThunk<Promise<string | null>> =>
   async (dispatch, getState) => {
-    const isProfile = hasProfileZone(text) && hasFeature(namespaceOf(network.caipNetworkId), 'names') && selectFeatures(getState()).names
+    const isProfile =
+      hasProfileZone(text) &&
+      hasFeature(namespaceOf(network.caipNetworkId), 'names') &&
+      selectFeatures(getState()).names
     if (!isProfile) return adapter.resolveName(network, text, selectNameNetwork(getState(), network))
     const read = readProfileName(text)
     if ('problem' in read) {
@@ -25,7 +30,10 @@ export const resolveRecipientName =
     return record && profileAddress(record, network.caipNetworkId)
   }
 
-/** The same while the recipient is typed: an answer is kept for five minutes, so that going back and forth asks nobody again. */
+/**
+ * The same while the recipient is typed: an answer is kept for five minutes, so that going back and forth asks nobody
+ * again.
+ */
 export const findRecipientAddress =
   (adapter: ChainAdapter, network: Network, text: string): AppThunk<Promise<string | null>> =>
   async (dispatch, _getState, services) => {

@@ -3,17 +3,38 @@ import type { FeeEstimate } from '../../adapters/contract'
 import { countsDifferently, findChange, isFeeCovered, renewed, withFirstFee, type ReviewedSend } from './reviewRules'
 
 const aFee = (parts: Partial<FeeEstimate> = {}): FeeEstimate => ({
-  feeInUnits: '400', gasLimit: '20', gasPriceInUnits: '20', least: { gasLimit: '20', gasPriceInUnits: '10' }, ...parts,
+  feeInUnits: '400',
+  gasLimit: '20',
+  gasPriceInUnits: '20',
+  least: { gasLimit: '20', gasPriceInUnits: '10' },
+  ...parts,
 })
 const aReview = (parts: Partial<ReviewedSend> = {}): ReviewedSend => ({
-  caipAddress: `eip155:1:${ALICE}`, isSmartAccount: false, token: aToken({ amountInUnits: '1000', priceUsd: 2000 }), amountInUnits: '100', isMax: false, to: BOB, toName: null, toImageUrl: null,
-  warning: null, fee: aFee(), coinPriceUsd: 2000, ...parts,
+  caipAddress: `eip155:1:${ALICE}`,
+  isSmartAccount: false,
+  token: aToken({ amountInUnits: '1000', priceUsd: 2000 }),
+  amountInUnits: '100',
+  isMax: false,
+  to: BOB,
+  toName: null,
+  toImageUrl: null,
+  warning: null,
+  fee: aFee(),
+  coinPriceUsd: 2000,
+  ...parts,
 })
-const facts = (parts: object = {}) => ({ token: aToken({ amountInUnits: '1000', priceUsd: 2000 }), fee: aFee(), coinPriceUsd: 2000, ...parts })
+const facts = (parts: object = {}) => ({
+  token: aToken({ amountInUnits: '1000', priceUsd: 2000 }),
+  fee: aFee(),
+  coinPriceUsd: 2000,
+  ...parts,
+})
 
 describe('a fee that was reviewed', () => {
   it.each<[string, Partial<FeeEstimate>]>([
-    ['the same', {}], ['a lower price', { least: { gasLimit: '20', gasPriceInUnits: '9' } }], ['the price that was reviewed as the most', { least: { gasLimit: '20', gasPriceInUnits: '20' } }],
+    ['the same', {}],
+    ['a lower price', { least: { gasLimit: '20', gasPriceInUnits: '9' } }],
+    ['the price that was reviewed as the most', { least: { gasLimit: '20', gasPriceInUnits: '20' } }],
     ['more at most, while what the next block asks fits', { feeInUnits: '900', gasPriceInUnits: '45' }],
   ])('covers %s', (_what, now) => {
     expect(isFeeCovered(aFee(), aFee(now))).toBe(true)
@@ -32,8 +53,13 @@ describe('a fee that was reviewed', () => {
   it('covers what a token keeps up to what was reviewed', () => {
     const reviewed = aFee({ tokenFee: { basisPoints: 100, maxInUnits: '50' }, depositInUnits: '7' })
     expect(isFeeCovered(reviewed, reviewed)).toBe(true)
-    const data = (dataFeeInUnits: string) => aFee({ dataFeeInUnits: '1500', least: { gasLimit: '1', gasPriceInUnits: '1', dataFeeInUnits } })
-    expect([isFeeCovered(data('1000'), data('1500')), isFeeCovered(data('1000'), data('1501')), isFeeCovered(aFee(), data('1'))]).toEqual([true, false, false])
+    const data = (dataFeeInUnits: string) =>
+      aFee({ dataFeeInUnits: '1500', least: { gasLimit: '1', gasPriceInUnits: '1', dataFeeInUnits } })
+    expect([
+      isFeeCovered(data('1000'), data('1500')),
+      isFeeCovered(data('1000'), data('1501')),
+      isFeeCovered(aFee(), data('1')),
+    ]).toEqual([true, false, false])
     expect(isFeeCovered(reviewed, { ...reviewed, tokenFee: { basisPoints: 101, maxInUnits: '50' } })).toBe(false)
     expect(isFeeCovered(reviewed, { ...reviewed, tokenFee: { basisPoints: 100, maxInUnits: '51' } })).toBe(false)
     expect(isFeeCovered(reviewed, { ...reviewed, depositInUnits: '8' })).toBe(false)
@@ -50,12 +76,16 @@ describe('what changed since the review', () => {
   })
 
   it('is the worth, when the price moved', () => {
-    expect(findChange(aReview(), facts({ token: aToken({ amountInUnits: '1000', priceUsd: 1000 }) }))).toMatchObject({ worth: {} })
+    expect(findChange(aReview(), facts({ token: aToken({ amountInUnits: '1000', priceUsd: 1000 }) }))).toMatchObject({
+      worth: {},
+    })
   })
 
   it('is the amount, when all there is was meant and it became less', () => {
     const review = aReview({ isMax: true, amountInUnits: '600' })
-    expect(findChange(review, facts({ token: aToken({ amountInUnits: '900', priceUsd: 2000 }) }))).toMatchObject({ amount: { before: '600', now: '500' } })
+    expect(findChange(review, facts({ token: aToken({ amountInUnits: '900', priceUsd: 2000 }) }))).toMatchObject({
+      amount: { before: '600', now: '500' },
+    })
   })
 
   it('is the fee, when it is not covered any more', () => {

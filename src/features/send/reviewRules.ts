@@ -33,16 +33,23 @@ export type ReviewChange = { amount?: Moved<AmountInUnits>; fee?: Moved<AmountIn
 /** What is true now of what was reviewed. `token`, `coinPriceUsd`: absent where nobody says it at the moment. */
 export type ReviewFacts = { token: TokenBalance | undefined; fee: FeeEstimate | null; coinPriceUsd: number | null }
 
-const isUpTo = (one: AmountInUnits | undefined, most: AmountInUnits | undefined): boolean => BigInt(one ?? '0') <= BigInt(most ?? '0')
+const isUpTo = (one: AmountInUnits | undefined, most: AmountInUnits | undefined): boolean =>
+  BigInt(one ?? '0') <= BigInt(most ?? '0')
 
-/** Whether a transfer that costs `now` can be sent for what was reviewed: its gas and price fit, and nobody keeps more of it. */
+/**
+ * Whether a transfer that costs `now` can be sent for what was reviewed: its gas and price fit, and nobody keeps more
+ * of it.
+ */
 export function isFeeCovered(reviewed: FeeEstimate, now: FeeEstimate): boolean {
   const { least } = now
   const isPaid = least
-    ? isUpTo(least.gasLimit, reviewed.gasLimit) && isUpTo(least.gasPriceInUnits, reviewed.gasPriceInUnits) && isUpTo(least.dataFeeInUnits, reviewed.dataFeeInUnits)
+    ? isUpTo(least.gasLimit, reviewed.gasLimit) &&
+      isUpTo(least.gasPriceInUnits, reviewed.gasPriceInUnits) &&
+      isUpTo(least.dataFeeInUnits, reviewed.dataFeeInUnits)
     : isUpTo(now.feeInUnits, reviewed.feeInUnits)
   const [kept, reviewedKept] = [now.tokenFee, reviewed.tokenFee]
-  const isKept = !kept || (kept.basisPoints <= (reviewedKept?.basisPoints ?? 0) && isUpTo(kept.maxInUnits, reviewedKept?.maxInUnits))
+  const isKept =
+    !kept || (kept.basisPoints <= (reviewedKept?.basisPoints ?? 0) && isUpTo(kept.maxInUnits, reviewedKept?.maxInUnits))
   return isPaid && isKept && isUpTo(now.depositInUnits, reviewed.depositInUnits)
 }
 
@@ -56,12 +63,18 @@ export function withFirstFee(review: ReviewedSend, fee: FeeEstimate): ReviewedSe
   return { ...review, fee, amountInUnits: isMax ? maxAmount(token, fee.feeInUnits, isSmartAccount) : amountInUnits }
 }
 
-/** The review as it would be now: the same transfer at the fee, balance and price of now. An amount that was chosen stays what it is. */
+/**
+ * The review as it would be now: the same transfer at the fee, balance and price of now. An amount that was chosen
+ * stays what it is.
+ */
 export function renewed(review: ReviewedSend, { token = review.token, fee, coinPriceUsd }: ReviewFacts): ReviewedSend {
   const paid = review.fee && fee && !isFeeCovered(review.fee, fee) ? fee : (review.fee ?? fee)
   const { isMax, isSmartAccount, amountInUnits } = review
   return {
-    ...review, token: { ...token, decimals: review.token.decimals }, fee: paid, coinPriceUsd: coinPriceUsd ?? review.coinPriceUsd,
+    ...review,
+    token: { ...token, decimals: review.token.decimals },
+    fee: paid,
+    coinPriceUsd: coinPriceUsd ?? review.coinPriceUsd,
     amountInUnits: isMax ? maxAmount(token, paid?.feeInUnits, isSmartAccount) : amountInUnits,
   }
 }
@@ -75,11 +88,17 @@ export function findChange(review: ReviewedSend, facts: ReviewFacts): ReviewChan
   const change: ReviewChange = {
     ...(now.amountInUnits !== amountInUnits && { amount: { before: amountInUnits, now: now.amountInUnits } }),
     ...(now.fee && now.fee !== fee && { fee: { before: fee.feeInUnits, now: now.fee.feeInUnits } }),
-    ...(hasMoved(token.priceUsd, facts.token?.priceUsd) && { worth: { before: worthOf(token.priceUsd), now: worthOf(facts.token?.priceUsd) } }),
+    ...(hasMoved(token.priceUsd, facts.token?.priceUsd) && {
+      worth: { before: worthOf(token.priceUsd), now: worthOf(facts.token?.priceUsd) },
+    }),
   }
   return Object.keys(change).length > 0 ? change : null
 }
 
-/** Whether the token counts in another way than it was reviewed with: then the amount is another one, and nothing may be sent. */
+/**
+ * Whether the token counts in another way than it was reviewed with: then the amount is another one, and nothing may be
+ * sent.
+ */
 export const countsDifferently = ({ token }: ReviewedSend, now: TokenBalance | undefined): boolean =>
-  now !== undefined && (now.decimals !== token.decimals || now.hasDecimalsConflict === true || isNative(now) !== isNative(token))
+  now !== undefined &&
+  (now.decimals !== token.decimals || now.hasDecimalsConflict === true || isNative(now) !== isNative(token))

@@ -4,5 +4,7 @@ import type { ValuedToken } from '../account'
 export function searchTokens(tokens: readonly ValuedToken[], text: string): readonly ValuedToken[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return tokens
-  return tokens.filter(({ token: { name, symbol, tokenAddress } }) => [name, symbol, tokenAddress ?? ''].some((word) => word.toLowerCase().includes(wanted)))
+  return tokens.filter(({ token: { name, symbol, tokenAddress } }) =>
+    [name, symbol, tokenAddress ?? ''].some((word) => word.toLowerCase().includes(wanted)),
+  )
 }

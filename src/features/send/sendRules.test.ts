@@ -4,7 +4,13 @@ import { maxAmount, sendProblem, type SendFacts } from './sendRules'
 
 const ETHER = '1000000000000000000'
 const facts = (parts: Partial<SendFacts> = {}): SendFacts => ({
-  token: aToken(), amountInUnits: ETHER, nativeBalanceInUnits: aToken().amountInUnits, feeInUnits: '21000', isSmartAccount: false, receiver: 'resolved', ...parts,
+  token: aToken(),
+  amountInUnits: ETHER,
+  nativeBalanceInUnits: aToken().amountInUnits,
+  feeInUnits: '21000',
+  isSmartAccount: false,
+  receiver: 'resolved',
+  ...parts,
 })
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
@@ -12,19 +18,47 @@ describe('what keeps a transfer from its review', () => {
   it.each([
     ['nothing', {}, null],
     ['no token', { token: undefined, amountInUnits: undefined, receiver: 'empty' }, 'noToken'],
-    ['a token nobody knows how to count', { token: aToken({ hasDecimalsConflict: true }), amountInUnits: undefined }, 'tokenUnsafe'],
+    [
+      'a token nobody knows how to count',
+      { token: aToken({ hasDecimalsConflict: true }), amountInUnits: undefined },
+      'tokenUnsafe',
+    ],
     ['no amount', { amountInUnits: undefined, receiver: 'empty' }, 'noAmount'],
     ['an amount that is none', { amountInUnits: null, receiver: 'empty' }, 'invalidAmount'],
     ['an amount of zero', { amountInUnits: '0' }, 'invalidAmount'],
-    ['one unit more than there is', { amountInUnits: '2000000000000000001', receiver: 'invalid' }, 'insufficientBalance'],
+    [
+      'one unit more than there is',
+      { amountInUnits: '2000000000000000001', receiver: 'invalid' },
+      'insufficientBalance',
+    ],
     ['all of the coin and a fee on top', { amountInUnits: '2000000000000000000' }, 'insufficientBalance'],
     ['one unit too little for the fee', { amountInUnits: '1999999999999979001' }, 'insufficientBalance'],
     ['just enough for the fee', { amountInUnits: '1999999999999979000' }, null],
-    ['a coin balance of zero', { token: aToken({ amountInUnits: '0' }), nativeBalanceInUnits: '0' }, 'insufficientBalance'],
-    ['a token without a coin for the fee', { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: '0' }, 'insufficientGas'],
-    ['a token and one unit too little for the fee', { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: '20999' }, 'insufficientGas'],
-    ['a token and just enough for the fee', { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: '21000' }, null],
-    ['a token whose coin’s balance is not known', { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: undefined }, null],
+    [
+      'a coin balance of zero',
+      { token: aToken({ amountInUnits: '0' }), nativeBalanceInUnits: '0' },
+      'insufficientBalance',
+    ],
+    [
+      'a token without a coin for the fee',
+      { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: '0' },
+      'insufficientGas',
+    ],
+    [
+      'a token and one unit too little for the fee',
+      { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: '20999' },
+      'insufficientGas',
+    ],
+    [
+      'a token and just enough for the fee',
+      { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: '21000' },
+      null,
+    ],
+    [
+      'a token whose coin’s balance is not known',
+      { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: undefined },
+      null,
+    ],
     ['an absurd fee', { feeInUnits: (2n ** 255n).toString() }, 'insufficientBalance'],
     ['a fee that is not known yet', { feeInUnits: undefined, amountInUnits: '2000000000000000000' }, null],
     ['no recipient', { receiver: 'empty' }, 'noReceiver'],
@@ -47,7 +81,14 @@ describe('what keeps a transfer from its review', () => {
     fc.assert(
       fc.property(units, units, units, (balance, amount, fee) => {
         const native = aToken({ amountInUnits: balance.toString() })
-        const problem = sendProblem(facts({ token: native, amountInUnits: amount.toString(), nativeBalanceInUnits: balance.toString(), feeInUnits: fee.toString() }))
+        const problem = sendProblem(
+          facts({
+            token: native,
+            amountInUnits: amount.toString(),
+            nativeBalanceInUnits: balance.toString(),
+            feeInUnits: fee.toString(),
+          }),
+        )
         expect(problem === null).toBe(amount > 0n && amount + fee <= balance)
       }),
       { numRuns: 2_000 },
@@ -58,9 +99,14 @@ describe('what keeps a transfer from its review', () => {
     const small = fc.bigInt({ min: 0n, max: 20n })
     fc.assert(
       fc.property(small, small, small, small, (balance, amount, coin, fee) => {
-        const problem = sendProblem(facts({
-          token: aContractToken({ amountInUnits: balance.toString() }), amountInUnits: amount.toString(), nativeBalanceInUnits: coin.toString(), feeInUnits: fee.toString(),
-        }))
+        const problem = sendProblem(
+          facts({
+            token: aContractToken({ amountInUnits: balance.toString() }),
+            amountInUnits: amount.toString(),
+            nativeBalanceInUnits: coin.toString(),
+            feeInUnits: fee.toString(),
+          }),
+        )
         expect(problem === null).toBe(amount > 0n && amount <= balance && coin > 0n && fee <= coin)
       }),
       { numRuns: 2_000 },
@@ -70,7 +116,9 @@ describe('what keeps a transfer from its review', () => {
 
 describe('the most that can be sent', () => {
   it('of the coin leaves room for the fee, exactly', () => {
-    expect(maxAmount(aToken({ amountInUnits: '1123456789012345678' }), '420000000000000', false)).toBe('1123036789012345678')
+    expect(maxAmount(aToken({ amountInUnits: '1123456789012345678' }), '420000000000000', false)).toBe(
+      '1123036789012345678',
+    )
   })
 
   it.each([
@@ -88,7 +136,9 @@ describe('the most that can be sent', () => {
         const token = aToken({ amountInUnits: balance.toString() })
         const amountInUnits = maxAmount(token, fee.toString(), false)
         expect(BigInt(amountInUnits) + (amountInUnits === '0' ? 0n : fee)).toBeLessThanOrEqual(balance)
-        const problem = sendProblem(facts({ token, amountInUnits, nativeBalanceInUnits: balance.toString(), feeInUnits: fee.toString() }))
+        const problem = sendProblem(
+          facts({ token, amountInUnits, nativeBalanceInUnits: balance.toString(), feeInUnits: fee.toString() }),
+        )
         expect(problem).toBe(amountInUnits === '0' ? 'invalidAmount' : null)
       }),
       { numRuns: 2_000 },

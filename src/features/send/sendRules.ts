@@ -2,7 +2,14 @@ import { isNative, type AmountInUnits, type TokenBalance } from '../../domain'
 
 /** Why a transfer cannot go on; the word of the button and of the line below the amount. */
 export type SendProblem =
-  | 'noToken' | 'tokenUnsafe' | 'noAmount' | 'invalidAmount' | 'insufficientBalance' | 'insufficientGas' | 'noReceiver' | 'invalidReceiver'
+  | 'noToken'
+  | 'tokenUnsafe'
+  | 'noAmount'
+  | 'invalidAmount'
+  | 'insufficientBalance'
+  | 'insufficientGas'
+  | 'noReceiver'
+  | 'invalidReceiver'
 
 export type SendFacts = {
   token: TokenBalance | undefined
@@ -17,15 +24,22 @@ export type SendFacts = {
   receiver: 'empty' | 'resolving' | 'resolved' | 'invalid'
 }
 
-/** The most of a token that can be sent: all of it, less the fee where the coin itself pays for it; never below zero. */
-export function maxAmount(token: TokenBalance, feeInUnits: AmountInUnits | undefined, isSmartAccount: boolean): AmountInUnits {
+/**
+ * The most of a token that can be sent: all of it, less the fee where the coin itself pays for it; never below zero.
+ */
+export function maxAmount(
+  token: TokenBalance,
+  feeInUnits: AmountInUnits | undefined,
+  isSmartAccount: boolean,
+): AmountInUnits {
   if (!isNative(token) || isSmartAccount || feeInUnits === undefined) return token.amountInUnits
   const rest = BigInt(token.amountInUnits) - BigInt(feeInUnits)
   return (rest > 0n ? rest : 0n).toString()
 }
 
 /**
- * Whether the account can pay the fee, and for the native coin the amount with it (spec §5, threats M11). A coin balance of zero
+ * Whether the account can pay the fee, and for the native coin the amount with it (spec §5, threats M11). A coin
+ * balance of zero
  * never can; a smart account always.
  */
 function hasGas({ token, amountInUnits, nativeBalanceInUnits, feeInUnits, isSmartAccount }: SendFacts): boolean {
@@ -37,7 +51,10 @@ function hasGas({ token, amountInUnits, nativeBalanceInUnits, feeInUnits, isSmar
   return token && isNative(token) ? BigInt(amountInUnits ?? '0') + fee <= balance : fee <= balance
 }
 
-/** The first thing that is missing or wrong, in the order the visitor meets it; `null` when the transfer can be reviewed. */
+/**
+ * The first thing that is missing or wrong, in the order the visitor meets it; `null` when the transfer can be
+ * reviewed.
+ */
 export function sendProblem(facts: SendFacts): SendProblem | null {
   const { token, amountInUnits, receiver } = facts
   if (!token) return 'noToken'
@@ -45,7 +62,8 @@ export function sendProblem(facts: SendFacts): SendProblem | null {
   if (amountInUnits === undefined) return 'noAmount'
   if (amountInUnits === null || BigInt(amountInUnits) === 0n) return 'invalidAmount'
   if (BigInt(amountInUnits) > BigInt(token.amountInUnits)) return 'insufficientBalance'
-  if (!hasGas(facts)) return isNative(token) && BigInt(facts.nativeBalanceInUnits ?? '0') > 0n ? 'insufficientBalance' : 'insufficientGas'
+  if (!hasGas(facts))
+    return isNative(token) && BigInt(facts.nativeBalanceInUnits ?? '0') > 0n ? 'insufficientBalance' : 'insufficientGas'
   if (receiver === 'empty') return 'noReceiver'
   return receiver === 'resolved' ? null : 'invalidReceiver'
 }

@@ -4,9 +4,28 @@ import { tokenKey } from '../../domain'
 import { selectIsSmartAccount } from '../account'
 import { choosePart } from './choosePart'
 import {
-  selectAmountInUnits, selectAmountText, selectCounterAmount, selectSendProblem, selectPricedTransfer, selectReviewDraft, selectReviewedTransfer, selectSendReview, selectSendToken,
+  selectAmountInUnits,
+  selectAmountText,
+  selectCounterAmount,
+  selectSendProblem,
+  selectPricedTransfer,
+  selectReviewDraft,
+  selectReviewedTransfer,
+  selectSendReview,
+  selectSendToken,
 } from './sendSelectors'
-import { amountEntered, amountUnitSwitched, feeReceived, feeRequested, maxChosen, networkPriceReceived, receiverResolved, receiverTyped, reviewOpened, tokenChosen } from './sendSlice'
+import {
+  amountEntered,
+  amountUnitSwitched,
+  feeReceived,
+  feeRequested,
+  maxChosen,
+  networkPriceReceived,
+  receiverResolved,
+  receiverTyped,
+  reviewOpened,
+  tokenChosen,
+} from './sendSlice'
 import { switchAmountUnit } from './switchAmountUnit'
 
 const coin = aToken({ amountInUnits: '1123456789012345678' })
@@ -50,8 +69,11 @@ describe('the token to send', () => {
 
 describe('what arrives', () => {
   it.each([
-    ['1', { basisPoints: 100, maxInUnits: '5000' }, '995000'], ['0.000001', { basisPoints: 1, maxInUnits: '5000' }, '0'], ['0.1', { basisPoints: 100, maxInUnits: '5000' }, '99000'],
-    ['1', { basisPoints: 65_535, maxInUnits: '99999999' }, '0'], ['1', undefined, undefined],
+    ['1', { basisPoints: 100, maxInUnits: '5000' }, '995000'],
+    ['0.000001', { basisPoints: 1, maxInUnits: '5000' }, '0'],
+    ['0.1', { basisPoints: 100, maxInUnits: '5000' }, '99000'],
+    ['1', { basisPoints: 65_535, maxInUnits: '99999999' }, '0'],
+    ['1', undefined, undefined],
   ])('of %s tokens that take %j is %s', (amount, tokenFee, expected) => {
     const draft = aDraft({ tokens: [coin, usdc] })
     const { read, dispatch } = draft
@@ -65,17 +87,25 @@ describe('what arrives', () => {
 })
 
 describe('the amount', () => {
-  it.each([['', undefined], ['1.5', '1500000000000000000'], ['0.07', '70000000000000000'], ['1e18', null], ['-1', null], ['1.', null], ['0.1234567890123456789', null]])(
-    'typed as %j is %p', (amount, inUnits) => {
-      const { read, dispatch } = aDraft()
-      dispatch(amountEntered({ amount }))
-      expect(read(selectAmountInUnits)).toBe(inUnits)
-      expect(read(selectAmountText)).toBe(amount)
-    },
-  )
+  it.each([
+    ['', undefined],
+    ['1.5', '1500000000000000000'],
+    ['0.07', '70000000000000000'],
+    ['1e18', null],
+    ['-1', null],
+    ['1.', null],
+    ['0.1234567890123456789', null],
+  ])('typed as %j is %p', (amount, inUnits) => {
+    const { read, dispatch } = aDraft()
+    dispatch(amountEntered({ amount }))
+    expect(read(selectAmountInUnits)).toBe(inUnits)
+    expect(read(selectAmountText)).toBe(amount)
+  })
 
   it('of Max is all of a token, exactly', () => {
-    const { read, dispatch } = aDraft({ tokens: [coin, aContractToken({ decimals: 18, amountInUnits: '1123456789012345678' })] })
+    const { read, dispatch } = aDraft({
+      tokens: [coin, aContractToken({ decimals: 18, amountInUnits: '1123456789012345678' })],
+    })
     dispatch(tokenChosen({ token: tokenKey(usdc) }))
     dispatch(maxChosen())
     expect(read(selectAmountInUnits)).toBe('1123456789012345678')
@@ -85,7 +115,11 @@ describe('the amount', () => {
   it('of Max is not known for the coin before its fee is, and leaves the fee then', () => {
     const { read, dispatch, withFee } = aDraft()
     dispatch(maxChosen())
-    expect([read(selectAmountInUnits), read(selectAmountText), read(selectSendProblem)]).toEqual([undefined, '', 'noAmount'])
+    expect([read(selectAmountInUnits), read(selectAmountText), read(selectSendProblem)]).toEqual([
+      undefined,
+      '',
+      'noAmount',
+    ])
     withFee('420000000000000')
     expect(read(selectAmountInUnits)).toBe('1123036789012345678')
     expect(read(selectSendProblem)).toBe('noReceiver')
@@ -130,7 +164,11 @@ describe('the amount', () => {
     expect(state().send?.amountUnit).toBe('token')
   })
 
-  it.each([[25, '0.2808641972530864195'], [50, '0.561728394506172839'], [75, '0.8425925917592592585']] as const)('of %i hundredths is cut downwards', (percent, text) => {
+  it.each([
+    [25, '0.2808641972530864195'],
+    [50, '0.561728394506172839'],
+    [75, '0.8425925917592592585'],
+  ] as const)('of %i hundredths is cut downwards', (percent, text) => {
     const { read, dispatch } = aDraft()
     dispatch(choosePart(percent))
     expect(read(selectAmountText)).toBe(text.slice(0, '0.'.length + 18))
@@ -147,8 +185,14 @@ describe('the review', () => {
     draft.open()
     withFee('420000000000000')
     expect(read(selectSendReview)).toEqual({
-      token: coin, amountInUnits: '1000000000000000000', amountFiat: '2500', native: { name: 'Ether', symbol: 'ETH', decimals: 18 }, feeInUnits: '420000000000000', feeFiat: '1.05',
-      totalInUnits: '1000420000000000000', totalFiat: '2501.05',
+      token: coin,
+      amountInUnits: '1000000000000000000',
+      amountFiat: '2500',
+      native: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      feeInUnits: '420000000000000',
+      feeFiat: '1.05',
+      totalInUnits: '1000420000000000000',
+      totalFiat: '2501.05',
     })
   })
 
@@ -159,7 +203,13 @@ describe('the review', () => {
     dispatch(amountEntered({ amount: '1' }))
     draft.open()
     withFee('420000000000000')
-    expect(read(selectSendReview)).toMatchObject({ amountInUnits: '1000000', amountFiat: '1', feeFiat: '1.05', totalInUnits: undefined, totalFiat: undefined })
+    expect(read(selectSendReview)).toMatchObject({
+      amountInUnits: '1000000',
+      amountFiat: '1',
+      feeFiat: '1.05',
+      totalInUnits: undefined,
+      totalFiat: undefined,
+    })
   })
 
   it('takes the coin’s price from the data API where no row says it', () => {
@@ -194,7 +244,12 @@ describe('the transfer for the adapter', () => {
     expect(read(selectReviewedTransfer)).toBeUndefined()
     draft.open()
     expect(read(selectReviewedTransfer)).toMatchObject({
-      from: ALICE, to: BOB, amountInUnits: '4100000', isSmartAccount: false, token: { tokenAddress: USDC, decimals: 6 }, network: { caipNetworkId: 'eip155:1' },
+      from: ALICE,
+      to: BOB,
+      amountInUnits: '4100000',
+      isSmartAccount: false,
+      token: { tokenAddress: USDC, decimals: 6 },
+      network: { caipNetworkId: 'eip155:1' },
     })
     expect(read(selectPricedTransfer)).toEqual(read(selectReviewedTransfer))
   })

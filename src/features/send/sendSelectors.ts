@@ -1,9 +1,26 @@
 import { createSelector } from '@reduxjs/toolkit'
 import {
-  fromFiat, fromUnits, isNative, parseCaipAddress, toFiat, tokenKey, toUnits, truncateDecimals, type AmountInUnits, type Network, type TokenBalance,
+  fromFiat,
+  fromUnits,
+  isNative,
+  parseCaipAddress,
+  toFiat,
+  tokenKey,
+  toUnits,
+  truncateDecimals,
+  type AmountInUnits,
+  type Network,
+  type TokenBalance,
 } from '../../domain'
 import type { TokenFee, Transfer } from '../../adapters/contract'
-import { selectActiveAccount, selectActiveCaipAddress, selectIsActive, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
+import {
+  selectActiveAccount,
+  selectActiveCaipAddress,
+  selectIsActive,
+  selectIsSmartAccount,
+  selectValuedTokens,
+  type AccountsState,
+} from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { countsDifferently, findChange, type ReviewChange, type ReviewedSend, type ReviewFacts } from './reviewRules'
 import { maxAmount, sendProblem, type SendProblem } from './sendRules'
@@ -24,13 +41,17 @@ export const selectNativeToken = createSelector(selectTokens, (tokens) => tokens
 
 /** The token to send: the chosen one, else the native coin, else the first there is. */
 export const selectSendToken = createSelector(
-  selectTokens, (state: WithSend) => selectSend(state).token,
-  (tokens, chosen): TokenBalance | undefined => (chosen === null ? (tokens.find(isNative) ?? tokens[0]) : tokens.find((token) => tokenKey(token) === chosen)),
+  selectTokens,
+  (state: WithSend) => selectSend(state).token,
+  (tokens, chosen): TokenBalance | undefined =>
+    chosen === null ? (tokens.find(isNative) ?? tokens[0]) : tokens.find((token) => tokenKey(token) === chosen),
 )
 
 /** The amount in the smallest unit; absent when nothing was typed, `null` when it is none. */
 export const selectAmountInUnits = createSelector(
-  selectSend, selectSendToken, selectIsSmartAccount,
+  selectSend,
+  selectSendToken,
+  selectIsSmartAccount,
   ({ sendTokenAmount, amountUnit, isMax, fee }, token, isSmartAccount): AmountInUnits | null | undefined => {
     if (!token) return undefined
     // Max of the coin itself is not known before the fee is: showing the whole balance first would be a wrong number.
@@ -45,69 +66,115 @@ export const selectAmountInUnits = createSelector(
 
 /** The first thing that keeps the transfer from its review. */
 export const selectSendProblem = createSelector(
-  selectSend, selectSendToken, selectAmountInUnits, selectNativeToken, selectIsSmartAccount,
+  selectSend,
+  selectSendToken,
+  selectAmountInUnits,
+  selectNativeToken,
+  selectIsSmartAccount,
   ({ fee, receiverStatus }, token, amountInUnits, native, isSmartAccount): SendProblem | null =>
     sendProblem({
-      token, amountInUnits, nativeBalanceInUnits: native?.amountInUnits, feeInUnits: fee?.feeInUnits, isSmartAccount, receiver: receiverStatus,
+      token,
+      amountInUnits,
+      nativeBalanceInUnits: native?.amountInUnits,
+      feeInUnits: fee?.feeInUnits,
+      isSmartAccount,
+      receiver: receiverStatus,
     }),
 )
 
 const selectCoinPrice = createSelector(
-  selectNativeToken, (state: WithSend) => selectSend(state).networkPriceUsd,
+  selectNativeToken,
+  (state: WithSend) => selectSend(state).networkPriceUsd,
   (native, networkPriceUsd): number | null => native?.priceUsd ?? networkPriceUsd,
 )
 
 /** The transfer as it is written now, to be reviewed; `undefined` while it cannot be. */
 export function selectReviewDraft(state: WithSend): ReviewedSend | undefined {
-  const { isMax, receiverAddress: to, receiverProfileName, receiverProfileImageUrl, receiverWarning } = selectSend(state)
-  const [token, amountInUnits, caipAddress] = [selectSendToken(state), selectAmountInUnits(state), selectActiveCaipAddress(state)]
-  if (selectSendProblem(state) !== null || !token || !amountInUnits || to === null || caipAddress === null) return undefined
+  const {
+    isMax,
+    receiverAddress: to,
+    receiverProfileName,
+    receiverProfileImageUrl,
+    receiverWarning,
+  } = selectSend(state)
+  const [token, amountInUnits, caipAddress] = [
+    selectSendToken(state),
+    selectAmountInUnits(state),
+    selectActiveCaipAddress(state),
+  ]
+  if (selectSendProblem(state) !== null || !token || !amountInUnits || to === null || caipAddress === null)
+    return undefined
   return {
-    caipAddress, isSmartAccount: selectIsSmartAccount(state), token, amountInUnits, isMax, to, toName: receiverProfileName, toImageUrl: receiverProfileImageUrl,
-    warning: receiverWarning, fee: null, coinPriceUsd: selectCoinPrice(state),
+    caipAddress,
+    isSmartAccount: selectIsSmartAccount(state),
+    token,
+    amountInUnits,
+    isMax,
+    to,
+    toName: receiverProfileName,
+    toImageUrl: receiverProfileImageUrl,
+    warning: receiverWarning,
+    fee: null,
+    coinPriceUsd: selectCoinPrice(state),
   }
 }
 
 /** The reviewed token as the balances have it now. */
 const selectReviewedToken = createSelector(
-  selectTokens, (state: WithSend) => selectSend(state).review,
-  (tokens, review): TokenBalance | undefined => review && tokens.find((token) => tokenKey(token) === tokenKey(review.token)) || undefined,
+  selectTokens,
+  (state: WithSend) => selectSend(state).review,
+  (tokens, review): TokenBalance | undefined =>
+    (review && tokens.find((token) => tokenKey(token) === tokenKey(review.token))) || undefined,
 )
 
 /** What is true now of what was reviewed. */
 export const selectReviewFacts = createSelector(
-  selectReviewedToken, (state: WithSend) => selectSend(state).fee, selectCoinPrice,
+  selectReviewedToken,
+  (state: WithSend) => selectSend(state).fee,
+  selectCoinPrice,
   (token, fee, coinPriceUsd): ReviewFacts => ({ token, fee, coinPriceUsd }),
 )
 
 /** What is not as it was reviewed any more, or `null`. */
 export const selectReviewChange = createSelector(
-  (state: WithSend) => selectSend(state).review, selectReviewFacts,
+  (state: WithSend) => selectSend(state).review,
+  selectReviewFacts,
   (review, facts): ReviewChange | null => review && findChange(review, facts),
 )
 
 /** Why what was reviewed cannot be sent, as far as it is known here; the chain is asked at the press. */
 export const selectReviewProblem = createSelector(
-  selectSend, selectReviewedToken, selectNativeToken,
+  selectSend,
+  selectReviewedToken,
+  selectNativeToken,
   ({ review, receiverStatus }, token, native): SendProblem | null => {
     if (!review) return 'noAmount'
     if (countsDifferently(review, token)) return 'tokenUnsafe'
     return sendProblem({
-      token: token ?? review.token, amountInUnits: review.amountInUnits, nativeBalanceInUnits: native?.amountInUnits, feeInUnits: review.fee?.feeInUnits,
-      isSmartAccount: review.isSmartAccount, receiver: receiverStatus,
+      token: token ?? review.token,
+      amountInUnits: review.amountInUnits,
+      nativeBalanceInUnits: native?.amountInUnits,
+      feeInUnits: review.fee?.feeInUnits,
+      isSmartAccount: review.isSmartAccount,
+      receiver: receiverStatus,
     })
   },
 )
 
 /** What stands in the amount box: the decimal text in its unit (Max is shown as the amount it comes to). */
 export const selectAmountText = createSelector(
-  selectSend, selectSendToken, selectAmountInUnits,
-  ({ isMax, sendTokenAmount }, token, amountInUnits): string => (isMax && token && amountInUnits ? fromUnits(amountInUnits, token.decimals) : sendTokenAmount),
+  selectSend,
+  selectSendToken,
+  selectAmountInUnits,
+  ({ isMax, sendTokenAmount }, token, amountInUnits): string =>
+    isMax && token && amountInUnits ? fromUnits(amountInUnits, token.decimals) : sendTokenAmount,
 )
 
 /** The same amount in the other unit, as a decimal text; absent without a price or an amount. */
 export const selectCounterAmount = createSelector(
-  selectSend, selectSendToken, selectAmountInUnits,
+  selectSend,
+  selectSendToken,
+  selectAmountInUnits,
   ({ amountUnit }, token, amountInUnits): string | undefined => {
     if (!token || amountInUnits === undefined || amountInUnits === null) return undefined
     if (amountUnit === 'fiat') return fromUnits(amountInUnits, token.decimals)
@@ -147,7 +214,8 @@ function afterTokenFee(amountInUnits: AmountInUnits, { basisPoints, maxInUnits }
 
 /** The facts of the review, or `undefined` when there is none. */
 export const selectSendReview = createSelector(
-  (state: WithSend) => selectSend(state).review, selectActiveCaipNetwork,
+  (state: WithSend) => selectSend(state).review,
+  selectActiveCaipNetwork,
   (review, network): SendReview | undefined => {
     if (!review || !network) return undefined
     const native = network.nativeCurrency
@@ -158,7 +226,14 @@ export const selectSendReview = createSelector(
     const hasTotal = isNative(token) && fee
     const totalInUnits = hasTotal ? (BigInt(amountInUnits) + BigInt(fee.feeInUnits)).toString() : undefined
     return {
-      token, amountInUnits, amountFiat, native, feeInUnits: fee?.feeInUnits, feeFiat, depositInUnits: fee?.depositInUnits, totalInUnits,
+      token,
+      amountInUnits,
+      amountFiat,
+      native,
+      feeInUnits: fee?.feeInUnits,
+      feeFiat,
+      depositInUnits: fee?.depositInUnits,
+      totalInUnits,
       receivedInUnits: fee?.tokenFee && afterTokenFee(amountInUnits, fee.tokenFee),
       totalFiat: totalInUnits !== undefined ? toFiat(totalInUnits, native.decimals, price) : undefined,
     }
@@ -166,10 +241,15 @@ export const selectSendReview = createSelector(
 )
 
 const toTransfer = (network: Network, token: TokenBalance, rest: Omit<Transfer, 'network' | 'token'>): Transfer => ({
-  network, ...rest, ...(token.tokenAddress !== undefined && { token: { tokenAddress: token.tokenAddress, decimals: token.decimals } }),
+  network,
+  ...rest,
+  ...(token.tokenAddress !== undefined && { token: { tokenAddress: token.tokenAddress, decimals: token.decimals } }),
 })
 
-/** The reviewed transfer for the adapter: nothing of it is read anew. `undefined` when its account or network is not the active one. */
+/**
+ * The reviewed transfer for the adapter: nothing of it is read anew. `undefined` when its account or network is not the
+ * active one.
+ */
 export function selectReviewedTransfer(state: WithSend): Transfer | undefined {
   const { review } = selectSend(state)
   const network = selectActiveCaipNetwork(state)
@@ -181,7 +261,8 @@ export function selectReviewedTransfer(state: WithSend): Transfer | undefined {
 }
 
 /**
- * What the fee is asked for: the reviewed transfer, else the one that is written. There the account itself may stand in for a recipient that is
+ * What the fee is asked for: the reviewed transfer, else the one that is written. There the account itself may stand in
+ * for a recipient that is
  * not known yet: the cost of a plain transfer does not depend on it.
  */
 export function selectPricedTransfer(state: WithSend): Transfer | undefined {
@@ -191,5 +272,10 @@ export function selectPricedTransfer(state: WithSend): Transfer | undefined {
   const token = selectSendToken(state)
   const to = selectSend(state).receiverAddress ?? from
   if (!network || !from || !token || !to) return undefined
-  return toTransfer(network, token, { from, to, amountInUnits: selectAmountInUnits(state) ?? '0', isSmartAccount: selectIsSmartAccount(state) })
+  return toTransfer(network, token, {
+    from,
+    to,
+    amountInUnits: selectAmountInUnits(state) ?? '0',
+    isSmartAccount: selectIsSmartAccount(state),
+  })
 }

@@ -4,46 +4,89 @@ import { viewOpened } from '../../navigation'
 import { bannerCancelled } from '../../notices'
 import { activeAccountChanged } from '../account'
 import {
-  amountEntered, amountUnitSwitched, createInitialSendState, feeFailed, feeReceived, feeRequested, maxChosen, receiverRefused, receiverResolved, receiverTyped,
-  sendConfirmed, sendFailed, sendHandedOver, sendSlice, sendSucceeded, tokenChosen, warningConfirmed, type SendState,
+  amountEntered,
+  amountUnitSwitched,
+  createInitialSendState,
+  feeFailed,
+  feeReceived,
+  feeRequested,
+  maxChosen,
+  receiverRefused,
+  receiverResolved,
+  receiverTyped,
+  sendConfirmed,
+  sendFailed,
+  sendHandedOver,
+  sendSlice,
+  sendSucceeded,
+  tokenChosen,
+  warningConfirmed,
+  type SendState,
 } from './sendSlice'
 
 type Action = Parameters<typeof sendSlice.reducer>[1]
-const from = (state: SendState, ...actions: Action[]): SendState => actions.reduce((now: SendState, action) => sendSlice.reducer(now, action), state)
+const from = (state: SendState, ...actions: Action[]): SendState =>
+  actions.reduce((now: SendState, action) => sendSlice.reducer(now, action), state)
 const after = (...actions: Action[]): SendState => from(createInitialSendState(), ...actions)
 const fee = { feeInUnits: '21000', gasLimit: '21000', gasPriceInUnits: '1' }
 const error = toErrorFacts(new UserRejectedError())
-const resolved = (requestId = 'r1') => receiverResolved({ requestId, address: BOB, name: 'bob.eth', imageUrl: null, warning: null })
+const resolved = (requestId = 'r1') =>
+  receiverResolved({ requestId, address: BOB, name: 'bob.eth', imageUrl: null, warning: null })
 /** A transfer with everything written and its fee known. */
 const written = [
-  tokenChosen({ token: 'eip155:1:native' }), amountEntered({ amount: '1.5' }), receiverTyped({ text: 'bob.eth', requestId: 'r1' }), resolved(),
-  feeRequested({ requestId: 'f1' }), feeReceived({ requestId: 'f1', fee }),
+  tokenChosen({ token: 'eip155:1:native' }),
+  amountEntered({ amount: '1.5' }),
+  receiverTyped({ text: 'bob.eth', requestId: 'r1' }),
+  resolved(),
+  feeRequested({ requestId: 'f1' }),
+  feeReceived({ requestId: 'f1', fee }),
 ]
 
 describe('writing a transfer', () => {
   it('keeps what was written, checked and asked', () => {
     expect(after(...written)).toMatchObject({
-      status: 'editing', token: 'eip155:1:native', sendTokenAmount: '1.5', receiverText: 'bob.eth', receiverStatus: 'resolved', receiverAddress: BOB,
-      receiverProfileName: 'bob.eth', fee, feeStatus: 'ready',
+      status: 'editing',
+      token: 'eip155:1:native',
+      sendTokenAmount: '1.5',
+      receiverText: 'bob.eth',
+      receiverStatus: 'resolved',
+      receiverAddress: BOB,
+      receiverProfileName: 'bob.eth',
+      fee,
+      feeStatus: 'ready',
     })
   })
 
   it('empties the amount with another token, and keeps it with the same', () => {
-    expect(after(...written, tokenChosen({ token: 'eip155:1:0xa' }))).toMatchObject({ sendTokenAmount: '', fee: null, receiverAddress: BOB })
+    expect(after(...written, tokenChosen({ token: 'eip155:1:0xa' }))).toMatchObject({
+      sendTokenAmount: '',
+      fee: null,
+      receiverAddress: BOB,
+    })
     expect(after(...written, tokenChosen({ token: 'eip155:1:native' }))).toMatchObject({ sendTokenAmount: '1.5', fee })
   })
 
-  it.each([['an amount', amountEntered({ amount: '2' })], ['a recipient', receiverTyped({ text: BOB, requestId: 'r2' })]])('forgets the fee of %s before', (_name, action) => {
+  it.each([
+    ['an amount', amountEntered({ amount: '2' })],
+    ['a recipient', receiverTyped({ text: BOB, requestId: 'r2' })],
+  ])('forgets the fee of %s before', (_name, action) => {
     expect(after(...written, action)).toMatchObject({ fee: null, feeStatus: 'idle', feeRequestId: null })
   })
 
   it('keeps the fee Max stands on while a recipient is typed', () => {
-    expect(after(...written, maxChosen(), receiverTyped({ text: BOB, requestId: 'r2' }))).toMatchObject({ isMax: true, fee })
+    expect(after(...written, maxChosen(), receiverTyped({ text: BOB, requestId: 'r2' }))).toMatchObject({
+      isMax: true,
+      fee,
+    })
   })
 
   it('leaves Max when an amount is typed, or shown in the other unit', () => {
     expect(after(maxChosen(), amountEntered({ amount: '1' })).isMax).toBe(false)
-    expect(after(maxChosen(), amountUnitSwitched({ unit: 'fiat', amount: '2500.00' }))).toMatchObject({ isMax: false, amountUnit: 'fiat', sendTokenAmount: '2500.00' })
+    expect(after(maxChosen(), amountUnitSwitched({ unit: 'fiat', amount: '2500.00' }))).toMatchObject({
+      isMax: false,
+      amountUnit: 'fiat',
+      sendTokenAmount: '2500.00',
+    })
     expect(after(amountUnitSwitched({ unit: 'fiat', amount: '1' }), maxChosen()).amountUnit).toBe('token')
   })
 
@@ -60,22 +103,42 @@ describe('writing a transfer', () => {
 })
 
 describe('a recipient', () => {
-  it.each([['an address', resolved('r1')], ['a refusal', receiverRefused({ requestId: 'r1', problem: 'malformed' })]])('is not %s that was found for an older text', (_name, late) => {
+  it.each([
+    ['an address', resolved('r1')],
+    ['a refusal', receiverRefused({ requestId: 'r1', problem: 'malformed' })],
+  ])('is not %s that was found for an older text', (_name, late) => {
     const state = after(receiverTyped({ text: 'b', requestId: 'r1' }), receiverTyped({ text: 'bo', requestId: 'r2' }))
     expect(from(state, late)).toBe(state)
   })
 
   it('that is typed anew has lost its address, its warning and the yes to it', () => {
-    const warned = after(receiverTyped({ text: BOB, requestId: 'r1' }), receiverResolved({ requestId: 'r1', address: BOB, name: null, imageUrl: null, warning: { type: 'tokenContract' } }), warningConfirmed({ isConfirmed: true }))
+    const warned = after(
+      receiverTyped({ text: BOB, requestId: 'r1' }),
+      receiverResolved({
+        requestId: 'r1',
+        address: BOB,
+        name: null,
+        imageUrl: null,
+        warning: { type: 'tokenContract' },
+      }),
+      warningConfirmed({ isConfirmed: true }),
+    )
     expect(warned).toMatchObject({ receiverWarning: { type: 'tokenContract' }, hasConfirmedWarning: true })
     expect(from(warned, receiverTyped({ text: '', requestId: 'r2' }))).toMatchObject({
-      receiverStatus: 'empty', receiverAddress: null, receiverWarning: null, hasConfirmedWarning: false,
+      receiverStatus: 'empty',
+      receiverAddress: null,
+      receiverWarning: null,
+      hasConfirmedWarning: false,
     })
   })
 
   it('that was refused says why', () => {
-    expect(after(receiverTyped({ text: 'x', requestId: 'r1' }), receiverRefused({ requestId: 'r1', problem: 'checksum' }))).toMatchObject({
-      receiverStatus: 'invalid', receiverProblem: 'checksum', receiverAddress: null,
+    expect(
+      after(receiverTyped({ text: 'x', requestId: 'r1' }), receiverRefused({ requestId: 'r1', problem: 'checksum' })),
+    ).toMatchObject({
+      receiverStatus: 'invalid',
+      receiverProblem: 'checksum',
+      receiverAddress: null,
     })
   })
 })
@@ -99,7 +162,9 @@ describe('a confirmed transfer', () => {
   it('goes from check to wallet to a new draft', () => {
     expect(after(...confirmed)).toMatchObject({ status: 'checking', intentId: 'i1' })
     expect(after(...confirmed, sendHandedOver({ intentId: 'i1' })).status).toBe('awaitingWallet')
-    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' }), sendSucceeded({ intentId: 'i1' }))).toEqual(createInitialSendState())
+    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' }), sendSucceeded({ intentId: 'i1' }))).toEqual(
+      createInitialSendState(),
+    )
   })
 
   it('cannot be confirmed a second time', () => {
@@ -123,7 +188,11 @@ describe('a confirmed transfer', () => {
   })
 
   it('may be left to the wallet once the wallet has it, and not before', () => {
-    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' }), bannerCancelled())).toMatchObject({ status: 'editing', intentId: null, sendTokenAmount: '1.5' })
+    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' }), bannerCancelled())).toMatchObject({
+      status: 'editing',
+      intentId: null,
+      sendTokenAmount: '1.5',
+    })
     expect(after(...confirmed, bannerCancelled()).status).toBe('checking')
   })
 })
@@ -132,7 +201,13 @@ describe('the draft', () => {
   it('goes with the account and network it was written for, whatever stood in it', () => {
     const gone = activeAccountChanged({ caipAddress: `eip155:8453:${BOB}`, isSameNetwork: false })
     expect(after(...written, gone)).toEqual(createInitialSendState())
-    const late = after(...written, sendConfirmed({ intentId: 'i1' }), sendHandedOver({ intentId: 'i1' }), gone, sendFailed({ intentId: 'i1', error }))
+    const late = after(
+      ...written,
+      sendConfirmed({ intentId: 'i1' }),
+      sendHandedOver({ intentId: 'i1' }),
+      gone,
+      sendFailed({ intentId: 'i1', error }),
+    )
     expect(late).toEqual(createInitialSendState())
   })
 })

@@ -8,7 +8,14 @@ import { patch } from '../../store'
 import { withFirstFee, type ReviewedSend } from './reviewRules'
 
 /** What may be wrong with a recipient. */
-export type ReceiverProblem = 'malformed' | 'checksum' | 'zero' | 'invisible' | 'nameNotFound' | 'lookupFailed' | 'notWallet'
+export type ReceiverProblem =
+  | 'malformed'
+  | 'checksum'
+  | 'zero'
+  | 'invisible'
+  | 'nameNotFound'
+  | 'lookupFailed'
+  | 'notWallet'
 
 /** Why sending to a recipient needs a second yes. */
 export type ReceiverWarning =
@@ -53,18 +60,41 @@ export type SendState = {
 }
 
 export const createInitialSendState = (): SendState => ({
-  status: 'editing', token: null, sendTokenAmount: '', amountUnit: 'token', isMax: false, receiverText: '', receiverStatus: 'empty',
-  receiverAddress: null, receiverProfileName: null, receiverProfileImageUrl: null, receiverProblem: null, receiverWarning: null,
-  hasConfirmedWarning: false, receiverRequestId: null, fee: null, feeStatus: 'idle', feeRequestId: null, networkPriceUsd: null, review: null,
-  intentId: null, error: null,
+  status: 'editing',
+  token: null,
+  sendTokenAmount: '',
+  amountUnit: 'token',
+  isMax: false,
+  receiverText: '',
+  receiverStatus: 'empty',
+  receiverAddress: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
+  receiverProblem: null,
+  receiverWarning: null,
+  hasConfirmedWarning: false,
+  receiverRequestId: null,
+  fee: null,
+  feeStatus: 'idle',
+  feeRequestId: null,
+  networkPriceUsd: null,
+  review: null,
+  intentId: null,
+  error: null,
 })
 
 const emptyReceiver = () => ({
-  receiverAddress: null, receiverProfileName: null, receiverProfileImageUrl: null, receiverProblem: null, receiverWarning: null, hasConfirmedWarning: false,
+  receiverAddress: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
+  receiverProblem: null,
+  receiverWarning: null,
+  hasConfirmedWarning: false,
 })
 
 /** The fee belongs to one token, amount and recipient. */
-const forgetFee = (state: SendState): void => void patch(state, { fee: null, feeStatus: 'idle', feeRequestId: null, error: null })
+const forgetFee = (state: SendState): void =>
+  void patch(state, { fee: null, feeStatus: 'idle', feeRequestId: null, error: null })
 
 /** What was reviewed is not what is written any more. A transfer that is on its way to the wallet keeps its review. */
 const leaveReview = (state: SendState): void => {
@@ -113,13 +143,22 @@ export const sendSlice = createSlice({
       state.receiverText = payload.text
       state.receiverRequestId = payload.requestId
       state.receiverStatus = payload.text === '' ? 'empty' : 'resolving'
-      // Max stands on the fee: it stays until the review asks for the real one, or the amount would vanish while typing.
+      // Max stands on the fee: it stays until the review asks for the real one, or the amount would vanish while
+      // typing.
       if (state.isMax) state.error = null
       else forgetFee(state)
     },
     receiverResolved: (
       state,
-      { payload }: PayloadAction<{ requestId: string; address: string; name: string | null; imageUrl: string | null; warning: ReceiverWarning | null }>,
+      {
+        payload,
+      }: PayloadAction<{
+        requestId: string
+        address: string
+        name: string | null
+        imageUrl: string | null
+        warning: ReceiverWarning | null
+      }>,
     ) => {
       if (state.receiverRequestId !== payload.requestId) return
       state.receiverStatus = 'resolved'
@@ -133,7 +172,8 @@ export const sendSlice = createSlice({
       state.receiverStatus = 'invalid'
       state.receiverProblem = payload.problem
     },
-    warningConfirmed: (state, { payload }: PayloadAction<{ isConfirmed: boolean }>) => void (state.hasConfirmedWarning = payload.isConfirmed),
+    warningConfirmed: (state, { payload }: PayloadAction<{ isConfirmed: boolean }>) =>
+      void (state.hasConfirmedWarning = payload.isConfirmed),
     feeRequested: (state, { payload }: PayloadAction<{ requestId: string }>) => {
       state.feeRequestId = payload.requestId
       if (state.fee === null) state.feeStatus = 'loading'
@@ -152,7 +192,10 @@ export const sendSlice = createSlice({
       state.networkPriceUsd = payload.priceUsd
       if (state.review) state.review.coinPriceUsd ??= payload.priceUsd
     },
-    /** The visitor wants to look at the transfer: from here on its numbers are what they agree to. Its fee is asked for now. */
+    /**
+     * The visitor wants to look at the transfer: from here on its numbers are what they agree to. Its fee is asked for
+     * now.
+     */
     reviewOpened: (state, { payload }: PayloadAction<{ review: ReviewedSend }>) => {
       if (state.status !== 'editing') return
       state.review = { ...payload.review, fee: null }
@@ -177,7 +220,9 @@ export const sendSlice = createSlice({
     sendHandedOver: (state, { payload }: PayloadAction<{ intentId: string }>) => {
       if (state.intentId === payload.intentId && state.status === 'checking') state.status = 'awaitingWallet'
     },
-    /** It costs more by now: nothing was asked of the wallet, the review shows it, and the visitor agrees again or not. */
+    /**
+     * It costs more by now: nothing was asked of the wallet, the review shows it, and the visitor agrees again or not.
+     */
     feeRose: (state, { payload }: PayloadAction<{ intentId: string; fee: FeeEstimate }>) => {
       if (state.intentId !== payload.intentId) return
       state.status = 'editing'
@@ -192,7 +237,8 @@ export const sendSlice = createSlice({
       state.intentId = null
       state.error = payload.error
     },
-    sendSucceeded: (state, { payload }: PayloadAction<{ intentId: string }>) => (state.intentId === payload.intentId ? reset() : state),
+    sendSucceeded: (state, { payload }: PayloadAction<{ intentId: string }>) =>
+      state.intentId === payload.intentId ? reset() : state,
   },
   extraReducers: (builder) => {
     builder
@@ -211,6 +257,23 @@ export const sendSlice = createSlice({
 })
 
 export const {
-  tokenChosen, amountEntered, maxChosen, amountUnitSwitched, receiverTyped, receiverResolved, receiverRefused, warningConfirmed, feeRequested,
-  feeReceived, feeFailed, networkPriceReceived, reviewOpened, reviewRenewed, sendConfirmed, sendHandedOver, feeRose, sendFailed, sendSucceeded,
+  tokenChosen,
+  amountEntered,
+  maxChosen,
+  amountUnitSwitched,
+  receiverTyped,
+  receiverResolved,
+  receiverRefused,
+  warningConfirmed,
+  feeRequested,
+  feeReceived,
+  feeFailed,
+  networkPriceReceived,
+  reviewOpened,
+  reviewRenewed,
+  sendConfirmed,
+  sendHandedOver,
+  feeRose,
+  sendFailed,
+  sendSucceeded,
 } = sendSlice.actions

@@ -2,7 +2,9 @@ import type { MessageKey } from '../../i18n'
 import type { SendProblem } from './sendRules'
 import type { SendState } from './sendSlice'
 
-/** What the button says while it cannot be pressed; absent where its own word says enough: something is still missing. */
+/**
+ * What the button says while it cannot be pressed; absent where its own word says enough: something is still missing.
+ */
 export const BUTTON_WORDS: Partial<Record<SendProblem, MessageKey>> = {
   noToken: 'send.button.noToken',
   tokenUnsafe: 'send.button.tokenUnsafe',
@@ -13,7 +15,10 @@ export const BUTTON_WORDS: Partial<Record<SendProblem, MessageKey>> = {
 }
 
 /** The words of the button while the transfer cannot be reviewed, or `undefined` for its own word. */
-export function buttonWords(problem: SendProblem | null, receiverStatus: SendState['receiverStatus']): MessageKey | undefined {
+export function buttonWords(
+  problem: SendProblem | null,
+  receiverStatus: SendState['receiverStatus'],
+): MessageKey | undefined {
   // A recipient that is being looked up is not wrong.
   if (problem === null || (problem === 'invalidReceiver' && receiverStatus === 'resolving')) return undefined
   return BUTTON_WORDS[problem]

@@ -13,7 +13,18 @@ import { knownRecipientsKey } from './knownRecipients'
 import { acceptChange } from './acceptChange'
 import { selectReviewChange, selectReviewDraft, selectSend } from './sendSelectors'
 import {
-  amountEntered, amountUnitSwitched, createInitialSendState, feeReceived, feeRequested, maxChosen, receiverResolved, receiverTyped, reviewOpened, tokenChosen, warningConfirmed, type ReceiverWarning,
+  amountEntered,
+  amountUnitSwitched,
+  createInitialSendState,
+  feeReceived,
+  feeRequested,
+  maxChosen,
+  receiverResolved,
+  receiverTyped,
+  reviewOpened,
+  tokenChosen,
+  warningConfirmed,
+  type ReceiverWarning,
 } from './sendSlice'
 import { submitSend } from './submitSend'
 import { walletSessionEnded } from '../../store'
@@ -22,20 +33,38 @@ const HASH = `0x${'b'.repeat(64)}`
 const EFFECT = `0x${'e'.repeat(64)}`
 /** 21000 gas at 20 gwei at most, of which the next block asks 10. */
 const aFee = (parts: Partial<FeeEstimate> = {}): FeeEstimate => ({
-  feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000', least: { gasLimit: '21000', gasPriceInUnits: '10000000000' }, ...parts,
+  feeInUnits: '420000000000000',
+  gasLimit: '21000',
+  gasPriceInUnits: '20000000000',
+  least: { gasLimit: '21000', gasPriceInUnits: '10000000000' },
+  ...parts,
 })
-type Review = { amount?: string; token?: string; name?: string | null; warning?: ReceiverWarning | null; fee?: string | null }
+type Review = {
+  amount?: string
+  token?: string
+  name?: string | null
+  warning?: ReceiverWarning | null
+  fee?: string | null
+}
 
 /** A widget with a reviewed transfer of Alice to Bob, ready to be sent. */
-function aReview(parts: ServiceParts & { wallet?: Partial<Connector> } = {}, review: Review = {}, wishes: StoreWishes = {}) {
+function aReview(
+  parts: ServiceParts & { wallet?: Partial<Connector> } = {},
+  review: Review = {},
+  wishes: StoreWishes = {},
+) {
   const { amount = '1', token, name = null, warning = null, fee = '420000000000000' } = review
   const sent: { provider: unknown; transfer: Transfer; fee: FeeEstimate }[] = []
   const connector = fakeConnector(parts.wallet)
   const services = fakeServices({
-    ...parts, hub: {
+    ...parts,
+    hub: {
       connectorOf: () => connector,
       async readSession(namespace) {
-        const { addresses: [address = ''], caipNetworkId } = await connector.readSession({ namespace })
+        const {
+          addresses: [address = ''],
+          caipNetworkId,
+        } = await connector.readSession({ namespace })
         return { address, caipNetworkId }
       },
       ...parts.hub,
@@ -64,8 +93,15 @@ function aReview(parts: ServiceParts & { wallet?: Partial<Connector> } = {}, rev
   }
   if (fee !== null) feeComes({ feeInUnits: fee })
   return {
-    ...store, services, connector, sent, feeComes, send: () => selectSend(state()), submit: () => dispatch(submitSend()),
-    banner: () => state().notices.banner?.text.key ?? state().notices.nextBanner?.text.key, transactions: () => state().transactions?.transactions ?? [],
+    ...store,
+    services,
+    connector,
+    sent,
+    feeComes,
+    send: () => selectSend(state()),
+    submit: () => dispatch(submitSend()),
+    banner: () => state().notices.banner?.text.key ?? state().notices.nextBanner?.text.key,
+    transactions: () => state().transactions?.transactions ?? [],
     tracked: () => services.told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : [])),
   }
 }
@@ -78,7 +114,13 @@ describe('a confirmed transfer', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]?.provider).toBe(provider)
     expect(sent[0]).toMatchObject({
-      transfer: { from: ALICE, to: BOB, amountInUnits: '70000000000000000', isSmartAccount: false, network: { caipNetworkId: 'eip155:1' } },
+      transfer: {
+        from: ALICE,
+        to: BOB,
+        amountInUnits: '70000000000000000',
+        isSmartAccount: false,
+        network: { caipNetworkId: 'eip155:1' },
+      },
       fee: { feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000' },
     })
     expect(sent[0]?.transfer).not.toHaveProperty('token')
@@ -95,13 +137,22 @@ describe('a confirmed transfer', () => {
     services.adapter.resolveName = async () => BOB
     await submit()
     expect(send()).toEqual(createInitialSendState())
-    expect(transactions()).toMatchObject([{
-      kind: 'send', status: 'submitted', hash: HASH, caipNetworkId: 'eip155:1', from: `eip155:1:${ALICE}`,
-      summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1000000000000000000', to: BOB, toName: 'bob.eth' },
-    }])
+    expect(transactions()).toMatchObject([
+      {
+        kind: 'send',
+        status: 'submitted',
+        hash: HASH,
+        caipNetworkId: 'eip155:1',
+        from: `eip155:1:${ALICE}`,
+        summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1000000000000000000', to: BOB, toName: 'bob.eth' },
+      },
+    ])
     expect(services.storage.get(knownRecipientsKey)).toEqual([{ namespace: 'eip155', address: BOB, name: 'bob.eth' }])
     expect(banner()).toBe('send.started')
-    expect(actions).toContainEqual({ type: 'navigation/openView', payload: { view: 'Account', params: {}, placement: 'reset' } })
+    expect(actions).toContainEqual({
+      type: 'navigation/openView',
+      payload: { view: 'Account', params: {}, placement: 'reset' },
+    })
   })
 
   it('is one request however often it is pressed in one tick', async () => {
@@ -131,7 +182,9 @@ describe('a confirmed transfer', () => {
     await submit()
     await settle()
     expect(tracked()).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
-    expect(services.told[0]).toMatchObject({ detail: { properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.1' } } })
+    expect(services.told[0]).toMatchObject({
+      detail: { properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.1' } },
+    })
     expect(JSON.stringify(services.told)).not.toContain(BOB)
   })
 })
@@ -142,27 +195,56 @@ describe('what is not true any more', () => {
     await review.submit()
     expect(review.sent).toEqual([])
     expect(review.transactions()).toEqual([])
-    expect(review.send()).toMatchObject({ status: 'editing', intentId: null, sendTokenAmount: before.sendTokenAmount, receiverAddress: before.receiverAddress, fee: before.fee })
+    expect(review.send()).toMatchObject({
+      status: 'editing',
+      intentId: null,
+      sendTokenAmount: before.sendTokenAmount,
+      receiverAddress: before.receiverAddress,
+      fee: before.fee,
+    })
     expect(review.typesOf()).not.toContain('navigation/openView')
     expect(review.tracked()).toEqual([])
     return review.send().error
   }
 
   it.each([
-    ['the wallet is on another network', { wallet: { readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:8453' }) } }, 'CHAIN_MISMATCH'],
-    ['the wallet is on another account', { wallet: { readSession: async () => ({ addresses: [BOB], caipNetworkId: 'eip155:1' }) } }, 'ACCOUNT_MISMATCH'],
-    ['the wallet does not answer', { wallet: { readSession: () => Promise.reject(toWalletError(new Error('gone'))) } }, 'WALLET'],
+    [
+      'the wallet is on another network',
+      { wallet: { readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:8453' }) } },
+      'CHAIN_MISMATCH',
+    ],
+    [
+      'the wallet is on another account',
+      { wallet: { readSession: async () => ({ addresses: [BOB], caipNetworkId: 'eip155:1' }) } },
+      'ACCOUNT_MISMATCH',
+    ],
+    [
+      'the wallet does not answer',
+      { wallet: { readSession: () => Promise.reject(toWalletError(new Error('gone'))) } },
+      'WALLET',
+    ],
     ['the wallet is gone', { hub: { connectorOf: () => undefined } }, 'NO_ACTIVE_CAIP_ADDRESS'],
     ['the balance went', { adapter: { getNativeBalance: async () => '1000419999999999999' } }, 'INSUFFICIENT_BALANCE'],
-    ['the node does not answer', { adapter: { getNativeBalance: () => Promise.reject(new HttpError({ status: 503 })) } }, 'HTTP'],
+    [
+      'the node does not answer',
+      { adapter: { getNativeBalance: () => Promise.reject(new HttpError({ status: 503 })) } },
+      'HTTP',
+    ],
     ['the node says nonsense', { adapter: { getNativeBalance: async () => 'lots' } }, 'INTERNAL'],
-  ] as [string, Parameters<typeof aReview>[0], string][])('sends nothing when %s, and says so in the review', async (_name, parts, code) => {
-    expect(await nothingSent(aReview(parts))).toMatchObject({ code })
-  })
+  ] as [string, Parameters<typeof aReview>[0], string][])(
+    'sends nothing when %s, and says so in the review',
+    async (_name, parts, code) => {
+      expect(await nothingSent(aReview(parts))).toMatchObject({ code })
+    },
+  )
 
   it('names the network to go back to', async () => {
-    const review = aReview({ wallet: { readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:8453' }) } })
-    expect(await nothingSent(review)).toMatchObject({ message: 'Your wallet is on another network. Switch to Ethereum and try again.' })
+    const review = aReview({
+      wallet: { readSession: async () => ({ addresses: [ALICE], caipNetworkId: 'eip155:8453' }) },
+    })
+    expect(await nothingSent(review)).toMatchObject({
+      message: 'Your wallet is on another network. Switch to Ethereum and try again.',
+    })
   })
 
   it('lets exactly enough for amount and fee pass', async () => {
@@ -172,7 +254,11 @@ describe('what is not true any more', () => {
   })
 
   it('lets a contract account pass without anything for a fee', async () => {
-    const { submit, sent } = aReview({ adapter: { getNativeBalance: async () => '1000000000000000000' } }, {}, { isSmartAccount: true })
+    const { submit, sent } = aReview(
+      { adapter: { getNativeBalance: async () => '1000000000000000000' } },
+      {},
+      { isSmartAccount: true },
+    )
     await submit()
     expect(sent[0]?.transfer.isSmartAccount).toBe(true)
   })
@@ -181,7 +267,10 @@ describe('what is not true any more', () => {
     ['less of the token', { getTokenBalance: async () => '999999' }],
     ['nothing for the fee', { getNativeBalance: async () => '419999999999999' }],
   ])('sends no token when there is %s', async (_name, adapter) => {
-    expect(await nothingSent(aReview({ adapter }, { token: tokenKey(aContractToken()) }))).toMatchObject({ code: 'INSUFFICIENT_BALANCE', message: 'Insufficient balance' })
+    expect(await nothingSent(aReview({ adapter }, { token: tokenKey(aContractToken()) }))).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+      message: 'Insufficient balance',
+    })
   })
 
   it('sends nothing of a token that counts differently than the balances said', async () => {
@@ -189,19 +278,31 @@ describe('what is not true any more', () => {
     expect(await nothingSent(review)).toMatchObject({ code: 'TOKEN_DECIMALS' })
   })
 
-  it.each([['another address', USDC], ['nobody', null]])('sends nothing when the name stands for %s now', async (_name, resolved) => {
+  it.each([
+    ['another address', USDC],
+    ['nobody', null],
+  ])('sends nothing when the name stands for %s now', async (_name, resolved) => {
     const review = aReview({ adapter: { resolveName: async () => resolved } }, { name: 'bob.eth' })
-    expect(await nothingSent(review)).toMatchObject({ code: 'NAME_CHANGED', message: expect.stringContaining('bob.eth') })
+    expect(await nothingSent(review)).toMatchObject({
+      code: 'NAME_CHANGED',
+      message: expect.stringContaining('bob.eth'),
+    })
   })
 
   it.each([
     ['no fee is known', { fee: null }],
     ['a warning has no yes', { warning: { type: 'tokenContract' } as const }],
   ])('sends nothing when %s', async (_name, review) => {
-    expect(await nothingSent(aReview({}, review))).toMatchObject({ code: 'INVALID_TRANSFER', message: 'Please enter a valid amount and receiver address' })
+    expect(await nothingSent(aReview({}, review))).toMatchObject({
+      code: 'INVALID_TRANSFER',
+      message: 'Please enter a valid amount and receiver address',
+    })
   })
 
-  it.each([['none', '1.'], ['more than there is', '3']])('has nothing to review of an amount that is %s, and asks nobody', async (_name, amount) => {
+  it.each([
+    ['none', '1.'],
+    ['more than there is', '3'],
+  ])('has nothing to review of an amount that is %s, and asks nobody', async (_name, amount) => {
     const { submit, sent, send, typesOf } = aReview({}, { amount })
     await submit()
     expect([sent, send().review, typesOf().includes('send/sendConfirmed')]).toEqual([[], null, false])
@@ -230,33 +331,48 @@ describe('what is not true any more', () => {
 
 describe('a wallet that does not send', () => {
   it('because the visitor said no is told calmly, and all that was written is kept', async () => {
-    const { submit, send, banner, tracked, transactions } = aReview({ adapter: { prepareTransfer: async () => () => Promise.reject(new UserRejectedError()) } })
+    const { submit, send, banner, tracked, transactions } = aReview({
+      adapter: { prepareTransfer: async () => () => Promise.reject(new UserRejectedError()) },
+    })
     await submit()
     await settle()
-    expect(send()).toMatchObject({ status: 'editing', sendTokenAmount: '1', receiverAddress: BOB, error: { code: 'USER_REJECTED' } })
+    expect(send()).toMatchObject({
+      status: 'editing',
+      sendTokenAmount: '1',
+      receiverAddress: BOB,
+      error: { code: 'USER_REJECTED' },
+    })
     expect(banner()).toBe('send.declined')
     expect(transactions()).toEqual([])
     expect(tracked()).toEqual(['SEND_INITIATED', 'SEND_REJECTED'])
   })
 
-  it.each([undefined, 'broken', {}, new Error('nonce too low'), { code: -32603 }])('because of %p is told as a failure, and can be tried again', async (thrown) => {
-    let isBroken = true
-    const { submit, send, banner, tracked, state } = aReview({
-      adapter: { prepareTransfer: async () => () => (isBroken ? Promise.reject(toWalletError(thrown)) : Promise.resolve({ hash: HASH })) },
-    })
-    await submit()
-    await settle()
-    expect(banner()).toBe('send.failed')
-    expect(state().notices.banner?.variant).toBe('error')
-    expect(tracked()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
-    isBroken = false
-    await submit()
-    expect(send()).toEqual(createInitialSendState())
-  })
+  it.each([undefined, 'broken', {}, new Error('nonce too low'), { code: -32603 }])(
+    'because of %p is told as a failure, and can be tried again',
+    async (thrown) => {
+      let isBroken = true
+      const { submit, send, banner, tracked, state } = aReview({
+        adapter: {
+          prepareTransfer: async () => () =>
+            isBroken ? Promise.reject(toWalletError(thrown)) : Promise.resolve({ hash: HASH }),
+        },
+      })
+      await submit()
+      await settle()
+      expect(banner()).toBe('send.failed')
+      expect(state().notices.banner?.variant).toBe('error')
+      expect(tracked()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+      isBroken = false
+      await submit()
+      expect(send()).toEqual(createInitialSendState())
+    },
+  )
 
   it('until the visitor had left it to itself still has its transaction recorded', async () => {
     const answer = aDeferred<SentTransaction>()
-    const { submit, send, dispatch, transactions, services } = aReview({ adapter: { prepareTransfer: async () => () => answer.promise } })
+    const { submit, send, dispatch, transactions, services } = aReview({
+      adapter: { prepareTransfer: async () => () => answer.promise },
+    })
     const sending = submit()
     await settle()
     dispatch(bannerCancelled())
@@ -298,7 +414,12 @@ describe('what changes between the review and the press', () => {
     expect(review.sent[0]?.transfer.amountInUnits).toBe('50000000000000000')
   })
 
-  it.each([[1980, null], [1979, '98.95'], [2020, null], [2021, '101.05']])('asks again only for a price that moved by more than one percent: %d', async (priceUsd, now) => {
+  it.each([
+    [1980, null],
+    [1979, '98.95'],
+    [2020, null],
+    [2021, '101.05'],
+  ])('asks again only for a price that moved by more than one percent: %d', async (priceUsd, now) => {
     const review = aFiatReview()
     balancesCome(review, [aToken({ priceUsd })])
     expect(selectReviewChange(review.state())?.worth?.now ?? null).toBe(now)
@@ -316,13 +437,19 @@ describe('what changes between the review and the press', () => {
     balancesCome(review, [aToken({ amountInUnits: '1000000000000000000' })])
     await review.submit()
     expect(review.sent).toEqual([])
-    expect(selectReviewChange(review.state())).toEqual({ amount: { before: '1999580000000000000', now: '999580000000000000' } })
+    expect(selectReviewChange(review.state())).toEqual({
+      amount: { before: '1999580000000000000', now: '999580000000000000' },
+    })
     review.dispatch(acceptChange())
     await review.submit()
     expect(review.sent[0]?.transfer.amountInUnits).toBe('999580000000000000')
   })
 
-  const dearer = { feeInUnits: '840000000000000', gasPriceInUnits: '40000000000', least: { gasLimit: '21000', gasPriceInUnits: '20000000001' } }
+  const dearer = {
+    feeInUnits: '840000000000000',
+    gasPriceInUnits: '40000000000',
+    least: { gasLimit: '21000', gasPriceInUnits: '20000000001' },
+  }
 
   it('shows a fee that the reviewed one does not cover any more, and never hands over more than was reviewed', async () => {
     const review = aReview()
@@ -372,10 +499,14 @@ describe('the wallet', () => {
   ])('that goes to %s during the trial is asked nothing', async (_name, session, code) => {
     const trial = aDeferred<undefined>()
     const request = jest.fn(async () => ({ hash: HASH }))
-    const review = aReview({ adapter: { prepareTransfer: async () => {
-      await trial.promise
-      return request
-    } } })
+    const review = aReview({
+      adapter: {
+        prepareTransfer: async () => {
+          await trial.promise
+          return request
+        },
+      },
+    })
     const sending = review.submit()
     await settle()
     review.connector.readSession = async () => session
@@ -391,7 +522,9 @@ describe('the wallet', () => {
       wallet: {
         readSession: async () => {
           order.push('signer')
-          void Promise.resolve().then(() => Promise.resolve()).then(() => order.push('later'))
+          void Promise.resolve()
+            .then(() => Promise.resolve())
+            .then(() => order.push('later'))
           return { addresses: [ALICE], caipNetworkId: 'eip155:1' }
         },
       },
@@ -410,7 +543,10 @@ describe('the wallet', () => {
     expect(order.filter((step) => step !== 'later')).toEqual(['trial', 'signer', 'request'])
   })
 
-  it.each([['says yes', true], ['says no', false]])('that %s after the account has gone tells nobody; what was sent is kept for its account', async (_name, isYes) => {
+  it.each([
+    ['says yes', true],
+    ['says no', false],
+  ])('that %s after the account has gone tells nobody; what was sent is kept for its account', async (_name, isYes) => {
     const answer = aDeferred<SentTransaction>()
     const review = aReview({ adapter: { prepareTransfer: async () => () => answer.promise } })
     addWaitListeners(review.listeners)
@@ -424,6 +560,8 @@ describe('the wallet', () => {
     else answer.reject(new UserRejectedError())
     await sending
     expect(review.banner()).toBeUndefined()
-    expect(review.transactions()).toMatchObject(isYes ? [{ hash: HASH, effect: EFFECT, from: `eip155:1:${ALICE}`, status: 'submitted' }] : [])
+    expect(review.transactions()).toMatchObject(
+      isYes ? [{ hash: HASH, effect: EFFECT, from: `eip155:1:${ALICE}`, status: 'submitted' }] : [],
+    )
   })
 })

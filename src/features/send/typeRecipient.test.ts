@@ -16,7 +16,12 @@ const { checkAddress, isName } = createEip155Adapter({ rpc: () => Promise.reject
 function aDraft(parts: ServiceParts = {}) {
   const services = fakeServices({ ...parts, adapter: { checkAddress, isName, ...parts.adapter } })
   const store = createTestStore(services, { tokens: [aToken(), aContractToken()] })
-  return { ...store, services, send: () => selectSend(store.state()), type: (text: string) => store.dispatch(typeRecipient(text)) }
+  return {
+    ...store,
+    services,
+    send: () => selectSend(store.state()),
+    type: (text: string) => store.dispatch(typeRecipient(text)),
+  }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -24,11 +29,22 @@ afterEach(() => jest.useRealTimers())
 
 describe('an address', () => {
   it.each([
-    BOB, BOB.toLowerCase(), `0x${BOB.slice(2).toUpperCase()}`, BOB.slice(2), `  ${BOB}\n`, `\t${BOB.toLowerCase()} `, `\u00a0${BOB}`,
+    BOB,
+    BOB.toLowerCase(),
+    `0x${BOB.slice(2).toUpperCase()}`,
+    BOB.slice(2),
+    `  ${BOB}\n`,
+    `\t${BOB.toLowerCase()} `,
+    `\u00a0${BOB}`,
   ])('written as %j is found at once, in its full spelling', async (text) => {
     const { type, send } = aDraft()
     await type(text)
-    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverAddress: BOB, receiverText: text.trim(), receiverWarning: null })
+    expect(send()).toMatchObject({
+      receiverStatus: 'resolved',
+      receiverAddress: BOB,
+      receiverText: text.trim(),
+      receiverWarning: null,
+    })
   })
 
   it.each([
@@ -61,7 +77,10 @@ describe('an address', () => {
     services.storage.set(knownRecipientsKey, [{ namespace: 'eip155', address: BOB, name: 'bob.eth' }])
     const copy = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`.toLowerCase()
     await type(copy)
-    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverWarning: { type: 'looksAlike', knownAddress: BOB, knownName: 'bob.eth' } })
+    expect(send()).toMatchObject({
+      receiverStatus: 'resolved',
+      receiverWarning: { type: 'looksAlike', knownAddress: BOB, knownName: 'bob.eth' },
+    })
     await type(BOB.toLowerCase())
     expect(send().receiverWarning).toBeNull()
   })
@@ -114,7 +133,9 @@ describe('a name', () => {
 
   it('whose answer comes after that of a later name does not take its place', async () => {
     const [slow, quick] = [aDeferred<string | null>(), aDeferred<string | null>()]
-    const { type, send } = aDraft({ adapter: { resolveName: (_network, name) => (name === 'slow.eth' ? slow.promise : quick.promise) } })
+    const { type, send } = aDraft({
+      adapter: { resolveName: (_network, name) => (name === 'slow.eth' ? slow.promise : quick.promise) },
+    })
     const typing = [type('slow.eth')]
     await jest.advanceTimersByTimeAsync(500)
     typing.push(type('quick.eth'))
@@ -145,7 +166,9 @@ describe('a name', () => {
 describe('a registered name', () => {
   const LOOKUP = '/v1/profile/account/'
   const record = (name: string, addresses: Record<string, string>) => ({
-    name, attributes: {}, addresses: Object.fromEntries(Object.entries(addresses).map(([coinType, address]) => [coinType, { address }])),
+    name,
+    attributes: {},
+    addresses: Object.fromEntries(Object.entries(addresses).map(([coinType, address]) => [coinType, { address }])),
   })
   const aLookup = async (text: string, answers: Record<string, unknown>) => {
     const onChain = jest.fn(async () => USDC)
@@ -163,7 +186,12 @@ describe('a registered name', () => {
   ])('%s is asked of the data API, and its address stands with it in full spelling', async (text, addresses) => {
     const name = text.toLowerCase()
     const { send, services, onChain } = await aLookup(text, { [LOOKUP + name]: record(name, addresses) })
-    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverAddress: BOB, receiverProfileName: text, receiverText: text })
+    expect(send()).toMatchObject({
+      receiverStatus: 'resolved',
+      receiverAddress: BOB,
+      receiverProfileName: text,
+      receiverText: text,
+    })
     expect(services.http.asked(LOOKUP + name)[0]?.query).toMatchObject({ apiVersion: '2' })
     expect(onChain).not.toHaveBeenCalled()
   })
@@ -181,8 +209,13 @@ describe('a registered name', () => {
   })
 
   it.each([
-    ['invisible', 'mirа.reown.id'], ['invisible', 'mi\u200bra.reown.id'], ['invisible', '\u202emira.reown.id'], ['invisible', 'mi\u212aa.wcn.id'],
-    ['nameNotFound', 'mi.reown.id'], ['nameNotFound', 'a.mira.reown.id'], ['nameNotFound', 'mi_ra.reown.id'],
+    ['invisible', 'mirа.reown.id'],
+    ['invisible', 'mi\u200bra.reown.id'],
+    ['invisible', '\u202emira.reown.id'],
+    ['invisible', 'mi\u212aa.wcn.id'],
+    ['nameNotFound', 'mi.reown.id'],
+    ['nameNotFound', 'a.mira.reown.id'],
+    ['nameNotFound', 'mi_ra.reown.id'],
   ])('that cannot be one is refused as %s without asking anybody: %j', async (problem, text) => {
     const { send, services, onChain } = await aLookup(text, {})
     expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: problem, receiverAddress: null })
@@ -190,13 +223,19 @@ describe('a registered name', () => {
   })
 
   it('is not said to be nobody’s on a network the data API does not serve: nobody was asked', async () => {
-    const { send } = await aLookup('mira.reown.id', { '/v1/supported-chains': { http: ['eip155:10'] }, [`${LOOKUP}mira.reown.id`]: record('mira.reown.id', { 60: BOB }) })
+    const { send } = await aLookup('mira.reown.id', {
+      '/v1/supported-chains': { http: ['eip155:10'] },
+      [`${LOOKUP}mira.reown.id`]: record('mira.reown.id', { 60: BOB }),
+    })
     expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })
   })
 
   it('whose answer comes after that of a later one does not take its place', async () => {
     const slow = aDeferred<unknown>()
-    const answers = { [`${LOOKUP}slow.reown.id`]: () => slow.promise, [`${LOOKUP}quick.reown.id`]: record('quick.reown.id', { 60: BOB }) }
+    const answers = {
+      [`${LOOKUP}slow.reown.id`]: () => slow.promise,
+      [`${LOOKUP}quick.reown.id`]: record('quick.reown.id', { 60: BOB }),
+    }
     const { type, send } = aDraft({ answers })
     const typing = [type('slow.reown.id')]
     await jest.advanceTimersByTimeAsync(500)
@@ -204,13 +243,19 @@ describe('a registered name', () => {
     await jest.advanceTimersByTimeAsync(500)
     slow.resolve(record('slow.reown.id', { 60: USDC }))
     await Promise.all(typing)
-    expect(send()).toMatchObject({ receiverText: 'quick.reown.id', receiverAddress: BOB, receiverProfileName: 'quick.reown.id' })
+    expect(send()).toMatchObject({
+      receiverText: 'quick.reown.id',
+      receiverAddress: BOB,
+      receiverProfileName: 'quick.reown.id',
+    })
   })
 })
 
 it('says that the lookup failed when the code for it does not load', async () => {
   const failing = () => Promise.reject(new WidgetError('LOAD_FAILED'))
-  const { type, send } = aDraft({ services: { adapters: { load: failing, loadTransfers: failing, loadSwaps: failing, loadSignatures: failing } } })
+  const { type, send } = aDraft({
+    services: { adapters: { load: failing, loadTransfers: failing, loadSwaps: failing, loadSignatures: failing } },
+  })
   await type(BOB)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })
 })

@@ -8,27 +8,38 @@ import { selectActiveCaipNetwork } from '../networks'
 import { findLookAlike, knownRecipientsKey } from './knownRecipients'
 import { findRecipientAddress } from './resolveRecipientName'
 import { selectSend, selectSendToken } from './sendSelectors'
-import { receiverRefused, receiverResolved, receiverTyped, type ReceiverProblem, type ReceiverWarning } from './sendSlice'
+import {
+  receiverRefused,
+  receiverResolved,
+  receiverTyped,
+  type ReceiverProblem,
+  type ReceiverWarning,
+} from './sendSlice'
 
 type Found = { address: string; name: string | null; hasNoKey?: boolean } | { problem: ReceiverProblem }
 
-const findRecipient = (adapter: ChainAdapter, network: Network, text: string): AppThunk<Promise<Found>> => async (dispatch) => {
-  if (!adapter.isName(text)) {
-    const check = adapter.checkAddress(text, network)
-    return check.ok ? { address: check.address, name: null, hasNoKey: check.warning === 'noKey' } : { problem: check.problem }
+const findRecipient =
+  (adapter: ChainAdapter, network: Network, text: string): AppThunk<Promise<Found>> =>
+  async (dispatch) => {
+    if (!adapter.isName(text)) {
+      const check = adapter.checkAddress(text, network)
+      return check.ok
+        ? { address: check.address, name: null, hasNoKey: check.warning === 'noKey' }
+        : { problem: check.problem }
+    }
+    try {
+      const resolved = await dispatch(findRecipientAddress(adapter, network, text))
+      if (resolved === null) return { problem: 'nameNotFound' }
+      const check = adapter.checkAddress(resolved)
+      return check.ok ? { address: check.address, name: text } : { problem: check.problem }
+    } catch (error) {
+      return { problem: error instanceof WidgetError && error.code === 'NAME_INVALID' ? 'invisible' : 'lookupFailed' }
+    }
   }
-  try {
-    const resolved = await dispatch(findRecipientAddress(adapter, network, text))
-    if (resolved === null) return { problem: 'nameNotFound' }
-    const check = adapter.checkAddress(resolved)
-    return check.ok ? { address: check.address, name: text } : { problem: check.problem }
-  } catch (error) {
-    return { problem: error instanceof WidgetError && error.code === 'NAME_INVALID' ? 'invisible' : 'lookupFailed' }
-  }
-}
 
 /**
- * Takes what stands in the recipient's box: checks an address at once, looks a name up when the visitor pauses (500 ms). Only
+ * Takes what stands in the recipient's box: checks an address at once, looks a name up when the visitor pauses (500
+ * ms). Only
  * the answer to the latest text counts. Emits receiverTyped, then receiverResolved or receiverRefused.
  */
 export const typeRecipient =
@@ -61,6 +72,8 @@ export const typeRecipient =
       ? { type: 'looksAlike', knownAddress: alike.address, ...(alike.name !== undefined && { knownName: alike.name }) }
       : tokenAddress !== undefined && isSameAddress(namespace, tokenAddress, address)
         ? { type: 'tokenContract' }
-        : hasNoKey ? { type: 'noKey' } : null
+        : hasNoKey
+          ? { type: 'noKey' }
+          : null
     dispatch(receiverResolved({ requestId, address, name, imageUrl: null, warning }))
   }

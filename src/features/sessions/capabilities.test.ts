@@ -4,7 +4,12 @@ import { anAllowance, aRequest } from '../../../test/support/sessions'
 import { toAskWallet } from '../../adapters/eip155/walletRequest'
 import { checkCapabilities, uncoveredPart } from './capabilities'
 
-const all = { supported: true, signerTypes: ['keys'], permissionTypes: ['native-token-recurring-allowance', 'contract-call'], policyTypes: ['gas-limit'] }
+const all = {
+  supported: true,
+  signerTypes: ['keys'],
+  permissionTypes: ['native-token-recurring-allowance', 'contract-call'],
+  policyTypes: ['gas-limit'],
+}
 const withPolicy = aRequest({ policies: [{ type: 'gas-limit', data: {} }] })
 
 describe('what a wallet says it can', () => {
@@ -16,11 +21,19 @@ describe('what a wallet says it can', () => {
     ['no permissions', { '0x1': { permissions: { supported: false } } }, 'permissions'],
     ['no word whether it can', { '0x1': { permissions: { signerTypes: ['keys'] } } }, 'permissions'],
     ['another kind of signer', { '0x1': { permissions: { ...all, signerTypes: ['passkey'] } } }, 'keys'],
-    ['other permissions', { '0x1': { permissions: { ...all, permissionTypes: ['contract-call'] } } }, 'native-token-recurring-allowance'],
+    [
+      'other permissions',
+      { '0x1': { permissions: { ...all, permissionTypes: ['contract-call'] } } },
+      'native-token-recurring-allowance',
+    ],
     ['no policies', { '0x1': { permissions: { ...all, policyTypes: [] } } }, 'gas-limit'],
     ['no lists, only that it can', { '0x1': { permissions: { supported: true } } }, undefined],
     ['it for all chains', { '0x0': { permissions: { ...all, policyTypes: [] } } }, 'gas-limit'],
-    ['it for the chain, other than for all', { '0x0': { permissions: { supported: false } }, '0x1': { permissions: all } }, undefined],
+    [
+      'it for the chain, other than for all',
+      { '0x0': { permissions: { supported: false } }, '0x1': { permissions: all } },
+      undefined,
+    ],
   ])('%s', (_what, answer, missing) => {
     expect(uncoveredPart(answer, withPolicy)).toBe(missing)
   })
@@ -36,11 +49,17 @@ describe('what a wallet says it can', () => {
 })
 
 describe('asking a wallet what it can', () => {
-  const check = (answers: Record<string, unknown>) => checkCapabilities(toAskWallet(aProvider(answers)), aRequest({ permissions: [anAllowance()] }), { account: ALICE, logger: aLogger() })
+  const check = (answers: Record<string, unknown>) =>
+    checkCapabilities(toAskWallet(aProvider(answers)), aRequest({ permissions: [anAllowance()] }), {
+      account: ALICE,
+      logger: aLogger(),
+    })
 
   it('names the account, and refuses what it cannot', async () => {
     const provider = aProvider({ wallet_getCapabilities: { '0x1': { permissions: { supported: false } } } })
-    const failure = await failureOf(checkCapabilities(toAskWallet(provider), aRequest(), { account: ALICE, logger: aLogger() }))
+    const failure = await failureOf(
+      checkCapabilities(toAskWallet(provider), aRequest(), { account: ALICE, logger: aLogger() }),
+    )
     expect(failure).toMatchObject({ code: 'SESSION_UNSUPPORTED', params: { what: 'permissions' } })
     expect(provider.asked).toEqual([{ method: 'wallet_getCapabilities', params: [ALICE] }])
   })

@@ -18,7 +18,10 @@ function missingFrom(list: unknown, words: readonly string[]): string | undefine
   return Array.isArray(list) ? words.find((word) => !list.includes(word)) : undefined
 }
 
-/** What of a request the wallet says it cannot grant on the chain, or `undefined`. It may say nothing of permissions at all. */
+/**
+ * What of a request the wallet says it cannot grant on the chain, or `undefined`. It may say nothing of permissions at
+ * all.
+ */
 export function uncoveredPart(answer: unknown, request: SessionRequest): string | undefined {
   const chain = ofChain(answer, request.chainId)
   const permissions = isRecord(chain) ? chain.permissions : undefined
@@ -26,8 +29,14 @@ export function uncoveredPart(answer: unknown, request: SessionRequest): string 
   if (permissions.supported !== true) return 'permissions'
   return (
     missingFrom(permissions.signerTypes, [request.signer.type]) ??
-    missingFrom(permissions.permissionTypes, request.permissions.map(({ type }) => type)) ??
-    missingFrom(permissions.policyTypes, request.policies.map(({ type }) => type))
+    missingFrom(
+      permissions.permissionTypes,
+      request.permissions.map(({ type }) => type),
+    ) ??
+    missingFrom(
+      permissions.policyTypes,
+      request.policies.map(({ type }) => type),
+    )
   )
 }
 
@@ -35,8 +44,16 @@ export function uncoveredPart(answer: unknown, request: SessionRequest): string 
  * Makes sure that the wallet, as far as it says what it can, can grant what is asked (reference, flows §12.2).
  * @throws SESSION_UNSUPPORTED with what it cannot
  */
-export async function checkCapabilities(ask: AskWallet, request: SessionRequest, { account, logger }: { account: string; logger: Logger }): Promise<void> {
-  const answer = await withTimeout(ask('wallet_getCapabilities', [account]), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT')).catch((error: unknown) => {
+export async function checkCapabilities(
+  ask: AskWallet,
+  request: SessionRequest,
+  { account, logger }: { account: string; logger: Logger },
+): Promise<void> {
+  const answer = await withTimeout(
+    ask('wallet_getCapabilities', [account]),
+    WALLET_READ_TIMEOUT_MS,
+    () => new WidgetError('WALLET_TIMEOUT'),
+  ).catch((error: unknown) => {
     logger.info('sessions: the wallet does not say what it can', error)
     return undefined
   })

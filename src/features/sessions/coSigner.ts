@@ -12,7 +12,14 @@ import type { SessionPermissionRequest, SessionPolicy, SessionRequest, SessionSi
 import { isGone } from './smartSession'
 
 /** What the service is told of a grant, so that it signs along from now on. */
-export type Activation = { pci: string; expiry: number; signer: SessionSigner; permissions: SessionPermissionRequest[]; policies: SessionPolicy[]; context: string }
+export type Activation = {
+  pci: string
+  expiry: number
+  signer: SessionSigner
+  permissions: SessionPermissionRequest[]
+  policies: SessionPolicy[]
+  context: string
+}
 
 /** The service that signs along in an account's sessions. Each call is made once. @throws HttpError, WidgetError */
 export type CoSigner = {
@@ -25,17 +32,32 @@ export type CoSigner = {
   revoke(revocation: { pci: string; signature: string }): Promise<void>
 }
 
-type CoSignerNeeds = { http: HttpClient; supportedChains: SupportedChains; api: Pick<ApiContext, 'apiUrl' | 'projectId' | 'clientId' | 'sdkType' | 'sdkVersion'>; caipAddress: CaipAddress }
+type CoSignerNeeds = {
+  http: HttpClient
+  supportedChains: SupportedChains
+  api: Pick<ApiContext, 'apiUrl' | 'projectId' | 'clientId' | 'sdkType' | 'sdkVersion'>
+  caipAddress: CaipAddress
+}
 
 /** Makes the way to the service for one account (reference, data-api §3.13). */
-export function createCoSigner({ http, supportedChains, api: { apiUrl, clientId, ...caller }, caipAddress }: CoSignerNeeds): CoSigner {
+export function createCoSigner({
+  http,
+  supportedChains,
+  api: { apiUrl, clientId, ...caller },
+  caipAddress,
+}: CoSignerNeeds): CoSigner {
   const query = { ...serviceQuery(caller), clientId }
-  const post = (call: 'activate' | 'revoke' | undefined, body: object, more?: Record<string, string>): Promise<unknown> =>
+  const post = (
+    call: 'activate' | 'revoke' | undefined,
+    body: object,
+    more?: Record<string, string>,
+  ): Promise<unknown> =>
     http.request({ method: 'POST', url: apiUrl + sessionsPath(caipAddress, call), query: { ...query, ...more }, body })
   return {
     async create(request) {
       if (caller.projectId === undefined) throw new WidgetError('PROJECT_ID_MISSING')
-      if (!(await supportedChains.has(parseCaipAddress(caipAddress).caipNetworkId))) throw new WidgetError('UNSUPPORTED_SESSIONS')
+      if (!(await supportedChains.has(parseCaipAddress(caipAddress).caipNetworkId)))
+        throw new WidgetError('UNSUPPORTED_SESSIONS')
       const begun = readBegunSession(await post(undefined, request, { v: '2' }))
       if (!begun) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(apiUrl).host })
       return begun
@@ -44,7 +66,11 @@ export function createCoSigner({ http, supportedChains, api: { apiUrl, clientId,
       await post('activate', activation)
     },
     async readContext(pci) {
-      const answer = await http.request({ method: 'GET', url: apiUrl + sessionsPath(caipAddress, 'getcontext'), query: { ...query, pci } })
+      const answer = await http.request({
+        method: 'GET',
+        url: apiUrl + sessionsPath(caipAddress, 'getcontext'),
+        query: { ...query, pci },
+      })
       return isRecord(answer) && typeof answer.context === 'string' ? answer.context : null
     },
     async revoke(revocation) {
@@ -52,7 +78,9 @@ export function createCoSigner({ http, supportedChains, api: { apiUrl, clientId,
         await post('revoke', revocation)
       } catch (error) {
         if (!mayBeDone(error)) throw error
-        const sessions = readSessions(await http.request({ method: 'GET', url: apiUrl + sessionsPath(caipAddress), query }).catch(() => undefined))
+        const sessions = readSessions(
+          await http.request({ method: 'GET', url: apiUrl + sessionsPath(caipAddress), query }).catch(() => undefined),
+        )
         if (!sessions || !isGone(sessions, revocation.pci)) throw error
       }
     },

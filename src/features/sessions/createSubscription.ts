@@ -29,19 +29,36 @@ export type Subscription = {
  * The request of a subscription, ready to be granted (reference, flows §12.6). It begins a minute from now.
  * @throws SESSION_REQUEST
  */
-export function createSubscription({ chainId, signerPublicKey, account, amount, decimals = 18, interval, expiry }: Subscription, clock: Clock = systemClock): SessionRequest {
+export function createSubscription(
+  { chainId, signerPublicKey, account, amount, decimals = 18, interval, expiry }: Subscription,
+  clock: Clock = systemClock,
+): SessionRequest {
   const wrong = (field: string, problem: string): WidgetError => new WidgetError('SESSION_REQUEST', { field, problem })
-  if (!Object.hasOwn(SUBSCRIPTION_INTERVALS, interval)) throw wrong('interval', `must be ${Object.keys(SUBSCRIPTION_INTERVALS).join(', ')}`)
-  if (!Number.isSafeInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) throw wrong('decimals', `must be a whole number up to ${MAX_DECIMALS}`)
+  if (!Object.hasOwn(SUBSCRIPTION_INTERVALS, interval))
+    throw wrong('interval', `must be ${Object.keys(SUBSCRIPTION_INTERVALS).join(', ')}`)
+  if (!Number.isSafeInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS)
+    throw wrong('decimals', `must be a whole number up to ${MAX_DECIMALS}`)
   const units = toUnits(amount, decimals)
-  if ('problem' in units) throw wrong('amount', units.problem === 'malformed' ? 'must be a decimal text' : `must have at most ${decimals} decimals`)
+  if ('problem' in units)
+    throw wrong(
+      'amount',
+      units.problem === 'malformed' ? 'must be a decimal text' : `must have at most ${decimals} decimals`,
+    )
   const allowance = `0x${BigInt(units.amountInUnits).toString(16)}`
   const start = Math.floor(clock.now() / 1000) + SUBSCRIPTION_LEAD_SECONDS
   return readSessionRequest(
     {
-      chainId, address: account, expiry, policies: [],
+      chainId,
+      address: account,
+      expiry,
+      policies: [],
       signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: signerPublicKey }] } },
-      permissions: [{ type: 'native-token-recurring-allowance', data: { allowance, start, period: SUBSCRIPTION_INTERVALS[interval] } }],
+      permissions: [
+        {
+          type: 'native-token-recurring-allowance',
+          data: { allowance, start, period: SUBSCRIPTION_INTERVALS[interval] },
+        },
+      ],
     },
     clock,
   )

@@ -14,19 +14,31 @@ const read = fieldReaders((field) => new WidgetError('MALFORMED_ANSWER', { host:
 
 const toUnits = (hex: string): string => BigInt(hex).toString()
 
-const describeFunction = (abi: readonly unknown[], { functionName, args = [], valueLimit, operation }: FunctionRule): AllowedFunction => ({
-  functionName: cleanText(functionName, MAX_NAME_LENGTH), argumentCount: argumentCount(abi, functionName) ?? 0,
+const describeFunction = (
+  abi: readonly unknown[],
+  { functionName, args = [], valueLimit, operation }: FunctionRule,
+): AllowedFunction => ({
+  functionName: cleanText(functionName, MAX_NAME_LENGTH),
+  argumentCount: argumentCount(abi, functionName) ?? 0,
   conditions: args.map(({ operator, value }) => ({ operator, value: cleanText(String(value), MAX_VALUE_LENGTH) })),
-  valueLimitInUnits: valueLimit === undefined ? null : toUnits(valueLimit), isDelegateCall: operation === 'DelegateCall',
+  valueLimitInUnits: valueLimit === undefined ? null : toUnits(valueLimit),
+  isDelegateCall: operation === 'DelegateCall',
 })
 
-/** A granted permission for people; one with anything that is not known stays "unknown", so that nothing of it goes unseen. */
+/**
+ * A granted permission for people; one with anything that is not known stays "unknown", so that nothing of it goes
+ * unseen.
+ */
 export function describePermission(granted: unknown): SessionPermission {
   try {
     const permission = readPermission(read, granted, 'permission')
     if (permission.type === 'contract-call') {
       const { address, abi, functions } = permission.data
-      return { kind: 'contractCall', contractAddress: address, functions: functions.map((rule) => describeFunction(abi, rule)) }
+      return {
+        kind: 'contractCall',
+        contractAddress: address,
+        functions: functions.map((rule) => describeFunction(abi, rule)),
+      }
     }
     const { allowance, start, period } = permission.data
     const terms = { amountInUnits: toUnits(allowance), startSeconds: start, periodSeconds: period }

@@ -6,8 +6,10 @@ import { selectAreSessionsOn, selectHasSessionsFamily } from './sessionsSelector
 import { sessionsFailed, sessionsReceived, sessionsRequested } from './sessionsSlice'
 
 /**
- * Asks for the active account's sessions, always anew. Needs the feature and an EVM account. Emits sessionsRequested, then
- * sessionsReceived or sessionsFailed; where a token is among what is allowed, balances that nobody asked for yet are asked for as well.
+ * Asks for the active account's sessions, always anew. Needs the feature and an EVM account. Emits sessionsRequested,
+ * then
+ * sessionsReceived or sessionsFailed; where a token is among what is allowed, balances that nobody asked for yet are
+ * asked for as well.
  */
 export const fetchSessions =
   (): AppThunk<Promise<void>> =>
@@ -23,7 +25,8 @@ export const fetchSessions =
       dispatch(sessionsReceived({ requestId, sessions }))
       // The decimals of tokens come with the balances: without them amounts would be told in smallest units.
       const hasTokens = sessions.some(({ permissions }) => permissions.some(({ kind }) => kind === 'tokenAllowance'))
-      if (hasTokens && selectActiveAccount(getState())?.tokenBalanceStatus === 'idle') void dispatch(fetchBalances({ caipAddress }))
+      if (hasTokens && selectActiveAccount(getState())?.tokenBalanceStatus === 'idle')
+        void dispatch(fetchBalances({ caipAddress }))
     } catch (error) {
       logger.warn('sessions: the list did not come', error)
       dispatch(sessionsFailed({ requestId, error: toErrorFacts(error) }))

@@ -13,14 +13,20 @@ export const isHexAmount = (value: unknown): value is string => typeof value ===
 export const isHexAddress = (value: unknown): value is string => typeof value === 'string' && ADDRESS.test(value)
 
 /** Whether a value is a number of whole seconds that can be counted with. */
-export const isSeconds = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+export const isSeconds = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 /** Reads the fields of values nobody has checked; each throws what `wrong` makes. */
 export function fieldReaders(wrong: FieldError) {
   return {
     wrong,
     /** A bag with these keys and no others; those of `optional` may be missing. */
-    keys(value: unknown, field: string, required: readonly string[], optional: readonly string[] = []): Record<string, unknown> {
+    keys(
+      value: unknown,
+      field: string,
+      required: readonly string[],
+      optional: readonly string[] = [],
+    ): Record<string, unknown> {
       if (!isRecord(value)) throw wrong(field || 'request', 'must be an object')
       const inside = (name: string): string => (field === '' ? name : `${field}.${name}`)
       const missing = required.find((name) => value[name] === undefined)

@@ -11,21 +11,37 @@ import { readSessionRequest } from './requestRules'
 import type { GrantedSession, SessionRequest } from './sessionRequest'
 import { UnfinishedSessionError } from './unfinishedSessionError'
 
-/** What granting needs. `checkAccount` asks the wallet again which account and network it is on, and throws when it went elsewhere. */
-export type GrantNeeds = { ask: AskWallet; coSigner: CoSigner; caipAddress: CaipAddress; checkAccount(): Promise<void>; clock: Clock; logger: Logger }
+/**
+ * What granting needs. `checkAccount` asks the wallet again which account and network it is on, and throws when it went
+ * elsewhere.
+ */
+export type GrantNeeds = {
+  ask: AskWallet
+  coSigner: CoSigner
+  caipAddress: CaipAddress
+  checkAccount(): Promise<void>
+  clock: Clock
+  logger: Logger
+}
 
 type AskedSession = SessionRequest & { address: string }
 
 /** The request for just this account, on the network it is on. @throws ACCOUNT_MISMATCH, SESSION_REQUEST */
 function forAccount(request: SessionRequest, caipAddress: CaipAddress): AskedSession {
   const { address, caipNetworkId } = parseCaipAddress(caipAddress)
-  if (request.address !== undefined && !isSameAddress('eip155', request.address, address)) throw new WidgetError('ACCOUNT_MISMATCH')
-  if (`eip155:${BigInt(request.chainId)}` !== caipNetworkId) throw new WidgetError('SESSION_REQUEST', { field: 'chainId', problem: 'must be the network of the account' })
+  if (request.address !== undefined && !isSameAddress('eip155', request.address, address))
+    throw new WidgetError('ACCOUNT_MISMATCH')
+  if (`eip155:${BigInt(request.chainId)}` !== caipNetworkId)
+    throw new WidgetError('SESSION_REQUEST', { field: 'chainId', problem: 'must be the network of the account' })
   return { ...request, address }
 }
 
 /** The service's key comes first (reference, flows §12.3): both must sign. */
-function withCoSigner(asked: AskedSession, key: SessionRequest['signer']['data']['keys'][number], host: string): AskedSession {
+function withCoSigner(
+  asked: AskedSession,
+  key: SessionRequest['signer']['data']['keys'][number],
+  host: string,
+): AskedSession {
   const { keys } = asked.signer.data
   // One key in both places would act alone.
   if (keys.some((other) => isSameKey(other, key))) throw new WidgetError('MALFORMED_ANSWER', { host })
@@ -33,9 +49,14 @@ function withCoSigner(asked: AskedSession, key: SessionRequest['signer']['data']
 }
 
 /** Whether nobody knows if the service took what it was sent. */
-const isUncertain = (error: unknown): boolean => error instanceof HttpError ? error.status >= 500 : error instanceof WidgetError && ['NETWORK', 'TIMEOUT', 'MALFORMED_ANSWER'].includes(error.code)
+const isUncertain = (error: unknown): boolean =>
+  error instanceof HttpError
+    ? error.status >= 500
+    : error instanceof WidgetError && ['NETWORK', 'TIMEOUT', 'MALFORMED_ANSWER'].includes(error.code)
 
-/** Tells the service of the grant, once; where its answer does not come, the context it holds says whether it took it. */
+/**
+ * Tells the service of the grant, once; where its answer does not come, the context it holds says whether it took it.
+ */
 async function activate({ coSigner, logger }: GrantNeeds, activation: Activation): Promise<void> {
   try {
     await coSigner.activate(activation)
@@ -50,9 +71,11 @@ async function activate({ coSigner, logger }: GrantNeeds, activation: Activation
 }
 
 /**
- * Has the wallet grant what a page asks for, once, in the order of the reference (flows §12.1-5): the request checked, what the wallet can,
+ * Has the wallet grant what a page asks for, once, in the order of the reference (flows §12.1-5): the request checked,
+ * what the wallet can,
  * the service's key, account and network again, the wallet, its answer checked, the service told.
- * @throws SESSION_REQUEST, SESSION_UNSUPPORTED, UserRejectedError and others before anything was granted; UnfinishedSessionError after
+ * @throws SESSION_REQUEST, SESSION_UNSUPPORTED, UserRejectedError and others before anything was granted;
+ * UnfinishedSessionError after
  */
 export async function grantSession(request: unknown, needs: GrantNeeds): Promise<GrantedSession> {
   const { ask, coSigner, caipAddress, checkAccount, clock, logger } = needs
@@ -63,7 +86,13 @@ export async function grantSession(request: unknown, needs: GrantNeeds): Promise
   await checkAccount()
   const answer = await ask('wallet_grantPermissions', [wished])
   const { chainId, address } = asked
-  const session = (part: Pick<SessionRequest, 'permissions' | 'expiry'>): GrantedSession => ({ permissions: part.permissions, context: pci, expiry: part.expiry, address, chainId })
+  const session = (part: Pick<SessionRequest, 'permissions' | 'expiry'>): GrantedSession => ({
+    permissions: part.permissions,
+    context: pci,
+    expiry: part.expiry,
+    address,
+    chainId,
+  })
   let grant: CheckedGrant
   try {
     grant = checkGrant(answer, wished)

@@ -17,20 +17,39 @@ type Wishes = { wallet?: Record<string, unknown>; service?: Record<string, unkno
 function aWidget({ wallet, service, element }: Wishes = {}) {
   const opened: unknown[] = []
   const provider = aProvider({
-    eth_accounts: [ALICE.toLowerCase()], eth_chainId: '0x1', wallet_revokePermissions: SIGNATURE,
-    wallet_grantPermissions: (params: unknown) => ({ ...(Array.isArray(params) && isRecord(params[0]) && params[0]), context: '0xc0de' }), ...wallet,
+    eth_accounts: [ALICE.toLowerCase()],
+    eth_chainId: '0x1',
+    wallet_revokePermissions: SIGNATURE,
+    wallet_grantPermissions: (params: unknown) => ({
+      ...(Array.isArray(params) && isRecord(params[0]) && params[0]),
+      context: '0xc0de',
+    }),
+    ...wallet,
   })
   const http = fakeHttp({
-    '/v1/supported-chains': { http: ['eip155:1'] }, [LIST]: { pci: 'pci-1', key: CO_SIGNER_KEY }, [`${LIST}/activate`]: undefined, [REVOKE]: undefined, ...service,
+    '/v1/supported-chains': { http: ['eip155:1'] },
+    [LIST]: { pci: 'pci-1', key: CO_SIGNER_KEY },
+    [`${LIST}/activate`]: undefined,
+    [REVOKE]: undefined,
+    ...service,
   })
   const widget = {
-    state: { accounts: { eip155: { caipAddress } } }, features: { smartSessions: true }, projectId: 'project', apiUrl: 'https://sessions.example/',
+    state: { accounts: { eip155: { caipAddress } } },
+    features: { smartSessions: true },
+    projectId: 'project',
+    apiUrl: 'https://sessions.example/',
     getProvider: (namespace: string): unknown => (namespace === 'eip155' ? provider : undefined),
-    open: async (request: unknown): Promise<void> => void opened.push(request), ...element,
+    open: async (request: unknown): Promise<void> => void opened.push(request),
+    ...element,
   }
   const sessions = createHostSessions({ http, clock: aClock(1_000_000), logger: aLogger() })
   return {
-    widget, opened, http, provider, grant: () => sessions.grantPermissions(widget, aRequest()), revoke: (session = granted) => sessions.revokePermissions(widget, session),
+    widget,
+    opened,
+    http,
+    provider,
+    grant: () => sessions.grantPermissions(widget, aRequest()),
+    revoke: (session = granted) => sessions.revokePermissions(widget, session),
     requests: (method: string) => provider.asked.filter((asked) => asked.method === method),
   }
 }
@@ -60,14 +79,19 @@ describe('granting through the element', () => {
     for (const { query } of http.requests) expect([query?.st, query?.sv]).toEqual(expected)
   })
 
-  it.each([[{ smartSessions: false }], [{ swaps: true }], [undefined], ['smartSessions']])('is off with the features %j', async (features) => {
-    const { grant, provider, http } = aWidget({ element: { features } })
-    expect(await failureOf(grant())).toMatchObject({ code: 'SESSIONS_OFF' })
-    expect([...provider.asked, ...http.requests]).toEqual([])
-  })
+  it.each([[{ smartSessions: false }], [{ swaps: true }], [undefined], ['smartSessions']])(
+    'is off with the features %j',
+    async (features) => {
+      const { grant, provider, http } = aWidget({ element: { features } })
+      expect(await failureOf(grant())).toMatchObject({ code: 'SESSIONS_OFF' })
+      expect([...provider.asked, ...http.requests]).toEqual([])
+    },
+  )
 
   it.each<[string, Record<string, unknown>]>([
-    ['without an account', { state: { accounts: { eip155: { caipAddress: null } } } }], ['with a state nobody knows', { state: null }], ['without a provider', { getProvider: () => undefined }],
+    ['without an account', { state: { accounts: { eip155: { caipAddress: null } } } }],
+    ['with a state nobody knows', { state: null }],
+    ['without a provider', { getProvider: () => undefined }],
   ])('%s asks nobody', async (_what, element) => {
     const { grant, http } = aWidget({ element })
     expect(await failureOf(grant())).toMatchObject({ code: 'NO_ACTIVE_CAIP_ADDRESS' })
@@ -75,7 +99,9 @@ describe('granting through the element', () => {
   })
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['shares another account', { eth_accounts: [BOB] }, 'ACCOUNT_MISMATCH'], ['shares none any more', { eth_accounts: [] }, 'ACCOUNT_MISMATCH'], ['is on another network', { eth_chainId: '0x2105' }, 'CHAIN_MISMATCH'],
+    ['shares another account', { eth_accounts: [BOB] }, 'ACCOUNT_MISMATCH'],
+    ['shares none any more', { eth_accounts: [] }, 'ACCOUNT_MISMATCH'],
+    ['is on another network', { eth_chainId: '0x2105' }, 'CHAIN_MISMATCH'],
     ['names no network', { eth_chainId: null }, 'CHAIN_MISMATCH'],
   ])('never reaches a wallet that %s by then', async (_what, wallet, code) => {
     const { grant, requests, opened } = aWidget({ wallet })
@@ -96,7 +122,10 @@ describe('granting through the element', () => {
 
   it('never reaches the wallet when the element moved to another account meanwhile', async () => {
     const begun = aDeferred<unknown>()
-    const { grant, widget, requests } = aWidget({ service: { [LIST]: () => begun.promise }, wallet: { eth_accounts: [ALICE, BOB] } })
+    const { grant, widget, requests } = aWidget({
+      service: { [LIST]: () => begun.promise },
+      wallet: { eth_accounts: [ALICE, BOB] },
+    })
     const failure = failureOf(grant())
     await settle()
     widget.state = { accounts: { eip155: { caipAddress: `eip155:1:${BOB}` } } }
@@ -118,17 +147,31 @@ describe('granting through the element', () => {
     expect(requests('wallet_grantPermissions')).toEqual([])
   })
 
-  it.each([['went', null], ['is another one', `eip155:1:${BOB}`]])('shows no view when the account %s while the wallet was asked; the page still gets what was granted', async (_what, now) => {
-    const answer = aDeferred<unknown>()
-    const { grant, widget, opened, requests } = aWidget({ wallet: { wallet_grantPermissions: (params: unknown) => answer.promise.then(() => ({ ...(Array.isArray(params) && isRecord(params[0]) && params[0]), context: '0xc0de' })) } })
-    const granting = grant()
-    await settle()
-    expect(requests('wallet_grantPermissions')).toHaveLength(1)
-    Object.assign(widget, { state: { accounts: { eip155: { caipAddress: now } } } })
-    answer.resolve(undefined)
-    await expect(granting).resolves.toEqual(granted)
-    expect(opened).toEqual([])
-  })
+  it.each([
+    ['went', null],
+    ['is another one', `eip155:1:${BOB}`],
+  ])(
+    'shows no view when the account %s while the wallet was asked; the page still gets what was granted',
+    async (_what, now) => {
+      const answer = aDeferred<unknown>()
+      const { grant, widget, opened, requests } = aWidget({
+        wallet: {
+          wallet_grantPermissions: (params: unknown) =>
+            answer.promise.then(() => ({
+              ...(Array.isArray(params) && isRecord(params[0]) && params[0]),
+              context: '0xc0de',
+            })),
+        },
+      })
+      const granting = grant()
+      await settle()
+      expect(requests('wallet_grantPermissions')).toHaveLength(1)
+      Object.assign(widget, { state: { accounts: { eip155: { caipAddress: now } } } })
+      answer.resolve(undefined)
+      await expect(granting).resolves.toEqual(granted)
+      expect(opened).toEqual([])
+    },
+  )
 
   it('is one order at a time, and free again after it', async () => {
     const { grant, requests } = aWidget()
@@ -140,13 +183,17 @@ describe('granting through the element', () => {
   })
 
   it('is free again after a refusal, which is told as one', async () => {
-    const { grant } = aWidget({ wallet: { wallet_grantPermissions: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) } })
+    const { grant } = aWidget({
+      wallet: { wallet_grantPermissions: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) },
+    })
     expect(await failureOf(grant())).toBeInstanceOf(UserRejectedError)
     expect(await failureOf(grant())).toBeInstanceOf(UserRejectedError)
   })
 
   it('is granted also where the view does not open', async () => {
-    await expect(aWidget({ element: { open: () => Promise.reject(new Error('closed')) } }).grant()).resolves.toEqual(granted)
+    await expect(aWidget({ element: { open: () => Promise.reject(new Error('closed')) } }).grant()).resolves.toEqual(
+      granted,
+    )
     await expect(aWidget({ element: { open: true } }).grant()).resolves.toEqual(granted)
   })
 })
@@ -155,24 +202,42 @@ describe('revoking through the element', () => {
   it('has the wallet sign it and hands that to the service', async () => {
     const { revoke, requests, http } = aWidget()
     await revoke()
-    expect(requests('wallet_revokePermissions')).toEqual([{ method: 'wallet_revokePermissions', params: [{ pci: 'pci-1', permissions: [anAllowance()], expiry: 100_000, address: caipAddress }] }])
-    expect(http.asked(REVOKE)).toMatchObject([{ method: 'POST', query: { projectId: 'project' }, body: { pci: 'pci-1', signature: SIGNATURE } }])
+    expect(requests('wallet_revokePermissions')).toEqual([
+      {
+        method: 'wallet_revokePermissions',
+        params: [{ pci: 'pci-1', permissions: [anAllowance()], expiry: 100_000, address: caipAddress }],
+      },
+    ])
+    expect(http.asked(REVOKE)).toMatchObject([
+      { method: 'POST', query: { projectId: 'project' }, body: { pci: 'pci-1', signature: SIGNATURE } },
+    ])
   })
 
   it.each([
-    ['is revoked already', { pcis: [aListedSession({ revokedAt: 950 })] }, 'done'], ['is not listed', { pcis: [] }, 'done'], ['still stands', { pcis: [aListedSession()] }, 'HTTP'], ['is in no list', 'down', 'HTTP'],
+    ['is revoked already', { pcis: [aListedSession({ revokedAt: 950 })] }, 'done'],
+    ['is not listed', { pcis: [] }, 'done'],
+    ['still stands', { pcis: [aListedSession()] }, 'HTTP'],
+    ['is in no list', 'down', 'HTTP'],
   ])('a session that the service refuses to revoke and that %s ends as %s', async (_what, list, expected) => {
-    const { revoke } = aWidget({ service: { [REVOKE]: () => Promise.reject(new HttpError({ status: 400 })), [LIST]: list } })
+    const { revoke } = aWidget({
+      service: { [REVOKE]: () => Promise.reject(new HttpError({ status: 400 })), [LIST]: list },
+    })
     expect(readKey(await failureOf(revoke()), 'code') ?? 'done').toBe(expected)
   })
 
-  it.each([['ACCOUNT_MISMATCH', { ...granted, address: BOB }], ['CHAIN_MISMATCH', { ...granted, chainId: '0x2105' }]])('is refused with %s for what is not the account’s', async (code, session) => {
+  it.each([
+    ['ACCOUNT_MISMATCH', { ...granted, address: BOB }],
+    ['CHAIN_MISMATCH', { ...granted, chainId: '0x2105' }],
+  ])('is refused with %s for what is not the account’s', async (code, session) => {
     const { revoke, provider } = aWidget()
     expect(await failureOf(revoke(session))).toMatchObject({ code })
     expect(provider.asked).toEqual([])
   })
 
-  it.each([['ACCOUNT_MISMATCH', { eth_accounts: [BOB] }], ['CHAIN_MISMATCH', { eth_chainId: '0x2105' }]])('never reaches a wallet that went elsewhere: %s', async (code, wallet) => {
+  it.each([
+    ['ACCOUNT_MISMATCH', { eth_accounts: [BOB] }],
+    ['CHAIN_MISMATCH', { eth_chainId: '0x2105' }],
+  ])('never reaches a wallet that went elsewhere: %s', async (code, wallet) => {
     const { revoke, requests, http } = aWidget({ wallet })
     expect(await failureOf(revoke())).toMatchObject({ code })
     expect([...requests('wallet_revokePermissions'), ...http.asked(REVOKE)]).toEqual([])

@@ -10,7 +10,8 @@ export function readKey(read: FieldReaders, value: unknown, field: string): Sess
   const key = read.keys(value, field, ['type', 'publicKey'])
   const type = read.oneOf(key.type, `${field}.type`, KEY_TYPES)
   const publicKey = read.word(key.publicKey, `${field}.publicKey`)
-  if (!PUBLIC_KEY.test(publicKey)) throw read.wrong(`${field}.publicKey`, 'must be a public key in hex, of 33 or 65 bytes')
+  if (!PUBLIC_KEY.test(publicKey))
+    throw read.wrong(`${field}.publicKey`, 'must be a public key in hex, of 33 or 65 bytes')
   return { type, publicKey }
 }
 
@@ -19,9 +20,12 @@ export function readSigner(read: FieldReaders, value: unknown, field: string): S
   const signer = read.keys(value, field, ['type', 'data'])
   const type = read.oneOf(signer.type, `${field}.type`, ['keys'])
   const data = read.keys(signer.data, `${field}.data`, ['keys'])
-  const keys = read.list(data.keys, `${field}.data.keys`, 1).map((key, at) => readKey(read, key, `${field}.data.keys[${at}]`))
+  const keys = read
+    .list(data.keys, `${field}.data.keys`, 1)
+    .map((key, at) => readKey(read, key, `${field}.data.keys[${at}]`))
   return { type, data: { keys } }
 }
 
 /** Whether two keys are one, in whatever case they are written. */
-export const isSameKey = (one: SessionKey, other: SessionKey): boolean => one.type === other.type && one.publicKey.toLowerCase() === other.publicKey.toLowerCase()
+export const isSameKey = (one: SessionKey, other: SessionKey): boolean =>
+  one.type === other.type && one.publicKey.toLowerCase() === other.publicKey.toLowerCase()

@@ -7,9 +7,13 @@ const hex = (amount: bigint) => `0x${amount.toString(16)}`
 
 describe('an allowance', () => {
   it.each([
-    ['the same', {}, true], ['less', { allowance: '0x1' }, true], ['a unit more', { allowance: '0x2386f26fc10001' }, false],
-    ['later', { start: 2001 }, true], ['earlier', { start: 1999 }, false],
-    ['over a longer time', { period: 86_401 }, true], ['over a shorter time', { period: 86_399 }, false],
+    ['the same', {}, true],
+    ['less', { allowance: '0x1' }, true],
+    ['a unit more', { allowance: '0x2386f26fc10001' }, false],
+    ['later', { start: 2001 }, true],
+    ['earlier', { start: 1999 }, false],
+    ['over a longer time', { period: 86_401 }, true],
+    ['over a shorter time', { period: 86_399 }, false],
   ])('of %s is within it: %s', (_what, part, expected) => {
     expect(isWithin(anAllowance(part), anAllowance())).toBe(expected)
   })
@@ -18,9 +22,14 @@ describe('an allowance', () => {
     const terms = fc.record({ amount: fc.bigInt(1n, 2n ** 256n - 1n), start: fc.nat(), period: fc.nat() })
     fc.assert(
       fc.property(terms, terms, (one, other) => {
-        const [granted, asked] = [one, other].map(({ amount, start, period }) => anAllowance({ allowance: hex(amount), start, period }))
+        const [granted, asked] = [one, other].map(({ amount, start, period }) =>
+          anAllowance({ allowance: hex(amount), start, period }),
+        )
         if (!granted || !asked) return false
-        return isWithin(granted, asked) === (one.amount <= other.amount && one.start >= other.start && one.period >= other.period)
+        return (
+          isWithin(granted, asked) ===
+          (one.amount <= other.amount && one.start >= other.start && one.period >= other.period)
+        )
       }),
     )
   })
@@ -55,9 +64,24 @@ describe('a call', () => {
   it('of another contract, or by another interface, is wider', () => {
     const rule = [{ functionName: 'transfer' }]
     const asked = { type: 'contract-call', data: { address: USDC, abi: TRANSFER_ABI, functions: rule } } as const
-    expect(isWithin({ ...asked, data: { ...asked.data, functions: [...rule] } }, { ...asked, data: { ...asked.data, functions: [...rule] } })).toBe(true)
-    expect(isWithin({ type: 'contract-call', data: { address: BOB, abi: TRANSFER_ABI, functions: [...rule] } }, { type: 'contract-call', data: { address: USDC, abi: TRANSFER_ABI, functions: [...rule] } })).toBe(false)
+    expect(
+      isWithin(
+        { ...asked, data: { ...asked.data, functions: [...rule] } },
+        { ...asked, data: { ...asked.data, functions: [...rule] } },
+      ),
+    ).toBe(true)
+    expect(
+      isWithin(
+        { type: 'contract-call', data: { address: BOB, abi: TRANSFER_ABI, functions: [...rule] } },
+        { type: 'contract-call', data: { address: USDC, abi: TRANSFER_ABI, functions: [...rule] } },
+      ),
+    ).toBe(false)
     const otherAbi = [{ ...TRANSFER_ABI[0], inputs: [{ type: 'address' }, { type: 'uint8' }] }]
-    expect(isWithin({ type: 'contract-call', data: { address: USDC, abi: otherAbi, functions: [...rule] } }, { type: 'contract-call', data: { address: USDC, abi: TRANSFER_ABI, functions: [...rule] } })).toBe(false)
+    expect(
+      isWithin(
+        { type: 'contract-call', data: { address: USDC, abi: otherAbi, functions: [...rule] } },
+        { type: 'contract-call', data: { address: USDC, abi: TRANSFER_ABI, functions: [...rule] } },
+      ),
+    ).toBe(false)
   })
 })

@@ -10,11 +10,16 @@ const isAtMost = (one: string, other: string): boolean => BigInt(one) <= BigInt(
 const isAllowanceWithin = (granted: Allowance, asked: Allowance): boolean =>
   isAtMost(granted.allowance, asked.allowance) && granted.start >= asked.start && granted.period >= asked.period
 
-/** What a function without a limit may send is the wallet's to say: an answer may neither leave a limit out nor bring one in. */
+/**
+ * What a function without a limit may send is the wallet's to say: an answer may neither leave a limit out nor bring
+ * one in.
+ */
 const isFunctionWithin = (granted: FunctionRule, asked: FunctionRule): boolean =>
   granted.functionName === asked.functionName &&
   isSameJson(granted.args ?? [], asked.args ?? []) &&
-  (granted.valueLimit === undefined ? asked.valueLimit === undefined : isAtMost(granted.valueLimit, asked.valueLimit ?? '0x0')) &&
+  (granted.valueLimit === undefined
+    ? asked.valueLimit === undefined
+    : isAtMost(granted.valueLimit, asked.valueLimit ?? '0x0')) &&
   (granted.operation !== 'DelegateCall' || asked.operation === 'DelegateCall')
 
 /** Whether a permission lets nobody do more than another one does. */
@@ -25,6 +30,11 @@ export function isWithin(granted: SessionPermissionRequest, asked: SessionPermis
     if (!isSameJson(granted.data.abi, asked.data.abi)) return false
     return granted.data.functions.every((rule) => asked.data.functions.some((wanted) => isFunctionWithin(rule, wanted)))
   }
-  if (granted.type === 'native-token-recurring-allowance') return asked.type === granted.type && isAllowanceWithin(granted.data, asked.data)
-  return asked.type === granted.type && isSameAddress('eip155', granted.data.token, asked.data.token) && isAllowanceWithin(granted.data, asked.data)
+  if (granted.type === 'native-token-recurring-allowance')
+    return asked.type === granted.type && isAllowanceWithin(granted.data, asked.data)
+  return (
+    asked.type === granted.type &&
+    isSameAddress('eip155', granted.data.token, asked.data.token) &&
+    isAllowanceWithin(granted.data, asked.data)
+  )
 }

@@ -7,21 +7,55 @@ const read = (...rows: unknown[]) => readSessions({ pcis: rows })
 
 describe('the list of sessions', () => {
   it('comes newest first, with what each may do', () => {
-    const sessions = read(aListedSession(), aListedSession({ pci: 'pci-2', createdAt: 901, permissions: [aTokenAllowance(), aCall()], policies: [{ type: 'gas-limit' }] }))
+    const sessions = read(
+      aListedSession(),
+      aListedSession({
+        pci: 'pci-2',
+        createdAt: 901,
+        permissions: [aTokenAllowance(), aCall()],
+        policies: [{ type: 'gas-limit' }],
+      }),
+    )
     expect(sessions).toEqual([
       expect.objectContaining({
-        pci: 'pci-2', policyTypes: ['gas-limit'], grantedPermissions: [aTokenAllowance(), aCall()],
+        pci: 'pci-2',
+        policyTypes: ['gas-limit'],
+        grantedPermissions: [aTokenAllowance(), aCall()],
         permissions: [
-          { kind: 'tokenAllowance', tokenAddress: USDC, amountInUnits: '5000000', startSeconds: 2000, periodSeconds: 604_800 },
           {
-            kind: 'contractCall', contractAddress: USDC,
-            functions: [{ functionName: 'transfer', argumentCount: 2, conditions: [{ operator: 'EQUAL', value: ALICE }], valueLimitInUnits: '0', isDelegateCall: false }],
+            kind: 'tokenAllowance',
+            tokenAddress: USDC,
+            amountInUnits: '5000000',
+            startSeconds: 2000,
+            periodSeconds: 604_800,
+          },
+          {
+            kind: 'contractCall',
+            contractAddress: USDC,
+            functions: [
+              {
+                functionName: 'transfer',
+                argumentCount: 2,
+                conditions: [{ operator: 'EQUAL', value: ALICE }],
+                valueLimitInUnits: '0',
+                isDelegateCall: false,
+              },
+            ],
           },
         ],
       }),
       {
-        pci: 'pci-1', site: { name: 'Tide shop', url: 'https://shop.example/', iconUrl: null }, policyTypes: [], grantedPermissions: [anAllowance()],
-        permissions: [{ kind: 'nativeAllowance', amountInUnits: '10000000000000000', startSeconds: 2000, periodSeconds: 86_400 }], expirySeconds: 100_000, createdAtSeconds: 900, revokedAtSeconds: null, isActivated: true,
+        pci: 'pci-1',
+        site: { name: 'Tide shop', url: 'https://shop.example/', iconUrl: null },
+        policyTypes: [],
+        grantedPermissions: [anAllowance()],
+        permissions: [
+          { kind: 'nativeAllowance', amountInUnits: '10000000000000000', startSeconds: 2000, periodSeconds: 86_400 },
+        ],
+        expirySeconds: 100_000,
+        createdAtSeconds: 900,
+        revokedAtSeconds: null,
+        isActivated: true,
       },
     ])
     expect(read()).toEqual([])
@@ -32,8 +66,15 @@ describe('the list of sessions', () => {
   })
 
   it.each<[string, unknown]>([
-    ['an id that is none', { pci: 'a/b' }], ['no expiry', { expiry: undefined }], ['an expiry that is a text', { expiry: '100000' }], ['an expiry in milliseconds', { expiry: 1_790_086_400_000 }], ['no time of birth', { createdAt: null }],
-    ['a revocation that is no time', { revokedAt: 'yesterday' }], ['no permissions', { permissions: null }], ['policies that are no list', { policies: {} }], ['a context that is no text', { context: 7 }],
+    ['an id that is none', { pci: 'a/b' }],
+    ['no expiry', { expiry: undefined }],
+    ['an expiry that is a text', { expiry: '100000' }],
+    ['an expiry in milliseconds', { expiry: 1_790_086_400_000 }],
+    ['no time of birth', { createdAt: null }],
+    ['a revocation that is no time', { revokedAt: 'yesterday' }],
+    ['no permissions', { permissions: null }],
+    ['policies that are no list', { policies: {} }],
+    ['a context that is no text', { context: 7 }],
   ])('with %s in one of them is none: it would keep that one back', (_what, parts) => {
     expect(read(aListedSession({ pci: 'good' }), { ...aListedSession(), ...Object(parts) })).toBeUndefined()
   })
@@ -42,15 +83,26 @@ describe('the list of sessions', () => {
     expect(read(aListedSession(), aListedSession())).toBeUndefined()
   })
 
-  it.each([[255, true], [256, false]])('of %s is a list: %s', (count, isOne) => {
+  it.each([
+    [255, true],
+    [256, false],
+  ])('of %s is a list: %s', (count, isOne) => {
     const rows = Array.from({ length: count }, (_, at) => aListedSession({ pci: `pci-${at}` }))
     expect(readSessions({ pcis: rows })?.length).toBe(isOne ? count : undefined)
   })
 
   it.each([
     ['no project', null, { name: '', url: null, iconUrl: null }],
-    ['an address that may not be followed', { name: 'Shop', url: 'javascript:alert(1)' }, { name: 'Shop', url: null, iconUrl: null }],
-    ['letters nobody sees', { name: 'Sh\u202Eop\u200B', url: null, iconUrl: 'https://img.example/a.png' }, { name: 'Shop', url: null, iconUrl: 'https://img.example/a.png' }],
+    [
+      'an address that may not be followed',
+      { name: 'Shop', url: 'javascript:alert(1)' },
+      { name: 'Shop', url: null, iconUrl: null },
+    ],
+    [
+      'letters nobody sees',
+      { name: 'Sh\u202Eop\u200B', url: null, iconUrl: 'https://img.example/a.png' },
+      { name: 'Shop', url: null, iconUrl: 'https://img.example/a.png' },
+    ],
   ])('names a site with %s as far as it can be shown', (_what, project, site) => {
     expect(read(aListedSession({ project }))?.[0]?.site).toEqual(site)
   })
@@ -73,14 +125,22 @@ describe('a permission that this version does not know', () => {
 
 describe('where a session stands', () => {
   it.each([
-    [{ revokedAtSeconds: null, expirySeconds: 1000, isActivated: true }, 999_999, 'active'], [{ revokedAtSeconds: null, expirySeconds: 1000, isActivated: true }, 1_000_000, 'expired'],
-    [{ revokedAtSeconds: 500, expirySeconds: 1000, isActivated: true }, 999_999, 'revoked'], [{ revokedAtSeconds: 0, expirySeconds: 1000, isActivated: true }, 1_000_000, 'revoked'],
-    [{ revokedAtSeconds: null, expirySeconds: 1000, isActivated: false }, 999_999, 'unfinished'], [{ revokedAtSeconds: null, expirySeconds: 1000, isActivated: false }, 1_000_000, 'expired'],
+    [{ revokedAtSeconds: null, expirySeconds: 1000, isActivated: true }, 999_999, 'active'],
+    [{ revokedAtSeconds: null, expirySeconds: 1000, isActivated: true }, 1_000_000, 'expired'],
+    [{ revokedAtSeconds: 500, expirySeconds: 1000, isActivated: true }, 999_999, 'revoked'],
+    [{ revokedAtSeconds: 0, expirySeconds: 1000, isActivated: true }, 1_000_000, 'revoked'],
+    [{ revokedAtSeconds: null, expirySeconds: 1000, isActivated: false }, 999_999, 'unfinished'],
+    [{ revokedAtSeconds: null, expirySeconds: 1000, isActivated: false }, 1_000_000, 'expired'],
   ] as const)('%j at %s is %s', (session, nowMs, status) => {
     expect(statusOf(session, nowMs)).toBe(status)
   })
 
-  it.each([['0x01', true], [null, false], [undefined, false], ['', false]])('is in use with the context %s: %s', (context, isActivated) => {
+  it.each([
+    ['0x01', true],
+    [null, false],
+    [undefined, false],
+    ['', false],
+  ])('is in use with the context %s: %s', (context, isActivated) => {
     expect(read(aListedSession({ context }))?.[0]?.isActivated).toBe(isActivated)
   })
 

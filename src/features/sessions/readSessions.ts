@@ -12,23 +12,36 @@ const isTime = (value: unknown): value is number => isSeconds(value) && value <=
 
 function readSite(project: unknown): SmartSession['site'] {
   const [name, url, iconUrl] = ['name', 'url', 'iconUrl'].map((key) => readKey(project, key))
-  return { name: cleanText(name, MAX_NAME_LENGTH), url: safeLinkUrl(url) ?? null, iconUrl: typeof iconUrl === 'string' ? iconUrl : null }
+  return {
+    name: cleanText(name, MAX_NAME_LENGTH),
+    url: safeLinkUrl(url) ?? null,
+    iconUrl: typeof iconUrl === 'string' ? iconUrl : null,
+  }
 }
 
 function readSession(item: unknown): SmartSession | undefined {
   if (!isRecord(item)) return undefined
   const { pci, expiry, createdAt, revokedAt = null, context = null, permissions, policies = [] } = item
-  if (!isPci(pci) || !isTime(expiry) || !isTime(createdAt) || (revokedAt !== null && !isTime(revokedAt))) return undefined
-  if (!Array.isArray(permissions) || !Array.isArray(policies) || (context !== null && typeof context !== 'string')) return undefined
+  if (!isPci(pci) || !isTime(expiry) || !isTime(createdAt) || (revokedAt !== null && !isTime(revokedAt)))
+    return undefined
+  if (!Array.isArray(permissions) || !Array.isArray(policies) || (context !== null && typeof context !== 'string'))
+    return undefined
   return {
-    pci, site: readSite(item.project), permissions: permissions.map(describePermission), grantedPermissions: permissions,
+    pci,
+    site: readSite(item.project),
+    permissions: permissions.map(describePermission),
+    grantedPermissions: permissions,
     policyTypes: policies.map((policy) => cleanText(readKey(policy, 'type'), MAX_NAME_LENGTH)),
-    expirySeconds: expiry, createdAtSeconds: createdAt, revokedAtSeconds: revokedAt, isActivated: context !== null && context !== '',
+    expirySeconds: expiry,
+    createdAtSeconds: createdAt,
+    revokedAtSeconds: revokedAt,
+    isActivated: context !== null && context !== '',
   }
 }
 
 /**
- * The sessions of an account as the service lists them (reference, data-api §3.13), newest first; `undefined` for an answer with anything else
+ * The sessions of an account as the service lists them (reference, data-api §3.13), newest first; `undefined` for an
+ * answer with anything else
  * in it: a list that keeps one back would look safe.
  */
 export function readSessions(answer: unknown): SmartSession[] | undefined {

@@ -6,7 +6,8 @@ import { readSessionRequest } from './requestRules'
 const NOW_SECONDS = 1000
 const clock = { now: () => NOW_SECONDS * 1000 }
 const read = (request: unknown) => readSessionRequest(request, clock)
-const wrong = (field: string, problem: RegExp) => expect.objectContaining({ code: 'SESSION_REQUEST', params: { field, problem: expect.stringMatching(problem) } })
+const wrong = (field: string, problem: RegExp) =>
+  expect.objectContaining({ code: 'SESSION_REQUEST', params: { field, problem: expect.stringMatching(problem) } })
 const thrown = (request: unknown): unknown => {
   try {
     return read(request)
@@ -28,7 +29,13 @@ describe('a request that keeps the rules', () => {
     ['an allowance of the coin', aRequest()],
     ['an allowance of a token', aRequest({ permissions: [aTokenAllowance()] })],
     ['a call', aRequest({ permissions: [aCall()] })],
-    ['all of them, with a policy', aRequest({ permissions: [anAllowance(), aTokenAllowance(), aCall()], policies: [{ type: 'gas-limit', data: { limit: '0x1' } }] })],
+    [
+      'all of them, with a policy',
+      aRequest({
+        permissions: [anAllowance(), aTokenAllowance(), aCall()],
+        policies: [{ type: 'gas-limit', data: { limit: '0x1' } }],
+      }),
+    ],
     ['an account', aRequest({ address: ALICE })],
     ['a P-256 key', withKey({ type: 'secp256r1', publicKey: `0x03${'0a'.repeat(32)}` })],
   ])('%s comes through as it is', (_what, request) => {
@@ -60,11 +67,22 @@ describe('the fields of a request', () => {
     ['policies[0].data', /object/, { ...aRequest(), policies: [{ type: 'gas', data: 1 }] }],
     ['policies[0].type', /not empty/, { ...aRequest(), policies: [{ type: '', data: {} }] }],
     ['permissions', /not be empty/, { ...aRequest(), permissions: [] }],
-    ['permissions[1].type', /must be contract-call or/, { ...aRequest(), permissions: [anAllowance(), { type: 'everything', data: {} }] }],
+    [
+      'permissions[1].type',
+      /must be contract-call or/,
+      { ...aRequest(), permissions: [anAllowance(), { type: 'everything', data: {} }] },
+    ],
     ['permissions[0].required', /not known/, withPermission({ ...anAllowance(), required: true })],
     ['signer.type', /must be keys/, { ...aRequest(), signer: { type: 'wallet', data: { keys: [PAGE_KEY] } } }],
     ['signer.data.keys', /not be empty/, { ...aRequest(), signer: { type: 'keys', data: { keys: [] } } }],
-    ['signer.data.keys[1]', /twice/, { ...aRequest(), signer: { type: 'keys', data: { keys: [PAGE_KEY, { ...PAGE_KEY, publicKey: `0x04${'CD'.repeat(64)}` }] } } }],
+    [
+      'signer.data.keys[1]',
+      /twice/,
+      {
+        ...aRequest(),
+        signer: { type: 'keys', data: { keys: [PAGE_KEY, { ...PAGE_KEY, publicKey: `0x04${'CD'.repeat(64)}` }] } },
+      },
+    ],
     ['signer.data.keys[0].type', /secp256k1 or secp256r1/, withKey({ ...PAGE_KEY, type: 'ed25519' })],
     ['signer.data.keys[0].curve', /not known/, withKey({ ...PAGE_KEY, curve: 1 })],
   ])('%s %s', (field, problem, request) => {
@@ -72,11 +90,21 @@ describe('the fields of a request', () => {
   })
 
   it.each([
-    [`0x04${'ab'.repeat(64)}`, true], [`0x04${'ab'.repeat(63)}`, false], [`0x04${'ab'.repeat(65)}`, false], [`0x02${'ab'.repeat(32)}`, true], [`0x03${'ab'.repeat(32)}`, true],
-    [`0x04${'ab'.repeat(32)}`, false], [`0x02${'ab'.repeat(64)}`, false], [`0x05${'ab'.repeat(32)}`, false], [`04${'ab'.repeat(64)}`, false], [`0x04${'zz'.repeat(64)}`, false],
+    [`0x04${'ab'.repeat(64)}`, true],
+    [`0x04${'ab'.repeat(63)}`, false],
+    [`0x04${'ab'.repeat(65)}`, false],
+    [`0x02${'ab'.repeat(32)}`, true],
+    [`0x03${'ab'.repeat(32)}`, true],
+    [`0x04${'ab'.repeat(32)}`, false],
+    [`0x02${'ab'.repeat(64)}`, false],
+    [`0x05${'ab'.repeat(32)}`, false],
+    [`04${'ab'.repeat(64)}`, false],
+    [`0x04${'zz'.repeat(64)}`, false],
   ])('a key %s is good: %s', (publicKey, isGood) => {
     for (const type of ['secp256k1', 'secp256r1']) {
-      expect(verdict(withKey({ type, publicKey }))).toBe(isGood ? 'good' : 'signer.data.keys[0].publicKey must be a public key in hex, of 33 or 65 bytes')
+      expect(verdict(withKey({ type, publicKey }))).toBe(
+        isGood ? 'good' : 'signer.data.keys[0].publicKey must be a public key in hex, of 33 or 65 bytes',
+      )
     }
   })
 })
@@ -93,12 +121,17 @@ describe('the times of a request', () => {
   ])('%s', (_what, seconds, problem) => {
     expect(verdict(aRequest({ expiry: seconds }))).toBe(problem === null ? 'good' : `expiry ${problem}`)
     for (const permission of [anAllowance({ start: seconds }), aTokenAllowance({ start: seconds })]) {
-      expect(verdict(withPermission(permission))).toBe(problem === null ? 'good' : `permissions[0].data.start ${problem}`)
+      expect(verdict(withPermission(permission))).toBe(
+        problem === null ? 'good' : `permissions[0].data.start ${problem}`,
+      )
     }
   })
 
   it.each([
-    [0, 'permissions[0].data.period must be at least one second'], [0.5, 'permissions[0].data.period must be a whole number of seconds'], [1, 'good'], [86_400, 'good'],
+    [0, 'permissions[0].data.period must be at least one second'],
+    [0.5, 'permissions[0].data.period must be a whole number of seconds'],
+    [1, 'good'],
+    [86_400, 'good'],
   ])('a period of %s: %s', (period, expected) => {
     expect(verdict(withPermission(anAllowance({ period })))).toBe(expected)
   })
@@ -107,28 +140,68 @@ describe('the times of a request', () => {
 describe('the amounts of a request', () => {
   const NO_AMOUNT = 'permissions[0].data.allowance must be an amount in hex: 0x and at most 64 digits'
   it.each<[unknown, string]>([
-    ['0x1', 'good'], [`0x${'f'.repeat(64)}`, 'good'], [`0x1${'0'.repeat(64)}`, NO_AMOUNT], ['0x0', 'permissions[0].data.allowance must be more than nothing'], ['0x', NO_AMOUNT], ['10', NO_AMOUNT], [10, NO_AMOUNT], ['0xg', NO_AMOUNT],
+    ['0x1', 'good'],
+    [`0x${'f'.repeat(64)}`, 'good'],
+    [`0x1${'0'.repeat(64)}`, NO_AMOUNT],
+    ['0x0', 'permissions[0].data.allowance must be more than nothing'],
+    ['0x', NO_AMOUNT],
+    ['10', NO_AMOUNT],
+    [10, NO_AMOUNT],
+    ['0xg', NO_AMOUNT],
   ])('an allowance of %s: %s', (allowance, expected) => {
-    for (const permission of [anAllowance(), aTokenAllowance()]) expect(verdict(withPermission({ ...permission, data: { ...permission.data, allowance } }))).toBe(expected)
+    for (const permission of [anAllowance(), aTokenAllowance()])
+      expect(verdict(withPermission({ ...permission, data: { ...permission.data, allowance } }))).toBe(expected)
   })
 
   it('a token is an address', () => {
-    expect(thrown(withPermission(aTokenAllowance({ token: 'USDC' })))).toEqual(wrong('permissions[0].data.token', /address/))
+    expect(thrown(withPermission(aTokenAllowance({ token: 'USDC' })))).toEqual(
+      wrong('permissions[0].data.token', /address/),
+    )
   })
 })
 
 describe('a call that is asked for', () => {
   const at = 'permissions[0].data'
   it.each<[string, RegExp, unknown]>([
-    [`${at}.address`, /address/, withPermission({ type: 'contract-call', data: { address: 'x', abi: TRANSFER_ABI, functions: [{ functionName: 'transfer' }] } })],
-    [`${at}.abi`, /not be empty/, withPermission({ type: 'contract-call', data: { address: USDC, abi: [], functions: [{ functionName: 'transfer' }] } })],
-    [`${at}.functions`, /not be empty/, withPermission({ type: 'contract-call', data: { address: USDC, abi: TRANSFER_ABI, functions: [] } })],
+    [
+      `${at}.address`,
+      /address/,
+      withPermission({
+        type: 'contract-call',
+        data: { address: 'x', abi: TRANSFER_ABI, functions: [{ functionName: 'transfer' }] },
+      }),
+    ],
+    [
+      `${at}.abi`,
+      /not be empty/,
+      withPermission({
+        type: 'contract-call',
+        data: { address: USDC, abi: [], functions: [{ functionName: 'transfer' }] },
+      }),
+    ],
+    [
+      `${at}.functions`,
+      /not be empty/,
+      withPermission({ type: 'contract-call', data: { address: USDC, abi: TRANSFER_ABI, functions: [] } }),
+    ],
     [`${at}.functions[0].functionName`, /not a function of the abi/, withRule({ functionName: 'approve' })],
-    [`${at}.functions[0].args[0].operator`, /EQUAL or GREATER_THAN or LESS_THAN/, withRule({ args: [{ operator: 'NOT', value: 1 }] })],
-    [`${at}.functions[0].args[0].value`, /whole number/, withRule({ args: [{ operator: 'LESS_THAN', value: 'many' }] })],
+    [
+      `${at}.functions[0].args[0].operator`,
+      /EQUAL or GREATER_THAN or LESS_THAN/,
+      withRule({ args: [{ operator: 'NOT', value: 1 }] }),
+    ],
+    [
+      `${at}.functions[0].args[0].value`,
+      /whole number/,
+      withRule({ args: [{ operator: 'LESS_THAN', value: 'many' }] }),
+    ],
     [`${at}.functions[0].args[0].value`, /whole number/, withRule({ args: [{ operator: 'EQUAL', value: 0.5 }] })],
     [`${at}.functions[0].args[0].value`, /missing/, withRule({ args: [{ operator: 'EQUAL' }] })],
-    [`${at}.functions[0].args`, /more entries/, withRule({ args: [1, 2, 3].map((value) => ({ operator: 'EQUAL', value })) })],
+    [
+      `${at}.functions[0].args`,
+      /more entries/,
+      withRule({ args: [1, 2, 3].map((value) => ({ operator: 'EQUAL', value })) }),
+    ],
     [`${at}.functions[0].valueLimit`, /in hex/, withRule({ valueLimit: '1' })],
     [`${at}.functions[0].operation`, /Call or DelegateCall/, withRule({ operation: 'Create' })],
     [`${at}.functions[0].gas`, /not known/, withRule({ gas: 1 })],
@@ -140,7 +213,14 @@ describe('a call that is asked for', () => {
     expect(thrown(withRule({ operation }))).toMatchObject({ chainId: '0x1' })
   })
 
-  it.each([['GREATER_THAN', '0x10'], ['LESS_THAN', '1000000'], ['LESS_THAN', 7], ['EQUAL', ALICE], ['EQUAL', true], ['EQUAL', 'a name']])('may want an argument to be %s %s', (operator, value) => {
+  it.each([
+    ['GREATER_THAN', '0x10'],
+    ['LESS_THAN', '1000000'],
+    ['LESS_THAN', 7],
+    ['EQUAL', ALICE],
+    ['EQUAL', true],
+    ['EQUAL', 'a name'],
+  ])('may want an argument to be %s %s', (operator, value) => {
     expect(thrown(withRule({ args: [{ operator, value }] }))).toMatchObject({ chainId: '0x1' })
   })
 })

@@ -49,8 +49,11 @@ export function readSessionRequest(value: unknown, clock: Clock): SessionRequest
   const { keys } = signer.data
   const twice = keys.findIndex((key, at) => keys.slice(0, at).some((other) => isSameKey(key, other)))
   if (twice >= 0) throw wrong(`signer.data.keys[${twice}]`, 'is there twice')
-  const permissions = read.list(request.permissions, 'permissions', 1).map((item, at) => readPermission(read, item, `permissions[${at}]`))
-  for (const [at, { type, data }] of permissions.entries()) if (type !== 'contract-call') readFuture(data.start, `permissions[${at}].data.start`, clock)
+  const permissions = read
+    .list(request.permissions, 'permissions', 1)
+    .map((item, at) => readPermission(read, item, `permissions[${at}]`))
+  for (const [at, { type, data }] of permissions.entries())
+    if (type !== 'contract-call') readFuture(data.start, `permissions[${at}].data.start`, clock)
   const policies = read.list(request.policies, 'policies', 0).map((item, at) => readPolicy(item, `policies[${at}]`))
   return { chainId, ...(address !== undefined && { address }), expiry, signer, permissions, policies }
 }

@@ -17,19 +17,41 @@ const caipAddress = `eip155:1:${ALICE}` as const
 const LIST = `/v1/sessions/${encodeURIComponent(caipAddress)}`
 const REVOKE = `${LIST}/revoke`
 const SIGNATURE = `0x${'1b'.repeat(65)}`
-const shared = (address: string) => walletSessionChanged({ accounts: [{ namespace: 'eip155', address, type: 'smartAccount' }], caipNetworkId: 'eip155:1' })
+const shared = (address: string) =>
+  walletSessionChanged({
+    accounts: [{ namespace: 'eip155', address, type: 'smartAccount' }],
+    caipNetworkId: 'eip155:1',
+  })
 
-type Wishes = ServiceParts & { wallet?: Record<string, unknown>; session?: { address: string; caipNetworkId: `eip155:${string}` }; store?: StoreWishes; isOff?: boolean }
+type Wishes = ServiceParts & {
+  wallet?: Record<string, unknown>
+  session?: { address: string; caipNetworkId: `eip155:${string}` }
+  store?: StoreWishes
+  isOff?: boolean
+}
 
 /** Alice's smart account with two sessions, listed; her wallet signs at once. */
 async function aList({ wallet, session, isOff, store: wishes, ...parts }: Wishes = {}) {
   const provider = aProvider({ wallet_revokePermissions: SIGNATURE, ...wallet })
   const services = fakeServices({
-    hub: { connectorOf: () => fakeConnector({ getProvider: () => provider }), readSession: async () => session ?? { address: ALICE, caipNetworkId: 'eip155:1' } },
+    hub: {
+      connectorOf: () => fakeConnector({ getProvider: () => provider }),
+      readSession: async () => session ?? { address: ALICE, caipNetworkId: 'eip155:1' },
+    },
     ...parts,
-    answers: { [LIST]: { pcis: [aListedSession(), aListedSession({ pci: 'pci-2', createdAt: 800 })] }, [REVOKE]: undefined, ...parts.answers },
+    answers: {
+      [LIST]: { pcis: [aListedSession(), aListedSession({ pci: 'pci-2', createdAt: 800 })] },
+      [REVOKE]: undefined,
+      ...parts.answers,
+    },
   })
-  const store = createTestStore(services, { isConnected: true, isSmartAccount: true, options: { features: { ...DEFAULT_FEATURES, smartSessions: isOff !== true } }, networks: [aNetwork(), aSecondNetwork()], ...wishes })
+  const store = createTestStore(services, {
+    isConnected: true,
+    isSmartAccount: true,
+    options: { features: { ...DEFAULT_FEATURES, smartSessions: isOff !== true } },
+    networks: [aNetwork(), aSecondNetwork()],
+    ...wishes,
+  })
   await services.loadQueryLayer()
   const fetch = () => store.dispatch(fetchSessions())
   await fetch()
@@ -37,8 +59,15 @@ async function aList({ wallet, session, isOff, store: wishes, ...parts }: Wishes
   dispatch(modalOpened({ view: 'SmartSessionList', params: {} }))
   dispatch(viewOpened({ view: 'SmartSessionSettings', params: { sessionId: 'pci-1' } }))
   return {
-    ...store, services, fetch, asked: () => provider.asked, posts: () => services.http.asked(REVOKE), sessions: () => selectSessions(store.state()), ids: () => selectSessions(store.state()).sessions.map(({ pci }) => pci),
-    revoke: (pci = 'pci-1') => dispatch(revokeSession(pci)), wentBack: () => store.typesOf().filter((type) => type === 'navigation/goBack').length,
+    ...store,
+    services,
+    fetch,
+    asked: () => provider.asked,
+    posts: () => services.http.asked(REVOKE),
+    sessions: () => selectSessions(store.state()),
+    ids: () => selectSessions(store.state()).sessions.map(({ pci }) => pci),
+    revoke: (pci = 'pci-1') => dispatch(revokeSession(pci)),
+    wentBack: () => store.typesOf().filter((type) => type === 'navigation/goBack').length,
   }
 }
 
@@ -50,7 +79,10 @@ describe('the sessions of an account', () => {
     expect(sessions()).toMatchObject({ status: 'ready', caipAddress })
   })
 
-  it.each<[string, Wishes]>([['off', { isOff: true }], ['without an account', { store: { isConnected: false } }]])('are not asked for %s', async (_what, wishes) => {
+  it.each<[string, Wishes]>([
+    ['off', { isOff: true }],
+    ['without an account', { store: { isConnected: false } }],
+  ])('are not asked for %s', async (_what, wishes) => {
     const { services, sessions } = await aList(wishes)
     expect(services.http.asked(LIST)).toEqual([])
     expect(sessions().status).toBe('idle')
@@ -62,16 +94,17 @@ describe('the sessions of an account', () => {
     expect(sessions()).toMatchObject({ status: 'ready', sessions: [] })
   })
 
-  it.each<[string, unknown, string]>([['a service that is down', () => Promise.reject(new HttpError({ status: 503 })), 'HTTP'], ['an answer that cannot be read', { pcis: [{}] }, 'MALFORMED_ANSWER'], ['an empty answer', undefined, 'MALFORMED_ANSWER']])(
-    'that came stay when %s comes next',
-    async (_what, answer, code) => {
-      const { services, fetch, sessions, ids } = await aList()
-      services.http.answers[LIST] = answer
-      await fetch()
-      expect(sessions()).toMatchObject({ status: 'failed', error: { code } })
-      expect(ids()).toEqual(['pci-1', 'pci-2'])
-    },
-  )
+  it.each<[string, unknown, string]>([
+    ['a service that is down', () => Promise.reject(new HttpError({ status: 503 })), 'HTTP'],
+    ['an answer that cannot be read', { pcis: [{}] }, 'MALFORMED_ANSWER'],
+    ['an empty answer', undefined, 'MALFORMED_ANSWER'],
+  ])('that came stay when %s comes next', async (_what, answer, code) => {
+    const { services, fetch, sessions, ids } = await aList()
+    services.http.answers[LIST] = answer
+    await fetch()
+    expect(sessions()).toMatchObject({ status: 'failed', error: { code } })
+    expect(ids()).toEqual(['pci-1', 'pci-2'])
+  })
 
   it('of an older question are dropped', async () => {
     const late = aDeferred<unknown>()
@@ -90,7 +123,12 @@ describe('the sessions of an account', () => {
     const BALANCE = `/v1/account/${ALICE}/balance`
     const plain = await aList()
     expect(plain.services.http.asked(BALANCE)).toEqual([])
-    const withToken = await aList({ answers: { [LIST]: { pcis: [aListedSession({ permissions: [aTokenAllowance()] })] }, [BALANCE]: { balances: [aBalanceRow()] } } })
+    const withToken = await aList({
+      answers: {
+        [LIST]: { pcis: [aListedSession({ permissions: [aTokenAllowance()] })] },
+        [BALANCE]: { balances: [aBalanceRow()] },
+      },
+    })
     await settle()
     expect(withToken.services.http.asked(BALANCE)).toHaveLength(1)
     await withToken.fetch()
@@ -112,8 +150,19 @@ describe('the sessions of an account', () => {
     expect(sessions().sessions).toEqual([])
   })
 
-  it.each([[true, false, true], [false, false, false], [true, true, false]])('are offered for a smart account (%s) with the feature off (%s): %s', async (isSmartAccount, isOff, isOffered) => {
-    const { state } = await aList({ isOff, store: { isConnected: true, isSmartAccount, options: { features: { ...DEFAULT_FEATURES, smartSessions: !isOff } } } })
+  it.each([
+    [true, false, true],
+    [false, false, false],
+    [true, true, false],
+  ])('are offered for a smart account (%s) with the feature off (%s): %s', async (isSmartAccount, isOff, isOffered) => {
+    const { state } = await aList({
+      isOff,
+      store: {
+        isConnected: true,
+        isSmartAccount,
+        options: { features: { ...DEFAULT_FEATURES, smartSessions: !isOff } },
+      },
+    })
     expect(selectOffersSessions(state())).toBe(isOffered)
   })
 })
@@ -122,17 +171,29 @@ describe('revoking a session', () => {
   it('asks the wallet, hands its signature to the service, and takes it from the list', async () => {
     const { revoke, asked, posts, ids, sessions, wentBack, state } = await aList()
     await revoke()
-    expect(asked()).toEqual([{ method: 'wallet_revokePermissions', params: [{ pci: 'pci-1', permissions: [anAllowance()], expiry: 100_000, address: caipAddress }] }])
-    expect(posts()).toMatchObject([{ method: 'POST', query: { projectId: 'project' }, body: { pci: 'pci-1', signature: SIGNATURE } }])
+    expect(asked()).toEqual([
+      {
+        method: 'wallet_revokePermissions',
+        params: [{ pci: 'pci-1', permissions: [anAllowance()], expiry: 100_000, address: caipAddress }],
+      },
+    ])
+    expect(posts()).toMatchObject([
+      { method: 'POST', query: { projectId: 'project' }, body: { pci: 'pci-1', signature: SIGNATURE } },
+    ])
     expect(ids()).toEqual(['pci-2'])
     expect(sessions()).toMatchObject({ revocation: null, revocationFailure: null })
     expect(wentBack()).toBe(1)
-    expect(state().notices.nextBanner ?? state().notices.banner).toMatchObject({ variant: 'success', text: { key: 'sessions.revoked' } })
+    expect(state().notices.nextBanner ?? state().notices.banner).toMatchObject({
+      variant: 'success',
+      text: { key: 'sessions.revoked' },
+    })
   })
 
   it('whose account goes while the wallet is asked takes the banner along; what it signs late still reaches the service and is told to nobody', async () => {
     const answer = aDeferred<string>()
-    const { revoke, listeners, dispatch, state, posts, wentBack } = await aList({ wallet: { wallet_revokePermissions: () => answer.promise } })
+    const { revoke, listeners, dispatch, state, posts, wentBack } = await aList({
+      wallet: { wallet_revokePermissions: () => answer.promise },
+    })
     addWaitListeners(listeners)
     const revoking = revoke()
     await settle()
@@ -150,7 +211,9 @@ describe('revoking a session', () => {
     const { revoke, dispatch, actions } = await aList()
     dispatch(modalOpened({ view: 'SmartSessionSettings', params: { sessionId: 'pci-1' } }))
     await revoke()
-    expect(actions.filter(openView.match)).toMatchObject([{ payload: { view: 'SmartSessionList', placement: 'reset' } }])
+    expect(actions.filter(openView.match)).toMatchObject([
+      { payload: { view: 'SmartSessionList', placement: 'reset' } },
+    ])
   })
 
   it('leaves a visitor alone who went elsewhere', async () => {
@@ -174,14 +237,22 @@ describe('revoking a session', () => {
     expect(sessions().revocation).toBeNull()
   })
 
-  it.each([['ACCOUNT_MISMATCH', { address: BOB, caipNetworkId: 'eip155:1' }], ['CHAIN_MISMATCH', { address: ALICE, caipNetworkId: 'eip155:8453' }]] as const)('does not reach a wallet that went elsewhere: %s', async (code, session) => {
+  it.each([
+    ['ACCOUNT_MISMATCH', { address: BOB, caipNetworkId: 'eip155:1' }],
+    ['CHAIN_MISMATCH', { address: ALICE, caipNetworkId: 'eip155:8453' }],
+  ] as const)('does not reach a wallet that went elsewhere: %s', async (code, session) => {
     const { revoke, asked, sessions } = await aList({ session })
     await revoke()
     expect(asked()).toEqual([])
     expect(sessions()).toMatchObject({ revocation: null, revocationFailure: { pci: 'pci-1', error: { code } } })
   })
 
-  it.each<[string, unknown]>([['USER_REJECTED', () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))], ['SESSION_SIGNATURE', () => null], ['SESSION_SIGNATURE', () => '0x'], ['UNSUPPORTED_METHOD', undefined]])('that ends in %s keeps the session', async (code, answer) => {
+  it.each<[string, unknown]>([
+    ['USER_REJECTED', () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))],
+    ['SESSION_SIGNATURE', () => null],
+    ['SESSION_SIGNATURE', () => '0x'],
+    ['UNSUPPORTED_METHOD', undefined],
+  ])('that ends in %s keeps the session', async (code, answer) => {
     const { revoke, posts, ids, sessions, state } = await aList({ wallet: { wallet_revokePermissions: answer } })
     await revoke()
     expect(posts()).toEqual([])
@@ -191,10 +262,20 @@ describe('revoking a session', () => {
   })
 
   it.each<[string, () => unknown, unknown, boolean]>([
-    ['was revoked before', () => Promise.reject(new HttpError({ status: 400 })), { pcis: [aListedSession({ revokedAt: 950 })] }, true],
+    [
+      'was revoked before',
+      () => Promise.reject(new HttpError({ status: 400 })),
+      { pcis: [aListedSession({ revokedAt: 950 })] },
+      true,
+    ],
     ['is not listed any more', () => Promise.reject(new HttpError({ status: 400 })), { pcis: [] }, true],
     ['still stands', () => Promise.reject(new HttpError({ status: 400 })), { pcis: [aListedSession()] }, false],
-    ['was revoked, though the answer was lost', () => Promise.reject(new WidgetError('NETWORK', { host: 'x' })), { pcis: [] }, true],
+    [
+      'was revoked, though the answer was lost',
+      () => Promise.reject(new WidgetError('NETWORK', { host: 'x' })),
+      { pcis: [] },
+      true,
+    ],
     ['is known to nobody', () => Promise.reject(new HttpError({ status: 503 })), 'down', false],
     ['is not the project’s', () => Promise.reject(new HttpError({ status: 401 })), { pcis: [] }, false],
   ])('that the service refuses because it %s', async (_what, answer, list, isDone) => {
@@ -208,7 +289,9 @@ describe('revoking a session', () => {
 
   it('that was cancelled and is confirmed in the wallet after all still reaches the service', async () => {
     const answer = aDeferred<string>()
-    const { revoke, dispatch, sessions, posts, services, ids, wentBack } = await aList({ wallet: { wallet_revokePermissions: () => answer.promise } })
+    const { revoke, dispatch, sessions, posts, services, ids, wentBack } = await aList({
+      wallet: { wallet_revokePermissions: () => answer.promise },
+    })
     const revoking = revoke()
     await settle()
     expect(sessions().revocation?.status).toBe('awaitingWallet')
@@ -224,7 +307,9 @@ describe('revoking a session', () => {
 
   it('of an account that left reaches the service, and changes nothing of the next one', async () => {
     const answer = aDeferred<string>()
-    const { revoke, dispatch, sessions, posts } = await aList({ wallet: { wallet_revokePermissions: () => answer.promise } })
+    const { revoke, dispatch, sessions, posts } = await aList({
+      wallet: { wallet_revokePermissions: () => answer.promise },
+    })
     const revoking = revoke()
     await settle()
     dispatch(shared(BOB))

@@ -9,7 +9,13 @@ import { selectActiveCaipNetwork } from '../networks'
 import { fetchSessions } from './fetchSessions'
 import { revokeAtWallet } from './revokeAtWallet'
 import { selectSession, selectSessions } from './sessionsSelectors'
-import { revocationFailed, revocationHandedOver, revocationOrdered, revocationSigned, sessionRevoked } from './sessionsSlice'
+import {
+  revocationFailed,
+  revocationHandedOver,
+  revocationOrdered,
+  revocationSigned,
+  sessionRevoked,
+} from './sessionsSlice'
 import type { SmartSession } from './smartSession'
 import { submitRevocation } from './submitRevocation'
 
@@ -37,8 +43,10 @@ const leaveSession =
   }
 
 /**
- * Revokes a session, once: the first press takes the intent, another one finds it taken. The wallet, which must be on that account and network,
- * revokes it and signs that; the service gets the signature, even when nobody waits for it any more, and the session leaves the list (reference,
+ * Revokes a session, once: the first press takes the intent, another one finds it taken. The wallet, which must be on
+ * that account and network,
+ * revokes it and signs that; the service gets the signature, even when nobody waits for it any more, and the session
+ * leaves the list (reference,
  * flows §12.7). Ends in the list, or says in the view why the session still stands.
  */
 export const revokeSession =
@@ -52,12 +60,14 @@ export const revokeSession =
     try {
       const { session, caipAddress } = readWish(getState(), pci)
       const network = selectActiveCaipNetwork(getState())
-      if (!network || !caipAddress.startsWith(`${network.caipNetworkId}:`)) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
+      if (!network || !caipAddress.startsWith(`${network.caipNetworkId}:`))
+        throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const provider = await checkSigner(services, { network, account: parseCaipAddress(caipAddress).address })
       if (!isStillMeant()) return
       dispatch(revocationHandedOver({ intentId }))
       // A wallet that shows the request in a view of its own needs nobody to point at it.
-      if (hub.connectorOf('eip155')?.approvesInOwnView !== true) dispatch(bannerShown({ variant: 'loading', text: { key: WAIT }, canCancel: true }))
+      if (hub.connectorOf('eip155')?.approvesInOwnView !== true)
+        dispatch(bannerShown({ variant: 'loading', text: { key: WAIT }, canCancel: true }))
       const { grantedPermissions: permissions, expirySeconds: expiry } = session
       const signature = await revokeAtWallet(toAskWallet(provider), { pci, permissions, expiry, address: caipAddress })
       if (isStillMeant()) {

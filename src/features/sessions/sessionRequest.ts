@@ -8,7 +8,12 @@ export type SessionSigner = { type: 'keys'; data: { keys: SessionKey[] } }
 export type ArgumentRule = { operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN'; value: string | number | boolean }
 
 /** A function that may be called. `valueLimit` is hex, in the native coin's smallest unit. */
-export type FunctionRule = { functionName: string; args?: ArgumentRule[]; valueLimit?: string; operation?: 'Call' | 'DelegateCall' }
+export type FunctionRule = {
+  functionName: string
+  args?: ArgumentRule[]
+  valueLimit?: string
+  operation?: 'Call' | 'DelegateCall'
+}
 
 /** What a session may do (ERC-7715, early form). Amounts are hex in the smallest unit, times are seconds. */
 export type SessionPermissionRequest =

@@ -20,7 +20,8 @@ export type SessionWidget = {
   open: unknown
 }
 
-const labelOf = (value: unknown): string | undefined => (typeof value === 'string' && isLabel(value) ? value : undefined)
+const labelOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && isLabel(value) ? value : undefined
 
 /** What the calls of a widget's sessions go by. */
 export type SessionApi = Pick<ApiContext, 'apiUrl' | 'projectId' | 'sdkType' | 'sdkVersion'>
@@ -38,10 +39,12 @@ export function apiOf({ projectId, apiUrl, sdkType, sdkVersion }: SessionWidget)
   }
 }
 
-const readAccount = (widget: SessionWidget): unknown => readKey(readKey(readKey(widget.state, 'accounts'), 'eip155'), 'caipAddress')
+const readAccount = (widget: SessionWidget): unknown =>
+  readKey(readKey(readKey(widget.state, 'accounts'), 'eip155'), 'caipAddress')
 
 /** Whether the account is the one that is connected, on that network. */
-export const isAccountOf = (widget: SessionWidget, caipAddress: CaipAddress): boolean => readAccount(widget) === caipAddress
+export const isAccountOf = (widget: SessionWidget, caipAddress: CaipAddress): boolean =>
+  readAccount(widget) === caipAddress
 
 /** The connected account of the EVM networks. @throws NO_ACTIVE_CAIP_ADDRESS */
 export function accountOf(widget: SessionWidget): CaipAddress {
@@ -57,12 +60,18 @@ export function accountOf(widget: SessionWidget): CaipAddress {
 export async function checkAccount(widget: SessionWidget, ask: AskWallet, meant: CaipAddress): Promise<void> {
   const { caipNetworkId, address } = parseCaipAddress(meant)
   // Neither question shows anything: a wallet that keeps silent is not asked for more.
-  const read = (method: string): Promise<unknown> => withTimeout(ask(method, []), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
+  const read = (method: string): Promise<unknown> =>
+    withTimeout(ask(method, []), WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
   const [accounts, chainId] = await Promise.all([read('eth_accounts'), read('eth_chainId')])
-  const isShared = Array.isArray(accounts) && accounts.some((account: unknown) => typeof account === 'string' && isSameAddress('eip155', account, address))
-  if (!isShared || !isSameAddress('eip155', parseCaipAddress(accountOf(widget)).address, address)) throw new WidgetError('ACCOUNT_MISMATCH')
-  const isOn = typeof chainId === 'string' && /^0x[0-9a-f]{1,16}$/i.test(chainId) && `eip155:${BigInt(chainId)}` === caipNetworkId
-  if (!isOn || parseCaipAddress(accountOf(widget)).caipNetworkId !== caipNetworkId) throw new WidgetError('CHAIN_MISMATCH', { network: caipNetworkId })
+  const isShared =
+    Array.isArray(accounts) &&
+    accounts.some((account: unknown) => typeof account === 'string' && isSameAddress('eip155', account, address))
+  if (!isShared || !isSameAddress('eip155', parseCaipAddress(accountOf(widget)).address, address))
+    throw new WidgetError('ACCOUNT_MISMATCH')
+  const isOn =
+    typeof chainId === 'string' && /^0x[0-9a-f]{1,16}$/i.test(chainId) && `eip155:${BigInt(chainId)}` === caipNetworkId
+  if (!isOn || parseCaipAddress(accountOf(widget)).caipNetworkId !== caipNetworkId)
+    throw new WidgetError('CHAIN_MISMATCH', { network: caipNetworkId })
 }
 
 /** Opens a view of the widget. What comes of it changes nothing of what was granted. */

@@ -13,7 +13,8 @@ const initial = createInitialSessionsState()
 export const selectSessions = ({ sessions }: { sessions?: SessionsState }): SessionsState => sessions ?? initial
 
 /** One session by its id; `undefined` where it is not listed. */
-export const selectSession = (state: { sessions?: SessionsState }, pci: string | undefined): SmartSession | undefined => selectSessions(state).sessions.find((session) => session.pci === pci)
+export const selectSession = (state: { sessions?: SessionsState }, pci: string | undefined): SmartSession | undefined =>
+  selectSessions(state).sessions.find((session) => session.pci === pci)
 
 /** Whether the host turned sessions on. */
 export const selectAreSessionsOn = (state: OptionsState): boolean => selectFeatures(state).smartSessions
@@ -25,4 +26,5 @@ export const selectHasSessionsFamily = (state: WithAccounts): boolean => {
 }
 
 /** Whether the account's view leads to its sessions: they are on, and the account is a smart account. */
-export const selectOffersSessions = (state: WithAccounts & OptionsState): boolean => selectAreSessionsOn(state) && selectHasSessionsFamily(state) && selectIsSmartAccount(state)
+export const selectOffersSessions = (state: WithAccounts & OptionsState): boolean =>
+  selectAreSessionsOn(state) && selectHasSessionsFamily(state) && selectIsSmartAccount(state)

@@ -9,7 +9,10 @@ import type { SmartSession } from './smartSession'
 /** A session that the visitor revokes. */
 export type Revocation = {
   pci: string
-  /** `checking`: account and network are read again; `awaitingWallet`: the wallet has it; `submitting`: the service has the signature. */
+  /**
+   * `checking`: account and network are read again; `awaitingWallet`: the wallet has it; `submitting`: the service has
+   * the signature.
+   */
   status: 'checking' | 'awaitingWallet' | 'submitting'
   /** What comes back for another order changes nothing. */
   intentId: string
@@ -30,7 +33,13 @@ export type SessionsState = {
 }
 
 export const createInitialSessionsState = (): SessionsState => ({
-  status: 'idle', caipAddress: null, sessions: [], requestId: null, error: null, revocation: null, revocationFailure: null,
+  status: 'idle',
+  caipAddress: null,
+  sessions: [],
+  requestId: null,
+  error: null,
+  revocation: null,
+  revocationFailure: null,
 })
 
 type OfRequest<T = unknown> = PayloadAction<T & { requestId: string }>
@@ -55,16 +64,20 @@ export const sessionsSlice = createSlice({
     },
     /** The visitor ordered it. From here on a second press finds it and does nothing. */
     revocationOrdered: (state, { payload: { pci, intentId } }: OfIntent<{ pci: string }>) => {
-      if (state.revocation === null) patch(state, { revocation: { pci, intentId, status: 'checking' }, revocationFailure: null })
+      if (state.revocation === null)
+        patch(state, { revocation: { pci, intentId, status: 'checking' }, revocationFailure: null })
     },
     revocationHandedOver: ({ revocation }, { payload }: OfIntent) => {
-      if (revocation?.intentId === payload.intentId && revocation.status === 'checking') revocation.status = 'awaitingWallet'
+      if (revocation?.intentId === payload.intentId && revocation.status === 'checking')
+        revocation.status = 'awaitingWallet'
     },
     revocationSigned: ({ revocation }, { payload }: OfIntent) => {
-      if (revocation?.intentId === payload.intentId && revocation.status === 'awaitingWallet') revocation.status = 'submitting'
+      if (revocation?.intentId === payload.intentId && revocation.status === 'awaitingWallet')
+        revocation.status = 'submitting'
     },
     revocationFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
-      if (state.revocation?.intentId === intentId) patch(state, { revocation: null, revocationFailure: { pci: state.revocation.pci, error } })
+      if (state.revocation?.intentId === intentId)
+        patch(state, { revocation: null, revocationFailure: { pci: state.revocation.pci, error } })
     },
     sessionRevoked: (state, { payload: { intentId } }: OfIntent) => {
       const { revocation } = state
@@ -80,10 +93,19 @@ export const sessionsSlice = createSlice({
       .addCase(bannerCancelled, (state) => {
         if (state.revocation?.status === 'awaitingWallet') state.revocation = null
       })
-      .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) => (isSameNetwork && state.caipAddress === caipAddress ? state : reset()))
+      .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) =>
+        isSameNetwork && state.caipAddress === caipAddress ? state : reset(),
+      )
   },
 })
 
 export const {
-  sessionsRequested, sessionsReceived, sessionsFailed, revocationOrdered, revocationHandedOver, revocationSigned, revocationFailed, sessionRevoked,
+  sessionsRequested,
+  sessionsReceived,
+  sessionsFailed,
+  revocationOrdered,
+  revocationHandedOver,
+  revocationSigned,
+  revocationFailed,
+  sessionRevoked,
 } = sessionsSlice.actions

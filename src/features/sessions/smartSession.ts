@@ -5,7 +5,8 @@ import type { ArgumentRule } from './sessionRequest'
 export type Allowance = { amountInUnits: AmountInUnits; startSeconds: number; periodSeconds: number }
 
 /**
- * A function that may be called. Conditions are of its first arguments, of which it takes `argumentCount`; `valueLimitInUnits` is of the native
+ * A function that may be called. Conditions are of its first arguments, of which it takes `argumentCount`;
+ * `valueLimitInUnits` is of the native
  * coin, and `null` where none is stated.
  */
 export type AllowedFunction = {
@@ -35,7 +36,10 @@ export type SmartSession = {
   expirySeconds: number
   createdAtSeconds: number
   revokedAtSeconds: number | null
-  /** The service knows the wallet's grant. Without it the session was declined or broke off, and the service does not sign along. */
+  /**
+   * The service knows the wallet's grant. Without it the session was declined or broke off, and the service does not
+   * sign along.
+   */
   isActivated: boolean
 }
 
@@ -43,7 +47,14 @@ export type SmartSession = {
 export type SessionStatus = 'active' | 'unfinished' | 'expired' | 'revoked'
 
 /** Where a session stands at a time in milliseconds. One that was revoked stays so, also behind its end. */
-export function statusOf({ revokedAtSeconds, expirySeconds, isActivated }: Pick<SmartSession, 'revokedAtSeconds' | 'expirySeconds' | 'isActivated'>, nowMs: number): SessionStatus {
+export function statusOf(
+  {
+    revokedAtSeconds,
+    expirySeconds,
+    isActivated,
+  }: Pick<SmartSession, 'revokedAtSeconds' | 'expirySeconds' | 'isActivated'>,
+  nowMs: number,
+): SessionStatus {
   if (revokedAtSeconds !== null) return 'revoked'
   if (expirySeconds * 1000 <= nowMs) return 'expired'
   return isActivated ? 'active' : 'unfinished'
@@ -53,4 +64,5 @@ export function statusOf({ revokedAtSeconds, expirySeconds, isActivated }: Pick<
 export const isRevocable = (status: SessionStatus): boolean => status === 'active' || status === 'unfinished'
 
 /** Whether a list says that a session is not in force any more: it is not there, or it was revoked. */
-export const isGone = (sessions: readonly SmartSession[], pci: string): boolean => sessions.find((session) => session.pci === pci)?.revokedAtSeconds !== null
+export const isGone = (sessions: readonly SmartSession[], pci: string): boolean =>
+  sessions.find((session) => session.pci === pci)?.revokedAtSeconds !== null

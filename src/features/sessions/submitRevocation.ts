@@ -4,7 +4,10 @@ import { mayBeDone } from './mayBeDone'
 import { sessionsApi } from './sessionsApi'
 import { isGone } from './smartSession'
 
-/** Hands the wallet's signature to the service, once. Where it does not say that it took it, its list tells whether it did. @throws WidgetError */
+/**
+ * Hands the wallet's signature to the service, once. Where it does not say that it took it, its list tells whether it
+ * did. @throws WidgetError
+ */
 export const submitRevocation =
   (revocation: { caipAddress: CaipAddress; pci: string; signature: string }): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { logger }) => {

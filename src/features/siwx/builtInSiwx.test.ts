@@ -9,10 +9,17 @@ import { siwxSessionsKey } from './sessionsKey'
 function aSiwx() {
   const services = fakeServices({
     page: { url: () => 'https://shop.example/cart?email=ann@shop.example#token' },
-    signatures: { signMessage: () => Promise.reject(new Error('nobody signs here')), verifyMessage: async ({ signature }) => signature === 'good' },
+    signatures: {
+      signMessage: () => Promise.reject(new Error('nobody signs here')),
+      verifyMessage: async ({ signature }) => signature === 'good',
+    },
   })
-  const siwx = createBuiltInSiwx({ ...services, networkOf: (chainId) => (chainId === 'eip155:1' ? aNetwork() : undefined) })
-  const create = (accountAddress = ALICE): Promise<SiwxMessage> => Promise.resolve(siwx.createMessage({ accountAddress, chainId: 'eip155:1' }))
+  const siwx = createBuiltInSiwx({
+    ...services,
+    networkOf: (chainId) => (chainId === 'eip155:1' ? aNetwork() : undefined),
+  })
+  const create = (accountAddress = ALICE): Promise<SiwxMessage> =>
+    Promise.resolve(siwx.createMessage({ accountAddress, chainId: 'eip155:1' }))
   const sign = async (signature = 'good', accountAddress = ALICE): Promise<SiwxSession> => {
     const message = await create(accountAddress)
     const { toString: _text, ...data } = message
@@ -25,7 +32,11 @@ describe('the built-in sign-in', () => {
   it('asks to sign this page without what its address says of the visitor, for a week', async () => {
     const { create, services } = aSiwx()
     const message = await create()
-    expect(message).toMatchObject({ domain: 'shop.example', uri: 'https://shop.example/cart', issuedAt: new Date(services.clock.now()).toISOString() })
+    expect(message).toMatchObject({
+      domain: 'shop.example',
+      uri: 'https://shop.example/cart',
+      issuedAt: new Date(services.clock.now()).toISOString(),
+    })
     expect(message.expirationTime).toBe(new Date(services.clock.now() + SESSION_LIFETIME_MS).toISOString())
     expect(SESSION_LIFETIME_MS).toBe(604_800_000)
   })
@@ -50,7 +61,9 @@ describe('the built-in sign-in', () => {
 
   it('keeps none of several when one is not good', async () => {
     const { siwx, sign, stored } = aSiwx()
-    expect(await failureOf(Promise.resolve(siwx.setSessions([await sign(), await sign('bad', BOB)])))).toMatchObject({ code: 'SIWX_INVALID' })
+    expect(await failureOf(Promise.resolve(siwx.setSessions([await sign(), await sign('bad', BOB)])))).toMatchObject({
+      code: 'SIWX_INVALID',
+    })
     expect(stored()).toEqual([])
   })
 

@@ -13,7 +13,9 @@ export const SESSION_LIFETIME_MS = 7 * 24 * 3_600_000
 /** English and ASCII, as EIP-4361 has it; wallets show it as it is. */
 const STATEMENT = 'Sign in to prove that this account is yours. It is free and moves nothing.'
 
-type Needs = Pick<Services, 'adapters' | 'storage' | 'page' | 'clock' | 'randomId' | 'logger'> & { networkOf(chainId: string): Network | undefined }
+type Needs = Pick<Services, 'adapters' | 'storage' | 'page' | 'clock' | 'randomId' | 'logger'> & {
+  networkOf(chainId: string): Network | undefined
+}
 
 /** What is signed in to: the page without what its address may carry of the visitor. */
 function pageUri(address: string): string {
@@ -22,7 +24,8 @@ function pageUri(address: string): string {
 }
 
 /**
- * Sign-in without a server (spec §4; CAIP-122): messages bound to this site with a nonce nobody can guess, signatures verified here, by the
+ * Sign-in without a server (spec §4; CAIP-122): messages bound to this site with a nonce nobody can guess, signatures
+ * verified here, by the
  * account's key or on its chain, when they come and each time they are read.
  */
 export function createBuiltInSiwx({ adapters, storage, page, clock, randomId, logger, networkOf }: Needs): Siwx {
@@ -35,16 +38,23 @@ export function createBuiltInSiwx({ adapters, storage, page, clock, randomId, lo
   }
   const isTimely = (session: SiwxSession): boolean => isSessionTimely(session, { domain: domain(), now: clock.now() })
   const keep = (sessions: SiwxSession[]): void => storage.set(siwxSessionsKey, sessions)
-  const without = (chainId: string, address: string): SiwxSession[] => storage.get(siwxSessionsKey).filter(({ data }) => !isSessionOf(data, chainId, address))
+  const without = (chainId: string, address: string): SiwxSession[] =>
+    storage.get(siwxSessionsKey).filter(({ data }) => !isSessionOf(data, chainId, address))
   return {
     async createMessage({ accountAddress, chainId }) {
       if (!isCaipNetworkId(chainId)) throw new WidgetError('UNSUPPORTED_CHAIN')
       const now = clock.now()
       const data: SiwxMessageData = {
-        accountAddress, chainId, domain: domain(), uri: pageUri(page.url()), version: '1',
+        accountAddress,
+        chainId,
+        domain: domain(),
+        uri: pageUri(page.url()),
+        version: '1',
         // Random by the browser's secure source; letters and digits only, as EIP-4361 has it.
         nonce: randomId().replaceAll('-', ''),
-        statement: STATEMENT, issuedAt: new Date(now).toISOString(), expirationTime: new Date(now + SESSION_LIFETIME_MS).toISOString(),
+        statement: STATEMENT,
+        issuedAt: new Date(now).toISOString(),
+        expirationTime: new Date(now + SESSION_LIFETIME_MS).toISOString(),
       }
       return { ...data, toString: () => toMessageText(data) }
     },

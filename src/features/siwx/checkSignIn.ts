@@ -23,7 +23,12 @@ const look =
       logger.error('siwx: nobody can say whether there is a session', toWidgetError(thrown))
       if (!isStillMeant()) return
       const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
-      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { network: caipNetworkId, isSmartAccount, message: toWidgetError(thrown).message } }))
+      void dispatch(
+        trackEvent({
+          event: 'SIWX_AUTH_ERROR',
+          properties: { network: caipNetworkId, isSmartAccount, message: toWidgetError(thrown).message },
+        }),
+      )
       // What the wallet makes of it is logged there; here it is over.
       await dispatch(disconnect({ namespace, reason: 'host' })).catch(() => undefined)
       dispatch(bannerShown({ variant: 'error', text: { key: 'siwx.checkFailed' } }))
@@ -31,7 +36,8 @@ const look =
   }
 
 /**
- * Looks for a session of the active account on its network, once for each account and network, where sign-in is on (spec §4). Emits
+ * Looks for a session of the active account on its network, once for each account and network, where sign-in is on
+ * (spec §4). Emits
  * sessionsRequested, then sessionFound or signInNeeded; or siwxReset where there is nothing to sign in with.
  */
 export const checkSignIn =
@@ -51,8 +57,10 @@ export const checkSignIn =
   }
 
 /**
- * Looks again because the sessions may be others: another tab signed in or out, or the host keeps them in another way. Until the answer is there all
- * stays as it is, and so do who is being asked and who declined, unless there is a session now. Nothing while a signature is under way: its own end counts.
+ * Looks again because the sessions may be others: another tab signed in or out, or the host keeps them in another way.
+ * Until the answer is there all
+ * stays as it is, and so do who is being asked and who declined, unless there is a session now. Nothing while a
+ * signature is under way: its own end counts.
  */
 export const recheckSignIn =
   (): AppThunk<Promise<void>> =>

@@ -6,4 +6,13 @@ export { siwxSessionsKey } from './sessionsKey'
 export { forgetSession } from './signOut'
 export { selectIsSigning, selectIsSignInOpen, selectSiwx } from './siwxSelectors'
 export { closeWait } from './waitBanner'
-export { messageFailed, sessionFound, signInDeclined, signInFailed, signInNeeded, siwxSlice, waitGivenUp, type SiwxState } from './siwxSlice'
+export {
+  messageFailed,
+  sessionFound,
+  signInDeclined,
+  signInFailed,
+  signInNeeded,
+  siwxSlice,
+  waitGivenUp,
+  type SiwxState,
+} from './siwxSlice'

@@ -7,8 +7,18 @@ import { readMessageData, readSession } from './readSession'
 import { isSessionOf, isSessionTimely } from './sessionRules'
 
 const DATA: SiwxMessageData = {
-  accountAddress: ALICE, chainId: 'eip155:10', domain: 'shop.example', uri: 'https://shop.example/cart', version: '1', nonce: 'k3v9Tq2LmZ81', statement: 'Sign in to the shop.',
-  issuedAt: '2026-09-21T10:00:00.000Z', expirationTime: '2026-09-22T10:00:00.000Z', notBefore: '2026-09-21T09:00:00.000Z', requestId: 'r-1', resources: ['https://shop.example/terms', 'ipfs://x'],
+  accountAddress: ALICE,
+  chainId: 'eip155:10',
+  domain: 'shop.example',
+  uri: 'https://shop.example/cart',
+  version: '1',
+  nonce: 'k3v9Tq2LmZ81',
+  statement: 'Sign in to the shop.',
+  issuedAt: '2026-09-21T10:00:00.000Z',
+  expirationTime: '2026-09-22T10:00:00.000Z',
+  notBefore: '2026-09-21T09:00:00.000Z',
+  requestId: 'r-1',
+  resources: ['https://shop.example/terms', 'ipfs://x'],
 }
 const without = (...names: (keyof SiwxMessageData)[]): SiwxMessageData => {
   const data = { ...DATA }
@@ -18,27 +28,73 @@ const without = (...names: (keyof SiwxMessageData)[]): SiwxMessageData => {
 
 describe('the text of a message', () => {
   it('is EIP-4361 to the letter on eip155', () => {
-    expect(toMessageText(DATA)).toBe([
-      'shop.example wants you to sign in with your Ethereum account:', ALICE, '', 'Sign in to the shop.', '', 'URI: https://shop.example/cart', 'Version: 1', 'Chain ID: 10',
-      'Nonce: k3v9Tq2LmZ81', 'Issued At: 2026-09-21T10:00:00.000Z', 'Expiration Time: 2026-09-22T10:00:00.000Z', 'Not Before: 2026-09-21T09:00:00.000Z', 'Request ID: r-1',
-      'Resources:', '- https://shop.example/terms', '- ipfs://x',
-    ].join('\n'))
+    expect(toMessageText(DATA)).toBe(
+      [
+        'shop.example wants you to sign in with your Ethereum account:',
+        ALICE,
+        '',
+        'Sign in to the shop.',
+        '',
+        'URI: https://shop.example/cart',
+        'Version: 1',
+        'Chain ID: 10',
+        'Nonce: k3v9Tq2LmZ81',
+        'Issued At: 2026-09-21T10:00:00.000Z',
+        'Expiration Time: 2026-09-22T10:00:00.000Z',
+        'Not Before: 2026-09-21T09:00:00.000Z',
+        'Request ID: r-1',
+        'Resources:',
+        '- https://shop.example/terms',
+        '- ipfs://x',
+      ].join('\n'),
+    )
   })
 
   it.each([
-    ['everything', DATA], ['no statement', without('statement')], ['no resources', without('resources')],
+    ['everything', DATA],
+    ['no statement', without('statement')],
+    ['no resources', without('resources')],
     ['the least', without('statement', 'expirationTime', 'notBefore', 'requestId', 'resources')],
   ])('with %s is read by the standard’s own reader as what it says', (_what, data) => {
     const text = toMessageText(data)
     const read = new SiweMessage(text)
-    const { accountAddress, chainId, version, domain, uri, nonce, statement, issuedAt, expirationTime, notBefore, requestId, resources } = data
-    expect(read).toMatchObject({ address: accountAddress, chainId: Number(chainId.split(':')[1]), version, domain, uri, nonce, issuedAt })
-    expect([read.statement, read.expirationTime, read.notBefore, read.requestId, read.resources]).toEqual([statement, expirationTime, notBefore, requestId, resources])
+    const {
+      accountAddress,
+      chainId,
+      version,
+      domain,
+      uri,
+      nonce,
+      statement,
+      issuedAt,
+      expirationTime,
+      notBefore,
+      requestId,
+      resources,
+    } = data
+    expect(read).toMatchObject({
+      address: accountAddress,
+      chainId: Number(chainId.split(':')[1]),
+      version,
+      domain,
+      uri,
+      nonce,
+      issuedAt,
+    })
+    expect([read.statement, read.expirationTime, read.notBefore, read.requestId, read.resources]).toEqual([
+      statement,
+      expirationTime,
+      notBefore,
+      requestId,
+      resources,
+    ])
     expect(read.prepareMessage()).toBe(text)
   })
 
   it.each([
-    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'], ['bip122:000000000019d6689c085ae165831e93', 'Bitcoin'], ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'],
+    ['bip122:000000000019d6689c085ae165831e93', 'Bitcoin'],
+    ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot'],
   ])('on %s names %s and the network’s reference', (chainId, name) => {
     const lines = toMessageText({ ...DATA, chainId }).split('\n')
     expect(lines[0]).toBe(`shop.example wants you to sign in with your ${name} account:`)
@@ -47,11 +103,20 @@ describe('the text of a message', () => {
 
   it('differs where anything in it differs', () => {
     const word = fc.stringMatching(/^[a-zA-Z0-9]{1,12}$/)
-    const some = fc.record({ domain: word, nonce: word, statement: fc.option(word, { nil: undefined }), requestId: fc.option(word, { nil: undefined }) })
-    fc.assert(fc.property(some, some, (one, other) => {
-      const isEqual = (['domain', 'nonce', 'statement', 'requestId'] as const).every((name) => one[name] === other[name])
-      return (toMessageText({ ...DATA, ...one }) === toMessageText({ ...DATA, ...other })) === isEqual
-    }))
+    const some = fc.record({
+      domain: word,
+      nonce: word,
+      statement: fc.option(word, { nil: undefined }),
+      requestId: fc.option(word, { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const isEqual = (['domain', 'nonce', 'statement', 'requestId'] as const).every(
+          (name) => one[name] === other[name],
+        )
+        return (toMessageText({ ...DATA, ...one }) === toMessageText({ ...DATA, ...other })) === isEqual
+      }),
+    )
   })
 })
 
@@ -61,9 +126,16 @@ describe('the data of a message', () => {
   })
 
   it.each([
-    ['a line that writes another', { domain: 'shop.example\nURI: https://evil.example' }], ['a statement of two lines', { statement: 'a\nNonce: x' }], ['no address', { accountAddress: '' }],
-    ['no network', { chainId: '1' }], ['another version', { version: '2' }], ['a time that is none', { issuedAt: 'yesterday' }], ['resources that are none', { resources: [1] }],
-    ['a resource of two lines', { resources: ['a\nb'] }], ['too many resources', { resources: Array.from({ length: 51 }, () => 'a') }], ['a nonce that is too long', { nonce: 'a'.repeat(24_001) }],
+    ['a line that writes another', { domain: 'shop.example\nURI: https://evil.example' }],
+    ['a statement of two lines', { statement: 'a\nNonce: x' }],
+    ['no address', { accountAddress: '' }],
+    ['no network', { chainId: '1' }],
+    ['another version', { version: '2' }],
+    ['a time that is none', { issuedAt: 'yesterday' }],
+    ['resources that are none', { resources: [1] }],
+    ['a resource of two lines', { resources: ['a\nb'] }],
+    ['too many resources', { resources: Array.from({ length: 51 }, () => 'a') }],
+    ['a nonce that is too long', { nonce: 'a'.repeat(24_001) }],
   ])('cannot have %s', (_what, part) => {
     expect(readMessageData({ ...DATA, ...part })).toBeUndefined()
   })
@@ -71,13 +143,24 @@ describe('the data of a message', () => {
   it('comes with its text and signature, or is no session', () => {
     const session = { data: DATA, message: 'm', signature: 's' }
     expect(readSession(session)).toEqual(session)
-    for (const part of [{ data: {} }, { message: '' }, { message: 5 }, { signature: '' }, { signature: 's'.repeat(32_769) }]) expect(readSession({ ...session, ...part })).toBeUndefined()
+    for (const part of [
+      { data: {} },
+      { message: '' },
+      { message: 5 },
+      { signature: '' },
+      { signature: 's'.repeat(32_769) },
+    ])
+      expect(readSession({ ...session, ...part })).toBeUndefined()
     fc.assert(fc.property(fc.anything(), (value) => readSession(value) === undefined))
   })
 })
 
 describe('a session', () => {
-  const session = (part: Partial<SiwxMessageData> = {}) => ({ data: { ...DATA, ...part }, message: toMessageText({ ...DATA, ...part }), signature: 's' })
+  const session = (part: Partial<SiwxMessageData> = {}) => ({
+    data: { ...DATA, ...part },
+    message: toMessageText({ ...DATA, ...part }),
+    signature: 's',
+  })
   const at = (time: string) => ({ domain: 'shop.example', now: Date.parse(time) })
 
   it.each([
@@ -91,20 +174,37 @@ describe('a session', () => {
     ['of another site', session({ domain: 'evil.example' }), '2026-09-21T12:00:00Z', false],
     ['with the address of another site', session({ uri: 'https://evil.example/' }), '2026-09-21T12:00:00Z', false],
     ['with no address', session({ uri: 'nowhere' }), '2026-09-21T12:00:00Z', false],
-    ['whose data was changed', { ...session(), data: { ...DATA, expirationTime: '2099-01-01T00:00:00.000Z' } }, '2026-09-21T12:00:00Z', false],
-    ['whose text was changed', { ...session(), message: session().message.replace('2026-09-22', '2099-09-22') }, '2026-09-21T12:00:00Z', false],
+    [
+      'whose data was changed',
+      { ...session(), data: { ...DATA, expirationTime: '2099-01-01T00:00:00.000Z' } },
+      '2026-09-21T12:00:00Z',
+      false,
+    ],
+    [
+      'whose text was changed',
+      { ...session(), message: session().message.replace('2026-09-22', '2099-09-22') },
+      '2026-09-21T12:00:00Z',
+      false,
+    ],
   ])('%s counts: %s', (_what, one, time, isGood) => {
     expect(isSessionTimely(one, at(time))).toBe(isGood)
   })
 
   it.each([
-    ['eip155:10', ALICE, true], ['eip155:10', ALICE.toLowerCase(), true], ['eip155:1', ALICE, false], ['eip155:10', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
+    ['eip155:10', ALICE, true],
+    ['eip155:10', ALICE.toLowerCase(), true],
+    ['eip155:1', ALICE, false],
+    ['eip155:10', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
   ])('is of %s and %s: %s', (chainId, address, isOf) => {
     expect(isSessionOf(DATA, chainId, address)).toBe(isOf)
   })
 
   it('of a family with case in its addresses is of exactly one', () => {
-    const data = { ...DATA, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: 'HPYVwAQmskwT1qEEeRzhoomyfyupJGASQQtCXSNG8XS2' }
+    const data = {
+      ...DATA,
+      chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      accountAddress: 'HPYVwAQmskwT1qEEeRzhoomyfyupJGASQQtCXSNG8XS2',
+    }
     expect(isSessionOf(data, data.chainId, data.accountAddress)).toBe(true)
     expect(isSessionOf(data, data.chainId, data.accountAddress.toLowerCase())).toBe(false)
   })

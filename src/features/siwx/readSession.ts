@@ -13,13 +13,29 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isLine = (value: unknown): value is string => isText(value) && value !== '' && !/[\r\n]/.test(value)
 const isTime = (value: unknown): value is string => isLine(value) && !Number.isNaN(Date.parse(value))
 
-const OPTIONAL = { statement: isLine, issuedAt: isTime, expirationTime: isTime, notBefore: isTime, requestId: isLine } as const
+const OPTIONAL = {
+  statement: isLine,
+  issuedAt: isTime,
+  expirationTime: isTime,
+  notBefore: isTime,
+  requestId: isLine,
+} as const
 
-/** The data of a message, with nothing but its known fields. @returns undefined when one of them cannot be in a message */
+/**
+ * The data of a message, with nothing but its known fields. @returns undefined when one of them cannot be in a message
+ */
 export function readMessageData(value: unknown): SiwxMessageData | undefined {
   if (!isRecord(value)) return undefined
   const { accountAddress, chainId, domain, uri, version, nonce, resources } = value
-  if (!isLine(accountAddress) || !isCaipNetworkId(chainId) || !isLine(domain) || !isLine(uri) || version !== '1' || !isLine(nonce)) return undefined
+  if (
+    !isLine(accountAddress) ||
+    !isCaipNetworkId(chainId) ||
+    !isLine(domain) ||
+    !isLine(uri) ||
+    version !== '1' ||
+    !isLine(nonce)
+  )
+    return undefined
   const data: SiwxMessageData = { accountAddress, chainId, domain, uri, version, nonce }
   for (const [name, isGood] of Object.entries(OPTIONAL)) {
     const given = value[name]
@@ -35,6 +51,15 @@ export function readMessageData(value: unknown): SiwxMessageData | undefined {
 /** A session out of storage or of a host. @returns undefined when it is none */
 export function readSession(value: unknown): SiwxSession | undefined {
   const data = isRecord(value) ? readMessageData(value.data) : undefined
-  if (!isRecord(value) || !data || !isText(value.message) || value.message === '' || typeof value.signature !== 'string' || value.signature === '' || value.signature.length > MAX_SIGNATURE_LENGTH) return undefined
+  if (
+    !isRecord(value) ||
+    !data ||
+    !isText(value.message) ||
+    value.message === '' ||
+    typeof value.signature !== 'string' ||
+    value.signature === '' ||
+    value.signature.length > MAX_SIGNATURE_LENGTH
+  )
+    return undefined
   return { data, message: value.message, signature: value.signature }
 }

@@ -19,10 +19,12 @@ function hostOf(uri: string): string | undefined {
 export const CLOCK_TOLERANCE_MS = 60_000
 
 /** When a session ends, in milliseconds since 1970; one whose message does not say has no end. */
-export const endOf = ({ data: { expirationTime } }: SiwxSession): number => (expirationTime === undefined ? Infinity : Date.parse(expirationTime))
+export const endOf = ({ data: { expirationTime } }: SiwxSession): number =>
+  expirationTime === undefined ? Infinity : Date.parse(expirationTime)
 
 /**
- * Whether a session may count now, but for its signature: it is of this site, its text says what its data says, it has begun and has not ended.
+ * Whether a session may count now, but for its signature: it is of this site, its text says what its data says, it has
+ * begun and has not ended.
  * `now` in milliseconds since 1970.
  */
 export function isSessionTimely(session: SiwxSession, { domain, now }: { domain: string; now: number }): boolean {

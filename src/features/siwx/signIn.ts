@@ -12,7 +12,15 @@ import { checkSignIn } from './checkSignIn'
 import { isContractAccount } from './isContractAccount'
 import { forgetSession } from './signOut'
 import { selectIsSigning, selectSiwx } from './siwxSelectors'
-import { messageSigned, sessionFound, signatureOrdered, signInDeclined, signInFailed, siwxReset, waitGivenUp } from './siwxSlice'
+import {
+  messageSigned,
+  sessionFound,
+  signatureOrdered,
+  signInDeclined,
+  signInFailed,
+  siwxReset,
+  waitGivenUp,
+} from './siwxSlice'
 import { askSiwx } from './siwxOf'
 import { closeWait, showWait } from './waitBanner'
 
@@ -22,97 +30,117 @@ const NOT_SIGNED: readonly string[] = ['USER_REJECTED', 'WALLET', 'SIWX_SIGNATUR
 /** What is said of a signature that did not come or is not good (spec §8). */
 function failureText(error: WidgetError, isSmartAccount: boolean): NoticeText {
   if (isSmartAccount) return { key: 'siwx.smartAccount' }
-  return NOT_SIGNED.includes(error.code) ? { key: 'siwx.declined' } : { key: `error.${error.code}`, params: error.params }
+  return NOT_SIGNED.includes(error.code)
+    ? { key: 'siwx.declined' }
+    : { key: `error.${error.code}`, params: error.params }
 }
 
-/** A session that was kept after all, although nobody waited for it any longer, goes again. That of an account the visitor only left for another stays. */
+/**
+ * A session that was kept after all, although nobody waited for it any longer, goes again. That of an account the
+ * visitor only left for another stays.
+ */
 const forgetUnwanted =
   (caipAddress: CaipAddress): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { status, caipAddress: about } = selectSiwx(getState())
-    if (about === null || (about === caipAddress && (status === 'needed' || status === 'declined'))) await dispatch(forgetSession(caipAddress))
+    if (about === null || (about === caipAddress && (status === 'needed' || status === 'declined')))
+      await dispatch(forgetSession(caipAddress))
   }
 
 /**
- * Has the wallet sign the message on the screen, once, and keeps the session when the signature is good. The wallet must be on that account and
- * network. Whatever fails is said, and the next try is another message. Emits signatureOrdered, messageSigned, then sessionFound or signInFailed.
+ * Has the wallet sign the message on the screen, once, and keeps the session when the signature is good. The wallet
+ * must be on that account and
+ * network. Whatever fails is said, and the next try is another message. Emits signatureOrdered, messageSigned, then
+ * sessionFound or signInFailed.
  */
-export const signIn =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    const { status, message, caipAddress } = selectSiwx(getState())
-    if (status !== 'needed' || !message || caipAddress === null) return
-    const { namespace, address, caipNetworkId } = parseCaipAddress(caipAddress)
-    const isSmartAccount = selectIsSmartAccount(getState())
-    const about = { network: caipNetworkId, isSmartAccount }
-    const intentId = services.randomId()
-    dispatch(signatureOrdered({ intentId }))
-    void dispatch(trackEvent({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: about }))
-    const isStillMeant = (): boolean => selectSiwx(getState()).intentId === intentId
-    let signature: string | undefined
-    try {
-      const network = selectNetworkById(getState(), caipNetworkId)
-      if (!network) throw new WidgetError('NO_ACTIVE_NETWORK')
-      const signatures = await services.adapters.loadSignatures(namespace)
-      const provider = await checkSigner(services, { network, account: address })
-      if (!isStillMeant()) return
-      dispatch(showWait())
-      signature = await signatures.signMessage(provider, { address, message: message.text })
-      if (!isStillMeant()) return
-      dispatch(messageSigned({ intentId }))
-      const session = { data: message.data, message: message.text, signature }
-      await dispatch(askSiwx((siwx) => siwx.addSession(session), 'SIWX_SESSIONS'))
-      if (!isStillMeant()) {
-        await dispatch(forgetUnwanted(caipAddress))
-        return
-      }
-      dispatch(closeWait())
-      dispatch(sessionFound({ intentId, session }))
-      void dispatch(trackEvent({ event: 'SIWX_AUTH_SUCCESS', properties: about }))
-    } catch (thrown) {
-      const error = toWidgetError(thrown)
-      services.logger.warn('siwx: not signed in', error)
-      // A signature that does not pass may be one that is read as a key's, of an account that has none (threats T32).
-      const isContract = isSmartAccount || (signature !== undefined && error.code !== 'SIWX_SESSIONS' && (await dispatch(isContractAccount(caipAddress, signature))))
-      if (!isStillMeant()) return
-      dispatch(closeWait())
-      dispatch(signInFailed({ intentId, error: toErrorFacts(error) }))
-      dispatch(bannerShown({ variant: 'error', text: failureText(error, isContract) }))
-      void dispatch(trackEvent({ event: 'SIWX_AUTH_ERROR', properties: { ...about, isSmartAccount: isContract, message: error.message } }))
+export const signIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  const { status, message, caipAddress } = selectSiwx(getState())
+  if (status !== 'needed' || !message || caipAddress === null) return
+  const { namespace, address, caipNetworkId } = parseCaipAddress(caipAddress)
+  const isSmartAccount = selectIsSmartAccount(getState())
+  const about = { network: caipNetworkId, isSmartAccount }
+  const intentId = services.randomId()
+  dispatch(signatureOrdered({ intentId }))
+  void dispatch(trackEvent({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: about }))
+  const isStillMeant = (): boolean => selectSiwx(getState()).intentId === intentId
+  let signature: string | undefined
+  try {
+    const network = selectNetworkById(getState(), caipNetworkId)
+    if (!network) throw new WidgetError('NO_ACTIVE_NETWORK')
+    const signatures = await services.adapters.loadSignatures(namespace)
+    const provider = await checkSigner(services, { network, account: address })
+    if (!isStillMeant()) return
+    dispatch(showWait())
+    signature = await signatures.signMessage(provider, { address, message: message.text })
+    if (!isStillMeant()) return
+    dispatch(messageSigned({ intentId }))
+    const session = { data: message.data, message: message.text, signature }
+    await dispatch(askSiwx((siwx) => siwx.addSession(session), 'SIWX_SESSIONS'))
+    if (!isStillMeant()) {
+      await dispatch(forgetUnwanted(caipAddress))
+      return
     }
+    dispatch(closeWait())
+    dispatch(sessionFound({ intentId, session }))
+    void dispatch(trackEvent({ event: 'SIWX_AUTH_SUCCESS', properties: about }))
+  } catch (thrown) {
+    const error = toWidgetError(thrown)
+    services.logger.warn('siwx: not signed in', error)
+    // A signature that does not pass may be one that is read as a key's, of an account that has none (threats T32).
+    const isContract =
+      isSmartAccount ||
+      (signature !== undefined &&
+        error.code !== 'SIWX_SESSIONS' &&
+        (await dispatch(isContractAccount(caipAddress, signature))))
+    if (!isStillMeant()) return
+    dispatch(closeWait())
+    dispatch(signInFailed({ intentId, error: toErrorFacts(error) }))
+    dispatch(bannerShown({ variant: 'error', text: failureText(error, isContract) }))
+    void dispatch(
+      trackEvent({
+        event: 'SIWX_AUTH_ERROR',
+        properties: { ...about, isSmartAccount: isContract, message: error.message },
+      }),
+    )
   }
+}
 
 /**
- * "Cancel", the one way out. While the wallet or a check is waited for it ends the wait, and the visitor can sign another message. Otherwise the visitor does
- * not sign: where sign-in is required the wallet is disconnected, else the dialog closes and the account is not asked again (spec §4).
+ * "Cancel", the one way out. While the wallet or a check is waited for it ends the wait, and the visitor can sign
+ * another message. Otherwise the visitor does
+ * not sign: where sign-in is required the wallet is disconnected, else the dialog closes and the account is not asked
+ * again (spec §4).
  */
-export const cancelSignIn =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const { caipAddress } = selectSiwx(getState())
-    if (selectIsSigning(getState())) {
-      dispatch(waitGivenUp())
-      return
-    }
-    if (caipAddress === null) {
-      // Nothing is asked for any more, or the host opened the view by its name.
-      dispatch(closeWhenDone())
-      return
-    }
-    const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
-    void dispatch(trackEvent({ event: 'CLICK_CANCEL_SIWX', properties: { network: caipNetworkId, isSmartAccount: selectIsSmartAccount(getState()) } }))
-    const isRequired = selectOptions(getState()).signIn === 'required'
-    dispatch(signInDeclined())
-    if (!isRequired) {
-      dispatch(closeWhenDone())
-      return
-    }
-    try {
-      await dispatch(disconnect({ namespace, reason: 'user' }))
-    } catch {
-      // What the wallet makes of it is logged there. Who is connected still is asked again: the way out must stay one.
-      dispatch(siwxReset())
-      await dispatch(checkSignIn())
-      dispatch(bannerShown({ variant: 'error', text: { key: 'error.DISCONNECT' } }))
-    }
+export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { caipAddress } = selectSiwx(getState())
+  if (selectIsSigning(getState())) {
+    dispatch(waitGivenUp())
+    return
   }
+  if (caipAddress === null) {
+    // Nothing is asked for any more, or the host opened the view by its name.
+    dispatch(closeWhenDone())
+    return
+  }
+  const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
+  void dispatch(
+    trackEvent({
+      event: 'CLICK_CANCEL_SIWX',
+      properties: { network: caipNetworkId, isSmartAccount: selectIsSmartAccount(getState()) },
+    }),
+  )
+  const isRequired = selectOptions(getState()).signIn === 'required'
+  dispatch(signInDeclined())
+  if (!isRequired) {
+    dispatch(closeWhenDone())
+    return
+  }
+  try {
+    await dispatch(disconnect({ namespace, reason: 'user' }))
+  } catch {
+    // What the wallet makes of it is logged there. Who is connected still is asked again: the way out must stay one.
+    dispatch(siwxReset())
+    await dispatch(checkSignIn())
+    dispatch(bannerShown({ variant: 'error', text: { key: 'error.DISCONNECT' } }))
+  }
+}

@@ -24,7 +24,11 @@ const signatureOf = (address: string, message: string): string => `${address}:${
 const refusing = (): Promise<string> => Promise.reject(new UserRejectedError())
 const failing = (): Promise<string> => Promise.reject(new WidgetError('WALLET', { reason: 'no' }))
 
-type Wishes = ServiceParts & { sign?: (message: string) => Promise<string>; session?: { addresses: string[]; caipNetworkId: `eip155:${string}` }; siwx?: Partial<Siwx> }
+type Wishes = ServiceParts & {
+  sign?: (message: string) => Promise<string>
+  session?: { addresses: string[]; caipNetworkId: `eip155:${string}` }
+  siwx?: Partial<Siwx>
+}
 
 /** Alice is connected on a page that wants her to sign in. */
 function aPage({ sign, session, siwx, hub, ...parts }: Wishes = {}, wishes: StoreWishes = {}) {
@@ -39,9 +43,15 @@ function aPage({ sign, session, siwx, hub, ...parts }: Wishes = {}, wishes: Stor
     verifyMessage: async ({ address, message, signature }) => signature === signatureOf(address, message),
   }
   const services = fakeServices({
-    signatures, ...parts,
+    signatures,
+    ...parts,
     hub: {
-      connectorOf: () => fakeConnector(), readSession: async () => ({ addresses: session?.addresses ?? [ALICE], address: session?.addresses[0] ?? ALICE, caipNetworkId: session?.caipNetworkId ?? 'eip155:1' }),
+      connectorOf: () => fakeConnector(),
+      readSession: async () => ({
+        addresses: session?.addresses ?? [ALICE],
+        address: session?.addresses[0] ?? ALICE,
+        caipNetworkId: session?.caipNetworkId ?? 'eip155:1',
+      }),
       disconnect: async ({ namespace, reason }) => {
         disconnected.push(reason)
         for (const hear of heardLeaving) hear(namespace, reason)
@@ -51,12 +61,23 @@ function aPage({ sign, session, siwx, hub, ...parts }: Wishes = {}, wishes: Stor
     services: { ...(siwx && { hostOption: () => siwx }) },
   })
   const store = createTestStore(services, {
-    isConnected: true, networks: [aNetwork(), aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' })], ...wishes, options: { signIn: 'required', ...wishes.options },
+    isConnected: true,
+    networks: [aNetwork(), aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' })],
+    ...wishes,
+    options: { signIn: 'required', ...wishes.options },
   })
   heardLeaving.push((namespace, reason) => void store.dispatch(walletSessionEnded({ namespace, reason })))
   return {
-    ...store, services, signed, disconnected, siwx: () => selectSiwx(store.state()), stored: () => services.storage.get(siwxSessionsKey),
-    check: () => store.dispatch(checkSignIn()), prepare: () => store.dispatch(prepareMessage()), sign: () => store.dispatch(signIn()), cancel: () => store.dispatch(cancelSignIn()),
+    ...store,
+    services,
+    signed,
+    disconnected,
+    siwx: () => selectSiwx(store.state()),
+    stored: () => services.storage.get(siwxSessionsKey),
+    check: () => store.dispatch(checkSignIn()),
+    prepare: () => store.dispatch(prepareMessage()),
+    sign: () => store.dispatch(signIn()),
+    cancel: () => store.dispatch(cancelSignIn()),
     tracked: () => services.told.flatMap(({ type, detail }) => (type === 'wallet-track' ? [detail.event] : [])),
   }
 }
@@ -72,8 +93,18 @@ it('a signature that comes after "Cancel" is given to nobody', async () => {
   const answer = aDeferred<string>()
   const kept: unknown[] = []
   const siwx: Partial<Siwx> = {
-    createMessage: async ({ accountAddress, chainId }): Promise<SiwxMessage> => ({ accountAddress, chainId, domain: 'shop.example', uri: 'https://shop.example/', version: '1', nonce: 'k3v9Tq2LmZ81', toString: () => 'Sign in: k3v9Tq2LmZ81' }),
-    addSession: async (session) => void kept.push(session), setSessions: async (sessions) => void kept.push(...sessions), getSessions: async () => [],
+    createMessage: async ({ accountAddress, chainId }): Promise<SiwxMessage> => ({
+      accountAddress,
+      chainId,
+      domain: 'shop.example',
+      uri: 'https://shop.example/',
+      version: '1',
+      nonce: 'k3v9Tq2LmZ81',
+      toString: () => 'Sign in: k3v9Tq2LmZ81',
+    }),
+    addSession: async (session) => void kept.push(session),
+    setSessions: async (sessions) => void kept.push(...sessions),
+    getSessions: async () => [],
     revokeSession: async () => undefined,
   }
   const page = await anAskedPage({ siwx, sign: () => answer.promise })
@@ -99,21 +130,32 @@ describe('sign-in', () => {
     expect([page.signed, page.siwx().error?.code]).toEqual([[], 'ACCOUNT_MISMATCH'])
   })
 
-  it.each([['yes', true], ['no', false]])('whose account goes while the wallet is asked takes the banner along; a late %s signs nobody in', async (_word, isYes) => {
-    const answer = aDeferred<string>()
-    const page = await anAskedPage({ sign: () => answer.promise })
-    addWaitListeners(page.listeners)
-    const signing = page.sign()
-    await settle()
-    expect(page.state().notices.banner?.text.key).toBe('siwx.authenticating')
-    page.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
-    await settle()
-    expect([page.state().notices.banner, page.state().notices.nextBanner]).toEqual([null, null])
-    if (isYes) answer.resolve(signatureOf(ALICE, 'whatever'))
-    else answer.reject(new UserRejectedError())
-    await signing
-    expect([page.siwx().status, page.stored(), page.state().notices.banner, page.tracked()]).toEqual(['idle', [], null, expect.not.arrayContaining(['SIWX_AUTH_SUCCESS', 'SIWX_AUTH_ERROR'])])
-  })
+  it.each([
+    ['yes', true],
+    ['no', false],
+  ])(
+    'whose account goes while the wallet is asked takes the banner along; a late %s signs nobody in',
+    async (_word, isYes) => {
+      const answer = aDeferred<string>()
+      const page = await anAskedPage({ sign: () => answer.promise })
+      addWaitListeners(page.listeners)
+      const signing = page.sign()
+      await settle()
+      expect(page.state().notices.banner?.text.key).toBe('siwx.authenticating')
+      page.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
+      await settle()
+      expect([page.state().notices.banner, page.state().notices.nextBanner]).toEqual([null, null])
+      if (isYes) answer.resolve(signatureOf(ALICE, 'whatever'))
+      else answer.reject(new UserRejectedError())
+      await signing
+      expect([page.siwx().status, page.stored(), page.state().notices.banner, page.tracked()]).toEqual([
+        'idle',
+        [],
+        null,
+        expect.not.arrayContaining(['SIWX_AUTH_SUCCESS', 'SIWX_AUTH_ERROR']),
+      ])
+    },
+  )
 
   it('is not asked for where it is off or nobody is connected', async () => {
     const off = aPage({}, { options: { signIn: 'off' } })
@@ -129,7 +171,14 @@ describe('sign-in', () => {
     expect(siwx()).toMatchObject({ status: 'needed', caipAddress })
     expect(selectIsSignInOpen(state())).toBe(true)
     const { message } = siwx()
-    expect(message?.data).toMatchObject({ accountAddress: ALICE, chainId: 'eip155:1', domain: 'shop.example', uri: 'https://shop.example/cart', version: '1', issuedAt: new Date(services.clock.now()).toISOString() })
+    expect(message?.data).toMatchObject({
+      accountAddress: ALICE,
+      chainId: 'eip155:1',
+      domain: 'shop.example',
+      uri: 'https://shop.example/cart',
+      version: '1',
+      issuedAt: new Date(services.clock.now()).toISOString(),
+    })
     expect(message?.data.nonce).toMatch(/^[a-zA-Z0-9]+$/)
     expect(message?.text).toContain(`shop.example wants you to sign in with your Ethereum account:\n${ALICE}\n`)
     await check()
@@ -140,7 +189,12 @@ describe('sign-in', () => {
     const { checkAddress } = createEip155Adapter({ rpc: () => Promise.reject(new Error('no node')) })
     const lower = ALICE.toLowerCase()
     const page = aPage({ adapter: { checkAddress } })
-    page.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: lower, type: 'eoa' }] }))
+    page.dispatch(
+      walletSessionChanged({
+        caipNetworkId: 'eip155:1',
+        accounts: [{ namespace: 'eip155', address: lower, type: 'eoa' }],
+      }),
+    )
     await page.check()
     await page.prepare()
     expect(page.siwx().caipAddress).toBe(`eip155:1:${lower}`)
@@ -151,7 +205,10 @@ describe('sign-in', () => {
     const { siwx, sign, signed, stored, tracked, state } = await anAskedPage()
     await sign()
     expect(signed).toHaveLength(1)
-    expect(siwx()).toMatchObject({ status: 'signedIn', session: { message: signed[0], data: { accountAddress: ALICE } } })
+    expect(siwx()).toMatchObject({
+      status: 'signedIn',
+      session: { message: signed[0], data: { accountAddress: ALICE } },
+    })
     expect(stored()).toEqual([siwx().session])
     expect(selectIsSignInOpen(state())).toBe(false)
     expect(tracked()).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
@@ -172,75 +229,122 @@ describe('sign-in', () => {
     ['failed', failing, 'siwx.declined', false],
     ['of somebody else', async () => 'nonsense', 'error.SIWX_INVALID', false],
     ['declined by a contract account', refusing, 'siwx.smartAccount', true],
-  ] satisfies [string, () => Promise<string>, string, boolean][])('that is %s is said, keeps nothing, and asks with another message', async (_what, answer, key, isSmartAccount) => {
-    const { siwx, sign, prepare, stored, state, tracked, signed } = await anAskedPage({ sign: answer }, { isSmartAccount })
-    const first = siwx().message
-    await sign()
-    expect(siwx()).toMatchObject({ status: 'needed', message: null, session: null })
-    expect([state().notices.banner, state().notices.nextBanner].map((banner) => banner?.text.key)).toContain(key)
-    expect(stored()).toEqual([])
-    expect(tracked()).toContain('SIWX_AUTH_ERROR')
-    await prepare()
-    expect(siwx().message?.text).not.toBe(first?.text)
-    expect(signed).toHaveLength(1)
-  })
+  ] satisfies [string, () => Promise<string>, string, boolean][])(
+    'that is %s is said, keeps nothing, and asks with another message',
+    async (_what, answer, key, isSmartAccount) => {
+      const { siwx, sign, prepare, stored, state, tracked, signed } = await anAskedPage(
+        { sign: answer },
+        { isSmartAccount },
+      )
+      const first = siwx().message
+      await sign()
+      expect(siwx()).toMatchObject({ status: 'needed', message: null, session: null })
+      expect([state().notices.banner, state().notices.nextBanner].map((banner) => banner?.text.key)).toContain(key)
+      expect(stored()).toEqual([])
+      expect(tracked()).toContain('SIWX_AUTH_ERROR')
+      await prepare()
+      expect(siwx().message?.text).not.toBe(first?.text)
+      expect(signed).toHaveLength(1)
+    },
+  )
 
   it.each([
-    ['ACCOUNT_MISMATCH', { addresses: [BOB], caipNetworkId: 'eip155:1' }], ['CHAIN_MISMATCH', { addresses: [ALICE], caipNetworkId: 'eip155:8453' }],
+    ['ACCOUNT_MISMATCH', { addresses: [BOB], caipNetworkId: 'eip155:1' }],
+    ['CHAIN_MISMATCH', { addresses: [ALICE], caipNetworkId: 'eip155:8453' }],
   ] as const)('does not reach a wallet that went elsewhere: %s', async (code, session) => {
-    const { sign, signed, siwx } = await anAskedPage({ session: { addresses: [...session.addresses], caipNetworkId: session.caipNetworkId } })
+    const { sign, signed, siwx } = await anAskedPage({
+      session: { addresses: [...session.addresses], caipNetworkId: session.caipNetworkId },
+    })
     await sign()
     expect([signed.length, siwx().error?.code]).toEqual([0, code])
   })
 
-  it.each(['cancelled', 'of an account that left'] as const)('throws a late signature away that was %s', async (how) => {
-    const answer = aDeferred<string>()
-    const { sign, cancel, dispatch, stored, siwx, check, disconnected } = await anAskedPage({ sign: () => answer.promise })
-    const signing = sign()
-    await settle()
-    expect(siwx().status).toBe('awaitingWallet')
-    if (how === 'cancelled') await cancel()
-    else {
-      dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }], caipNetworkId: 'eip155:1' }))
-      await check()
-    }
-    answer.resolve(signatureOf(ALICE, 'x'))
-    await signing
-    expect(stored()).toEqual([])
-    expect([siwx().status, disconnected]).toEqual(['needed', []])
-  })
+  it.each(['cancelled', 'of an account that left'] as const)(
+    'throws a late signature away that was %s',
+    async (how) => {
+      const answer = aDeferred<string>()
+      const { sign, cancel, dispatch, stored, siwx, check, disconnected } = await anAskedPage({
+        sign: () => answer.promise,
+      })
+      const signing = sign()
+      await settle()
+      expect(siwx().status).toBe('awaitingWallet')
+      if (how === 'cancelled') await cancel()
+      else {
+        dispatch(
+          walletSessionChanged({
+            accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+            caipNetworkId: 'eip155:1',
+          }),
+        )
+        await check()
+      }
+      answer.resolve(signatureOf(ALICE, 'x'))
+      await signing
+      expect(stored()).toEqual([])
+      expect([siwx().status, disconnected]).toEqual(['needed', []])
+    },
+  )
 
   it('is asked for again for another account and another network', async () => {
     const { sign, siwx, dispatch, check } = await anAskedPage()
     await sign()
     dispatch(networkSwitched({ network: aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' }) }))
-    dispatch(walletSessionChanged({ accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }], caipNetworkId: 'eip155:8453' }))
+    dispatch(
+      walletSessionChanged({
+        accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
+        caipNetworkId: 'eip155:8453',
+      }),
+    )
     await check()
     expect(siwx()).toMatchObject({ status: 'needed', session: null, caipAddress: `eip155:8453:${ALICE}` })
   })
 })
 
 describe('cancelling', () => {
-  it.each(['required', 'optional'] as const)('ends the wait for the wallet first, and only then leaves, where sign-in is %s', async (signIn) => {
-    const { sign, cancel, siwx, state, disconnected, typesOf, tracked } = await anAskedPage({ sign: () => new Promise(() => undefined) }, { options: { signIn } })
-    void sign()
-    await settle()
-    expect(state().notices.banner).toMatchObject({ text: { key: 'siwx.authenticating' }, canCancel: false })
-    await cancel()
-    expect([siwx().status, disconnected, typesOf().includes('navigation/closeWhenDone')]).toEqual(['needed', [], false])
-    expect(tracked()).not.toContain('CLICK_CANCEL_SIWX')
-    await cancel()
-    expect(siwx().status).toBe(signIn === 'required' ? 'idle' : 'declined')
-    expect(tracked()).toContain('CLICK_CANCEL_SIWX')
-  })
+  it.each(['required', 'optional'] as const)(
+    'ends the wait for the wallet first, and only then leaves, where sign-in is %s',
+    async (signIn) => {
+      const { sign, cancel, siwx, state, disconnected, typesOf, tracked } = await anAskedPage(
+        { sign: () => new Promise(() => undefined) },
+        { options: { signIn } },
+      )
+      void sign()
+      await settle()
+      expect(state().notices.banner).toMatchObject({ text: { key: 'siwx.authenticating' }, canCancel: false })
+      await cancel()
+      expect([siwx().status, disconnected, typesOf().includes('navigation/closeWhenDone')]).toEqual([
+        'needed',
+        [],
+        false,
+      ])
+      expect(tracked()).not.toContain('CLICK_CANCEL_SIWX')
+      await cancel()
+      expect(siwx().status).toBe(signIn === 'required' ? 'idle' : 'declined')
+      expect(tracked()).toContain('CLICK_CANCEL_SIWX')
+    },
+  )
 
   it('ends the wait for a check too, and what is kept late is forgotten', async () => {
     const kept = aDeferred<undefined>()
     const sessions: SiwxSession[] = []
     const siwx: Partial<Siwx> = {
-      createMessage: async ({ accountAddress, chainId }) => ({ accountAddress, chainId, domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'fromServer1', toString: () => 'fromServer1' }),
-      addSession: async (session) => { await kept.promise; sessions.push(session) },
-      revokeSession: async () => void sessions.pop(), setSessions: async () => undefined, getSessions: async () => sessions,
+      createMessage: async ({ accountAddress, chainId }) => ({
+        accountAddress,
+        chainId,
+        domain: 'shop.example',
+        uri: 'https://shop.example',
+        version: '1',
+        nonce: 'fromServer1',
+        toString: () => 'fromServer1',
+      }),
+      addSession: async (session) => {
+        await kept.promise
+        sessions.push(session)
+      },
+      revokeSession: async () => void sessions.pop(),
+      setSessions: async () => undefined,
+      getSessions: async () => sessions,
     }
     const page = await anAskedPage({ siwx })
     const signing = page.sign()
@@ -262,7 +366,10 @@ describe('cancelling', () => {
   })
 
   it('only closes the dialog where it is optional, and that account is not asked again', async () => {
-    const { cancel, disconnected, siwx, check, typesOf, state } = await anAskedPage({}, { options: { signIn: 'optional' } })
+    const { cancel, disconnected, siwx, check, typesOf, state } = await anAskedPage(
+      {},
+      { options: { signIn: 'optional' } },
+    )
     await cancel()
     await check()
     expect(disconnected).toEqual([])
@@ -295,12 +402,23 @@ describe('a stored session', () => {
     await page.sign()
     return page.stored()
   }
-  const edit = (change: (session: SiwxSession) => SiwxSession) => async (): Promise<string> => JSON.stringify((await signedIn()).map(change))
+  const edit = (change: (session: SiwxSession) => SiwxSession) => async (): Promise<string> =>
+    JSON.stringify((await signedIn()).map(change))
 
   it.each([
     ['whose signature was changed', edit((session) => ({ ...session, signature: `${session.signature}x` }))],
-    ['whose account was changed in data and text', edit((session) => ({ ...session, data: { ...session.data, accountAddress: BOB }, message: session.message.replace(ALICE, BOB) }))],
-    ['that is given a longer life', edit((session) => ({ ...session, data: { ...session.data, expirationTime: '2099-01-01T00:00:00.000Z' } }))],
+    [
+      'whose account was changed in data and text',
+      edit((session) => ({
+        ...session,
+        data: { ...session.data, accountAddress: BOB },
+        message: session.message.replace(ALICE, BOB),
+      })),
+    ],
+    [
+      'that is given a longer life',
+      edit((session) => ({ ...session, data: { ...session.data, expirationTime: '2099-01-01T00:00:00.000Z' } })),
+    ],
     ['that is no JSON', async () => '{'],
     ['that is another thing', async () => '{"a":1}'],
   ])('%s does not count, and is deleted', async (_what, stored) => {
@@ -322,7 +440,10 @@ describe('a stored session', () => {
     await page.sign()
     const [mine] = page.stored()
     if (!mine) throw new TypeError('nothing was stored')
-    const others = [{ ...mine, data: { ...mine.data, accountAddress: BOB } }, { ...mine, data: { ...mine.data, chainId: 'eip155:8453' } }]
+    const others = [
+      { ...mine, data: { ...mine.data, accountAddress: BOB } },
+      { ...mine, data: { ...mine.data, chainId: 'eip155:8453' } },
+    ]
     page.services.storage.set(siwxSessionsKey, [...others, mine])
     await page.dispatch(forgetSession(caipAddress))
     expect(page.stored()).toEqual(others)
@@ -342,29 +463,63 @@ describe('an account that turns out to be a contract', () => {
   const asContract = (isContract: () => Promise<boolean>, sign: () => Promise<string>) => {
     const page = aPage({ sign })
     const signatures = { signMessage: sign, verifyMessage: async () => false, isContractAccount: isContract }
-    return { page, prepared: async () => { page.services.adapters.loadSignatures = async () => signatures; await page.check(); await page.prepare(); await page.sign() } }
+    return {
+      page,
+      prepared: async () => {
+        page.services.adapters.loadSignatures = async () => signatures
+        await page.check()
+        await page.prepare()
+        await page.sign()
+      },
+    }
   }
   it.each([
     ['is told so when its signature does not pass', async () => true, async () => '0x12', 'siwx.smartAccount'],
     ['that declined is told that', async () => true, refusing, 'siwx.declined'],
-    ['by nobody’s word is told what is wrong with the signature', () => Promise.reject(new Error('offline')), async () => '0x12', 'error.SIWX_INVALID'],
-    ['not at all is told what is wrong with the signature', async () => false, async () => '0x12', 'error.SIWX_INVALID'],
-  ] satisfies [string, () => Promise<boolean>, () => Promise<string>, string][])('%s', async (_what, isContract, sign, key) => {
-    const { page, prepared } = asContract(isContract, sign)
-    await prepared()
-    expect([page.state().notices.banner, page.state().notices.nextBanner].flatMap((banner) => banner?.text.key ?? [])).toContain(key)
-    expect(page.siwx().status).toBe('needed')
-  })
+    [
+      'by nobody’s word is told what is wrong with the signature',
+      () => Promise.reject(new Error('offline')),
+      async () => '0x12',
+      'error.SIWX_INVALID',
+    ],
+    [
+      'not at all is told what is wrong with the signature',
+      async () => false,
+      async () => '0x12',
+      'error.SIWX_INVALID',
+    ],
+  ] satisfies [string, () => Promise<boolean>, () => Promise<string>, string][])(
+    '%s',
+    async (_what, isContract, sign, key) => {
+      const { page, prepared } = asContract(isContract, sign)
+      await prepared()
+      expect(
+        [page.state().notices.banner, page.state().notices.nextBanner].flatMap((banner) => banner?.text.key ?? []),
+      ).toContain(key)
+      expect(page.siwx().status).toBe('needed')
+    },
+  )
 })
 
 describe('a page that signs in by itself', () => {
   const own = (parts: Partial<Siwx> = {}) => {
     const kept: SiwxSession[] = []
-    const data = { accountAddress: ALICE, chainId: 'eip155:1', domain: 'shop.example', uri: 'https://shop.example', version: '1', nonce: 'fromServer1' } as const
+    const data = {
+      accountAddress: ALICE,
+      chainId: 'eip155:1',
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      version: '1',
+      nonce: 'fromServer1',
+    } as const
     const message: SiwxMessage = { ...data, toString: () => `Hello, nonce ${data.nonce}` }
     const siwx: Siwx = {
-      createMessage: async () => message, addSession: async (session) => void kept.push(session), revokeSession: async () => undefined, setSessions: async () => undefined,
-      getSessions: async () => kept, ...parts,
+      createMessage: async () => message,
+      addSession: async (session) => void kept.push(session),
+      revokeSession: async () => undefined,
+      setSessions: async () => undefined,
+      getSessions: async () => kept,
+      ...parts,
     }
     return { siwx, kept }
   }
@@ -374,7 +529,13 @@ describe('a page that signs in by itself', () => {
     const page = await anAskedPage({ siwx })
     await page.sign()
     expect(page.signed).toEqual(['Hello, nonce fromServer1'])
-    expect(kept).toEqual([{ data: expect.objectContaining({ nonce: 'fromServer1' }), message: 'Hello, nonce fromServer1', signature: expect.any(String) }])
+    expect(kept).toEqual([
+      {
+        data: expect.objectContaining({ nonce: 'fromServer1' }),
+        message: 'Hello, nonce fromServer1',
+        signature: expect.any(String),
+      },
+    ])
     const again = aPage({ siwx })
     await again.check()
     expect(again.siwx().status).toBe('signedIn')
@@ -404,24 +565,52 @@ describe('a page that signs in by itself', () => {
   it('may answer at once, without a promise', async () => {
     const { siwx } = own()
     const kept: SiwxSession[] = []
-    const atOnce = { ...siwx, getSessions: (() => kept) as unknown as Siwx['getSessions'], addSession: ((one: SiwxSession) => void kept.push(one)) as unknown as Siwx['addSession'] }
+    const atOnce = {
+      ...siwx,
+      getSessions: (() => kept) as unknown as Siwx['getSessions'],
+      addSession: ((one: SiwxSession) => void kept.push(one)) as unknown as Siwx['addSession'],
+    }
     const page = await anAskedPage({ siwx: atOnce })
     await page.sign()
     expect([page.siwx().status, kept.length, page.disconnected]).toEqual(['signedIn', 1, []])
   })
 
   it.each([
-    ['addSession', 'needed'], ['createMessage', 'needed'], ['getSessions', 'idle'],
+    ['addSession', 'needed'],
+    ['createMessage', 'needed'],
+    ['getSessions', 'idle'],
   ] as const)('whose %s throws at once is one that fails', async (method, status) => {
-    const page = await anAskedPage({ siwx: own({ [method]: () => { throw new TypeError('of the host') } }).siwx })
+    const page = await anAskedPage({
+      siwx: own({
+        [method]: () => {
+          throw new TypeError('of the host')
+        },
+      }).siwx,
+    })
     await page.sign()
     expect(page.siwx()).toMatchObject({ status, session: null })
   })
 
   it.each([
     ['makes no message', { createMessage: () => Promise.reject(new Error('down')) }],
-    ['makes one for somebody else', { createMessage: async () => ({ ...(await own().siwx.createMessage({ accountAddress: ALICE, chainId: 'eip155:1' })), accountAddress: BOB }) }],
-    ['makes one that does not say its nonce', { createMessage: async () => ({ ...(await own().siwx.createMessage({ accountAddress: ALICE, chainId: 'eip155:1' })), toString: () => 'Hello' }) }],
+    [
+      'makes one for somebody else',
+      {
+        createMessage: async () => ({
+          ...(await own().siwx.createMessage({ accountAddress: ALICE, chainId: 'eip155:1' })),
+          accountAddress: BOB,
+        }),
+      },
+    ],
+    [
+      'makes one that does not say its nonce',
+      {
+        createMessage: async () => ({
+          ...(await own().siwx.createMessage({ accountAddress: ALICE, chainId: 'eip155:1' })),
+          toString: () => 'Hello',
+        }),
+      },
+    ],
   ] as [string, Partial<Siwx>][])('that %s is asked again by a press', async (_what, parts) => {
     const page = await anAskedPage({ siwx: own(parts).siwx })
     expect(page.siwx()).toMatchObject({ status: 'needed', message: null, error: { code: 'SIWX_MESSAGE' } })
@@ -430,7 +619,8 @@ describe('a page that signs in by itself', () => {
   })
 
   it.each([
-    ['fails', () => Promise.reject(new Error('down'))], ['answers nonsense', async () => ({}) as SiwxSession[]],
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['answers nonsense', async () => ({}) as SiwxSession[]],
   ])('whose list of sessions %s ends the connection and says so', async (_what, getSessions) => {
     const page = aPage({ siwx: own({ getSessions }).siwx })
     await page.check()
@@ -454,7 +644,10 @@ describe('a page that signs in by itself', () => {
   })
 
   it('that never forgets a session holds nobody for ever', async () => {
-    const page = await anAskedPage({ siwx: own({ setSessions: () => new Promise(() => undefined), revokeSession: () => new Promise(() => undefined) }).siwx })
+    const page = await anAskedPage({
+      siwx: own({ setSessions: () => new Promise(() => undefined), revokeSession: () => new Promise(() => undefined) })
+        .siwx,
+    })
     jest.useFakeTimers()
     try {
       const forgotten = jest.fn()
@@ -469,7 +662,22 @@ describe('a page that signs in by itself', () => {
   })
 
   it('whose session is of another account is not signed in', async () => {
-    const { siwx } = own({ getSessions: async () => [{ data: { accountAddress: BOB, chainId: 'eip155:1', domain: 'shop.example', uri: 'u', version: '1', nonce: 'n' }, message: 'm', signature: 's' }] })
+    const { siwx } = own({
+      getSessions: async () => [
+        {
+          data: {
+            accountAddress: BOB,
+            chainId: 'eip155:1',
+            domain: 'shop.example',
+            uri: 'u',
+            version: '1',
+            nonce: 'n',
+          },
+          message: 'm',
+          signature: 's',
+        },
+      ],
+    })
     const page = aPage({ siwx })
     await page.check()
     expect(page.siwx().status).toBe('needed')

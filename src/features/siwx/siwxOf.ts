@@ -17,13 +17,18 @@ const isSiwx = (value: unknown): value is Siwx => METHODS.every((name) => typeof
 const siwxOf = (): AppThunk<Siwx> => (_dispatch, getState, services) => {
   const own = services.hostOption('siwx')
   if (isSiwx(own)) return own
-  return createBuiltInSiwx({ ...services, networkOf: (chainId) => (isCaipNetworkId(chainId) ? selectNetworkById(getState(), chainId) : undefined) })
+  return createBuiltInSiwx({
+    ...services,
+    networkOf: (chainId) => (isCaipNetworkId(chainId) ? selectNetworkById(getState(), chainId) : undefined),
+  })
 }
 
 /**
- * What the one who keeps the sessions answers, now or later; an error with this code where nothing comes in time: nobody waits in a view that cannot be
+ * What the one who keeps the sessions answers, now or later; an error with this code where nothing comes in time:
+ * nobody waits in a view that cannot be
  * closed. Whatever asks it asks here.
  */
 export const askSiwx =
   <T>(question: (siwx: Siwx) => Promise<T>, code: ErrorCode, patienceMs = HTTP_TIMEOUT_MS): AppThunk<Promise<T>> =>
-  (dispatch) => withTimeout((async () => question(dispatch(siwxOf())))(), patienceMs, () => new WidgetError(code))
+  (dispatch) =>
+    withTimeout((async () => question(dispatch(siwxOf())))(), patienceMs, () => new WidgetError(code))

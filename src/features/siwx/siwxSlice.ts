@@ -7,8 +7,10 @@ import { patch, walletSessionEnded } from '../../store'
 /** Signing in with the active account. */
 export type SiwxState = {
   /**
-   * `idle`: nobody is asked. `checking`: sessions are looked for. `needed`: there is none. `awaitingWallet`: the wallet has the message.
-   * `verifying`: its signature is checked and kept. `signedIn`: there is a session. `declined`: the visitor does not want to, for this account.
+   * `idle`: nobody is asked. `checking`: sessions are looked for. `needed`: there is none. `awaitingWallet`: the wallet
+   * has the message.
+   * `verifying`: its signature is checked and kept. `signedIn`: there is a session. `declined`: the visitor does not
+   * want to, for this account.
    */
   status: 'idle' | 'checking' | 'needed' | 'awaitingWallet' | 'verifying' | 'signedIn' | 'declined'
   /** Whom it is about. */
@@ -23,11 +25,20 @@ export type SiwxState = {
   isLinkAnswered: boolean
 }
 
-export const createInitialSiwxState = (): SiwxState => ({ status: 'idle', caipAddress: null, session: null, message: null, intentId: null, error: null, isLinkAnswered: false })
+export const createInitialSiwxState = (): SiwxState => ({
+  status: 'idle',
+  caipAddress: null,
+  session: null,
+  message: null,
+  intentId: null,
+  error: null,
+  isLinkAnswered: false,
+})
 
 type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
 
-const isSameSession = (one: SiwxSession, other: SiwxSession): boolean => one.message === other.message && one.signature === other.signature
+const isSameSession = (one: SiwxSession, other: SiwxSession): boolean =>
+  one.message === other.message && one.signature === other.signature
 
 export const siwxSlice = createSlice({
   name: 'siwx',
@@ -37,7 +48,10 @@ export const siwxSlice = createSlice({
     linkAnswered: (state) => void (state.isLinkAnswered = true),
     linkRefused: (state) => void (state.isLinkAnswered = false),
     sessionsRequested: (_state, { payload }: OfIntent<{ caipAddress: CaipAddress }>): SiwxState => ({
-      ...createInitialSiwxState(), status: 'checking', caipAddress: payload.caipAddress, intentId: payload.intentId,
+      ...createInitialSiwxState(),
+      status: 'checking',
+      caipAddress: payload.caipAddress,
+      intentId: payload.intentId,
     }),
     sessionsRequestedAgain: (state, { payload }: OfIntent) => void (state.intentId = payload.intentId),
     sessionFound: (state: SiwxState, { payload }: OfIntent<{ session: SiwxSession }>) => {
@@ -52,8 +66,15 @@ export const siwxSlice = createSlice({
       state.intentId = null
       if (state.status === 'checking' || state.status === 'signedIn') patch(state, { status: 'needed', session: null })
     },
-    messagePrepared: (state: SiwxState, { payload }: PayloadAction<{ caipAddress: CaipAddress; data: SiwxMessageData; text: string }>) => {
-      if (state.caipAddress === payload.caipAddress && state.status === 'needed') patch(state, { message: { data: payload.data, text: payload.text }, error: state.error?.code === 'SIWX_MESSAGE' ? null : state.error })
+    messagePrepared: (
+      state: SiwxState,
+      { payload }: PayloadAction<{ caipAddress: CaipAddress; data: SiwxMessageData; text: string }>,
+    ) => {
+      if (state.caipAddress === payload.caipAddress && state.status === 'needed')
+        patch(state, {
+          message: { data: payload.data, text: payload.text },
+          error: state.error?.code === 'SIWX_MESSAGE' ? null : state.error,
+        })
     },
     messageFailed: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; error: ErrorFacts }>) => {
       if (state.caipAddress === payload.caipAddress && state.status === 'needed') state.error = payload.error
@@ -69,20 +90,43 @@ export const siwxSlice = createSlice({
     signInFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
       if (state.intentId === intentId) patch(state, { status: 'needed', message: null, intentId: null, error })
     },
-    /** The visitor does not wait for the signature or its check any longer: what comes late is thrown away, and the next try is another message. */
+    /**
+     * The visitor does not wait for the signature or its check any longer: what comes late is thrown away, and the next
+     * try is another message.
+     */
     waitGivenUp: (state) => {
-      if (state.status === 'awaitingWallet' || state.status === 'verifying') patch(state, { status: 'needed', message: null, intentId: null })
+      if (state.status === 'awaitingWallet' || state.status === 'verifying')
+        patch(state, { status: 'needed', message: null, intentId: null })
     },
     signInDeclined: (state) => void patch(state, { status: 'declined', message: null, intentId: null, error: null }),
   },
   extraReducers: (builder) => {
     builder
       // Who declined while it was optional has not declined this.
-      .addCase(optionsChanged, (state, { payload }) => (state.status === 'declined' && payload.signIn === 'required' ? createInitialSiwxState() : state))
+      .addCase(optionsChanged, (state, { payload }) =>
+        state.status === 'declined' && payload.signIn === 'required' ? createInitialSiwxState() : state,
+      )
       .addCase(walletSessionEnded, (state, { payload: { namespace } }) =>
-        state.caipAddress !== null && parseCaipAddress(state.caipAddress).namespace === namespace ? createInitialSiwxState() : state,
+        state.caipAddress !== null && parseCaipAddress(state.caipAddress).namespace === namespace
+          ? createInitialSiwxState()
+          : state,
       )
   },
 })
 
-export const { siwxReset, linkAnswered, linkRefused, sessionsRequested, sessionsRequestedAgain, sessionFound, signInNeeded, messagePrepared, messageFailed, signatureOrdered, messageSigned, signInFailed, waitGivenUp, signInDeclined } = siwxSlice.actions
+export const {
+  siwxReset,
+  linkAnswered,
+  linkRefused,
+  sessionsRequested,
+  sessionsRequestedAgain,
+  sessionFound,
+  signInNeeded,
+  messagePrepared,
+  messageFailed,
+  signatureOrdered,
+  messageSigned,
+  signInFailed,
+  waitGivenUp,
+  signInDeclined,
+} = siwxSlice.actions

@@ -64,12 +64,41 @@ it('the terms of a swap say what was agreed to, and nothing before a contract wa
   const { review } = world.swap()
   const pair = review && selectPair(world.state(), review)
   if (!review || !pair) throw new Error('nothing is reviewed')
-  const confirmed = { intentId: 'i', requestedAt: 0, step: 'swap' as const, adapter: world.swaps, pair, review, slippage: 1, gasPriceInUnits: undefined, isSmartAccount: false }
-  expect(termsOf(confirmed)).toMatchObject({ account: ALICE, amountInUnits: '1000000000000000000', minimumInUnits: '1980000000', router: { address: ROUTER, isAccepted: false } })
+  const confirmed = {
+    intentId: 'i',
+    requestedAt: 0,
+    step: 'swap' as const,
+    adapter: world.swaps,
+    pair,
+    review,
+    slippage: 1,
+    gasPriceInUnits: undefined,
+    isSmartAccount: false,
+  }
+  expect(termsOf(confirmed)).toMatchObject({
+    account: ALICE,
+    amountInUnits: '1000000000000000000',
+    minimumInUnits: '1980000000',
+    router: { address: ROUTER, isAccepted: false },
+  })
   expect(termsOf({ ...confirmed, review: { ...review, hasAcceptedRouter: true } }).router.isAccepted).toBe(true)
-  const unread = { ...review, hasAcceptedRouter: true, router: { address: ROUTER, isKnown: true, isCallRead: false, canBeTried: false } }
-  expect([true, false].map((mayLeaveToWallet) => termsOf({ ...confirmed, review: { ...unread, mayLeaveToWallet } }).isLeftToWallet)).toEqual([true, false])
-  expect(termsOf({ ...confirmed, review: { ...review, hasAcceptedRouter: true, mayLeaveToWallet: true } }).isLeftToWallet).toBe(false)
-  expect(termsOf({ ...confirmed, review: { ...unread, hasAcceptedRouter: false, mayLeaveToWallet: true } }).isLeftToWallet).toBe(false)
-  expect(() => termsOf({ ...confirmed, review: { ...review, router: null } })).toThrow(expect.objectContaining({ code: 'SWAP_MISMATCH' }))
+  const unread = {
+    ...review,
+    hasAcceptedRouter: true,
+    router: { address: ROUTER, isKnown: true, isCallRead: false, canBeTried: false },
+  }
+  expect(
+    [true, false].map(
+      (mayLeaveToWallet) => termsOf({ ...confirmed, review: { ...unread, mayLeaveToWallet } }).isLeftToWallet,
+    ),
+  ).toEqual([true, false])
+  expect(
+    termsOf({ ...confirmed, review: { ...review, hasAcceptedRouter: true, mayLeaveToWallet: true } }).isLeftToWallet,
+  ).toBe(false)
+  expect(
+    termsOf({ ...confirmed, review: { ...unread, hasAcceptedRouter: false, mayLeaveToWallet: true } }).isLeftToWallet,
+  ).toBe(false)
+  expect(() => termsOf({ ...confirmed, review: { ...review, router: null } })).toThrow(
+    expect.objectContaining({ code: 'SWAP_MISMATCH' }),
+  )
 })

@@ -46,7 +46,9 @@ describe('an allowance', () => {
   it('is of exactly the amount, for who was reviewed', async () => {
     const world = await aReview()
     await world.submit()
-    expect(world.requests[0]?.calls).toEqual([{ method: 'approve', token: USDC, spender: ROUTER, amountInUnits: '100000000' }])
+    expect(world.requests[0]?.calls).toEqual([
+      { method: 'approve', token: USDC, spender: ROUTER, amountInUnits: '100000000' },
+    ])
   })
 
   it('without limit is for a known contract alone', async () => {
@@ -78,7 +80,13 @@ describe('an allowance', () => {
     const world = await aReview({ takesPermit: true })
     await world.submit()
     const deadline = Math.floor(world.services.clock.now() / 1000) + PERMIT_LIFETIME_SECONDS
-    expect(world.swap().review?.permit).toMatchObject({ tokenAddress: USDC, owner: ALICE, spender: ROUTER, amountInUnits: '100000000', deadline })
+    expect(world.swap().review?.permit).toMatchObject({
+      tokenAddress: USDC,
+      owner: ALICE,
+      spender: ROUTER,
+      amountInUnits: '100000000',
+      deadline,
+    })
     expect((await aReview({ takesPermit: true, router: { isKnown: false } })).swap().review?.step).toBe('approve')
   })
 
@@ -90,14 +98,24 @@ describe('an allowance', () => {
     const pair = selectPair(world.state(), review)
     if (!pair || !review.router) throw new Error('nothing is reviewed')
     const confirmed = {
-      intentId: 'i', requestedAt: 0, step: 'permit' as const, adapter: world.swaps, pair, slippage: 1, gasPriceInUnits: undefined, isSmartAccount: false,
+      intentId: 'i',
+      requestedAt: 0,
+      step: 'permit' as const,
+      adapter: world.swaps,
+      pair,
+      slippage: 1,
+      gasPriceInUnits: undefined,
+      isSmartAccount: false,
       review: { ...review, hasAcceptedRouter: true, router: { ...review.router, isKnown: false } },
     }
     await expect(world.dispatch(signPermit(confirmed))).rejects.toMatchObject({ code: 'SWAP_MISMATCH' })
     expect(world.requests).toEqual([])
   })
 
-  it.each([[121, 'swap'], [119, 'permit']])('that ends in %i seconds leads to: %s', async (seconds, step) => {
+  it.each([
+    [121, 'swap'],
+    [119, 'permit'],
+  ])('that ends in %i seconds leads to: %s', async (seconds, step) => {
     const world = await aReview({ takesPermit: true })
     await world.submit()
     world.services.clock.advance((PERMIT_LIFETIME_SECONDS - seconds) * 1000)
@@ -126,6 +144,11 @@ describe('a batch', () => {
     }
     await world.submit()
     expect(before).toMatchObject([[{ to: USDC }]])
-    expect(world.requests).toMatchObject([{ type: 'batch', calls: [{ method: 'approve', spender: ROUTER, amountInUnits: '100000000' }, { method: 'swap' }] }])
+    expect(world.requests).toMatchObject([
+      {
+        type: 'batch',
+        calls: [{ method: 'approve', spender: ROUTER, amountInUnits: '100000000' }, { method: 'swap' }],
+      },
+    ])
   })
 })

@@ -18,7 +18,10 @@ function addressOn({ network }: SwapPair, caipAddress: CaipAddress): string {
   return address
 }
 
-/** What the service named of a swap, against what was asked for; the calldata is the adapter's to compare (threats T5, T6). */
+/**
+ * What the service named of a swap, against what was asked for; the calldata is the adapter's to compare (threats T5,
+ * T6).
+ */
 function readEnvelope(pair: SwapPair, answer: SwapAnswer): BuiltSwap {
   const { account, amountInUnits, source, network } = pair
   const namespace = namespaceOf(network.caipNetworkId)
@@ -33,7 +36,11 @@ function readEnvelope(pair: SwapPair, answer: SwapAnswer): BuiltSwap {
 function readApproval(adapter: SwapAdapter, pair: SwapPair, answer: ApprovalAnswer): BuiltApproval {
   const { source, amountInUnits, network } = pair
   const namespace = namespaceOf(network.caipNetworkId)
-  if (source.tokenAddress === undefined || !isSameAddress(namespace, addressOn(pair, answer.caipToken), source.tokenAddress)) throw differs('sourceToken')
+  if (
+    source.tokenAddress === undefined ||
+    !isSameAddress(namespace, addressOn(pair, answer.caipToken), source.tokenAddress)
+  )
+    throw differs('sourceToken')
   if (BigInt(answer.valueInUnits) !== 0n) throw differs('value')
   const approval = adapter.readApproval(answer.data)
   if (!approval) throw differs('method')
@@ -43,21 +50,29 @@ function readApproval(adapter: SwapAdapter, pair: SwapPair, answer: ApprovalAnsw
 
 /** Keeps what was found different; whatever else went wrong has one word (spec §8). */
 const inWord = (code: ErrorCode, thrown: unknown): WidgetError =>
-  thrown instanceof WidgetError && ['SWAP_MISMATCH', 'UNSUPPORTED_SWAPS', 'CANCELLED'].includes(thrown.code) ? thrown : new WidgetError(code, {}, { cause: thrown })
+  thrown instanceof WidgetError && ['SWAP_MISMATCH', 'UNSUPPORTED_SWAPS', 'CANCELLED'].includes(thrown.code)
+    ? thrown
+    : new WidgetError(code, {}, { cause: thrown })
 
 /** Has the service build the swap. @throws SWAP_MISMATCH, SWAP_BUILD, UNSUPPORTED_SWAPS */
 export const buildSwap =
   (pair: SwapPair, { slippage, permit }: { slippage: number; permit?: string }): AppThunk<Promise<BuiltSwap>> =>
   async (dispatch) => {
     try {
-      const start = swapApi.endpoints.buildSwap.initiate({ ...pair, slippage, permit }, { subscribe: false, forceRefetch: true })
+      const start = swapApi.endpoints.buildSwap.initiate(
+        { ...pair, slippage, permit },
+        { subscribe: false, forceRefetch: true },
+      )
       return readEnvelope(pair, await dispatch(runQuery((query) => query(start))))
     } catch (error) {
       throw inWord('SWAP_BUILD', error)
     }
   }
 
-/** Has the service build the approval; who may spend is the service's word, the rest is ours. @throws SWAP_MISMATCH, SWAP_APPROVAL, UNSUPPORTED_SWAPS */
+/**
+ * Has the service build the approval; who may spend is the service's word, the rest is ours. @throws SWAP_MISMATCH,
+ * SWAP_APPROVAL, UNSUPPORTED_SWAPS
+ */
 export const buildApproval =
   (adapter: SwapAdapter, pair: SwapPair): AppThunk<Promise<BuiltApproval>> =>
   async (dispatch) => {

@@ -15,7 +15,12 @@ const DOLLAR = `eip155:1:${USDC.toLowerCase()}`
 const GWEI = 1_000_000_000n
 const gwei = (amount: bigint): string => (amount * GWEI).toString()
 /** A node that counts with base fees: 21 gwei at most, of which the next block asks 11. */
-const aPrice = (parts: Partial<GasPrice> = {}): GasPrice => ({ gasPriceInUnits: gwei(21n), tipInUnits: gwei(1n), leastInUnits: gwei(11n), ...parts })
+const aPrice = (parts: Partial<GasPrice> = {}): GasPrice => ({
+  gasPriceInUnits: gwei(21n),
+  tipInUnits: gwei(1n),
+  leastInUnits: gwei(11n),
+  ...parts,
+})
 
 type Wishes = SwapWorldWishes & { source?: string; to?: string; price?: GasPrice | undefined }
 
@@ -38,13 +43,23 @@ async function aReview({ source = DOLLAR, to = COIN, ...wishes }: Wishes = {}) {
   await dispatch(fetchQuote())
   dispatch(reviewOpened())
   await dispatch(prepareReview())
-  return { ...world, world, node, caps, swap: () => selectSwap(state()), fee: () => selectFeeInUnits(state()), submit: () => dispatch(submitStep()) }
+  return {
+    ...world,
+    world,
+    node,
+    caps,
+    swap: () => selectSwap(state()),
+    fee: () => selectFeeInUnits(state()),
+    submit: () => dispatch(submitStep()),
+  }
 }
 const coins = { source: COIN, to: DOLLAR }
 
 describe('what the wallet may pay for gas', () => {
   it.each([
-    ['swap', coins, 'swap'], ['approval', {}, 'approve'], ['reset', { allowance: 7n, isUsdtLike: true }, 'reset'],
+    ['swap', coins, 'swap'],
+    ['approval', {}, 'approve'],
+    ['reset', { allowance: 7n, isUsdtLike: true }, 'reset'],
   ])('for the %s is what the review showed, with the tip of the node', async (_name, wishes, step) => {
     const review = await aReview(wishes)
     expect(review.swap().review?.step).toBe(step)
@@ -54,13 +69,19 @@ describe('what the wallet may pay for gas', () => {
   })
 
   it.each(['476190000000000', '1'])('is not what the service says: %s wei', async (standard) => {
-    const review = await aReview({ ...coins, tamper: (path, answer) => (path.endsWith('gas-price') ? { ...answer, standard } : answer) })
+    const review = await aReview({
+      ...coins,
+      tamper: (path, answer) => (path.endsWith('gas-price') ? { ...answer, standard } : answer),
+    })
     await review.submit()
     expect(review.caps).toEqual([{ gasPriceInUnits: gwei(21n), tipInUnits: gwei(1n) }])
   })
 
   it('stays what was shown when gas became cheaper, or dearer within it', async () => {
-    for (const now of [aPrice({ gasPriceInUnits: gwei(5n), leastInUnits: gwei(3n) }), aPrice({ gasPriceInUnits: gwei(41n), leastInUnits: gwei(21n) })]) {
+    for (const now of [
+      aPrice({ gasPriceInUnits: gwei(5n), leastInUnits: gwei(3n) }),
+      aPrice({ gasPriceInUnits: gwei(41n), leastInUnits: gwei(21n) }),
+    ]) {
       const review = await aReview(coins)
       review.node.price = async () => now
       await review.submit()
@@ -78,11 +99,19 @@ describe('what the wallet may pay for gas', () => {
     expect(tipped.caps).toEqual([{ gasPriceInUnits: gwei(21n), tipInUnits: gwei(21n) }])
   })
 
-  it.each([['swap', coins], ['approval', {}]])('does not rise in silence: the %s is shown with its new fee and pressed again', async (_name, wishes) => {
+  it.each([
+    ['swap', coins],
+    ['approval', {}],
+  ])('does not rise in silence: the %s is shown with its new fee and pressed again', async (_name, wishes) => {
     const review = await aReview(wishes)
     review.node.price = async () => aPrice({ gasPriceInUnits: gwei(43n), leastInUnits: (21n * GWEI + 1n).toString() })
     await review.submit()
-    expect([review.caps, review.swap().error?.code, review.swap().intent, review.fee()]).toEqual([[], 'FEE_ROSE', null, (100_000n * 43n * GWEI).toString()])
+    expect([review.caps, review.swap().error?.code, review.swap().intent, review.fee()]).toEqual([
+      [],
+      'FEE_ROSE',
+      null,
+      (100_000n * 43n * GWEI).toString(),
+    ])
     await review.submit()
     expect(review.caps).toEqual([{ gasPriceInUnits: gwei(43n), tipInUnits: gwei(1n) }])
   })

@@ -10,5 +10,6 @@ export const choosePart =
     const source = selectSourceToken(getState())
     if (!source) return
     if (percent === 100) dispatch(maxChosen())
-    else dispatch(amountEntered({ amount: fromUnits(percentOf(source.balanceInUnits, percent), source.token.decimals) }))
+    else
+      dispatch(amountEntered({ amount: fromUnits(percentOf(source.balanceInUnits, percent), source.token.decimals) }))
   }

@@ -35,7 +35,10 @@ const lyingAbout = (part: Record<string, unknown>) => (path: string, answer: Rec
 }
 
 const STEPS: [string, SwapWorldWishes][] = [
-  ['an approval', {}], ['a signed allowance', { takesPermit: true }], ['a reset', { isUsdtLike: true, allowance: 5n }], ['a batch', { canBatch: true }],
+  ['an approval', {}],
+  ['a signed allowance', { takesPermit: true }],
+  ['a reset', { isUsdtLike: true, allowance: 5n }],
+  ['a batch', { canBatch: true }],
 ]
 
 describe.each(STEPS)('%s', (_name, wishes) => {
@@ -43,7 +46,10 @@ describe.each(STEPS)('%s', (_name, wishes) => {
     const world = await aReview({ ...wishes, tamper: lyingAbout({ recipient: BOB }) })
     await world.submit()
     expect(world.requests).toEqual([])
-    expect(world.swap()).toMatchObject({ intent: null, error: { code: 'SWAP_MISMATCH', params: { field: 'recipient' } } })
+    expect(world.swap()).toMatchObject({
+      intent: null,
+      error: { code: 'SWAP_MISMATCH', params: { field: 'recipient' } },
+    })
   })
 
   it('is not asked for while its swap would fail on the chain', async () => {
@@ -71,7 +77,13 @@ it('an approval is looked at with the swap that follows it', async () => {
   const looked: unknown[] = []
   world.swaps.checkSwap = async (...asked) => void looked.push(asked)
   await world.submit()
-  expect(looked).toMatchObject([[{ from: expect.any(String) }, { amountInUnits: '100000000', sourceToken: USDC }, [{ to: USDC, valueInUnits: '0' }]]])
+  expect(looked).toMatchObject([
+    [
+      { from: expect.any(String) },
+      { amountInUnits: '100000000', sourceToken: USDC },
+      [{ to: USDC, valueInUnits: '0' }],
+    ],
+  ])
 })
 
 it('a lower price is no reason against an approval: the swap asks about it', async () => {

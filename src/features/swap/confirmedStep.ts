@@ -19,14 +19,22 @@ export type ConfirmedStep = {
   gasPriceInUnits: AmountInUnits | undefined
 }
 
-/** Whether the confirmed step is still the one that is meant: its network, account or input may have changed while it was checked. */
-export const isStillMeant = ({ intent }: SwapState, { intentId }: ConfirmedStep): boolean => intent?.intentId === intentId
+/**
+ * Whether the confirmed step is still the one that is meant: its network, account or input may have changed while it
+ * was checked.
+ */
+export const isStillMeant = ({ intent }: SwapState, { intentId }: ConfirmedStep): boolean =>
+  intent?.intentId === intentId
 
 /** What is counted of a swap (reference, explorer API §4). */
 export function propertiesOf({ pair, review, isSmartAccount }: ConfirmedStep): SwapProperties {
   const { source, to, network, amountInUnits } = pair
   return {
-    isSmartAccount, network: network.caipNetworkId, swapFromToken: source.symbol, swapToToken: to.symbol,
-    swapFromAmount: fromUnits(amountInUnits, source.decimals), swapToAmount: fromUnits(review.toAmountInUnits, to.decimals),
+    isSmartAccount,
+    network: network.caipNetworkId,
+    swapFromToken: source.symbol,
+    swapToToken: to.symbol,
+    swapFromAmount: fromUnits(amountInUnits, source.decimals),
+    swapToAmount: fromUnits(review.toAmountInUnits, to.decimals),
   }
 }

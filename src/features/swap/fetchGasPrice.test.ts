@@ -25,9 +25,16 @@ async function aForm(answer: Answer, service: unknown = { standard: '1000000000'
     },
   })
   await world.services.loadQueryLayer()
-  return { ...world, hints, fetch: () => world.dispatch(fetchGasPrice()), price: () => selectSwap(world.state()).gasPriceInUnits }
+  return {
+    ...world,
+    hints,
+    fetch: () => world.dispatch(fetchGasPrice()),
+    price: () => selectSwap(world.state()).gasPriceInUnits,
+  }
 }
-const saying = (gasPriceInUnits: string): Answer => async () => ({ gasPriceInUnits, leastInUnits: '1' })
+const saying =
+  (gasPriceInUnits: string): Answer =>
+  async () => ({ gasPriceInUnits, leastInUnits: '1' })
 
 describe('the price of gas', () => {
   it('is the node’s word, which hears the service as a hint', async () => {
@@ -37,7 +44,9 @@ describe('the price of gas', () => {
   })
 
   it.each([
-    ['is down', () => Promise.reject(new HttpError({ status: 503 }))], ['answers nonsense', { standard: '-1' }], ['answers nothing', {}],
+    ['is down', () => Promise.reject(new HttpError({ status: 503 }))],
+    ['answers nonsense', { standard: '-1' }],
+    ['answers nothing', {}],
   ])('is the node’s word alone where the service %s', async (_name, service) => {
     const form = await aForm(saying('21000000000'), service)
     await form.fetch()

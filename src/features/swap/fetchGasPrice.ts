@@ -17,7 +17,10 @@ const fetchHint =
     }
   }
 
-/** Asks what gas costs, and on chains that take a fee for data what Max has to leave for it: the node, with the data API's word as a hint that is taken near the node's only. Where the node cannot say, nobody is believed. */
+/**
+ * Asks what gas costs, and on chains that take a fee for data what Max has to leave for it: the node, with the data
+ * API's word as a hint that is taken near the node's only. Where the node cannot say, nobody is believed.
+ */
 export const fetchGasPrice =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { adapters, logger }) => {
@@ -25,11 +28,18 @@ export const fetchGasPrice =
     if (!network) return
     try {
       const { caipNetworkId } = network
-      const [adapter, hint] = await Promise.all([adapters.loadTransfers(namespaceOf(caipNetworkId)), dispatch(fetchHint(caipNetworkId))])
-      const [price, dataFeeRoomInUnits = '0'] = await Promise.all([adapter.getGasPrice?.(network, hint), adapter.getDataFeeRoom?.(network, SWAP_MAX_DATA_BYTES)])
+      const [adapter, hint] = await Promise.all([
+        adapters.loadTransfers(namespaceOf(caipNetworkId)),
+        dispatch(fetchHint(caipNetworkId)),
+      ])
+      const [price, dataFeeRoomInUnits = '0'] = await Promise.all([
+        adapter.getGasPrice?.(network, hint),
+        adapter.getDataFeeRoom?.(network, SWAP_MAX_DATA_BYTES),
+      ])
       if (!price) return
       // The network before has another price.
-      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch(gasPriceReceived({ gasPriceInUnits: price.gasPriceInUnits, dataFeeRoomInUnits }))
+      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId)
+        dispatch(gasPriceReceived({ gasPriceInUnits: price.gasPriceInUnits, dataFeeRoomInUnits }))
     } catch (error) {
       logger.info('swap: the price of gas is not known', error)
     }

@@ -5,7 +5,10 @@ import { selectSwap } from './swapSelectors'
 import { priceReceived } from './swapSlice'
 import type { SwapToken } from './swapTokens'
 
-/** Asks what a token is worth; the answer is whether the service could be asked. Prices are asked for one by one (reference, data-api §3.5). */
+/**
+ * Asks what a token is worth; the answer is whether the service could be asked. Prices are asked for one by one
+ * (reference, data-api §3.5).
+ */
 export const fetchPrice =
   (token: SwapToken): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { logger }) => {
@@ -19,7 +22,10 @@ export const fetchPrice =
     }
   }
 
-/** The prices of both sides. `missing`: those nobody asked for yet, since a key that is typed moves no price; `all`: as they are now. */
+/**
+ * The prices of both sides. `missing`: those nobody asked for yet, since a key that is typed moves no price; `all`: as
+ * they are now.
+ */
 export const fetchPrices =
   ({ source, to }: { source: SwapToken; to: SwapToken }, which: 'all' | 'missing'): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -17,19 +17,29 @@ import { nativeSwapToken, type SwapToken } from './swapTokens'
 const fetchNetworkPrice =
   (native: SwapToken): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (!(await dispatch(fetchPrice(native)))) dispatch(bannerShown({ variant: 'error', text: { key: 'swap.networkPriceFailed' } }))
+    if (!(await dispatch(fetchPrice(native))))
+      dispatch(bannerShown({ variant: 'error', text: { key: 'swap.networkPriceFailed' } }))
   }
 
 const fetchTokens =
   (network: Network, forceRefetch: boolean): AppThunk<Promise<SwapToken[]>> =>
   (dispatch) =>
-    dispatch(runQuery((query) => query(swapApi.endpoints.swapTokens.initiate({ network }, { subscribe: false, forceRefetch }))))
-
-/** Whether the swap has what it stands on, or is getting it. Where no token came the service may only have been out of reach: it is asked again. */
-const hasBegun = ({ status, tokens, loading }: SwapState): boolean => status !== 'idle' && (tokens.length > 0 || loading.prices)
+    dispatch(
+      runQuery((query) =>
+        query(swapApi.endpoints.swapTokens.initiate({ network }, { subscribe: false, forceRefetch })),
+      ),
+    )
 
 /**
- * Brings what a swap stands on, once per account and network: tokens, prices, balances, the price of gas. Begins with one whole coin of the
+ * Whether the swap has what it stands on, or is getting it. Where no token came the service may only have been out of
+ * reach: it is asked again.
+ */
+const hasBegun = ({ status, tokens, loading }: SwapState): boolean =>
+  status !== 'idle' && (tokens.length > 0 || loading.prices)
+
+/**
+ * Brings what a swap stands on, once per account and network: tokens, prices, balances, the price of gas. Begins with
+ * one whole coin of the
  * network (reference, flows §9). Needs a connected account on a network that swaps are offered on.
  * Emits initializationStarted, then tokensReceived; or initializationFailed with the banner of spec §8, and goes back.
  */
@@ -45,7 +55,11 @@ export const initializeSwap =
     const native = nativeSwapToken(network)
     dispatch(initializationStarted({ requestId, caipAddress, nativeToken: tokenKey(native) }))
     try {
-      const rest = Promise.all([dispatch(fetchBalances({ caipAddress })), dispatch(fetchGasPrice()), dispatch(fetchNetworkPrice(native))])
+      const rest = Promise.all([
+        dispatch(fetchBalances({ caipAddress })),
+        dispatch(fetchGasPrice()),
+        dispatch(fetchNetworkPrice(native)),
+      ])
       dispatch(tokensReceived({ requestId, tokens: await dispatch(fetchTokens(network, isAgain)) }))
       await rest
       dispatch(pricesSettled({ requestId }))

@@ -22,14 +22,27 @@ const REFUSALS: readonly number[] = [400, 422]
 
 /** What a transaction costs is told where the node can say it; before an allowance is there it cannot. */
 const withCost =
-  (adapter: SwapAdapter, transaction: BuiltTransaction, toAmountInUnits: AmountInUnits): AppThunk<Promise<SwapTransaction>> =>
+  (
+    adapter: SwapAdapter,
+    transaction: BuiltTransaction,
+    toAmountInUnits: AmountInUnits,
+  ): AppThunk<Promise<SwapTransaction>> =>
   async (_dispatch, getState, { logger }) => {
     const { to, data, valueInUnits } = transaction
     const { gasPriceInUnits } = selectSwap(getState())
     const built = { to, data, valueInUnits, toAmountInUnits }
     try {
-      const { gasLimit, gasPriceInUnits: gasPrice, dataFeeInUnits } = await adapter.estimateCost(transaction, gasPriceInUnits ?? undefined)
-      return { ...built, gas: gasLimit, gasPriceInUnits: gasPrice, ...(dataFeeInUnits !== undefined && { dataFeeInUnits }) }
+      const {
+        gasLimit,
+        gasPriceInUnits: gasPrice,
+        dataFeeInUnits,
+      } = await adapter.estimateCost(transaction, gasPriceInUnits ?? undefined)
+      return {
+        ...built,
+        gas: gasLimit,
+        gasPriceInUnits: gasPrice,
+        ...(dataFeeInUnits !== undefined && { dataFeeInUnits }),
+      }
     } catch (error) {
       logger.info('swap: the gas is estimated', error)
       return { ...built, gas: null, gasPriceInUnits }
@@ -41,7 +54,10 @@ const askAllowance =
   ({ network: { caipNetworkId }, source, account }: SwapPair): AppThunk<Promise<AmountInUnits>> =>
   async (dispatch) => {
     try {
-      const start = swapApi.endpoints.allowance.initiate({ caipNetworkId, token: source, account }, { subscribe: false, forceRefetch: true })
+      const start = swapApi.endpoints.allowance.initiate(
+        { caipNetworkId, token: source, account },
+        { subscribe: false, forceRefetch: true },
+      )
       return await dispatch(runQuery((query) => query(start)))
     } catch (cause) {
       throw new WidgetError('SWAP_ALLOWANCE', {}, { cause })
@@ -50,14 +66,32 @@ const askAllowance =
 
 /** How the allowance is given: as a part of one confirmation, as a signature, or as a transaction of its own. */
 async function chooseApproval(
-  { hub, logger }: Services, adapter: SwapAdapter, pair: SwapPair, { needsReset, canSign, canBatch, mayUpgrade }: { needsReset: boolean; canSign: boolean; canBatch: boolean; mayUpgrade: boolean },
+  { hub, logger }: Services,
+  adapter: SwapAdapter,
+  pair: SwapPair,
+  {
+    needsReset,
+    canSign,
+    canBatch,
+    mayUpgrade,
+  }: { needsReset: boolean; canSign: boolean; canBatch: boolean; mayUpgrade: boolean },
 ): Promise<SwapStep> {
   const { network, source, account } = pair
   const connector = hub.connectorOf(namespaceOf(network.caipNetworkId))
   const provider = connector?.getProvider(namespaceOf(network.caipNetworkId))
-  if (canBatch && (await adapter.canBatch(provider, network, account, { known: connector?.capabilitiesOf?.(account), mayUpgrade }))) return 'batch'
+  if (
+    canBatch &&
+    (await adapter.canBatch(provider, network, account, { known: connector?.capabilitiesOf?.(account), mayUpgrade }))
+  )
+    return 'batch'
   try {
-    if (source.eip2612 && canSign && !needsReset && (await adapter.takesPermit(network, source.tokenAddress ?? '', account))) return 'permit'
+    if (
+      source.eip2612 &&
+      canSign &&
+      !needsReset &&
+      (await adapter.takesPermit(network, source.tokenAddress ?? '', account))
+    )
+      return 'permit'
   } catch (error) {
     logger.info('swap: the token takes no signed allowance', error)
   }
@@ -73,16 +107,33 @@ const prepareApproval =
     const { network, source, account, amountInUnits } = pair
     const { spender } = await dispatch(buildApproval(adapter, pair))
     // Whoever may spend must be who swaps: a service that lies in one of them is caught by the other.
-    if (!isSameAddress(adapter.namespace, spender, swap.transaction.to)) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })
+    if (!isSameAddress(adapter.namespace, spender, swap.transaction.to))
+      throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })
     const question = { tokenAddress: source.tokenAddress ?? '', owner: account, spender, amountInUnits }
     const needsReset = await adapter.needsReset(network, question)
     // A signature can be used at once and leaves no trace in the wallet: only a known contract gets one.
     const canSign = router.isKnown && !review.isPermitRefused && !selectIsSmartAccount(getState())
-    const step = await chooseApproval(services, adapter, pair, { needsReset, canSign, canBatch: !review.isBatchRefused, mayUpgrade: selectOptions(getState()).features.atomicUpgrade })
+    const step = await chooseApproval(services, adapter, pair, {
+      needsReset,
+      canSign,
+      canBatch: !review.isBatchRefused,
+      mayUpgrade: selectOptions(getState()).features.atomicUpgrade,
+    })
     const approval = approvalOf(adapter, pair, { spender, kind: step === 'reset' ? 'reset' : 'exact' })
     return {
-      step, router, mayLeaveToWallet: selectOptions(getState()).features.unreadSwaps === 'wallet', spender, needsReset, permit: null, approvalTransaction: await dispatch(withCost(adapter, approval, '0')),
-      swapTransaction: { ...swap.transaction, toAmountInUnits: swap.toAmountInUnits, gas: null, gasPriceInUnits: selectSwap(getState()).gasPriceInUnits },
+      step,
+      router,
+      mayLeaveToWallet: selectOptions(getState()).features.unreadSwaps === 'wallet',
+      spender,
+      needsReset,
+      permit: null,
+      approvalTransaction: await dispatch(withCost(adapter, approval, '0')),
+      swapTransaction: {
+        ...swap.transaction,
+        toAmountInUnits: swap.toAmountInUnits,
+        gas: null,
+        gasPriceInUnits: selectSwap(getState()).gasPriceInUnits,
+      },
     }
   }
 
@@ -94,7 +145,8 @@ const prepare =
     const adapter = await adapters.loadSwaps(namespaceOf(network.caipNetworkId))
     const { slippage } = selectSwap(getState())
     const tokenAddress = source.tokenAddress
-    const permit = review.permit && review.permit.deadline * 1000 > clock.now() + PERMIT_MARGIN_MS ? review.permit : null
+    const permit =
+      review.permit && review.permit.deadline * 1000 > clock.now() + PERMIT_MARGIN_MS ? review.permit : null
     const needsAllowance = tokenAddress !== undefined && !permit
     const [allowance, swap] = await Promise.all([
       needsAllowance ? dispatch(askAllowance(pair)) : undefined,
@@ -104,11 +156,20 @@ const prepare =
     const spender = tokenAddress === undefined ? null : swap.transaction.to
     if (tokenAddress !== undefined && allowance !== undefined) {
       const isTold = BigInt(allowance) >= BigInt(amountInUnits)
-      const allowed = isTold && (await adapter.getAllowance(network, { tokenAddress, owner: account, spender: swap.transaction.to }))
-      if (allowed === false || BigInt(allowed) < BigInt(amountInUnits)) return dispatch(prepareApproval(adapter, { pair, review, swap, router }))
+      const allowed =
+        isTold && (await adapter.getAllowance(network, { tokenAddress, owner: account, spender: swap.transaction.to }))
+      if (allowed === false || BigInt(allowed) < BigInt(amountInUnits))
+        return dispatch(prepareApproval(adapter, { pair, review, swap, router }))
     }
     return {
-      step: 'swap', router, mayLeaveToWallet: selectOptions(getState()).features.unreadSwaps === 'wallet', spender, needsReset: false, permit, approvalTransaction: null, swapTransaction: await dispatch(withCost(adapter, swap.transaction, swap.toAmountInUnits)),
+      step: 'swap',
+      router,
+      mayLeaveToWallet: selectOptions(getState()).features.unreadSwaps === 'wallet',
+      spender,
+      needsReset: false,
+      permit,
+      approvalTransaction: null,
+      swapTransaction: await dispatch(withCost(adapter, swap.transaction, swap.toAmountInUnits)),
     }
   }
 
@@ -119,9 +180,11 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Works out what the review is about: whether an allowance comes first and how, the transactions and what they cost. Run when the review opens,
+ * Works out what the review is about: whether an allowance comes first and how, the transactions and what they cost.
+ * Run when the review opens,
  * after an approval, and again while it is looked at. Does nothing while a step runs.
- * Emits preparationStarted, then reviewPrepared or preparationFailed; where the allowance cannot be told, the banner of spec §8, and goes back.
+ * Emits preparationStarted, then reviewPrepared or preparationFailed; where the allowance cannot be told, the banner of
+ * spec §8, and goes back.
  */
 export const prepareReview =
   (): AppThunk<Promise<void>> =>

@@ -12,9 +12,23 @@ export const reviewCases = {
   reviewOpened: (state: SwapState) => {
     if (!state.quote || state.intent) return
     state.review = {
-      ...state.quote, minimumInUnits: minimumReceived(state.quote.toAmountInUnits, state.slippage), previousToAmountInUnits: null, step: null, router: null, hasAcceptedRouter: false, mayLeaveToWallet: false, spender: null, isUnlimited: false, needsReset: false, permit: null, isPermitRefused: false,
+      ...state.quote,
+      minimumInUnits: minimumReceived(state.quote.toAmountInUnits, state.slippage),
+      previousToAmountInUnits: null,
+      step: null,
+      router: null,
+      hasAcceptedRouter: false,
+      mayLeaveToWallet: false,
+      spender: null,
+      isUnlimited: false,
+      needsReset: false,
+      permit: null,
+      isPermitRefused: false,
       isBatchRefused: false,
-      approvalTransaction: null, swapTransaction: null, approvalTransactionId: null, hasAcceptedImpact: false,
+      approvalTransaction: null,
+      swapTransaction: null,
+      approvalTransactionId: null,
+      hasAcceptedImpact: false,
     }
     state.error = null
   },
@@ -27,10 +41,7 @@ export const reviewCases = {
     patch(state.loading, { approval: true, build: true })
   },
   /** What the next step is, and the transactions for it. */
-  reviewPrepared: (
-    state: SwapState,
-    { payload: { requestId, ...prepared } }: InReview<PreparedReview>,
-  ) => {
+  reviewPrepared: (state: SwapState, { payload: { requestId, ...prepared } }: InReview<PreparedReview>) => {
     if (!isCurrent(state, requestId)) return
     patch(state.loading, { approval: false, build: false })
     // A step that was confirmed meanwhile goes by what was on the screen then.
@@ -43,8 +54,10 @@ export const reviewCases = {
     if (built === undefined) return
     // More than the quote is not believed: what comes on top is a surprise.
     const promised = state.quote && isLess(state.quote.toAmountInUnits, built) ? state.quote.toAmountInUnits : built
-    // Before the first numbers stood here nothing was agreed to: what a price moves from one second to the next is simply shown.
-    if (isFirst && !isLess(promised, review.minimumInUnits)) patch(review, { toAmountInUnits: promised, minimumInUnits: minimumReceived(promised, state.slippage) })
+    // Before the first numbers stood here nothing was agreed to: what a price moves from one second to the next is
+    // simply shown.
+    if (isFirst && !isLess(promised, review.minimumInUnits))
+      patch(review, { toAmountInUnits: promised, minimumInUnits: minimumReceived(promised, state.slippage) })
     else takeToAmount(review, promised, state.slippage)
   },
   preparationFailed: (state: SwapState, { payload }: InReview<{ error: ErrorFacts }>) => {

@@ -1,7 +1,12 @@
 import type { SwapToken } from './swapTokens'
 
 /** A token as it is looked for: what can be typed, in small letters once and not at every key. */
-export type FindableToken = { key: string; token: SwapToken; isAmbiguous: boolean; words: { symbol: string; name: string; address: string } }
+export type FindableToken = {
+  key: string
+  token: SwapToken
+  isAmbiguous: boolean
+  words: { symbol: string; name: string; address: string }
+}
 
 /** How well a token fits, best first; absent when it does not. */
 function rankOf({ words: { symbol, name, address } }: FindableToken, wanted: string): number | undefined {

@@ -34,12 +34,27 @@ export const sendApproval =
     const { symbol, decimals, iconUrl, tokenAddress = '' } = source
     dispatch(
       transactionSubmitted({
-        transactionId, kind: 'approval', status: 'submitted', hash, effect: isSmartAccount ? undefined : effect, caipNetworkId, from: toCaipAddress(caipNetworkId, account), requestedAt,
+        transactionId,
+        kind: 'approval',
+        status: 'submitted',
+        hash,
+        effect: isSmartAccount ? undefined : effect,
+        caipNetworkId,
+        from: toCaipAddress(caipNetworkId, account),
+        requestedAt,
         submittedAt: services.clock.now(),
-        summary: { symbol, decimals, amountInUnits: amounts[kind], to: spender, iconUrl, caipTokenAddress: toCaipAddress(caipNetworkId, tokenAddress) },
+        summary: {
+          symbol,
+          decimals,
+          amountInUnits: amounts[kind],
+          to: spender,
+          iconUrl,
+          caipTokenAddress: toCaipAddress(caipNetworkId, tokenAddress),
+        },
       }),
     )
-    // The name of a transaction that was there before: what the wallet did nobody knows, and no receipt of it would come.
+    // The name of a transaction that was there before: what the wallet did nobody knows, and no receipt of it would
+    // come.
     if (!selectTransaction(getState(), transactionId)) throw new WidgetError('TRANSACTION')
     dispatch(closeWalletBanner(intentId))
     dispatch(approvalSent({ intentId, transactionId }))

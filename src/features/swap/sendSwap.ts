@@ -24,22 +24,46 @@ import type { SwapToken } from './swapTokens'
 /** The approvals that go into one confirmation with the swap; without limit is a choice of the approval alone. */
 const approvalsOf =
   (confirmed: ConfirmedStep): AppThunk<Promise<BuiltTransaction[]>> =>
-  async (dispatch) => (confirmed.step === 'batch' ? approvalsBefore(confirmed, (await dispatch(confirmSpender(confirmed))).spender) : [])
+  async (dispatch) =>
+    confirmed.step === 'batch' ? approvalsBefore(confirmed, (await dispatch(confirmSpender(confirmed))).spender) : []
 
 const assetOf = ({ symbol, decimals, iconUrl, tokenAddress, caipNetworkId }: SwapToken, amountInUnits: string) => ({
-  symbol, decimals, amountInUnits, iconUrl, caipTokenAddress: tokenAddress === undefined ? undefined : toCaipAddress(caipNetworkId, tokenAddress),
+  symbol,
+  decimals,
+  amountInUnits,
+  iconUrl,
+  caipTokenAddress: tokenAddress === undefined ? undefined : toCaipAddress(caipNetworkId, tokenAddress),
 })
 
 const report =
-  ({ intentId, requestedAt, pair, review, isSmartAccount }: ConfirmedStep, { transaction, toAmountInUnits }: BuiltSwap, sent: SentTransaction | { callsId: string }): AppThunk =>
+  (
+    { intentId, requestedAt, pair, review, isSmartAccount }: ConfirmedStep,
+    { transaction, toAmountInUnits }: BuiltSwap,
+    sent: SentTransaction | { callsId: string },
+  ): AppThunk =>
   (dispatch, getState, { randomId, clock, page }) => {
-    const { network: { caipNetworkId }, source, to, account, amountInUnits } = pair
+    const {
+      network: { caipNetworkId },
+      source,
+      to,
+      account,
+      amountInUnits,
+    } = pair
     const transactionId = randomId()
     const summary = { ...assetOf(source, amountInUnits), to: transaction.to, receives: assetOf(to, toAmountInUnits) }
     dispatch(
       transactionSubmitted({
-        transactionId, kind: 'swap', status: 'submitted', hash: '', caipNetworkId, from: toCaipAddress(caipNetworkId, account), requestedAt,
-        submittedAt: clock.now(), ...sent, ...(isSmartAccount && { effect: undefined }), summary,
+        transactionId,
+        kind: 'swap',
+        status: 'submitted',
+        hash: '',
+        caipNetworkId,
+        from: toCaipAddress(caipNetworkId, account),
+        requestedAt,
+        submittedAt: clock.now(),
+        ...sent,
+        ...(isSmartAccount && { effect: undefined }),
+        summary,
       }),
     )
     // A visitor who went on to something else is not taken away from it.
@@ -47,14 +71,23 @@ const report =
     dispatch(swapSent({ intentId, input: review }))
     // Whoever is here now did not make it: it stays with its account.
     if (!selectIsActive(getState(), toCaipAddress(caipNetworkId, account))) return
-    // From here on the progress is told where it is looked at, and in the account: on a slow chain a banner would stay for minutes.
-    dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.swapping', params: swapWords(summary, page.locale()) }, shouldAutoClose: true }))
+    // From here on the progress is told where it is looked at, and in the account: on a slow chain a banner would stay
+    // for minutes.
+    dispatch(
+      bannerShown({
+        variant: 'loading',
+        text: { key: 'swap.swapping', params: swapWords(summary, page.locale()) },
+        shouldAutoClose: true,
+      }),
+    )
     if (isHere) dispatch(openView('TransactionProgress', { transactionId }, 'reset'))
   }
 
 /**
- * Has the wallet send the swap, alone or with its approval in one confirmation. It is built anew first: one that brings less than the reviewed
- * minimum asks again instead of being signed, any other asks the chain for that minimum. Then it is decoded, compared and run without sending; then the wallet is asked on which account and network it is.
+ * Has the wallet send the swap, alone or with its approval in one confirmation. It is built anew first: one that brings
+ * less than the reviewed
+ * minimum asks again instead of being signed, any other asks the chain for that minimum. Then it is decoded, compared
+ * and run without sending; then the wallet is asked on which account and network it is.
  */
 export const sendSwap =
   (confirmed: ConfirmedStep): AppThunk<Promise<void>> =>
@@ -72,7 +105,10 @@ export const sendSwap =
       dispatch(priceFell({ intentId, toAmountInUnits }))
       return
     }
-    const transaction = adapter.raiseMinimum(built.transaction, { promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits })
+    const transaction = adapter.raiseMinimum(built.transaction, {
+      promisedInUnits: minimumReceived(toAmountInUnits, slippage),
+      minimumInUnits,
+    })
     await checkBalances(transfers, pair)
     await adapter.checkSwap(transaction, termsOf(confirmed), before)
     const cap = await dispatch(capGasPrice(confirmed))
@@ -84,7 +120,10 @@ export const sendSwap =
     void dispatch(trackEvent({ event: 'INITIATE_SWAP', properties }))
     let sent: SentTransaction | { callsId: string }
     try {
-      sent = step === 'batch' ? await adapter.sendBatch(provider, [...before, transaction]) : await adapter.sendTransaction(provider, transaction, cap)
+      sent =
+        step === 'batch'
+          ? await adapter.sendBatch(provider, [...before, transaction])
+          : await adapter.sendTransaction(provider, transaction, cap)
     } catch (error) {
       if (step !== 'batch' || !(error instanceof WidgetError) || error.code !== 'UNSUPPORTED_METHOD') throw error
       // It said that it could: what it cannot make as one is sent one after the other.
@@ -93,7 +132,9 @@ export const sendSwap =
       await dispatch(prepareReview())
       return
     }
-    const expected: AmountInUnits = isLess(toAmountInUnits, review.toAmountInUnits) ? toAmountInUnits : review.toAmountInUnits
+    const expected: AmountInUnits = isLess(toAmountInUnits, review.toAmountInUnits)
+      ? toAmountInUnits
+      : review.toAmountInUnits
     dispatch(report(confirmed, { transaction, toAmountInUnits: expected }, sent))
     void dispatch(trackEvent({ event: 'SWAP_SUCCESS', properties }))
   }

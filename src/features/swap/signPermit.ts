@@ -10,7 +10,10 @@ import { prepareReview } from './prepareReview'
 import { selectSwap } from './swapSelectors'
 import { permitSigned, permitUnsupported, stepHandedOver } from './swapSlice'
 
-/** Has the wallet sign the allowance instead of sending it: no gas, no waiting (EIP-2612). A wallet that cannot is asked for an approval next. */
+/**
+ * Has the wallet sign the allowance instead of sending it: no gas, no waiting (EIP-2612). A wallet that cannot is asked
+ * for an approval next.
+ */
 export const signPermit =
   (confirmed: ConfirmedStep): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
@@ -19,7 +22,13 @@ export const signPermit =
     if (!confirmed.review.router?.isKnown) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })
     const spender = await dispatch(confirmApproval(confirmed))
     const deadline = Math.floor(services.clock.now() / 1000) + PERMIT_LIFETIME_SECONDS
-    const request = await adapter.preparePermit(network, { tokenAddress: source.tokenAddress ?? '', owner: account, spender, amountInUnits, deadline })
+    const request = await adapter.preparePermit(network, {
+      tokenAddress: source.tokenAddress ?? '',
+      owner: account,
+      spender,
+      amountInUnits,
+      deadline,
+    })
     const provider = await checkSigner(services, { network, account })
     if (!isStillMeant(selectSwap(getState()), confirmed)) return
     dispatch(stepHandedOver({ intentId }))

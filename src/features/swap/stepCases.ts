@@ -8,20 +8,28 @@ import { isRouterAccepted } from './swapRules'
 import type { SwapInput, SwapState } from './swapState'
 
 /** The wallet cannot take the step as it was asked: it is not asked so again, and the review looks for another one. */
-const refuses = (way: 'isPermitRefused' | 'isBatchRefused') => (state: SwapState, { payload }: PayloadAction<{ intentId: string }>): void => {
-  if (state.intent?.intentId !== payload.intentId || !state.review) return
-  state.intent = null
-  state.loading.transaction = false
-  state.review[way] = true
-  state.review.step = null
-}
+const refuses =
+  (way: 'isPermitRefused' | 'isBatchRefused') =>
+  (state: SwapState, { payload }: PayloadAction<{ intentId: string }>): void => {
+    if (state.intent?.intentId !== payload.intentId || !state.review) return
+    state.intent = null
+    state.loading.transaction = false
+    state.review[way] = true
+    state.review.step = null
+  }
 
 /** What happens to a step of a swap from its confirmation on: cases of the slice. */
 export const stepCases = {
   /** The visitor confirmed a step. From here on a second press finds it taken and does nothing (threats T1). */
   stepConfirmed: (state: SwapState, { payload }: PayloadAction<{ intentId: string }>) => {
     const { review } = state
-    if (!review?.step || state.intent || review.approvalTransactionId !== null || review.previousToAmountInUnits !== null) return
+    if (
+      !review?.step ||
+      state.intent ||
+      review.approvalTransactionId !== null ||
+      review.previousToAmountInUnits !== null
+    )
+      return
     if (!isRouterAccepted(review)) return
     state.intent = { intentId: payload.intentId, step: review.step, phase: 'checking' }
     state.loading.transaction = true
@@ -31,7 +39,10 @@ export const stepCases = {
   stepHandedOver: (state: SwapState, { payload }: PayloadAction<{ intentId: string }>) => {
     if (state.intent?.intentId === payload.intentId) state.intent.phase = 'awaitingWallet'
   },
-  /** The price became less than the minimum while it was checked: nothing was asked of the wallet, the visitor agrees again or not. */
+  /**
+   * The price became less than the minimum while it was checked: nothing was asked of the wallet, the visitor agrees
+   * again or not.
+   */
   priceFell: (state: SwapState, { payload }: PayloadAction<{ intentId: string; toAmountInUnits: AmountInUnits }>) => {
     if (state.intent?.intentId !== payload.intentId || !state.review) return
     state.intent = null
@@ -39,9 +50,13 @@ export const stepCases = {
     takeToAmount(state.review, payload.toAmountInUnits, state.slippage)
   },
   /** Gas costs more than was shown: from here on this is shown. */
-  gasPriceRose: (state: SwapState, { payload: { gasPriceInUnits } }: PayloadAction<{ gasPriceInUnits: AmountInUnits }>) => {
+  gasPriceRose: (
+    state: SwapState,
+    { payload: { gasPriceInUnits } }: PayloadAction<{ gasPriceInUnits: AmountInUnits }>,
+  ) => {
     state.gasPriceInUnits = gasPriceInUnits
-    for (const built of [state.review?.approvalTransaction, state.review?.swapTransaction]) if (built) built.gasPriceInUnits = gasPriceInUnits
+    for (const built of [state.review?.approvalTransaction, state.review?.swapTransaction])
+      if (built) built.gasPriceInUnits = gasPriceInUnits
   },
   /** It was not true any more, or the wallet refused: everything written is kept for another try. */
   stepFailed: (state: SwapState, { payload }: PayloadAction<{ intentId: string; error: ErrorFacts }>) => {
@@ -81,7 +96,8 @@ export const stepCases = {
   batchUnsupported: refuses('isBatchRefused'),
   swapSent: (state: SwapState, { payload }: PayloadAction<{ intentId: string; input: SwapInput }>) => {
     if (state.intent?.intentId === payload.intentId) return { ...reset(), wasSent: true }
-    // The visitor did not wait for the wallet, which sent it all the same: the same swap is not offered again as if nothing had been.
+    // The visitor did not wait for the wallet, which sent it all the same: the same swap is not offered again as if
+    // nothing had been.
     return !state.intent && state.review && isSameInput(state.review, payload.input) ? reset() : state
   },
 }

@@ -16,14 +16,20 @@ import { signPermit } from './signPermit'
 import type { SwapStep } from './swapState'
 
 const STEPS: Record<SwapStep, (confirmed: ConfirmedStep) => AppThunk<Promise<void>>> = {
-  reset: sendApproval, approve: sendApproval, permit: signPermit, swap: sendSwap, batch: sendSwap,
+  reset: sendApproval,
+  approve: sendApproval,
+  permit: signPermit,
+  swap: sendSwap,
+  batch: sendSwap,
 }
 
 const isReady = ({ word, state }: ReviewButton): boolean => state === 'ready' && (word === 'approve' || word === 'swap')
 
 /**
- * Takes the next step of the review, once: the first press takes the intent, another one finds it taken (threats T1). Each step compares what
- * was reviewed with service, chain and wallet first; a difference asks nothing of the wallet and is said in the review. A refusal keeps
+ * Takes the next step of the review, once: the first press takes the intent, another one finds it taken (threats T1).
+ * Each step compares what
+ * was reviewed with service, chain and wallet first; a difference asks nothing of the wallet and is said in the review.
+ * A refusal keeps
  * everything for another try.
  */
 export const submitStep =
@@ -43,7 +49,17 @@ export const submitStep =
       if (!pair) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const adapter = await adapters.loadSwaps(namespaceOf(pair.network.caipNetworkId))
       const isSmartAccount = selectIsSmartAccount(getState())
-      const confirmed: ConfirmedStep = { intentId, requestedAt, step, adapter, pair, review, slippage, isSmartAccount, gasPriceInUnits }
+      const confirmed: ConfirmedStep = {
+        intentId,
+        requestedAt,
+        step,
+        adapter,
+        pair,
+        review,
+        slippage,
+        isSmartAccount,
+        gasPriceInUnits,
+      }
       properties = propertiesOf(confirmed)
       await dispatch(STEPS[step](confirmed))
     } catch (thrown) {
@@ -52,8 +68,10 @@ export const submitStep =
       dispatch(closeWalletBanner(intentId))
       dispatch(stepFailed({ intentId, error: toErrorFacts(error) }))
       // Of an account that is not here any more nobody waits to hear.
-      const isHere = pair !== undefined && selectIsActive(getState(), toCaipAddress(pair.network.caipNetworkId, pair.account))
-      if (isHere && error instanceof UserRejectedError) dispatch(bannerShown({ variant: 'info', text: { key: 'swap.declined' } }))
+      const isHere =
+        pair !== undefined && selectIsActive(getState(), toCaipAddress(pair.network.caipNetworkId, pair.account))
+      if (isHere && error instanceof UserRejectedError)
+        dispatch(bannerShown({ variant: 'info', text: { key: 'swap.declined' } }))
       // What the visitor declines is no error.
       if (!properties || error instanceof UserRejectedError) return
       const event = step === 'swap' || step === 'batch' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'

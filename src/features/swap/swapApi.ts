@@ -1,23 +1,53 @@
 import { dataApi } from '../../api/dataApi'
-import { isAmountInUnits, isCaipAddress, toCaipAddress, type AmountInUnits, type CaipAddress, type CaipNetworkId, type Network } from '../../domain'
+import {
+  isAmountInUnits,
+  isCaipAddress,
+  toCaipAddress,
+  type AmountInUnits,
+  type CaipAddress,
+  type CaipNetworkId,
+  type Network,
+} from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import { readPrice } from '../account'
 import { caipTokenOf, readSwapTokens, type SwapToken } from './swapTokens'
 
 /** What is swapped for what. */
-export type SwapPair = { network: Network; source: SwapToken; to: SwapToken; amountInUnits: AmountInUnits; account: string }
+export type SwapPair = {
+  network: Network
+  source: SwapToken
+  to: SwapToken
+  amountInUnits: AmountInUnits
+  account: string
+}
 
 /** An approval as the service built it; `caipToken` is the contract it belongs to (reference, data-api §3.8). */
 export type ApprovalAnswer = { caipToken: CaipAddress; data: string; valueInUnits: AmountInUnits }
-/** A swap as the service built it. `valueInUnits` is absent where the service leaves it to the client (reference, data-api §3.9). */
-export type SwapAnswer = { caipFrom: CaipAddress; caipTo: CaipAddress; data: string; toAmountInUnits: AmountInUnits; valueInUnits?: AmountInUnits }
+/**
+ * A swap as the service built it. `valueInUnits` is absent where the service leaves it to the client (reference,
+ * data-api §3.9).
+ */
+export type SwapAnswer = {
+  caipFrom: CaipAddress
+  caipTo: CaipAddress
+  data: string
+  toAmountInUnits: AmountInUnits
+  valueInUnits?: AmountInUnits
+}
 
-const isSameText = (one: unknown, other: string): boolean => typeof one === 'string' && one.toLowerCase() === other.toLowerCase()
+const isSameText = (one: unknown, other: string): boolean =>
+  typeof one === 'string' && one.toLowerCase() === other.toLowerCase()
 const isHexData = (data: unknown): data is string => typeof data === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(data)
 
-/** What the first quote brings; `null` when it is no amount above zero (spec §5, threats M13). An answer for another question is none. */
-export function readQuote(answer: unknown, { source, to, amountInUnits }: SwapPair): { toAmountInUnits: AmountInUnits | null } | undefined {
+/**
+ * What the first quote brings; `null` when it is no amount above zero (spec §5, threats M13). An answer for another
+ * question is none.
+ */
+export function readQuote(
+  answer: unknown,
+  { source, to, amountInUnits }: SwapPair,
+): { toAmountInUnits: AmountInUnits | null } | undefined {
   if (!isRecord(answer)) return undefined
   const quote: unknown = Array.isArray(answer.quotes) ? answer.quotes[0] : undefined
   if (!isRecord(quote)) return { toAmountInUnits: null }
@@ -28,7 +58,10 @@ export function readQuote(answer: unknown, { source, to, amountInUnits }: SwapPa
   return { toAmountInUnits: isAmountInUnits(toAmount) && BigInt(toAmount) > 0n ? BigInt(toAmount).toString() : null }
 }
 
-/** The price of a token: of the row with its address, else of the first with its symbol (reference, data-api §3.5); `null` without one. */
+/**
+ * The price of a token: of the row with its address, else of the first with its symbol (reference, data-api §3.5);
+ * `null` without one.
+ */
 export function readTokenPrice(answer: unknown, token: SwapToken): number | null | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.fungibles)) return undefined
   const rows: unknown[] = answer.fungibles
@@ -43,7 +76,9 @@ export function readTokenPrice(answer: unknown, token: SwapToken): number | null
 export function readApproval(answer: unknown): ApprovalAnswer | undefined {
   if (!isRecord(answer) || !isRecord(answer.tx)) return undefined
   const { from, data, value = '0' } = answer.tx
-  return isCaipAddress(from) && isHexData(data) && isAmountInUnits(value) ? { caipToken: from, data, valueInUnits: value } : undefined
+  return isCaipAddress(from) && isHexData(data) && isAmountInUnits(value)
+    ? { caipToken: from, data, valueInUnits: value }
+    : undefined
 }
 
 /** A built swap. @returns undefined when it is not one that could be compared (threats T5) */
@@ -52,14 +87,23 @@ export function readSwap(answer: unknown): SwapAnswer | undefined {
   const { from, to, data, amount, value } = answer.tx
   if (!isCaipAddress(from) || !isCaipAddress(to) || !isHexData(data) || !isAmountInUnits(amount)) return undefined
   if (value !== undefined && value !== null && !isAmountInUnits(value)) return undefined
-  return { caipFrom: from, caipTo: to, data, toAmountInUnits: amount, ...(isAmountInUnits(value) && { valueInUnits: value }) }
+  return {
+    caipFrom: from,
+    caipTo: to,
+    data,
+    toAmountInUnits: amount,
+    ...(isAmountInUnits(value) && { valueInUnits: value }),
+  }
 }
 
 const notSupported = (): never => {
   throw new WidgetError('UNSUPPORTED_SWAPS')
 }
 
-/** The data API's swap calls (spec §7). Nothing of them is kept: prices, allowances and built transactions are true for a moment only. */
+/**
+ * The data API's swap calls (spec §7). Nothing of them is kept: prices, allowances and built transactions are true for
+ * a moment only.
+ */
 export const swapApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     swapTokens: build.query<SwapToken[], { network: Network }>({
@@ -80,16 +124,22 @@ export const swapApi = dataApi.injectEndpoints({
         network: { caipNetworkId: token.caipNetworkId, orElse: () => null },
       }),
     }),
-    quote: build.query<{ toAmountInUnits: AmountInUnits | null }, SwapPair & { gasPriceInUnits: AmountInUnits | null }>({
-      query: ({ gasPriceInUnits, ...pair }) => ({
-        path: '/v1/convert/quotes',
-        query: {
-          amount: pair.amountInUnits, userAddress: pair.account, from: caipTokenOf(pair.source), to: caipTokenOf(pair.to), gasPrice: gasPriceInUnits ?? undefined,
-        },
-        read: (answer) => readQuote(answer, pair),
-        network: { caipNetworkId: pair.network.caipNetworkId, orElse: () => ({ toAmountInUnits: null }) },
-      }),
-    }),
+    quote: build.query<{ toAmountInUnits: AmountInUnits | null }, SwapPair & { gasPriceInUnits: AmountInUnits | null }>(
+      {
+        query: ({ gasPriceInUnits, ...pair }) => ({
+          path: '/v1/convert/quotes',
+          query: {
+            amount: pair.amountInUnits,
+            userAddress: pair.account,
+            from: caipTokenOf(pair.source),
+            to: caipTokenOf(pair.to),
+            gasPrice: gasPriceInUnits ?? undefined,
+          },
+          read: (answer) => readQuote(answer, pair),
+          network: { caipNetworkId: pair.network.caipNetworkId, orElse: () => ({ toAmountInUnits: null }) },
+        }),
+      },
+    ),
     allowance: build.query<AmountInUnits, { caipNetworkId: CaipNetworkId; token: SwapToken; account: string }>({
       query: ({ caipNetworkId, token, account }) => ({
         path: '/v1/convert/allowance',
@@ -98,11 +148,19 @@ export const swapApi = dataApi.injectEndpoints({
         network: { caipNetworkId, orElse: () => '0' },
       }),
     }),
-    /** The approval of exactly the amount. The calldata does not depend on the other token, so the source stands for both (reference, data-api §3.8). */
+    /**
+     * The approval of exactly the amount. The calldata does not depend on the other token, so the source stands for
+     * both (reference, data-api §3.8).
+     */
     buildApproval: build.query<ApprovalAnswer, SwapPair>({
       query: ({ network: { caipNetworkId }, source, account, amountInUnits }) => ({
         path: '/v1/convert/build-approve',
-        query: { from: caipTokenOf(source), to: caipTokenOf(source), userAddress: toCaipAddress(caipNetworkId, account), amount: amountInUnits },
+        query: {
+          from: caipTokenOf(source),
+          to: caipTokenOf(source),
+          userAddress: toCaipAddress(caipNetworkId, account),
+          amount: amountInUnits,
+        },
         read: readApproval,
         network: { caipNetworkId, orElse: notSupported },
       }),
@@ -112,8 +170,12 @@ export const swapApi = dataApi.injectEndpoints({
         method: 'POST',
         path: '/v1/convert/build-transaction',
         body: {
-          amount: amountInUnits, from: caipTokenOf(source), to: caipTokenOf(to), userAddress: toCaipAddress(caipNetworkId, account),
-          eip155: permit === undefined ? { slippage } : { slippage, permit }, disableEstimate: true,
+          amount: amountInUnits,
+          from: caipTokenOf(source),
+          to: caipTokenOf(to),
+          userAddress: toCaipAddress(caipNetworkId, account),
+          eip155: permit === undefined ? { slippage } : { slippage, permit },
+          disableEstimate: true,
         },
         bodyProjectId: true,
         read: readSwap,

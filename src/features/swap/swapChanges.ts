@@ -28,7 +28,17 @@ export const startAgain = (state: SwapState): SwapState => {
 }
 
 /** What the preparation of a review finds out. */
-export type PreparedReview = Pick<SwapReview, 'step' | 'router' | 'mayLeaveToWallet' | 'spender' | 'needsReset' | 'permit' | 'approvalTransaction' | 'swapTransaction'>
+export type PreparedReview = Pick<
+  SwapReview,
+  | 'step'
+  | 'router'
+  | 'mayLeaveToWallet'
+  | 'spender'
+  | 'needsReset'
+  | 'permit'
+  | 'approvalTransaction'
+  | 'swapTransaction'
+>
 
 /** Something that was found out about the review with this id. */
 export type InReview<T> = PayloadAction<T & { requestId: string }>
@@ -40,9 +50,16 @@ export const isSameInput = (one: SwapInput, other: SwapInput): boolean =>
 
 /** What was accepted of one contract and one kind of call says nothing about another. */
 export const isSameRisk = (one: RouterFacts | null, other: RouterFacts | null): boolean =>
-  one !== null && other !== null && isSameAddress('eip155', one.address, other.address) && needsRouterConsent(one) === needsRouterConsent(other) && isUnchecked(one) === isUnchecked(other)
+  one !== null &&
+  other !== null &&
+  isSameAddress('eip155', one.address, other.address) &&
+  needsRouterConsent(one) === needsRouterConsent(other) &&
+  isUnchecked(one) === isUnchecked(other)
 
-/** What arrives is another amount now: less than the least that was agreed to asks again, anything else is simply shown (threats rule 4). */
+/**
+ * What arrives is another amount now: less than the least that was agreed to asks again, anything else is simply shown
+ * (threats rule 4).
+ */
 export function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits, slippage: number): void {
   const minimumInUnits = minimumReceived(toAmountInUnits, slippage)
   const isTooLittle = isLess(toAmountInUnits, review.minimumInUnits)
@@ -54,5 +71,6 @@ export function takeToAmount(review: SwapReview, toAmountInUnits: AmountInUnits,
   // Within the slippage the visitor keeps what was promised: the minimum does not sink with each step of the price.
   if (isTooLittle || isLess(review.minimumInUnits, minimumInUnits)) review.minimumInUnits = minimumInUnits
   review.toAmountInUnits = toAmountInUnits
-  if (review.previousToAmountInUnits !== null && !isLess(toAmountInUnits, review.previousToAmountInUnits)) review.previousToAmountInUnits = null
+  if (review.previousToAmountInUnits !== null && !isLess(toAmountInUnits, review.previousToAmountInUnits))
+    review.previousToAmountInUnits = null
 }

@@ -3,7 +3,16 @@ import { BAD_PRICE_IMPACT, HIGH_PRICE_IMPACT } from '../../config/swapLimits'
 import { toFiat, type AmountInUnits } from '../../domain'
 import { selectActiveCaipNetwork } from '../networks'
 import { exchangeRate, maxSlippage, minimumReceived, priceImpact, providerFee } from './swapMath'
-import { selectFeeInUnits, selectNetworkToken, selectSourceToken, selectSwap, selectSwapProblem, selectToToken, worthOf, type SwapTokenFacts } from './swapSelectors'
+import {
+  selectFeeInUnits,
+  selectNetworkToken,
+  selectSourceToken,
+  selectSwap,
+  selectSwapProblem,
+  selectToToken,
+  worthOf,
+  type SwapTokenFacts,
+} from './swapSelectors'
 import { isRouterAccepted } from './swapRules'
 import type { SwapStep } from './swapState'
 
@@ -17,7 +26,10 @@ export function impactLevel(impact: number | undefined): ImpactLevel {
   return impact >= HIGH_PRICE_IMPACT ? 'high' : 'good'
 }
 
-/** Everything the folding table says (design, "Amounts"); amounts in the smallest unit of their token, fiat as decimal texts. */
+/**
+ * Everything the folding table says (design, "Amounts"); amounts in the smallest unit of their token, fiat as decimal
+ * texts.
+ */
 export type SwapDetails = {
   source: SwapTokenFacts
   to: SwapTokenFacts
@@ -47,9 +59,15 @@ type Amounts = { amountInUnits: AmountInUnits; toAmountInUnits: AmountInUnits }
 
 /** The details of the review, else of the present quote; absent while there is neither. */
 export const selectSwapDetails = createSelector(
-  selectSwap, selectSourceToken, selectToToken, selectNetworkToken, selectFeeInUnits, selectActiveCaipNetwork,
+  selectSwap,
+  selectSourceToken,
+  selectToToken,
+  selectNetworkToken,
+  selectFeeInUnits,
+  selectActiveCaipNetwork,
   ({ review, quote, slippage }, source, to, networkToken, feeInUnits, network): SwapDetails | undefined => {
-    const amounts: Amounts | null = review ?? (quote && quote.sourceToken === source?.key && quote.toToken === to?.key ? quote : null)
+    const amounts: Amounts | null =
+      review ?? (quote && quote.sourceToken === source?.key && quote.toToken === to?.key ? quote : null)
     if (!amounts || !source || !to || !network) return undefined
     const { amountInUnits, toAmountInUnits } = amounts
     const amountFiat = worthOf(source, amountInUnits)
@@ -58,9 +76,21 @@ export const selectSwapDetails = createSelector(
     const native = network.nativeCurrency
     const providerFeeInUnits = providerFee(amountInUnits)
     return {
-      source, to, amountInUnits, toAmountInUnits, amountFiat, toAmountFiat, impact, impactLevel: impactLevel(impact), slippage, native, feeInUnits, providerFeeInUnits,
+      source,
+      to,
+      amountInUnits,
+      toAmountInUnits,
+      amountFiat,
+      toAmountFiat,
+      impact,
+      impactLevel: impactLevel(impact),
+      slippage,
+      native,
+      feeInUnits,
+      providerFeeInUnits,
       rate: exchangeRate(amountInUnits, source.token.decimals, toAmountInUnits, to.token.decimals),
-      minimumInUnits: review?.minimumInUnits ?? minimumReceived(toAmountInUnits, slippage), maxSlippageInUnits: maxSlippage(toAmountInUnits, slippage),
+      minimumInUnits: review?.minimumInUnits ?? minimumReceived(toAmountInUnits, slippage),
+      maxSlippageInUnits: maxSlippage(toAmountInUnits, slippage),
       providerFeeFiat: worthOf(source, providerFeeInUnits),
       feeFiat: feeInUnits === undefined ? undefined : toFiat(feeInUnits, native.decimals, networkToken?.priceUsd),
     }
@@ -76,14 +106,20 @@ export type ReviewButton = {
 const isApproval = (step: SwapStep | null): boolean => step === 'reset' || step === 'approve' || step === 'permit'
 
 /** What the button of the review says and whether it can be pressed. */
-export const selectReviewButton = createSelector(selectSwap, selectSwapProblem, selectSwapDetails, ({ review, intent, loading, error }, problem, details): ReviewButton => {
-  if (!review || !details) return { word: 'swap', state: 'disabled' }
-  if (review.previousToAmountInUnits !== null && !intent) return { word: 'acceptPrice', state: 'ready' }
-  const word = isApproval(review.step) || review.approvalTransactionId !== null ? 'approve' : 'swap'
-  if (intent || review.approvalTransactionId !== null) return { word, state: 'busy' }
-  if (review.step === null) return error !== null && !loading.build ? { word: 'tryAgain', state: 'ready' } : { word, state: 'busy' }
-  const isAsked = (details.impactLevel === 'bad' && !review.hasAcceptedImpact) || !isRouterAccepted(review)
-  // What is signed is built anew at the press: a quote that did not come this time keeps nobody.
-  const isHeld = problem !== null && problem !== 'quoting' && problem !== 'noQuote'
-  return { word, state: isHeld || isAsked ? 'disabled' : 'ready' }
-})
+export const selectReviewButton = createSelector(
+  selectSwap,
+  selectSwapProblem,
+  selectSwapDetails,
+  ({ review, intent, loading, error }, problem, details): ReviewButton => {
+    if (!review || !details) return { word: 'swap', state: 'disabled' }
+    if (review.previousToAmountInUnits !== null && !intent) return { word: 'acceptPrice', state: 'ready' }
+    const word = isApproval(review.step) || review.approvalTransactionId !== null ? 'approve' : 'swap'
+    if (intent || review.approvalTransactionId !== null) return { word, state: 'busy' }
+    if (review.step === null)
+      return error !== null && !loading.build ? { word: 'tryAgain', state: 'ready' } : { word, state: 'busy' }
+    const isAsked = (details.impactLevel === 'bad' && !review.hasAcceptedImpact) || !isRouterAccepted(review)
+    // What is signed is built anew at the press: a quote that did not come this time keeps nobody.
+    const isHeld = problem !== null && problem !== 'quoting' && problem !== 'noQuote'
+    return { word, state: isHeld || isAsked ? 'disabled' : 'ready' }
+  },
+)

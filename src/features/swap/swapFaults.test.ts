@@ -19,7 +19,8 @@ import { amountEntered, newPriceAccepted, tokenChosen } from './swapSlice'
 import type { SwapReview } from './swapState'
 import { INPUT_WORDS } from './swapWords'
 
-// Each of the six calls a swap makes, with each fault it can have. Not covered here: Retry-After (see the HTTP client's own tests) and what
+// Each of the six calls a swap makes, with each fault it can have. Not covered here: Retry-After (see the HTTP client's
+// own tests) and what
 // real calldata says (see the adapter's).
 
 learnErrorTexts(flowTexts)
@@ -131,8 +132,13 @@ describe.each(CALLS)('%s', (path) => {
     expect(said.some((text) => SAID[path].includes(String(text)))).toBe(true)
     // A price is what a visitor may do without; the rest is not.
     expect(world.requests).toHaveLength(path === PRICE ? 1 : 0)
-    expect(world.typesOf().filter((type) => type === goBack.type)).toHaveLength(path === TOKENS || path === ALLOWANCE ? 1 : 0)
-    expect(visit.swap()).toMatchObject({ intent: null, loading: { prices: false, quote: false, approval: false, build: false, transaction: false } })
+    expect(world.typesOf().filter((type) => type === goBack.type)).toHaveLength(
+      path === TOKENS || path === ALLOWANCE ? 1 : 0,
+    )
+    expect(visit.swap()).toMatchObject({
+      intent: null,
+      loading: { prices: false, quote: false, approval: false, build: false, transaction: false },
+    })
     expect(visit.swap().review !== null).toBe([PRICE, APPROVE, BUILD].includes(path))
 
     world.tamper = honest
@@ -150,18 +156,30 @@ describe.each(CALLS)('%s', (path) => {
 describe('a list without end', () => {
   it('of tokens is cut to what a page can hold', async () => {
     const world = aSwapWorld()
-    const many = Array.from({ length: 100_000 }, (_, at) => ({ name: `Token ${at}`, symbol: `T${at}`, address: `eip155:1:0x${at.toString(16).padStart(40, '0')}`, decimals: 18, logoUri: null }))
+    const many = Array.from({ length: 100_000 }, (_, at) => ({
+      name: `Token ${at}`,
+      symbol: `T${at}`,
+      address: `eip155:1:0x${at.toString(16).padStart(40, '0')}`,
+      decimals: 18,
+      logoUri: null,
+    }))
     world.tamper = (path, answer) => (path === TOKENS ? { tokens: many } : answer)
     await world.dispatch(initializeSwap())
     expect(selectSwap(world.state())).toMatchObject({ status: 'initialized' })
     expect(selectSwap(world.state()).tokens.length).toBeLessThanOrEqual(10_001)
   })
 
-  it.each([[PRICE, 'fungibles'], [QUOTE, 'quotes']])('of %s is read for what was asked', async (path, list) => {
+  it.each([
+    [PRICE, 'fungibles'],
+    [QUOTE, 'quotes'],
+  ])('of %s is read for what was asked', async (path, list) => {
     const world = aSwapWorld()
     const visit = aVisit(world)
     const other = { address: 'eip155:1:0x0', symbol: 'x', price: 7, fromAmount: '1', toAmount: '2' }
-    world.tamper = (asked, answer) => (asked === path ? { [list]: [...(answer[list] as unknown[]), ...Array.from({ length: 100_000 }, () => other)] } : answer)
+    world.tamper = (asked, answer) =>
+      asked === path
+        ? { [list]: [...(answer[list] as unknown[]), ...Array.from({ length: 100_000 }, () => other)] }
+        : answer
     await visit.form()
     expect(visit.swap().quote?.toAmountInUnits).toBe('50000000000000000')
     expect(selectSwapDetails(world.state())).toMatchObject({ impact: 0 })
@@ -170,74 +188,150 @@ describe('a list without end', () => {
 
 /** Every place in an answer, as the keys that lead there. */
 function placesIn(value: unknown, at: string[] = []): string[][] {
-  const inner = typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key])) : []
+  const inner =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key]))
+      : []
   return [at, ...inner]
 }
 const REMOVED = Symbol('removed')
 function replaced(value: unknown, [key, ...others]: string[], junk: unknown): unknown {
   if (key === undefined) return junk === REMOVED ? undefined : junk
-  const entries = Object.entries(value as object).map(([name, part]): [string, unknown] => [name, name === key ? (others.length === 0 ? junk : replaced(part, others, junk)) : part])
+  const entries = Object.entries(value as object).map(([name, part]): [string, unknown] => [
+    name,
+    name === key ? (others.length === 0 ? junk : replaced(part, others, junk)) : part,
+  ])
   const kept = entries.filter(([, part]) => part !== REMOVED)
   return Array.isArray(value) ? kept.map(([, part]) => part) : Object.fromEntries(kept)
 }
 
 const ODD: unknown[] = [
-  null, REMOVED, '', ' ', '0', '-1', '1', '1.5', '1e400', '0x', '0xZZ', '0x1', '9'.repeat(77), '9'.repeat(400), UNLIMITED, Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 1.5, 1e21, 1e308, 255, [], {}, [[]], true,
-  '__proto__', 'constructor', '\u202eCDSU', '<img src=x onerror=alert(1)>', ALICE, BOB, USDC, ROUTER, `eip155:1:${BOB}`, `eip155:1:${USDC}`, `eip155:1:${ROUTER}`, `eip155:8453:${ROUTER}`, `eip155:8453:${USDC}`, `eip155:1:${ALICE}`,
-  'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', `eip155:1:0x${'0'.repeat(40)}`, 'solana:x:y', '\u0000', 'ipfs://x',
+  null,
+  REMOVED,
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '1.5',
+  '1e400',
+  '0x',
+  '0xZZ',
+  '0x1',
+  '9'.repeat(77),
+  '9'.repeat(400),
+  UNLIMITED,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -1,
+  0,
+  1.5,
+  1e21,
+  1e308,
+  255,
+  [],
+  {},
+  [[]],
+  true,
+  '__proto__',
+  'constructor',
+  '\u202eCDSU',
+  '<img src=x onerror=alert(1)>',
+  ALICE,
+  BOB,
+  USDC,
+  ROUTER,
+  `eip155:1:${BOB}`,
+  `eip155:1:${USDC}`,
+  `eip155:1:${ROUTER}`,
+  `eip155:8453:${ROUTER}`,
+  `eip155:8453:${USDC}`,
+  `eip155:1:${ALICE}`,
+  'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  `eip155:1:0x${'0'.repeat(40)}`,
+  'solana:x:y',
+  '\u0000',
+  'ipfs://x',
 ]
 const mutations = fc.record({
-  path: fc.constantFrom(...CALLS), at: fc.nat(), junk: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ODD) }, { weight: 1, arbitrary: fc.jsonValue() }),
+  path: fc.constantFrom(...CALLS),
+  at: fc.nat(),
+  junk: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ODD) }, { weight: 1, arbitrary: fc.jsonValue() }),
   /** From which answer on. */
   from: fc.nat({ max: 2 }),
 })
-const worlds = fc.record({ canBatch: fc.boolean(), takesPermit: fc.boolean(), isUsdtLike: fc.boolean(), allowance: fc.constantFrom(0n, 5n, 10n ** 12n) })
+const worlds = fc.record({
+  canBatch: fc.boolean(),
+  takesPermit: fc.boolean(),
+  isUsdtLike: fc.boolean(),
+  allowance: fc.constantFrom(0n, 5n, 10n ** 12n),
+})
 
 /** What was on the screen at a press, held against what the wallet was asked. */
 function isReviewed(request: SwapWorld['requests'][number], review: SwapReview, slippage: number): boolean {
-  return request.account === ALICE && request.calls.every((call) => {
-    if (call.method === 'approve') return call.token === USDC && call.spender === review.spender && [review.amountInUnits, '0'].includes(call.amountInUnits)
-    return (
-      call.recipient === ALICE && call.amountInUnits === review.amountInUnits && BigInt(call.minimumInUnits) >= BigInt(minimumReceived(review.toAmountInUnits, slippage)) &&
-      `eip155:1:${call.sourceToken.toLowerCase()}` === review.sourceToken && call.permit === review.permit?.encoded
-    )
-  })
+  return (
+    request.account === ALICE &&
+    request.calls.every((call) => {
+      if (call.method === 'approve')
+        return (
+          call.token === USDC &&
+          call.spender === review.spender &&
+          [review.amountInUnits, '0'].includes(call.amountInUnits)
+        )
+      return (
+        call.recipient === ALICE &&
+        call.amountInUnits === review.amountInUnits &&
+        BigInt(call.minimumInUnits) >= BigInt(minimumReceived(review.toAmountInUnits, slippage)) &&
+        `eip155:1:${call.sourceToken.toLowerCase()}` === review.sourceToken &&
+        call.permit === review.permit?.encoded
+      )
+    })
+  )
 }
 
 describe('an answer with something else in one place', () => {
   it('never leads to a request that was not reviewed, to an uncaught error, or to a wait without end', async () => {
     let askedInAll = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(mutations, { minLength: 1, maxLength: 2 }), worlds, async (odd, wishes: SwapWorldWishes) => {
-        const world = aSwapWorld(wishes)
-        const counts = new Map<string, number>()
-        world.tamper = (path, answer) => {
-          const count = counts.get(path) ?? 0
-          counts.set(path, count + 1)
-          return odd.filter((one) => one.path === path && count >= one.from).reduce<unknown>((value, { at, junk }) => {
-            const places = placesIn(value)
-            return replaced(value, places[at % places.length] ?? [], junk)
-          }, answer)
-        }
-        const visit = aVisit(world)
-        await visit.form()
-        await visit.review()
-        for (let press = 0; press < 4; press++) {
-          if (selectReviewButton(world.state()).word === 'acceptPrice') world.dispatch(newPriceAccepted())
-          const { review, slippage } = visit.swap()
-          const before = world.requests.length
-          await world.dispatch(submitStep())
-          const asked = world.requests.slice(before)
-          askedInAll += asked.length
-          expect(asked.length).toBeLessThanOrEqual(1)
-          for (const request of asked) expect(review && isReviewed(request, review, slippage)).toBe(true)
-          await visit.mine()
-          await world.dispatch(refreshSwap())
-        }
-        await settle()
-        expect(visit.swap()).toMatchObject({ intent: null, loading: { prices: false, quote: false, approval: false, build: false, transaction: false } })
-        expect(Object.keys(Object.prototype)).toEqual([])
-      }),
+      fc.asyncProperty(
+        fc.array(mutations, { minLength: 1, maxLength: 2 }),
+        worlds,
+        async (odd, wishes: SwapWorldWishes) => {
+          const world = aSwapWorld(wishes)
+          const counts = new Map<string, number>()
+          world.tamper = (path, answer) => {
+            const count = counts.get(path) ?? 0
+            counts.set(path, count + 1)
+            return odd
+              .filter((one) => one.path === path && count >= one.from)
+              .reduce<unknown>((value, { at, junk }) => {
+                const places = placesIn(value)
+                return replaced(value, places[at % places.length] ?? [], junk)
+              }, answer)
+          }
+          const visit = aVisit(world)
+          await visit.form()
+          await visit.review()
+          for (let press = 0; press < 4; press++) {
+            if (selectReviewButton(world.state()).word === 'acceptPrice') world.dispatch(newPriceAccepted())
+            const { review, slippage } = visit.swap()
+            const before = world.requests.length
+            await world.dispatch(submitStep())
+            const asked = world.requests.slice(before)
+            askedInAll += asked.length
+            expect(asked.length).toBeLessThanOrEqual(1)
+            for (const request of asked) expect(review && isReviewed(request, review, slippage)).toBe(true)
+            await visit.mine()
+            await world.dispatch(refreshSwap())
+          }
+          await settle()
+          expect(visit.swap()).toMatchObject({
+            intent: null,
+            loading: { prices: false, quote: false, approval: false, build: false, transaction: false },
+          })
+          expect(Object.keys(Object.prototype)).toEqual([])
+        },
+      ),
       { numRuns: 200 },
     )
     // Most of what is odd is in places that do not matter: a test in which nothing is ever asked would prove nothing.

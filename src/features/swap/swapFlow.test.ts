@@ -18,7 +18,16 @@ import { submitStep } from './submitStep'
 import { selectReviewButton, selectSwapDetails } from './swapDetails'
 import { selectSourceAmountText, selectSwap, selectSwapProblem } from './swapSelectors'
 import {
-  amountEntered, newPriceAccepted, preparationStarted, reviewOpened, reviewPrepared, routerAccepted, slippageChosen, stepConfirmed, tokenChosen, unlimitedChosen,
+  amountEntered,
+  newPriceAccepted,
+  preparationStarted,
+  reviewOpened,
+  reviewPrepared,
+  routerAccepted,
+  slippageChosen,
+  stepConfirmed,
+  tokenChosen,
+  unlimitedChosen,
 } from './swapSlice'
 import { switchTokens } from './switchTokens'
 import { walletSessionChanged, walletSessionShared } from '../../store'
@@ -30,9 +39,12 @@ async function aForm({ source = COIN, to = DOLLAR, amount = '1', ...wishes }: Sw
   const world = await aQuotedSwap({ source, to, amount, ...wishes })
   const { dispatch, state } = world
   return Object.assign(world, {
-    swap: () => selectSwap(state()), button: () => selectReviewButton(state()), submit: () => dispatch(submitStep()),
+    swap: () => selectSwap(state()),
+    button: () => selectReviewButton(state()),
+    submit: () => dispatch(submitStep()),
     banner: () => state().notices.nextBanner?.text ?? state().notices.banner?.text,
-    tracked: () => world.services.told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : [])),
+    tracked: () =>
+      world.services.told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : [])),
     transactions: () => state().transactions?.transactions ?? [],
     /** The approval that was sent is mined. */
     mine: async (status: 'confirmed' | 'failed' = 'confirmed') => {
@@ -59,7 +71,13 @@ describe('beginning', () => {
     const beginning = dispatch(initializeSwap())
     expect(selectSwap(state())).toMatchObject({ status: 'initializing', loading: { prices: true } })
     await beginning
-    expect(selectSwap(state())).toMatchObject({ status: 'initialized', sourceToken: COIN, sourceTokenAmount: '1', gasPriceInUnits: '1000000000', loading: { prices: false } })
+    expect(selectSwap(state())).toMatchObject({
+      status: 'initialized',
+      sourceToken: COIN,
+      sourceTokenAmount: '1',
+      gasPriceInUnits: '1000000000',
+      loading: { prices: false },
+    })
     expect(selectSwap(state()).prices[COIN]).toBe(2000)
   })
 
@@ -70,7 +88,9 @@ describe('beginning', () => {
   })
 
   it('says what went wrong and goes back where the tokens do not come', async () => {
-    const { dispatch, state, actions } = aSwapWorld({ parts: { answers: { '/v1/convert/tokens': () => Promise.reject(new HttpError({ status: 503 })) } } })
+    const { dispatch, state, actions } = aSwapWorld({
+      parts: { answers: { '/v1/convert/tokens': () => Promise.reject(new HttpError({ status: 503 })) } },
+    })
     dispatch(modalOpened({ view: 'Swap', params: {} }))
     await dispatch(initializeSwap())
     expect(state().notices.banner?.text.key).toBe('swap.initFailed')
@@ -79,7 +99,9 @@ describe('beginning', () => {
   })
 
   it('says that the price of the coin is not known, and goes on', async () => {
-    const { dispatch, state } = aSwapWorld({ parts: { answers: { '/v1/fungible/price': () => Promise.reject(new HttpError({ status: 503 })) } } })
+    const { dispatch, state } = aSwapWorld({
+      parts: { answers: { '/v1/fungible/price': () => Promise.reject(new HttpError({ status: 503 })) } },
+    })
     await dispatch(initializeSwap())
     expect(state().notices.banner?.text.key).toBe('swap.networkPriceFailed')
     expect(selectSwap(state()).status).toBe('initialized')
@@ -96,7 +118,11 @@ describe('a quote', () => {
   it('is asked for in the smallest unit, with the plain account and the price of gas', async () => {
     const { services, swap } = await aForm()
     expect(services.http.asked('/v1/convert/quotes').at(-1)?.query).toMatchObject({
-      amount: '1000000000000000000', userAddress: ALICE, from: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', to: `eip155:1:${USDC}`, gasPrice: '1000000000',
+      amount: '1000000000000000000',
+      userAddress: ALICE,
+      from: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+      to: `eip155:1:${USDC}`,
+      gasPrice: '1000000000',
     })
     expect(swap().quote?.toAmountInUnits).toBe('2000000000')
   })
@@ -105,7 +131,8 @@ describe('a quote', () => {
     const late = [aDeferred<unknown>(), aDeferred<unknown>()]
     const world = await aForm()
     let asked = 0
-    world.tamper = (path, answer) => (path === '/v1/convert/quotes' ? late[asked++]?.promise.then(() => answer) : answer)
+    world.tamper = (path, answer) =>
+      path === '/v1/convert/quotes' ? late[asked++]?.promise.then(() => answer) : answer
     world.dispatch(amountEntered({ amount: '1.5' }))
     const first = world.dispatch(fetchQuote())
     world.dispatch(amountEntered({ amount: '0.5' }))
@@ -118,15 +145,20 @@ describe('a quote', () => {
     expect(world.swap().quote).toMatchObject({ amountInUnits: '500000000000000000', toAmountInUnits: '1000000000' })
   })
 
-  it.each([{ quotes: [] }, {}, { quotes: [{ toAmount: '0' }] }])('that brings nothing, %j, is an incorrect amount and builds nothing (threats M13)', async (answer) => {
-    const world = await aForm({ parts: { answers: { '/v1/convert/quotes': answer } } })
-    expect(selectSwapProblem(world.state())).toBe('incorrectAmount')
-    world.dispatch(reviewOpened())
-    expect(world.swap().review).toBeNull()
-  })
+  it.each([{ quotes: [] }, {}, { quotes: [{ toAmount: '0' }] }])(
+    'that brings nothing, %j, is an incorrect amount and builds nothing (threats M13)',
+    async (answer) => {
+      const world = await aForm({ parts: { answers: { '/v1/convert/quotes': answer } } })
+      expect(selectSwapProblem(world.state())).toBe('incorrectAmount')
+      world.dispatch(reviewOpened())
+      expect(world.swap().review).toBeNull()
+    },
+  )
 
   it('nobody can give is told, never as a lack of money', async () => {
-    const world = await aForm({ parts: { answers: { '/v1/convert/quotes': () => Promise.reject(new HttpError({ status: 400 })) } } })
+    const world = await aForm({
+      parts: { answers: { '/v1/convert/quotes': () => Promise.reject(new HttpError({ status: 400 })) } },
+    })
     expect(selectSwapProblem(world.state())).toBe('noQuote')
   })
 
@@ -171,27 +203,39 @@ describe('the review', () => {
     expect(world.button()).toEqual({ word: 'swap', state: 'ready' })
     expect(world.services.http.asked('/v1/convert/allowance')).toEqual([])
     expect(selectSwapDetails(world.state())).toMatchObject({
-      rate: '2000', impact: 0, minimumInUnits: '1980000000', maxSlippageInUnits: '20000000', providerFeeInUnits: '8500000000000000', feeInUnits: '100000000000000', feeFiat: '0.2',
+      rate: '2000',
+      impact: 0,
+      minimumInUnits: '1980000000',
+      maxSlippageInUnits: '20000000',
+      providerFeeInUnits: '8500000000000000',
+      feeInUnits: '100000000000000',
+      feeFiat: '0.2',
     })
   })
 
   it.each([
-    [100_000_000n, 'swap'], [99_999_999n, 'approve'],
+    [100_000_000n, 'swap'],
+    [99_999_999n, 'approve'],
   ])('of a token with an allowance of %i of 100000000 begins with %s', async (allowance, step) => {
     const world = await aReview({ ...dollars, allowance })
     expect(world.swap().review).toMatchObject({ step, spender: ROUTER })
   })
 
   it.each<[string, SwapWorldWishes, string]>([
-    ['a wallet that batches', { canBatch: true }, 'batch'], ['a token that takes signatures', { takesPermit: true }, 'permit'],
-    ['a USDT-like token with an old allowance', { isUsdtLike: true, allowance: 5n }, 'reset'], ['a USDT-like token without one', { isUsdtLike: true }, 'approve'],
+    ['a wallet that batches', { canBatch: true }, 'batch'],
+    ['a token that takes signatures', { takesPermit: true }, 'permit'],
+    ['a USDT-like token with an old allowance', { isUsdtLike: true, allowance: 5n }, 'reset'],
+    ['a USDT-like token without one', { isUsdtLike: true }, 'approve'],
     ['a contract account', { takesPermit: true, store: { isSmartAccount: true } }, 'approve'],
   ])('of %s', async (_name, wishes, step) => {
     expect((await aReview({ ...dollars, ...wishes })).swap().review?.step).toBe(step)
   })
 
   it('goes back and clears where nobody can tell the allowance (spec §8)', async () => {
-    const world = await aForm({ ...dollars, parts: { answers: { '/v1/convert/allowance': () => Promise.reject(new HttpError({ status: 503 })) } } })
+    const world = await aForm({
+      ...dollars,
+      parts: { answers: { '/v1/convert/allowance': () => Promise.reject(new HttpError({ status: 503 })) } },
+    })
     world.dispatch(modalOpened({ view: 'SwapReview', params: {} }))
     world.dispatch(reviewOpened())
     await world.dispatch(prepareReview())
@@ -200,14 +244,23 @@ describe('the review', () => {
     expect(world.swap().review).toBeNull()
   })
 
-  it.each([['/v1/convert/build-approve', 'SWAP_APPROVAL'], ['/v1/convert/build-transaction', 'SWAP_BUILD']])('says so where %s fails, and can be tried again', async (path, code) => {
-    const world = await aReview({ ...dollars, parts: { answers: { [path]: () => Promise.reject(new HttpError({ status: 503 })) } } })
+  it.each([
+    ['/v1/convert/build-approve', 'SWAP_APPROVAL'],
+    ['/v1/convert/build-transaction', 'SWAP_BUILD'],
+  ])('says so where %s fails, and can be tried again', async (path, code) => {
+    const world = await aReview({
+      ...dollars,
+      parts: { answers: { [path]: () => Promise.reject(new HttpError({ status: 503 })) } },
+    })
     expect(world.swap().error?.code).toBe(code)
     expect(world.button()).toEqual({ word: 'tryAgain', state: 'ready' })
   })
 
   it('does not believe a service that says the allowance is there', async () => {
-    const world = await aReview({ ...dollars, tamper: (path, answer) => (path === '/v1/convert/allowance' ? { allowance: UNLIMITED } : answer) })
+    const world = await aReview({
+      ...dollars,
+      tamper: (path, answer) => (path === '/v1/convert/allowance' ? { allowance: UNLIMITED } : answer),
+    })
     expect(world.swap().review?.step).toBe('approve')
   })
 
@@ -218,7 +271,11 @@ describe('the review', () => {
     expect(world.swap().review).toMatchObject({ toAmountInUnits: '2100000000', previousToAmountInUnits: null })
     world.price = 2_079_000_000n
     await world.dispatch(refreshSwap())
-    expect(world.swap().review).toMatchObject({ toAmountInUnits: '2079000000', minimumInUnits: '2079000000', previousToAmountInUnits: null })
+    expect(world.swap().review).toMatchObject({
+      toAmountInUnits: '2079000000',
+      minimumInUnits: '2079000000',
+      previousToAmountInUnits: null,
+    })
     world.price = 2_078_999_999n
     await world.dispatch(refreshSwap())
     expect(world.swap().review).toMatchObject({ toAmountInUnits: '2078999999', previousToAmountInUnits: '2079000000' })
@@ -234,24 +291,34 @@ describe('the review', () => {
 describe('a contract that nobody vouches for', () => {
   const unknown = { isKnown: false }
 
-  it.each<[string, Partial<RouterFacts>]>([['is not known', unknown], ['is known, and its call cannot be read', { isCallRead: false }]])(
-    'needs a press of its own when it %s', async (_why, router) => {
-      const world = await aReview({ router })
-      expect(world.button()).toEqual({ word: 'swap', state: 'disabled' })
-      await world.submit()
-      expect(world.requests).toEqual([])
-      world.dispatch(routerAccepted({ isAccepted: true }))
-      await world.submit()
-      expect(world.requests).toHaveLength(1)
-    },
-  )
-
-  it.each([['refuse', 0], ['wallet', 1]] as const)('is sent where the network cannot run it and the page says "%s": %i times', async (unreadSwaps, times) => {
-    const world = await aReview({ router: { isCallRead: false, canBeTried: false }, store: { options: { features: { ...DEFAULT_FEATURES, unreadSwaps } } } })
+  it.each<[string, Partial<RouterFacts>]>([
+    ['is not known', unknown],
+    ['is known, and its call cannot be read', { isCallRead: false }],
+  ])('needs a press of its own when it %s', async (_why, router) => {
+    const world = await aReview({ router })
+    expect(world.button()).toEqual({ word: 'swap', state: 'disabled' })
+    await world.submit()
+    expect(world.requests).toEqual([])
     world.dispatch(routerAccepted({ isAccepted: true }))
     await world.submit()
-    expect(world.requests).toHaveLength(times)
+    expect(world.requests).toHaveLength(1)
   })
+
+  it.each([
+    ['refuse', 0],
+    ['wallet', 1],
+  ] as const)(
+    'is sent where the network cannot run it and the page says "%s": %i times',
+    async (unreadSwaps, times) => {
+      const world = await aReview({
+        router: { isCallRead: false, canBeTried: false },
+        store: { options: { features: { ...DEFAULT_FEATURES, unreadSwaps } } },
+      })
+      world.dispatch(routerAccepted({ isAccepted: true }))
+      await world.submit()
+      expect(world.requests).toHaveLength(times)
+    },
+  )
 
   it('gets no press by a confirmation that does not come from the button', async () => {
     const world = await aReview({ router: unknown })
@@ -259,17 +326,18 @@ describe('a contract that nobody vouches for', () => {
     expect(world.swap().intent).toBeNull()
   })
 
-  it.each<[string, Partial<RouterFacts>]>([['is another', { ...unknown, address: BOB }], ['is known now, by a call nobody can read', { isCallRead: false, address: BOB }]])(
-    'needs it again when it %s', async (_what, router) => {
-      const world = await aReview({ router: unknown })
-      world.dispatch(routerAccepted({ isAccepted: true }))
-      await world.dispatch(refreshSwap())
-      expect(world.swap().review?.hasAcceptedRouter).toBe(true)
-      world.router = router
-      await world.dispatch(refreshSwap())
-      expect(world.swap().review?.hasAcceptedRouter).toBe(false)
-    },
-  )
+  it.each<[string, Partial<RouterFacts>]>([
+    ['is another', { ...unknown, address: BOB }],
+    ['is known now, by a call nobody can read', { isCallRead: false, address: BOB }],
+  ])('needs it again when it %s', async (_what, router) => {
+    const world = await aReview({ router: unknown })
+    world.dispatch(routerAccepted({ isAccepted: true }))
+    await world.dispatch(refreshSwap())
+    expect(world.swap().review?.hasAcceptedRouter).toBe(true)
+    world.router = router
+    await world.dispatch(refreshSwap())
+    expect(world.swap().review?.hasAcceptedRouter).toBe(false)
+  })
 
   it('is named by one press only: another one that is built at the press is refused', async () => {
     const world = await aReview()
@@ -308,33 +376,57 @@ describe('a confirmed swap', () => {
     const twice = [world.submit(), world.submit()]
     await Promise.all(twice)
     expect(world.requests).toMatchObject([
-      { type: 'transaction', account: ALICE, calls: [expect.objectContaining({ method: 'swap', amountInUnits: '1000000000000000000', minimumInUnits: '1980000000', recipient: ALICE })] },
+      {
+        type: 'transaction',
+        account: ALICE,
+        calls: [
+          expect.objectContaining({
+            method: 'swap',
+            amountInUnits: '1000000000000000000',
+            minimumInUnits: '1980000000',
+            recipient: ALICE,
+          }),
+        ],
+      },
     ])
     const [transaction] = world.transactions()
     expect(transaction).toMatchObject({
-      kind: 'swap', status: 'submitted', summary: { symbol: 'ETH', amountInUnits: '1000000000000000000', receives: { symbol: 'USDC', amountInUnits: '2000000000' } },
+      kind: 'swap',
+      status: 'submitted',
+      summary: {
+        symbol: 'ETH',
+        amountInUnits: '1000000000000000000',
+        receives: { symbol: 'USDC', amountInUnits: '2000000000' },
+      },
     })
     expect(world.swap().status).toBe('idle')
-    expect(world.actions).toContainEqual(openView('TransactionProgress', { transactionId: transaction?.transactionId }, 'reset'))
+    expect(world.actions).toContainEqual(
+      openView('TransactionProgress', { transactionId: transaction?.transactionId }, 'reset'),
+    )
     expect(world.banner()).toEqual({ key: 'swap.swapping', params: { paid: '1 ETH', received: '2,000 USDC' } })
     expect(world.tracked()).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  it.each([['account', { account: BOB }, 'ACCOUNT_MISMATCH'], ['network', { caipNetworkId: 'eip155:8453' }, 'CHAIN_MISMATCH']])(
-    'of a wallet on another %s is not sent (threats T3, T4)', async (_name, wallet, code) => {
-      const world = Object.assign(await aReview(), wallet)
-      await world.submit()
-      expect(world.requests).toEqual([])
-      expect(world.swap().error?.code).toBe(code)
-    },
-  )
+  it.each([
+    ['account', { account: BOB }, 'ACCOUNT_MISMATCH'],
+    ['network', { caipNetworkId: 'eip155:8453' }, 'CHAIN_MISMATCH'],
+  ])('of a wallet on another %s is not sent (threats T3, T4)', async (_name, wallet, code) => {
+    const world = Object.assign(await aReview(), wallet)
+    await world.submit()
+    expect(world.requests).toEqual([])
+    expect(world.swap().error?.code).toBe(code)
+  })
 
   it('whose price fell below the minimum meanwhile asks again instead of being sent', async () => {
     const world = await aReview()
     world.price = 1_979_999_999n
     await world.submit()
     expect(world.requests).toEqual([])
-    expect(world.swap().review).toMatchObject({ previousToAmountInUnits: '2000000000', toAmountInUnits: '1979999999', minimumInUnits: '1960199999' })
+    expect(world.swap().review).toMatchObject({
+      previousToAmountInUnits: '2000000000',
+      toAmountInUnits: '1979999999',
+      minimumInUnits: '1960199999',
+    })
   })
 
   it('whose balance is gone on the chain is not sent', async () => {
@@ -353,7 +445,12 @@ describe('a confirmed swap', () => {
     const world = await aReview()
     world.refusesNext = true
     await world.submit()
-    expect(world.swap()).toMatchObject({ intent: null, error: { code: 'USER_REJECTED' }, sourceTokenAmount: '1', review: { step: 'swap' } })
+    expect(world.swap()).toMatchObject({
+      intent: null,
+      error: { code: 'USER_REJECTED' },
+      sourceTokenAmount: '1',
+      review: { step: 'swap' },
+    })
     expect(world.banner()?.key).toBe('swap.declined')
     // What the visitor declines is no error.
     expect(world.tracked()).toEqual(['INITIATE_SWAP'])
@@ -363,7 +460,9 @@ describe('a confirmed swap', () => {
 
   it('of a draft that went with its account while it was checked is not sent', async () => {
     const gate = aDeferred<undefined>()
-    const world = await aReview({ parts: { adapter: { getNativeBalance: () => gate.promise.then(() => '2000000000000000000') } } })
+    const world = await aReview({
+      parts: { adapter: { getNativeBalance: () => gate.promise.then(() => '2000000000000000000') } },
+    })
     const submitting = world.submit()
     await settle()
     world.dispatch(networkSwitched({ network: aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' }) }))
@@ -387,7 +486,13 @@ describe('an approval', () => {
     const world = await aReview(dollars)
     expect(world.button()).toEqual({ word: 'approve', state: 'ready' })
     await world.submit()
-    expect(world.requests).toMatchObject([{ type: 'transaction', account: ALICE, calls: [{ method: 'approve', token: USDC, spender: ROUTER, amountInUnits: '100000000' }] }])
+    expect(world.requests).toMatchObject([
+      {
+        type: 'transaction',
+        account: ALICE,
+        calls: [{ method: 'approve', token: USDC, spender: ROUTER, amountInUnits: '100000000' }],
+      },
+    ])
     expect(world.button()).toEqual({ word: 'approve', state: 'busy' })
     await world.submit()
     expect(world.requests).toHaveLength(1)
@@ -402,7 +507,10 @@ describe('an approval', () => {
     world.dispatch(unlimitedChosen({ isUnlimited: true }))
     await world.submit()
     expect(world.requests[0]?.calls[0]).toMatchObject({ amountInUnits: UNLIMITED })
-    expect(world.transactions()[0]).toMatchObject({ kind: 'approval', summary: { amountInUnits: UNLIMITED, to: ROUTER } })
+    expect(world.transactions()[0]).toMatchObject({
+      kind: 'approval',
+      summary: { amountInUnits: UNLIMITED, to: ROUTER },
+    })
   })
 
   it('of a USDT-like token clears the old one first: two confirmations, two requests', async () => {
@@ -430,7 +538,10 @@ describe('an approval', () => {
     expect(world.requests.map(({ type }) => type)).toEqual(['permit'])
     expect(world.button()).toEqual({ word: 'swap', state: 'ready' })
     await world.submit()
-    expect(world.requests[1]).toMatchObject({ type: 'transaction', calls: [{ method: 'swap', permit: expect.stringMatching(/^0x/) }] })
+    expect(world.requests[1]).toMatchObject({
+      type: 'transaction',
+      calls: [{ method: 'swap', permit: expect.stringMatching(/^0x/) }],
+    })
   })
 
   it('is sent where the wallet cannot sign it', async () => {
@@ -446,18 +557,34 @@ describe('an approval', () => {
     await world.submit()
     expect(world.requests).toHaveLength(1)
     expect(world.requests[0]?.calls).toEqual([
-      { method: 'approve', token: USDC, spender: ROUTER, amountInUnits: '0' }, { method: 'approve', token: USDC, spender: ROUTER, amountInUnits: '100000000' },
+      { method: 'approve', token: USDC, spender: ROUTER, amountInUnits: '0' },
+      { method: 'approve', token: USDC, spender: ROUTER, amountInUnits: '100000000' },
       expect.objectContaining({ method: 'swap' }),
     ])
-    expect(world.transactions()[0]).toMatchObject({ kind: 'swap', hash: '', callsId: expect.stringContaining('calls-') })
+    expect(world.transactions()[0]).toMatchObject({
+      kind: 'swap',
+      hash: '',
+      callsId: expect.stringContaining('calls-'),
+    })
   })
 })
 
 describe('another account', () => {
   it('keeps what was chosen and drops what was true for the other one (threats T4)', async () => {
     const world = await aReview()
-    world.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] }))
-    expect(world.swap()).toMatchObject({ status: 'idle', review: null, quote: null, sourceToken: COIN, toToken: DOLLAR })
+    world.dispatch(
+      walletSessionChanged({
+        caipNetworkId: 'eip155:1',
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+      }),
+    )
+    expect(world.swap()).toMatchObject({
+      status: 'idle',
+      review: null,
+      quote: null,
+      sourceToken: COIN,
+      toToken: DOLLAR,
+    })
     expect(selectSourceAmountText(world.state())).toBe('1')
   })
 
@@ -466,7 +593,9 @@ describe('another account', () => {
     const before = world.swap()
     world.dispatch(
       walletSessionShared({
-        namespace: 'solana', caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', wallet: { id: 'x', name: 'X', type: 'ANNOUNCED' },
+        namespace: 'solana',
+        caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        wallet: { id: 'x', name: 'X', type: 'ANNOUNCED' },
         accounts: [{ namespace: 'solana', address: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', type: 'eoa' }],
       }),
     )
@@ -488,8 +617,10 @@ describe('an empty review', () => {
 })
 
 describe('numbers that move', () => {
-  const built = (toAmount: string) => (path: string, answer: Record<string, unknown>): unknown =>
-    path === '/v1/convert/build-transaction' ? { tx: { ...(answer['tx'] as object), amount: toAmount } } : answer
+  const built =
+    (toAmount: string) =>
+    (path: string, answer: Record<string, unknown>): unknown =>
+      path === '/v1/convert/build-transaction' ? { tx: { ...(answer['tx'] as object), amount: toAmount } } : answer
 
   it('by less than the slippage before the review stands are simply shown, and by more ask again', async () => {
     const little = await aReview({ tamper: built('1990000000') })

@@ -1,10 +1,22 @@
 import { BOB, USDC } from '../../../test/support/builders'
-import { aReview, APPROVE, BUILD, lie, ON, OTHER, refusalOf, STEPS, type Answer, type Review } from '../../../test/support/swapReview'
+import {
+  aReview,
+  APPROVE,
+  BUILD,
+  lie,
+  ON,
+  OTHER,
+  refusalOf,
+  STEPS,
+  type Answer,
+  type Review,
+} from '../../../test/support/swapReview'
 import { WidgetError } from '../../errors'
 import { routerAccepted } from './swapSlice'
 import { walletSessionChanged } from '../../store'
 
-// Every guard between a press and the wallet, alone: one lie, or one thing that changed meanwhile, and nothing is asked. What many of them do
+// Every guard between a press and the wallet, alone: one lie, or one thing that changed meanwhile, and nothing is
+// asked. What many of them do
 // together, in any order, is in interleavings.test.ts and swapFaults.test.ts.
 
 it.each(STEPS)('%s is asked for once, as it was reviewed', async (_name, wishes) => {
@@ -65,7 +77,12 @@ describe.each(STEPS)('%s is not asked for', (_name, wishes) => {
     const { checkSwap } = world.swaps
     world.swaps.checkSwap = async (...asked) => {
       await checkSwap(...asked)
-      world.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] }))
+      world.dispatch(
+        walletSessionChanged({
+          caipNetworkId: 'eip155:1',
+          accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        }),
+      )
     }
     await world.submit()
     expect(world.requests).toEqual([])
@@ -84,26 +101,35 @@ describe.each(STEPS)('%s is not asked for', (_name, wishes) => {
   })
 })
 
-describe.each(STEPS.filter(([name]) => name !== 'a signed allowance'))('%s through a contract nobody vouches for', (_name, wishes) => {
-  it('needs consent, which holds for that contract alone', async () => {
-    const world = await aReview({ ...wishes, router: { isKnown: false } })
-    await world.submit()
-    expect(world.requests).toEqual([])
-    world.dispatch(routerAccepted({ isAccepted: true }))
-    lie(world, BUILD, () => ({ tx: { to: ON(1, OTHER) } }))
-    lie(world, APPROVE, (_tx, call) => ({ call: { ...call, spender: OTHER } }))
-    await world.prepare()
-    await world.submit()
-    expect(world.requests).toEqual([])
-  })
-})
+describe.each(STEPS.filter(([name]) => name !== 'a signed allowance'))(
+  '%s through a contract nobody vouches for',
+  (_name, wishes) => {
+    it('needs consent, which holds for that contract alone', async () => {
+      const world = await aReview({ ...wishes, router: { isKnown: false } })
+      await world.submit()
+      expect(world.requests).toEqual([])
+      world.dispatch(routerAccepted({ isAccepted: true }))
+      lie(world, BUILD, () => ({ tx: { to: ON(1, OTHER) } }))
+      lie(world, APPROVE, (_tx, call) => ({ call: { ...call, spender: OTHER } }))
+      await world.prepare()
+      await world.submit()
+      expect(world.requests).toEqual([])
+    })
+  },
+)
 
 describe.each([...STEPS.slice(0, 2), ...STEPS.slice(-1)])('%s', (_name, wishes) => {
   /** The service builds for so many units less than the least that was reviewed; for more where it is below zero. */
   const buildBelow = (world: Review, units: bigint): bigint => {
-    const [reviewed, minimum] = [BigInt(world.swap().review?.toAmountInUnits ?? 0), BigInt(world.swap().review?.minimumInUnits ?? 0)]
+    const [reviewed, minimum] = [
+      BigInt(world.swap().review?.toAmountInUnits ?? 0),
+      BigInt(world.swap().review?.minimumInUnits ?? 0),
+    ]
     const brings = minimum - units
-    lie(world, BUILD, () => ({ tx: { amount: brings.toString() }, call: { minimumInUnits: ((brings * 99n) / 100n).toString() } }))
+    lie(world, BUILD, () => ({
+      tx: { amount: brings.toString() },
+      call: { minimumInUnits: ((brings * 99n) / 100n).toString() },
+    }))
     expect(reviewed).toBeGreaterThan(minimum)
     return minimum
   }
@@ -112,7 +138,9 @@ describe.each([...STEPS.slice(0, 2), ...STEPS.slice(-1)])('%s', (_name, wishes) 
     const world = await aReview(wishes)
     const minimum = buildBelow(world, 0n)
     await world.submit()
-    expect(world.requests.map(({ calls }) => calls.at(-1))).toMatchObject([{ method: 'swap', minimumInUnits: minimum.toString() }])
+    expect(world.requests.map(({ calls }) => calls.at(-1))).toMatchObject([
+      { method: 'swap', minimumInUnits: minimum.toString() },
+    ])
     expect(world.state().transactions?.transactions[0]?.summary.receives?.amountInUnits).toBe(minimum.toString())
   })
 
@@ -121,7 +149,11 @@ describe.each([...STEPS.slice(0, 2), ...STEPS.slice(-1)])('%s', (_name, wishes) 
     const reviewed = world.swap().review?.toAmountInUnits
     buildBelow(world, 1n)
     await world.submit()
-    expect([world.requests, world.swap().intent, world.swap().review?.previousToAmountInUnits]).toEqual([[], null, reviewed])
+    expect([world.requests, world.swap().intent, world.swap().review?.previousToAmountInUnits]).toEqual([
+      [],
+      null,
+      reviewed,
+    ])
     await world.submit()
     expect(world.requests).toEqual([])
   })

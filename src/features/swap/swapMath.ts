@@ -7,7 +7,10 @@ const FIAT_SCALE = 20
 /** Digits of a rate beyond those of the token. */
 const RATE_DIGITS = 6
 
-/** The provider's part of what is paid, in the source token's smallest unit, cut downwards (spec §9). Quotes are net of it already. */
+/**
+ * The provider's part of what is paid, in the source token's smallest unit, cut downwards (spec §9). Quotes are net of
+ * it already.
+ */
 export const providerFee = (amountInUnits: AmountInUnits): AmountInUnits =>
   ((BigInt(amountInUnits) * PROVIDER_FEE_BASIS_POINTS) / BASIS_POINTS).toString()
 
@@ -15,12 +18,15 @@ export const providerFee = (amountInUnits: AmountInUnits): AmountInUnits =>
 export const minimumReceived = (toAmountInUnits: AmountInUnits, slippage: number): AmountInUnits =>
   ((BigInt(toAmountInUnits) * BigInt(100 - slippage)) / 100n).toString()
 
-/** The most the price may cost between review and block, in the destination token's smallest unit: quote less minimum. */
+/**
+ * The most the price may cost between review and block, in the destination token's smallest unit: quote less minimum.
+ */
 export const maxSlippage = (toAmountInUnits: AmountInUnits, slippage: number): AmountInUnits =>
   (BigInt(toAmountInUnits) - BigInt(minimumReceived(toAmountInUnits, slippage))).toString()
 
 /**
- * How much less what arrives is worth than what leaves, in hundredths of a percent of what leaves; below zero is a gain. Rounded to the worse
+ * How much less what arrives is worth than what leaves, in hundredths of a percent of what leaves; below zero is a
+ * gain. Rounded to the worse
  * side. `undefined` without a worth of both. The fiat texts are decimal texts.
  */
 export function priceImpact(paidFiat: string | undefined, receivedFiat: string | undefined): number | undefined {
@@ -34,16 +40,28 @@ export function priceImpact(paidFiat: string | undefined, receivedFiat: string |
   return Number(points < -BASIS_POINTS * 100n ? -BASIS_POINTS * 100n : points)
 }
 
-/** What one whole source token brings, as a decimal text in whole destination tokens, cut to its decimals; `undefined` for nothing. */
-export function exchangeRate(amountInUnits: AmountInUnits, sourceDecimals: number, toAmountInUnits: AmountInUnits, toDecimals: number): string | undefined {
+/**
+ * What one whole source token brings, as a decimal text in whole destination tokens, cut to its decimals; `undefined`
+ * for nothing.
+ */
+export function exchangeRate(
+  amountInUnits: AmountInUnits,
+  sourceDecimals: number,
+  toAmountInUnits: AmountInUnits,
+  toDecimals: number,
+): string | undefined {
   const amount = BigInt(amountInUnits)
   if (amount === 0n) return undefined
   // More digits than the token has: one whole source token may bring less than its smallest unit.
-  return fromUnits((BigInt(toAmountInUnits) * 10n ** BigInt(sourceDecimals + RATE_DIGITS)) / amount, toDecimals + RATE_DIGITS)
+  return fromUnits(
+    (BigInt(toAmountInUnits) * 10n ** BigInt(sourceDecimals + RATE_DIGITS)) / amount,
+    toDecimals + RATE_DIGITS,
+  )
 }
 
 /** What gas costs in the coin's smallest unit. */
-export const gasCost = (gasLimit: AmountInUnits, gasPriceInUnits: AmountInUnits): AmountInUnits => (BigInt(gasLimit) * BigInt(gasPriceInUnits)).toString()
+export const gasCost = (gasLimit: AmountInUnits, gasPriceInUnits: AmountInUnits): AmountInUnits =>
+  (BigInt(gasLimit) * BigInt(gasPriceInUnits)).toString()
 
 /** The most of the native coin that can be swapped: the balance less the gas; never below zero. */
 export function maxNative(balanceInUnits: AmountInUnits, feeInUnits: AmountInUnits): AmountInUnits {

@@ -15,23 +15,31 @@ import { selectSwap } from './swapSelectors'
 import { amountEntered, impactAccepted } from './swapSlice'
 import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
-// The way back from what went wrong: nothing stays busy, nothing waits for ever, and what was said stays until it was read.
+// The way back from what went wrong: nothing stays busy, nothing waits for ever, and what was said stays until it was
+// read.
 
 async function aReview(wishes: SwapWishes = {}) {
   const world = await aReadyReview(wishes)
   const { state, dispatch } = world
   return Object.assign(world, {
-    swap: () => selectSwap(state()), button: () => selectReviewButton(state()), submit: () => dispatch(submitStep()),
-    banners: () => [state().notices.banner, state().notices.nextBanner].flatMap((banner) => (banner ? [banner.text.key] : [])),
+    swap: () => selectSwap(state()),
+    button: () => selectReviewButton(state()),
+    submit: () => dispatch(submitStep()),
+    banners: () =>
+      [state().notices.banner, state().notices.nextBanner].flatMap((banner) => (banner ? [banner.text.key] : [])),
   })
 }
 const coins = { source: COIN, to: DOLLAR, amount: '1' }
-const shareBob = walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] })
+const shareBob = walletSessionChanged({
+  caipNetworkId: 'eip155:1',
+  accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+})
 
 it('a swap that began without a connection begins again when it is opened again', async () => {
   const { dispatch, state, services } = aSwapWorld()
   const served = services.http.answers['/v1/supported-chains']
-  services.http.answers['/v1/supported-chains'] = () => Promise.reject(new WidgetError('NETWORK', { host: 'api.example' }))
+  services.http.answers['/v1/supported-chains'] = () =>
+    Promise.reject(new WidgetError('NETWORK', { host: 'api.example' }))
   await dispatch(initializeSwap())
   expect(selectSwap(state())).toMatchObject({ status: 'initialized', tokens: [] })
   services.http.answers['/v1/supported-chains'] = served
@@ -41,7 +49,11 @@ it('a swap that began without a connection begins again when it is opened again'
 })
 
 describe('the wait for the wallet', () => {
-  it.each([['swap', coins], ['approval', {}], ['signature', { takesPermit: true }]])('ends with it, also where the %s’s account went meanwhile', async (_name, wishes) => {
+  it.each([
+    ['swap', coins],
+    ['approval', {}],
+    ['signature', { takesPermit: true }],
+  ])('ends with it, also where the %s’s account went meanwhile', async (_name, wishes) => {
     const world = await aReview(wishes)
     const answer = aDeferred<never>()
     world.swaps.sendTransaction = () => answer.promise
@@ -80,8 +92,14 @@ describe('what cannot be done in one way is done in the next', () => {
       takesPermit: true,
       tamper: (path, answer) => {
         const { data } = (answer.tx ?? {}) as { data?: string }
-        const isPermit = path === '/v1/convert/build-transaction' && Buffer.from(data?.slice(2) ?? '', 'hex').toString().includes('permit')
-        return isPermit ? Promise.reject(new HttpError({ status: 400, description: 'permit is not supported' })) : answer
+        const isPermit =
+          path === '/v1/convert/build-transaction' &&
+          Buffer.from(data?.slice(2) ?? '', 'hex')
+            .toString()
+            .includes('permit')
+        return isPermit
+          ? Promise.reject(new HttpError({ status: 400, description: 'permit is not supported' }))
+          : answer
       },
     })
     await world.submit()
@@ -92,9 +110,15 @@ describe('what cannot be done in one way is done in the next', () => {
 
   it('a signed allowance is kept where the service is only out of reach', async () => {
     const world = await aReview({ takesPermit: true })
-    world.tamper = (path, answer) => (path === '/v1/convert/build-transaction' && world.requests.length > 0 ? Promise.reject(new HttpError({ status: 503 })) : answer)
+    world.tamper = (path, answer) =>
+      path === '/v1/convert/build-transaction' && world.requests.length > 0
+        ? Promise.reject(new HttpError({ status: 503 }))
+        : answer
     await world.submit()
-    expect(world.swap()).toMatchObject({ error: { code: 'SWAP_BUILD' }, review: { permit: { amountInUnits: '100000000' } } })
+    expect(world.swap()).toMatchObject({
+      error: { code: 'SWAP_BUILD' },
+      review: { permit: { amountInUnits: '100000000' } },
+    })
   })
 
   it('a batch the wallet cannot make after all is made one by one', async () => {
@@ -120,7 +144,8 @@ describe('the review', () => {
   it('forgets that the service could not build the swap as soon as it can', async () => {
     const world = await aReview(coins)
     const honest = world.tamper
-    world.tamper = (path, answer) => (path === '/v1/convert/build-transaction' ? Promise.reject(new HttpError({ status: 503 })) : answer)
+    world.tamper = (path, answer) =>
+      path === '/v1/convert/build-transaction' ? Promise.reject(new HttpError({ status: 503 })) : answer
     await world.dispatch(refreshSwap())
     expect(world.swap().error?.code).toBe('SWAP_BUILD')
     world.tamper = honest
@@ -149,7 +174,13 @@ describe('the review', () => {
     await refreshing
     gate.reject(new WidgetError('WALLET', { reason: 'no' }))
     await submitting
-    expect(world.swap().loading).toEqual({ prices: false, quote: false, approval: false, build: false, transaction: false })
+    expect(world.swap().loading).toEqual({
+      prices: false,
+      quote: false,
+      approval: false,
+      build: false,
+      transaction: false,
+    })
   })
 
   it('stays where it is when the allowance cannot be told while a step runs', async () => {
@@ -186,7 +217,10 @@ describe('the review', () => {
     world.swaps.sendTransaction = async () => ({ hash })
     await world.submit()
     const first = world.swap().review?.approvalTransactionId ?? ''
-    world.dispatch({ type: 'transactions/transactionSettled', payload: { transactionId: first, status: 'confirmed', at: 1 } })
+    world.dispatch({
+      type: 'transactions/transactionSettled',
+      payload: { transactionId: first, status: 'confirmed', at: 1 },
+    })
     await world.dispatch(prepareReview())
     expect(world.button()).toEqual({ word: 'approve', state: 'ready' })
     await world.submit()
@@ -219,14 +253,29 @@ describe('the services', () => {
     const before = countCalls(world)
     for (let minute = 0; minute < 6; minute++) await world.dispatch(refreshSwap())
     const after = countCalls(world)
-    const asked = Object.fromEntries(Object.entries(after).map(([path, count]) => [path, count - (before[path] ?? 0)]).filter(([, count]) => count !== 0))
-    expect(asked).toEqual({ '/v1/convert/gas-price': 6, '/v1/convert/quotes': 6, '/v1/fungible/price': 12, '/v1/convert/allowance': 6, '/v1/convert/build-transaction': 6 })
+    const asked = Object.fromEntries(
+      Object.entries(after)
+        .map(([path, count]) => [path, count - (before[path] ?? 0)])
+        .filter(([, count]) => count !== 0),
+    )
+    expect(asked).toEqual({
+      '/v1/convert/gas-price': 6,
+      '/v1/convert/quotes': 6,
+      '/v1/fungible/price': 12,
+      '/v1/convert/allowance': 6,
+      '/v1/convert/build-transaction': 6,
+    })
   })
 })
 
 describe('a wallet that says again what is known', () => {
   const again = walletSessionShared({
-    namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ALICE.toLowerCase(), type: 'eoa' }, { namespace: 'eip155', address: BOB, type: 'eoa' }],
+    namespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    accounts: [
+      { namespace: 'eip155', address: ALICE.toLowerCase(), type: 'eoa' },
+      { namespace: 'eip155', address: BOB, type: 'eoa' },
+    ],
     wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
   })
 
@@ -241,11 +290,18 @@ describe('a wallet that says again what is known', () => {
     expect(world.swap()).toBe(before)
     world.held[0]?.confirm()
     await submitting
-    expect(world.actions).toContainEqual(expect.objectContaining({ type: openView.type, payload: expect.objectContaining({ view: 'TransactionProgress' }) }))
+    expect(world.actions).toContainEqual(
+      expect.objectContaining({
+        type: openView.type,
+        payload: expect.objectContaining({ view: 'TransactionProgress' }),
+      }),
+    )
   })
 
   it.each([
-    ['account', shareBob], ['network', walletSessionChanged({ caipNetworkId: 'eip155:8453' })], ['network of the account', walletSessionChanged({ caipNetworkId: 'eip155:8453' })],
+    ['account', shareBob],
+    ['network', walletSessionChanged({ caipNetworkId: 'eip155:8453' })],
+    ['network of the account', walletSessionChanged({ caipNetworkId: 'eip155:8453' })],
   ])('ends the review where it is another %s', async (_what, action) => {
     const world = await aReview(coins)
     world.dispatch(action)
@@ -271,26 +327,52 @@ it('a bad price that got worse is agreed to anew', async () => {
 
 describe('an account that goes while its wallet is asked', () => {
   it.each([
-    ['swap', coins, [{ kind: 'swap', hash: expect.stringMatching(/^0x/) as string, from: `eip155:1:${ALICE}`, status: 'submitted' }]],
-    ['approval', {}, [{ kind: 'approval', hash: expect.stringMatching(/^0x/) as string, from: `eip155:1:${ALICE}`, status: 'submitted' }]],
-    ['batch', { canBatch: true }, [{ kind: 'swap', callsId: 'calls-1', from: `eip155:1:${ALICE}`, status: 'submitted' }]],
+    [
+      'swap',
+      coins,
+      [{ kind: 'swap', hash: expect.stringMatching(/^0x/) as string, from: `eip155:1:${ALICE}`, status: 'submitted' }],
+    ],
+    [
+      'approval',
+      {},
+      [
+        {
+          kind: 'approval',
+          hash: expect.stringMatching(/^0x/) as string,
+          from: `eip155:1:${ALICE}`,
+          status: 'submitted',
+        },
+      ],
+    ],
+    [
+      'batch',
+      { canBatch: true },
+      [{ kind: 'swap', callsId: 'calls-1', from: `eip155:1:${ALICE}`, status: 'submitted' }],
+    ],
     ['signature', { takesPermit: true }, []],
-  ])('takes the banner of the %s along; a late yes is kept for that account and told to nobody', async (_name, wishes, kept) => {
-    const world = await aReview({ ...wishes, holdsWallet: true })
-    addWaitListeners(world.listeners)
-    const submitting = world.submit()
-    await settle()
-    expect(world.banners()).toHaveLength(1)
-    world.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
-    await settle()
-    expect([world.banners(), world.swap().review]).toEqual([[], null])
-    world.held[0]?.confirm()
-    await submitting
-    expect(world.state().transactions?.transactions).toMatchObject(kept)
-    expect([world.banners(), world.swap().review, selectView(world.state())]).toEqual([[], null, 'Swap'])
-  })
+  ])(
+    'takes the banner of the %s along; a late yes is kept for that account and told to nobody',
+    async (_name, wishes, kept) => {
+      const world = await aReview({ ...wishes, holdsWallet: true })
+      addWaitListeners(world.listeners)
+      const submitting = world.submit()
+      await settle()
+      expect(world.banners()).toHaveLength(1)
+      world.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
+      await settle()
+      expect([world.banners(), world.swap().review]).toEqual([[], null])
+      world.held[0]?.confirm()
+      await submitting
+      expect(world.state().transactions?.transactions).toMatchObject(kept)
+      expect([world.banners(), world.swap().review, selectView(world.state())]).toEqual([[], null, 'Swap'])
+    },
+  )
 
-  it.each([['swap', coins], ['approval', {}], ['signature', { takesPermit: true }]])('hears nothing of a late no to the %s either', async (_name, wishes) => {
+  it.each([
+    ['swap', coins],
+    ['approval', {}],
+    ['signature', { takesPermit: true }],
+  ])('hears nothing of a late no to the %s either', async (_name, wishes) => {
     const world = await aReview({ ...wishes, holdsWallet: true })
     addWaitListeners(world.listeners)
     const submitting = world.submit()
@@ -304,14 +386,21 @@ describe('an account that goes while its wallet is asked', () => {
 
 describe('a wallet that goes to another account during the trial', () => {
   it.each([
-    ['swap', coins, 'checkSwap'], ['approval', {}, 'simulate'], ['batch', { canBatch: true }, 'checkSwap'], ['signature', { takesPermit: true }, 'preparePermit'],
+    ['swap', coins, 'checkSwap'],
+    ['approval', {}, 'simulate'],
+    ['batch', { canBatch: true }, 'checkSwap'],
+    ['signature', { takesPermit: true }, 'preparePermit'],
   ] as const)('is asked for no %s', async (_name, wishes, trial) => {
     const world = await aReview(wishes)
     const switched = async (): Promise<void> => {
       world.account = BOB
     }
     const request = jest.fn(() => Promise.reject(new WidgetError('TRANSACTION')))
-    Object.assign(world.swaps, { sendTransaction: request, sendBatch: request, [trial]: async () => switched().then(() => request) })
+    Object.assign(world.swaps, {
+      sendTransaction: request,
+      sendBatch: request,
+      [trial]: async () => switched().then(() => request),
+    })
     await world.submit()
     expect(request).not.toHaveBeenCalled()
     expect(world.swap().error).toMatchObject({ code: 'ACCOUNT_MISMATCH' })

@@ -4,7 +4,15 @@ import type { SwapReview } from './swapState'
 
 /** Why a swap cannot be reviewed; the word of the button and of the line below the amount. */
 export type SwapProblem =
-  | 'noToken' | 'tokenUnsafe' | 'noAmount' | 'invalidAmount' | 'insufficientBalance' | 'insufficientGas' | 'incorrectAmount' | 'noQuote' | 'quoting'
+  | 'noToken'
+  | 'tokenUnsafe'
+  | 'noAmount'
+  | 'invalidAmount'
+  | 'insufficientBalance'
+  | 'insufficientGas'
+  | 'incorrectAmount'
+  | 'noQuote'
+  | 'quoting'
 
 export type SwapFacts = {
   /** Both sides are chosen. */
@@ -26,10 +34,17 @@ export type SwapFacts = {
 }
 
 /**
- * Whether the account can pay the gas, and for the native coin the amount with it: a coin balance of zero, or one that is at most the gas,
+ * Whether the account can pay the gas, and for the native coin the amount with it: a coin balance of zero, or one that
+ * is at most the gas,
  * cannot (spec §5).
  */
-function hasGas({ amountInUnits, isSourceNative, nativeBalanceInUnits, feeInUnits, isSmartAccount }: SwapFacts): boolean {
+function hasGas({
+  amountInUnits,
+  isSourceNative,
+  nativeBalanceInUnits,
+  feeInUnits,
+  isSmartAccount,
+}: SwapFacts): boolean {
   if (isSmartAccount || nativeBalanceInUnits === undefined) return true
   const balance = BigInt(nativeBalanceInUnits)
   const fee = BigInt(feeInUnits ?? '0')
@@ -37,7 +52,9 @@ function hasGas({ amountInUnits, isSourceNative, nativeBalanceInUnits, feeInUnit
   return !isSourceNative || BigInt(amountInUnits ?? '0') + fee <= balance
 }
 
-/** The first thing that is missing or wrong, in the order the visitor meets it; `null` when the swap can be reviewed. */
+/**
+ * The first thing that is missing or wrong, in the order the visitor meets it; `null` when the swap can be reviewed.
+ */
 export function swapProblem(facts: SwapFacts): SwapProblem | null {
   const { hasTokens, isUnsafe, amountInUnits, balanceInUnits, isSourceNative, nativeBalanceInUnits, quote } = facts
   if (isUnsafe) return 'tokenUnsafe'
@@ -45,7 +62,8 @@ export function swapProblem(facts: SwapFacts): SwapProblem | null {
   if (!hasTokens) return 'noToken'
   if (amountInUnits === undefined) return 'noAmount'
   if (BigInt(amountInUnits) > BigInt(balanceInUnits)) return 'insufficientBalance'
-  if (!hasGas(facts)) return isSourceNative && BigInt(nativeBalanceInUnits ?? '0') > 0n ? 'insufficientBalance' : 'insufficientGas'
+  if (!hasGas(facts))
+    return isSourceNative && BigInt(nativeBalanceInUnits ?? '0') > 0n ? 'insufficientBalance' : 'insufficientGas'
   if (quote === 'incorrectAmount') return 'incorrectAmount'
   if (quote === 'failed') return 'noQuote'
   return quote === 'ready' ? null : 'quoting'
@@ -58,9 +76,18 @@ export const needsRouterConsent = ({ isKnown, isCallRead }: RouterFacts): boolea
 export const isUnchecked = (router: RouterFacts): boolean => needsRouterConsent(router) && router.canBeTried === false
 
 /** Whether the visitor is asked for consent: not for what is not sent from here at all. */
-export const asksRouterConsent = ({ router, mayLeaveToWallet }: Pick<SwapReview, 'router' | 'mayLeaveToWallet'>): boolean =>
+export const asksRouterConsent = ({
+  router,
+  mayLeaveToWallet,
+}: Pick<SwapReview, 'router' | 'mayLeaveToWallet'>): boolean =>
   router !== null && needsRouterConsent(router) && (mayLeaveToWallet || !isUnchecked(router))
 
-/** Whether the visitor agreed to the contract that would be called, where that is asked, and the host to what cannot be checked. */
-export const isRouterAccepted = (review: Pick<SwapReview, 'router' | 'hasAcceptedRouter' | 'mayLeaveToWallet'>): boolean =>
-  review.router !== null && (!needsRouterConsent(review.router) || (review.hasAcceptedRouter && asksRouterConsent(review)))
+/**
+ * Whether the visitor agreed to the contract that would be called, where that is asked, and the host to what cannot be
+ * checked.
+ */
+export const isRouterAccepted = (
+  review: Pick<SwapReview, 'router' | 'hasAcceptedRouter' | 'mayLeaveToWallet'>,
+): boolean =>
+  review.router !== null &&
+  (!needsRouterConsent(review.router) || (review.hasAcceptedRouter && asksRouterConsent(review)))

@@ -15,7 +15,11 @@ const DOLLAR = `eip155:1:${USDC.toLowerCase()}`
 async function allOfTheCoin(gasLimit: string, adapter: Partial<TransferAdapter> = {}) {
   const world = aSwapWorld({ parts: { adapter } })
   const { dispatch, swaps } = world
-  swaps.estimateCost = async (_transaction, gasPriceInUnits = '0') => ({ feeInUnits: (BigInt(gasLimit) * BigInt(gasPriceInUnits)).toString(), gasLimit, gasPriceInUnits })
+  swaps.estimateCost = async (_transaction, gasPriceInUnits = '0') => ({
+    feeInUnits: (BigInt(gasLimit) * BigInt(gasPriceInUnits)).toString(),
+    gasLimit,
+    gasPriceInUnits,
+  })
   dispatch(modalOpened({ view: 'Swap', params: {} }))
   await dispatch(initializeSwap())
   dispatch(tokenChosen({ side: 'to', token: DOLLAR }))
@@ -34,7 +38,9 @@ describe('Max of the coin', () => {
 
   it('leaves room for what some chains take for the data of a large swap', async () => {
     const asked: number[] = []
-    const { state } = await allOfTheCoin('100000', { getDataFeeRoom: async (_network, bytes) => `${asked.push(bytes)}000000000000000` })
+    const { state } = await allOfTheCoin('100000', {
+      getDataFeeRoom: async (_network, bytes) => `${asked.push(bytes)}000000000000000`,
+    })
     expect(selectSourceAmountInUnits(state())).toBe((2n * 10n ** 18n - 1_000_000n * 10n ** 9n - 10n ** 15n).toString())
     expect(asked).toEqual([SWAP_MAX_DATA_BYTES])
   })

@@ -31,31 +31,40 @@ const selectBalances = createSelector(
   (valued): ReadonlyMap<string, TokenBalance> => new Map(valued.map(({ token }) => [tokenKey(token), token])),
 )
 
-/** Every token that can be chosen, by its key: what the service lists, what the visitor brought, what the account holds, the coin. */
+/**
+ * Every token that can be chosen, by its key: what the service lists, what the visitor brought, what the account holds,
+ * the coin.
+ */
 export const selectTokensByKey = createSelector(
   (state: WithSwap) => selectSwap(state).tokens,
   (state: WithSwap) => selectSwap(state).importedTokens,
-  selectBalances, selectActiveCaipNetwork,
+  selectBalances,
+  selectActiveCaipNetwork,
   (tokens, imported, balances, network): ReadonlyMap<string, SwapToken> => {
     const byKey = new Map([...tokens, ...imported].map((token) => [tokenKey(token), token]))
     const native = network && nativeSwapToken(network)
     if (native && !byKey.has(tokenKey(native))) byKey.set(tokenKey(native), native)
     for (const [key, { caipNetworkId, tokenAddress, name, symbol, decimals, iconUrl }] of balances) {
-      if (!byKey.has(key)) byKey.set(key, { caipNetworkId, tokenAddress, name, symbol, decimals, iconUrl, eip2612: false })
+      if (!byKey.has(key))
+        byKey.set(key, { caipNetworkId, tokenAddress, name, symbol, decimals, iconUrl, eip2612: false })
     }
     return byKey
   },
 )
 
 function factsOf(
-  key: string | null, tokens: ReadonlyMap<string, SwapToken>, balances: ReadonlyMap<string, TokenBalance>, prices: SwapState['prices'],
+  key: string | null,
+  tokens: ReadonlyMap<string, SwapToken>,
+  balances: ReadonlyMap<string, TokenBalance>,
+  prices: SwapState['prices'],
 ): SwapTokenFacts | undefined {
   const token = key === null ? undefined : tokens.get(key)
   if (key === null || !token) return undefined
   const balance = balances.get(key)
   return {
     key,
-    token: balance?.iconUrl !== undefined && token.iconUrl === undefined ? { ...token, iconUrl: balance.iconUrl } : token,
+    token:
+      balance?.iconUrl !== undefined && token.iconUrl === undefined ? { ...token, iconUrl: balance.iconUrl } : token,
     balanceInUnits: balance?.amountInUnits ?? '0',
     priceUsd: (Object.hasOwn(prices, key) ? prices[key] : undefined) ?? balance?.priceUsd,
     isUnsafe: balance !== undefined && (balance.hasDecimalsConflict === true || balance.decimals !== token.decimals),
@@ -65,10 +74,22 @@ function factsOf(
 const selectPrices = (state: WithSwap): SwapState['prices'] => selectSwap(state).prices
 
 /** What is paid. */
-export const selectSourceToken = createSelector((state: WithSwap) => selectSwap(state).sourceToken, selectTokensByKey, selectBalances, selectPrices, factsOf)
+export const selectSourceToken = createSelector(
+  (state: WithSwap) => selectSwap(state).sourceToken,
+  selectTokensByKey,
+  selectBalances,
+  selectPrices,
+  factsOf,
+)
 
 /** What is received. */
-export const selectToToken = createSelector((state: WithSwap) => selectSwap(state).toToken, selectTokensByKey, selectBalances, selectPrices, factsOf)
+export const selectToToken = createSelector(
+  (state: WithSwap) => selectSwap(state).toToken,
+  selectTokensByKey,
+  selectBalances,
+  selectPrices,
+  factsOf,
+)
 
 /** The coin gas is paid with; absent while its balance is not known. */
 export const selectNetworkToken = createSelector(selectBalances, selectPrices, (balances, prices) => {
@@ -86,23 +107,40 @@ export const selectGasPriceInUnits = (state: WithSwap): AmountInUnits | undefine
   return nextTransaction(swap)?.gasPriceInUnits ?? swap.gasPriceInUnits ?? undefined
 }
 
-/** What the next transaction costs at most in the coin's smallest unit: estimated by its gas, before it is built by that of spec §9. */
-export const selectFeeInUnits = createSelector(selectSwap, selectGasPriceInUnits, (swap, gasPrice): AmountInUnits | undefined => {
-  if (gasPrice === undefined) return undefined
-  const { gas, dataFeeInUnits = '0' } = nextTransaction(swap) ?? { gas: null }
-  return (BigInt(gasCost(gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPrice)) + BigInt(dataFeeInUnits)).toString()
-})
+/**
+ * What the next transaction costs at most in the coin's smallest unit: estimated by its gas, before it is built by that
+ * of spec §9.
+ */
+export const selectFeeInUnits = createSelector(
+  selectSwap,
+  selectGasPriceInUnits,
+  (swap, gasPrice): AmountInUnits | undefined => {
+    if (gasPrice === undefined) return undefined
+    const { gas, dataFeeInUnits = '0' } = nextTransaction(swap) ?? { gas: null }
+    return (BigInt(gasCost(gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPrice)) + BigInt(dataFeeInUnits)).toString()
+  },
+)
 
 /** The amount in the source token's smallest unit; absent when nothing was typed, `null` when it is none. */
 export const selectSourceAmountInUnits = createSelector(
-  selectSwap, selectSourceToken, selectIsSmartAccount,
-  ({ sourceTokenAmount, isMax, gasPriceInUnits, dataFeeRoomInUnits }, source, isSmartAccount): AmountInUnits | null | undefined => {
+  selectSwap,
+  selectSourceToken,
+  selectIsSmartAccount,
+  (
+    { sourceTokenAmount, isMax, gasPriceInUnits, dataFeeRoomInUnits },
+    source,
+    isSmartAccount,
+  ): AmountInUnits | null | undefined => {
     if (isMax) {
       if (!source) return undefined
       if (!isNative(source.token) || isSmartAccount) return source.balanceInUnits
-      // Max of the coin leaves the gas, and what some chains take for data: it is not known before the price of gas is. A fixed amount of it, so that Max does not move when the swap is built.
+      // Max of the coin leaves the gas, and what some chains take for data: it is not known before the price of gas is.
+      // A fixed amount of it, so that Max does not move when the swap is built.
       if (gasPriceInUnits === null) return undefined
-      return maxNative(source.balanceInUnits, (BigInt(gasCost(String(SWAP_MAX_GAS_RESERVE), gasPriceInUnits)) + BigInt(dataFeeRoomInUnits)).toString())
+      return maxNative(
+        source.balanceInUnits,
+        (BigInt(gasCost(String(SWAP_MAX_GAS_RESERVE), gasPriceInUnits)) + BigInt(dataFeeRoomInUnits)).toString(),
+      )
     }
     if (sourceTokenAmount === '') return undefined
     const amount = toUnits(sourceTokenAmount, source?.token.decimals ?? 0)
@@ -113,45 +151,91 @@ export const selectSourceAmountInUnits = createSelector(
 
 /** What stands in the amount box (Max is shown as the amount it comes to). */
 export const selectSourceAmountText = createSelector(
-  selectSwap, selectSourceToken, selectSourceAmountInUnits,
+  selectSwap,
+  selectSourceToken,
+  selectSourceAmountInUnits,
   ({ isMax, sourceTokenAmount }, source, amountInUnits): string => {
     if (!isMax) return sourceTokenAmount
     return source && amountInUnits ? fromUnits(amountInUnits, source.token.decimals) : ''
   },
 )
 
-/** What a quote is asked for; absent while the input is not complete (spec §4: both tokens valid and an amount above 0). */
+/**
+ * What a quote is asked for; absent while the input is not complete (spec §4: both tokens valid and an amount above 0).
+ */
 export const selectSwapInput = createSelector(
-  selectSourceToken, selectToToken, selectSourceAmountInUnits,
+  selectSourceToken,
+  selectToToken,
+  selectSourceAmountInUnits,
   (source, to, amountInUnits): SwapInput | undefined => {
-    if (!source || !to || source.key === to.key || !amountInUnits || BigInt(amountInUnits) === 0n || source.isUnsafe || to.isUnsafe) return undefined
+    if (
+      !source ||
+      !to ||
+      source.key === to.key ||
+      !amountInUnits ||
+      BigInt(amountInUnits) === 0n ||
+      source.isUnsafe ||
+      to.isUnsafe
+    )
+      return undefined
     return { sourceToken: source.key, toToken: to.key, amountInUnits }
   },
 )
 
 /** The quote, where it was given for what stands in the form now. */
 export const selectCurrentQuote = createSelector(selectSwap, selectSwapInput, ({ quote }, input) =>
-  quote && input && quote.sourceToken === input.sourceToken && quote.toToken === input.toToken && quote.amountInUnits === input.amountInUnits ? quote : undefined,
+  quote &&
+  input &&
+  quote.sourceToken === input.sourceToken &&
+  quote.toToken === input.toToken &&
+  quote.amountInUnits === input.amountInUnits
+    ? quote
+    : undefined,
 )
 
 /** The first thing that keeps the swap from its review. */
 export const selectSwapProblem = createSelector(
-  selectSwap, selectSourceToken, selectToToken, selectSourceAmountInUnits, selectNetworkToken, selectFeeInUnits, selectIsSmartAccount, selectCurrentQuote,
+  selectSwap,
+  selectSourceToken,
+  selectToToken,
+  selectSourceAmountInUnits,
+  selectNetworkToken,
+  selectFeeInUnits,
+  selectIsSmartAccount,
+  selectCurrentQuote,
   ({ quoteProblem }, source, to, amountInUnits, network, feeInUnits, isSmartAccount, quote): SwapProblem | null =>
     swapProblem({
-      hasTokens: source !== undefined && to !== undefined, isUnsafe: source?.isUnsafe === true || to?.isUnsafe === true, amountInUnits,
-      balanceInUnits: source?.balanceInUnits ?? '0', isSourceNative: source !== undefined && isNative(source.token),
-      nativeBalanceInUnits: network?.token.amountInUnits, feeInUnits, isSmartAccount, quote: quote ? 'ready' : (quoteProblem ?? 'absent'),
+      hasTokens: source !== undefined && to !== undefined,
+      isUnsafe: source?.isUnsafe === true || to?.isUnsafe === true,
+      amountInUnits,
+      balanceInUnits: source?.balanceInUnits ?? '0',
+      isSourceNative: source !== undefined && isNative(source.token),
+      nativeBalanceInUnits: network?.token.amountInUnits,
+      feeInUnits,
+      isSmartAccount,
+      quote: quote ? 'ready' : (quoteProblem ?? 'absent'),
     }),
 )
 
-const INPUT_ERRORS: readonly SwapProblem[] = ['insufficientBalance', 'insufficientGas', 'invalidAmount', 'incorrectAmount', 'tokenUnsafe', 'noQuote']
+const INPUT_ERRORS: readonly SwapProblem[] = [
+  'insufficientBalance',
+  'insufficientGas',
+  'invalidAmount',
+  'incorrectAmount',
+  'tokenUnsafe',
+  'noQuote',
+]
 
 /** What is wrong with the input, inline (spec §3, "inputError"); absent while it is only incomplete. */
-export const selectInputError = createSelector(selectSwapProblem, (problem) => (problem !== null && INPUT_ERRORS.includes(problem) ? problem : undefined))
+export const selectInputError = createSelector(selectSwapProblem, (problem) =>
+  problem !== null && INPUT_ERRORS.includes(problem) ? problem : undefined,
+)
 
 /** The worth of an amount as a decimal text; absent without a price. */
-export const worthOf = (facts: SwapTokenFacts | undefined, amountInUnits: AmountInUnits | null | undefined): string | undefined =>
+export const worthOf = (
+  facts: SwapTokenFacts | undefined,
+  amountInUnits: AmountInUnits | null | undefined,
+): string | undefined =>
   facts && amountInUnits ? toFiat(amountInUnits, facts.token.decimals, facts.priceUsd) : undefined
 
 /** The account that swaps; a swap needs one (spec §5). */

@@ -16,7 +16,10 @@ export const swapSlice = createSlice({
   name: 'swap',
   initialState: createInitialSwapState,
   reducers: {
-    initializationStarted: (state, { payload }: PayloadAction<{ requestId: string; caipAddress?: CaipAddress; nativeToken: string }>) => {
+    initializationStarted: (
+      state,
+      { payload }: PayloadAction<{ requestId: string; caipAddress?: CaipAddress; nativeToken: string }>,
+    ) => {
       // Asked again for want of tokens: what was said stays until there are some.
       if (state.status === 'idle') state.status = 'initializing'
       state.caipAddress = payload.caipAddress ?? null
@@ -31,21 +34,26 @@ export const swapSlice = createSlice({
       state.tokens = payload.tokens
       state.status = 'initialized'
     },
-    initializationFailed: (state, { payload }: PayloadAction<{ requestId: string }>) => (state.requestId === payload.requestId ? reset() : state),
+    initializationFailed: (state, { payload }: PayloadAction<{ requestId: string }>) =>
+      state.requestId === payload.requestId ? reset() : state,
     pricesSettled: (state, { payload }: PayloadAction<{ requestId: string }>) => {
       if (state.requestId === payload.requestId) state.loading.prices = false
     },
     priceReceived: (state, { payload }: PayloadAction<{ token: string; priceUsd: number | null }>) => {
       state.prices[payload.token] = payload.priceUsd
     },
-    gasPriceReceived: (state, { payload }: PayloadAction<{ gasPriceInUnits: AmountInUnits; dataFeeRoomInUnits?: AmountInUnits }>) => {
+    gasPriceReceived: (
+      state,
+      { payload }: PayloadAction<{ gasPriceInUnits: AmountInUnits; dataFeeRoomInUnits?: AmountInUnits }>,
+    ) => {
       state.gasPriceInUnits = payload.gasPriceInUnits
       state.dataFeeRoomInUnits = payload.dataFeeRoomInUnits ?? '0'
     },
 
     tokenChosen: (state, { payload: { side, token } }: PayloadAction<{ side: SwapSide; token: string }>) => {
       if (state.intent) return
-      const [own, other] = side === 'source' ? (['sourceToken', 'toToken'] as const) : (['toToken', 'sourceToken'] as const)
+      const [own, other] =
+        side === 'source' ? (['sourceToken', 'toToken'] as const) : (['toToken', 'sourceToken'] as const)
       if (state[own] === token) return
       // The token of the other side: the two change places, nobody swaps a token for itself.
       if (state[other] === token) state[other] = state[own]
@@ -56,7 +64,8 @@ export const swapSlice = createSlice({
     },
     tokenImported: (state, { payload }: PayloadAction<{ token: SwapToken }>) => {
       const key = tokenKey(payload.token)
-      if (![...state.tokens, ...state.importedTokens].some((known) => tokenKey(known) === key)) state.importedTokens.push(payload.token)
+      if (![...state.tokens, ...state.importedTokens].some((known) => tokenKey(known) === key))
+        state.importedTokens.push(payload.token)
     },
     amountEntered: (state, { payload }: PayloadAction<{ amount: string }>) => {
       if (state.intent || (payload.amount === state.sourceTokenAmount && !state.isMax)) return
@@ -95,7 +104,10 @@ export const swapSlice = createSlice({
       state.quoteRequestId = payload.requestId
       state.loading.quote = true
     },
-    quoteReceived: (state, { payload }: PayloadAction<{ requestId: string; input: SwapInput; toAmountInUnits: AmountInUnits }>) => {
+    quoteReceived: (
+      state,
+      { payload }: PayloadAction<{ requestId: string; input: SwapInput; toAmountInUnits: AmountInUnits }>,
+    ) => {
       if (state.quoteRequestId !== payload.requestId) return
       state.loading.quote = false
       state.quoteProblem = null
@@ -103,7 +115,8 @@ export const swapSlice = createSlice({
       const { review } = state
       if (!review || state.intent || !isSameInput(review, payload.input)) return
       // A better quote counts once a transaction is built for it.
-      if (!review.swapTransaction || isLess(payload.toAmountInUnits, review.toAmountInUnits)) takeToAmount(review, payload.toAmountInUnits, state.slippage)
+      if (!review.swapTransaction || isLess(payload.toAmountInUnits, review.toAmountInUnits))
+        takeToAmount(review, payload.toAmountInUnits, state.slippage)
     },
     quoteFailed: (state, { payload }: PayloadAction<{ requestId: string; problem: 'incorrectAmount' | 'failed' }>) => {
       if (state.quoteRequestId !== payload.requestId) return
@@ -140,15 +153,50 @@ export const swapSlice = createSlice({
         review.approvalTransactionId = null
         review.step = null
         // Nobody knows what became of one that was never seen: the allowance is simply looked at again.
-        if (status !== 'confirmed' && status !== 'unseen') state.error = toErrorFacts(new WidgetError('APPROVAL_FAILED'))
+        if (status !== 'confirmed' && status !== 'unseen')
+          state.error = toErrorFacts(new WidgetError('APPROVAL_FAILED'))
       })
-      .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) => (caipAddress !== null && isSameNetwork ? startAgain(state) : reset()))
+      .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) =>
+        caipAddress !== null && isSameNetwork ? startAgain(state) : reset(),
+      )
   },
 })
 
 export const {
-  initializationStarted, tokensReceived, initializationFailed, pricesSettled, priceReceived, gasPriceReceived, tokenChosen, tokenImported, amountEntered,
-  maxChosen, tokensSwitched, slippageChosen, quoteRequested, quoteReceived, quoteFailed, reviewOpened, reviewLeft, preparationStarted, reviewPrepared,
-  preparationFailed, unlimitedChosen, impactAccepted, routerAccepted, newPriceAccepted, stepConfirmed, stepHandedOver, priceFell, gasPriceRose, stepFailed, approvalSent, allowanceFound,
-  permitSigned, permitUnsupported, permitTurnedDown, batchUnsupported, swapSent,
+  initializationStarted,
+  tokensReceived,
+  initializationFailed,
+  pricesSettled,
+  priceReceived,
+  gasPriceReceived,
+  tokenChosen,
+  tokenImported,
+  amountEntered,
+  maxChosen,
+  tokensSwitched,
+  slippageChosen,
+  quoteRequested,
+  quoteReceived,
+  quoteFailed,
+  reviewOpened,
+  reviewLeft,
+  preparationStarted,
+  reviewPrepared,
+  preparationFailed,
+  unlimitedChosen,
+  impactAccepted,
+  routerAccepted,
+  newPriceAccepted,
+  stepConfirmed,
+  stepHandedOver,
+  priceFell,
+  gasPriceRose,
+  stepFailed,
+  approvalSent,
+  allowanceFound,
+  permitSigned,
+  permitUnsupported,
+  permitTurnedDown,
+  batchUnsupported,
+  swapSent,
 } = swapSlice.actions

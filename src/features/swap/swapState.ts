@@ -40,7 +40,10 @@ export type SwapTransaction = {
 export type SwapReview = SwapInput & {
   /** What arrives by the latest word of the service. */
   toAmountInUnits: AmountInUnits
-  /** The least that arrives, as it was shown first: nothing is signed for less. It follows a better price, not a worse one. */
+  /**
+   * The least that arrives, as it was shown first: nothing is signed for less. It follows a better price, not a worse
+   * one.
+   */
   minimumInUnits: AmountInUnits
   /** What arrived before it became less than the minimum; the visitor has to agree again. Absent otherwise. */
   previousToAmountInUnits: AmountInUnits | null
@@ -109,7 +112,10 @@ export type SwapState = {
   /** The latest preparation of the review; answers of older ones are dropped. */
   reviewRequestId: string | null
   intent: SwapIntent | null
-  /** The swap was sent: its progress is shown as soon as the code for it is there, and the review stays empty until then. */
+  /**
+   * The swap was sent: its progress is shown as soon as the code for it is there, and the review stays empty until
+   * then.
+   */
   wasSent: boolean
   /** Why the last try sent nothing. */
   error: ErrorFacts | null
@@ -118,7 +124,26 @@ export type SwapState = {
 const idle = () => ({ prices: false, quote: false, approval: false, build: false, transaction: false })
 
 export const createInitialSwapState = (): SwapState => ({
-  status: 'idle', caipAddress: null, requestId: null, tokens: [], importedTokens: [], prices: {}, gasPriceInUnits: null, dataFeeRoomInUnits: '0', sourceToken: null, toToken: null,
-  sourceTokenAmount: '', isMax: false, slippage: DEFAULT_SLIPPAGE_PERCENT, loading: idle(), quote: null, quoteRequestId: null, quoteProblem: null,
-  review: null, reviewRequestId: null, intent: null, wasSent: false, error: null,
+  status: 'idle',
+  caipAddress: null,
+  requestId: null,
+  tokens: [],
+  importedTokens: [],
+  prices: {},
+  gasPriceInUnits: null,
+  dataFeeRoomInUnits: '0',
+  sourceToken: null,
+  toToken: null,
+  sourceTokenAmount: '',
+  isMax: false,
+  slippage: DEFAULT_SLIPPAGE_PERCENT,
+  loading: idle(),
+  quote: null,
+  quoteRequestId: null,
+  quoteProblem: null,
+  review: null,
+  reviewRequestId: null,
+  intent: null,
+  wasSent: false,
+  error: null,
 })

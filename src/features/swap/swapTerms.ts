@@ -4,15 +4,24 @@ import { approvalOf } from './approvalOf'
 import { isUnchecked } from './swapRules'
 import type { ConfirmedStep } from './confirmedStep'
 
-/** What the visitor agreed to, for the comparison with what was built. @throws SWAP_MISMATCH while no contract was shown */
+/**
+ * What the visitor agreed to, for the comparison with what was built. @throws SWAP_MISMATCH while no contract was shown
+ */
 export function termsOf({ pair, review }: ConfirmedStep): SwapTerms {
   const { network, account, source, to, amountInUnits } = pair
   if (!review.router) throw new WidgetError('SWAP_MISMATCH', { field: 'contract' })
   const router = { address: review.router.address, isAccepted: review.hasAcceptedRouter }
   return {
-    network, account, router, sourceToken: source.tokenAddress, toToken: to.tokenAddress, amountInUnits, minimumInUnits: review.minimumInUnits,
+    network,
+    account,
+    router,
+    sourceToken: source.tokenAddress,
+    toToken: to.tokenAddress,
+    amountInUnits,
+    minimumInUnits: review.minimumInUnits,
     isLeftToWallet: review.mayLeaveToWallet && review.hasAcceptedRouter && isUnchecked(review.router),
-    ...(review.spender !== null && { spender: review.spender }), ...(review.permit && { permit: review.permit }),
+    ...(review.spender !== null && { spender: review.spender }),
+    ...(review.permit && { permit: review.permit }),
   }
 }
 

@@ -1,6 +1,15 @@
 import { MAX_LIST_ITEMS, MAX_NAME_LENGTH } from '../../config/limits'
 import { NATIVE_PLACEHOLDERS } from '../../config/nativePlaceholders'
-import { isAddress, isCaipAddress, namespaceOf, parseCaipAddress, tokenKey, tokenSymbol, type CaipNetworkId, type Network } from '../../domain'
+import {
+  isAddress,
+  isCaipAddress,
+  namespaceOf,
+  parseCaipAddress,
+  tokenKey,
+  tokenSymbol,
+  type CaipNetworkId,
+  type Network,
+} from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
 import { safeImageUrl } from '../../lib/safeUrl'
@@ -21,11 +30,17 @@ export type SwapToken = {
 
 /** The network's own coin as a token. */
 export const nativeSwapToken = ({ caipNetworkId, nativeCurrency, imageUrl }: Network): SwapToken => ({
-  caipNetworkId, ...nativeCurrency, eip2612: false, ...(imageUrl !== undefined && { iconUrl: imageUrl }),
+  caipNetworkId,
+  ...nativeCurrency,
+  eip2612: false,
+  ...(imageUrl !== undefined && { iconUrl: imageUrl }),
 })
 
 /** How services name a token: CAIP-10, the coin by its placeholder. */
-export const caipTokenOf = ({ caipNetworkId, tokenAddress }: Pick<SwapToken, 'caipNetworkId' | 'tokenAddress'>): string =>
+export const caipTokenOf = ({
+  caipNetworkId,
+  tokenAddress,
+}: Pick<SwapToken, 'caipNetworkId' | 'tokenAddress'>): string =>
   `${caipNetworkId}:${tokenAddress ?? NATIVE_PLACEHOLDERS[namespaceOf(caipNetworkId)]}`
 
 function readToken(row: unknown, network: Network): SwapToken | undefined {
@@ -33,18 +48,31 @@ function readToken(row: unknown, network: Network): SwapToken | undefined {
   const { caipNetworkId, address, namespace } = parseCaipAddress(row.address)
   const symbol = tokenSymbol(row.symbol, address)
   const decimals = readDecimals(row.decimals)
-  if (caipNetworkId !== network.caipNetworkId || symbol === '' || decimals === undefined || !isAddress(namespace, address)) return undefined
+  if (
+    caipNetworkId !== network.caipNetworkId ||
+    symbol === '' ||
+    decimals === undefined ||
+    !isAddress(namespace, address)
+  )
+    return undefined
   const iconUrl = safeImageUrl(row.logoUri)
   // The coin is what the network says it is; a list may only lend it a picture.
-  if (address.toLowerCase() === NATIVE_PLACEHOLDERS[namespace]) return { ...nativeSwapToken(network), ...(iconUrl !== undefined && { iconUrl }) }
+  if (address.toLowerCase() === NATIVE_PLACEHOLDERS[namespace])
+    return { ...nativeSwapToken(network), ...(iconUrl !== undefined && { iconUrl }) }
   return {
-    caipNetworkId, tokenAddress: address, symbol, name: cleanText(row.name, MAX_NAME_LENGTH) || symbol, decimals, eip2612: row.eip2612 === true,
+    caipNetworkId,
+    tokenAddress: address,
+    symbol,
+    name: cleanText(row.name, MAX_NAME_LENGTH) || symbol,
+    decimals,
+    eip2612: row.eip2612 === true,
     ...(iconUrl !== undefined && { iconUrl }),
   }
 }
 
 /**
- * The tokens of a list for one network, each once and the coin among them; bad rows are left out, an answer without a list is `undefined`
+ * The tokens of a list for one network, each once and the coin among them; bad rows are left out, an answer without a
+ * list is `undefined`
  * (threats A1, A6, A7, A9).
  */
 export function readSwapTokens(answer: unknown, network: Network): SwapToken[] | undefined {

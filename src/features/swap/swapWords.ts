@@ -6,7 +6,10 @@ import type { SwapProblem } from './swapRules'
 
 const FIAT_SCALE = 20
 
-/** What the button says while the swap cannot be reviewed; absent where its own word says enough: something is still missing, or on its way. */
+/**
+ * What the button says while the swap cannot be reviewed; absent where its own word says enough: something is still
+ * missing, or on its way.
+ */
 export const BUTTON_WORDS: Partial<Record<SwapProblem, MessageKey>> = {
   noToken: 'swap.button.noToken',
   tokenUnsafe: 'swap.button.tokenUnsafe',
@@ -31,7 +34,8 @@ export const INPUT_WORDS: Partial<Record<SwapProblem, MessageKey>> = {
 export const percentText = (points: number, format: Pick<Format, 'percent'>): string => format.percent(points / 100)
 
 /** The provider's part as text: "0.85%". */
-export const providerFeeText = (format: Pick<Format, 'percent'>): string => percentText(Number(PROVIDER_FEE_BASIS_POINTS), format)
+export const providerFeeText = (format: Pick<Format, 'percent'>): string =>
+  percentText(Number(PROVIDER_FEE_BASIS_POINTS), format)
 
 /** How much less the second of two decimal texts is; absent when it is not less, or one of them is not known. */
 export function lossOf(paid: string | undefined, received: string | undefined): string | undefined {
@@ -41,9 +45,19 @@ export function lossOf(paid: string | undefined, received: string | undefined): 
 }
 
 const FIELDS: Record<SwapField, MessageKey> = {
-  account: 'swap.field.account', network: 'swap.field.network', contract: 'swap.field.contract', method: 'swap.field.method',
-  sourceToken: 'swap.field.sourceToken', toToken: 'swap.field.toToken', amount: 'swap.field.amount', minimum: 'swap.field.minimum',
-  recipient: 'swap.field.recipient', spender: 'swap.field.spender', value: 'swap.field.value', permit: 'swap.field.permit', outcome: 'swap.field.outcome',
+  account: 'swap.field.account',
+  network: 'swap.field.network',
+  contract: 'swap.field.contract',
+  method: 'swap.field.method',
+  sourceToken: 'swap.field.sourceToken',
+  toToken: 'swap.field.toToken',
+  amount: 'swap.field.amount',
+  minimum: 'swap.field.minimum',
+  recipient: 'swap.field.recipient',
+  spender: 'swap.field.spender',
+  value: 'swap.field.value',
+  permit: 'swap.field.permit',
+  outcome: 'swap.field.outcome',
 }
 
 const isField = (field: unknown): field is SwapField => typeof field === 'string' && Object.hasOwn(FIELDS, field)

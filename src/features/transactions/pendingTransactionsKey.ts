@@ -8,7 +8,8 @@ const KINDS = ['send', 'approval', 'swap'] as const
 const STATUSES = ['submitted', 'confirmed', 'failed', 'cancelled', 'replaced', 'mismatched'] as const
 const LAST_MOMENT = 8_640_000_000_000_000
 
-const isWholeNumber = (value: unknown, max: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
+const isWholeNumber = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
 /** Milliseconds since 1970 that a date can be made of. */
 const isTime = (value: unknown): value is number => isWholeNumber(value, LAST_MOMENT)
 const isEffect = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)
@@ -16,25 +17,50 @@ const isEffect = (value: unknown): value is string => typeof value === 'string' 
 function readAsset(stored: unknown): TransactionAsset | undefined {
   if (!isRecord(stored)) return undefined
   const { symbol, decimals, amountInUnits, iconUrl, caipTokenAddress } = stored
-  if (typeof symbol !== 'string' || !isWholeNumber(decimals, MAX_DECIMALS) || !isAmountInUnits(amountInUnits)) return undefined
+  if (typeof symbol !== 'string' || !isWholeNumber(decimals, MAX_DECIMALS) || !isAmountInUnits(amountInUnits))
+    return undefined
   return {
-    symbol, decimals, amountInUnits, ...(typeof iconUrl === 'string' && { iconUrl }), ...(isCaipAddress(caipTokenAddress) && { caipTokenAddress }),
+    symbol,
+    decimals,
+    amountInUnits,
+    ...(typeof iconUrl === 'string' && { iconUrl }),
+    ...(isCaipAddress(caipTokenAddress) && { caipTokenAddress }),
   }
 }
 
 function readTransaction(stored: unknown): TrackedTransaction | undefined {
   if (!isRecord(stored) || !isRecord(stored.summary)) return undefined
-  const { transactionId, hash, callsId, effect, nonce, lastValidBlockHeight, caipNetworkId, from, requestedAt, submittedAt, settledAt } = stored
+  const {
+    transactionId,
+    hash,
+    callsId,
+    effect,
+    nonce,
+    lastValidBlockHeight,
+    caipNetworkId,
+    from,
+    requestedAt,
+    submittedAt,
+    settledAt,
+  } = stored
   const { to, toName } = stored.summary
   const [asset, receives] = [readAsset(stored.summary), readAsset(stored.summary.receives)]
   const kind = KINDS.find((word) => word === stored.kind)
   const status = STATUSES.find((word) => word === stored.status)
   if (!kind || !status || typeof transactionId !== 'string' || typeof hash !== 'string') return undefined
   if (hash === '' && typeof callsId !== 'string') return undefined
-  if (!isCaipNetworkId(caipNetworkId) || !isCaipAddress(from) || !isTime(requestedAt) || !isTime(submittedAt)) return undefined
+  if (!isCaipNetworkId(caipNetworkId) || !isCaipAddress(from) || !isTime(requestedAt) || !isTime(submittedAt))
+    return undefined
   if (!asset || typeof to !== 'string') return undefined
   return {
-    transactionId, kind, status, hash, caipNetworkId, from, requestedAt, submittedAt,
+    transactionId,
+    kind,
+    status,
+    hash,
+    caipNetworkId,
+    from,
+    requestedAt,
+    submittedAt,
     ...(isTime(settledAt) && { settledAt }),
     ...(typeof callsId === 'string' && { callsId }),
     // Without it nobody could say later that the transaction can no longer land.
@@ -50,5 +76,8 @@ function readTransaction(stored: unknown): TrackedTransaction | undefined {
 export const pendingTransactionsKey: StorageKey<TrackedTransaction[]> = {
   name: 'pending-transactions',
   fallback: [],
-  read: (stored) => (Array.isArray(stored) ? stored.slice(0, MAX_PENDING_TRANSACTIONS).flatMap((item) => readTransaction(item) ?? []) : undefined),
+  read: (stored) =>
+    Array.isArray(stored)
+      ? stored.slice(0, MAX_PENDING_TRANSACTIONS).flatMap((item) => readTransaction(item) ?? [])
+      : undefined,
 }

@@ -4,13 +4,20 @@ import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type 
 import type { AppThunk } from '../../store'
 import { selectAccount } from '../account'
 import { selectTransaction } from './transactionsSelectors'
-import { transactionDated, transactionIdentified, transactionMatched, type TrackedStatus, type TrackedTransaction } from './transactionsSlice'
+import {
+  transactionDated,
+  transactionIdentified,
+  transactionMatched,
+  type TrackedStatus,
+  type TrackedTransaction,
+} from './transactionsSlice'
 
 /** Whether a transaction was handed over so long ago that a node which never showed it will not. */
 const isLate = ({ submittedAt }: TrackedTransaction, now: number): boolean => now - submittedAt > UNSEEN_LIMIT_MS
 
 /**
- * Asks the wallet what its batch became; its transaction is known from then on (EIP-5792). Without the wallet of its account nobody can say, and one that forgot
+ * Asks the wallet what its batch became; its transaction is known from then on (EIP-5792). Without the wallet of its
+ * account nobody can say, and one that forgot
  * the batch says nothing more: after a while it counts as not found.
  */
 const readBatch =
@@ -20,7 +27,9 @@ const readBatch =
     const namespace = namespaceOf(caipNetworkId)
     const provider = hub.connectorOf(namespace)?.getProvider(namespace)
     const signer = parseCaipAddress(from).address
-    const isThere = selectAccount(getState(), namespace).allAccounts.some(({ address }) => isSameAddress(namespace, address, signer))
+    const isThere = selectAccount(getState(), namespace).allAccounts.some(({ address }) =>
+      isSameAddress(namespace, address, signer),
+    )
     if (!provider || !isThere) return 'submitted'
     const adapter = await adapters.loadSwaps(namespace)
     const { status, hash, isForgotten } = await adapter.getBatchStatus(provider, callsId)
@@ -31,7 +40,8 @@ const readBatch =
   }
 
 /**
- * What goes by the transaction's name must be what was handed over, and its account may have put another one in its place: whatever a receipt says
+ * What goes by the transaction's name must be what was handed over, and its account may have put another one in its
+ * place: whatever a receipt says
  * counts after that. Emits transactionMatched, transactionDated, and transactionIdentified when it was sped up.
  */
 const readTraced =
@@ -43,20 +53,26 @@ const readTraced =
     const isOverdue = isLate(transaction, clock.now())
     const account = parseCaipAddress(from).address
     const status = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
-    // The node did not say it when the transaction was sent: from any later moment on it is known, and the wait has an end.
+    // The node did not say it when the transaction was sent: from any later moment on it is known, and the wait has an
+    // end.
     if (status === 'submitted' && lastValidBlockHeight === undefined && adapter.getLastValidBlock) {
       dispatch(transactionDated({ transactionId, lastValidBlockHeight: await adapter.getLastValidBlock(network) }))
     }
-    // Without what was handed over there is nothing to compare: a batch's and a contract account's envelope is not the account's own, and a
+    // Without what was handed over there is nothing to compare: a batch's and a contract account's envelope is not the
+    // account's own, and a
     // transaction of Solana has no number that another one could take.
     if (!adapter.traceTransaction || (status !== 'submitted' && nonce !== undefined)) return status
     if (effect === undefined) {
-      const isUnseen = isOverdue && status === 'submitted' && (await adapter.traceTransaction(network, { hash, from: account, effect: '' })).type === 'unseen'
+      const isUnseen =
+        isOverdue &&
+        status === 'submitted' &&
+        (await adapter.traceTransaction(network, { hash, from: account, effect: '' })).type === 'unseen'
       return isUnseen ? 'unseen' : status
     }
     const trace = await adapter.traceTransaction(network, { hash, from: account, effect, nonce })
     if (trace.type === 'ours') {
-      if (trace.nonce !== undefined && trace.nonce !== nonce) dispatch(transactionMatched({ transactionId, nonce: trace.nonce }))
+      if (trace.nonce !== undefined && trace.nonce !== nonce)
+        dispatch(transactionMatched({ transactionId, nonce: trace.nonce }))
       return status
     }
     // Its number may never be known: a limit of time ends the wait that nothing else would end.
@@ -66,7 +82,10 @@ const readTraced =
     return adapter.getTransactionStatus(network, { hash: trace.hash })
   }
 
-/** Where a transaction is, as the chain says, or the wallet while only it knows the transaction. @throws WidgetError when nobody answers */
+/**
+ * Where a transaction is, as the chain says, or the wallet while only it knows the transaction. @throws WidgetError
+ * when nobody answers
+ */
 export const readStatus =
   (transaction: TrackedTransaction, network: Network): AppThunk<Promise<TrackedStatus>> =>
   async (dispatch, getState, { adapters }) => {
@@ -85,7 +104,11 @@ export const readReceived =
   async (_dispatch, getState, { adapters, logger }) => {
     const transaction = selectTransaction(getState(), transactionId)
     if (!transaction?.summary.receives) return undefined
-    const { hash, from, summary: { receives } } = transaction
+    const {
+      hash,
+      from,
+      summary: { receives },
+    } = transaction
     const { namespace, address } = parseCaipAddress(from)
     const tokenAddress = receives?.caipTokenAddress && parseCaipAddress(receives.caipTokenAddress).address
     try {

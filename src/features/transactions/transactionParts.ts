@@ -15,7 +15,8 @@ export const topicOf = ({ kind, summary }: Pick<TrackedTransaction, 'kind' | 'su
   kind === 'approval' && BigInt(summary.amountInUnits) === 0n ? 'reset' : kind
 
 /**
- * An end that is no success: all of them have the words of a failure, and a sentence of their own that says why. One that no node shows has not
+ * An end that is no success: all of them have the words of a failure, and a sentence of their own that says why. One
+ * that no node shows has not
  * failed: who reads so sends it again, and pays twice.
  */
 export function shownStatus(status: TrackedStatus): TransactionStatus {
@@ -29,13 +30,19 @@ const assetText = ({ amountInUnits, decimals, symbol }: TransactionAsset, format
   withSymbol(format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS), symbol)
 
 /** What a transaction hands over, in words: "1.5 USDC", or "Unlimited USDC" for an allowance without limit. */
-export function amountText({ kind, summary }: Pick<TrackedTransaction, 'kind' | 'summary'>, { format, t }: Words): string {
+export function amountText(
+  { kind, summary }: Pick<TrackedTransaction, 'kind' | 'summary'>,
+  { format, t }: Words,
+): string {
   const isUnlimited = kind === 'approval' && BigInt(summary.amountInUnits) >= NO_LIMIT
   return isUnlimited ? t('transaction.unlimited', { symbol: isolated(summary.symbol) }) : assetText(summary, format)
 }
 
 /** What a swap brings; of one that is done only about, where the chain did not say it. */
-export function receivedText({ status, summary: { receives } }: Pick<TrackedTransaction, 'status' | 'summary'>, { format, t }: Words): string {
+export function receivedText(
+  { status, summary: { receives } }: Pick<TrackedTransaction, 'status' | 'summary'>,
+  { format, t }: Words,
+): string {
   if (!receives) return ''
   const amount = assetText(receives, format)
   return status === 'confirmed' && receives.isExact !== true ? t('transaction.about', { amount }) : amount

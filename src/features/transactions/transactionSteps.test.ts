@@ -2,8 +2,15 @@ import { transactionSteps } from './transactionSteps'
 import type { TrackedTransaction } from './transactionsSlice'
 
 const transaction: TrackedTransaction = {
-  transactionId: 'tx-1', kind: 'send', status: 'submitted', hash: '0x1', caipNetworkId: 'eip155:1', from: `eip155:1:0x${'1'.repeat(40)}`, requestedAt: 1_000,
-  submittedAt: 5_000, summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1', to: `0x${'2'.repeat(40)}` },
+  transactionId: 'tx-1',
+  kind: 'send',
+  status: 'submitted',
+  hash: '0x1',
+  caipNetworkId: 'eip155:1',
+  from: `eip155:1:0x${'1'.repeat(40)}`,
+  requestedAt: 1_000,
+  submittedAt: 5_000,
+  summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1', to: `0x${'2'.repeat(40)}` },
 }
 
 describe('transactionSteps', () => {

@@ -2,10 +2,18 @@ import type { MessageKey } from '../../i18n'
 import type { TrackedTransaction } from './transactionsSlice'
 
 /** One of the three steps of a transaction; `tookMs` is absent where nothing was timed. */
-export type TransactionStep = { key: 'signed' | 'sent' | 'confirmed'; title: MessageKey; state: 'done' | 'now' | 'failed'; tookMs?: number }
+export type TransactionStep = {
+  key: 'signed' | 'sent' | 'confirmed'
+  title: MessageKey
+  state: 'done' | 'now' | 'failed'
+  tookMs?: number
+}
 
 /** Signed, sent, confirmed: where a transaction stands, and how long each step took (the last one so far). */
-export function transactionSteps({ status, requestedAt, submittedAt, settledAt }: TrackedTransaction, nowMs: number): TransactionStep[] {
+export function transactionSteps(
+  { status, requestedAt, submittedAt, settledAt }: TrackedTransaction,
+  nowMs: number,
+): TransactionStep[] {
   const last = {
     submitted: { title: 'transaction.confirming', state: 'now' },
     confirmed: { title: 'transaction.confirmedStep', state: 'done' },

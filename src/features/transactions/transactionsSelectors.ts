@@ -9,7 +9,10 @@ type WithTransactions = { transactions?: TransactionsState; account: AccountsSta
 const none: readonly TrackedTransaction[] = []
 
 /** A transaction made here. */
-export const selectTransaction = ({ transactions }: Pick<WithTransactions, 'transactions'>, transactionId: string | undefined): TrackedTransaction | undefined =>
+export const selectTransaction = (
+  { transactions }: Pick<WithTransactions, 'transactions'>,
+  transactionId: string | undefined,
+): TrackedTransaction | undefined =>
   transactions?.transactions.find((transaction) => transaction.transactionId === transactionId)
 
 /** The transactions the active account made here on its present network, newest first. */
@@ -21,7 +24,8 @@ export const selectOwnTransactions = createSelector(
     const active = parseCaipAddress(caipAddress)
     return transactions.filter(
       ({ from, caipNetworkId }) =>
-        caipNetworkId === active.caipNetworkId && isSameAddress(active.namespace, parseCaipAddress(from).address, active.address),
+        caipNetworkId === active.caipNetworkId &&
+        isSameAddress(active.namespace, parseCaipAddress(from).address, active.address),
     )
   },
 )
@@ -31,16 +35,27 @@ export const selectPendingTransactions = createSelector(selectOwnTransactions, (
   transactions.filter(({ status }) => status === 'submitted'),
 )
 
-/** Whether the account that signed a transaction is still connected: what became of it is nobody's business here any more otherwise. */
-export const selectIsOfConnectedAccount = (state: { account: AccountsState }, { from }: Pick<TrackedTransaction, 'from'>): boolean => {
+/**
+ * Whether the account that signed a transaction is still connected: what became of it is nobody's business here any
+ * more otherwise.
+ */
+export const selectIsOfConnectedAccount = (
+  state: { account: AccountsState },
+  { from }: Pick<TrackedTransaction, 'from'>,
+): boolean => {
   const { namespace, address } = parseCaipAddress(from)
   const { status, allAccounts } = selectAccount(state, namespace)
   return status === 'connected' && allAccounts.some((account) => isSameAddress(namespace, account.address, address))
 }
 
 /** The explorer page of a transaction, where its network has an explorer. */
-export const selectTransactionUrl = (state: WithTransactions, transactionId: string | undefined): string | undefined => {
+export const selectTransactionUrl = (
+  state: WithTransactions,
+  transactionId: string | undefined,
+): string | undefined => {
   const transaction = selectTransaction(state, transactionId)
   const network = transaction && selectNetworkById(state, transaction.caipNetworkId)
-  return transaction && transaction.hash !== '' && network ? transactionExplorerUrl(network, transaction.hash) : undefined
+  return transaction && transaction.hash !== '' && network
+    ? transactionExplorerUrl(network, transaction.hash)
+    : undefined
 }

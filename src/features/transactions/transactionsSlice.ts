@@ -5,7 +5,13 @@ import type { AmountInUnits, CaipAddress, CaipNetworkId } from '../../domain'
 import { patch } from '../../store'
 
 /** So much of a token; without an address it is the network's coin. */
-export type TransactionAsset = { symbol: string; decimals: number; amountInUnits: AmountInUnits; iconUrl?: string; caipTokenAddress?: CaipAddress }
+export type TransactionAsset = {
+  symbol: string
+  decimals: number
+  amountInUnits: AmountInUnits
+  iconUrl?: string
+  caipTokenAddress?: CaipAddress
+}
 
 /** What a transaction does, in words' parts. */
 export type TransactionSummary = TransactionAsset & {
@@ -16,7 +22,8 @@ export type TransactionSummary = TransactionAsset & {
 }
 
 /**
- * Where a transaction is. `cancelled`, `replaced` and `mismatched` are ends as well: it was taken back, another one took its place, or the wallet
+ * Where a transaction is. `cancelled`, `replaced` and `mismatched` are ends as well: it was taken back, another one
+ * took its place, or the wallet
  * made something else. `unseen` is none: no node shows it after all this time, and it is looked for on.
  */
 export type TrackedStatus = TransactionStatus | 'cancelled' | 'replaced' | 'mismatched' | 'unseen'
@@ -30,7 +37,10 @@ export type TrackedTransaction = {
   hash: string
   /** What the wallet calls the batch it is made in (EIP-5792). */
   callsId?: string
-  /** What was handed to the wallet, as one hash: whatever goes by this name must do the same. Absent where nothing can be compared (SentTransaction). */
+  /**
+   * What was handed to the wallet, as one hash: whatever goes by this name must do the same. Absent where nothing can
+   * be compared (SentTransaction).
+   */
   effect?: string
   /** Its number among those of its account, once the chain showed it as ours (eip155). */
   nonce?: number
@@ -52,25 +62,34 @@ export type TransactionsState = { transactions: TrackedTransaction[] }
 export const createInitialTransactionsState = (): TransactionsState => ({ transactions: [] })
 
 /** What became of a transaction. `receivedInUnits`: what a swap really brought, where the chain says it. */
-export type TransactionResult = { transactionId: string; status: TrackedTransaction['status']; at: number; receivedInUnits?: AmountInUnits }
+export type TransactionResult = {
+  transactionId: string
+  status: TrackedTransaction['status']
+  at: number
+  receivedInUnits?: AmountInUnits
+}
 
 type Carried = Pick<TrackedTransaction, 'hash' | 'callsId' | 'caipNetworkId'>
 const isSame = (one: Carried, other: Carried): boolean =>
-  one.caipNetworkId === other.caipNetworkId && (one.hash === '' || other.hash === '' ? one.callsId === other.callsId : one.hash === other.hash)
+  one.caipNetworkId === other.caipNetworkId &&
+  (one.hash === '' || other.hash === '' ? one.callsId === other.callsId : one.hash === other.hash)
 
 export const transactionsSlice = createSlice({
   name: 'transactions',
   initialState: createInitialTransactionsState,
   reducers: {
     transactionsRestored: (state, { payload }: PayloadAction<TrackedTransaction[]>) => {
-      for (const restored of payload) if (!state.transactions.some((known) => isSame(known, restored))) state.transactions.push(restored)
+      for (const restored of payload)
+        if (!state.transactions.some((known) => isSame(known, restored))) state.transactions.push(restored)
       state.transactions = state.transactions.slice(0, MAX_PENDING_TRANSACTIONS)
     },
     transactionSubmitted: (state, { payload }: PayloadAction<TrackedTransaction>) => {
       if (state.transactions.some((known) => isSame(known, payload))) return
       state.transactions = [payload, ...state.transactions].slice(0, MAX_PENDING_TRANSACTIONS)
     },
-    /** It goes by this name: the wallet said which transaction its batch became, or it was sent again with a higher fee. */
+    /**
+     * It goes by this name: the wallet said which transaction its batch became, or it was sent again with a higher fee.
+     */
     transactionIdentified: (state, { payload }: PayloadAction<{ transactionId: string; hash: string }>) => {
       const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
       if (transaction) transaction.hash = payload.hash
@@ -85,7 +104,10 @@ export const transactionsSlice = createSlice({
       const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
       if (transaction) transaction.lastValidBlockHeight ??= payload.lastValidBlockHeight
     },
-    /** A transaction is in a block, for good or as a failure; or a block was taken back and it is pending again (threats T23). */
+    /**
+     * A transaction is in a block, for good or as a failure; or a block was taken back and it is pending again (threats
+     * T23).
+     */
     transactionSettled: (state, { payload }: PayloadAction<TransactionResult>) => {
       const transaction = state.transactions.find(({ transactionId }) => transactionId === payload.transactionId)
       if (!transaction) return
@@ -93,9 +115,17 @@ export const transactionsSlice = createSlice({
       if (payload.status === 'submitted' || payload.status === 'unseen') delete transaction.settledAt
       else transaction.settledAt ??= payload.at
       const { receives } = transaction.summary
-      if (receives && payload.receivedInUnits !== undefined) patch(receives, { amountInUnits: payload.receivedInUnits, isExact: true })
+      if (receives && payload.receivedInUnits !== undefined)
+        patch(receives, { amountInUnits: payload.receivedInUnits, isExact: true })
     },
   },
 })
 
-export const { transactionsRestored, transactionSubmitted, transactionIdentified, transactionMatched, transactionDated, transactionSettled } = transactionsSlice.actions
+export const {
+  transactionsRestored,
+  transactionSubmitted,
+  transactionIdentified,
+  transactionMatched,
+  transactionDated,
+  transactionSettled,
+} = transactionsSlice.actions

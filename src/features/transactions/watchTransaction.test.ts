@@ -13,12 +13,33 @@ afterEach(() => jest.useRealTimers())
 
 const never = notThere('swap adapter')
 const notUsed: SwapAdapter = {
-  namespace: 'eip155', readApproval: never, writeApproval: never, getAllowance: never, needsReset: never, checkSwap: never, raiseMinimum: never, describeRouter: never, simulate: never,
-  estimateCost: never, sendTransaction: never, canBatch: never, sendBatch: never, getBatchStatus: never, takesPermit: never, preparePermit: never, getReceived: never,
+  namespace: 'eip155',
+  readApproval: never,
+  writeApproval: never,
+  getAllowance: never,
+  needsReset: never,
+  checkSwap: never,
+  raiseMinimum: never,
+  describeRouter: never,
+  simulate: never,
+  estimateCost: never,
+  sendTransaction: never,
+  canBatch: never,
+  sendBatch: never,
+  getBatchStatus: never,
+  takesPermit: never,
+  preparePermit: never,
+  getReceived: never,
 }
 
 /** A watched transaction, and a clock that moves with the timers. */
-function aWatch(parts = {}, networks = [aNetwork()], swaps: Partial<SwapAdapter> = {}, trace?: TransferAdapter['traceTransaction'], chain: Partial<TransferAdapter> = {}) {
+function aWatch(
+  parts = {},
+  networks = [aNetwork()],
+  swaps: Partial<SwapAdapter> = {},
+  trace?: TransferAdapter['traceTransaction'],
+  chain: Partial<TransferAdapter> = {},
+) {
   const node: { says: TransactionStatus | 'down'; asked: number } = { says: 'submitted', asked: 0 }
   const services = fakeServices({
     adapter: {
@@ -35,12 +56,20 @@ function aWatch(parts = {}, networks = [aNetwork()], swaps: Partial<SwapAdapter>
   services.hub.connectorOf = () => connector
   services.adapters.loadSwaps = async () => ({ ...notUsed, ...swaps })
   // The timers move the clock here.
-  const { dispatch, state } = createTestStore({ ...services, clock: { now: () => Date.now(), advance: () => undefined } }, { networks, isConnected: true })
+  const { dispatch, state } = createTestStore(
+    { ...services, clock: { now: () => Date.now(), advance: () => undefined } },
+    { networks, isConnected: true },
+  )
   const end = new AbortController()
   dispatch(transactionSubmitted(aTransaction({ requestedAt: Date.now(), submittedAt: Date.now(), ...parts })))
   const watching = dispatch(watchTransaction('tx-1', end.signal))
   return {
-    node, end, watching, status: () => selectTransaction(state(), 'tx-1')?.status, after: (ms: number) => jest.advanceTimersByTimeAsync(ms), dispatch,
+    node,
+    end,
+    watching,
+    status: () => selectTransaction(state(), 'tx-1')?.status,
+    after: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+    dispatch,
     transaction: () => selectTransaction(state(), 'tx-1'),
   }
 }
@@ -151,12 +180,16 @@ describe('a watched swap', () => {
 
   it('says what arrived once the chain does', async () => {
     const asked: unknown[] = []
-    const { node, after, transaction } = aWatch({ ...aSwap, summary: { ...aSwap.summary, receives: { ...receives, caipTokenAddress: `eip155:1:${BOB}` } } }, [aNetwork()], {
-      getReceived: async (_network, hash, receiver) => {
-        asked.push([hash, receiver])
-        return '99'
+    const { node, after, transaction } = aWatch(
+      { ...aSwap, summary: { ...aSwap.summary, receives: { ...receives, caipTokenAddress: `eip155:1:${BOB}` } } },
+      [aNetwork()],
+      {
+        getReceived: async (_network, hash, receiver) => {
+          asked.push([hash, receiver])
+          return '99'
+        },
       },
-    })
+    )
     node.says = 'confirmed'
     await after(2_000)
     expect(transaction()?.summary.receives).toMatchObject({ amountInUnits: '99', isExact: true })
@@ -164,7 +197,9 @@ describe('a watched swap', () => {
   })
 
   it('keeps the quote where the chain cannot say', async () => {
-    const { node, after, status, transaction } = aWatch(aSwap, [aNetwork()], { getReceived: () => Promise.reject(new Error('down')) })
+    const { node, after, status, transaction } = aWatch(aSwap, [aNetwork()], {
+      getReceived: () => Promise.reject(new Error('down')),
+    })
     node.says = 'confirmed'
     await after(2_000)
     expect(status()).toBe('confirmed')
@@ -174,7 +209,10 @@ describe('a watched swap', () => {
   const HASH = `0x${'c'.repeat(64)}`
 
   it('of a batch is asked of the wallet until it names the transaction, then of the chain', async () => {
-    let answers: { status: TransactionStatus; hash?: string }[] = [{ status: 'submitted' }, { status: 'submitted', hash: HASH }]
+    let answers: { status: TransactionStatus; hash?: string }[] = [
+      { status: 'submitted' },
+      { status: 'submitted', hash: HASH },
+    ]
     const { node, after, status, transaction } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], {
       getBatchStatus: async (_provider, callsId) => {
         expect(callsId).toBe('calls-1')
@@ -193,12 +231,16 @@ describe('a watched swap', () => {
 
   it('of a batch is not asked of a wallet without its account: what that says is about something else', async () => {
     const asked: unknown[] = []
-    const { after, status } = aWatch({ ...aSwap, from: `eip155:1:${BOB}`, hash: '', callsId: 'calls-1' }, [aNetwork()], {
-      getBatchStatus: async (_provider, callsId) => {
-        asked.push(callsId)
-        return { status: 'failed' }
+    const { after, status } = aWatch(
+      { ...aSwap, from: `eip155:1:${BOB}`, hash: '', callsId: 'calls-1' },
+      [aNetwork()],
+      {
+        getBatchStatus: async (_provider, callsId) => {
+          asked.push(callsId)
+          return { status: 'failed' }
+        },
       },
-    })
+    )
     await after(60_000)
     expect([asked, status()]).toEqual([[], 'submitted'])
   })
@@ -231,7 +273,9 @@ describe('a watched swap', () => {
   })
 
   it('of a batch that never reached the chain has failed', async () => {
-    const { after, status } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], { getBatchStatus: async () => ({ status: 'failed' }) })
+    const { after, status } = aWatch({ ...aSwap, hash: '', callsId: 'calls-1' }, [aNetwork()], {
+      getBatchStatus: async () => ({ status: 'failed' }),
+    })
     await after(1_000)
     expect(status()).toBe('failed')
   })
@@ -262,13 +306,16 @@ describe('a watched transaction that was handed over with its effect', () => {
     expect(asked[0]).toEqual({ hash: aTransaction().hash, from: ALICE, effect, nonce: undefined })
   })
 
-  it.each(['mismatched', 'cancelled', 'replaced'] as const)('is said to be %s, whatever its receipt says, and not submitted for ever', async (type) => {
-    const { node, chain, after, status } = aTrace()
-    node.says = type === 'mismatched' ? 'confirmed' : 'submitted'
-    chain.finds = { type }
-    await after(2_000)
-    expect(status()).toBe(type)
-  })
+  it.each(['mismatched', 'cancelled', 'replaced'] as const)(
+    'is said to be %s, whatever its receipt says, and not submitted for ever',
+    async (type) => {
+      const { node, chain, after, status } = aTrace()
+      node.says = type === 'mismatched' ? 'confirmed' : 'submitted'
+      chain.finds = { type }
+      await after(2_000)
+      expect(status()).toBe(type)
+    },
+  )
 
   it('is followed under its new name when it was sped up', async () => {
     const { node, chain, after, status, transaction } = aTrace({ nonce: 7 })
@@ -334,13 +381,17 @@ describe('a watched transaction that was handed over with its effect', () => {
 
 describe('a transaction of a chain that takes it up to a block', () => {
   const SOLANA = aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' })
-  const ofSolana = { caipNetworkId: SOLANA.caipNetworkId, from: toCaipAddress(SOLANA.caipNetworkId, '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv') }
+  const ofSolana = {
+    caipNetworkId: SOLANA.caipNetworkId,
+    from: toCaipAddress(SOLANA.caipNetworkId, '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'),
+  }
 
   /** A chain that never shows it and makes a block each second; it may say up to where it takes one. */
   function aChain(start = Date.now()) {
     const height = () => 100 + Math.floor((Date.now() - start) / 1000)
     const chain: Partial<TransferAdapter> = {
-      getTransactionStatus: async (_network, { lastValidBlockHeight }) => (lastValidBlockHeight !== undefined && height() > lastValidBlockHeight ? 'failed' : 'submitted'),
+      getTransactionStatus: async (_network, { lastValidBlockHeight }) =>
+        lastValidBlockHeight !== undefined && height() > lastValidBlockHeight ? 'failed' : 'submitted',
       getLastValidBlock: jest.fn(async () => height() + 150),
     }
     return chain
@@ -365,8 +416,14 @@ describe('a transaction of a chain that takes it up to a block', () => {
   })
 
   it('has failed after a reload as well', async () => {
-    const { dispatch, state, services } = createTestStore(fakeServices({ adapter: { ...aChain(Date.now() - 151_000) } }), { networks: [SOLANA] })
-    const kept = pendingTransactionsKey.read(JSON.parse(JSON.stringify([aTransaction({ ...ofSolana, lastValidBlockHeight: 250 })]))) ?? []
+    const { dispatch, state, services } = createTestStore(
+      fakeServices({ adapter: { ...aChain(Date.now() - 151_000) } }),
+      { networks: [SOLANA] },
+    )
+    const kept =
+      pendingTransactionsKey.read(
+        JSON.parse(JSON.stringify([aTransaction({ ...ofSolana, lastValidBlockHeight: 250 })])),
+      ) ?? []
     dispatch(transactionsRestored(kept))
     void dispatch(watchTransaction('tx-1', services.ended))
     await jest.advanceTimersByTimeAsync(1_000)

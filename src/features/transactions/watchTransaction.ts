@@ -11,7 +11,8 @@ const SLOWEST_POLL_MS = 30_000
 const POLL_GROWTH = 1.12
 
 /**
- * Follows a transaction to its receipt, and a little further in case its block is taken back. A node that does not answer is
+ * Follows a transaction to its receipt, and a little further in case its block is taken back. A node that does not
+ * answer is
  * asked again, ever more slowly; it is never a reason to call the transaction failed. Ends when `signal` does.
  */
 export const watchTransaction =

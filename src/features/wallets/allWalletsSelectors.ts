@@ -14,7 +14,10 @@ import { selectListsDirectory } from './directorySelectors'
 
 const isInstalled = ({ connectors }: ListedWallet): boolean => connectors.length > 0
 
-/** Joins what the directory lists to what is known already: each wallet once, those of this browser first, as the filter wants. */
+/**
+ * Joins what the directory lists to what is known already: each wallet once, those of this browser first, as the filter
+ * wants.
+ */
 const selectJoin = createSelector(
   selectOptions,
   selectNoAdapters,
@@ -28,14 +31,27 @@ const selectJoin = createSelector(
     return (known: readonly ListedWallet[], listed: readonly DirectoryWallet[]): readonly ListedWallet[] => {
       const index = createWalletIndex({ injectedIds, pictureOf, made })
       for (const entry of known) if (entry.kind !== 'walletConnect') index.put(entry.wallet ? entry : { ...entry })
-      for (const wallet of listed) if (!options.excludeWallets.includes(wallet.id) && (!isPairingOnly || hasLink(wallet))) index.add(wallet, 'directory')
-      const wanted = index.list.filter((entry) => (offersPairing || isInstalled(entry)) && (!isCertifiedOnly || entry.wallet?.isCertified))
+      for (const wallet of listed)
+        if (!options.excludeWallets.includes(wallet.id) && (!isPairingOnly || hasLink(wallet)))
+          index.add(wallet, 'directory')
+      const wanted = index.list.filter(
+        (entry) => (offersPairing || isInstalled(entry)) && (!isCertifiedOnly || entry.wallet?.isCertified),
+      )
       return wanted.sort((one, other) => Number(isInstalled(other)) - Number(isInstalled(one)))
     }
   },
 )
 
-const noPages: DirectoryState['pages'] = { status: 'idle', scope: '', requestId: null, wallets: [], nextPage: 1, count: 0, isComplete: false, error: null }
+const noPages: DirectoryState['pages'] = {
+  status: 'idle',
+  scope: '',
+  requestId: null,
+  wallets: [],
+  nextPage: 1,
+  count: 0,
+  isComplete: false,
+  error: null,
+}
 
 /** The pages, unless they were asked for with something else. */
 const selectPages = (state: RootState): DirectoryState['pages'] => {
@@ -43,7 +59,12 @@ const selectPages = (state: RootState): DirectoryState['pages'] => {
   return pages.scope === selectPageScope(state) ? pages : noPages
 }
 
-const selectEveryWallet = createSelector(selectConnectList, (state: RootState) => selectPages(state).wallets, selectJoin, (known, listed, join) => join(known, listed))
+const selectEveryWallet = createSelector(
+  selectConnectList,
+  (state: RootState) => selectPages(state).wallets,
+  selectJoin,
+  (known, listed, join) => join(known, listed),
+)
 
 /** The text whose finds are shown: without a directory what is typed, else what the directory has answered to. */
 const selectShownText = (state: RootState): string => {
@@ -56,7 +77,11 @@ const selectFoundWallets = createSelector(
   (state: RootState) => selectDirectory(state).search.wallets,
   selectJoin,
   selectShownText,
-  (known, found, join, text) => join(known.filter(({ name }) => name.toLowerCase().includes(text)), found),
+  (known, found, join, text) =>
+    join(
+      known.filter(({ name }) => name.toLowerCase().includes(text)),
+      found,
+    ),
 )
 
 /** What the view of all wallets shows. */
@@ -83,20 +108,41 @@ export const selectAllWallets = createSelector(
   selectFoundWallets,
   (hasDirectory, pages, search, foundFor, every, found): AllWallets => {
     const isSearch = foundFor !== ''
-    if (!hasDirectory) return { wallets: isSearch ? found : every, foundFor, isSearching: false, isPaging: false, hasMore: false, error: null }
+    if (!hasDirectory)
+      return {
+        wallets: isSearch ? found : every,
+        foundFor,
+        isSearching: false,
+        isPaging: false,
+        hasMore: false,
+        error: null,
+      }
     const isSearching = search.status === 'loading'
     if (isSearch) return { wallets: found, foundFor, isSearching, isPaging: false, hasMore: false, error: search.error }
     const isPaging = pages.status === 'loading' || pages.status === 'idle'
-    return { wallets: every, foundFor, isSearching, isPaging, hasMore: !isPaging && !pages.isComplete && !pages.error, error: pages.error }
+    return {
+      wallets: every,
+      foundFor,
+      isSearching,
+      isPaging,
+      hasMore: !isPaging && !pages.isComplete && !pages.error,
+      error: pages.error,
+    }
   },
 )
 
 /**
- * A wallet of any list by the id it was chosen with (`walletChosen`). `connectors` are the ways to it on this page: one for each
+ * A wallet of any list by the id it was chosen with (`walletChosen`). `connectors` are the ways to it on this page: one
+ * for each
  * family it serves here, none for a wallet elsewhere; `wallet` is what the directory or the host says of it.
  */
 export function selectListedWallet(state: RootState, walletId: string | undefined): ListedWallet | undefined {
   if (walletId === undefined) return undefined
-  const isChosen = ({ id, wallet, connectors }: ListedWallet) => id === walletId || wallet?.id === walletId || connectors.some((connector) => connector.id === walletId)
-  return selectEveryWallet(state).find(isChosen) ?? selectFoundWallets(state).find(isChosen) ?? selectConnectList(state).find(isChosen)
+  const isChosen = ({ id, wallet, connectors }: ListedWallet) =>
+    id === walletId || wallet?.id === walletId || connectors.some((connector) => connector.id === walletId)
+  return (
+    selectEveryWallet(state).find(isChosen) ??
+    selectFoundWallets(state).find(isChosen) ??
+    selectConnectList(state).find(isChosen)
+  )
 }

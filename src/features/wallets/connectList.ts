@@ -27,15 +27,20 @@ export type ConnectListParts = {
 function isExcluded({ name, connectors }: ListedWallet, excluded: readonly ExcludedWallet[]): boolean {
   return excluded.some((unwanted) => {
     const rdns = unwanted.rdns && rdnsKey(unwanted.rdns)
-    return unwanted.name.toLowerCase() === name.toLowerCase() || (rdns !== undefined && connectors.some((connector) => rdnsOf(connector) === rdns))
+    return (
+      unwanted.name.toLowerCase() === name.toLowerCase() ||
+      (rdns !== undefined && connectors.some((connector) => rdnsOf(connector) === rdns))
+    )
   })
 }
 
 /**
  * The list of wallets: which ones, and in which order.
  *
- * 1. WalletConnect, recent (newest first), installed, featured, custom, external, recommended (reference, constants §2).
- * 2. Each wallet stands once, under the first of these words that fits; what tells wallets apart is said at `createWalletIndex`.
+ * 1. WalletConnect, recent (newest first), installed, featured, custom, external, recommended (reference, constants
+ * §2).
+ * 2. Each wallet stands once, under the first of these words that fits; what tells wallets apart is said at
+ * `createWalletIndex`.
  *    A wallet of the lists that is in this browser stands there as the installed one.
  * 3. Among the installed, featured ones come first, in the host's order; all others keep the order they came in.
  * 4. What the host excludes is not there, whoever announces it, unless the host itself added it.
@@ -53,7 +58,10 @@ export function connectList(parts: ConnectListParts): ListedWallet[] {
   for (const wallet of recommended) index.add(wallet, 'recommended')
   const placeOf = (entry: ListedWallet): number => {
     const { id, kind, wallet, connectors, claim } = entry
-    const usedAt = recentIds.findIndex((recentId) => recentId === id || recentId === wallet?.id || connectors.some((connector) => connector.id === recentId))
+    const usedAt = recentIds.findIndex(
+      (recentId) =>
+        recentId === id || recentId === wallet?.id || connectors.some((connector) => connector.id === recentId),
+    )
     return kind === 'recent' ? usedAt : ((claim ? undefined : featuredPlaces.get(entry)) ?? featured.length)
   }
   const kindOf = ({ kind }: ListedWallet): number => WALLET_KINDS.indexOf(kind)

@@ -1,5 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { DIRECTORY_PAGE_SIZE, FEATURED_WALLETS, RECOMMENDED_WALLETS, SEARCH_RESULTS } from '../../config/directoryLimits'
+import {
+  DIRECTORY_PAGE_SIZE,
+  FEATURED_WALLETS,
+  RECOMMENDED_WALLETS,
+  SEARCH_RESULTS,
+} from '../../config/directoryLimits'
 import type { DirectoryWallet } from '../../domain'
 import { selectOffersPairing, selectOptions } from '../../options'
 import type { RootState } from '../../store'
@@ -9,7 +14,8 @@ import type { DirectoryQuestion } from './walletsApi'
 import { selectHasDirectory } from './walletsSelectors'
 
 /** Whether the directory's wallets are listed: those that are not in this browser are reached by pairing alone. */
-export const selectListsDirectory = (state: Pick<RootState, 'options'>): boolean => selectHasDirectory(state) && selectOffersPairing(state)
+export const selectListsDirectory = (state: Pick<RootState, 'options'>): boolean =>
+  selectHasDirectory(state) && selectOffersPairing(state)
 
 const nothing = createInitialDirectoryState()
 
@@ -29,18 +35,34 @@ const selectWantedNetworks = createSelector(
 /** More than four stand among the others (spec §9). */
 const featuredOf = (ids: readonly string[]): readonly string[] => ids.slice(0, FEATURED_WALLETS)
 
-/** What the directory is asked for the Connect list (reference, explorer API §2); a question that need not be asked is `null`. */
+/**
+ * What the directory is asked for the Connect list (reference, explorer API §2); a question that need not be asked is
+ * `null`.
+ */
 export const selectSuggestionQuestions = createSelector(
   selectOptions,
   selectWantedNetworks,
   selectOffersPairing,
-  ({ explorerUrl, featuredWallets, includeWallets, excludeWallets }, chains, offersPairing): Record<'featured' | 'excluded' | 'recommended', DirectoryQuestion | null> => {
+  (
+    { explorerUrl, featuredWallets, includeWallets, excludeWallets },
+    chains,
+    offersPairing,
+  ): Record<'featured' | 'excluded' | 'recommended', DirectoryQuestion | null> => {
     const byId = (ids: readonly string[]): DirectoryQuestion | null =>
       ids.length > 0 ? { explorerUrl, page: 1, entries: ids.length, chains: [], include: ids, exclude: [] } : null
     return {
       featured: byId(featuredOf(featuredWallets)),
       excluded: byId(excludeWallets),
-      recommended: !offersPairing ? null : { explorerUrl, page: 1, entries: RECOMMENDED_WALLETS, chains, include: includeWallets, exclude: [...excludeWallets, ...featuredOf(featuredWallets)] },
+      recommended: !offersPairing
+        ? null
+        : {
+            explorerUrl,
+            page: 1,
+            entries: RECOMMENDED_WALLETS,
+            chains,
+            include: includeWallets,
+            exclude: [...excludeWallets, ...featuredOf(featuredWallets)],
+          },
     }
   },
 )
@@ -51,9 +73,19 @@ export const selectPageQuestion = createSelector(
   selectWantedNetworks,
   (state: RootState) => selectDirectory(state).suggestions.recommended,
   (state: RootState) => selectDirectory(state).isCertifiedOnly,
-  ({ explorerUrl, featuredWallets, includeWallets, excludeWallets }, chains, recommended, isCertifiedOnly): DirectoryQuestion => ({
-    explorerUrl, page: 1, entries: DIRECTORY_PAGE_SIZE, chains, include: includeWallets,
-    exclude: [...recommended.map(({ id }) => id), ...excludeWallets, ...featuredOf(featuredWallets)], isCertifiedOnly,
+  (
+    { explorerUrl, featuredWallets, includeWallets, excludeWallets },
+    chains,
+    recommended,
+    isCertifiedOnly,
+  ): DirectoryQuestion => ({
+    explorerUrl,
+    page: 1,
+    entries: DIRECTORY_PAGE_SIZE,
+    chains,
+    include: includeWallets,
+    exclude: [...recommended.map(({ id }) => id), ...excludeWallets, ...featuredOf(featuredWallets)],
+    isCertifiedOnly,
   }),
 )
 
@@ -64,7 +96,14 @@ export const selectSearchQuestion = createSelector(
   (state: RootState) => selectDirectory(state).search.text.trim(),
   (state: RootState) => selectDirectory(state).isCertifiedOnly,
   ({ explorerUrl, includeWallets, excludeWallets }, chains, search, isCertifiedOnly): DirectoryQuestion => ({
-    explorerUrl, page: 1, entries: SEARCH_RESULTS, chains, include: includeWallets, exclude: excludeWallets, search, isCertifiedOnly,
+    explorerUrl,
+    page: 1,
+    entries: SEARCH_RESULTS,
+    chains,
+    include: includeWallets,
+    exclude: excludeWallets,
+    search,
+    isCertifiedOnly,
   }),
 )
 
@@ -90,10 +129,15 @@ export function selectIsPageDue(state: RootState): boolean {
 }
 
 /** A wallet that pairing can reach: it can be opened on a phone, a desktop or the web (spec §5). */
-export const hasLink = ({ mobileLink, desktopLink, webappLink }: DirectoryWallet): boolean => (mobileLink ?? desktopLink ?? webappLink) !== undefined
+export const hasLink = ({ mobileLink, desktopLink, webappLink }: DirectoryWallet): boolean =>
+  (mobileLink ?? desktopLink ?? webappLink) !== undefined
 
 /** Whether nothing was proposed yet and an answer will come. */
 export function selectAwaitsSuggestions(state: RootState): boolean {
   const { status, featured, recommended } = selectDirectory(state).suggestions
-  return selectListsDirectory(state) && (status === 'idle' || status === 'loading') && featured.length + recommended.length === 0
+  return (
+    selectListsDirectory(state) &&
+    (status === 'idle' || status === 'loading') &&
+    featured.length + recommended.length === 0
+  )
 }

@@ -9,7 +9,10 @@ import { uniqueWallets, type DirectoryPage } from './readDirectoryPage'
 
 type ListStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** What the wallet directory has answered, for as long as the widget is in the page, and where the visitor is in it until they close it. */
+/**
+ * What the wallet directory has answered, for as long as the widget is in the page, and where the visitor is in it
+ * until they close it.
+ */
 export type DirectoryState = {
   /** The wallets the Connect list proposes. */
   suggestions: {
@@ -24,9 +27,27 @@ export type DirectoryState = {
     count: number
   }
   /** The directory page by page, each wallet once. */
-  pages: { status: ListStatus; scope: string; requestId: string | null; wallets: DirectoryWallet[]; nextPage: number; count: number; isComplete: boolean; error: ErrorFacts | null }
-  /** What stands in the search box; `wallets` were found for `answeredText`, which is older while an answer is awaited. */
-  search: { status: ListStatus; text: string; requestId: string | null; answeredText: string | null; wallets: DirectoryWallet[]; error: ErrorFacts | null }
+  pages: {
+    status: ListStatus
+    scope: string
+    requestId: string | null
+    wallets: DirectoryWallet[]
+    nextPage: number
+    count: number
+    isComplete: boolean
+    error: ErrorFacts | null
+  }
+  /**
+   * What stands in the search box; `wallets` were found for `answeredText`, which is older while an answer is awaited.
+   */
+  search: {
+    status: ListStatus
+    text: string
+    requestId: string | null
+    answeredText: string | null
+    wallets: DirectoryWallet[]
+    error: ErrorFacts | null
+  }
   isCertifiedOnly: boolean
   /** Names of directory wallets that the wallet at `window.ethereum` answers to. */
   injectedIds: string[]
@@ -35,11 +56,23 @@ export type DirectoryState = {
 }
 
 const noPages = (): DirectoryState['pages'] => ({
-  status: 'idle', scope: '', requestId: null, wallets: [], nextPage: 1, count: 0, isComplete: false, error: null,
+  status: 'idle',
+  scope: '',
+  requestId: null,
+  wallets: [],
+  nextPage: 1,
+  count: 0,
+  isComplete: false,
+  error: null,
 })
 const noPlace = (): DirectoryState['place'] => ({ top: 0, walletId: null })
 const noSearch = (): DirectoryState['search'] => ({
-  status: 'idle', text: '', requestId: null, answeredText: null, wallets: [], error: null,
+  status: 'idle',
+  text: '',
+  requestId: null,
+  answeredText: null,
+  wallets: [],
+  error: null,
 })
 
 export const createInitialDirectoryState = (): DirectoryState => ({
@@ -61,12 +94,20 @@ export const directorySlice = createSlice({
     suggestionsRequested: ({ suggestions }, { payload }: PayloadAction<{ scope: string; requestId: string }>) => {
       patch(suggestions, { ...payload, status: 'loading' })
     },
-    /** What could be had; `isWhole` is false when a part of it failed, so that it is asked for again at the next occasion. */
+    /**
+     * What could be had; `isWhole` is false when a part of it failed, so that it is asked for again at the next
+     * occasion.
+     */
     suggestionsReceived: (
       { suggestions },
-      { payload: { isWhole, ...answer } }: Answered<Pick<DirectoryState['suggestions'], 'featured' | 'recommended' | 'excluded' | 'count'> & { isWhole: boolean }>,
+      {
+        payload: { isWhole, ...answer },
+      }: Answered<
+        Pick<DirectoryState['suggestions'], 'featured' | 'recommended' | 'excluded' | 'count'> & { isWhole: boolean }
+      >,
     ) => {
-      if (suggestions.requestId === answer.requestId) patch(suggestions, { ...answer, status: isWhole ? 'ready' : 'failed' })
+      if (suggestions.requestId === answer.requestId)
+        patch(suggestions, { ...answer, status: isWhole ? 'ready' : 'failed' })
     },
     pageRequested: (state, { payload: { scope, requestId } }: PayloadAction<{ scope: string; requestId: string }>) => {
       // The list of another question has nothing to do with what comes now.
@@ -107,7 +148,8 @@ export const directorySlice = createSlice({
       if (search.requestId === requestId) patch(search, { status: 'ready', answeredText: search.text.trim(), wallets })
     },
     searchFailed: ({ search }, { payload: { requestId, error } }: Answered<{ error: ErrorFacts }>) => {
-      if (search.requestId === requestId) patch(search, { status: 'failed', answeredText: search.text.trim(), wallets: [], error })
+      if (search.requestId === requestId)
+        patch(search, { status: 'failed', answeredText: search.text.trim(), wallets: [], error })
     },
     certifiedFiltered: (state, { payload }: PayloadAction<{ isCertifiedOnly: boolean }>) => {
       state.isCertifiedOnly = payload.isCertifiedOnly
@@ -116,7 +158,8 @@ export const directorySlice = createSlice({
     injectedIdsFound: (state, { payload }: PayloadAction<string[]>) => {
       state.injectedIds = [...new Set([...state.injectedIds, ...payload])]
     },
-    placeLeft: (state, { payload }: PayloadAction<{ top: number; walletId: string | null }>) => void (state.place = payload),
+    placeLeft: (state, { payload }: PayloadAction<{ top: number; walletId: string | null }>) =>
+      void (state.place = payload),
   },
   extraReducers: (builder) => {
     // Whoever comes to the list anew begins at its top; whoever comes back from a wallet finds it as they left it.
@@ -134,6 +177,16 @@ export const directorySlice = createSlice({
 })
 
 export const {
-  suggestionsRequested, suggestionsReceived, pageRequested, pageReceived, pageFailed, searchTyped, searchRepeated, searchReceived, searchFailed,
-  certifiedFiltered, injectedIdsFound, placeLeft,
+  suggestionsRequested,
+  suggestionsReceived,
+  pageRequested,
+  pageReceived,
+  pageFailed,
+  searchTyped,
+  searchRepeated,
+  searchReceived,
+  searchFailed,
+  certifiedFiltered,
+  injectedIdsFound,
+  placeLeft,
 } = directorySlice.actions

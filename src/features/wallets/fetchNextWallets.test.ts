@@ -20,9 +20,18 @@ async function aWidget(answer: unknown = aDirectory(rows), options: StoreWishes[
   const services = fakeServices({ answers: { '/getWallets': answer } })
   const store = createTestStore(services, { options: { projectId: 'project', ...options } })
   await services.loadQueryLayer()
-  const pages = () => services.http.asked('/getWallets').flatMap(({ query }) => (query?.['entries'] === '40' ? [query] : []))
+  const pages = () =>
+    services.http.asked('/getWallets').flatMap(({ query }) => (query?.['entries'] === '40' ? [query] : []))
   const shown = () => selectAllWallets(store.state())
-  return { ...store, services, pages, shown, names: () => shown().wallets.map(({ name }) => name), next: () => store.dispatch(fetchNextWallets()), directory: () => selectDirectory(store.state()) }
+  return {
+    ...store,
+    services,
+    pages,
+    shown,
+    names: () => shown().wallets.map(({ name }) => name),
+    next: () => store.dispatch(fetchNextWallets()),
+    directory: () => selectDirectory(store.state()),
+  }
 }
 
 describe('the directory, page by page', () => {
@@ -31,7 +40,12 @@ describe('the directory, page by page', () => {
     await next()
     expect(names()).toHaveLength(44)
     expect(names().slice(0, 5)).toEqual(['Wallet 1', 'Wallet 2', 'Wallet 3', 'Wallet 4', 'Wallet 5'])
-    expect(pages()[0]).toMatchObject({ page: '1', entries: '40', exclude: 'id-wallet1,id-wallet2,id-wallet3,id-wallet4', chains: 'eip155:1,eip155:8453' })
+    expect(pages()[0]).toMatchObject({
+      page: '1',
+      entries: '40',
+      exclude: 'id-wallet1,id-wallet2,id-wallet3,id-wallet4',
+      chains: 'eip155:1,eip155:8453',
+    })
     expect(shown().hasMore).toBe(true)
     await next()
     await next()
@@ -57,7 +71,10 @@ describe('the directory, page by page', () => {
   })
 
   it('does not list a wallet again that the directory repeats', async () => {
-    const { next, names } = await aWidget(({ query }: HttpRequest) => ({ data: query?.['entries'] === '4' ? [] : [aDirectoryRow('A'), aDirectoryRow('B'), aDirectoryRow('A')], count: 9 }))
+    const { next, names } = await aWidget(({ query }: HttpRequest) => ({
+      data: query?.['entries'] === '4' ? [] : [aDirectoryRow('A'), aDirectoryRow('B'), aDirectoryRow('A')],
+      count: 9,
+    }))
     await next()
     expect(names()).toEqual(['A', 'B'])
   })
@@ -82,10 +99,17 @@ describe('the directory, page by page', () => {
   })
 
   it('asks nobody without a project, and lists what the page has', async () => {
-    const { next, services, names, shown, dispatch } = await aWidget(aDirectory(rows), { projectId: undefined, customWallets: [{ id: 'own', name: 'Own', mobileLink: 'own://' }] })
+    const { next, services, names, shown, dispatch } = await aWidget(aDirectory(rows), {
+      projectId: undefined,
+      customWallets: [{ id: 'own', name: 'Own', mobileLink: 'own://' }],
+    })
     dispatch(connectorsFound([aWalletItem('Harbor')]))
     await next()
-    expect([services.http.requests, names(), shown()]).toMatchObject([[], ['Harbor', 'Own'], { isPaging: false, hasMore: false, error: null }])
+    expect([services.http.requests, names(), shown()]).toMatchObject([
+      [],
+      ['Harbor', 'Own'],
+      { isPaging: false, hasMore: false, error: null },
+    ])
   })
 })
 
@@ -110,7 +134,8 @@ describe('a page that fails', () => {
   it('is none that comes for another question', async () => {
     const late = aDeferred<unknown>()
     const { next, names, services, dispatch } = await aWidget()
-    services.http.answers['/getWallets'] = ({ query }: HttpRequest) => (query?.['entries'] === '40' ? late.promise : { data: [], count: 0 })
+    services.http.answers['/getWallets'] = ({ query }: HttpRequest) =>
+      query?.['entries'] === '40' ? late.promise : { data: [], count: 0 }
     const early = next()
     await settle()
     services.http.answers['/getWallets'] = { data: [aDirectoryRow('Certified', { badge_type: 'certified' })], count: 1 }
@@ -123,7 +148,12 @@ describe('a page that fails', () => {
 })
 
 describe('the certified alone', () => {
-  const mixed = [...someRows(3), aDirectoryRow('Certified 1', { badge_type: 'certified' }), aDirectoryRow('Certified 2', { badge_type: 'certified' }), ...someRows(50, 4)]
+  const mixed = [
+    ...someRows(3),
+    aDirectoryRow('Certified 1', { badge_type: 'certified' }),
+    aDirectoryRow('Certified 2', { badge_type: 'certified' }),
+    ...someRows(50, 4),
+  ]
 
   it('are asked for by their badge, and nothing else is shown meanwhile or after', async () => {
     const { next, names, pages, dispatch, shown } = await aWidget(aDirectory(mixed))
@@ -134,7 +164,10 @@ describe('the certified alone', () => {
     expect([names(), shown().isPaging]).toEqual([['Certified 1'], true])
     await next()
     expect(names()).toEqual(['Certified 1', 'Certified 2'])
-    expect(pages().map((query) => [query['page'], query['badge_type']])).toEqual([['1', undefined], ['1', 'certified']])
+    expect(pages().map((query) => [query['page'], query['badge_type']])).toEqual([
+      ['1', undefined],
+      ['1', 'certified'],
+    ])
     await dispatch(filterCertified(false))
     await next()
     expect(names()).toContain('Harbor')
@@ -143,10 +176,22 @@ describe('the certified alone', () => {
 
 describe('the wallets of this browser', () => {
   it('come first, once, as what they are', async () => {
-    const { next, shown, dispatch } = await aWidget(aDirectory([...rows, aDirectoryRow('Harbor', { rdns: 'app.harbor', badge_type: 'certified' })]))
-    dispatch(connectorsFound([aWalletItem('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' }), aWalletItem('Otter'), aWalletItem('Harbor', { id: 'app.harbor' })]))
+    const { next, shown, dispatch } = await aWidget(
+      aDirectory([...rows, aDirectoryRow('Harbor', { rdns: 'app.harbor', badge_type: 'certified' })]),
+    )
+    dispatch(
+      connectorsFound([
+        aWalletItem('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' }),
+        aWalletItem('Otter'),
+        aWalletItem('Harbor', { id: 'app.harbor' }),
+      ]),
+    )
     for (let turn = 0; turn < 3; turn++) await next()
-    expect(shown().wallets.slice(0, 3).map(({ name, kind }) => `${name}: ${kind}`)).toEqual(['Otter: installed', 'Harbor: installed', 'Wallet 1: recommended'])
+    expect(
+      shown()
+        .wallets.slice(0, 3)
+        .map(({ name, kind }) => `${name}: ${kind}`),
+    ).toEqual(['Otter: installed', 'Harbor: installed', 'Wallet 1: recommended'])
     expect(shown().wallets.filter(({ name }) => name === 'Harbor')).toHaveLength(1)
     expect(shown().wallets[1]?.wallet?.isCertified).toBe(true)
   })
@@ -154,21 +199,34 @@ describe('the wallets of this browser', () => {
 
 describe('a wallet by its id', () => {
   it('is found in every list, with the ways to it on this page', async () => {
-    const { next, dispatch, state } = await aWidget(aDirectory([...rows, aDirectoryRow('Harbor', { rdns: 'app.harbor' })]), { customWallets: [{ id: 'own', name: 'Own' }], featuredWallets: ['id-wallet7'] })
+    const { next, dispatch, state } = await aWidget(
+      aDirectory([...rows, aDirectoryRow('Harbor', { rdns: 'app.harbor' })]),
+      { customWallets: [{ id: 'own', name: 'Own' }], featuredWallets: ['id-wallet7'] },
+    )
     const found = (id: string | undefined) => {
       const listed = selectListedWallet(state(), id)
       return listed && [listed.name, listed.connectors.map((connector) => connector.id), listed.wallet?.id]
     }
     const networks = [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })]
     dispatch(networksConfigured({ networks, defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
-    dispatch(connectorsFound([aWalletItem('Harbor', { id: 'app.harbor' }), aWalletItem('Phantom'), aWalletItem('Phantom', { id: 'Phantom', namespaces: ['solana'] })]))
+    dispatch(
+      connectorsFound([
+        aWalletItem('Harbor', { id: 'app.harbor' }),
+        aWalletItem('Phantom'),
+        aWalletItem('Phantom', { id: 'Phantom', namespaces: ['solana'] }),
+      ]),
+    )
     dispatch(recentWalletsRestored([{ id: 'id-used', name: 'Used', mobileLink: 'used://' }]))
     for (let turn = 0; turn < 3; turn++) await next()
     expect(found('id-harbor')).toEqual(['Harbor', ['app.harbor'], 'id-harbor'])
     expect(found('app.harbor')).toEqual(['Harbor', ['app.harbor'], 'id-harbor'])
     expect(found('app.phantom Phantom')).toEqual(['Phantom', ['app.phantom', 'Phantom'], undefined])
     expect(found('Phantom')).toEqual(['Phantom', ['app.phantom', 'Phantom'], undefined])
-    expect([found('id-wallet7'), found('id-wallet1'), found('id-wallet90'), found('own'), found('id-used')].map((wallet) => wallet?.[2])).toEqual(['id-wallet7', 'id-wallet1', 'id-wallet90', 'own', 'id-used'])
+    expect(
+      [found('id-wallet7'), found('id-wallet1'), found('id-wallet90'), found('own'), found('id-used')].map(
+        (wallet) => wallet?.[2],
+      ),
+    ).toEqual(['id-wallet7', 'id-wallet1', 'id-wallet90', 'own', 'id-used'])
     expect([found('nobody'), found(undefined)]).toEqual([undefined, undefined])
   })
 
@@ -176,15 +234,24 @@ describe('a wallet by its id', () => {
     const { next, state } = await aWidget()
     await next()
     const listed = selectListedWallet(state(), 'id-wallet1')
-    expect(listed?.iconUrl).toBe('https://api.web3modal.org/getWalletImage/image-wallet1?projectId=project&st=appkit&sv=html-universal-0.1.0')
+    expect(listed?.iconUrl).toBe(
+      'https://api.web3modal.org/getWalletImage/image-wallet1?projectId=project&st=appkit&sv=html-universal-0.1.0',
+    )
     expect(listed?.wallet).toMatchObject({ imageUrl: listed?.iconUrl, mobileLink: 'wallet1://' })
     expect(selectListedWallet(state(), 'id-wallet1')).toBe(listed)
   })
 
   it('opens nothing with what was put into storage', async () => {
     const { dispatch, state } = await aWidget()
-    dispatch(recentWalletsRestored([{ id: 'id-used', name: 'Used', mobileLink: 'javascript:alert(1)', webappLink: 'https://used.example' }]))
-    expect(selectListedWallet(state(), 'id-used')?.wallet).toMatchObject({ mobileLink: undefined, webappLink: 'https://used.example/' })
+    dispatch(
+      recentWalletsRestored([
+        { id: 'id-used', name: 'Used', mobileLink: 'javascript:alert(1)', webappLink: 'https://used.example' },
+      ]),
+    )
+    expect(selectListedWallet(state(), 'id-used')?.wallet).toMatchObject({
+      mobileLink: undefined,
+      webappLink: 'https://used.example/',
+    })
   })
 })
 

@@ -7,7 +7,8 @@ import { fetchSuggestions } from './fetchSuggestions'
 import { selectListsDirectory } from './directorySelectors'
 
 /**
- * Brings the next forty wallets of the directory, the first ones after the filter or the site's networks changed. While a page is
+ * Brings the next forty wallets of the directory, the first ones after the filter or the site's networks changed. While
+ * a page is
  * under way, and after the last one, it does nothing. Emits pageRequested, then pageReceived or pageFailed.
  */
 export const fetchNextWallets =
@@ -24,7 +25,12 @@ export const fetchNextWallets =
     const requestId = randomId()
     dispatch(pageRequested({ scope, requestId }))
     try {
-      dispatch(pageReceived({ requestId, page: await dispatch(askDirectory({ ...question, page: isSame ? pages.nextPage : 1 })) }))
+      dispatch(
+        pageReceived({
+          requestId,
+          page: await dispatch(askDirectory({ ...question, page: isSame ? pages.nextPage : 1 })),
+        }),
+      )
     } catch (error) {
       dispatch(pageFailed({ requestId, error: toErrorFacts(error) }))
     }

@@ -17,7 +17,14 @@ function aWidget(options: StoreWishes['options'] = {}, answer: unknown = aDirect
   const store = createTestStore(services, { networks, options: { projectId: 'project', ...options } })
   const questions = () => services.http.asked('/getWallets').map(({ query }) => query)
   const names = () => selectConnectList(store.state()).map(({ name, kind }) => `${name}: ${kind}`)
-  return { ...store, services, questions, names, fetch: () => store.dispatch(fetchSuggestions()), directory: () => selectDirectory(store.state()) }
+  return {
+    ...store,
+    services,
+    questions,
+    names,
+    fetch: () => store.dispatch(fetchSuggestions()),
+    directory: () => selectDirectory(store.state()),
+  }
 }
 
 describe('the wallets the Connect list proposes', () => {
@@ -26,9 +33,22 @@ describe('the wallets the Connect list proposes', () => {
     expect(selectAwaitsSuggestions(state())).toBe(true)
     await fetch()
     expect(questions()).toEqual([
-      expect.objectContaining({ page: '1', entries: '4', chains: 'eip155:1,eip155:8453', include: '', exclude: '', projectId: 'project', st: 'appkit' }),
+      expect.objectContaining({
+        page: '1',
+        entries: '4',
+        chains: 'eip155:1,eip155:8453',
+        include: '',
+        exclude: '',
+        projectId: 'project',
+        st: 'appkit',
+      }),
     ])
-    expect(names()).toEqual(['Harbor: recommended', 'Otter: recommended', 'Wallet 1: recommended', 'Wallet 2: recommended'])
+    expect(names()).toEqual([
+      'Harbor: recommended',
+      'Otter: recommended',
+      'Wallet 1: recommended',
+      'Wallet 2: recommended',
+    ])
     expect(selectAwaitsSuggestions(state())).toBe(false)
   })
 
@@ -42,12 +62,21 @@ describe('the wallets the Connect list proposes', () => {
   })
 
   it('are asked for as the reference says: featured by id without networks, the rest without them', async () => {
-    const { fetch, questions, names } = aWidget({ featuredWallets: ['id-wallet3', 'id-otter'], includeWallets: ['id-harbor', 'id-otter', 'id-wallet3', 'id-wallet4'], excludeWallets: ['id-wallet4'] })
+    const { fetch, questions, names } = aWidget({
+      featuredWallets: ['id-wallet3', 'id-otter'],
+      includeWallets: ['id-harbor', 'id-otter', 'id-wallet3', 'id-wallet4'],
+      excludeWallets: ['id-wallet4'],
+    })
     await fetch()
     expect(questions()).toEqual([
       expect.objectContaining({ entries: '2', include: 'id-wallet3,id-otter', exclude: '', chains: '' }),
       expect.objectContaining({ entries: '1', include: 'id-wallet4', exclude: '', chains: '' }),
-      expect.objectContaining({ entries: '4', include: 'id-harbor,id-otter,id-wallet3,id-wallet4', exclude: 'id-wallet4,id-wallet3,id-otter', chains: 'eip155:1,eip155:8453' }),
+      expect.objectContaining({
+        entries: '4',
+        include: 'id-harbor,id-otter,id-wallet3,id-wallet4',
+        exclude: 'id-wallet4,id-wallet3,id-otter',
+        chains: 'eip155:1,eip155:8453',
+      }),
     ])
     expect(names()).toEqual(['Wallet 3: featured', 'Otter: featured', 'Harbor: recommended'])
   })
@@ -67,7 +96,10 @@ describe('the wallets the Connect list proposes', () => {
     await fetch()
     dispatch(namespaceSwitchStarted({ by: 'visitor' }))
     await fetch()
-    expect(questions().map((query) => query?.['chains'])).toEqual(['eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1'])
+    expect(questions().map((query) => query?.['chains'])).toEqual([
+      'eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'eip155:1',
+    ])
   })
 
   it('are asked for once by two who want them at the same time', async () => {
@@ -82,7 +114,11 @@ describe('the wallets the Connect list proposes', () => {
       throw new WidgetError('NETWORK', { host: 'explorer.example' })
     })
     await fetch()
-    expect([names(), directory().suggestions.status, typesOf().filter((type) => type.startsWith('notices/'))]).toEqual([[], 'failed', []])
+    expect([names(), directory().suggestions.status, typesOf().filter((type) => type.startsWith('notices/'))]).toEqual([
+      [],
+      'failed',
+      [],
+    ])
     services.http.answers['/getWallets'] = aDirectory(rows)
     await fetch()
     expect(questions()).toHaveLength(4)
@@ -90,10 +126,13 @@ describe('the wallets the Connect list proposes', () => {
   })
 
   it('are what could be had when one of the questions fails', async () => {
-    const { fetch, names } = aWidget({ featuredWallets: ['id-otter'] }, (request: { query: Record<string, string> }) => {
-      if (request.query['include'] === '') throw new WidgetError('TIMEOUT', { host: 'explorer.example' })
-      return { data: [aDirectoryRow('Otter')], count: 1 }
-    })
+    const { fetch, names } = aWidget(
+      { featuredWallets: ['id-otter'] },
+      (request: { query: Record<string, string> }) => {
+        if (request.query['include'] === '') throw new WidgetError('TIMEOUT', { host: 'explorer.example' })
+        return { data: [aDirectoryRow('Otter')], count: 1 }
+      },
+    )
     await fetch()
     expect(names()).toEqual(['Otter: featured'])
   })
@@ -113,15 +152,24 @@ describe('the wallets the Connect list proposes', () => {
   })
 
   it('are none without a directory: nobody is asked', async () => {
-    const { fetch, questions, names, state } = aWidget({ projectId: undefined, customWallets: [{ id: 'own', name: 'Own Wallet', mobileLink: 'own://' }] })
+    const { fetch, questions, names, state } = aWidget({
+      projectId: undefined,
+      customWallets: [{ id: 'own', name: 'Own Wallet', mobileLink: 'own://' }],
+    })
     await fetch()
     expect([questions(), names(), selectAwaitsSuggestions(state())]).toEqual([[], ['Own Wallet: custom'], false])
   })
 
   it('are only those that pairing reaches where there is pairing alone', async () => {
-    const { fetch, names, dispatch, state } = aWidget({}, { data: [aDirectoryRow('Extension', { mobile_link: null }), aDirectoryRow('Phone')], count: 2 })
+    const { fetch, names, dispatch, state } = aWidget(
+      {},
+      { data: [aDirectoryRow('Extension', { mobile_link: null }), aDirectoryRow('Phone')], count: 2 },
+    )
     const { networks = [], defaultNetwork = 'eip155:1' } = state().options ?? {}
-    dispatch({ type: 'networks/networksConfigured', payload: { networks, defaultNetwork, lastActive: null, noAdapters: true } })
+    dispatch({
+      type: 'networks/networksConfigured',
+      payload: { networks, defaultNetwork, lastActive: null, noAdapters: true },
+    })
     await fetch()
     expect(names()).toEqual(['Phone: recommended'])
   })
@@ -132,7 +180,16 @@ describe('a wallet that does not announce itself', () => {
   const connector = { type: 'INJECTED', getProvider: () => provider } as never
 
   it('is recognised by the name it leaves at window.ethereum', async () => {
-    const { fetch, names, dispatch, services, directory } = aWidget({}, { data: [aDirectoryRow('Harbor', { injected: [{ injected_id: 'isHarbor' }] }), aDirectoryRow('Other', { injected: [{ injected_id: 'isOther' }] })], count: 2 })
+    const { fetch, names, dispatch, services, directory } = aWidget(
+      {},
+      {
+        data: [
+          aDirectoryRow('Harbor', { injected: [{ injected_id: 'isHarbor' }] }),
+          aDirectoryRow('Other', { injected: [{ injected_id: 'isOther' }] }),
+        ],
+        count: 2,
+      },
+    )
     services.hub.connectors = () => [connector]
     dispatch(connectorsFound([aWalletItem('Browser Wallet', { id: 'injected', type: 'INJECTED', source: 'injected' })]))
     await fetch()
@@ -142,7 +199,16 @@ describe('a wallet that does not announce itself', () => {
 })
 
 describe('the number of wallets', () => {
-  it.each([[0, undefined], [8, '8'], [10, '10'], [13, '10+'], [640, '640'], [613, '610+'], [1e9, '10000'], [-5, undefined]])('of %i is said as %p', async (count, words) => {
+  it.each([
+    [0, undefined],
+    [8, '8'],
+    [10, '10'],
+    [13, '10+'],
+    [640, '640'],
+    [613, '610+'],
+    [1e9, '10000'],
+    [-5, undefined],
+  ])('of %i is said as %p', async (count, words) => {
     const { fetch, state } = aWidget({}, { data: [], count })
     await fetch()
     expect(selectWalletCount(state())).toBe(words)

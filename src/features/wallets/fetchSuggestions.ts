@@ -13,7 +13,8 @@ const inOrderOf = (ids: readonly string[], wallets: readonly DirectoryWallet[]):
   ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
 
 /**
- * Brings the wallets that the Connect list proposes, and what the directory knows of those the host excludes. Each of the three
+ * Brings the wallets that the Connect list proposes, and what the directory knows of those the host excludes. Each of
+ * the three
  * questions stands for itself; one that fails is only logged, and asked again at the next occasion.
  * Emits suggestionsRequested, then suggestionsReceived. Rejects with LOAD_FAILED.
  */
@@ -41,10 +42,17 @@ export const fetchSuggestions =
       }
     }
     dispatch(suggestionsRequested({ scope, requestId }))
-    const [featured, excluded, recommended] = await Promise.all([ask(questions.featured), ask(questions.excluded), ask(questions.recommended)])
+    const [featured, excluded, recommended] = await Promise.all([
+      ask(questions.featured),
+      ask(questions.excluded),
+      ask(questions.recommended),
+    ])
     dispatch(
       suggestionsReceived({
-        requestId, isWhole, recommended: recommended.wallets, count: recommended.count + featured.wallets.length,
+        requestId,
+        isWhole,
+        recommended: recommended.wallets,
+        count: recommended.count + featured.wallets.length,
         featured: inOrderOf(questions.featured?.include ?? [], featured.wallets),
         excluded: excluded.wallets.map(({ name, rdns }) => ({ name, rdns })),
       }),

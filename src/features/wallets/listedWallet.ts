@@ -1,21 +1,38 @@
 import type { DirectoryWallet } from '../../domain'
 import type { WalletItem } from './walletsSlice'
 
-/** Where a wallet of the lists comes from; the words stand in the order of the Connect list (reference, constants §2), the rest of the directory last. */
-export const WALLET_KINDS = ['walletConnect', 'recent', 'installed', 'featured', 'custom', 'external', 'recommended', 'directory'] as const
+/**
+ * Where a wallet of the lists comes from; the words stand in the order of the Connect list (reference, constants §2),
+ * the rest of the directory last.
+ */
+export const WALLET_KINDS = [
+  'walletConnect',
+  'recent',
+  'installed',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+  'directory',
+] as const
 
 export type WalletKind = (typeof WALLET_KINDS)[number]
 
 /** A wallet as the lists show it. */
 export type ListedWallet = {
-  /** The connector's id for a wallet of this page, several of them joined where it serves several families; else the directory's. */
+  /**
+   * The connector's id for a wallet of this page, several of them joined where it serves several families; else the
+   * directory's.
+   */
   id: string
   name: string
   kind: WalletKind
   iconUrl?: string
   /** What tells it from another wallet of the same name. */
   hint?: string
-  /** Its place among the wallets that claim to be the same one: the visitor is warned, and none of them is preferred. */
+  /**
+   * Its place among the wallets that claim to be the same one: the visitor is warned, and none of them is preferred.
+   */
   claim?: WalletItem['claim']
   /** The ways to it on this page: none for a wallet elsewhere, several where it serves several families. */
   connectors: readonly WalletItem[]

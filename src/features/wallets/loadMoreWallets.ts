@@ -11,7 +11,11 @@ export type MoreWallets = {
   /** How many wallets there are in all, in words; absent while that is not known. */
   selectWalletCount(state: RootState): string | undefined
   /** What of the list is not in sight yet: proposals, and rows that fold away. */
-  ConnectSuggestions(props: { rest: readonly ListedWallet[]; isFolded: boolean; onApproach: () => void }): ReactElement | null
+  ConnectSuggestions(props: {
+    rest: readonly ListedWallet[]
+    isFolded: boolean
+    onApproach: () => void
+  }): ReactElement | null
 }
 
 let loaded: MoreWallets | undefined
@@ -19,7 +23,10 @@ let loaded: MoreWallets | undefined
 /** What `loadMoreWallets` has loaded before, in this page. */
 export const loadedMoreWallets = (): MoreWallets | undefined => loaded
 
-/** Loads what the Connect list needs beyond the wallets of the page, once that list is on the screen. @throws LOAD_FAILED */
+/**
+ * Loads what the Connect list needs beyond the wallets of the page, once that list is on the screen. @throws
+ * LOAD_FAILED
+ */
 export const loadMoreWallets =
   (): AppThunk<Promise<MoreWallets>> =>
   async (_dispatch, _getState, { page }) => {

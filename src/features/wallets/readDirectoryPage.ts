@@ -16,9 +16,21 @@ function readRow(row: unknown): DirectoryWallet | undefined {
   if (!isRecord(row)) return undefined
   const injected: unknown[] = Array.isArray(row.injected) ? row.injected : []
   return readDirectoryWallet({
-    id: row.id, name: row.name, homepage: row.homepage, imageId: row.image_id, imageUrl: row.image_url, rdns: row.rdns, mobileLink: row.mobile_link,
-    desktopLink: row.desktop_link, webappLink: row.webapp_link, appStore: row.app_store, playStore: row.play_store, chromeStore: row.chrome_store,
-    injectedIds: injected.map((item) => (isRecord(item) ? item.injected_id : undefined)), chains: row.chains, isCertified: row.badge_type === 'certified',
+    id: row.id,
+    name: row.name,
+    homepage: row.homepage,
+    imageId: row.image_id,
+    imageUrl: row.image_url,
+    rdns: row.rdns,
+    mobileLink: row.mobile_link,
+    desktopLink: row.desktop_link,
+    webappLink: row.webapp_link,
+    appStore: row.app_store,
+    playStore: row.play_store,
+    chromeStore: row.chrome_store,
+    injectedIds: injected.map((item) => (isRecord(item) ? item.injected_id : undefined)),
+    chains: row.chains,
+    isCertified: row.badge_type === 'certified',
   })
 }
 
@@ -28,7 +40,10 @@ export function uniqueWallets(wallets: readonly DirectoryWallet[]): DirectoryWal
   return wallets.filter(({ id }) => !ids.has(id) && ids.add(id))
 }
 
-/** The guard of `/getWallets`: bad rows are left out, a count that cannot be is cut down (threats A13), an answer without a list is `undefined`. */
+/**
+ * The guard of `/getWallets`: bad rows are left out, a count that cannot be is cut down (threats A13), an answer
+ * without a list is `undefined`.
+ */
 export function readDirectoryPage(answer: unknown): DirectoryPage | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.data)) return undefined
   const { count } = answer

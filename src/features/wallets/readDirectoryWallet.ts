@@ -11,7 +11,8 @@ const INJECTED_ID = /^[\w$]{1,64}$/
 /** More than any wallet has, few enough to be looked through at once. */
 const MAX_PARTS = 200
 
-const textLike = (pattern: RegExp, value: unknown): string | undefined => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+const textLike = (pattern: RegExp, value: unknown): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined
 
 const items = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MAX_PARTS) : [])
 
@@ -28,8 +29,10 @@ function safeStoreUrl(store: keyof typeof STORES, value: unknown): string | unde
 }
 
 /**
- * A wallet of the lists as plain checked values, from fields named as in `DirectoryWallet`: whatever the directory, the host or
- * storage holds. Texts are cleaned, links open a page or an app or are left out (threats W17, W19); without id or name it is none.
+ * A wallet of the lists as plain checked values, from fields named as in `DirectoryWallet`: whatever the directory, the
+ * host or
+ * storage holds. Texts are cleaned, links open a page or an app or are left out (threats W17, W19); without id or name
+ * it is none.
  */
 export function readDirectoryWallet(fields: Record<string, unknown>): DirectoryWallet | undefined {
   const id = textLike(ID, fields.id)

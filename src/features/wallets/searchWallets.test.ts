@@ -9,7 +9,13 @@ import { fetchNextWallets } from './fetchNextWallets'
 import { filterCertified, repeatSearch, typeSearch } from './searchWallets'
 import { connectorsFound } from './walletsSlice'
 
-const rows = [aDirectoryRow('Harbor', { badge_type: 'certified' }), aDirectoryRow('Harbor Pay'), aDirectoryRow('Otter'), ...someRows(60), aDirectoryRow('Harbor Home')]
+const rows = [
+  aDirectoryRow('Harbor', { badge_type: 'certified' }),
+  aDirectoryRow('Harbor Pay'),
+  aDirectoryRow('Otter'),
+  ...someRows(60),
+  aDirectoryRow('Harbor Home'),
+]
 
 async function aWidget(options: StoreWishes['options'] = {}) {
   const services = fakeServices({ answers: { '/getWallets': aDirectory(rows) } })
@@ -19,8 +25,14 @@ async function aWidget(options: StoreWishes['options'] = {}) {
   const searches = () => services.http.asked('/getWallets').flatMap(({ query }) => (query?.['search'] ? [query] : []))
   const shown = () => selectAllWallets(store.state())
   return {
-    ...store, services, shown, names: () => shown().wallets.map(({ name }) => name), texts: () => searches().map((query) => query['search']), searches,
-    type: (text: string) => store.dispatch(typeSearch(text)), directory: () => selectDirectory(store.state()),
+    ...store,
+    services,
+    shown,
+    names: () => shown().wallets.map(({ name }) => name),
+    texts: () => searches().map((query) => query['search']),
+    searches,
+    type: (text: string) => store.dispatch(typeSearch(text)),
+    directory: () => selectDirectory(store.state()),
   }
 }
 
@@ -36,14 +48,29 @@ describe('a search', () => {
     await pass(299)
     expect([texts(), shown()]).toMatchObject([[], { foundFor: '', isSearching: true }])
     await pass(1)
-    expect([texts(), names(), shown()]).toMatchObject([['harb'], ['Harbor', 'Harbor Pay', 'Harbor Home'], { foundFor: 'harb', isSearching: false }])
+    expect([texts(), names(), shown()]).toMatchObject([
+      ['harb'],
+      ['Harbor', 'Harbor Pay', 'Harbor Home'],
+      { foundFor: 'harb', isSearching: false },
+    ])
   })
 
   it('asks for a hundred, with what the host includes and excludes', async () => {
-    const { type, searches } = await aWidget({ includeWallets: ['id-harbor', 'id-otter'], excludeWallets: ['id-otter'], featuredWallets: ['id-harbor'] })
+    const { type, searches } = await aWidget({
+      includeWallets: ['id-harbor', 'id-otter'],
+      excludeWallets: ['id-otter'],
+      featuredWallets: ['id-harbor'],
+    })
     void type('harb')
     await pass(300)
-    expect(searches()[0]).toMatchObject({ page: '1', entries: '100', include: 'id-harbor,id-otter', exclude: 'id-otter', chains: 'eip155:1,eip155:8453', search: 'harb' })
+    expect(searches()[0]).toMatchObject({
+      page: '1',
+      entries: '100',
+      include: 'id-harbor,id-otter',
+      exclude: 'id-otter',
+      chains: 'eip155:1,eip155:8453',
+      search: 'harb',
+    })
   })
 
   it('is one for a fast typist, and at most one in 300 ms for any', async () => {
@@ -105,11 +132,18 @@ describe('a search', () => {
   })
 
   it('finds the wallets of this browser and those of the host too, each once', async () => {
-    const { type, shown, dispatch } = await aWidget({ customWallets: [{ id: 'own', name: 'Own Harbor', mobileLink: 'own://' }] })
+    const { type, shown, dispatch } = await aWidget({
+      customWallets: [{ id: 'own', name: 'Own Harbor', mobileLink: 'own://' }],
+    })
     dispatch(connectorsFound([aWalletItem('Harbor', { id: 'harbor' }), aWalletItem('Kestrel')]))
     void type('HARB')
     await pass(300)
-    expect(shown().wallets.map(({ name, kind }) => `${name}: ${kind}`)).toEqual(['Harbor: installed', 'Own Harbor: custom', 'Harbor Pay: recommended', 'Harbor Home: directory'])
+    expect(shown().wallets.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+      'Harbor: installed',
+      'Own Harbor: custom',
+      'Harbor Pay: recommended',
+      'Harbor Home: directory',
+    ])
   })
 
   it('of what the page has needs no directory and no wait', async () => {
@@ -158,7 +192,10 @@ describe('a search that fails', () => {
     }
     void type('harb')
     await pass(300)
-    expect([names(), shown()]).toMatchObject([['Harbor Desk', 'Harbor', 'Harbor Pay'], { foundFor: 'harb', isSearching: false, error: { code: 'NETWORK' } }])
+    expect([names(), shown()]).toMatchObject([
+      ['Harbor Desk', 'Harbor', 'Harbor Pay'],
+      { foundFor: 'harb', isSearching: false, error: { code: 'NETWORK' } },
+    ])
     services.http.answers['/getWallets'] = aDirectory(rows)
     await dispatch(repeatSearch())
     expect([names(), shown().error]).toEqual([['Harbor Desk', 'Harbor', 'Harbor Pay', 'Harbor Home'], null])

@@ -15,7 +15,9 @@ const runSearch =
   async (dispatch, getState) => {
     const question = selectSearchQuestion(getState())
     const { search = '', isCertifiedOnly } = question
-    void dispatch(trackEvent({ event: 'SEARCH_WALLET', properties: { badge: isCertifiedOnly ? 'certified' : 'none', search } }))
+    void dispatch(
+      trackEvent({ event: 'SEARCH_WALLET', properties: { badge: isCertifiedOnly ? 'certified' : 'none', search } }),
+    )
     try {
       const { wallets } = await dispatch(askDirectory(question))
       dispatch(searchReceived({ requestId, wallets }))
@@ -25,7 +27,8 @@ const runSearch =
   }
 
 /**
- * Takes what stands in the search box, and asks the directory when nothing was typed for 300 ms: at most one search in that time,
+ * Takes what stands in the search box, and asks the directory when nothing was typed for 300 ms: at most one search in
+ * that time,
  * and no answer before it. Emits searchTyped, then searchReceived or searchFailed.
  */
 export const typeSearch =
@@ -49,7 +52,10 @@ export const repeatSearch =
     if (selectDirectory(getState()).search.requestId === requestId) await dispatch(runSearch(requestId))
   }
 
-/** Shows certified wallets alone, or all again; a search is made again for them. Emits certifiedFiltered, and what `repeatSearch` emits. */
+/**
+ * Shows certified wallets alone, or all again; a search is made again for them. Emits certifiedFiltered, and what
+ * `repeatSearch` emits.
+ */
 export const filterCertified =
   (isCertifiedOnly: boolean): AppThunk<Promise<void>> =>
   async (dispatch) => {

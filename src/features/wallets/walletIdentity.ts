@@ -1,7 +1,11 @@
 import type { WalletItem } from './walletsSlice'
 
 /** An rdns as it is compared: whoever came second under it, and a wallet's phone app, count as the wallet itself. */
-export const rdnsKey = (rdns: string): string => rdns.toLowerCase().replace(/#\d+$/, '').replace(/^io\.metamask\.mobile$/, 'io.metamask')
+export const rdnsKey = (rdns: string): string =>
+  rdns
+    .toLowerCase()
+    .replace(/#\d+$/, '')
+    .replace(/^io\.metamask\.mobile$/, 'io.metamask')
 
 /** A name as it is compared: "Trust Wallet" and "Trust" are one. */
 export const nameKey = (name: string): string => name.toLowerCase().replace(/^trust wallet$/, 'trust')
@@ -10,4 +14,5 @@ export const nameKey = (name: string): string => name.toLowerCase().replace(/^tr
 export const rdnsOf = ({ id }: WalletItem): string | undefined => (id.includes('.') ? rdnsKey(id) : undefined)
 
 /** Whether two ways to wallets serve different families, so that under one name they lead to one wallet. */
-export const areOfOtherFamilies = (one: WalletItem, other: WalletItem): boolean => !one.namespaces.some((namespace) => other.namespaces.includes(namespace))
+export const areOfOtherFamilies = (one: WalletItem, other: WalletItem): boolean =>
+  !one.namespaces.some((namespace) => other.namespaces.includes(namespace))

@@ -25,7 +25,8 @@ type IndexNeeds = {
 const hasRdns = ({ wallet, connectors }: ListedWallet): boolean => wallet?.rdns !== undefined || connectors.some(rdnsOf)
 
 /**
- * Makes an empty list. Wallets are told apart by their id in the directory, then by rdns, then by name. The same name under another
+ * Makes an empty list. Wallets are told apart by their id in the directory, then by rdns, then by name. The same name
+ * under another
  * rdns is another wallet, or one that only claims the name (threats W2): both stay.
  */
 export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds): WalletIndex {
@@ -60,18 +61,22 @@ export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds):
     )
   }
   /**
-   * The wallet at `window.ethereum`, where it answers to a name of this one and no wallet that announces itself claims that name: what it answers is a
+   * The wallet at `window.ethereum`, where it answers to a name of this one and no wallet that announces itself claims
+   * that name: what it answers is a
    * flag that anybody sets.
    */
   const injectedWay = (wallet: DirectoryWallet) =>
-    !namesakeOf(wallet.name)?.connectors.some(({ type }) => type === 'ANNOUNCED') && wallet.injectedIds.some((name) => injectedIds.includes(name))
+    !namesakeOf(wallet.name)?.connectors.some(({ type }) => type === 'ANNOUNCED') &&
+    wallet.injectedIds.some((name) => injectedIds.includes(name))
       ? list.flatMap(({ connectors }) => connectors).find(({ type }) => type === 'INJECTED')
       : undefined
 
   const toEntry = (listed: DirectoryWallet, kind: WalletKind): ListedWallet => {
     const imageUrl = pictureOf(listed)
     const injected = injectedWay(listed)
-    const way: Pick<ListedWallet, 'kind' | 'connectors'> = injected ? { kind: 'installed', connectors: [injected] } : { kind, connectors: [] }
+    const way: Pick<ListedWallet, 'kind' | 'connectors'> = injected
+      ? { kind: 'installed', connectors: [injected] }
+      : { kind, connectors: [] }
     return { id: listed.id, name: listed.name, iconUrl: imageUrl, wallet: { ...listed, imageUrl }, ...way }
   }
 
@@ -80,7 +85,12 @@ export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds):
     put,
     addOwn(own) {
       const namesake = namesakeOf(own.name)
-      if (namesake && !namesake.claim && !own.claim && namesake.connectors.every((one) => own.connectors.every((other) => areOfOtherFamilies(one, other)))) {
+      if (
+        namesake &&
+        !namesake.claim &&
+        !own.claim &&
+        namesake.connectors.every((one) => own.connectors.every((other) => areOfOtherFamilies(one, other)))
+      ) {
         // Under an id of its own: choosing it must ask for the family first.
         namesake.id += ` ${own.id}`
         namesake.connectors = [...namesake.connectors, ...own.connectors]

@@ -23,7 +23,12 @@ export const walletsApi = explorerApi.injectEndpoints({
       query: ({ page, entries, chains, include, exclude, search, isCertifiedOnly }) => ({
         path: '/getWallets',
         query: {
-          page: String(page), entries: String(entries), chains: chains.join(','), include: include.join(','), exclude: exclude.join(','), search,
+          page: String(page),
+          entries: String(entries),
+          chains: chains.join(','),
+          include: include.join(','),
+          exclude: exclude.join(','),
+          search,
           badge_type: isCertifiedOnly ? 'certified' : undefined,
         },
         read: readDirectoryPage,

@@ -3,12 +3,28 @@ import { aDirectoryWallet, aWalletItem } from '../../../test/support/directory'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { DEFAULT_FEATURES, DEFAULT_HOSTS } from '../../config'
 import { namespaceSwitchStarted, networksConfigured } from '../networks'
-import { selectHasDirectory, selectHasMoreWallets, selectPageWallets, selectStoredWallets, selectWallet } from './walletsSelectors'
-import { connectorsFound, createInitialWalletsState, recentWalletsRestored, walletsSlice, walletUsed, type WalletItem, type WalletsState } from './walletsSlice'
+import {
+  selectHasDirectory,
+  selectHasMoreWallets,
+  selectPageWallets,
+  selectStoredWallets,
+  selectWallet,
+} from './walletsSelectors'
+import {
+  connectorsFound,
+  createInitialWalletsState,
+  recentWalletsRestored,
+  walletsSlice,
+  walletUsed,
+  type WalletItem,
+  type WalletsState,
+} from './walletsSlice'
 
 type Action = Parameters<typeof walletsSlice.reducer>[1]
-const after = (...actions: Action[]): WalletsState => actions.reduce((state: WalletsState, action) => walletsSlice.reducer(state, action), createInitialWalletsState())
-const aWallet = (id: string, parts: Partial<WalletItem> = {}): WalletItem => aWalletItem(id.toUpperCase(), { id, ...parts })
+const after = (...actions: Action[]): WalletsState =>
+  actions.reduce((state: WalletsState, action) => walletsSlice.reducer(state, action), createInitialWalletsState())
+const aWallet = (id: string, parts: Partial<WalletItem> = {}): WalletItem =>
+  aWalletItem(id.toUpperCase(), { id, ...parts })
 const harbor = aDirectoryWallet('Harbor', { imageUrl: 'https://img.example/harbor' })
 
 describe('the wallets used last', () => {
@@ -19,14 +35,23 @@ describe('the wallets used last', () => {
 
   it('keep their place when one of them is used again', () => {
     expect(after(recentWalletsRestored(['a', 'b']), walletUsed({ walletId: 'b' })).recentWalletIds).toEqual(['a', 'b'])
-    const state = after(walletUsed({ walletId: harbor.id, wallet: harbor }), walletUsed({ walletId: 'a' }), walletUsed({ walletId: harbor.id }))
+    const state = after(
+      walletUsed({ walletId: harbor.id, wallet: harbor }),
+      walletUsed({ walletId: 'a' }),
+      walletUsed({ walletId: harbor.id }),
+    )
     expect([state.recentWalletIds, state.recentWallets.map(({ id }) => id)]).toEqual([['a', harbor.id], [harbor.id]])
   })
 
   it('remember what was known of a wallet that is not of the page, as long as it is one of them', () => {
     const used = after(walletUsed({ walletId: harbor.id, wallet: harbor }))
-    expect(used.recentWallets).toEqual([{ id: harbor.id, name: 'Harbor', iconUrl: 'https://img.example/harbor', kept: harbor }])
-    expect(walletsSlice.reducer(walletsSlice.reducer(used, walletUsed({ walletId: 'a' })), walletUsed({ walletId: 'b' })).recentWallets).toEqual([])
+    expect(used.recentWallets).toEqual([
+      { id: harbor.id, name: 'Harbor', iconUrl: 'https://img.example/harbor', kept: harbor },
+    ])
+    expect(
+      walletsSlice.reducer(walletsSlice.reducer(used, walletUsed({ walletId: 'a' })), walletUsed({ walletId: 'b' }))
+        .recentWallets,
+    ).toEqual([])
   })
 
   it('come back from storage, where earlier versions kept ids alone', () => {
@@ -36,12 +61,17 @@ describe('the wallets used last', () => {
     expect(selectStoredWallets({ wallets: state })).toEqual(['app.otter', JSON.parse(JSON.stringify(harbor))])
   })
 
-  it.each([[{}], [{ id: 'x' }], [{ id: 7, name: 'X' }], [{ id: 'x', name: '\u200b' }]])('are not what storage holds as %p', (stored) => {
-    expect(after(recentWalletsRestored([stored, 'a']))).toMatchObject({ recentWalletIds: ['a'], recentWallets: [] })
-  })
+  it.each([[{}], [{ id: 'x' }], [{ id: 7, name: 'X' }], [{ id: 'x', name: '\u200b' }]])(
+    'are not what storage holds as %p',
+    (stored) => {
+      expect(after(recentWalletsRestored([stored, 'a']))).toMatchObject({ recentWalletIds: ['a'], recentWallets: [] })
+    },
+  )
 
   it('have plain clipped names', () => {
-    expect(after(recentWalletsRestored([{ id: 'x', name: `<b>\u202e${'x'.repeat(100)}`, imageUrl: 7 }])).recentWallets[0]).toMatchObject({ name: `<b>${'x'.repeat(60)}…`, iconUrl: undefined })
+    expect(
+      after(recentWalletsRestored([{ id: 'x', name: `<b>\u202e${'x'.repeat(100)}`, imageUrl: 7 }])).recentWallets[0],
+    ).toMatchObject({ name: `<b>${'x'.repeat(60)}…`, iconUrl: undefined })
   })
 })
 
@@ -50,12 +80,29 @@ describe('the wallets known without asking anybody', () => {
     const { dispatch, state } = createTestStore(fakeServices(), { options })
     dispatch(connectorsFound(wallets))
     dispatch(recentWalletsRestored(recent))
-    return { dispatch, state, names: () => selectPageWallets(state()).map(({ id, kind }) => (kind === 'installed' ? id : `${id} (${kind})`)) }
+    return {
+      dispatch,
+      state,
+      names: () => selectPageWallets(state()).map(({ id, kind }) => (kind === 'installed' ? id : `${id} (${kind})`)),
+    }
   }
 
   it('are WalletConnect, the recent ones, newest first, and the others as they were found', () => {
-    const wallets = [aWallet('a'), aWallet('b'), aWallet('ext', { type: 'EXTERNAL' }), aWallet('c'), aWallet('walletConnect', { type: 'WALLET_CONNECT' })]
-    expect(listed({}, wallets, ['c', harbor]).names()).toEqual(['walletConnect (walletConnect)', 'c (recent)', 'id-harbor (recent)', 'a', 'b', 'ext (external)'])
+    const wallets = [
+      aWallet('a'),
+      aWallet('b'),
+      aWallet('ext', { type: 'EXTERNAL' }),
+      aWallet('c'),
+      aWallet('walletConnect', { type: 'WALLET_CONNECT' }),
+    ]
+    expect(listed({}, wallets, ['c', harbor]).names()).toEqual([
+      'walletConnect (walletConnect)',
+      'c (recent)',
+      'id-harbor (recent)',
+      'a',
+      'b',
+      'ext (external)',
+    ])
     expect(listed({}, wallets, [harbor, 'c']).names().slice(1, 3)).toEqual(['id-harbor (recent)', 'c (recent)'])
   })
 
@@ -77,7 +124,11 @@ describe('the wallets known without asking anybody', () => {
   })
 
   it('are not those of the page where there is pairing alone', () => {
-    const { names, dispatch, state } = listed({}, [aWallet('a'), aWallet('walletConnect', { type: 'WALLET_CONNECT' })], [harbor])
+    const { names, dispatch, state } = listed(
+      {},
+      [aWallet('a'), aWallet('walletConnect', { type: 'WALLET_CONNECT' })],
+      [harbor],
+    )
     const { networks = [], defaultNetwork = 'eip155:1' } = state().options ?? {}
     dispatch(networksConfigured({ networks, defaultNetwork, lastActive: null, noAdapters: true }))
     expect(names()).toEqual(['walletConnect (walletConnect)', 'id-harbor (recent)'])
@@ -112,7 +163,12 @@ describe('the directory', () => {
     ['the host adds wallets', { customWallets: [{ id: 'x', name: 'X' }] }, [], true],
     ['the list folds', { features: { ...DEFAULT_FEATURES, collapseWallets: true } }, [], true],
     ['a wallet serves another family', {}, [aWallet('s', { namespaces: ['solana'] })], true],
-    ['all are of one family', {}, [aWallet('a'), aWallet('walletConnect', { type: 'WALLET_CONNECT', namespaces: ['solana', 'eip155'] })], false],
+    [
+      'all are of one family',
+      {},
+      [aWallet('a'), aWallet('walletConnect', { type: 'WALLET_CONNECT', namespaces: ['solana', 'eip155'] })],
+      false,
+    ],
   ])('has more to tell when %s', (_name, options, wallets, hasMore) => {
     const { dispatch, state } = createTestStore(fakeServices(), { options })
     dispatch(connectorsFound(wallets))

@@ -41,14 +41,21 @@ export type WalletsState = {
   isLegalAccepted: boolean
 }
 
-export const createInitialWalletsState = (): WalletsState => ({ connectors: [], recentWalletIds: [], recentWallets: [], isLegalAccepted: false })
+export const createInitialWalletsState = (): WalletsState => ({
+  connectors: [],
+  recentWalletIds: [],
+  recentWallets: [],
+  isLegalAccepted: false,
+})
 
 /** Nothing for an id alone, and for what is no wallet. */
 function toRecentWallet(kept: StoredRecentWallet): RecentWallet[] {
   if (typeof kept === 'string') return []
   const { id, imageUrl } = kept
   const name = cleanText(kept.name, MAX_NAME_LENGTH)
-  return typeof id === 'string' && name ? [{ id, name, iconUrl: typeof imageUrl === 'string' ? imageUrl : undefined, kept }] : []
+  return typeof id === 'string' && name
+    ? [{ id, name, iconUrl: typeof imageUrl === 'string' ? imageUrl : undefined, kept }]
+    : []
 }
 
 export const walletsSlice = createSlice({
@@ -60,13 +67,22 @@ export const walletsSlice = createSlice({
     recentWalletsRestored: (state, { payload }: PayloadAction<StoredRecentWallet[]>) => {
       const stored = payload.slice(0, MAX_RECENT_WALLETS)
       state.recentWallets = stored.flatMap(toRecentWallet)
-      state.recentWalletIds = stored.flatMap((wallet) => (typeof wallet === 'string' ? wallet : toRecentWallet(wallet).map(({ id }) => id)))
+      state.recentWalletIds = stored.flatMap((wallet) =>
+        typeof wallet === 'string' ? wallet : toRecentWallet(wallet).map(({ id }) => id),
+      )
     },
-    /** A wallet was used, one of the page or (`wallet`) of the lists. One that is remembered already keeps its place (reference, constants §10). */
-    walletUsed: (state, { payload: { walletId, wallet } }: PayloadAction<{ walletId: string; wallet?: DirectoryWallet }>) => {
+    /**
+     * A wallet was used, one of the page or (`wallet`) of the lists. One that is remembered already keeps its place
+     * (reference, constants §10).
+     */
+    walletUsed: (
+      state,
+      { payload: { walletId, wallet } }: PayloadAction<{ walletId: string; wallet?: DirectoryWallet }>,
+    ) => {
       const ids = state.recentWalletIds
       if (!ids.includes(walletId)) state.recentWalletIds = [walletId, ...ids].slice(0, MAX_RECENT_WALLETS)
-      if (wallet) state.recentWallets = [...toRecentWallet(wallet), ...state.recentWallets.filter(({ id }) => id !== walletId)]
+      if (wallet)
+        state.recentWallets = [...toRecentWallet(wallet), ...state.recentWallets.filter(({ id }) => id !== walletId)]
       state.recentWallets = state.recentWallets.filter(({ id }) => state.recentWalletIds.includes(id))
     },
   },
@@ -75,7 +91,8 @@ export const walletsSlice = createSlice({
 export const { connectorsFound, legalAccepted, recentWalletsRestored, walletUsed } = walletsSlice.actions
 
 /**
- * The visitor chose a wallet of the lists: `walletId` is the connector's id for a wallet of this page, else the directory's id.
+ * The visitor chose a wallet of the lists: `walletId` is the connector's id for a wallet of this page, else the
+ * directory's id.
  * `namespace` is the family they want it for, where they were asked.
  */
 export const walletChosen = createAction<{ walletId: string; namespace?: Namespace }>('wallets/walletChosen')

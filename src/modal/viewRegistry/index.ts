@@ -4,7 +4,9 @@ import type { ViewEntry, ViewName } from '../../navigation'
 import type { RootState } from '../../store'
 import type { RegisteredView, Translate, ViewModule } from './viewModule'
 
-/** Most visits begin here, so it comes with the app: one file and one request less on the way to the list of wallets. */
+/**
+ * Most visits begin here, so it comes with the app: one file and one request less on the way to the list of wallets.
+ */
 const connect: RegisteredView = { title: 'connect.title', load: async () => ({ View: ConnectView }) }
 
 const loaded = new Map<ViewName, { module: ViewModule; registered: RegisteredView }>()
@@ -31,7 +33,10 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
 
 const loadLaterViews = () => fetched(() => import('./laterViews'))
 
-/** The view that is asked for by its name, and whether it pairs a wallet. @throws INVALID_VIEW for a name that is none, LOAD_FAILED */
+/**
+ * The view that is asked for by its name, and whether it pairs a wallet. @throws INVALID_VIEW for a name that is none,
+ * LOAD_FAILED
+ */
 export async function readRequestedView(text: string): Promise<{ view: ViewName; isPairing: boolean }> {
   const { isInGroup, isViewName } = await loadLaterViews()
   if (!isViewName(text)) throw new WidgetError('INVALID_VIEW', { view: text.slice(0, 64) })
@@ -39,18 +44,25 @@ export async function readRequestedView(text: string): Promise<{ view: ViewName;
 }
 
 /**
- * Loads a view's code once, and beside it the query layer where the view reads with it; a failed load can be tried again.
+ * Loads a view's code once, and beside it the query layer where the view reads with it; a failed load can be tried
+ * again.
  * @throws LOAD_FAILED when the code cannot be fetched
  */
 export async function loadView(view: ViewName, loadQueryLayer?: () => Promise<void>): Promise<ViewModule> {
   const known = loaded.get(view)
   const registered = known?.registered ?? (isFirstView(view) ? connect : (await loadLaterViews()).registeredView(view))
-  const [module] = await Promise.all([known?.module ?? fetched(registered.load), registered.needsQueries ? loadQueryLayer?.() : undefined])
+  const [module] = await Promise.all([
+    known?.module ?? fetched(registered.load),
+    registered.needsQueries ? loadQueryLayer?.() : undefined,
+  ])
   loaded.set(view, { module, registered })
   return module
 }
 
-/** Loads what else belongs to the first view, once it is on the screen: what other features put into it. @throws LOAD_FAILED */
+/**
+ * Loads what else belongs to the first view, once it is on the screen: what other features put into it. @throws
+ * LOAD_FAILED
+ */
 export async function completeFirstView(view: ViewName): Promise<void> {
   const registered = (await loadLaterViews()).registeredView(view)
   loaded.set(view, { module: await fetched(registered.load), registered })

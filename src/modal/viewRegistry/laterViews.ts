@@ -4,7 +4,10 @@ import type { RegisteredView } from './viewModule'
 
 /** What stands around the wallets of the Connect view and comes after its first sight. */
 async function loadConnectSlots() {
-  const [{ LegalLinks }, { RestoreDoubt }] = await Promise.all([import('../../features/connect/components/LegalLinks'), import('../../features/connect/components/RestoreDoubt')])
+  const [{ LegalLinks }, { RestoreDoubt }] = await Promise.all([
+    import('../../features/connect/components/LegalLinks'),
+    import('../../features/connect/components/RestoreDoubt'),
+  ])
   return { legal: LegalLinks, doubt: RestoreDoubt }
 }
 
@@ -12,43 +15,79 @@ async function loadConnectSlots() {
 const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
   /** With what comes after its first sight. */
   Connect: async () => {
-    const [{ LoginFirst, LoginPanel }, connectSlots] = await Promise.all([import('../../features/auth/views/LoginPanel'), loadConnectSlots()])
+    const [{ LoginFirst, LoginPanel }, connectSlots] = await Promise.all([
+      import('../../features/auth/views/LoginPanel'),
+      loadConnectSlots(),
+    ])
     return { View: ConnectView, slots: { login: LoginPanel, loginFirst: LoginFirst, ...connectSlots } }
   },
   ConnectingExternal: async () => {
-    const { ConnectingExternalView, selectConnectingTitle } = await import('../../features/connect/views/ConnectingExternalView')
+    const { ConnectingExternalView, selectConnectingTitle } =
+      await import('../../features/connect/views/ConnectingExternalView')
     return { View: ConnectingExternalView, title: selectConnectingTitle }
   },
   ConnectWallets: async () => {
-    const [{ ConnectWalletsView }, slots] = await Promise.all([import('../../features/connect/views/ConnectWalletsView'), loadConnectSlots()])
+    const [{ ConnectWalletsView }, slots] = await Promise.all([
+      import('../../features/connect/views/ConnectWalletsView'),
+      loadConnectSlots(),
+    ])
     return { View: ConnectWalletsView, slots }
   },
-  EmailVerifyDevice: async () => ({ View: (await import('../../features/auth/views/EmailVerifyDeviceView')).EmailVerifyDeviceView }),
-  EmailVerifyOtp: async () => ({ View: (await import('../../features/auth/views/EmailVerifyOtpView')).EmailVerifyOtpView }),
+  EmailVerifyDevice: async () => ({
+    View: (await import('../../features/auth/views/EmailVerifyDeviceView')).EmailVerifyDeviceView,
+  }),
+  EmailVerifyOtp: async () => ({
+    View: (await import('../../features/auth/views/EmailVerifyOtpView')).EmailVerifyOtpView,
+  }),
   ConnectingSocial: async () => {
     const { ConnectingSocialView, selectSocialTitle } = await import('../../features/auth/views/ConnectingSocialView')
     return { View: ConnectingSocialView, title: selectSocialTitle }
   },
   ConnectingFarcaster: async () => {
-    const { ConnectingFarcasterView, selectFarcasterTitle } = await import('../../features/auth/views/ConnectingFarcasterView')
+    const { ConnectingFarcasterView, selectFarcasterTitle } =
+      await import('../../features/auth/views/ConnectingFarcasterView')
     return { View: ConnectingFarcasterView, title: selectFarcasterTitle }
   },
-  ApproveTransaction: async () => ({ View: (await import('../../features/auth/views/ApproveTransactionView')).ApproveTransactionView }),
+  ApproveTransaction: async () => ({
+    View: (await import('../../features/auth/views/ApproveTransactionView')).ApproveTransactionView,
+  }),
   UpdateEmail: async () => ({ View: (await import('../../features/auth/views/UpdateEmailView')).UpdateEmailView }),
-  UpdateEmailPrimaryOtp: async () => ({ View: (await import('../../features/auth/views/UpdateEmailPrimaryOtpView')).UpdateEmailPrimaryOtpView }),
-  UpdateEmailSecondaryOtp: async () => ({ View: (await import('../../features/auth/views/UpdateEmailSecondaryOtpView')).UpdateEmailSecondaryOtpView }),
+  UpdateEmailPrimaryOtp: async () => ({
+    View: (await import('../../features/auth/views/UpdateEmailPrimaryOtpView')).UpdateEmailPrimaryOtpView,
+  }),
+  UpdateEmailSecondaryOtp: async () => ({
+    View: (await import('../../features/auth/views/UpdateEmailSecondaryOtpView')).UpdateEmailSecondaryOtpView,
+  }),
   AllWallets: async () => ({ View: (await import('../../features/wallets/views/AllWalletsView')).AllWalletsView }),
-  ConnectNamespace: async () => ({ View: (await import('../../features/wallets/views/ConnectNamespaceView')).ConnectNamespaceView }),
-  SwitchNamespace: async () => ({ View: (await import('../../features/connect/views/SwitchNamespaceView')).SwitchNamespaceView }),
+  ConnectNamespace: async () => ({
+    View: (await import('../../features/wallets/views/ConnectNamespaceView')).ConnectNamespaceView,
+  }),
+  SwitchNamespace: async () => ({
+    View: (await import('../../features/connect/views/SwitchNamespaceView')).SwitchNamespaceView,
+  }),
   Accounts: async () => ({ View: (await import('../../features/connect/views/AccountsView')).AccountsView }),
   ConnectingWalletConnect: async () => {
-    const { ConnectingWalletConnectView, selectPairingTitle } = await import('../../features/connect/views/ConnectingWalletConnectView')
+    const { ConnectingWalletConnectView, selectPairingTitle } =
+      await import('../../features/connect/views/ConnectingWalletConnectView')
     return { View: ConnectingWalletConnectView, title: selectPairingTitle }
   },
-  ConnectingWalletConnectBasic: async () => ({ View: (await import('../../features/connect/views/ConnectingWalletConnectBasicView')).ConnectingWalletConnectBasicView }),
-  WhatIsAWallet: async () => ({ View: (await import('../../features/wallets/views/WhatIsAWalletView')).WhatIsAWalletView }),
+  ConnectingWalletConnectBasic: async () => ({
+    View: (await import('../../features/connect/views/ConnectingWalletConnectBasicView'))
+      .ConnectingWalletConnectBasicView,
+  }),
+  WhatIsAWallet: async () => ({
+    View: (await import('../../features/wallets/views/WhatIsAWalletView')).WhatIsAWalletView,
+  }),
   Account: async () => {
-    const [{ AccountView }, { NetworkPill }, { ActivityPanel }, { PendingStrip }, { LoginStrip }, { SessionsEntry }, { OtherAccountNote }] = await Promise.all([
+    const [
+      { AccountView },
+      { NetworkPill },
+      { ActivityPanel },
+      { PendingStrip },
+      { LoginStrip },
+      { SessionsEntry },
+      { OtherAccountNote },
+    ] = await Promise.all([
       import('../../features/account/views/AccountView'),
       import('../../features/networks/views/NetworkPill'),
       import('../../features/history/views/ActivityPanel'),
@@ -57,40 +96,76 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
       import('../../features/sessions/views/SessionsEntry'),
       import('../../features/connect/components/OtherAccountNote'),
     ])
-    return { View: AccountView, HeaderStart: NetworkPill, slots: { activity: ActivityPanel, pending: PendingStrip, login: LoginStrip, sessions: SessionsEntry, doubt: OtherAccountNote } }
+    return {
+      View: AccountView,
+      HeaderStart: NetworkPill,
+      slots: {
+        activity: ActivityPanel,
+        pending: PendingStrip,
+        login: LoginStrip,
+        sessions: SessionsEntry,
+        doubt: OtherAccountNote,
+      },
+    }
   },
   Networks: async () => ({ View: (await import('../../features/networks/views/NetworksView')).NetworksView }),
-  UnsupportedChain: async () => ({ View: (await import('../../features/networks/views/UnsupportedChainView')).UnsupportedChainView }),
+  UnsupportedChain: async () => ({
+    View: (await import('../../features/networks/views/UnsupportedChainView')).UnsupportedChainView,
+  }),
   Send: async () => ({ View: (await import('../../features/send/views/SendView')).SendView }),
-  SendSelectToken: async () => ({ View: (await import('../../features/send/views/SendSelectTokenView')).SendSelectTokenView }),
+  SendSelectToken: async () => ({
+    View: (await import('../../features/send/views/SendSelectTokenView')).SendSelectTokenView,
+  }),
   SendReview: async () => ({ View: (await import('../../features/send/views/SendReviewView')).SendReviewView }),
   Receive: async () => {
-    const [{ ReceiveView }, { OtherAccountNote }] = await Promise.all([import('../../features/receive/views/ReceiveView'), import('../../features/connect/components/OtherAccountNote')])
+    const [{ ReceiveView }, { OtherAccountNote }] = await Promise.all([
+      import('../../features/receive/views/ReceiveView'),
+      import('../../features/connect/components/OtherAccountNote'),
+    ])
     return { View: ReceiveView, slots: { doubt: OtherAccountNote } }
   },
   Swap: async () => ({ View: (await import('../../features/swap/views/SwapView')).SwapView }),
-  SwapSelectToken: async () => ({ View: (await import('../../features/swap/views/SwapSelectTokenView')).SwapSelectTokenView }),
+  SwapSelectToken: async () => ({
+    View: (await import('../../features/swap/views/SwapSelectTokenView')).SwapSelectTokenView,
+  }),
   SwapReview: async () => {
     const { SwapReviewView, selectSwapReviewTitle } = await import('../../features/swap/views/SwapReviewView')
     return { View: SwapReviewView, title: selectSwapReviewTitle }
   },
   Buy: async () => ({ View: (await import('../../features/onramp/views/BuyView')).BuyView }),
-  BuySelectAsset: async () => ({ View: (await import('../../features/onramp/views/BuySelectAssetView')).BuySelectAssetView }),
-  BuySelectCurrency: async () => ({ View: (await import('../../features/onramp/views/BuySelectCurrencyView')).BuySelectCurrencyView }),
+  BuySelectAsset: async () => ({
+    View: (await import('../../features/onramp/views/BuySelectAssetView')).BuySelectAssetView,
+  }),
+  BuySelectCurrency: async () => ({
+    View: (await import('../../features/onramp/views/BuySelectCurrencyView')).BuySelectCurrencyView,
+  }),
   BuyInProgress: async () => {
     const { BuyInProgressView, selectPurchaseTitle } = await import('../../features/onramp/views/BuyInProgressView')
     return { View: BuyInProgressView, title: selectPurchaseTitle }
   },
   History: async () => ({ View: (await import('../../features/history/views/HistoryView')).HistoryView }),
   RegisterName: async () => ({ View: (await import('../../features/names/views/RegisterNameView')).RegisterNameView }),
-  RegisterNameSuccess: async () => ({ View: (await import('../../features/names/views/RegisterNameSuccessView')).RegisterNameSuccessView }),
-  SmartSessionCreated: async () => ({ View: (await import('../../features/sessions/views/SmartSessionCreatedView')).SmartSessionCreatedView }),
-  SmartSessionList: async () => ({ View: (await import('../../features/sessions/views/SmartSessionListView')).SmartSessionListView }),
-  SmartSessionSettings: async () => ({ View: (await import('../../features/sessions/views/SmartSessionSettingsView')).SmartSessionSettingsView }),
-  SIWXSignMessage: async () => ({ View: (await import('../../features/siwx/views/SIWXSignMessageView')).SIWXSignMessageView }),
-  ConnectingSiwe: async () => ({ View: (await import('../../features/siwx/views/ConnectingSiweView')).ConnectingSiweView }),
+  RegisterNameSuccess: async () => ({
+    View: (await import('../../features/names/views/RegisterNameSuccessView')).RegisterNameSuccessView,
+  }),
+  SmartSessionCreated: async () => ({
+    View: (await import('../../features/sessions/views/SmartSessionCreatedView')).SmartSessionCreatedView,
+  }),
+  SmartSessionList: async () => ({
+    View: (await import('../../features/sessions/views/SmartSessionListView')).SmartSessionListView,
+  }),
+  SmartSessionSettings: async () => ({
+    View: (await import('../../features/sessions/views/SmartSessionSettingsView')).SmartSessionSettingsView,
+  }),
+  SIWXSignMessage: async () => ({
+    View: (await import('../../features/siwx/views/SIWXSignMessageView')).SIWXSignMessageView,
+  }),
+  ConnectingSiwe: async () => ({
+    View: (await import('../../features/siwx/views/ConnectingSiweView')).ConnectingSiweView,
+  }),
   TransactionProgress: async () => {
-    const { TransactionProgressView, selectProgressTitle } = await import('../../features/transactions/views/TransactionProgressView')
+    const { TransactionProgressView, selectProgressTitle } =
+      await import('../../features/transactions/views/TransactionProgressView')
     return { View: TransactionProgressView, title: selectProgressTitle }
   },
 }

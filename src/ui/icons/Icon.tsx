@@ -4,7 +4,10 @@ import { useStyles } from '../theme/useStyles'
 import { iconStyles } from './Icon.styles'
 import type { IconShape } from './iconShape'
 
-/** Draws an icon in the colour of its text. It is decoration: the words beside it, or the button's label, say what it means. */
+/**
+ * Draws an icon in the colour of its text. It is decoration: the words beside it, or the button's label, say what it
+ * means.
+ */
 export function Icon({ shape, size = 20 }: { shape: IconShape; size?: 14 | 16 | 20 | 24 }): ReactElement {
   useStyles(iconStyles)
   return (

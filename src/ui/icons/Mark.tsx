@@ -2,7 +2,10 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../theme/useStyles'
 import { markStyles } from './Mark.styles'
 
-/** A brand's mark, one path on a 24 unit grid, filled with the colour of its text. Its name stands beside it or in the label of its button. */
+/**
+ * A brand's mark, one path on a 24 unit grid, filled with the colour of its text. Its name stands beside it or in the
+ * label of its button.
+ */
 export function Mark({ path }: { path: string }): ReactElement {
   useStyles(markStyles)
   return (

@@ -24,7 +24,9 @@ export const iconKey: IconShape = {
 export const iconQr: IconShape = {
   path: 'M6 4.5h2.5A1.5 1.5 0 0 1 10 6v2.5A1.5 1.5 0 0 1 8.5 10H6a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 6 4.5ZM15.5 4.5H18A1.5 1.5 0 0 1 19.5 6v2.5A1.5 1.5 0 0 1 18 10h-2.5A1.5 1.5 0 0 1 14 8.5V6a1.5 1.5 0 0 1 1.5-1.5ZM6 14h2.5a1.5 1.5 0 0 1 1.5 1.5V18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18v-2.5A1.5 1.5 0 0 1 6 14ZM14 14v.01M19.5 14v2.5M14 19.5h2.5M19.5 19.5v.01M16.7 16.7v.01',
 }
-export const iconMail: IconShape = { path: 'M6.5 5.5h11a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 16V8a2.5 2.5 0 0 1 2.5-2.5ZM4.5 8l7.5 5.5L19.5 8' }
+export const iconMail: IconShape = {
+  path: 'M6.5 5.5h11a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 16V8a2.5 2.5 0 0 1 2.5-2.5ZM4.5 8l7.5 5.5L19.5 8',
+}
 export const iconChevron: IconShape = { path: 'm6 9.5 6 6 6-6' }
 export const iconCheck: IconShape = { path: 'm5 12.5 4.5 4.5L19 7.5' }
 export const iconExternal: IconShape = {

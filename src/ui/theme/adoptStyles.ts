@@ -18,7 +18,8 @@ function sheetOf(ownerDocument: Document, cssText: string): CSSStyleSheet | unde
 }
 
 /**
- * Applies a style sheet to a shadow root once. Sheets are constructed, never written as `<style>`, so a strict content security
+ * Applies a style sheet to a shadow root once. Sheets are constructed, never written as `<style>`, so a strict content
+ * security
  * policy allows them; all roots of a document share one sheet per text.
  */
 export function adoptStyles(root: ShadowRoot, cssText: string): void {
@@ -27,7 +28,10 @@ export function adoptStyles(root: ShadowRoot, cssText: string): void {
   if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-/** A constructed sheet belongs to its document: a root that was moved to another one has lost its own, and gets them made anew. */
+/**
+ * A constructed sheet belongs to its document: a root that was moved to another one has lost its own, and gets them
+ * made anew.
+ */
 export function readoptStyles(root: ShadowRoot): void {
   for (const cssText of textsByRoot.get(root) ?? []) adoptStyles(root, cssText)
 }

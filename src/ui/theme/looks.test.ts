@@ -2,7 +2,8 @@ import { contrastOf, mixed, readColor, type Color } from '../../../test/support/
 import { baseStyles } from './base.styles'
 import { tokenStyles } from './tokens.styles'
 
-// What of the looks decides whether somebody can use the widget at all. What a browser makes of them is in test/e2e/contrast.test.ts and a11y.test.ts.
+// What of the looks decides whether somebody can use the widget at all. What a browser makes of them is in
+// test/e2e/contrast.test.ts and a11y.test.ts.
 
 /** The declarations of a rule by its selector, or of the first of several. */
 function rule(sheet: string, selector: string, nth = 0): string {
@@ -23,10 +24,15 @@ function shareOf(declarations: string, name: string): { percent: number; isStepp
 }
 
 const light = rule(tokenStyles, '.wallet')
-const dark = light.replace(/--w-(?:bg|fg|success|warning|danger|step):/g, '--was-') + rule(tokenStyles, '.wallet[data-theme="dark"]')
+const dark =
+  light.replace(/--w-(?:bg|fg|success|warning|danger|step):/g, '--was-') +
+  rule(tokenStyles, '.wallet[data-theme="dark"]')
 const mixes = rule(tokenStyles, '.wallet', 1)
 
-describe.each([['light', light], ['dark', dark]])('by %s text can be read', (_theme, palette) => {
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('by %s text can be read', (_theme, palette) => {
   const [ground, text] = [colorOf(palette, '--w-bg'), colorOf(palette, '--w-fg')]
   const step = Number(/--w-step: ([\d.]+)/.exec(palette)?.[1])
   const share = (name: string): number => {
@@ -36,7 +42,13 @@ describe.each([['light', light], ['dark', dark]])('by %s text can be read', (_th
   const panel = mixed(ground, text, share('--w-panel'))
 
   it('on the card and its panels', () => {
-    expect([contrastOf(text, ground), contrastOf(text, panel), contrastOf(text, mixed(ground, text, share('--w-panel-press')))].filter((contrast) => contrast < 7)).toEqual([])
+    expect(
+      [
+        contrastOf(text, ground),
+        contrastOf(text, panel),
+        contrastOf(text, mixed(ground, text, share('--w-panel-press'))),
+      ].filter((contrast) => contrast < 7),
+    ).toEqual([])
   })
 
   it('where it is secondary', () => {
@@ -56,7 +68,9 @@ it('white text can be read on the accent', () => {
 })
 
 it('whoever uses the keyboard sees where it is', () => {
-  expect(rule(baseStyles, '.wallet :is(button, a, summary, [role="tab"]):focus-visible')).toMatch(/outline: [2-9]px solid var\(--w-accent-text\); outline-offset: \d/)
+  expect(rule(baseStyles, '.wallet :is(button, a, summary, [role="tab"]):focus-visible')).toMatch(
+    /outline: [2-9]px solid var\(--w-accent-text\); outline-offset: \d/,
+  )
 })
 
 it('nothing moves for visitors who asked for that', () => {

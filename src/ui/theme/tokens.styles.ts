@@ -1,9 +1,11 @@
 import { css } from './css'
 
 /**
- * Design tokens. `--wallet-*` are the host's inputs: read here, never set. `--w-*` are ours, and components use only these. `--w-text` is the
+ * Design tokens. `--wallet-*` are the host's inputs: read here, never set. `--w-*` are ours, and components use only
+ * these. `--w-text` is the
  * visitor's text size where that is a large one (ui/largeText).
- * A palette has six roots (background, foreground, accent, success, warning, danger); all other colours derive from them.
+ * A palette has six roots (background, foreground, accent, success, warning, danger); all other colours derive from
+ * them.
  */
 export const tokenStyles = css`
   .wallet {
@@ -21,7 +23,13 @@ export const tokenStyles = css`
 
     --w-font: var(
       --wallet-font-family,
-      -apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif
+      -apple-system,
+      'Segoe UI Variable Text',
+      'Segoe UI',
+      Roboto,
+      'Helvetica Neue',
+      Arial,
+      sans-serif
     );
     --w-text: 16px;
     --w-12: calc(0.75 * var(--w-text))/var(--w-text) var(--w-font);
@@ -54,7 +62,7 @@ export const tokenStyles = css`
     color-scheme: light;
   }
 
-  .wallet[data-theme="dark"] {
+  .wallet[data-theme='dark'] {
     --w-bg: var(--wallet-background, #17181c);
     --w-fg: var(--wallet-foreground, #f3f4f6);
     --w-success: #4ec48f;
@@ -70,7 +78,7 @@ export const tokenStyles = css`
     color-scheme: dark;
   }
 
-  .wallet[dir="rtl"] {
+  .wallet[dir='rtl'] {
     --w-towards: -1;
   }
 
@@ -102,10 +110,21 @@ export const tokenStyles = css`
       --w-raise-text: max(0, (var(--w-text-min) - y) / (1.0001 - y));
       --w-dim: min(1, var(--w-text-max) / (y + 0.0001));
       --w-white: clamp(0, (0.183 - (0.2126 * r + 0.7152 * g + 0.0722 * b)) * 9999, 1);
-      --w-accent-fill: color(from var(--w-accent) xyz-d65 calc(x + var(--w-raise-fill) * (0.9505 - x)) calc(y + var(--w-raise-fill) * (1 - y)) calc(z + var(--w-raise-fill) * (1.089 - z)));
-      --w-raised: color(from var(--w-accent) xyz-d65 calc(x + var(--w-raise-text) * (0.9505 - x)) calc(y + var(--w-raise-text) * (1 - y)) calc(z + var(--w-raise-text) * (1.089 - z)));
-      --w-accent-text: color(from var(--w-raised) xyz-d65 calc(x * var(--w-dim)) calc(y * var(--w-dim)) calc(z * var(--w-dim)));
-      --w-on-accent: var(--wallet-accent-contrast, color(from var(--w-accent-fill) srgb-linear calc(var(--w-white)) calc(var(--w-white)) calc(var(--w-white))));
+      --w-accent-fill: color(
+        from var(--w-accent) xyz-d65 calc(x + var(--w-raise-fill) * (0.9505 - x))
+          calc(y + var(--w-raise-fill) * (1 - y)) calc(z + var(--w-raise-fill) * (1.089 - z))
+      );
+      --w-raised: color(
+        from var(--w-accent) xyz-d65 calc(x + var(--w-raise-text) * (0.9505 - x))
+          calc(y + var(--w-raise-text) * (1 - y)) calc(z + var(--w-raise-text) * (1.089 - z))
+      );
+      --w-accent-text: color(
+        from var(--w-raised) xyz-d65 calc(x * var(--w-dim)) calc(y * var(--w-dim)) calc(z * var(--w-dim))
+      );
+      --w-on-accent: var(
+        --wallet-accent-contrast,
+        color(from var(--w-accent-fill) srgb-linear calc(var(--w-white)) calc(var(--w-white)) calc(var(--w-white)))
+      );
       --w-away: color(from var(--w-on-accent) srgb-linear calc(1 - r) calc(1 - g) calc(1 - b));
     }
   }

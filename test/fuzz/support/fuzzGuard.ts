@@ -20,7 +20,10 @@ function describeValue(value: unknown): string {
   }
 }
 
-/** What falls into one try may be the clean-up of the memory of a hundred thousand: only a value that takes long again is at fault. */
+/**
+ * What falls into one try may be the clean-up of the memory of a hundred thousand: only a value that takes long again
+ * is at fault.
+ */
 async function checkWorkAgain(take: () => unknown): Promise<void> {
   const work = beginWork()
   await take()
@@ -28,10 +31,14 @@ async function checkWorkAgain(take: () => unknown): Promise<void> {
 }
 
 /**
- * Gives a guard many spoiled values. Each is taken, or refused by a WidgetError, in little time; nothing of another chain or account comes through.
+ * Gives a guard many spoiled values. Each is taken, or refused by a WidgetError, in little time; nothing of another
+ * chain or account comes through.
  * @param spoil how a value is spoiled; absent: as JSON
  */
-export async function fuzzGuard({ honest, take, allowed }: Subject, spoil: (random: Random) => unknown = (random) => mutate(honest, random)): Promise<{ taken: number; refused: number }> {
+export async function fuzzGuard(
+  { honest, take, allowed }: Subject,
+  spoil: (random: Random) => unknown = (random) => mutate(honest, random),
+): Promise<{ taken: number; refused: number }> {
   const random = createRandom(FUZZ_SEED)
   const counts = { taken: 0, refused: 0 }
   const first = await take(honest)

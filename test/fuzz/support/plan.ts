@@ -6,16 +6,24 @@ const numberOf = (name: string, otherwise: number): number => {
 /** How many tries each subject gets: few in `npm test`, many in `npm run fuzz` (FUZZ_RUNS). */
 export const FUZZ_RUNS = numberOf('FUZZ_RUNS', 2_000)
 
-/** Where the random numbers begin (FUZZ_SEED). Fixed in `npm test`, so that a run never fails by chance; new every night. */
+/**
+ * Where the random numbers begin (FUZZ_SEED). Fixed in `npm test`, so that a run never fails by chance; new every
+ * night.
+ */
 export const FUZZ_SEED = numberOf('FUZZ_SEED', 20_261_122)
 
 /** A whole night takes longer than a test may. */
 export const FUZZ_TIMEOUT_MS = Math.max(30_000, FUZZ_RUNS * 60)
 
-/** The longest that one answer may keep the page busy: two frames would be noticed, this is far beyond any honest work (threats L5, A9). */
+/**
+ * The longest that one answer may keep the page busy: two frames would be noticed, this is far beyond any honest work
+ * (threats L5, A9).
+ */
 export const LONGEST_WORK_MS = 1_000
 
-/** Measures the work of this process, not the time that passes: other programs on the machine make nothing slower here. */
+/**
+ * Measures the work of this process, not the time that passes: other programs on the machine make nothing slower here.
+ */
 export function beginWork(): { endMs(): number } {
   const start = process.cpuUsage()
   return {

@@ -1,6 +1,8 @@
 /**
- * The robot's other world: a wallet behind a relay. The product's own links, session, provider, hub and store run; the test plays the relay, the wallet, the clock and
- * the site's other tabs. `model` is what a page must show: the session that the wallet agreed to last, if it still stands.
+ * The robot's other world: a wallet behind a relay. The product's own links, session, provider, hub and store run; the
+ * test plays the relay, the wallet, the clock and
+ * the site's other tabs. `model` is what a page must show: the session that the wallet agreed to last, if it still
+ * stands.
  */
 import type { Transfer } from '../../../src/adapters/contract'
 import { followOtherTabs } from '../../../src/app/otherTabs'
@@ -38,9 +40,47 @@ const DAY_MS = 86_400_000
 const KEY = 'b'.repeat(64)
 
 export const RELAY_STEPS = [
-  'link', 'freshLink', 'leave', 'openSend', 'fill', 'review', 'press', 'twice', 'cancel', 'close', 'disconnect',
-  'approve', 'approveOld', 'approveBadly', 'refuseLink', 'confirm', 'refuse', 'lose', 'sessionDeleted', 'sessionExpired', 'account', 'accountUpdate', 'network', 'eventTwice', 'strangersEvent',
-  'relayDown', 'relayUp', 'relayCloses', 'offline', 'online', 'minute', 'minutes', 'day', 'clockBack', 'clockOn', 'otherTabEnds', 'otherTabPairs', 'reload', 'asleep', 'awake', 'wait',
+  'link',
+  'freshLink',
+  'leave',
+  'openSend',
+  'fill',
+  'review',
+  'press',
+  'twice',
+  'cancel',
+  'close',
+  'disconnect',
+  'approve',
+  'approveOld',
+  'approveBadly',
+  'refuseLink',
+  'confirm',
+  'refuse',
+  'lose',
+  'sessionDeleted',
+  'sessionExpired',
+  'account',
+  'accountUpdate',
+  'network',
+  'eventTwice',
+  'strangersEvent',
+  'relayDown',
+  'relayUp',
+  'relayCloses',
+  'offline',
+  'online',
+  'minute',
+  'minutes',
+  'day',
+  'clockBack',
+  'clockOn',
+  'otherTabEnds',
+  'otherTabPairs',
+  'reload',
+  'asleep',
+  'awake',
+  'wait',
 ] as const
 export type RelayStep = (typeof RELAY_STEPS)[number]
 
@@ -50,9 +90,11 @@ type Session = { accounts: string[]; caipNetworkId: CaipNetworkId }
 type Proposal = { madeAt: number; isAnswered: boolean; network: CaipNetworkId }
 
 /** Which of a page's links is on the screen. */
-const linkNumberOf = (state: Parameters<typeof selectPairing>[0]): number => Number(/wc:link-(\d+)@/.exec(selectPairing(state).uri ?? '')?.[1] ?? 0) - 1
+const linkNumberOf = (state: Parameters<typeof selectPairing>[0]): number =>
+  Number(/wc:link-(\d+)@/.exec(selectPairing(state).uri ?? '')?.[1] ?? 0) - 1
 
-const caip = (addresses: readonly string[]): string[] => addresses.flatMap((address) => [`${ONE}:${address}`, `${TWO}:${address}`])
+const caip = (addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => [`${ONE}:${address}`, `${TWO}:${address}`])
 
 export function aRelayWorld() {
   const pressed: Press[] = []
@@ -65,13 +107,20 @@ export function aRelayWorld() {
   const state = { isOnline: true, isRelayUp: true, isAsleep: false, isLoading: false, lastTopic: 0, lastEvent: 0 }
   /** What the wallet knows, and time as it truly passes. */
   const wallet = new Map<string, Session>()
-  const model: { topic: string | null; shown: Session | null; granted: string[]; time: number; hearsFrom: number } = { topic: null, shown: null, granted: [], time: 0, hearsFrom: 0 }
+  const model: { topic: string | null; shown: Session | null; granted: string[]; time: number; hearsFrom: number } = {
+    topic: null,
+    shown: null,
+    granted: [],
+    time: 0,
+    hearsFrom: 0,
+  }
   /** What the relay holds back for a page that sleeps. */
   const mailbox: (() => void)[] = []
   const unsent: (() => void)[] = []
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => state.isOnline })
 
-  const run = (work: Promise<unknown> | undefined | void): void => void Promise.resolve(work).catch((error: unknown) => failures.push(error))
+  const run = (work: Promise<unknown> | undefined | void): void =>
+    void Promise.resolve(work).catch((error: unknown) => failures.push(error))
   let known: string | undefined
 
   const aPage = () => {
@@ -79,8 +128,13 @@ export function aRelayWorld() {
     const proposals: Proposal[] = []
     let network = ONE
     const context = aPairingContext({
-      clock, networks: [aNetwork(), aSecondNetwork()],
-      vault: { get: async (name) => kept.get(name), set: async (name, value) => void kept.set(name, structuredClone(value)), remove: async (name) => void kept.delete(name) },
+      clock,
+      networks: [aNetwork(), aSecondNetwork()],
+      vault: {
+        get: async (name) => kept.get(name),
+        set: async (name, value) => void kept.set(name, structuredClone(value)),
+        remove: async (name) => void kept.delete(name),
+      },
     })
     const pairingContext = (preferredNetworks: readonly CaipNetworkId[]) => {
       ;[network = network] = preferredNetworks
@@ -91,16 +145,32 @@ export function aRelayWorld() {
       if (!state.isRelayUp) await new Promise<void>((resolve) => void unsent.push(resolve))
     }
     Object.assign(fake, {
-      request: ({ topic, chainId, request: { params } }: { topic: string; chainId: string; request: { params: [{ from: string; to: string; value: string }] } }) => {
+      request: ({
+        topic,
+        chainId,
+        request: { params },
+      }: {
+        topic: string
+        chainId: string
+        request: { params: [{ from: string; to: string; value: string }] }
+      }) => {
         const [{ from, to, value }] = params
         const own = wallet.get(topic)
         asked.push({
-          kind: 'send', account: from, to, amountInUnits: value, token: 'coin', caipNetworkId: chainId, walletNetwork: chainId,
-          walletAccount: own?.accounts.includes(from) && fake.sessions.has(topic) ? from : `nobody of the session ${topic}`,
+          kind: 'send',
+          account: from,
+          to,
+          amountInUnits: value,
+          token: 'coin',
+          caipNetworkId: chainId,
+          walletNetwork: chainId,
+          walletAccount:
+            own?.accounts.includes(from) && fake.sessions.has(topic) ? from : `nobody of the session ${topic}`,
         })
         const answer = aDeferred<string>()
         held.push({
-          confirm: () => answer.resolve(`0x${String(asked.length).padStart(64, 'a')}`), refuse: () => answer.reject(Object.assign(new Error('User rejected.'), { code: 5000 })),
+          confirm: () => answer.resolve(`0x${String(asked.length).padStart(64, 'a')}`),
+          refuse: () => answer.reject(Object.assign(new Error('User rejected.'), { code: 5000 })),
           lose: () => answer.reject(new Error('Failed to publish payload, please try again.')),
         })
         return answer.promise
@@ -111,24 +181,47 @@ export function aRelayWorld() {
         wallet.delete(topic)
       },
     })
-    const identity = { seed: '', release: () => undefined, knowsTopic: async (topic: string) => topic === known, rememberTopic: async (topic: string) => void (known = topic) }
+    const identity = {
+      seed: '',
+      release: () => undefined,
+      knowsTopic: async (topic: string) => topic === known,
+      rememberTopic: async (topic: string) => void (known = topic),
+    }
     const hub = createWalletHub({ sources: [startRelayPage({ client, context, identity })], logger: aLogger() })
     const pageStorage = createStorage({ logger: aLogger(), page: window, area })
-    const answers = Object.fromEntries([ALICE, BOB].map((address) => [`/v1/account/${address}/balance`, () => ({ balances: [aBalanceRow({ quantity: { decimals: '18', numeric: '2' } })] })]))
+    const answers = Object.fromEntries(
+      [ALICE, BOB].map((address) => [
+        `/v1/account/${address}/balance`,
+        () => ({ balances: [aBalanceRow({ quantity: { decimals: '18', numeric: '2' } })] }),
+      ]),
+    )
     const services = fakeServices({
-      answers, page: { isOnline: () => state.isOnline },
+      answers,
+      page: { isOnline: () => state.isOnline },
       services: { hub, clock, storage: pageStorage, pairingContext },
       adapter: {
-        prepareTransfer: async ({ from, to, amountInUnits }: Transfer) => async (provider: unknown) => {
-          try {
-            return { hash: String(await (provider as Eip1193Provider).request({ method: 'eth_sendTransaction', params: [{ from, to, value: amountInUnits }] })) }
-          } catch (thrown) {
-            throw toWalletError(thrown)
-          }
-        },
+        prepareTransfer:
+          async ({ from, to, amountInUnits }: Transfer) =>
+          async (provider: unknown) => {
+            try {
+              return {
+                hash: String(
+                  await (provider as Eip1193Provider).request({
+                    method: 'eth_sendTransaction',
+                    params: [{ from, to, value: amountInUnits }],
+                  }),
+                ),
+              }
+            } catch (thrown) {
+              throw toWalletError(thrown)
+            }
+          },
       },
     })
-    const store = createTestStore({ ...services, clock: { ...services.clock, now: clock.now } }, { options: { projectId: 'project' } })
+    const store = createTestStore(
+      { ...services, clock: { ...services.clock, now: clock.now } },
+      { options: { projectId: 'project' } },
+    )
     // A wallet can take a link only after somebody saw it.
     const seen = new Set<number>()
     store.store.subscribe(() => void seen.add(linkNumberOf(store.state())))
@@ -136,8 +229,11 @@ export function aRelayWorld() {
     addStorageListeners(store.listeners)
     addWaitListeners(store.listeners)
     const stops = [
-      followSessions(hub, store), followOtherTabs(store.services, store), pageStorage.onExternalChange(connectorsKey, () => run(store.dispatch(reconnect()))),
-      () => store.listeners.clearListeners(), hub.dispose,
+      followSessions(hub, store),
+      followOtherTabs(store.services, store),
+      pageStorage.onExternalChange(connectorsKey, () => run(store.dispatch(reconnect()))),
+      () => store.listeners.clearListeners(),
+      hub.dispose,
     ]
     return { fake, proposals, seen, store, hub, leave: () => stops.forEach((stop) => stop()) }
   }
@@ -153,21 +249,37 @@ export function aRelayWorld() {
   }
   const show = (topic: string | null): void => {
     const session = topic === null ? undefined : wallet.get(topic)
-    Object.assign(model, { topic: session ? topic : null, shown: session ? structuredClone(session) : null, granted: [...(session?.accounts ?? [])] })
+    Object.assign(model, {
+      topic: session ? topic : null,
+      shown: session ? structuredClone(session) : null,
+      granted: [...(session?.accounts ?? [])],
+    })
   }
   const aSessionOf = (topic: string, session: Session) =>
     aSettledSession(page.fake, [], {
-      topic, expiry: Math.floor(Date.now() / 1000) + 7 * 86_400,
-      namespaces: { eip155: { chains: [ONE, TWO], accounts: caip(session.accounts), methods: ['eth_sendTransaction', 'wallet_switchEthereumChain'], events: ['accountsChanged', 'chainChanged'] } },
+      topic,
+      expiry: Math.floor(Date.now() / 1000) + 7 * 86_400,
+      namespaces: {
+        eip155: {
+          chains: [ONE, TWO],
+          accounts: caip(session.accounts),
+          methods: ['eth_sendTransaction', 'wallet_switchEthereumChain'],
+          events: ['accountsChanged', 'chainChanged'],
+        },
+      },
     })
   const nextTopic = (): string => (++state.lastTopic).toString(16).padStart(64, '0')
-  const settleProposal = (index: number, answer: (proposal: { settle: (session: unknown) => void; fail: (reason: unknown) => void }) => void): void => {
+  const settleProposal = (
+    index: number,
+    answer: (proposal: { settle: (session: unknown) => void; fail: (reason: unknown) => void }) => void,
+  ): void => {
     const [proposal, way] = [page.proposals[index], page.fake.proposals[index]]
     if (!proposal || !way || proposal.isAnswered || !page.seen.has(index) || !state.isRelayUp || state.isAsleep) return
     proposal.isAnswered = true
     answer(way)
   }
-  const waiting = (): number[] => page.proposals.flatMap(({ isAnswered }, index) => (isAnswered || !page.seen.has(index) ? [] : [index]))
+  const waiting = (): number[] =>
+    page.proposals.flatMap(({ isAnswered }, index) => (isAnswered || !page.seen.has(index) ? [] : [index]))
   const approve = (index: number | undefined): void => {
     if (index === undefined) return
     settleProposal(index, ({ settle }) => {
@@ -181,7 +293,10 @@ export function aRelayWorld() {
       model.hearsFrom = 0
     })
   }
-  /** The wallet says something of the session; what it says in the first seconds after another page was told of it is old news. */
+  /**
+   * The wallet says something of the session; what it says in the first seconds after another page was told of it is
+   * old news.
+   */
   const say = (change: (session: Session) => void, event: 'accountsChanged' | 'chainChanged', times = 1): void => {
     const { topic } = model
     const session = topic === null ? undefined : wallet.get(topic)
@@ -191,9 +306,21 @@ export function aRelayWorld() {
     const id = ++state.lastEvent
     deliver(() => {
       const isHeard = model.topic === topic && model.time >= model.hearsFrom
-      if (isHeard) model.shown = event === 'chainChanged' ? { ...(model.shown ?? told), caipNetworkId: told.caipNetworkId } : { ...(model.shown ?? told), accounts: told.accounts }
-      const data = event === 'accountsChanged' ? told.accounts.map((address) => `${model.shown?.caipNetworkId ?? ONE}:${address}`) : Number(told.caipNetworkId.split(':')[1])
-      for (let time = 0; time < times; time++) page.fake.say('session_event', { id, topic, params: { chainId: told.caipNetworkId, event: { name: event, data } } })
+      if (isHeard)
+        model.shown =
+          event === 'chainChanged'
+            ? { ...(model.shown ?? told), caipNetworkId: told.caipNetworkId }
+            : { ...(model.shown ?? told), accounts: told.accounts }
+      const data =
+        event === 'accountsChanged'
+          ? told.accounts.map((address) => `${model.shown?.caipNetworkId ?? ONE}:${address}`)
+          : Number(told.caipNetworkId.split(':')[1])
+      for (let time = 0; time < times; time++)
+        page.fake.say('session_event', {
+          id,
+          topic,
+          params: { chainId: told.caipNetworkId, event: { name: event, data } },
+        })
     })
   }
   const end = (how: 'session_delete' | 'session_expire'): void => {
@@ -210,7 +337,8 @@ export function aRelayWorld() {
     model.time += ms
     jest.advanceTimersByTime(ms)
     for (const index of waiting()) {
-      if (model.time - (page.proposals[index]?.madeAt ?? 0) >= PROPOSAL_MS) settleProposal(index, ({ fail }) => fail(new Error('Proposal expired')))
+      if (model.time - (page.proposals[index]?.madeAt ?? 0) >= PROPOSAL_MS)
+        settleProposal(index, ({ fail }) => fail(new Error('Proposal expired')))
     }
   }
   const setClock = (ms: number): void => {
@@ -222,13 +350,24 @@ export function aRelayWorld() {
     const { review, status } = selectSend(page.store.state())
     if (review && status === 'editing') {
       const [namespace = '', chain = '', account = ''] = review.caipAddress.split(':')
-      pressed.push({ kind: 'send', account, caipNetworkId: `${namespace}:${chain}`, token: 'coin', amountInUnits: review.amountInUnits, to: review.to })
+      pressed.push({
+        kind: 'send',
+        account,
+        caipNetworkId: `${namespace}:${chain}`,
+        token: 'coin',
+        amountInUnits: review.amountInUnits,
+        to: review.to,
+      })
     }
     run(page.store.dispatch(submitSend()))
   }
   /** Another tab of the site writes; a page that sleeps does not hear of it. */
   const tellPage = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  const otherTab = createStorage({ logger: aLogger(), page: { addEventListener: () => undefined, removeEventListener: () => undefined }, area })
+  const otherTab = createStorage({
+    logger: aLogger(),
+    page: { addEventListener: () => undefined, removeEventListener: () => undefined },
+    area,
+  })
   const byVisitor = (act: () => void) => () => (state.isAsleep ? undefined : act())
 
   const play: Record<RelayStep, () => void> = {
@@ -241,7 +380,9 @@ export function aRelayWorld() {
       if (caipAddress) run(page.store.dispatch(fetchBalances({ caipAddress })).catch(() => undefined))
     }),
     fill: byVisitor(() => {
-      page.store.dispatch(tokenChosen({ token: `${page.store.state().networks.activeCaipNetwork?.caipNetworkId ?? ONE}:native` }))
+      page.store.dispatch(
+        tokenChosen({ token: `${page.store.state().networks.activeCaipNetwork?.caipNetworkId ?? ONE}:native` }),
+      )
       page.store.dispatch(amountEntered({ amount: '0.5' }))
       run(page.store.dispatch(typeRecipient(CAROL)))
     }),
@@ -259,8 +400,14 @@ export function aRelayWorld() {
     }),
     approve: () => approve(waiting().at(-1)),
     approveOld: () => approve(waiting()[0]),
-    approveBadly: () => settleProposal(waiting()[0] ?? -1, ({ settle }) => settle({ topic: nextTopic(), expiry: 1, namespaces: { eip155: { accounts: ['eip155:1:nobody'] } } })),
-    refuseLink: () => settleProposal(waiting()[0] ?? -1, ({ fail }) => fail(Object.assign(new Error('User rejected.'), { code: 5000 }))),
+    approveBadly: () =>
+      settleProposal(waiting()[0] ?? -1, ({ settle }) =>
+        settle({ topic: nextTopic(), expiry: 1, namespaces: { eip155: { accounts: ['eip155:1:nobody'] } } }),
+      ),
+    refuseLink: () =>
+      settleProposal(waiting()[0] ?? -1, ({ fail }) =>
+        fail(Object.assign(new Error('User rejected.'), { code: 5000 })),
+      ),
     confirm: () => held.shift()?.confirm(),
     refuse: () => held.shift()?.refuse(),
     lose: () => held.shift()?.lose(),
@@ -277,15 +424,23 @@ export function aRelayWorld() {
         const grant = { chains: [ONE, TWO], accounts: caip(accounts), methods: ['eth_sendTransaction'], events: [] }
         const record = page.fake.sessions.get(topic)
         if (record) page.fake.sessions.set(topic, { ...record, namespaces: { eip155: grant } })
-        if (model.topic === topic && model.shown) Object.assign(model, { shown: { ...model.shown, accounts }, granted: accounts })
+        if (model.topic === topic && model.shown)
+          Object.assign(model, { shown: { ...model.shown, accounts }, granted: accounts })
         page.fake.say('session_update', { topic, params: { namespaces: { eip155: grant } } })
       })
     },
-    network: () => say((session) => void (session.caipNetworkId = session.caipNetworkId === ONE ? TWO : ONE), 'chainChanged'),
+    network: () =>
+      say((session) => void (session.caipNetworkId = session.caipNetworkId === ONE ? TWO : ONE), 'chainChanged'),
     eventTwice: () => say((session) => void session.accounts.reverse(), 'accountsChanged', 2),
     strangersEvent: () => {
       const topic = 'f'.repeat(64)
-      deliver(() => page.fake.say('session_event', { id: ++state.lastEvent, topic, params: { chainId: ONE, event: { name: 'accountsChanged', data: [`${ONE}:${CAROL}`] } } }))
+      deliver(() =>
+        page.fake.say('session_event', {
+          id: ++state.lastEvent,
+          topic,
+          params: { chainId: ONE, event: { name: 'accountsChanged', data: [`${ONE}:${CAROL}`] } },
+        }),
+      )
       deliver(() => page.fake.say('session_delete', { topic }))
     },
     relayDown: () => void (state.isRelayUp = false),
@@ -336,7 +491,8 @@ export function aRelayWorld() {
       page.leave()
       Object.assign(state, { isAsleep: false, isLoading: true })
       page = aPage()
-      // The order of its accounts is the one that the wallet agreed to; what it said of them since was said to the last page.
+      // The order of its accounts is the one that the wallet agreed to; what it said of them since was said to the last
+      // page.
       if (model.shown) model.shown.accounts = model.granted
       const loaded = page
       run(
@@ -361,7 +517,18 @@ export function aRelayWorld() {
     const proposal = page.proposals[linkNumberOf(page.store.state())]
     return proposal !== undefined && !proposal.isAnswered && model.time - proposal.madeAt < PROPOSAL_MS
   }
-  return { play, pressed, asked, failures, held, state, model, isLinkAlive, store: () => page.store, leave: () => page.leave() }
+  return {
+    play,
+    pressed,
+    asked,
+    failures,
+    held,
+    state,
+    model,
+    isLinkAlive,
+    store: () => page.store,
+    leave: () => page.leave(),
+  }
 }
 
 export type RelayWorld = ReturnType<typeof aRelayWorld>

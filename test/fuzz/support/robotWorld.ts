@@ -1,6 +1,8 @@
 /**
- * The world of the robot visitor: the services, chain and wallet of test/support/swapWorld, and what else may go wrong. `press` notes what was on the
- * screen when the visitor agreed to it; the wallet notes what it is asked, by whom, and on which account and network it stood at that moment.
+ * The world of the robot visitor: the services, chain and wallet of test/support/swapWorld, and what else may go wrong.
+ * `press` notes what was on the
+ * screen when the visitor agreed to it; the wallet notes what it is asked, by whom, and on which account and network it
+ * stood at that moment.
  */
 import type { Transfer } from '../../../src/adapters/contract'
 import { addWaitListeners } from '../../../src/app/waitListeners'
@@ -10,7 +12,12 @@ import { networkSwitched } from '../../../src/features/networks'
 import { acceptChange } from '../../../src/features/send/acceptChange'
 import { openReview as openSendReview } from '../../../src/features/send/openReview'
 import { selectSend } from '../../../src/features/send/sendSelectors'
-import { amountEntered as sendAmountEntered, maxChosen, sendSlice, tokenChosen as sendTokenChosen } from '../../../src/features/send/sendSlice'
+import {
+  amountEntered as sendAmountEntered,
+  maxChosen,
+  sendSlice,
+  tokenChosen as sendTokenChosen,
+} from '../../../src/features/send/sendSlice'
 import { submitSend } from '../../../src/features/send/submitSend'
 import { switchAmountUnit } from '../../../src/features/send/switchAmountUnit'
 import { typeRecipient } from '../../../src/features/send/typeRecipient'
@@ -22,7 +29,12 @@ import { refreshSwap } from '../../../src/features/swap/refreshSwap'
 import { submitStep } from '../../../src/features/swap/submitStep'
 import { selectReviewButton } from '../../../src/features/swap/swapDetails'
 import { selectSwap } from '../../../src/features/swap/swapSelectors'
-import { amountEntered as swapAmountEntered, newPriceAccepted, reviewLeft, tokenChosen as swapTokenChosen } from '../../../src/features/swap/swapSlice'
+import {
+  amountEntered as swapAmountEntered,
+  newPriceAccepted,
+  reviewLeft,
+  tokenChosen as swapTokenChosen,
+} from '../../../src/features/swap/swapSlice'
 import { switchTokens } from '../../../src/features/swap/switchTokens'
 import { transactionSettled } from '../../../src/features/transactions'
 import { goBack, modalClosed, modalOpened } from '../../../src/navigation'
@@ -40,16 +52,110 @@ const ONE: CaipNetworkId = 'eip155:1'
 const TWO: CaipNetworkId = 'eip155:8453'
 
 export type Step =
-  | 'openSend' | 'sendCoin' | 'sendDollar' | 'sendAmount' | 'sendLittle' | 'sendMax' | 'sendUnit' | 'sendToBob' | 'sendToCarol' | 'sendToNobody' | 'sendReview' | 'sendPress' | 'sendTwice' | 'sendAccept'
-  | 'openSwap' | 'swapAmount' | 'swapTokens' | 'swapReview' | 'swapPress' | 'swapTwice' | 'swapAccept' | 'swapRefresh' | 'swapBack' | 'swapMined'
-  | 'confirm' | 'refuse' | 'cancel' | 'back' | 'close' | 'reload' | 'offline' | 'online' | 'priceDown' | 'priceUp' | 'spend' | 'feeUp' | 'feeDown' | 'hour' | 'clockBack' | 'clockOn' | 'answersLate' | 'answersCome' | 'lastAnswerFirst'
-  | 'accountTold' | 'accountSilent' | 'networkTold' | 'networkSilent' | 'networkChosen' | 'locked' | 'unlocked' | 'wait'
+  | 'openSend'
+  | 'sendCoin'
+  | 'sendDollar'
+  | 'sendAmount'
+  | 'sendLittle'
+  | 'sendMax'
+  | 'sendUnit'
+  | 'sendToBob'
+  | 'sendToCarol'
+  | 'sendToNobody'
+  | 'sendReview'
+  | 'sendPress'
+  | 'sendTwice'
+  | 'sendAccept'
+  | 'openSwap'
+  | 'swapAmount'
+  | 'swapTokens'
+  | 'swapReview'
+  | 'swapPress'
+  | 'swapTwice'
+  | 'swapAccept'
+  | 'swapRefresh'
+  | 'swapBack'
+  | 'swapMined'
+  | 'confirm'
+  | 'refuse'
+  | 'cancel'
+  | 'back'
+  | 'close'
+  | 'reload'
+  | 'offline'
+  | 'online'
+  | 'priceDown'
+  | 'priceUp'
+  | 'spend'
+  | 'feeUp'
+  | 'feeDown'
+  | 'hour'
+  | 'clockBack'
+  | 'clockOn'
+  | 'answersLate'
+  | 'answersCome'
+  | 'lastAnswerFirst'
+  | 'accountTold'
+  | 'accountSilent'
+  | 'networkTold'
+  | 'networkSilent'
+  | 'networkChosen'
+  | 'locked'
+  | 'unlocked'
+  | 'wait'
 
 export const STEPS: readonly Step[] = [
-  'openSend', 'sendCoin', 'sendDollar', 'sendAmount', 'sendLittle', 'sendMax', 'sendUnit', 'sendToBob', 'sendToCarol', 'sendToNobody', 'sendReview', 'sendPress', 'sendTwice', 'sendAccept',
-  'openSwap', 'swapAmount', 'swapTokens', 'swapReview', 'swapPress', 'swapTwice', 'swapAccept', 'swapRefresh', 'swapBack', 'swapMined',
-  'confirm', 'refuse', 'cancel', 'back', 'close', 'reload', 'offline', 'online', 'priceDown', 'priceUp', 'spend', 'feeUp', 'feeDown', 'hour', 'clockBack', 'clockOn', 'answersLate', 'answersCome', 'lastAnswerFirst',
-  'accountTold', 'accountSilent', 'networkTold', 'networkSilent', 'networkChosen', 'locked', 'unlocked', 'wait',
+  'openSend',
+  'sendCoin',
+  'sendDollar',
+  'sendAmount',
+  'sendLittle',
+  'sendMax',
+  'sendUnit',
+  'sendToBob',
+  'sendToCarol',
+  'sendToNobody',
+  'sendReview',
+  'sendPress',
+  'sendTwice',
+  'sendAccept',
+  'openSwap',
+  'swapAmount',
+  'swapTokens',
+  'swapReview',
+  'swapPress',
+  'swapTwice',
+  'swapAccept',
+  'swapRefresh',
+  'swapBack',
+  'swapMined',
+  'confirm',
+  'refuse',
+  'cancel',
+  'back',
+  'close',
+  'reload',
+  'offline',
+  'online',
+  'priceDown',
+  'priceUp',
+  'spend',
+  'feeUp',
+  'feeDown',
+  'hour',
+  'clockBack',
+  'clockOn',
+  'answersLate',
+  'answersCome',
+  'lastAnswerFirst',
+  'accountTold',
+  'accountSilent',
+  'networkTold',
+  'networkSilent',
+  'networkChosen',
+  'locked',
+  'unlocked',
+  'wait',
 ]
 
 const plainToken = (caipTokenAddress: string | undefined): string => (caipTokenAddress ?? 'coin').toLowerCase()
@@ -57,19 +163,33 @@ const plainToken = (caipTokenAddress: string | undefined): string => (caipTokenA
 export function aRobotWorld() {
   const pressed: Agreed[] = []
   const asked: Asked[] = []
-  const state = { coins: 2n * 10n ** 18n, dollars: 1_000_000_000n, gasPrice: 10n ** 9n, isOnline: true, isLocked: false, areAnswersLate: false }
+  const state = {
+    coins: 2n * 10n ** 18n,
+    dollars: 1_000_000_000n,
+    gasPrice: 10n ** 9n,
+    isOnline: true,
+    isLocked: false,
+    areAnswersLate: false,
+  }
   /** Answers of services and nodes that are still on their way. */
   const late: (() => void)[] = []
   const arrive = async (): Promise<void> => {
     if (state.areAnswersLate) await new Promise<void>((resolve) => void late.push(resolve))
   }
-  const unlessOffline = <T>(answer: () => T) => async (): Promise<T> => {
-    if (!state.isOnline) throw new WidgetError('NETWORK', { host: 'node.example' })
-    const said = answer()
-    await arrive()
-    return said
-  }
-  const feeOf = () => ({ feeInUnits: (42_000n * state.gasPrice).toString(), gasLimit: '21000', gasPriceInUnits: (2n * state.gasPrice).toString(), least: { gasLimit: '21000', gasPriceInUnits: state.gasPrice.toString() } })
+  const unlessOffline =
+    <T>(answer: () => T) =>
+    async (): Promise<T> => {
+      if (!state.isOnline) throw new WidgetError('NETWORK', { host: 'node.example' })
+      const said = answer()
+      await arrive()
+      return said
+    }
+  const feeOf = () => ({
+    feeInUnits: (42_000n * state.gasPrice).toString(),
+    gasLimit: '21000',
+    gasPriceInUnits: (2n * state.gasPrice).toString(),
+    least: { gasLimit: '21000', gasPriceInUnits: state.gasPrice.toString() },
+  })
   let lastHash = 0
   const world = aSwapWorld({
     holdsWallet: true,
@@ -79,14 +199,26 @@ export function aRobotWorld() {
     },
     parts: {
       adapter: {
-        getNativeBalance: unlessOffline(() => state.coins.toString()), getTokenBalance: unlessOffline(() => state.dollars.toString()), getTokenDecimals: unlessOffline(() => 6),
+        getNativeBalance: unlessOffline(() => state.coins.toString()),
+        getTokenBalance: unlessOffline(() => state.dollars.toString()),
+        getTokenDecimals: unlessOffline(() => 6),
         estimateFee: unlessOffline(feeOf),
         prepareTransfer: async ({ network, from, to, amountInUnits, token }: Transfer) => {
           if (!state.isOnline) throw new WidgetError('NETWORK', { host: 'node.example' })
           return async () => {
-            note({ kind: 'send', account: from, caipNetworkId: network.caipNetworkId, token: plainToken(token?.tokenAddress), amountInUnits, to })
+            note({
+              kind: 'send',
+              account: from,
+              caipNetworkId: network.caipNetworkId,
+              token: plainToken(token?.tokenAddress),
+              amountInUnits,
+              to,
+            })
             const answer = aDeferred<undefined>()
-            world.held.push({ confirm: () => answer.resolve(undefined), refuse: () => answer.reject(new UserRejectedError()) })
+            world.held.push({
+              confirm: () => answer.resolve(undefined),
+              refuse: () => answer.reject(new UserRejectedError()),
+            })
             await answer.promise
             return { hash: `0x${(++lastHash).toString(16).padStart(64, 'a')}` }
           }
@@ -95,15 +227,30 @@ export function aRobotWorld() {
       page: { isOnline: () => state.isOnline },
     },
   })
-  const note = (press: Press): void => void asked.push({ ...press, walletAccount: world.account, walletNetwork: world.caipNetworkId })
+  const note = (press: Press): void =>
+    void asked.push({ ...press, walletAccount: world.account, walletNetwork: world.caipNetworkId })
   // What the swap's wallet is asked is kept by its world; each new entry is taken over at once.
   const requests: WalletRequest[] = []
   world.requests = new Proxy(requests, {
     set(target, key, request: WalletRequest) {
       if (typeof key === 'string' && /^\d+$/.test(key)) {
         const [call] = request.calls
-        if (call?.method === 'swap') note({ kind: 'swap', account: request.account, caipNetworkId: ONE, token: call.sourceToken.toLowerCase(), amountInUnits: call.amountInUnits })
-        if (call?.method === 'approve') note({ kind: 'approval', account: request.account, caipNetworkId: ONE, token: call.token.toLowerCase(), amountInUnits: call.amountInUnits })
+        if (call?.method === 'swap')
+          note({
+            kind: 'swap',
+            account: request.account,
+            caipNetworkId: ONE,
+            token: call.sourceToken.toLowerCase(),
+            amountInUnits: call.amountInUnits,
+          })
+        if (call?.method === 'approve')
+          note({
+            kind: 'approval',
+            account: request.account,
+            caipNetworkId: ONE,
+            token: call.token.toLowerCase(),
+            amountInUnits: call.amountInUnits,
+          })
       }
       return Reflect.set(target, key, request)
     },
@@ -115,10 +262,13 @@ export function aRobotWorld() {
   }
   let store = prepare(world.page)
 
-  const accounts = (): { namespace: 'eip155'; address: string; type: 'eoa' }[] => [{ namespace: 'eip155', address: world.account, type: 'eoa' }]
+  const accounts = (): { namespace: 'eip155'; address: string; type: 'eoa' }[] => [
+    { namespace: 'eip155', address: world.account, type: 'eoa' },
+  ]
   const other = (account: string): string => (account === ALICE ? BOB : ALICE)
   const otherNetwork = (id: CaipNetworkId): CaipNetworkId => (id === ONE ? TWO : ONE)
-  const run = (work: Promise<unknown> | undefined | void): void => void Promise.resolve(work).catch((error: unknown) => failures.push(error))
+  const run = (work: Promise<unknown> | undefined | void): void =>
+    void Promise.resolve(work).catch((error: unknown) => failures.push(error))
   const failures: unknown[] = []
 
   const pressSend = (): void => {
@@ -126,7 +276,14 @@ export function aRobotWorld() {
     if (review && status === 'editing') {
       const { caipAddress } = review
       const [account = ''] = caipAddress.split(':').slice(-1)
-      pressed.push({ kind: 'send', account, caipNetworkId: caipAddress.split(':').slice(0, 2).join(':'), token: plainToken(review.token.tokenAddress), amountInUnits: review.amountInUnits, to: review.to })
+      pressed.push({
+        kind: 'send',
+        account,
+        caipNetworkId: caipAddress.split(':').slice(0, 2).join(':'),
+        token: plainToken(review.token.tokenAddress),
+        amountInUnits: review.amountInUnits,
+        to: review.to,
+      })
     }
     run(store.dispatch(submitSend()))
   }
@@ -136,7 +293,13 @@ export function aRobotWorld() {
     if (review?.step && !intent && buttonState === 'ready' && (word === 'approve' || word === 'swap')) {
       const [account = ''] = (caipAddress ?? '').split(':').slice(-1)
       const token = review.sourceToken === COIN ? '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' : USDC.toLowerCase()
-      pressed.push({ kind: word === 'swap' ? 'swap' : 'approval', account, caipNetworkId: ONE, token, amountInUnits: review.amountInUnits })
+      pressed.push({
+        kind: word === 'swap' ? 'swap' : 'approval',
+        account,
+        caipNetworkId: ONE,
+        token,
+        amountInUnits: review.amountInUnits,
+      })
     }
     run(store.dispatch(submitStep()))
   }

@@ -2,12 +2,15 @@ import type { ModuleFacts } from './parseModule'
 import { isTestFile, packageOf, staticChain, type SourceModule, type Violation } from './moduleGraph'
 
 export const doorSentences = {
-  package: 'Each library has one door: ethers in adapters/eip155, @solana in adapters/solana, @walletconnect in connectors/walletConnect, r2wc in element.',
-  global: 'Each browser facility has one door: fetch in api/httpClient, storage in storage/, random numbers in lib/randomId, customElements in element.',
+  package:
+    'Each library has one door: ethers in adapters/eip155, @solana in adapters/solana, @walletconnect in connectors/walletConnect, r2wc in element.',
+  global:
+    'Each browser facility has one door: fetch in api/httpClient, storage in storage/, random numbers in lib/randomId, customElements in element.',
   document: 'A document is read by way of lib/pageDocument: elements of a page answer to their names in its place.',
   link: 'What leads away has four doors: ui/Link, ui/LinkButton and ui/Row check an address, lib/popup and page.openLink take one that was checked.',
   lazy: 'Heavy libraries load by dynamic import: no module outside their door reaches them by static imports.',
-  pageLoad: 'The first load holds no React, no Redux and no chain library: src/index.ts reaches them by dynamic import only.',
+  pageLoad:
+    'The first load holds no React, no Redux and no chain library: src/index.ts reaches them by dynamic import only.',
   store: 'There is no store but the one app/ makes for each element.',
 }
 
@@ -48,29 +51,45 @@ const globalViolations = ({ path, facts }: SourceModule): Violation[] =>
     .map(([name]) => ({ rule: doorSentences.global, file: path, detail: `uses ${name}` }))
 
 /** A property of this page's document, or of the one an element is in. */
-const DOCUMENT_READ = /^(?:document|ownerDocument|(?:.*\.)?ownerDocument|(?:page|window|globalThis|view)\.document)\.\w+$/
+const DOCUMENT_READ =
+  /^(?:document|ownerDocument|(?:.*\.)?ownerDocument|(?:page|window|globalThis|view)\.document)\.\w+$/
 
 // What a window of its own shows before it has a page is nobody else's.
 const documentViolations = ({ path, facts }: SourceModule): Violation[] =>
   /^src\/lib\/(?:pageDocument|popup)\.ts$/.test(path)
     ? []
-    : [...facts.expressions].filter((expression) => DOCUMENT_READ.test(expression)).map((expression) => ({ rule: doorSentences.document, file: path, detail: `reads ${expression}` }))
+    : [...facts.expressions]
+        .filter((expression) => DOCUMENT_READ.test(expression))
+        .map((expression) => ({ rule: doorSentences.document, file: path, detail: `reads ${expression}` }))
 
 /** Where addresses of others become links, and what opens one. */
 const LINK_DOORS: { door: RegExp; leads: (facts: ModuleFacts) => string[] }[] = [
   { door: /^src\/ui\/(?:Link|LinkButton|Row)\.tsx$/, leads: ({ hasAnchor }) => (hasAnchor ? ['<a>'] : []) },
-  { door: /^src\/(?:lib\/popup|app\/createServices)\.ts$/, leads: ({ expressions }) => [...expressions].filter((name) => /^(?:window|page|globalThis|self|top|parent)\.open$|(?:^|\.)location\.(?:replace|assign)$/.test(name)) },
+  {
+    door: /^src\/(?:lib\/popup|app\/createServices)\.ts$/,
+    leads: ({ expressions }) =>
+      [...expressions].filter((name) =>
+        /^(?:window|page|globalThis|self|top|parent)\.open$|(?:^|\.)location\.(?:replace|assign)$/.test(name),
+      ),
+  },
   { door: /^$/, leads: ({ assigned }) => [...assigned].filter((name) => /(?:^|\.)location(?:\.href)?$/.test(name)) },
-  { door: /^src\/features\/(?:connect\/openWallet|auth\/telegramLogin)\.ts$/, leads: ({ expressions }) => [...expressions].filter((name) => /(?:^|\.)openLink$/.test(name)) },
+  {
+    door: /^src\/features\/(?:connect\/openWallet|auth\/telegramLogin)\.ts$/,
+    leads: ({ expressions }) => [...expressions].filter((name) => /(?:^|\.)openLink$/.test(name)),
+  },
 ]
 
 const linkViolations = ({ path, facts }: SourceModule): Violation[] =>
-  LINK_DOORS.filter(({ door }) => !door.test(path)).flatMap(({ leads }) => leads(facts).map((name) => ({ rule: doorSentences.link, file: path, detail: `uses ${name}` })))
+  LINK_DOORS.filter(({ door }) => !door.test(path)).flatMap(({ leads }) =>
+    leads(facts).map((name) => ({ rule: doorSentences.link, file: path, detail: `uses ${name}` })),
+  )
 
 const lazyViolations = (module: SourceModule, byPath: Map<string, SourceModule>): Violation[] =>
   DOORS.filter(({ isHeavy, folder }) => isHeavy && !module.path.startsWith(folder)).flatMap(({ matches }) => {
     const chain = staticChain(byPath, module.path, (reached) => imports(reached, matches))
-    return chain && chain.length > 1 ? [{ rule: doorSentences.lazy, file: module.path, detail: chain.join(' -> ') }] : []
+    return chain && chain.length > 1
+      ? [{ rule: doorSentences.lazy, file: module.path, detail: chain.join(' -> ') }]
+      : []
   })
 
 const pageLoadViolations = (byPath: Map<string, SourceModule>): Violation[] => {

@@ -8,7 +8,8 @@ export const featureSentences = {
   line: 'Base features stand in a line, networks <- account <- wallets <- connect <- transactions, and use only those before them.',
   sideways: 'Features use the base features, never each other.',
   view: 'Views are imported by modal/viewRegistry alone: open them by name.',
-  viewPort: 'A view or component does not touch api, adapters, connectors or storage: it has the selectors, thunks and hooks of its feature.',
+  viewPort:
+    'A view or component does not touch api, adapters, connectors or storage: it has the selectors, thunks and hooks of its feature.',
 }
 
 const featureOf = (path: string): string | null => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
@@ -35,7 +36,8 @@ const rulesBroken = (from: string, target: string): string[] => {
   }
   const isSameFolder = own === other && isView(from)
   if (isView(target) && !isRegistry(from) && !isSameFolder) broken.push(featureSentences.view)
-  if (isViewPart(from) && /^src\/(api|adapters|connectors|storage)\//.test(target)) broken.push(featureSentences.viewPort)
+  if (isViewPart(from) && /^src\/(api|adapters|connectors|storage)\//.test(target))
+    broken.push(featureSentences.viewPort)
   return broken
 }
 
@@ -45,7 +47,9 @@ export function featureViolations(modules: SourceModule[]): Violation[] {
     .filter(({ path }) => path.startsWith('src/') && !isTestFile(path))
     .flatMap(({ path, imports }) =>
       imports.flatMap(({ target, specifier }) =>
-        target === null ? [] : rulesBroken(path, target).map((rule) => ({ rule, file: path, detail: `imports ${specifier}` })),
+        target === null
+          ? []
+          : rulesBroken(path, target).map((rule) => ({ rule, file: path, detail: `imports ${specifier}` })),
       ),
     )
 }

@@ -54,7 +54,8 @@ const importViolation = (from: string, imported: SourceModule['imports'][number]
   if (!target.startsWith('src/')) return { rule: layerSentences.outside, file: from, detail }
   const [own, other] = [layerOf(from), layerOf(target)]
   if (other < own && !isRootStateType(from, imported)) return { rule: layerSentences.order, file: from, detail }
-  if (other === own && folderOf(from) !== folderOf(target)) return { rule: layerSentences.neighbour, file: from, detail }
+  if (other === own && folderOf(from) !== folderOf(target))
+    return { rule: layerSentences.neighbour, file: from, detail }
   return null
 }
 
@@ -64,8 +65,14 @@ export function layerViolations(modules: SourceModule[]): Violation[] {
   const placed = product.filter(({ path }) => Number.isNaN(layerOf(path)))
   const named = modules.filter(({ path }) => /(^|\/)(utils|common)\//.test(path))
   return [
-    ...product.flatMap(({ path, imports }) => imports.map((imported) => importViolation(path, imported)).filter((found) => found !== null)),
-    ...placed.map(({ path }) => ({ rule: layerSentences.unknownFolder, file: path, detail: `stands in ${folderOf(path)}/` })),
+    ...product.flatMap(({ path, imports }) =>
+      imports.map((imported) => importViolation(path, imported)).filter((found) => found !== null),
+    ),
+    ...placed.map(({ path }) => ({
+      rule: layerSentences.unknownFolder,
+      file: path,
+      detail: `stands in ${folderOf(path)}/`,
+    })),
     ...named.map(({ path }) => ({ rule: layerSentences.folderName, file: path, detail: 'stands in such a folder' })),
   ]
 }

@@ -32,7 +32,11 @@ export function readModules(files: Map<string, string>): SourceModule[] {
     .filter(([path]) => /\.(?:tsx?|js)$/.test(path) && !path.endsWith('.d.ts'))
     .map(([path, text]) => {
       const facts = parseModule(path, text)
-      return { path, facts, imports: facts.imports.map((entry) => ({ ...entry, target: resolve(files, path, entry.specifier) })) }
+      return {
+        path,
+        facts,
+        imports: facts.imports.map((entry) => ({ ...entry, target: resolve(files, path, entry.specifier) })),
+      }
     })
 }
 
@@ -40,7 +44,11 @@ const staticTargets = (module: SourceModule): string[] =>
   module.imports.flatMap(({ kind, target }) => (kind === 'static' && target !== null ? [target] : []))
 
 /** The chain of static imports from a module to the first one that fulfils the test, itself included; null if none. */
-export function staticChain(byPath: Map<string, SourceModule>, start: string, isGoal: (module: SourceModule) => boolean): string[] | null {
+export function staticChain(
+  byPath: Map<string, SourceModule>,
+  start: string,
+  isGoal: (module: SourceModule) => boolean,
+): string[] | null {
   const cameFrom = new Map<string, string | null>([[start, null]])
   for (const path of cameFrom.keys()) {
     const module = byPath.get(path)

@@ -6,7 +6,8 @@ export const moduleSentences = {
   defaultExport: 'No default exports: a thing has one name everywhere.',
   clock: 'A reducer or selector reads no clock, no random numbers and no DOM, and is never async.',
   json: 'The store holds only what survives JSON: amounts are decimal strings, times are numbers.',
-  patch: 'State is changed field by field or by `patch` of store/, which its type checks: `Object.assign` takes any field and any value.',
+  patch:
+    'State is changed field by field or by `patch` of store/, which its type checks: `Object.assign` takes any field and any value.',
   thunk: 'A thunk touches neither React nor the DOM.',
   text: 'Every visible text comes from the catalogue in i18n/.',
   markup: 'Text never becomes markup, code or style: no innerHTML, no eval, no style strings.',
@@ -20,7 +21,8 @@ const isSlice = (path: string): boolean => path.endsWith('Slice.ts')
 const isSelectors = (path: string): boolean => /Selectors?\.ts$/.test(path)
 const isThunks = (path: string): boolean => /Thunks?\.ts$/.test(path)
 
-const isReducing = ({ path, imports }: SourceModule): boolean => path.startsWith('src/features/') && imports.some(({ specifier }) => packageOf(specifier) === '@reduxjs/toolkit')
+const isReducing = ({ path, imports }: SourceModule): boolean =>
+  path.startsWith('src/features/') && imports.some(({ specifier }) => packageOf(specifier) === '@reduxjs/toolkit')
 
 const domUses = ({ facts }: SourceModule): string[] => DOM_GLOBALS.filter((name) => facts.globals.has(name))
 

@@ -11,7 +11,9 @@ const MONEY_WORD = /amount|balance|value|wei|lamport|units/i
 const symbolViolations = (modules: SourceModule[]): Violation[] =>
   modules
     .filter(({ path }) => path.startsWith('src/') && path !== 'src/i18n/withSymbol.ts' && !isTestFile(path))
-    .flatMap(({ path, facts }) => facts.composedAmounts.map((text) => ({ rule: moneySentences.symbol, file: path, detail: `has ${text}` })))
+    .flatMap(({ path, facts }) =>
+      facts.composedAmounts.map((text) => ({ rule: moneySentences.symbol, file: path, detail: `has ${text}` })),
+    )
 
 const floatViolations = (modules: SourceModule[]): Violation[] =>
   modules
@@ -23,4 +25,7 @@ const floatViolations = (modules: SourceModule[]): Violation[] =>
     )
 
 /** Where integer amounts would become inexact floats, and where a symbol could move the digits of its amount. */
-export const moneyViolations = (modules: SourceModule[]): Violation[] => [...floatViolations(modules), ...symbolViolations(modules)]
+export const moneyViolations = (modules: SourceModule[]): Violation[] => [
+  ...floatViolations(modules),
+  ...symbolViolations(modules),
+]

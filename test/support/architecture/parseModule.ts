@@ -40,10 +40,14 @@ const isExportAll = (node: ts.Node): boolean =>
 const isDefaultExport = (node: ts.Node): boolean =>
   ts.isExportAssignment(node) ||
   hasModifier(node, ts.SyntaxKind.DefaultKeyword) ||
-  (ts.isExportDeclaration(node) && (bracedNames(node.exportClause) ?? []).some((element) => element.name.text === 'default'))
+  (ts.isExportDeclaration(node) &&
+    (bracedNames(node.exportClause) ?? []).some((element) => element.name.text === 'default'))
 
 const isDeclaredName = (node: ts.Identifier): boolean =>
-  !ts.isPropertyAccessExpression(node.parent) && 'name' in node.parent && node.parent.name === node && !ts.isShorthandPropertyAssignment(node.parent)
+  !ts.isPropertyAccessExpression(node.parent) &&
+  'name' in node.parent &&
+  node.parent.name === node &&
+  !ts.isShorthandPropertyAssignment(node.parent)
 
 /** A property, a part of a type, an attribute: an identifier that reads no variable. */
 const readsNoVariable = (node: ts.Identifier): boolean => {
@@ -54,7 +58,8 @@ const readsNoVariable = (node: ts.Identifier): boolean => {
 }
 
 const numberConversions = (node: ts.Node): string[] => {
-  if (ts.isCallExpression(node) && NUMBER_FUNCTIONS.has(node.expression.getText())) return node.arguments.map((argument) => argument.getText())
+  if (ts.isCallExpression(node) && NUMBER_FUNCTIONS.has(node.expression.getText()))
+    return node.arguments.map((argument) => argument.getText())
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.PlusToken) return [node.operand.getText()]
   return []
 }
@@ -96,7 +101,8 @@ export function parseModule(path: string, text: string): ModuleFacts {
     facts.hasBigInt ||= ts.isBigIntLiteral(node) || node.kind === ts.SyntaxKind.BigIntKeyword
     facts.numberConversions.push(...numberConversions(node))
     facts.hasAnchor ||= isAnchor(node)
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) facts.assigned.add(node.left.getText())
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
+      facts.assigned.add(node.left.getText())
     facts.composedAmounts.push(...readComposedAmounts(node))
     facts.visibleTexts.push(...readVisibleTexts(node))
     facts.unsafeMarkup.push(...readUnsafeMarkup(node))

@@ -26,9 +26,15 @@ function ofChildren(children: readonly ts.JsxChild[]): boolean {
   const held = children.map((child) => (ts.isJsxExpression(child) ? child.expression : undefined))
   const isBlank = (index: number): boolean => {
     const [child, expression] = [children[index], held[index]]
-    return (child !== undefined && ts.isJsxText(child) && /^[^\S\n]+$/.test(child.text)) || (expression !== undefined && ts.isStringLiteralLike(expression) && BLANK.test(expression.text))
+    return (
+      (child !== undefined && ts.isJsxText(child) && /^[^\S\n]+$/.test(child.text)) ||
+      (expression !== undefined && ts.isStringLiteralLike(expression) && BLANK.test(expression.text))
+    )
   }
-  return held.some((expression, index) => expression !== undefined && isSymbol(expression) && isBlank(index - 1) && held[index - 2] !== undefined)
+  return held.some(
+    (expression, index) =>
+      expression !== undefined && isSymbol(expression) && isBlank(index - 1) && held[index - 2] !== undefined,
+  )
 }
 
 /** The amounts with a symbol behind them that this node puts together by itself. */

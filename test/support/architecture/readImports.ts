@@ -16,7 +16,8 @@ export const bracedNames = (bindings: Bindings): readonly (ts.ImportSpecifier | 
 const fact = (specifier: ts.Expression, isTypeOnly: boolean, bindings: Bindings, hasOther: boolean): ImportFact[] => {
   if (!ts.isStringLiteral(specifier)) return []
   const elements = bracedNames(bindings)
-  const isEveryNameType = !hasOther && elements !== null && elements.length > 0 && elements.every((element) => element.isTypeOnly)
+  const isEveryNameType =
+    !hasOther && elements !== null && elements.length > 0 && elements.every((element) => element.isTypeOnly)
   const names = elements?.map((element) => (element.propertyName ?? element.name).text) ?? ['*']
   return [{ specifier: specifier.text, kind: isTypeOnly || isEveryNameType ? 'type' : 'static', names }]
 }
@@ -25,9 +26,15 @@ const fact = (specifier: ts.Expression, isTypeOnly: boolean, bindings: Bindings,
 export function readImports(node: ts.Node): ImportFact[] {
   if (ts.isImportDeclaration(node)) {
     const clause = node.importClause
-    return fact(node.moduleSpecifier, clause?.phaseModifier === ts.SyntaxKind.TypeKeyword, clause?.namedBindings, clause?.name !== undefined)
+    return fact(
+      node.moduleSpecifier,
+      clause?.phaseModifier === ts.SyntaxKind.TypeKeyword,
+      clause?.namedBindings,
+      clause?.name !== undefined,
+    )
   }
-  if (ts.isExportDeclaration(node) && node.moduleSpecifier) return fact(node.moduleSpecifier, node.isTypeOnly, node.exportClause, false)
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier)
+    return fact(node.moduleSpecifier, node.isTypeOnly, node.exportClause, false)
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
     return [{ specifier: node.argument.literal.text, kind: 'type', names: ['*'] }]
   }

@@ -1,6 +1,13 @@
 import ts from '@typescript/typescript6'
 
-const MARKUP_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'createContextualFragment', 'cssText'])
+const MARKUP_PROPERTIES = new Set([
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'createContextualFragment',
+  'cssText',
+])
 const HEARD_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'placeholder', 'title', 'label'])
 const WORD = /\p{L}{2}/u
 
@@ -16,7 +23,8 @@ const unsafeCall = (node: ts.CallExpression): string[] => {
 }
 
 /** Whether this node is an `<a>`. */
-export const isAnchor = (node: ts.Node): boolean => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'a'
+export const isAnchor = (node: ts.Node): boolean =>
+  (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'a'
 
 const isStyleTag = (node: ts.Node): boolean =>
   (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'style'

@@ -1,4 +1,5 @@
-// Bundles an app of a host with each of the bundlers, and says what they warned of: `node test/support/delivery/bundleApp.mjs <folder>`,
+// Bundles an app of a host with each of the bundlers, and says what they warned of: `node
+// test/support/delivery/bundleApp.mjs <folder>`,
 // where the folder has `app.js` and the installed package.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,12 +13,23 @@ const input = join(folder, 'app.js')
 
 const bundlers = {
   async esbuild(out) {
-    const { warnings } = await esbuild({ entryPoints: [input], bundle: true, format: 'esm', splitting: true, outdir: out, logLevel: 'silent' })
+    const { warnings } = await esbuild({
+      entryPoints: [input],
+      bundle: true,
+      format: 'esm',
+      splitting: true,
+      outdir: out,
+      logLevel: 'silent',
+    })
     return warnings.map(({ text }) => text)
   },
   async rollup(out) {
     const warnings = []
-    const bundle = await rollup({ input, plugins: [nodeResolve({ browser: true })], onwarn: ({ message }) => warnings.push(message) })
+    const bundle = await rollup({
+      input,
+      plugins: [nodeResolve({ browser: true })],
+      onwarn: ({ message }) => warnings.push(message),
+    })
     await bundle.write({ dir: out, format: 'es' })
     await bundle.close()
     return warnings
@@ -29,8 +41,18 @@ const bundlers = {
     logger.warnOnce = logger.warn
     logger.error = logger.warn
     await vite({
-      root: folder, configFile: false, logLevel: 'warn', customLogger: logger,
-      build: { outDir: out, minify: false, reportCompressedSize: false, chunkSizeWarningLimit: 5000, modulePreload: { polyfill: false }, rollupOptions: { input } },
+      root: folder,
+      configFile: false,
+      logLevel: 'warn',
+      customLogger: logger,
+      build: {
+        outDir: out,
+        minify: false,
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 5000,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input },
+      },
     })
     return warnings
   },
@@ -42,6 +64,11 @@ for (const [name, bundle] of Object.entries(bundlers)) {
   const warnings = await bundle(out)
   const scripts = readdirSync(out, { recursive: true }).filter((file) => file.endsWith('.js'))
   const texts = scripts.map((file) => readFileSync(join(out, file), 'utf8'))
-  said[name] = { warnings, scripts: scripts.length, definesTag: texts.some((text) => text.includes('customElements.define(')), callsHost: texts.some((text) => text.includes('the host listens')) }
+  said[name] = {
+    warnings,
+    scripts: scripts.length,
+    definesTag: texts.some((text) => text.includes('customElements.define(')),
+    callsHost: texts.some((text) => text.includes('the host listens')),
+  }
 }
 console.log(JSON.stringify(said))

@@ -27,10 +27,18 @@ export const scripts: readonly string[] = distFiles.filter((name) => name.endsWi
 export const bundledScripts: readonly string[] = scripts.filter((name) => !name.endsWith('.loader.js'))
 
 /** The hash of a file in the form of `integrity` attributes. */
-export const sha384Of = (name: string): string => `sha384-${createHash('sha384').update(bytesOf(name)).digest('base64')}`
+export const sha384Of = (name: string): string =>
+  `sha384-${createHash('sha384').update(bytesOf(name)).digest('base64')}`
 
 /** A source map, as far as it is read here. */
-export type SourceMapFile = { version: number; file?: string; sourceRoot?: string; sources: string[]; sourcesContent?: (string | null)[]; mappings: string }
+export type SourceMapFile = {
+  version: number
+  file?: string
+  sourceRoot?: string
+  sources: string[]
+  sourcesContent?: (string | null)[]
+  mappings: string
+}
 
 /** The map of a script in dist/. */
 export const mapOf = (script: string): SourceMapFile => readJson('dist', `${script}.map`) as SourceMapFile
@@ -43,7 +51,10 @@ type ChunkStats = Record<string, { modules: Record<string, number>; imports: str
 /** What the last build noted of each script: the modules in it, and what it imports. */
 export const chunkStats = (): ChunkStats => readJson('.cache', 'chunk-stats.json') as ChunkStats
 
-/** The installed packages that the modules of the built scripts belong to, found from the list the build notes, by `name@version`. */
+/**
+ * The installed packages that the modules of the built scripts belong to, found from the list the build notes, by
+ * `name@version`.
+ */
 export function packagesInBundles(): Map<string, InstalledPackage & { folder: string }> {
   const modules = Object.values(chunkStats()).flatMap((chunk) => Object.keys(chunk.modules))
   const folders = new Set(modules.flatMap((id) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))

@@ -11,10 +11,16 @@ function speakChainId({ wallet }: CoreWallet, spell: (chainId: number) => unknow
   }
 }
 
-/** https://github.com/MetaMask/metamask-extension/issues/8837, https://github.com/WalletConnect/walletconnect-monorepo/pull/2011 */
+/**
+ * https://github.com/MetaMask/metamask-extension/issues/8837,
+ * https://github.com/WalletConnect/walletconnect-monorepo/pull/2011
+ */
 export const chainIdAsNumber: Dialect = {
   name: 'says chain ids as numbers',
-  seenAt: ['https://github.com/MetaMask/metamask-extension/issues/8837', 'https://github.com/WalletConnect/walletconnect-monorepo/pull/2011'],
+  seenAt: [
+    'https://github.com/MetaMask/metamask-extension/issues/8837',
+    'https://github.com/WalletConnect/walletconnect-monorepo/pull/2011',
+  ],
   speak: (core) => speakChainId(core, (chainId) => chainId),
 }
 
@@ -29,5 +35,10 @@ export const chainIdAsDecimalText: Dialect = {
 export const chainIdInAnObject: Dialect = {
   name: 'says the new chain id inside an object',
   seenAt: ['https://github.com/brave/brave-browser/issues/19261'],
-  speak: (core) => speakChainId(core, (chainId) => `0x${chainId.toString(16)}`, (chainId) => ({ chainId: `0x${chainId.toString(16)}`, networkVersion: String(chainId) })),
+  speak: (core) =>
+    speakChainId(
+      core,
+      (chainId) => `0x${chainId.toString(16)}`,
+      (chainId) => ({ chainId: `0x${chainId.toString(16)}`, networkVersion: String(chainId) }),
+    ),
 }

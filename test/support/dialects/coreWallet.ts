@@ -12,7 +12,8 @@ const chainOf = (params: unknown): number => Number(Reflect.get(Object(firstOf(p
 const failure = (code: number, message: string): Error => Object.assign(new Error(message), { code })
 
 /**
- * A wallet as the standards have it (EIP-1193, 2255, 3085, 3326), with two accounts, on Ethereum, knowing Base. A dialect is this wallet with one thing
+ * A wallet as the standards have it (EIP-1193, 2255, 3085, 3326), with two accounts, on Ethereum, knowing Base. A
+ * dialect is this wallet with one thing
  * done differently: it replaces `answer`, `tell` or the provider's own functions.
  */
 export function aCoreWallet() {
@@ -52,7 +53,12 @@ export function aCoreWallet() {
       return null
     },
     answer({ method, params }: Question): unknown {
-      const asksTheVisitor = ['eth_requestAccounts', 'eth_sendTransaction', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'].includes(method)
+      const asksTheVisitor = [
+        'eth_requestAccounts',
+        'eth_sendTransaction',
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+      ].includes(method)
       if (asksTheVisitor && wallet.refuses) throw wallet.refusal()
       if (method === 'eth_requestAccounts') {
         wallet.isShared = true
@@ -77,7 +83,11 @@ export function aCoreWallet() {
       return wallet.answer(question)
     },
     on: (event: string, listener: Listener) => void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    removeListener: (event: string, listener: Listener) => void listeners.set(event, (listeners.get(event) ?? []).filter((known) => known !== listener)),
+    removeListener: (event: string, listener: Listener) =>
+      void listeners.set(
+        event,
+        (listeners.get(event) ?? []).filter((known) => known !== listener),
+      ),
   }
   return { wallet, provider }
 }

@@ -10,4 +10,14 @@ import * as throwingProxy from './throwingProxy'
 import * as unanswered from './unanswered'
 
 /** Every dialect, by what it does. */
-export const dialects: readonly Dialect[] = [lateInjection, severalProviders, nestedErrors, chainIds, accounts, locking, unanswered, listeners, throwingProxy].flatMap((file) => Object.values<Dialect>(file))
+export const dialects: readonly Dialect[] = [
+  lateInjection,
+  severalProviders,
+  nestedErrors,
+  chainIds,
+  accounts,
+  locking,
+  unanswered,
+  listeners,
+  throwingProxy,
+].flatMap((file) => Object.values<Dialect>(file))

@@ -3,7 +3,10 @@ import type { Dialect } from './dialect'
 /** https://github.com/rainbow-me/rainbowkit/issues/1259, https://github.com/rango-exchange/rango-client/pull/1195 */
 export const noRemoveListener: Dialect = {
   name: 'takes no listener back',
-  seenAt: ['https://github.com/rainbow-me/rainbowkit/issues/1259', 'https://github.com/rango-exchange/rango-client/pull/1195'],
+  seenAt: [
+    'https://github.com/rainbow-me/rainbowkit/issues/1259',
+    'https://github.com/rango-exchange/rango-client/pull/1195',
+  ],
   keepsListeners: true,
   speak: ({ provider }) => void delete provider.removeListener,
 }

@@ -1,7 +1,10 @@
 import { aCoreWallet } from './coreWallet'
 import type { Dialect } from './dialect'
 
-/** https://github.com/wevm/wagmi/issues/3606, https://github.com/wevm/wagmi/issues/2722: one object that stands for several wallets. */
+/**
+ * https://github.com/wevm/wagmi/issues/3606, https://github.com/wevm/wagmi/issues/2722: one object that stands for
+ * several wallets.
+ */
 export const oneOfSeveral: Dialect = {
   name: 'is one of several in window.ethereum.providers',
   seenAt: ['https://github.com/wevm/wagmi/issues/3606', 'https://github.com/wevm/wagmi/issues/2722'],

@@ -2,7 +2,10 @@ import type { Dialect } from './dialect'
 
 const KNOWN: readonly PropertyKey[] = ['request', 'on', 'removeListener']
 
-/** https://github.com/brave/brave-browser/issues/58890, https://github.com/enkryptcom/enKrypt/issues/364: reading throws. */
+/**
+ * https://github.com/brave/brave-browser/issues/58890, https://github.com/enkryptcom/enKrypt/issues/364: reading
+ * throws.
+ */
 export const throwsOnUnknownProperties: Dialect = {
   name: 'throws when a property is read that it does not know',
   seenAt: ['https://github.com/brave/brave-browser/issues/58890', 'https://github.com/enkryptcom/enKrypt/issues/364'],
@@ -30,7 +33,10 @@ export const throwsOnListening: Dialect = {
   wrap: ({ provider }) =>
     new Proxy(provider, {
       get(target, key) {
-        if (key !== 'request') throw new TypeError(`'get' on proxy: property '${String(key)}' is a read-only and non-configurable data property`)
+        if (key !== 'request')
+          throw new TypeError(
+            `'get' on proxy: property '${String(key)}' is a read-only and non-configurable data property`,
+          )
         return target[key]
       },
     }),

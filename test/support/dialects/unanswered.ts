@@ -2,10 +2,16 @@ import type { Dialect } from './dialect'
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
-/** https://github.com/MetaMask/metamask-extension/issues/11231, https://github.com/syscoin/pali-wallet/issues/697: the window was closed. */
+/**
+ * https://github.com/MetaMask/metamask-extension/issues/11231, https://github.com/syscoin/pali-wallet/issues/697: the
+ * window was closed.
+ */
 export const unansweredConnect: Dialect = {
   name: 'never answers a question for accounts whose window was closed',
-  seenAt: ['https://github.com/MetaMask/metamask-extension/issues/11231', 'https://github.com/syscoin/pali-wallet/issues/697'],
+  seenAt: [
+    'https://github.com/MetaMask/metamask-extension/issues/11231',
+    'https://github.com/syscoin/pali-wallet/issues/697',
+  ],
   leavesFirstQuestionOpen: true,
   speak({ wallet }) {
     const { answer } = wallet
@@ -31,7 +37,10 @@ export const unansweredSwitch: Dialect = {
   },
 }
 
-/** https://github.com/wevm/wagmi/issues/4064, https://github.com/wevm/wagmi/pull/4065: whoever disconnects waits for minutes. */
+/**
+ * https://github.com/wevm/wagmi/issues/4064, https://github.com/wevm/wagmi/pull/4065: whoever disconnects waits for
+ * minutes.
+ */
 export const unansweredRevoke: Dialect = {
   name: 'never answers when its permission is given back',
   seenAt: ['https://github.com/wevm/wagmi/issues/4064', 'https://github.com/wevm/wagmi/pull/4065'],
@@ -41,7 +50,9 @@ export const unansweredRevoke: Dialect = {
   },
 }
 
-/** https://github.com/wevm/wagmi/pull/4237: asked silently what it shares, it says nothing as long as it shares nothing. */
+/**
+ * https://github.com/wevm/wagmi/pull/4237: asked silently what it shares, it says nothing as long as it shares nothing.
+ */
 export const unansweredAccounts: Dialect = {
   name: 'never answers what it shares while it shares nothing',
   seenAt: ['https://github.com/wevm/wagmi/pull/4237'],
@@ -51,7 +62,10 @@ export const unansweredAccounts: Dialect = {
   },
 }
 
-/** https://github.com/wevm/wagmi/issues/1565, https://github.com/wevm/references/pull/78: it answers, and is there a moment later. */
+/**
+ * https://github.com/wevm/wagmi/issues/1565, https://github.com/wevm/references/pull/78: it answers, and is there a
+ * moment later.
+ */
 export const answersBeforeItSwitched: Dialect = {
   name: 'answers before it switched',
   seenAt: ['https://github.com/wevm/wagmi/issues/1565', 'https://github.com/wevm/references/pull/78'],

@@ -6,13 +6,19 @@ import { readSamples, type Sample } from './readSamples'
 const ELSEWHERE = ['docs/testing-your-app.md', 'docs/doctor.md']
 
 /** Every guide, by its path from the root of the repository. */
-export const guides: readonly string[] = ['README.md', ...readdirSync('docs').filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)].toSorted()
+export const guides: readonly string[] = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].toSorted()
 
 /** The text of a guide. */
 export const guideText = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8')
 
 /** What a sample is called in tests: its guide and its name, e.g. `quick-start#vue`. */
-export const sampleId = ({ file, name }: Pick<Sample, 'file' | 'name'>): string => `${file.replace(/^docs\//, '').replace(/\.md$/, '')}#${name}`
+export const sampleId = ({ file, name }: Pick<Sample, 'file' | 'name'>): string =>
+  `${file.replace(/^docs\//, '').replace(/\.md$/, '')}#${name}`
 
 /** Every sample whose check is here. */
 export const samples: readonly Sample[] = readSamples(...guides.filter((file) => !ELSEWHERE.includes(file)))

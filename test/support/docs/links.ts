@@ -8,11 +8,20 @@ const withoutCode = (text: string): string => text.replaceAll(/^( *)(`{3,}).*?^\
 
 /** The links and pictures of a guide; what stands in code is none. */
 export const linksOf = (file: string): GuideLink[] =>
-  [...withoutCode(guideText(file)).replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)|<(https?:[^>\s]+)>/g)].map(([, target, address]) => ({ file, target: target ?? address ?? '' }))
+  [
+    ...withoutCode(guideText(file))
+      .replaceAll(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)|<(https?:[^>\s]+)>/g),
+  ].map(([, target, address]) => ({ file, target: target ?? address ?? '' }))
 
 /** The anchors of a Markdown file as GitHub makes them of its headings. */
 export const anchorsOf = (file: string): string[] =>
-  [...withoutCode(guideText(file)).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-'))
+  [...withoutCode(guideText(file)).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 
 /** What is wrong with a link; `undefined` for one that leads somewhere. Addresses elsewhere are not asked. */
 export function problemOf({ file, target }: GuideLink): string | undefined {
@@ -21,5 +30,7 @@ export function problemOf({ file, target }: GuideLink): string | undefined {
   const found = path === '' ? file : posix.normalize(posix.join(dirname(file), path))
   if (!existsSync(join(process.cwd(), found))) return `${file}: ${target} leads nowhere`
   if (anchor === undefined) return undefined
-  return found.endsWith('.md') && anchorsOf(found).includes(anchor) ? undefined : `${file}: ${found} has no heading for #${anchor}`
+  return found.endsWith('.md') && anchorsOf(found).includes(anchor)
+    ? undefined
+    : `${file}: ${found} has no heading for #${anchor}`
 }

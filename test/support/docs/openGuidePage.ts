@@ -34,14 +34,22 @@ export function takeComplaints(): string[] {
 
 /** The inline scripts of a page, as its policy has to name them. */
 const inlineHashes = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 
 /** A policy that allows a page its own files and exactly the scripts and styles that are written in it. */
 const policyOf = (html: string, services: readonly string[]): string =>
   [
-    "default-src 'none'", `script-src 'self' https://cdn.example ${inlineHashes(html).join(' ')}`,
-    /<style>/.test(html) ? "style-src 'unsafe-inline'" : "style-src 'self'", "img-src 'self' data: blob: https: http://localhost:*",
-    `connect-src 'self' https: ${services.join(' ')}`, "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+    "default-src 'none'",
+    `script-src 'self' https://cdn.example ${inlineHashes(html).join(' ')}`,
+    /<style>/.test(html) ? "style-src 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data: blob: https: http://localhost:*",
+    `connect-src 'self' https: ${services.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 
 export type GuideOptions = {
@@ -56,13 +64,22 @@ export type GuideOptions = {
   wallet?: Partial<TestWalletOptions>
 }
 
-type Opening = { load(page: Page, sandbox: TestSandbox): Promise<unknown>; addressIn(sandbox: TestSandbox): string; wallet?: Partial<TestWalletOptions> }
+type Opening = {
+  load(page: Page, sandbox: TestSandbox): Promise<unknown>
+  addressIn(sandbox: TestSandbox): string
+  wallet?: Partial<TestWalletOptions>
+}
 
 async function openWith({ load, addressIn, wallet: own }: Opening): Promise<GuidePage> {
   const sandbox = await connectSandbox(sandboxUrl())
   const context = await newContext()
   const { privateKeys, chains } = walletDefaults(sandbox.config)
-  const wallet = await installTestWallet(context, { privateKeys, chains: { ...chains, ...playedChains(sandbox.config) }, chainId: 1, ...own })
+  const wallet = await installTestWallet(context, {
+    privateKeys,
+    chains: { ...chains, ...playedChains(sandbox.config) },
+    chainId: 1,
+    ...own,
+  })
   const page = await context.newPage()
   allowRequests(page, hostedPattern)
   lines.push(() => consoleLines(page))
@@ -72,18 +89,29 @@ async function openWith({ load, addressIn, wallet: own }: Opening): Promise<Guid
   const widget = page.locator('wallet-widget')
   const dialog = widget.getByRole('dialog')
   return {
-    page, sandbox, wallet, widget, dialog,
+    page,
+    sandbox,
+    wallet,
+    widget,
+    dialog,
     lines: () => consoleLines(page),
     async connect() {
       await widget.getByRole('button').first().click()
       await dialog.getByRole('button', { name: wallet.name }).click()
-      await page.waitForFunction(() => Reflect.get(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state') ?? {}, 'status') === 'connected')
+      await page.waitForFunction(
+        () =>
+          Reflect.get(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state') ?? {}, 'status') ===
+          'connected',
+      )
     },
   }
 }
 
 /** Serves a page of a guide as it stands and opens it, under a policy that allows no script but its own. */
-export const openGuidePage = (html: string, { files = {}, policy, origin, answers = {}, wallet }: GuideOptions = {}): Promise<GuidePage> =>
+export const openGuidePage = (
+  html: string,
+  { files = {}, policy, origin, answers = {}, wallet }: GuideOptions = {},
+): Promise<GuidePage> =>
   openWith({
     wallet,
     addressIn: ({ url }) => `${origin ?? url}${PAGE}`,
@@ -91,8 +119,17 @@ export const openGuidePage = (html: string, { files = {}, policy, origin, answer
       const own = origin ?? url
       const asked = [url, url.replace('http', 'ws'), ...Object.keys(answers).map((pattern) => new URL(pattern).origin)]
       return answerAddresses(page, {
-        [`${own}${PAGE}`]: () => ({ contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': policy ?? policyOf(html, asked) }, body: html }),
-        ...Object.fromEntries(Object.entries(files).map(([path, body]) => [`${own}${path}`, () => ({ contentType: 'text/javascript', body })])),
+        [`${own}${PAGE}`]: () => ({
+          contentType: 'text/html; charset=utf-8',
+          headers: { 'content-security-policy': policy ?? policyOf(html, asked) },
+          body: html,
+        }),
+        ...Object.fromEntries(
+          Object.entries(files).map(([path, body]) => [
+            `${own}${path}`,
+            () => ({ contentType: 'text/javascript', body }),
+          ]),
+        ),
         ...(origin !== undefined && { [`${origin}/dist/*`]: fileOfBuild }),
         ...answers,
         ...hostedServices(config),
@@ -102,4 +139,7 @@ export const openGuidePage = (html: string, { files = {}, policy, origin, answer
 
 /** Opens a page that a server has: a path on the sandbox, or an address. */
 export const openServedPage = (path: string): Promise<GuidePage> =>
-  openWith({ addressIn: ({ url }) => new URL(path, url).href, load: (page, { config }) => answerAddresses(page, hostedServices(config)) })
+  openWith({
+    addressIn: ({ url }) => new URL(path, url).href,
+    load: (page, { config }) => answerAddresses(page, hostedServices(config)),
+  })

@@ -19,7 +19,10 @@ export function hostFolder(): { path: string; remove(): void } {
 export function printedBy(code: string, folder?: string): string {
   const made = folder === undefined ? hostFolder() : undefined
   try {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder ?? made?.path, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+      cwd: folder ?? made?.path,
+      encoding: 'utf8',
+    })
     if (status !== 0 || stderr !== '') throw new Error(`a script of a guide ended with ${status}: ${stderr}`)
     return stdout
   } finally {
@@ -54,6 +57,9 @@ export async function serve(code: string): Promise<GuideServer> {
 
 /** Starts a server as a command line of a guide says, in this repository; the port it names is left to the machine. */
 export function serveByCommand(line: string): Promise<GuideServer> {
-  const [command = '', ...args] = line.trim().replace(/^PORT=\d+ /, '').split(' ')
+  const [command = '', ...args] = line
+    .trim()
+    .replace(/^PORT=\d+ /, '')
+    .split(' ')
   return startServer(command, args, root)
 }

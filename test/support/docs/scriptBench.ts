@@ -4,12 +4,20 @@ import { samples, sampleId } from './guides'
 import { openGuidePage, type GuidePage } from './openGuidePage'
 
 /** Where a page finds what a bundler would put in place of these names. */
-const IMPORTS: Record<string, string> = { 'wallet-widget': '/dist/wallet-widget.js', 'wallet-widget/smart-sessions': '/dist/smart-sessions.js' }
+const IMPORTS: Record<string, string> = {
+  'wallet-widget': '/dist/wallet-widget.js',
+  'wallet-widget/smart-sessions': '/dist/smart-sessions.js',
+}
 
 /** The module that a page runs of a sample: without its types, and its imports by address. */
 export function moduleOf({ lang, code }: { lang: string; code: string }): string {
-  const script = lang === 'ts' ? transformSync(code, { isModule: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }).code : code
-  return script.replaceAll(/(from|import) '([^']+)'/g, (whole, word: string, name: string) => (IMPORTS[name] ? `${word} '${IMPORTS[name]}'` : whole))
+  const script =
+    lang === 'ts'
+      ? transformSync(code, { isModule: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }).code
+      : code
+  return script.replaceAll(/(from|import) '([^']+)'/g, (whole, word: string, name: string) =>
+    IMPORTS[name] ? `${word} '${IMPORTS[name]}'` : whole,
+  )
 }
 
 const pathOf = (id: string): string => `/guide/${id.replace('#', '/')}.js`
@@ -18,7 +26,10 @@ const pathOf = (id: string): string => `/guide/${id.replace('#', '/')}.js`
 export type ScriptBench = GuidePage & {
   /** Puts a new widget in place of the last one: nobody is connected, nothing is remembered. */
   fresh(options?: { attributes?: Record<string, string>; networks?: readonly unknown[] }): Promise<void>
-  /** Runs the sample as a module of the page; resolves with what it exports when it has ended. Rejects with what it throws. */
+  /**
+   * Runs the sample as a module of the page; resolves with what it exports when it has ended. Rejects with what it
+   * throws.
+   */
   run(id: string): Promise<void>
 }
 
@@ -32,14 +43,23 @@ const PAGE = `<!doctype html>
 
 const NETWORKS = 'eip155:1 eip155:8453'
 
-/** The scripts of the guides which run in a page, by their path. The quick start has scripts of build tools and servers instead. */
+/**
+ * The scripts of the guides which run in a page, by their path. The quick start has scripts of build tools and servers
+ * instead.
+ */
 export const guideScripts = (): Record<string, string> =>
   Object.fromEntries(
-    samples.filter(({ file, lang }) => (lang === 'js' || lang === 'ts') && file !== 'docs/quick-start.md').map((sample) => [pathOf(sampleId(sample)), moduleOf(sample)]),
+    samples
+      .filter(({ file, lang }) => (lang === 'js' || lang === 'ts') && file !== 'docs/quick-start.md')
+      .map((sample) => [pathOf(sampleId(sample)), moduleOf(sample)]),
   )
 
-/** Imports a script of a guide in the page; rejects with what it throws. As a text: the tests' own compiler would make another thing of `import()`. */
-export const importScript = ({ page }: Pick<GuidePage, 'page'>, id: string): Promise<void> => page.evaluate(`import(${JSON.stringify(pathOf(id))}).then(() => undefined)`)
+/**
+ * Imports a script of a guide in the page; rejects with what it throws. As a text: the tests' own compiler would make
+ * another thing of `import()`.
+ */
+export const importScript = ({ page }: Pick<GuidePage, 'page'>, id: string): Promise<void> =>
+  page.evaluate(`import(${JSON.stringify(pathOf(id))}).then(() => undefined)`)
 
 /** Opens such a page. */
 export async function openBench(wallet?: Partial<TestWalletOptions>): Promise<ScriptBench> {

@@ -9,7 +9,10 @@ jest.setTimeout(90_000)
 
 const areRequired = process.env['REQUIRE_ENGINES'] === '1'
 
-/** The same tests for every engine. One that is not installed is counted as skipped, or, where engines are required, as failed. */
+/**
+ * The same tests for every engine. One that is not installed is counted as skipped, or, where engines are required, as
+ * failed.
+ */
 export function describeEngines(what: string, tests: (session: () => EngineSession) => void): void {
   for (const engine of engines) {
     const isHere = engine.isInstalled()

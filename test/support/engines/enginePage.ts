@@ -1,7 +1,10 @@
 /** A key as people name it; with Shift held: `Shift+Tab`. */
 export type EngineKey = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | ' '
 
-/** What a driver must be able to do with a page. All else is made of it, so that every engine is asked in the same words. */
+/**
+ * What a driver must be able to do with a page. All else is made of it, so that every engine is asked in the same
+ * words.
+ */
 export type EnginePage = {
   goto(url: string): Promise<void>
   /** The value of an expression in the page, waited for where it is a promise; it must survive JSON. */
@@ -16,7 +19,10 @@ export type EnginePage = {
 
 /** A browser that runs. */
 export type EngineBrowser = {
-  /** A page to go somewhere with, one at a time. Tests go to an origin that no page was at before, so that nothing is stored there. */
+  /**
+   * A page to go somewhere with, one at a time. Tests go to an origin that no page was at before, so that nothing is
+   * stored there.
+   */
   open(): Promise<EnginePage>
   close(): Promise<void>
 }

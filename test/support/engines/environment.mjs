@@ -13,8 +13,15 @@ export default class EngineEnvironment extends TestEnvironment {
     this.global.bundleFinder = async () => {
       const { build } = await import('esbuild')
       const { outputFiles } = await build({
-        entryPoints: [finder], bundle: true, write: false, minify: true, format: 'iife', target: 'es2022', platform: 'browser', logLevel: 'silent',
-        define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'global': 'globalThis' },
+        entryPoints: [finder],
+        bundle: true,
+        write: false,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        platform: 'browser',
+        logLevel: 'silent',
+        define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
       })
       return outputFiles[0].text
     }

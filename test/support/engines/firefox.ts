@@ -2,7 +2,8 @@ import type { PuppeteerNode } from 'puppeteer-core'
 import type { Engine, EngineBrowser, EnginePage } from './enginePage'
 
 /** Loads the driver outside of Jest's realm; see environment.mjs. */
-const loadPuppeteer = (): Promise<PuppeteerNode> => (Reflect.get(globalThis, 'loadPuppeteer') as () => Promise<PuppeteerNode>)()
+const loadPuppeteer = (): Promise<PuppeteerNode> =>
+  (Reflect.get(globalThis, 'loadPuppeteer') as () => Promise<PuppeteerNode>)()
 
 /** Everything but this machine goes to the proxy; and nothing of the browser's own is on its way there. */
 const preferences = (proxy: string): Record<string, unknown> => {
@@ -11,8 +12,10 @@ const preferences = (proxy: string): Record<string, unknown> => {
     // Without a graphics card each frame of an animation is drawn by the processor.
     'ui.prefersReducedMotion': 1,
     'network.proxy.type': 1,
-    'network.proxy.http': host, 'network.proxy.http_port': Number(port),
-    'network.proxy.ssl': host, 'network.proxy.ssl_port': Number(port),
+    'network.proxy.http': host,
+    'network.proxy.http_port': Number(port),
+    'network.proxy.ssl': host,
+    'network.proxy.ssl_port': Number(port),
     'network.proxy.no_proxies_on': 'localhost, 127.0.0.1',
     'network.proxy.failover_direct': false,
     'network.captive-portal-service.enabled': false,
@@ -59,7 +62,10 @@ export const firefox: Engine = {
   async launch(proxy): Promise<EngineBrowser> {
     const puppeteer = await loadPuppeteer()
     const browser = await puppeteer.launch({
-      browser: 'firefox', executablePath: process.env['FIREFOX_PATH'], headless: true, extraPrefsFirefox: preferences(proxy),
+      browser: 'firefox',
+      executablePath: process.env['FIREFOX_PATH'],
+      headless: true,
+      extraPrefsFirefox: preferences(proxy),
       // Without this it asks for lists of its own whatever the preferences say.
       env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
       defaultViewport: { width: 1024, height: 768 },

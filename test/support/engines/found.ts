@@ -1,8 +1,11 @@
 /** A name as it goes into a page: exact, or the parts of a pattern. */
 export type FoundName = string | { source: string; flags: string }
 
-/** Where something is that can be pressed: the middle of it, in pixels of the window. Null where it is not, or something else is before it. */
-export type Found = { x: number; y: number; isDisabled: boolean; } | null
+/**
+ * Where something is that can be pressed: the middle of it, in pixels of the window. Null where it is not, or something
+ * else is before it.
+ */
+export type Found = { x: number; y: number; isDisabled: boolean } | null
 
 export type Find = (role: string, name: FoundName) => Found
 

@@ -13,7 +13,11 @@ export type HostServer = {
 }
 
 const DIST = join(process.cwd(), 'dist')
-const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.map': 'application/json' }
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+}
 
 const sendFile = async (path: string, response: ServerResponse): Promise<void> => {
   const file = normalize(join(DIST, path))
@@ -27,7 +31,8 @@ export async function startHostServer(): Promise<HostServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const page = pages.get(pathname)
-    if (page) response.writeHead(200, { 'content-type': `${page.contentType}; charset=utf-8`, ...page.headers }).end(page.body)
+    if (page)
+      response.writeHead(200, { 'content-type': `${page.contentType}; charset=utf-8`, ...page.headers }).end(page.body)
     else void sendFile(pathname.replace(/^\/dist\//, ''), response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,7 +9,9 @@ export type RefusingProxy = {
   stop(): Promise<void>
 }
 
-/** A proxy which lets nothing out and remembers who was asked for. Browsers are told to go to this machine without it. */
+/**
+ * A proxy which lets nothing out and remembers who was asked for. Browsers are told to go to this machine without it.
+ */
 export async function startRefusingProxy(): Promise<RefusingProxy> {
   let requests: string[] = []
   const server = createServer((request, response) => {

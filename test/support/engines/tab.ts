@@ -14,7 +14,10 @@ export type Tab = Pick<EnginePage, 'goto' | 'type' | 'close'> & {
   /** Waits until something with this role and name can be seen. */
   see(role: string, name: string | RegExp): Promise<void>
   /** Waits until the function gives something that is true, and gives that. */
-  waitFor<Args extends Json[], Result>(look: (...args: Args) => Result, ...args: Args): Promise<NonNullable<Awaited<Result>>>
+  waitFor<Args extends Json[], Result>(
+    look: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<NonNullable<Awaited<Result>>>
 }
 
 declare global {
@@ -23,7 +26,8 @@ declare global {
   }
 }
 
-const wireName = (name: string | RegExp): FoundName => (typeof name === 'string' ? name : { source: name.source, flags: name.flags })
+const wireName = (name: string | RegExp): FoundName =>
+  typeof name === 'string' ? name : { source: name.source, flags: name.flags }
 
 /** @param finder the bundled finder.ts, which goes into a page when something is first looked for there */
 export function driveTab(page: EnginePage, finder: string): Tab {
@@ -31,12 +35,17 @@ export function driveTab(page: EnginePage, finder: string): Tab {
   const waitFor: Tab['waitFor'] = (look, ...args) =>
     eventually(async () => {
       const seen = await evaluate(look, ...args)
-      if (seen === null || seen === undefined || (seen as unknown) === false) throw new Error(`This was not so in time: ${String(look)} of ${JSON.stringify(args)}`)
+      if (seen === null || seen === undefined || (seen as unknown) === false)
+        throw new Error(`This was not so in time: ${String(look)} of ${JSON.stringify(args)}`)
       return seen
     })
   const find = async (role: string, name: string | RegExp): Promise<NonNullable<Found>> => {
     if (!(await evaluate(() => window.engineFinder !== undefined))) await page.run(`(() => { ${finder} })()`)
-    const found = await evaluate((wantedRole, wantedName) => window.engineFinder?.find(wantedRole, wantedName) ?? null, role, wireName(name))
+    const found = await evaluate(
+      (wantedRole, wantedName) => window.engineFinder?.find(wantedRole, wantedName) ?? null,
+      role,
+      wireName(name),
+    )
     if (!found) throw new Error(`No ${role} called ${String(name)} can be seen`)
     return found
   }
@@ -59,7 +68,8 @@ export function driveTab(page: EnginePage, finder: string): Tab {
         if (isDisabled) throw new Error(`The ${role} called ${String(name)} is disabled`)
         await page.clickAt(x, y)
         // A press may lead to another page, which was not looked at yet.
-        if (await evaluate(() => window.engineFinder?.isPressed() === false)) throw new Error(`The ${role} called ${String(name)} moved away under the pointer`)
+        if (await evaluate(() => window.engineFinder?.isPressed() === false))
+          throw new Error(`The ${role} called ${String(name)} moved away under the pointer`)
       })
     },
     see: (role, name) => eventually(async () => void (await find(role, name))),

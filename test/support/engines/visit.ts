@@ -16,7 +16,10 @@ export type EngineVisitOptions = {
   isWithoutWallet?: boolean
 }
 
-/** A page with one widget under the strict policy, and the sandbox's own wallet, which approves by itself with real signatures. */
+/**
+ * A page with one widget under the strict policy, and the sandbox's own wallet, which approves by itself with real
+ * signatures.
+ */
 export type EngineVisit = Tab & {
   sandbox: TestSandbox
   /** The page's origin. */
@@ -49,41 +52,91 @@ window.pageProblems = []
 addEventListener('error', (event) => window.pageProblems.push(String(event.error?.stack ?? event.message)))
 addEventListener('unhandledrejection', (event) => window.pageProblems.push('Unhandled: ' + String(event.reason?.stack ?? event.reason)))`
 
-const pageOf = ({ config }: TestSandbox, { attributes = {}, lang, script = '<script type="module" src="/dist/wallet-widget.js"></script>', isWithoutWallet }: EngineVisitOptions): string => {
+const pageOf = (
+  { config }: TestSandbox,
+  {
+    attributes = {},
+    lang,
+    script = '<script type="module" src="/dist/wallet-widget.js"></script>',
+    isWithoutWallet,
+  }: EngineVisitOptions,
+): string => {
   const services = {
-    'project-id': config.projectId, 'api-url': config.apiUrl, 'explorer-url': config.explorerUrl, 'analytics-url': config.analyticsUrl, 'relay-url': config.relayUrl, 'auth-url': config.authUrl,
+    'project-id': config.projectId,
+    'api-url': config.apiUrl,
+    'explorer-url': config.explorerUrl,
+    'analytics-url': config.analyticsUrl,
+    'relay-url': config.relayUrl,
+    'auth-url': config.authUrl,
   }
-  const wallet = isWithoutWallet ? '' : `<script src="${config.walletAppUrl}/provider.js?mode=auto-approve&offers=none"></script>`
-  return hostPage({ attributes: { ...services, ...attributes }, lang, after: '<script src="/problems.js"></script>', scripts: `${wallet}${script}`, scriptPath: '/page.js' })
+  const wallet = isWithoutWallet
+    ? ''
+    : `<script src="${config.walletAppUrl}/provider.js?mode=auto-approve&offers=none"></script>`
+  return hostPage({
+    attributes: { ...services, ...attributes },
+    lang,
+    after: '<script src="/problems.js"></script>',
+    scripts: `${wallet}${script}`,
+    scriptPath: '/page.js',
+  })
 }
 
 const servePage = (host: HostServer, sandbox: TestSandbox, options: EngineVisitOptions): void => {
   const { walletAppUrl, authUrl } = sandbox.config
-  const policy = strictPolicy({ page: `'self' ${walletAppUrl}`, sandbox: sandbox.url, auth: `${authUrl} ${walletAppUrl}` })
+  const policy = strictPolicy({
+    page: `'self' ${walletAppUrl}`,
+    sandbox: sandbox.url,
+    auth: `${authUrl} ${walletAppUrl}`,
+  })
   const networks = sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
-  host.serve('/', { contentType: 'text/html', headers: { 'content-security-policy': policy }, body: pageOf(sandbox, options) })
+  host.serve('/', {
+    contentType: 'text/html',
+    headers: { 'content-security-policy': policy },
+    body: pageOf(sandbox, options),
+  })
   host.serve('/page.js', { contentType: 'text/javascript', body: hostScript({ networks }) })
   host.serve('/problems.js', { contentType: 'text/javascript', body: PROBLEMS })
 }
 
 const visitOf = (tab: Tab, sandbox: TestSandbox, origin: string): EngineVisit => {
-  const dialogText = (): Promise<string> => tab.evaluate(() => document.querySelector('wallet-widget')?.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]')?.innerText ?? '')
+  const dialogText = (): Promise<string> =>
+    tab.evaluate(
+      () =>
+        document.querySelector('wallet-widget')?.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]')
+          ?.innerText ?? '',
+    )
   return {
     ...tab,
     sandbox,
     origin,
     dialogText,
-    state: () => tab.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state'))) as Record<string, unknown>),
+    state: () =>
+      tab.evaluate(
+        () =>
+          JSON.parse(JSON.stringify(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state'))) as Record<
+            string,
+            unknown
+          >,
+      ),
     async waitForState(values) {
       await tab.waitFor((wanted) => {
         const now: unknown = Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state')
-        return typeof now === 'object' && now !== null && Object.entries(wanted).every(([key, value]) => Reflect.get(now, key) === value)
+        return (
+          typeof now === 'object' &&
+          now !== null &&
+          Object.entries(wanted).every(([key, value]) => Reflect.get(now, key) === value)
+        )
       }, values)
     },
     waitForEvent: (type, detail = {}) =>
       tab.waitFor(
-        (wantedType, wanted) => window.widgetEvents.find((event) => event.type === wantedType && Object.entries(wanted).every(([key, value]) => event.detail[key] === value))?.detail,
-        type, detail,
+        (wantedType, wanted) =>
+          window.widgetEvents.find(
+            (event) =>
+              event.type === wantedType && Object.entries(wanted).every(([key, value]) => event.detail[key] === value),
+          )?.detail,
+        type,
+        detail,
       ),
     waitForText: (text) =>
       eventually(async () => {
@@ -91,13 +144,18 @@ const visitOf = (tab: Tab, sandbox: TestSandbox, origin: string): EngineVisit =>
         if (!shown.includes(text)) throw new Error(`"${text}" is not in the dialog, which says: ${shown}`)
       }),
     async waitForDialog(isOpen) {
-      await tab.waitFor((wanted) => (document.querySelector('wallet-widget')?.shadowRoot?.querySelector('dialog')?.open ?? false) === wanted, isOpen)
+      await tab.waitFor(
+        (wanted) =>
+          (document.querySelector('wallet-widget')?.shadowRoot?.querySelector('dialog')?.open ?? false) === wanted,
+        isOpen,
+      )
     },
   }
 }
 
 /** What the page that is open has to say of itself. */
-const problemsOf = (tab: Tab): Promise<string[]> => tab.evaluate(() => (Reflect.get(window, 'pageProblems') as string[] | undefined) ?? [])
+const problemsOf = (tab: Tab): Promise<string[]> =>
+  tab.evaluate(() => (Reflect.get(window, 'pageProblems') as string[] | undefined) ?? [])
 
 /** Starts the engine and the proxy that lets nothing out. */
 export async function startEngine(engine: Engine): Promise<EngineSession> {
@@ -111,13 +169,27 @@ export async function startEngine(engine: Engine): Promise<EngineSession> {
 const describePage = (tab: Tab): Promise<string> =>
   tab.evaluate(() => {
     const dialog = document.querySelector('wallet-widget')?.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]')
-    return [location.href, dialog ? `The dialog says: ${dialog.innerText}` : 'No dialog is open', (Reflect.get(window, 'widgetEvents') as { type: string }[] | undefined ?? []).map(({ type }) => type).join(' ')].join('\n')
+    return [
+      location.href,
+      dialog ? `The dialog says: ${dialog.innerText}` : 'No dialog is open',
+      ((Reflect.get(window, 'widgetEvents') as { type: string }[] | undefined) ?? []).map(({ type }) => type).join(' '),
+    ].join('\n')
   })
 
-function sessionOf({ finder, proxy, browser }: { finder: string; proxy: RefusingProxy; browser: EngineBrowser }): EngineSession {
+function sessionOf({
+  finder,
+  proxy,
+  browser,
+}: {
+  finder: string
+  proxy: RefusingProxy
+  browser: EngineBrowser
+}): EngineSession {
   let open: { tab: Tab; host: HostServer } | null = null
   // Called by the environment at the moment a test fails.
-  Reflect.set(globalThis, 'onEngineFailure', async () => console.warn(open ? await describePage(open.tab) : 'No page is open'))
+  Reflect.set(globalThis, 'onEngineFailure', async () =>
+    console.warn(open ? await describePage(open.tab) : 'No page is open'),
+  )
   return {
     takeForeignRequests: proxy.takeRequests,
     async visit(options = {}) {

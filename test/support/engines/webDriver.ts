@@ -32,7 +32,11 @@ export async function startWebDriver(path: string, env: Record<string, string>):
   const stopWithUs = (): void => void child.kill()
   process.once('exit', stopWithUs)
   const send: WebDriver['send'] = async (method, command, body) => {
-    const response = await fetch(`http://127.0.0.1:${port}${command}`, { method, signal: AbortSignal.timeout(COMMAND_LIMIT_MS), ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const response = await fetch(`http://127.0.0.1:${port}${command}`, {
+      method,
+      signal: AbortSignal.timeout(COMMAND_LIMIT_MS),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
     const { value } = (await response.json()) as { value: unknown }
     if (!response.ok) throw new Error(`${method} ${command}: ${JSON.stringify(value)}`)
     return value

@@ -7,7 +7,13 @@ import { startWebDriver, type WebDriver } from './webDriver'
 
 /** The characters by which WebDriver names keys that write nothing. */
 const SHIFT = '\uE008'
-const keys: Record<EngineKey, string[]> = { 'Tab': ['\uE004'], 'Shift+Tab': [SHIFT, '\uE004'], 'Enter': ['\uE007'], 'Escape': ['\uE00C'], ' ': [' '] }
+const keys: Record<EngineKey, string[]> = {
+  Tab: ['\uE004'],
+  'Shift+Tab': [SHIFT, '\uE004'],
+  Enter: ['\uE007'],
+  Escape: ['\uE00C'],
+  ' ': [' '],
+}
 
 type KeyAction = { type: 'keyDown' | 'keyUp'; value: string }
 
@@ -17,7 +23,9 @@ const strokesOf = (held: readonly string[]): KeyAction[] => [
 ]
 
 const capabilities = (proxy: string): object => ({
-  alwaysMatch: { proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['localhost', '127.0.0.1'] } },
+  alwaysMatch: {
+    proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['localhost', '127.0.0.1'] },
+  },
 })
 
 /** A failure of the page's own comes back as a value: the driver's words for it say less. */
@@ -29,11 +37,14 @@ const STARTS = 4
 
 type Session = { driver: WebDriver; sessionId: string }
 
-// One start in ten the browser ends before the driver has found it, and the driver goes on waiting: another driver then starts another browser.
+// One start in ten the browser ends before the driver has found it, and the driver goes on waiting: another driver then
+// starts another browser.
 async function startSession(startDriver: () => Promise<WebDriver>, proxy: string, starts = STARTS): Promise<Session> {
   const driver = await startDriver()
   try {
-    const { sessionId } = (await driver.send('POST', '/session', { capabilities: capabilities(proxy) })) as { sessionId: string }
+    const { sessionId } = (await driver.send('POST', '/session', { capabilities: capabilities(proxy) })) as {
+      sessionId: string
+    }
     return { driver, sessionId }
   } catch (error) {
     await driver.stop()
@@ -42,20 +53,30 @@ async function startSession(startDriver: () => Promise<WebDriver>, proxy: string
   }
 }
 
-// One browser for all pages: it takes seconds to start another. What a page stored belongs to its origin, which no later page has.
+// One browser for all pages: it takes seconds to start another. What a page stored belongs to its origin, which no
+// later page has.
 const openPage = async ({ driver, sessionId }: Session): Promise<EnginePage> => {
-  const send = (path: string, body: unknown): Promise<unknown> => driver.send('POST', `/session/${sessionId}${path}`, body)
-  const strike = async (actions: KeyAction[]): Promise<void> => void (await send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] }))
+  const send = (path: string, body: unknown): Promise<unknown> =>
+    driver.send('POST', `/session/${sessionId}${path}`, body)
+  const strike = async (actions: KeyAction[]): Promise<void> =>
+    void (await send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] }))
   await send('/window/rect', { x: 0, y: 0, width: 1024, height: 900 })
   return {
     goto: async (url) => void (await send('/url', { url })),
     async run(expression) {
-      const answer = (await send('/execute/async', { script: asyncScript(expression), args: [] })) as { value?: unknown; failure?: string }
+      const answer = (await send('/execute/async', { script: asyncScript(expression), args: [] })) as {
+        value?: unknown
+        failure?: string
+      }
       if (answer.failure !== undefined) throw new Error(answer.failure)
       return answer.value
     },
     async clickAt(x, y) {
-      const actions = [{ type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
+      const actions = [
+        { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
       await send('/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
     },
     press: (key) => strike(strokesOf(keys[key])),
@@ -64,7 +85,10 @@ const openPage = async ({ driver, sessionId }: Session): Promise<EnginePage> => 
   }
 }
 
-/** A folder of settings in which nothing moves: without a graphics card each frame of an animation is drawn by the processor. */
+/**
+ * A folder of settings in which nothing moves: without a graphics card each frame of an animation is drawn by the
+ * processor.
+ */
 function makeSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-widget-webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
@@ -72,7 +96,10 @@ function makeSettings(): string {
   return folder
 }
 
-/** WebKitGTK with its small browser, over the W3C's WebDriver. Do not ask it for pictures: on a hidden screen it never answers. */
+/**
+ * WebKitGTK with its small browser, over the W3C's WebDriver. Do not ask it for pictures: on a hidden screen it never
+ * answers.
+ */
 export const webKit: Engine = {
   name: 'WebKit',
   isInstalled: () => process.env['WEBKIT_DRIVER_PATH'] !== undefined && process.env['XVFB_PATH'] !== undefined,
@@ -95,7 +122,10 @@ export const webKit: Engine = {
       rmSync(settings, { recursive: true, force: true })
     }
     try {
-      const session = await startSession(() => startWebDriver(process.env['WEBKIT_DRIVER_PATH'] ?? 'WebKitWebDriver', env), proxy)
+      const session = await startSession(
+        () => startWebDriver(process.env['WEBKIT_DRIVER_PATH'] ?? 'WebKitWebDriver', env),
+        proxy,
+      )
       const page = await openPage(session)
       return {
         open: async () => page,

@@ -1,4 +1,5 @@
-// Runs one Ethereum node that is somebody else's work, until the standard input ends; says where it listens in one line of JSON.
+// Runs one Ethereum node that is somebody else's work, until the standard input ends; says where it listens in one line
+// of JSON.
 import { createRequire } from 'node:module'
 
 const [kind, chainId, mnemonic] = process.argv.slice(2)

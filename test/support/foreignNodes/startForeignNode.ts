@@ -9,10 +9,21 @@ export type ForeignNode = { url: string; stop: () => Promise<unknown> }
 
 const ADDRESS = /"url":"([^"]+)"/
 
-/** Starts an Ethereum node that nobody here wrote, with the sandbox's accounts, on a free port. Rejects with its last words when it ends before it listens. */
+/**
+ * Starts an Ethereum node that nobody here wrote, with the sandbox's accounts, on a free port. Rejects with its last
+ * words when it ends before it listens.
+ */
 export async function startForeignNode(kind: (typeof foreignNodes)[number], chainId: number): Promise<ForeignNode> {
-  if (kind === 'anvil') return startAnvil({ chainId, mnemonic: devMnemonic, accounts: devAccountCount, genesisTimestamp: Math.floor(Date.now() / 1000) })
-  const child = spawn(process.execPath, [join(__dirname, 'runNode.mjs'), kind, String(chainId), devMnemonic], { stdio: 'pipe' })
+  if (kind === 'anvil')
+    return startAnvil({
+      chainId,
+      mnemonic: devMnemonic,
+      accounts: devAccountCount,
+      genesisTimestamp: Math.floor(Date.now() / 1000),
+    })
+  const child = spawn(process.execPath, [join(__dirname, 'runNode.mjs'), kind, String(chainId), devMnemonic], {
+    stdio: 'pipe',
+  })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {

@@ -21,7 +21,9 @@ export function writeGuide(host: Host): void {
 
 /** What the tests of the guide are called, by their files. */
 export const guideTests = (): string[] =>
-  guideSamples.filter(({ name }) => name.endsWith('.spec.mjs')).flatMap(({ code }) => Array.from(code.matchAll(/^test\('([^']+)'/gm), ([, title = '']) => title))
+  guideSamples
+    .filter(({ name }) => name.endsWith('.spec.mjs'))
+    .flatMap(({ code }) => Array.from(code.matchAll(/^test\('([^']+)'/gm), ([, title = '']) => title))
 
 /** A port nobody listens to now. */
 export function freePort(): Promise<number> {
@@ -29,7 +31,9 @@ export function freePort(): Promise<number> {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      )
     })
   })
 }

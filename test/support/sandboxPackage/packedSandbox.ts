@@ -5,7 +5,14 @@ import { dirname, join } from 'node:path'
 const root = process.cwd()
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-export type Packed = { name: string; version: string; filename: string; size: number; unpackedSize: number; files: { path: string; size: number }[] }
+export type Packed = {
+  name: string
+  version: string
+  filename: string
+  size: number
+  unpackedSize: number
+  files: { path: string; size: number }[]
+}
 
 /** A host's folder, as its package manager leaves it. */
 export type Host = {
@@ -22,7 +29,8 @@ export type Host = {
 }
 
 /**
- * Packs the sandbox as npm would publish it, and unpacks it for a host; with the widget beside it if wanted. The folder is below this repository, where
+ * Packs the sandbox as npm would publish it, and unpacks it for a host; with the widget beside it if wanted. The folder
+ * is below this repository, where
  * the packages it depends on are found further up, as they would be beside it.
  */
 export function installPacked(name: string, { hasWidget }: { hasWidget: boolean }): Host {
@@ -31,7 +39,12 @@ export function installPacked(name: string, { hasWidget }: { hasWidget: boolean 
   const installed = join(path, 'node_modules', 'wallet-widget-sandbox')
   rmSync(path, { recursive: true, force: true })
   mkdirSync(installed, { recursive: true })
-  const said = execFileSync(npm, ['pack', '--json', '--ignore-scripts', '--pack-destination', path], { cwd: join(root, 'sandbox'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' })
+  const said = execFileSync(npm, ['pack', '--json', '--ignore-scripts', '--pack-destination', path], {
+    cwd: join(root, 'sandbox'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  })
   const [packed] = JSON.parse(said) as [Packed]
   const tarball = join(path, packed.filename)
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components', '1'])
@@ -43,7 +56,15 @@ export function installPacked(name: string, { hasWidget }: { hasWidget: boolean 
   }
   write('package.json', '{ "name": "host", "private": true, "type": "module" }')
   if (hasWidget) symlinkSync(root, join(path, 'node_modules', 'wallet-widget'), 'junction')
-  return { path, packed, tarball, installed, program: linkProgram(path, installed), write, remove: () => rmSync(path, { recursive: true, force: true }) }
+  return {
+    path,
+    packed,
+    tarball,
+    installed,
+    program: linkProgram(path, installed),
+    write,
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  }
 }
 
 /** What a package manager does with the `bin` of a package. */

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const IMPORT = /(?:^|[\s;}])(?:import|export)\s*(?:[\w*{}\s,$]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\s*(?:[\w*{}\s,$]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g
 
 /** What a built module imports, statically or later. */
-export const importsOf = (text: string): string[] => Array.from(text.matchAll(IMPORT), ([, from = '', later = '']) => from || later)
+export const importsOf = (text: string): string[] =>
+  Array.from(text.matchAll(IMPORT), ([, from = '', later = '']) => from || later)
 
 /** Every import of the scripts in a folder, and only of those right in it. */
 export function importsIn(folder: string): Map<string, string[]> {
@@ -15,11 +17,17 @@ export function importsIn(folder: string): Map<string, string[]> {
 /** The package an import comes from; `undefined` for Node's own modules and for files. */
 export function packageOf(path: string): string | undefined {
   if (path.startsWith('.') || path.startsWith('node:')) return undefined
-  return path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 /** Every module that is loaded with an entry, whatever is loaded later included. */
-export function reachableFrom(entry: string, imports: ReadonlyMap<string, string[]>): { scripts: string[]; others: string[] } {
+export function reachableFrom(
+  entry: string,
+  imports: ReadonlyMap<string, string[]>,
+): { scripts: string[]; others: string[] } {
   const scripts = new Set([entry])
   const others = new Set<string>()
   for (const script of scripts) {

@@ -23,7 +23,12 @@ const toAttribute = ([name, value]: [string, string | true | null]): string => {
 
 /** The HTML of a page with one widget, as a host would write it. */
 export const hostPage = ({
-  attributes, content = '', after = '', scripts = '<script type="module" src="/dist/wallet-widget.js"></script>', lang = 'en', scriptPath,
+  attributes,
+  content = '',
+  after = '',
+  scripts = '<script type="module" src="/dist/wallet-widget.js"></script>',
+  lang = 'en',
+  scriptPath,
 }: HostPage): string => `<!doctype html>
 <html lang="${lang}">
   <head>
@@ -44,8 +49,21 @@ export const hostPage = ({
 </html>`
 
 const EVENT_NAMES = [
-  'ready', 'open', 'close', 'request-close', 'view-change', 'connect', 'disconnect', 'account-change', 'network-change',
-  'state-change', 'sign-in', 'sign-out', 'transaction', 'error', 'track',
+  'ready',
+  'open',
+  'close',
+  'request-close',
+  'view-change',
+  'connect',
+  'disconnect',
+  'account-change',
+  'network-change',
+  'state-change',
+  'sign-in',
+  'sign-out',
+  'transaction',
+  'error',
+  'track',
 ].map((name) => `wallet-${name}`)
 
 /** The script of that page: keeps the widget's events and sets its properties before the tag is defined. */

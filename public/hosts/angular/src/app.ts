@@ -1,4 +1,13 @@
-import { afterNextRender, Component, CUSTOM_ELEMENTS_SCHEMA, type ElementRef, inject, Injector, signal, viewChild } from '@angular/core'
+import {
+  afterNextRender,
+  Component,
+  CUSTOM_ELEMENTS_SCHEMA,
+  type ElementRef,
+  inject,
+  Injector,
+  signal,
+  viewChild,
+} from '@angular/core'
 import type { WalletWidgetElement, WalletWidgetEventDetails, WalletWidgetProperties } from 'wallet-widget'
 import { loadSandbox, type Sandbox } from '../../sandbox'
 

@@ -16,7 +16,9 @@ import type { WalletWidgetProperties } from 'wallet-widget'
     />
     <button (click)="widget.open({ view: 'Networks' })">Choose network</button>
     <button (click)="features.set({ swaps: false })">No swaps</button>
-    <p>Account: <output>{{ account() }}</output></p>
+    <p>
+      Account: <output>{{ account() }}</output>
+    </p>
   `,
 })
 export class Page {

@@ -15,24 +15,45 @@ export function App({ sandbox }: { sandbox: Sandbox }) {
     window.host = { networks: sandbox.networks }
   }, [sandbox])
 
-  const note = useCallback((event: CustomEvent, ...words: string[]) => setEvents((earlier) => [...earlier, [event.type, ...words].join(' ')]), [])
+  const note = useCallback(
+    (event: CustomEvent, ...words: string[]) => setEvents((earlier) => [...earlier, [event.type, ...words].join(' ')]),
+    [],
+  )
   const forget = useCallback(() => setAccount(''), [])
 
   return (
     <>
       <h1>React 18</h1>
-      {isShown && <Wallet ref={widget} sandbox={sandbox} theme={theme} features={features} onEvent={note} onConnect={setAccount} onDisconnect={forget} />}
+      {isShown && (
+        <Wallet
+          ref={widget}
+          sandbox={sandbox}
+          theme={theme}
+          features={features}
+          onEvent={note}
+          onConnect={setAccount}
+          onDisconnect={forget}
+        />
+      )}
       <div className="actions">
         <button onClick={() => widget.current?.open()}>Open wallet</button>
         <button onClick={() => widget.current?.open({ view: 'Networks' })}>Choose network</button>
         <button onClick={() => widget.current?.disconnect()}>Disconnect</button>
         <button onClick={() => setTheme('dark')}>Dark</button>
         <button onClick={() => setFeatures({ swaps: false })}>No swaps</button>
-        {isShown ? <button onClick={() => setIsShown(false)}>Remove</button> : <button onClick={() => setIsShown(true)}>Add</button>}
+        {isShown ? (
+          <button onClick={() => setIsShown(false)}>Remove</button>
+        ) : (
+          <button onClick={() => setIsShown(true)}>Add</button>
+        )}
       </div>
-      <p>Account <output aria-label="Account">{account}</output></p>
+      <p>
+        Account <output aria-label="Account">{account}</output>
+      </p>
       <ol aria-label="Events">
-        {events.map((event, index) => <li key={index}>{event}</li>)}
+        {events.map((event, index) => (
+          <li key={index}>{event}</li>
+        ))}
       </ol>
     </>
   )

@@ -28,8 +28,18 @@ export function Check() {
     <>
       <h1>Custom elements in React 18</h1>
       {isShown ? (
-        <wallet-widget ref={rich} id="rich" open={isOpen || undefined} no-reconnect={isOn || undefined} debug={isOn || undefined} data-count={count} app-name={`Shop ${count}`}>
-          <button slot="trigger" type="button">Pressed {count} times</button>
+        <wallet-widget
+          ref={rich}
+          id="rich"
+          open={isOpen || undefined}
+          no-reconnect={isOn || undefined}
+          debug={isOn || undefined}
+          data-count={count}
+          app-name={`Shop ${count}`}
+        >
+          <button slot="trigger" type="button">
+            Pressed {count} times
+          </button>
           {count > 0 && <span>More than none</span>}
         </wallet-widget>
       ) : (

@@ -28,7 +28,9 @@ export function QuickStart() {
       <wallet-widget ref={widget} theme="light" />
       <button onClick={() => widget.current?.open({ view: 'Networks' })}>Choose network</button>
       <button onClick={() => setFeatures({ swaps: false })}>No swaps</button>
-      <p>Account: <output>{account}</output></p>
+      <p>
+        Account: <output>{account}</output>
+      </p>
     </>
   )
 }

@@ -12,10 +12,14 @@ type WalletProps = Pick<WalletWidgetProperties, 'theme' | 'features'> & {
 }
 
 /**
- * React 18 writes everything it is given to a tag with a hyphen as attributes, as texts, and knows no events but the browser's own. Objects are
+ * React 18 writes everything it is given to a tag with a hyphen as attributes, as texts, and knows no events but the
+ * browser's own. Objects are
  * therefore set as properties, and events are listened to, on the element itself.
  */
-export const Wallet = forwardRef<WalletWidgetElement, WalletProps>(function Wallet({ sandbox, theme, features, onEvent, onConnect, onDisconnect }, ref) {
+export const Wallet = forwardRef<WalletWidgetElement, WalletProps>(function Wallet(
+  { sandbox, theme, features, onEvent, onConnect, onDisconnect },
+  ref,
+) {
   const element = useRef<WalletWidgetElement>(null)
   useImperativeHandle<WalletWidgetElement | null, WalletWidgetElement | null>(ref, () => element.current)
 

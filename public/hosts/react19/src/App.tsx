@@ -11,20 +11,26 @@ export function App({ sandbox }: { sandbox: Sandbox }) {
   const [events, setEvents] = useState<string[]>([])
   const { networks } = sandbox
 
-  // React sets an object as a property of a tag that is defined already, and writes it as a text on one that is not. Here the tag is rendered
-  // first and defined later, so what it needs from the beginning is set by the ref. With `import 'wallet-widget'` at the top of the app's
+  // React sets an object as a property of a tag that is defined already, and writes it as a text on one that is not.
+  // Here the tag is rendered
+  // first and defined later, so what it needs from the beginning is set by the ref. With `import 'wallet-widget'` at
+  // the top of the app's
   // first file, `networks={networks}` does as well as `features={features}` below, which changes later.
-  const attach = useCallback((element: WalletWidgetElement | null) => {
-    widget.current = element
-    if (element) element.networks = networks
-  }, [networks])
+  const attach = useCallback(
+    (element: WalletWidgetElement | null) => {
+      widget.current = element
+      if (element) element.networks = networks
+    },
+    [networks],
+  )
 
   useEffect(() => {
     window.host = { networks }
     void import('wallet-widget')
   }, [networks])
 
-  const note = (event: CustomEvent, ...words: string[]) => setEvents((earlier) => [...earlier, [event.type, ...words].join(' ')])
+  const note = (event: CustomEvent, ...words: string[]) =>
+    setEvents((earlier) => [...earlier, [event.type, ...words].join(' ')])
 
   function connected(event: CustomEvent<WalletWidgetEventDetails['wallet-connect']>) {
     setAccount(event.detail.address)
@@ -65,11 +71,19 @@ export function App({ sandbox }: { sandbox: Sandbox }) {
         <button onClick={() => widget.current?.disconnect()}>Disconnect</button>
         <button onClick={() => setTheme('dark')}>Dark</button>
         <button onClick={() => setFeatures({ swaps: false })}>No swaps</button>
-        {isShown ? <button onClick={() => setIsShown(false)}>Remove</button> : <button onClick={() => setIsShown(true)}>Add</button>}
+        {isShown ? (
+          <button onClick={() => setIsShown(false)}>Remove</button>
+        ) : (
+          <button onClick={() => setIsShown(true)}>Add</button>
+        )}
       </div>
-      <p>Account <output aria-label="Account">{account}</output></p>
+      <p>
+        Account <output aria-label="Account">{account}</output>
+      </p>
       <ol aria-label="Events">
-        {events.map((event, index) => <li key={index}>{event}</li>)}
+        {events.map((event, index) => (
+          <li key={index}>{event}</li>
+        ))}
       </ol>
     </>
   )

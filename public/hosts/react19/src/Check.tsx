@@ -27,7 +27,9 @@ export function Check() {
           onwallet-view-change={(event) => setHeard(event.detail.view)}
           onwallet-close={() => setIsOpen(false)}
         >
-          <button slot="trigger" type="button">Pressed {count} times</button>
+          <button slot="trigger" type="button">
+            Pressed {count} times
+          </button>
           {count > 0 && <span>More than none</span>}
         </wallet-widget>
       ) : (

@@ -22,7 +22,9 @@ export function QuickStart() {
       />
       <button onClick={() => widget.current?.open({ view: 'Networks' })}>Choose network</button>
       <button onClick={() => setFeatures({ swaps: false })}>No swaps</button>
-      <p>Account: <output>{account}</output></p>
+      <p>
+        Account: <output>{account}</output>
+      </p>
     </>
   )
 }

@@ -5,4 +5,9 @@ import { loadSandbox } from '../../sandbox'
 import { App } from './App'
 
 const root = document.querySelector('#root')
-if (root) createRoot(root).render(<StrictMode><App sandbox={await loadSandbox()} /></StrictMode>)
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App sandbox={await loadSandbox()} />
+    </StrictMode>,
+  )

@@ -34,9 +34,44 @@ export const wrongUses = (wrongRef: React.Ref<HTMLInputElement>, widget: WalletW
 
 /** And everything that must pass, as attributes, as properties and with what every tag has. */
 export const rightUses = (widget: React.Ref<WalletWidgetElement>, networks: WalletWidgetElement['networks']) => [
-  <wallet-widget ref={widget} key="a" id="wallet" class="wide" className="wide" style={{ '--wallet-accent': 'teal' } as React.CSSProperties} lang="de" hidden slot="wallet" data-test="1" aria-label="Wallet" onClick={() => {}} />,
-  <wallet-widget project-id="x" default-network="eip155:1" networks="eip155:1 eip155:10" featured-wallets="a b" features='{"swaps":false}' no-reconnect sign-in="optional" all-wallets="only-mobile" open />,
-  <wallet-widget projectId="x" defaultNetwork="eip155:1" networks={networks} featuredWallets={['a', 'b']} features={{ swaps: false }} noReconnect={false} signIn="required" messages={{ de: {} }} appName="Shop" />,
-  <wallet-widget onwallet-connect={connected}><button slot="trigger">Log in</button></wallet-widget>,
+  <wallet-widget
+    ref={widget}
+    key="a"
+    id="wallet"
+    class="wide"
+    className="wide"
+    style={{ '--wallet-accent': 'teal' } as React.CSSProperties}
+    lang="de"
+    hidden
+    slot="wallet"
+    data-test="1"
+    aria-label="Wallet"
+    onClick={() => {}}
+  />,
+  <wallet-widget
+    project-id="x"
+    default-network="eip155:1"
+    networks="eip155:1 eip155:10"
+    featured-wallets="a b"
+    features='{"swaps":false}'
+    no-reconnect
+    sign-in="optional"
+    all-wallets="only-mobile"
+    open
+  />,
+  <wallet-widget
+    projectId="x"
+    defaultNetwork="eip155:1"
+    networks={networks}
+    featuredWallets={['a', 'b']}
+    features={{ swaps: false }}
+    noReconnect={false}
+    signIn="required"
+    messages={{ de: {} }}
+    appName="Shop"
+  />,
+  <wallet-widget onwallet-connect={connected}>
+    <button slot="trigger">Log in</button>
+  </wallet-widget>,
   <wallet-widget onwallet-request-close={(event) => event.detail.source === 'keyboard' && event.preventDefault()} />,
 ]

@@ -11,7 +11,14 @@ import { networkUrl } from '../networkUrl'
 import { bitcoinMessageHash, bitcoinMessageSignature, bitcoinPublicKey, bitcoinTaprootAddress } from './bitcoinKeys'
 import { broadcast, fetchCoins } from './bitcoinNode'
 import { bitcoinParams } from './bitcoinParams'
-import { bip322Signature, finishTransaction, type InputToSign, makeTransfer, readPsbt, signInputs } from './bitcoinSigning'
+import {
+  bip322Signature,
+  finishTransaction,
+  type InputToSign,
+  makeTransfer,
+  readPsbt,
+  signInputs,
+} from './bitcoinSigning'
 import { outputAddress } from './outputAddress'
 import { satoshiText } from './satoshiText'
 
@@ -21,7 +28,12 @@ async function accountAddresses(request: FamilyRequest): Promise<object[]> {
   const all = request.accounts.flatMap((account, index) => {
     const publicKey = bytesToHex(bitcoinPublicKey(secretKeyBytes(account)))
     return [
-      { address: addressOn(account, request.network.caipNetworkId), publicKey, path: `m/84'/0'/0'/0/${index}`, intention: 'payment' },
+      {
+        address: addressOn(account, request.network.caipNetworkId),
+        publicKey,
+        path: `m/84'/0'/0'/0/${index}`,
+        intention: 'payment',
+      },
       { address: ordinalAddress(request, account), publicKey, path: `m/86'/0'/0'/0/${index}`, intention: 'ordinal' },
     ]
   })
@@ -37,8 +49,18 @@ async function signMessage(request: FamilyRequest): Promise<object> {
   if (isOrdinal && kind === 'ecdsa') throw invalidParams('protocol: taproot addresses sign with bip322 only.')
   await request.ask(messageQuestion(request, account, message))
   const secretKey = secretKeyBytes(account)
-  if (kind === 'ecdsa') return { address, signature: bytesToHex(bitcoinMessageSignature(message, secretKey)), messageHash: bytesToHex(bitcoinMessageHash(message)) }
-  return { address, signature: bytesToHex(bip322Signature(message, address, bitcoinParams(referenceOf(request.network.caipNetworkId)), secretKey)) }
+  if (kind === 'ecdsa')
+    return {
+      address,
+      signature: bytesToHex(bitcoinMessageSignature(message, secretKey)),
+      messageHash: bytesToHex(bitcoinMessageHash(message)),
+    }
+  return {
+    address,
+    signature: bytesToHex(
+      bip322Signature(message, address, bitcoinParams(referenceOf(request.network.caipNetworkId)), secretKey),
+    ),
+  }
 }
 
 async function sendTransfer(request: FamilyRequest): Promise<{ txid: string }> {
@@ -47,7 +69,8 @@ async function sendTransfer(request: FamilyRequest): Promise<{ txid: string }> {
   if (isOrdinal) throw invalidParams('account: payments come from the payment address.')
   const url = networkUrl(request.network)
   if (typeof recipientAddress !== 'string') throw invalidParams('recipientAddress: an address is expected.')
-  if (typeof amount !== 'string' || !/^\d+$/.test(amount)) throw invalidParams('amount: satoshi as decimal text are expected.')
+  if (typeof amount !== 'string' || !/^\d+$/.test(amount))
+    throw invalidParams('amount: satoshi as decimal text are expected.')
   const hex = await attempt(async () =>
     makeTransfer({
       coins: await fetchCoins(url, address),
@@ -60,7 +83,12 @@ async function sendTransfer(request: FamilyRequest): Promise<{ txid: string }> {
       memo: typeof memo === 'string' ? utf8ToBytes(memo) : undefined,
     }),
   )
-  await request.ask(question(request, account, 'Send', { headline: satoshiText(BigInt(amount)), rows: [{ label: 'To', value: recipientAddress, kind: 'address' }] }))
+  await request.ask(
+    question(request, account, 'Send', {
+      headline: satoshiText(BigInt(amount)),
+      rows: [{ label: 'To', value: recipientAddress, kind: 'address' }],
+    }),
+  )
   return { txid: await broadcast(url, hex) }
 }
 
@@ -75,7 +103,9 @@ async function signPsbt(request: FamilyRequest): Promise<{ psbt: string; txid?: 
     const to = outputAddress(transaction, index, bitcoinParams(referenceOf(request.network.caipNetworkId)))
     return { label: 'Pays', value: `${satoshiText(amount)} to ${to ?? 'no address'}` }
   })
-  await request.ask(question(request, first, url === null ? 'Sign a transaction' : 'Sign and send a transaction', { rows: outputs }))
+  await request.ask(
+    question(request, first, url === null ? 'Sign a transaction' : 'Sign and send a transaction', { rows: outputs }),
+  )
   await attempt(async () => signInputs(transaction, inputs))
   const signed = base64.encode(transaction.toPSBT())
   if (url === null) return { psbt: signed }
@@ -95,7 +125,10 @@ const ordinalAddress = ({ network }: FamilyRequest, account: PairingAccount): st
   bitcoinTaprootAddress(secretKeyBytes(account), referenceOf(network.caipNetworkId))
 
 /** The account behind one of its two addresses, if the site may use it. */
-function ownerOf(request: FamilyRequest, address: unknown): { account: PairingAccount; address: string; isOrdinal: boolean } {
+function ownerOf(
+  request: FamilyRequest,
+  address: unknown,
+): { account: PairingAccount; address: string; isOrdinal: boolean } {
   if (typeof address !== 'string') throw invalidParams('An address is expected.')
   for (const account of request.accounts) {
     if (addressOn(account, request.network.caipNetworkId) === address) return { account, address, isOrdinal: false }
@@ -107,23 +140,40 @@ function ownerOf(request: FamilyRequest, address: unknown): { account: PairingAc
 function inputsToSign(request: FamilyRequest, wanted: unknown): { account: PairingAccount; inputs: InputToSign[] } {
   if (!Array.isArray(wanted) || wanted.length === 0) throw invalidParams('signInputs: a list is expected.')
   const entries = wanted.map((entry: unknown) => {
-    if (!isRecord(entry) || typeof entry['index'] !== 'number') throw invalidParams('signInputs: an address and an index are expected.')
+    if (!isRecord(entry) || typeof entry['index'] !== 'number')
+      throw invalidParams('signInputs: an address and an index are expected.')
     const { sighashTypes } = entry
     const { account } = ownerOf(request, entry['address'])
-    return { account, input: { index: entry['index'], secretKey: secretKeyBytes(account), sighashTypes: Array.isArray(sighashTypes) ? sighashTypes.map(Number) : undefined } }
+    return {
+      account,
+      input: {
+        index: entry['index'],
+        secretKey: secretKeyBytes(account),
+        sighashTypes: Array.isArray(sighashTypes) ? sighashTypes.map(Number) : undefined,
+      },
+    }
   })
   const [first] = entries
   if (!first) throw invalidParams('signInputs: a list is expected.')
   return { account: first.account, inputs: entries.map(({ input }) => input) }
 }
 
-function question({ origin, network }: FamilyRequest, account: PairingAccount, title: string, more: Pick<Question, 'headline' | 'rows'>): Question {
+function question(
+  { origin, network }: FamilyRequest,
+  account: PairingAccount,
+  title: string,
+  more: Pick<Question, 'headline' | 'rows'>,
+): Question {
   return {
     kind: 'transaction',
     origin,
     title,
     headline: more.headline,
-    rows: [{ label: 'Account', value: addressOn(account, network.caipNetworkId), kind: 'address' }, ...more.rows, { label: 'Network', value: network.name }],
+    rows: [
+      { label: 'Account', value: addressOn(account, network.caipNetworkId), kind: 'address' },
+      ...more.rows,
+      { label: 'Network', value: network.name },
+    ],
     confirm: 'Confirm',
   }
 }

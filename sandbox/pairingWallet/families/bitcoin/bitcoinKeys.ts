@@ -17,7 +17,8 @@ export const bitcoinPublicKey = (secretKey: Uint8Array): Uint8Array => secp256k1
 export const taprootInternalKey = (secretKey: Uint8Array): Uint8Array => schnorr.getPublicKey(secretKey)
 
 /** What addresses of the network of this CAIP-2 reference begin with. */
-export const bitcoinPrefix = (reference: string): 'bc' | 'bcrt' | 'tb' => (reference === MAINNET_REFERENCE ? 'bc' : reference === REGTEST_REFERENCE ? 'bcrt' : 'tb')
+export const bitcoinPrefix = (reference: string): 'bc' | 'bcrt' | 'tb' =>
+  reference === MAINNET_REFERENCE ? 'bc' : reference === REGTEST_REFERENCE ? 'bcrt' : 'tb'
 
 /** The native segwit address (P2WPKH) on the network of this CAIP-2 reference. */
 export function bitcoinAddress(secretKey: Uint8Array, reference: string): string {

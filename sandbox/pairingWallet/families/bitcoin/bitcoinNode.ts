@@ -8,7 +8,9 @@ export async function fetchCoins(url: string, address: string): Promise<Coin[]> 
   const response = await fetch(`${url}/address/${address}/utxo`)
   const outputs: unknown = await response.json()
   if (!Array.isArray(outputs)) throw new ProviderError(-32603, 'The network gave no usable answer.')
-  return outputs.filter(isRecord).map(({ txid, vout, value }) => ({ txid: String(txid), vout: Number(vout), value: BigInt(Number(value)) }))
+  return outputs
+    .filter(isRecord)
+    .map(({ txid, vout, value }) => ({ txid: String(txid), vout: Number(vout), value: BigInt(Number(value)) }))
 }
 
 /** Sends raw hex and answers the id the network gives it. */

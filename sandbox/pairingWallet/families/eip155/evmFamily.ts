@@ -8,8 +8,18 @@ import type { EvmScope } from './evmMemory'
 
 /** Methods whose meaning does not depend on how the site is connected. */
 const sharedMethods = [
-  'eth_accounts', 'eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_switchEthereumChain',
-  'wallet_addEthereumChain', 'wallet_getPermissions', 'wallet_getCapabilities', 'wallet_getAssets', 'wallet_sendCalls', 'wallet_getCallsStatus',
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getPermissions',
+  'wallet_getCapabilities',
+  'wallet_getAssets',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
   'wallet_showCallsStatus',
 ] as const
 
@@ -22,7 +32,8 @@ export type EvmFamilyParts = {
 }
 
 /** Asks about the session's own network: the request's may be any the site may use. */
-const isAboutCurrentNetwork = (method: string): boolean => method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
+const isAboutCurrentNetwork = (method: string): boolean =>
+  method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
 
 /** EVM networks, answered by the methods of the injected wallet. */
 export function createEvmFamily({ memoryFor, currentNetworkId, switchNetwork }: EvmFamilyParts): Family {
@@ -31,13 +42,20 @@ export function createEvmFamily({ memoryFor, currentNetworkId, switchNetwork }: 
     async (request) => {
       const { topic, method, params } = request
       let chosen: string | null = null
-      const caipNetworkId = (isAboutCurrentNetwork(method) ? currentNetworkId(topic) : null) ?? request.network.caipNetworkId
-      const store = memoryFor({ caipNetworkId, permissions: { [request.origin]: addressesOf(request) }, onChainChosen: (id) => (chosen = id) })
+      const caipNetworkId =
+        (isAboutCurrentNetwork(method) ? currentNetworkId(topic) : null) ?? request.network.caipNetworkId
+      const store = memoryFor({
+        caipNetworkId,
+        permissions: { [request.origin]: addressesOf(request) },
+        onChainChosen: (id) => (chosen = id),
+      })
       const result = await answer({ origin: request.origin, store, approvals: consentOf(request) }, params)
       if (chosen !== null) await switchNetwork(topic, chosen)
       return result
     }
-  const shared = Object.fromEntries(sharedMethods.map((method) => [method, run((context, params) => handleRequest(context, method, params))]))
+  const shared = Object.fromEntries(
+    sharedMethods.map((method) => [method, run((context, params) => handleRequest(context, method, params))]),
+  )
   return {
     ...shared,
     eth_signTypedData: run(signTypedData),
@@ -47,7 +65,8 @@ export function createEvmFamily({ memoryFor, currentNetworkId, switchNetwork }: 
   }
 }
 
-const addressesOf = ({ accounts, network }: FamilyRequest): string[] => accounts.map((account) => addressOn(account, network.caipNetworkId))
+const addressesOf = ({ accounts, network }: FamilyRequest): string[] =>
+  accounts.map((account) => addressOn(account, network.caipNetworkId))
 
 const consentOf = ({ ask }: FamilyRequest): WalletContext['approvals'] => ({
   ask: async (question) => {

@@ -25,18 +25,36 @@ export type EvmScope = {
 }
 
 /** Makes the memory the injected wallet's methods work with, so that both kinds of connection run the same code. */
-export function createEvmMemory({ config, accounts, networks, addNetwork }: EvmMemoryParts): (scope: EvmScope) => WalletMemory {
+export function createEvmMemory({
+  config,
+  accounts,
+  networks,
+  addNetwork,
+}: EvmMemoryParts): (scope: EvmScope) => WalletMemory {
   let calls: WalletState['calls'] = {}
   const walletAccounts = accounts
     .filter((account) => account.namespace === 'eip155')
-    .map((account) => ({ label: account.label, address: addressOn(account, 'eip155:1'), privateKey: account.secretKey }))
+    .map((account) => ({
+      label: account.label,
+      address: addressOn(account, 'eip155:1'),
+      privateKey: account.secretKey,
+    }))
   const walletNetworks = (): WalletNetwork[] => networks().filter(isEvm).map(toWalletNetwork)
 
   return ({ caipNetworkId, permissions, onChainChosen }) => ({
     config: { ...config, accounts: walletAccounts, networks: walletNetworks() },
     get state(): WalletState {
       const chainId = Number(referenceOf(caipNetworkId))
-      return { mode: 'ask', accountIndex: 0, chainId, addedNetworks: [], permissions, assetDiscovery: true, calls, pending: null }
+      return {
+        mode: 'ask',
+        accountIndex: 0,
+        chainId,
+        addedNetworks: [],
+        permissions,
+        assetDiscovery: true,
+        calls,
+        pending: null,
+      }
     },
     get networks() {
       return walletNetworks()
@@ -53,9 +71,16 @@ export function createEvmMemory({ config, accounts, networks, addNetwork }: EvmM
 const isEvm = (network: PairingNetwork): boolean => network.caipNetworkId.startsWith('eip155:')
 
 const toWalletNetwork = ({ caipNetworkId, name, nativeCurrency, rpcUrl }: PairingNetwork): WalletNetwork => ({
-  chainId: Number(referenceOf(caipNetworkId)), name, nativeCurrency, rpcUrl, explorerUrl: null,
+  chainId: Number(referenceOf(caipNetworkId)),
+  name,
+  nativeCurrency,
+  rpcUrl,
+  explorerUrl: null,
 })
 
 const toPairingNetwork = ({ chainId, name, nativeCurrency, rpcUrl }: WalletNetwork): PairingNetwork => ({
-  caipNetworkId: `eip155:${chainId}`, name, nativeCurrency, rpcUrl,
+  caipNetworkId: `eip155:${chainId}`,
+  name,
+  nativeCurrency,
+  rpcUrl,
 })

@@ -31,10 +31,12 @@ export function polkadotAddress(secretSeed: Uint8Array, reference: string): stri
 }
 
 /** The 64 bytes of an sr25519 signature. */
-export const polkadotSign = (bytes: Uint8Array, secretSeed: Uint8Array): Uint8Array => sign(secretFromSeed(secretSeed), bytes)
+export const polkadotSign = (bytes: Uint8Array, secretSeed: Uint8Array): Uint8Array =>
+  sign(secretFromSeed(secretSeed), bytes)
 
 /** Signs a text the way wallets do: wrapped, so that it can never be a transaction. */
-export const polkadotMessageSignature = (message: string, secretSeed: Uint8Array): Uint8Array => polkadotSign(wrapMessage(message), secretSeed)
+export const polkadotMessageSignature = (message: string, secretSeed: Uint8Array): Uint8Array =>
+  polkadotSign(wrapMessage(message), secretSeed)
 
 const wrapMessage = (message: string): Uint8Array => {
   const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')

@@ -1,4 +1,7 @@
-/** The bytes behind the JSON that sites give to sign: first what the transaction carries, then what both sides know (SCALE). */
+/**
+ * The bytes behind the JSON that sites give to sign: first what the transaction carries, then what both sides know
+ * (SCALE).
+ */
 import { blake2b } from '@noble/hashes/blake2'
 import { hexToBytes } from '@noble/hashes/utils'
 
@@ -12,7 +15,8 @@ type Extension = { carried?: (fields: Fields) => number[]; known?: (fields: Fiel
 const bytes = (fields: Fields, name: string): number[] => [...hexToBytes(hexOf(fields, name))]
 const compactOf = (fields: Fields, name: string): number[] => compact(numberOf(fields, name))
 const u32 = (fields: Fields, name: string): number[] => littleEndian(numberOf(fields, name), 4)
-const option = (fields: Fields, name: string): number[] => (fields[name] === undefined || fields[name] === null ? [0] : [1, ...bytes(fields, name)])
+const option = (fields: Fields, name: string): number[] =>
+  fields[name] === undefined || fields[name] === null ? [0] : [1, ...bytes(fields, name)]
 
 const era: Extension = { carried: (fields) => bytes(fields, 'era'), known: (fields) => bytes(fields, 'blockHash') }
 
@@ -26,7 +30,10 @@ const extensions: Readonly<Record<string, Extension>> = {
   CheckNonce: { carried: (fields) => compactOf(fields, 'nonce') },
   ChargeTransactionPayment: { carried: (fields) => compactOf(fields, 'tip') },
   ChargeAssetTxPayment: { carried: (fields) => [...compactOf(fields, 'tip'), ...option(fields, 'assetId')] },
-  CheckMetadataHash: { carried: (fields) => [Number(fields['mode'] ?? 0)], known: (fields) => option(fields, 'metadataHash') },
+  CheckMetadataHash: {
+    carried: (fields) => [Number(fields['mode'] ?? 0)],
+    known: (fields) => option(fields, 'metadataHash'),
+  },
 }
 
 /** What is signed for a payload. Throws when a field is missing or is no hex. */
@@ -50,7 +57,8 @@ function hexOf(fields: Fields, name: string): string {
 function numberOf(fields: Fields, name: string): bigint {
   const value = fields[name] ?? '0x0'
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
-  if (typeof value !== 'string' || !/^(0x[0-9a-fA-F]+|\d+)$/.test(value)) throw new Error(`${name}: a number is expected.`)
+  if (typeof value !== 'string' || !/^(0x[0-9a-fA-F]+|\d+)$/.test(value))
+    throw new Error(`${name}: a number is expected.`)
   return BigInt(value)
 }
 

@@ -43,7 +43,8 @@ async function signAndSendTransaction(request: FamilyRequest): Promise<{ signatu
 
 async function signAllTransactions(request: FamilyRequest): Promise<{ transactions: string[] }> {
   const { transactions, pubkey } = record(request)
-  if (!Array.isArray(transactions) || transactions.length === 0) throw invalidParams('transactions: a list is expected.')
+  if (!Array.isArray(transactions) || transactions.length === 0)
+    throw invalidParams('transactions: a list is expected.')
   const all = transactions.map(readTransaction)
   const account = namedAccount(request, pubkey ?? all[0]?.signers[0])
   await request.ask(transactionQuestion(request, account, all))
@@ -64,13 +65,20 @@ function sign({ network }: FamilyRequest, account: PairingAccount, transaction: 
   const address = addressOn(account, network.caipNetworkId)
   const signature = solanaSign(transaction.message, secretKeyBytes(account))
   try {
-    return { signature: base58.encode(signature), transaction: base64.encode(withSolanaSignature(transaction, address, signature)) }
+    return {
+      signature: base58.encode(signature),
+      transaction: base64.encode(withSolanaSignature(transaction, address, signature)),
+    }
   } catch (problem) {
     throw invalidParams(problem instanceof Error ? problem.message : String(problem))
   }
 }
 
-function transactionQuestion({ origin, network }: FamilyRequest, account: PairingAccount, transactions: SolanaTransaction[]) {
+function transactionQuestion(
+  { origin, network }: FamilyRequest,
+  account: PairingAccount,
+  transactions: SolanaTransaction[],
+) {
   return {
     kind: 'transaction' as const,
     origin,

@@ -7,4 +7,5 @@ export const solanaAddress = (secretKey: Uint8Array): string => base58.encode(ed
 export const solanaSign = (bytes: Uint8Array, secretKey: Uint8Array): Uint8Array => ed25519.sign(bytes, secretKey)
 
 /** The 64 bytes wallets export: secret, then public key. */
-export const solanaExportedKey = (secretKey: Uint8Array): string => base58.encode(Uint8Array.from([...secretKey, ...ed25519.getPublicKey(secretKey)]))
+export const solanaExportedKey = (secretKey: Uint8Array): string =>
+  base58.encode(Uint8Array.from([...secretKey, ...ed25519.getPublicKey(secretKey)]))

@@ -20,22 +20,35 @@ export type SolanaTransaction = {
 export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   const count = readCompact(bytes, 0)
   const messageStart = count.end + count.value * SIGNATURE_BYTES
-  const signatures = Array.from({ length: count.value }, (_, index) => slice(bytes, count.end + index * SIGNATURE_BYTES, SIGNATURE_BYTES))
+  const signatures = Array.from({ length: count.value }, (_, index) =>
+    slice(bytes, count.end + index * SIGNATURE_BYTES, SIGNATURE_BYTES),
+  )
   const message = bytes.slice(messageStart)
   const header = (byteAt(message, 0) & VERSION_FLAG) === 0 ? 0 : 1
   const signerCount = byteAt(message, header)
   const keys = readCompact(message, header + HEADER_BYTES)
-  if (signerCount === 0 || signerCount !== count.value || keys.value < signerCount) throw new Error('The transaction does not have the signatures it needs.')
-  const signers = Array.from({ length: signerCount }, (_, index) => base58.encode(slice(message, keys.end + index * KEY_BYTES, KEY_BYTES)))
+  if (signerCount === 0 || signerCount !== count.value || keys.value < signerCount)
+    throw new Error('The transaction does not have the signatures it needs.')
+  const signers = Array.from({ length: signerCount }, (_, index) =>
+    base58.encode(slice(message, keys.end + index * KEY_BYTES, KEY_BYTES)),
+  )
   return { signatures, message, signers }
 }
 
 /** The transaction with one more signature, as bytes. Throws when this address is not asked to sign. */
-export function withSolanaSignature(transaction: SolanaTransaction, address: string, signature: Uint8Array): Uint8Array {
+export function withSolanaSignature(
+  transaction: SolanaTransaction,
+  address: string,
+  signature: Uint8Array,
+): Uint8Array {
   const index = transaction.signers.indexOf(address)
   if (index < 0) throw new Error(`The transaction does not ask for a signature of ${address}.`)
   const signatures = transaction.signatures.with(index, signature)
-  return Uint8Array.from([...compact(signatures.length), ...signatures.flatMap((bytes) => [...bytes]), ...transaction.message])
+  return Uint8Array.from([
+    ...compact(signatures.length),
+    ...signatures.flatMap((bytes) => [...bytes]),
+    ...transaction.message,
+  ])
 }
 
 /** Length in seven bits per byte, the last one without the high bit. */

@@ -16,7 +16,8 @@ export async function requestAccounts(context: WalletContext): Promise<string[]>
 
 /** EIP-2255: always asks, so that a person can change what the site sees. */
 export async function requestPermissions(context: WalletContext, params: unknown): Promise<object[]> {
-  if (!('eth_accounts' in objectParam(params))) throw new ProviderError(-32602, 'Only the permission eth_accounts exists.')
+  if (!('eth_accounts' in objectParam(params)))
+    throw new ProviderError(-32602, 'Only the permission eth_accounts exists.')
   await connect(context)
   return permissions(context)
 }
@@ -41,7 +42,11 @@ export function revokePermissions(context: WalletContext, params: unknown): null
 }
 
 async function connect({ origin, store, approvals }: WalletContext): Promise<void> {
-  if (askingOrigins.has(origin)) throw new ProviderError(-32002, `Request of type 'wallet_requestPermissions' already pending for origin ${origin}. Please wait.`)
+  if (askingOrigins.has(origin))
+    throw new ProviderError(
+      -32002,
+      `Request of type 'wallet_requestPermissions' already pending for origin ${origin}. Please wait.`,
+    )
   askingOrigins.add(origin)
   try {
     const known = store.config.accounts
@@ -55,11 +60,15 @@ async function connect({ origin, store, approvals }: WalletContext): Promise<voi
       accounts: ordered.map(({ label, address }) => ({ label, address })),
       confirm: 'Connect',
     })
-    const chosen = known.map((account) => account.address).filter((address) => decision.accounts?.some((entry) => sameAddress(entry, address)))
+    const chosen = known
+      .map((account) => account.address)
+      .filter((address) => decision.accounts?.some((entry) => sameAddress(entry, address)))
     if (chosen.length === 0) throw new ProviderError(4001, 'User rejected the request.')
     // A selected account that the site may not see would leave it with another one: select the first it may see.
     const stillSelected = selected !== undefined && chosen.includes(selected.address)
-    const accountIndex = stillSelected ? store.state.accountIndex : known.findIndex((account) => account.address === chosen[0])
+    const accountIndex = stillSelected
+      ? store.state.accountIndex
+      : known.findIndex((account) => account.address === chosen[0])
     store.update({ accountIndex, permissions: { ...store.state.permissions, [origin]: chosen } })
   } finally {
     askingOrigins.delete(origin)

@@ -6,13 +6,20 @@ import { callNode } from '../walletRpc'
 
 const erc20 = new Interface(['function balanceOf(address) view returns (uint256)'])
 
-type Asset = { address: string; balance: string; type: 'NATIVE' | 'ERC20'; metadata: { name: string; symbol: string; decimals: number } }
+type Asset = {
+  address: string
+  balance: string
+  type: 'NATIVE' | 'ERC20'
+  metadata: { name: string; symbol: string; decimals: number }
+}
 
 /** EIP-5792. Keyed by hex chain id; only networks the wallet can reach. */
 export function capabilities(context: WalletContext, params: unknown): Record<string, object> {
   const [address, wanted] = listParams(params)
   permittedAccount(context, address)
-  const networks = reachable(context).filter((network) => !Array.isArray(wanted) || wanted.some((id) => Number(id) === network.chainId))
+  const networks = reachable(context).filter(
+    (network) => !Array.isArray(wanted) || wanted.some((id) => Number(id) === network.chainId),
+  )
   return Object.fromEntries(
     networks.map((network) => [
       toHex(network.chainId),
@@ -42,22 +49,32 @@ export async function getAssets(context: WalletContext, params: unknown): Promis
 
 async function assetsOn({ store }: WalletContext, network: WalletNetwork, address: string): Promise<Asset[]> {
   const native = String(await callNode(network, 'eth_getBalance', [address, 'latest']))
-  const assets: Asset[] = [{ address: 'native', balance: native, type: 'NATIVE', metadata: { ...network.nativeCurrency } }]
+  const assets: Asset[] = [
+    { address: 'native', balance: native, type: 'NATIVE', metadata: { ...network.nativeCurrency } },
+  ]
   if (!store.config.tokenChainIds.includes(network.chainId)) return assets
   for (const token of store.config.tokens) {
     const data = erc20.encodeFunctionData('balanceOf', [address])
     const word = String(await callNode(network, 'eth_call', [{ to: token.address, data }, 'latest']))
     const amount = BigInt(word)
     const { name, symbol, decimals } = token
-    if (amount > 0n) assets.push({ address: token.address, balance: toHex(amount), type: 'ERC20', metadata: { name, symbol, decimals } })
+    if (amount > 0n)
+      assets.push({
+        address: token.address,
+        balance: toHex(amount),
+        type: 'ERC20',
+        metadata: { name, symbol, decimals },
+      })
   }
   return assets
 }
 
-const reachable = ({ store }: WalletContext): WalletNetwork[] => store.networks.filter((network) => network.rpcUrl !== null)
+const reachable = ({ store }: WalletContext): WalletNetwork[] =>
+  store.networks.filter((network) => network.rpcUrl !== null)
 
 const matchesType = (asset: Asset, filter: unknown): boolean =>
   !Array.isArray(filter) || filter.some((type) => String(type).toUpperCase() === asset.type)
 
 const matchesFilter = (asset: Asset, filter: unknown): boolean =>
-  !Array.isArray(filter) || filter.some((entry) => isRecord(entry) && sameAddress(String(entry['address']), asset.address))
+  !Array.isArray(filter) ||
+  filter.some((entry) => isRecord(entry) && sameAddress(String(entry['address']), asset.address))

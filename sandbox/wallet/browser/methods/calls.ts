@@ -2,7 +2,14 @@ import { Interface } from 'ethers'
 import { isRecord, sameAddress, toHex, toText } from '../guards'
 import type { ApprovalRow } from '../messages'
 import { invalidParams, ProviderError } from '../providerError'
-import { currentNetwork, listParams, objectParam, permittedAccount, signerOf, type WalletContext } from '../walletContext'
+import {
+  currentNetwork,
+  listParams,
+  objectParam,
+  permittedAccount,
+  signerOf,
+  type WalletContext,
+} from '../walletContext'
 import type { WalletAccount, WalletNetwork } from '../walletConfigType'
 import { callNode } from '../walletRpc'
 import { type Call, describeCall } from './describeCall'
@@ -20,27 +27,41 @@ export async function sendCalls(context: WalletContext, params: unknown): Promis
   const account = permittedAccount(context, request['from'] ?? context.store.state.permissions[context.origin]?.[0])
   const network = currentNetwork(context)
   if (request['chainId'] !== undefined && Number(request['chainId']) !== network.chainId) {
-    throw new ProviderError(5710, `The wallet is on ${toHex(network.chainId)}, the calls are for ${toText(request['chainId'])}.`)
+    throw new ProviderError(
+      5710,
+      `The wallet is on ${toHex(network.chainId)}, the calls are for ${toText(request['chainId'])}.`,
+    )
   }
   checkCapabilities(request['capabilities'])
   const version = toText(request['version'] ?? '1.0')
   const id = typeof request['id'] === 'string' ? request['id'] : `0x${crypto.randomUUID().replaceAll('-', '')}`
-  if (Object.hasOwn(context.store.state.calls, id)) throw new ProviderError(5720, `There is already a batch with the id ${id}.`)
+  if (Object.hasOwn(context.store.state.calls, id))
+    throw new ProviderError(5720, `There is already a batch with the id ${id}.`)
   const calls = readCalls(request['calls'])
 
   const described = calls.map((call) => describeCall(call, network, knownTokens(context.store.config, network)))
-  const rows: ApprovalRow[] = described.flatMap((entry, index) => [{ label: `${index + 1}. ${entry.title}`, value: entry.headline }, ...entry.rows])
+  const rows: ApprovalRow[] = described.flatMap((entry, index) => [
+    { label: `${index + 1}. ${entry.title}`, value: entry.headline },
+    ...entry.rows,
+  ])
   await context.approvals.ask({
     kind: 'transaction',
     origin: context.origin,
     title: calls.length === 1 ? (described[0]?.title ?? 'Send') : `Confirm ${calls.length} calls at once`,
     headline: calls.length === 1 ? described[0]?.headline : undefined,
-    rows: [{ label: 'From', value: account.address, kind: 'address' }, ...rows, { label: 'Network', value: network.name }],
+    rows: [
+      { label: 'From', value: account.address, kind: 'address' },
+      ...rows,
+      { label: 'Network', value: network.name },
+    ],
     warning: described.find((entry) => entry.warning)?.warning,
     confirm: 'Confirm',
   })
   const [first] = calls
-  const hash = calls.length === 1 && first ? await sendOne(network, account, first) : await sendBatch(context, network, account, calls)
+  const hash =
+    calls.length === 1 && first
+      ? await sendOne(network, account, first)
+      : await sendBatch(context, network, account, calls)
   const { state } = context.store
   context.store.update({ calls: { ...state.calls, [id]: { chainId: network.chainId, hash, atomic: true, version } } })
   return version.startsWith('1.') ? id : { id }
@@ -58,7 +79,11 @@ export async function callsStatus(context: WalletContext, params: unknown): Prom
   if (!isRecord(receipt)) return { ...shared, status: early ? 'PENDING' : 100 }
   const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt
   const done = status === '0x1' ? 200 : 500
-  return { ...shared, status: early ? 'CONFIRMED' : done, receipts: [{ logs, status, blockHash, blockNumber, gasUsed, transactionHash }] }
+  return {
+    ...shared,
+    status: early ? 'CONFIRMED' : done,
+    receipts: [{ logs, status, blockHash, blockNumber, gasUsed, transactionHash }],
+  }
 }
 
 async function sendOne(network: WalletNetwork, account: WalletAccount, call: Call): Promise<string> {
@@ -66,10 +91,17 @@ async function sendOne(network: WalletNetwork, account: WalletAccount, call: Cal
   return signAndSend(network, signerOf(account), transaction)
 }
 
-async function sendBatch({ store }: WalletContext, network: WalletNetwork, account: WalletAccount, calls: Call[]): Promise<string> {
+async function sendBatch(
+  { store }: WalletContext,
+  network: WalletNetwork,
+  account: WalletAccount,
+  calls: Call[],
+): Promise<string> {
   const signer = signerOf(account)
   const { batchAccount } = store.config
-  const data = batch.encodeFunctionData('execute', [calls.map(({ to, value, data: input }) => ({ to, value, data: input }))])
+  const data = batch.encodeFunctionData('execute', [
+    calls.map(({ to, value, data: input }) => ({ to, value, data: input })),
+  ])
   const call: Call = { to: account.address, value: 0n, data }
   const code = String(await callNode(network, 'eth_getCode', [account.address, 'latest']))
   if (sameAddress(code, `0xef0100${batchAccount.slice(2)}`)) {
@@ -115,7 +147,7 @@ function checkCapabilities(value: unknown): void {
 
 export const showCallsStatus = (context: WalletContext, params: unknown): null => {
   const [id] = listParams(params)
-  if (typeof id !== 'string' || !Object.hasOwn(context.store.state.calls, id)) throw new ProviderError(5730, `There is no batch with the id ${String(id)}.`)
+  if (typeof id !== 'string' || !Object.hasOwn(context.store.state.calls, id))
+    throw new ProviderError(5730, `There is no batch with the id ${String(id)}.`)
   return null
 }
-

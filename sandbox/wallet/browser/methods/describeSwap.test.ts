@@ -6,13 +6,26 @@ import { wrappedNativeOf } from '../../../chains/swap/wrappedNative'
 import { describeCall } from './describeCall'
 import { knownTokens } from './knownTokens'
 
-const network = { chainId: 31337, name: 'Sandbox One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrl: null, explorerUrl: null }
+const network = {
+  chainId: 31337,
+  name: 'Sandbox One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrl: null,
+  explorerUrl: null,
+}
 const bob = devAccount('bob').address
 const [meadow, dollar] = ['MDW', 'USDC'].map((symbol) => tokenBySymbol(symbol).address)
 const { wrappedNative, swapRouter: router } = contractAddresses
 const deadline = 4_000_000_000
-const say = (data: string, value = 0n): ReturnType<typeof describeCall> => describeCall({ to: router, value, data }, network, [...tokenSpecs])
-const tokensForTokens = swapRouter.encodeFunctionData('swapExactTokensForTokens', [12_500_000n, 29_000_000_000_000_000_000n, [dollar, meadow], bob, deadline])
+const say = (data: string, value = 0n): ReturnType<typeof describeCall> =>
+  describeCall({ to: router, value, data }, network, [...tokenSpecs])
+const tokensForTokens = swapRouter.encodeFunctionData('swapExactTokensForTokens', [
+  12_500_000n,
+  29_000_000_000_000_000_000n,
+  [dollar, meadow],
+  bob,
+  deadline,
+])
 
 describe('describeCall of a swap', () => {
   it('says what is paid, what comes at least, to whom and through what', () => {
@@ -29,12 +42,23 @@ describe('describeCall of a swap', () => {
   })
 
   it('takes native currency from the value of the transaction', () => {
-    const data = swapRouter.encodeFunctionData('swapExactETHForTokens', [1_000_000n, [wrappedNative, dollar], bob, deadline])
+    const data = swapRouter.encodeFunctionData('swapExactETHForTokens', [
+      1_000_000n,
+      [wrappedNative, dollar],
+      bob,
+      deadline,
+    ])
     expect(say(data, 10n ** 15n).headline).toBe('0.001 ETH for at least 1 USDC')
   })
 
   it('shows native currency that comes out, and some that is sent on top', () => {
-    const data = swapRouter.encodeFunctionData('swapExactTokensForETH', [1_000_000n, 10n ** 14n, [dollar, wrappedNative], bob, deadline])
+    const data = swapRouter.encodeFunctionData('swapExactTokensForETH', [
+      1_000_000n,
+      10n ** 14n,
+      [dollar, wrappedNative],
+      bob,
+      deadline,
+    ])
     expect(say(data).headline).toBe('1 USDC for at least 0.0001 ETH')
     expect(say(data, 10n ** 18n).rows[1]).toEqual({ label: 'And on top', value: '1 ETH' })
   })
@@ -45,8 +69,14 @@ describe('describeCall of a swap', () => {
   })
 
   it('looks into a swap with a permit', () => {
-    const data = swapRouter.encodeFunctionData('permitAndCall', [concat([meadow ?? '', `0x${'00'.repeat(224)}`]), tokensForTokens])
-    expect(say(data)).toMatchObject({ headline: '12.5 USDC for at least 29 MDW', rows: expect.arrayContaining([{ label: 'With a permit for', value: meadow, kind: 'address' }]) })
+    const data = swapRouter.encodeFunctionData('permitAndCall', [
+      concat([meadow ?? '', `0x${'00'.repeat(224)}`]),
+      tokensForTokens,
+    ])
+    expect(say(data)).toMatchObject({
+      headline: '12.5 USDC for at least 29 MDW',
+      rows: expect.arrayContaining([{ label: 'With a permit for', value: meadow, kind: 'address' }]),
+    })
   })
 
   it('shows the data of what begins like a swap and is none', () => {
@@ -56,11 +86,28 @@ describe('describeCall of a swap', () => {
 })
 
 describe('knownTokens', () => {
-  const otherTokens = [{ ...wrappedNativeOf(network), chainIds: [31337] }, { ...wrappedNativeOf({ nativeCurrency: { name: 'Sand', symbol: 'SBX', decimals: 18 } }), chainIds: [31338] }]
+  const otherTokens = [
+    { ...wrappedNativeOf(network), chainIds: [31337] },
+    { ...wrappedNativeOf({ nativeCurrency: { name: 'Sand', symbol: 'SBX', decimals: 18 } }), chainIds: [31338] },
+  ]
 
   it('names the wrapped coin as it is called on its chain', () => {
-    const data = swapRouter.encodeFunctionData('swapExactTokensForTokens', [10n ** 18n, 1n, [wrappedNative, dollar], bob, deadline])
-    const headlineOn = (chainId: number) => describeCall({ to: router, value: 0n, data }, network, knownTokens({ tokens: [...tokenSpecs], otherTokens }, { chainId })).headline
-    expect([headlineOn(31337), headlineOn(31338)]).toEqual(['1 WETH for at least 0.000001 USDC', '1 WSBX for at least 0.000001 USDC'])
+    const data = swapRouter.encodeFunctionData('swapExactTokensForTokens', [
+      10n ** 18n,
+      1n,
+      [wrappedNative, dollar],
+      bob,
+      deadline,
+    ])
+    const headlineOn = (chainId: number) =>
+      describeCall(
+        { to: router, value: 0n, data },
+        network,
+        knownTokens({ tokens: [...tokenSpecs], otherTokens }, { chainId }),
+      ).headline
+    expect([headlineOn(31337), headlineOn(31338)]).toEqual([
+      '1 WETH for at least 0.000001 USDC',
+      '1 WSBX for at least 0.000001 USDC',
+    ])
   })
 })

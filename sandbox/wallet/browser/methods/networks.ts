@@ -34,7 +34,11 @@ export async function addChain(context: WalletContext, params: unknown): Promise
   if (store.network(network.chainId)?.rpcUrl) return switchChain(context, params)
   const answered = await callUrl(network.rpcUrl, 'eth_chainId').catch(() => null)
   if (Number(answered) !== network.chainId) {
-    throw new ProviderError(-32602, `Chain ID returned by RPC URL ${network.rpcUrl} does not match ${toHex(network.chainId)}.`, { answered })
+    throw new ProviderError(
+      -32602,
+      `Chain ID returned by RPC URL ${network.rpcUrl} does not match ${toHex(network.chainId)}.`,
+      { answered },
+    )
   }
   await approvals.ask({
     kind: 'network',
@@ -56,11 +60,14 @@ export async function addChain(context: WalletContext, params: unknown): Promise
 
 function readNetwork(request: Record<string, unknown>): WalletNetwork & { rpcUrl: string } {
   const { chainId: id, chainName, nativeCurrency, rpcUrls, blockExplorerUrls } = request
-  if (typeof id !== 'string' || !/^0x[1-9a-fA-F][0-9a-fA-F]*$/.test(id)) throw invalidParams('Expected a 0x-prefixed hexadecimal chainId.')
+  if (typeof id !== 'string' || !/^0x[1-9a-fA-F][0-9a-fA-F]*$/.test(id))
+    throw invalidParams('Expected a 0x-prefixed hexadecimal chainId.')
   if (typeof chainName !== 'string' || chainName.trim() === '') throw invalidParams('Expected a chainName.')
-  if (!isRecord(nativeCurrency) || nativeCurrency['decimals'] !== 18) throw invalidParams('Expected a nativeCurrency with 18 decimals.')
+  if (!isRecord(nativeCurrency) || nativeCurrency['decimals'] !== 18)
+    throw invalidParams('Expected a nativeCurrency with 18 decimals.')
   const symbol = toText(nativeCurrency['symbol'] ?? '')
-  if (symbol.length < 2 || symbol.length > 6) throw invalidParams('Expected a nativeCurrency.symbol of 2 to 6 characters.')
+  if (symbol.length < 2 || symbol.length > 6)
+    throw invalidParams('Expected a nativeCurrency.symbol of 2 to 6 characters.')
   const rpcUrl = firstUrl(rpcUrls)
   if (!rpcUrl) throw invalidParams('Expected rpcUrls with at least one http(s) URL.')
   return {
@@ -73,4 +80,6 @@ function readNetwork(request: Record<string, unknown>): WalletNetwork & { rpcUrl
 }
 
 const firstUrl = (value: unknown): string | null =>
-  (Array.isArray(value) ? value : []).find((url): url is string => typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url)) ?? null
+  (Array.isArray(value) ? value : []).find(
+    (url): url is string => typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url),
+  ) ?? null

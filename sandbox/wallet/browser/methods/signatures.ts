@@ -28,7 +28,9 @@ export async function signTypedData(context: WalletContext, params: unknown): Pr
   const account = permittedAccount(context, address)
   const { domain, types, message, primaryType } = readTypedData(data)
   if (domain['chainId'] !== undefined && Number(domain['chainId']) !== context.store.state.chainId) {
-    throw invalidParams(`The message is for chain ${toText(domain['chainId'])}, the wallet is on ${context.store.state.chainId}.`)
+    throw invalidParams(
+      `The message is for chain ${toText(domain['chainId'])}, the wallet is on ${context.store.state.chainId}.`,
+    )
   }
   await context.approvals.ask({
     kind: 'signature',
@@ -36,7 +38,9 @@ export async function signTypedData(context: WalletContext, params: unknown): Pr
     title: `Sign ${primaryType}`,
     rows: [
       { label: 'Account', value: account.address, kind: 'address' },
-      ...(isAddressText(domain['verifyingContract']) ? [{ label: 'Contract', value: domain['verifyingContract'], kind: 'address' as const }] : []),
+      ...(isAddressText(domain['verifyingContract'])
+        ? [{ label: 'Contract', value: domain['verifyingContract'], kind: 'address' as const }]
+        : []),
     ],
     text: JSON.stringify(message, null, 2),
     warning: primaryType === 'Permit' ? 'This lets somebody else spend your tokens.' : undefined,
@@ -56,7 +60,13 @@ function readTypedData(data: unknown): TypedData {
   const value = typeof data === 'string' ? parse(data) : data
   if (!isRecord(value)) throw invalidParams('Typed data is expected as second parameter.')
   const { domain, types, message, primaryType } = value
-  if (!isRecord(domain) || !isRecord(message) || !isRecord(types) || typeof primaryType !== 'string' || !isTypes(types)) {
+  if (
+    !isRecord(domain) ||
+    !isRecord(message) ||
+    !isRecord(types) ||
+    typeof primaryType !== 'string' ||
+    !isTypes(types)
+  ) {
     throw invalidParams('Typed data needs domain, types, primaryType and message.')
   }
   // ethers derives the domain's own type and refuses to be given it.
@@ -65,7 +75,13 @@ function readTypedData(data: unknown): TypedData {
 }
 
 const isTypes = (value: Record<string, unknown>): value is TypedData['types'] =>
-  Object.values(value).every((fields) => Array.isArray(fields) && fields.every((field) => isRecord(field) && typeof field['name'] === 'string' && typeof field['type'] === 'string'))
+  Object.values(value).every(
+    (fields) =>
+      Array.isArray(fields) &&
+      fields.every(
+        (field) => isRecord(field) && typeof field['name'] === 'string' && typeof field['type'] === 'string',
+      ),
+  )
 
 function parse(text: string): unknown {
   try {

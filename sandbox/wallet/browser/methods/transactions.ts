@@ -30,7 +30,9 @@ async function askForTransaction(context: WalletContext, params: unknown, confir
   const account = permittedAccount(context, request['from'])
   const network = currentNetwork(context)
   if (request['chainId'] !== undefined && Number(request['chainId']) !== network.chainId) {
-    throw invalidParams(`The transaction is for chain ${Number(request['chainId'])}, the wallet is on ${network.chainId}.`)
+    throw invalidParams(
+      `The transaction is for chain ${Number(request['chainId'])}, the wallet is on ${network.chainId}.`,
+    )
   }
   const call = readCall(request)
   const plan = await planTransaction(network, account, call, request)
@@ -50,7 +52,11 @@ async function askForTransaction(context: WalletContext, params: unknown, confir
     confirm,
   })
   // A person may have changed the account or the network while the window was open; the consent was for these.
-  if (!sameAddress(permittedAccount(context, account.address).address, account.address) || currentNetwork(context).chainId !== network.chainId) throw unauthorized()
+  if (
+    !sameAddress(permittedAccount(context, account.address).address, account.address) ||
+    currentNetwork(context).chainId !== network.chainId
+  )
+    throw unauthorized()
   return { account, network, transaction: plan.transaction }
 }
 
@@ -60,13 +66,22 @@ export function readCall(request: Record<string, unknown>): Call {
   if (to !== undefined && to !== null && !isAddressText(to)) throw invalidParams('to: an address is expected.')
   if (!isHexText(value)) throw invalidParams('value: a hex quantity is expected.')
   if (!isHexText(input) || input.length % 2 !== 0) throw invalidParams('data: hex bytes are expected.')
-  return { to: isAddressText(to) ? getAddress(to.toLowerCase()) : null, value: BigInt(value === '0x' ? 0 : value), data: input }
+  return {
+    to: isAddressText(to) ? getAddress(to.toLowerCase()) : null,
+    value: BigInt(value === '0x' ? 0 : value),
+    data: input,
+  }
 }
 
 type Plan = { transaction: TransactionLike; maxFee: bigint; failure: string | null }
 
 /** Fills in what the page left open: gas, fees, and the type that goes with them. The nonce is read when signing. */
-export async function planTransaction(network: WalletNetwork, account: WalletAccount, call: Call, request: Record<string, unknown>): Promise<Plan> {
+export async function planTransaction(
+  network: WalletNetwork,
+  account: WalletAccount,
+  call: Call,
+  request: Record<string, unknown>,
+): Promise<Plan> {
   let failure: string | null = null
   const estimate = await callNode(network, 'eth_estimateGas', [
     { from: account.address, to: call.to ?? undefined, value: `0x${call.value.toString(16)}`, data: call.data },
@@ -77,31 +92,52 @@ export async function planTransaction(network: WalletNetwork, account: WalletAcc
   const asked = quantity(request['gas'] ?? request['gasLimit'])
   const gasLimit = asked ?? (estimate === null ? FALLBACK_GAS : withMargin(BigInt(toText(estimate)), call))
   const fees = await feesOf(network, request)
-  const transaction: TransactionLike = { chainId: network.chainId, to: call.to, value: call.value, data: call.data, gasLimit, ...fees }
+  const transaction: TransactionLike = {
+    chainId: network.chainId,
+    to: call.to,
+    value: call.value,
+    data: call.data,
+    gasLimit,
+    ...fees,
+  }
   return { transaction, maxFee: gasLimit * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n), failure }
 }
 
 /** A plain transfer needs exactly its estimate; more would keep an account from sending all it has. */
-const withMargin = (estimate: bigint, call: Call): bigint => (call.data === '0x' ? estimate : (estimate * GAS_MARGIN_PERCENT) / 100n)
+const withMargin = (estimate: bigint, call: Call): bigint =>
+  call.data === '0x' ? estimate : (estimate * GAS_MARGIN_PERCENT) / 100n
 
 type Fees = { type: number; gasPrice?: bigint; maxFeePerGas?: bigint; maxPriorityFeePerGas?: bigint }
 
 async function feesOf(network: WalletNetwork, request: Record<string, unknown>): Promise<Fees> {
   const gasPrice = quantity(request['gasPrice'])
   if (gasPrice !== null) return { type: 0, gasPrice }
-  const priority = quantity(request['maxPriorityFeePerGas']) ?? BigInt(String(await callNode(network, 'eth_maxPriorityFeePerGas')))
+  const priority =
+    quantity(request['maxPriorityFeePerGas']) ?? BigInt(String(await callNode(network, 'eth_maxPriorityFeePerGas')))
   const present = BigInt(String(await callNode(network, 'eth_gasPrice')))
-  return { type: 2, maxPriorityFeePerGas: priority, maxFeePerGas: quantity(request['maxFeePerGas']) ?? present * 2n + priority }
+  return {
+    type: 2,
+    maxPriorityFeePerGas: priority,
+    maxFeePerGas: quantity(request['maxFeePerGas']) ?? present * 2n + priority,
+  }
 }
 
 /** The last sending of each account: two at once would take the same nonce. */
 const turns = new Map<string, Promise<unknown>>()
 
-export async function signAndSend(network: WalletNetwork, signer: Wallet, transaction: TransactionLike): Promise<string> {
-  const send = async (): Promise<string> => String(await callNode(network, 'eth_sendRawTransaction', [await signNext(network, signer, transaction)]))
+export async function signAndSend(
+  network: WalletNetwork,
+  signer: Wallet,
+  transaction: TransactionLike,
+): Promise<string> {
+  const send = async (): Promise<string> =>
+    String(await callNode(network, 'eth_sendRawTransaction', [await signNext(network, signer, transaction)]))
   const turn = `${network.chainId}:${signer.address}`
   const sent = (turns.get(turn) ?? Promise.resolve()).then(send)
-  turns.set(turn, sent.catch(() => undefined))
+  turns.set(
+    turn,
+    sent.catch(() => undefined),
+  )
   return sent
 }
 

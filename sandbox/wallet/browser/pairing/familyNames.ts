@@ -3,7 +3,12 @@ import { type PairingNamespace, referenceOf } from '../../../pairingWallet/netwo
 const MAX_REFERENCE = 18
 
 /** What people call the families. */
-export const familyNames: Readonly<Record<PairingNamespace, string>> = { eip155: 'EVM networks', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' }
+export const familyNames: Readonly<Record<PairingNamespace, string>> = {
+  eip155: 'EVM networks',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+}
 
 /** A CAIP-2 id that fits on one line; the long ones are hashes, of which the beginning is enough. */
 export function shortNetworkId(caipNetworkId: string): string {

@@ -11,7 +11,10 @@ describe('pairing link', () => {
     expect(readPairingLink(encodeURIComponent(encodeURIComponent(LINK)))).toBe(LINK)
   })
 
-  it.each(['', 'wc:', 'wc:abc@1?bridge=x', 'https://site.example', 'javascript:alert(1)', 'wc%3A%', `wc:a b@2?x`])('is not taken when it is none: %s', (text) => {
-    expect(readPairingLink(text)).toBeNull()
-  })
+  it.each(['', 'wc:', 'wc:abc@1?bridge=x', 'https://site.example', 'javascript:alert(1)', 'wc%3A%', `wc:a b@2?x`])(
+    'is not taken when it is none: %s',
+    (text) => {
+      expect(readPairingLink(text)).toBeNull()
+    },
+  )
 })

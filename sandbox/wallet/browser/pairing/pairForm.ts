@@ -14,7 +14,13 @@ export function readPairingLink(text: string): string | null {
 
 /** Where a person pastes a link. */
 export function pairForm(onLink: (link: string) => void, onMistake: (text: string) => void): HTMLElement {
-  const field = el('input', { type: 'text', id: 'pairing-link', autocomplete: 'off', spellcheck: 'false', placeholder: 'wc:…' })
+  const field = el('input', {
+    type: 'text',
+    id: 'pairing-link',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    placeholder: 'wc:…',
+  })
   const submit = (event: Event): void => {
     event.preventDefault()
     const link = readPairingLink(field.value)
@@ -22,5 +28,10 @@ export function pairForm(onLink: (link: string) => void, onMistake: (text: strin
     field.value = ''
     onLink(link)
   }
-  return el('form', { class: 'pair', onsubmit: submit }, el('label', { class: 'field' }, 'Pairing link', field), el('button', { class: 'primary', type: 'submit' }, 'Pair'))
+  return el(
+    'form',
+    { class: 'pair', onsubmit: submit },
+    el('label', { class: 'field' }, 'Pairing link', field),
+    el('button', { class: 'primary', type: 'submit' }, 'Pair'),
+  )
 }

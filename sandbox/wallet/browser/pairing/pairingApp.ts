@@ -52,8 +52,14 @@ void start().catch(complain)
 
 async function start(): Promise<void> {
   root.replaceChildren(
-    el('header', { class: 'top' }, el('img', { src: '/icon.svg', alt: '', width: '48', height: '48' }), el('div', {}, el('h1', {}, sandboxWalletName), el('a', { href: '/' }, 'Accounts and answers'))),
-    status, complaint,
+    el(
+      'header',
+      { class: 'top' },
+      el('img', { src: '/icon.svg', alt: '', width: '48', height: '48' }),
+      el('div', {}, el('h1', {}, sandboxWalletName), el('a', { href: '/' }, 'Accounts and answers')),
+    ),
+    status,
+    complaint,
   )
   const config = await loadPairingConfig(location.origin)
   const store = new WalletStore(config.evm)
@@ -70,7 +76,12 @@ async function start(): Promise<void> {
   wallet = await createPairingWallet({
     ...config,
     mode: pairingMode(store.state.mode),
-    metadata: { name: sandboxWalletName, description: 'The wallet of this sandbox', url: location.origin, icons: [`${location.origin}/icon.svg`] },
+    metadata: {
+      name: sandboxWalletName,
+      description: 'The wallet of this sandbox',
+      url: location.origin,
+      icons: [`${location.origin}/icon.svg`],
+    },
   })
   if (isReplaced) return wallet.close()
   // For trying out what sites make of a wallet that lies or is older.
@@ -84,7 +95,14 @@ async function start(): Promise<void> {
 }
 
 function show(wallet: PairingWallet, store: WalletStore): void {
-  root.append(requests, signIns, proposals, pairForm((link) => follow(wallet, link), complain), el('h2', { class: 'section' }, 'Connected sites'), sessions)
+  root.append(
+    requests,
+    signIns,
+    proposals,
+    pairForm((link) => follow(wallet, link), complain),
+    el('h2', { class: 'section' }, 'Connected sites'),
+    sessions,
+  )
   store.subscribe(() => wallet.setMode(pairingMode(store.state.mode)))
   wallet.subscribe(() => render(wallet))
   render(wallet)
@@ -98,22 +116,46 @@ function follow(wallet: PairingWallet, text: string): void {
 
 /** What did not change is left alone: a person may be in the middle of choosing. */
 function render(wallet: PairingWallet): void {
-  redraw(requests, wallet.requests().map(({ id }) => id), () => wallet.requests().map((request) => requestCard(wallet, request, say)))
-  redraw(signIns, wallet.signIns().map(({ id }) => id), () => wallet.signIns().map((request) => signInCard(wallet, request, run)))
-  redraw(proposals, wallet.proposals().map(({ id }) => id), () => wallet.proposals().map((proposal) => proposalCard(wallet, proposal, run)))
-  const shown = wallet.sessions().map((session) => ({ session, caipNetworkId: shownNetworks.get(session.topic) ?? firstNetwork(session) }))
-  redraw(sessions, [shown.map(({ session, caipNetworkId }) => [session.topic, session.namespaces, session.expiry, caipNetworkId])], () =>
-    shown.length === 0
-      ? [el('p', { class: 'muted' }, 'None yet. Copy a pairing link on a site and paste it above.')]
-      : shown.map(({ session, caipNetworkId }) =>
-          sessionCard({ wallet, session, caipNetworkId, run, onNetworkChosen: (chosen) => void shownNetworks.set(session.topic, chosen) }),
-        ),
+  redraw(
+    requests,
+    wallet.requests().map(({ id }) => id),
+    () => wallet.requests().map((request) => requestCard(wallet, request, say)),
+  )
+  redraw(
+    signIns,
+    wallet.signIns().map(({ id }) => id),
+    () => wallet.signIns().map((request) => signInCard(wallet, request, run)),
+  )
+  redraw(
+    proposals,
+    wallet.proposals().map(({ id }) => id),
+    () => wallet.proposals().map((proposal) => proposalCard(wallet, proposal, run)),
+  )
+  const shown = wallet
+    .sessions()
+    .map((session) => ({ session, caipNetworkId: shownNetworks.get(session.topic) ?? firstNetwork(session) }))
+  redraw(
+    sessions,
+    [shown.map(({ session, caipNetworkId }) => [session.topic, session.namespaces, session.expiry, caipNetworkId])],
+    () =>
+      shown.length === 0
+        ? [el('p', { class: 'muted' }, 'None yet. Copy a pairing link on a site and paste it above.')]
+        : shown.map(({ session, caipNetworkId }) =>
+            sessionCard({
+              wallet,
+              session,
+              caipNetworkId,
+              run,
+              onNetworkChosen: (chosen) => void shownNetworks.set(session.topic, chosen),
+            }),
+          ),
   )
   for (const problem of wallet.problems().slice(problemsShown)) complain(problem)
   problemsShown = wallet.problems().length
 }
 
-const firstNetwork = (session: SessionTypes.Struct): string => Object.keys(session.namespaces).flatMap((namespace) => chainsOf(session, namespace))[0] ?? ''
+const firstNetwork = (session: SessionTypes.Struct): string =>
+  Object.keys(session.namespaces).flatMap((namespace) => chainsOf(session, namespace))[0] ?? ''
 
 function redraw(place: HTMLElement, content: unknown[], draw: () => HTMLElement[]): void {
   const key = JSON.stringify(content)

@@ -10,10 +10,18 @@ import { siteHeader, siteName } from './siteHeader'
 
 const MAX_METHOD = 60
 
-type Choice = { namespace: PairingNamespace; chains: Map<string, HTMLInputElement>; accounts: Map<string, HTMLInputElement> }
+type Choice = {
+  namespace: PairingNamespace
+  chains: Map<string, HTMLInputElement>
+  accounts: Map<string, HTMLInputElement>
+}
 
 /** A site that wants to connect: what it asks for, and what of it the person gives. */
-export function proposalCard(wallet: PairingWallet, proposal: PairingProposal, run: (task: Promise<unknown>, done: string) => Promise<void>): HTMLElement {
+export function proposalCard(
+  wallet: PairingWallet,
+  proposal: PairingProposal,
+  run: (task: Promise<unknown>, done: string) => Promise<void>,
+): HTMLElement {
   const choices: Choice[] = []
   const groups = proposal.wishes.map((wish) => wishGroup(wallet, wish, choices))
   const name = siteName(proposal.site)
@@ -24,19 +32,29 @@ export function proposalCard(wallet: PairingWallet, proposal: PairingProposal, r
     void run(wallet.approve(proposal, { chains, accounts }), `Connected. Go back to ${name}.`)
   }
   const approveButton = el('button', { class: 'primary', type: 'button', onclick: approve }, 'Approve')
-  const rejectButton = el('button', { type: 'button', onclick: () => void run(wallet.reject(proposal), `${name} was turned away.`) }, 'Reject')
+  const rejectButton = el(
+    'button',
+    { type: 'button', onclick: () => void run(wallet.reject(proposal), `${name} was turned away.`) },
+    'Reject',
+  )
 
   const card = el(
     'article',
     { class: 'card', 'aria-label': `Connect ${name}` },
     siteHeader(proposal.site),
-    el('p', {}, 'This site wants to connect. It will see the accounts and networks you choose, and can ask you to sign.'),
+    el(
+      'p',
+      {},
+      'This site wants to connect. It will see the accounts and networks you choose, and can ask you to sign.',
+    ),
     ...groups,
     methodsFold(proposal.wishes),
     el('footer', {}, rejectButton, approveButton),
   )
   const update = (): void => {
-    approveButton.disabled = !choices.some((choice) => checked(choice.chains).length > 0 && checked(choice.accounts).length > 0)
+    approveButton.disabled = !choices.some(
+      (choice) => checked(choice.chains).length > 0 && checked(choice.accounts).length > 0,
+    )
   }
   card.addEventListener('change', update)
   update()
@@ -54,7 +72,10 @@ function wishGroup(wallet: PairingWallet, wish: Wish, choices: Choice[]): HTMLEl
   const chainRows = wish.chains.map((chain) => {
     const network = known.find((candidate) => candidate.caipNetworkId === chain)
     const { row, box } = checkRow({
-      label: network?.name ?? 'Unknown network', detail: cleanText(network ? shortNetworkId(chain) : `${chain}, not in this wallet`, MAX_METHOD), checked: network !== undefined, disabled: !network,
+      label: network?.name ?? 'Unknown network',
+      detail: cleanText(network ? shortNetworkId(chain) : `${chain}, not in this wallet`, MAX_METHOD),
+      checked: network !== undefined,
+      disabled: !network,
     })
     choice.chains.set(chain, box)
     return row
@@ -63,7 +84,12 @@ function wishGroup(wallet: PairingWallet, wish: Wish, choices: Choice[]): HTMLEl
   const own = wallet.accounts.filter((account) => account.namespace === namespace)
   const accountRows = own.map((account, index) => {
     const address = addressOn(account, firstChain)
-    const { row, box } = checkRow({ label: account.label, detail: shortAddress(address), checked: index === 0, picture: identicon(address) })
+    const { row, box } = checkRow({
+      label: account.label,
+      detail: shortAddress(address),
+      checked: index === 0,
+      picture: identicon(address),
+    })
     choice.accounts.set(account.label, box)
     return row
   })
@@ -73,7 +99,13 @@ function wishGroup(wallet: PairingWallet, wish: Wish, choices: Choice[]): HTMLEl
 
 function methodsFold(wishes: Wish[]): HTMLElement {
   const methods = [...new Set(wishes.flatMap((wish) => wish.methods))].map((method) => cleanText(method, MAX_METHOD))
-  return el('details', { class: 'fold' }, el('summary', {}, `Methods asked for (${methods.length})`), el('ul', {}, ...methods.map((method) => el('li', {}, el('code', {}, method)))))
+  return el(
+    'details',
+    { class: 'fold' },
+    el('summary', {}, `Methods asked for (${methods.length})`),
+    el('ul', {}, ...methods.map((method) => el('li', {}, el('code', {}, method)))),
+  )
 }
 
-const checked = (boxes: Map<string, HTMLInputElement>): string[] => [...boxes].filter(([, box]) => box.checked).map(([key]) => key)
+const checked = (boxes: Map<string, HTMLInputElement>): string[] =>
+  [...boxes].filter(([, box]) => box.checked).map(([key]) => key)

@@ -6,7 +6,10 @@ import { siteHeader, siteName, type SiteFacts } from './siteHeader'
 
 /** A request that waits for an answer. */
 export function requestCard(wallet: PairingWallet, request: PendingRequest, say: (text: string) => void): HTMLElement {
-  const site: SiteFacts = wallet.sessions().find((session) => session.topic === request.topic)?.peer.metadata ?? { name: '', url: request.question.origin }
+  const site: SiteFacts = wallet.sessions().find((session) => session.topic === request.topic)?.peer.metadata ?? {
+    name: '',
+    url: request.question.origin,
+  }
   const name = siteName(site)
   const answer = (act: () => void, done: string) => (): void => {
     act()
@@ -21,8 +24,16 @@ export function requestCard(wallet: PairingWallet, request: PendingRequest, say:
     el(
       'footer',
       {},
-      el('button', { type: 'button', onclick: answer(() => request.reject(), `Refused. Go back to ${name}.`) }, 'Reject'),
-      el('button', { class: 'primary', type: 'button', onclick: answer(request.approve, `Approved. Go back to ${name}.`) }, 'Approve'),
+      el(
+        'button',
+        { type: 'button', onclick: answer(() => request.reject(), `Refused. Go back to ${name}.`) },
+        'Reject',
+      ),
+      el(
+        'button',
+        { class: 'primary', type: 'button', onclick: answer(request.approve, `Approved. Go back to ${name}.`) },
+        'Approve',
+      ),
     ),
   )
 }

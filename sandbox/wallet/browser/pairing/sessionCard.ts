@@ -1,7 +1,12 @@
 import type { SessionTypes } from '@walletconnect/types'
 import { addressOn } from '../../../pairingWallet/accounts'
 import type { PairingWallet } from '../../../pairingWallet/createPairingWallet'
-import { namespaceOf, type PairingNamespace, pairingNamespaces, type PairingNetwork } from '../../../pairingWallet/networks'
+import {
+  namespaceOf,
+  type PairingNamespace,
+  pairingNamespaces,
+  type PairingNetwork,
+} from '../../../pairingWallet/networks'
 import { addressesOn, chainsOf, withNetwork, withoutNetwork } from '../../../pairingWallet/session'
 import { el, shortAddress } from '../elements'
 import { checkRow } from './checkRows'
@@ -22,7 +27,9 @@ export function sessionCard({ wallet, session, caipNetworkId, onNetworkChosen, r
   const { topic } = session
   const name = siteName(session.peer.metadata)
   const families = pairingNamespaces.filter((namespace) => session.namespaces[namespace])
-  const networks = wallet.networks().filter((network) => families.some((family) => family === namespaceOf(network.caipNetworkId)))
+  const networks = wallet
+    .networks()
+    .filter((network) => families.some((family) => family === namespaceOf(network.caipNetworkId)))
 
   const network = networkSelect(session, networks, families, caipNetworkId)
   network.addEventListener('change', () => {
@@ -32,7 +39,9 @@ export function sessionCard({ wallet, session, caipNetworkId, onNetworkChosen, r
   })
   const account = accountSelect(wallet, session, caipNetworkId)
   account.addEventListener('change', () => {
-    const chosen = wallet.accounts.find((entry) => entry.namespace === namespaceOf(caipNetworkId) && entry.label === account.value)
+    const chosen = wallet.accounts.find(
+      (entry) => entry.namespace === namespaceOf(caipNetworkId) && entry.label === account.value,
+    )
     if (chosen) void run(wallet.switchAccount(topic, chosen), `${name} was told of the account.`)
   })
 
@@ -43,23 +52,44 @@ export function sessionCard({ wallet, session, caipNetworkId, onNetworkChosen, r
     el('label', { class: 'field' }, 'Network', network),
     el('label', { class: 'field' }, 'Account', account),
     networksFold(wallet, session, networks, run),
-    el('p', { class: 'muted' }, `Ends on ${new Date(session.expiry * 1000).toLocaleDateString('en', { dateStyle: 'medium' })}`),
+    el(
+      'p',
+      { class: 'muted' },
+      `Ends on ${new Date(session.expiry * 1000).toLocaleDateString('en', { dateStyle: 'medium' })}`,
+    ),
     el(
       'footer',
       {},
-      el('button', { type: 'button', onclick: () => void run(wallet.extend(topic), 'The session lasts a week from now.') }, 'Extend'),
-      el('button', { type: 'button', onclick: () => void run(wallet.disconnect(topic), `${name} was disconnected.`) }, 'Disconnect'),
+      el(
+        'button',
+        { type: 'button', onclick: () => void run(wallet.extend(topic), 'The session lasts a week from now.') },
+        'Extend',
+      ),
+      el(
+        'button',
+        { type: 'button', onclick: () => void run(wallet.disconnect(topic), `${name} was disconnected.`) },
+        'Disconnect',
+      ),
     ),
   )
 }
 
-function networkSelect(session: SessionTypes.Struct, networks: PairingNetwork[], families: PairingNamespace[], current: string): HTMLSelectElement {
+function networkSelect(
+  session: SessionTypes.Struct,
+  networks: PairingNetwork[],
+  families: PairingNamespace[],
+  current: string,
+): HTMLSelectElement {
   const groups = families.map((family) => {
     const granted = chainsOf(session, family)
     const options = networks
       .filter((network) => namespaceOf(network.caipNetworkId) === family)
       .map(({ caipNetworkId, name }) =>
-        el('option', { value: caipNetworkId, selected: caipNetworkId === current }, granted.includes(caipNetworkId) ? name : `${name} (not connected yet)`),
+        el(
+          'option',
+          { value: caipNetworkId, selected: caipNetworkId === current },
+          granted.includes(caipNetworkId) ? name : `${name} (not connected yet)`,
+        ),
       )
     return el('optgroup', { label: familyNames[family] }, ...options)
   })
@@ -74,17 +104,30 @@ function accountSelect(wallet: PairingWallet, session: SessionTypes.Struct, caip
     {},
     ...own.map((account) => {
       const address = addressOn(account, caipNetworkId)
-      return el('option', { value: account.label, selected: address === selected }, `${account.label} (${shortAddress(address)})`)
+      return el(
+        'option',
+        { value: account.label, selected: address === selected },
+        `${account.label} (${shortAddress(address)})`,
+      )
     }),
   )
 }
 
 /** Which networks the site may use; the changes go out together. */
-function networksFold(wallet: PairingWallet, session: SessionTypes.Struct, networks: PairingNetwork[], run: SessionCardParts['run']): HTMLElement {
+function networksFold(
+  wallet: PairingWallet,
+  session: SessionTypes.Struct,
+  networks: PairingNetwork[],
+  run: SessionCardParts['run'],
+): HTMLElement {
   const { topic, namespaces } = session
   const rows = networks.map(({ caipNetworkId, name }) => {
     const before = chainsOf(session, namespaceOf(caipNetworkId) ?? '').includes(caipNetworkId)
-    return { caipNetworkId, before, ...checkRow({ label: name, detail: shortNetworkId(caipNetworkId), checked: before }) }
+    return {
+      caipNetworkId,
+      before,
+      ...checkRow({ label: name, detail: shortNetworkId(caipNetworkId), checked: before }),
+    }
   })
   const update = (): void => {
     const next = rows.reduce((result, { caipNetworkId, before, box }) => {

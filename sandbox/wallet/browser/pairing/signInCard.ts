@@ -5,7 +5,11 @@ import { questionView } from '../questionView'
 import { siteHeader, siteName } from './siteHeader'
 
 /** A site that wants to connect and have a message signed with one answer. */
-export function signInCard(wallet: PairingWallet, request: PairingSignIn, run: (task: Promise<unknown>, done: string) => Promise<void>): HTMLElement {
+export function signInCard(
+  wallet: PairingWallet,
+  request: PairingSignIn,
+  run: (task: Promise<unknown>, done: string) => Promise<void>,
+): HTMLElement {
   const name = siteName(request.site)
   return el(
     'article',
@@ -16,8 +20,20 @@ export function signInCard(wallet: PairingWallet, request: PairingSignIn, run: (
     el(
       'footer',
       {},
-      el('button', { type: 'button', onclick: () => void run(wallet.rejectSignIn(request), `${name} was turned away.`) }, 'Reject'),
-      el('button', { class: 'primary', type: 'button', onclick: () => void run(wallet.approveSignIn(request), `Connected and signed in. Go back to ${name}.`) }, 'Approve'),
+      el(
+        'button',
+        { type: 'button', onclick: () => void run(wallet.rejectSignIn(request), `${name} was turned away.`) },
+        'Reject',
+      ),
+      el(
+        'button',
+        {
+          class: 'primary',
+          type: 'button',
+          onclick: () => void run(wallet.approveSignIn(request), `Connected and signed in. Go back to ${name}.`),
+        },
+        'Approve',
+      ),
     ),
   )
 }

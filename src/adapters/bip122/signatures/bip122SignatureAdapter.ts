@@ -9,7 +9,10 @@ import { outputOf } from './outputOf'
 
 /** Four letters for three bytes; the longest is a witness with a signature in DER and a key. */
 const MAX_TEXT_LENGTH = 256
-/** How BIP-322 marks its simple form since it is final; wallets of before leave it out. Neither way of signing begins so by itself. */
+/**
+ * How BIP-322 marks its simple form since it is final; wallets of before leave it out. Neither way of signing begins so
+ * by itself.
+ */
 const SIMPLE = 'smp'
 
 /** Between a signature of BIP-137 and the longest witness; `undefined` for other texts. */
@@ -24,7 +27,10 @@ function readSignature(value: unknown): { bytes: Uint8Array; isBip137: boolean }
   }
 }
 
-/** Signed texts of the family, in base64: BIP-137 for addresses of a single key, BIP-322 in its simple form, marked or not, for segwit and taproot. */
+/**
+ * Signed texts of the family, in base64: BIP-137 for addresses of a single key, BIP-322 in its simple form, marked or
+ * not, for segwit and taproot.
+ */
 export const createBip122SignatureAdapter: CreateSignatureAdapter = () => ({
   async signMessage(provider, { address, message }) {
     toTextBytes(message)

@@ -8,7 +8,8 @@ import { hash256, withLength } from './wireFormat'
 export const BIP137_BYTES = 65
 const PREFIX = withLength(utf8ToBytes('Bitcoin Signed Message:\n'))
 /**
- * The header says which of four keys it was, four values for each kind of address from 27 on: P2PKH of an uncompressed key, of a compressed one,
+ * The header says which of four keys it was, four values for each kind of address from 27 on: P2PKH of an uncompressed
+ * key, of a compressed one,
  * P2SH-P2WPKH, P2WPKH.
  */
 const FIRST_HEADER = 27
@@ -17,14 +18,18 @@ const LAST_HEADER = 42
 const KEYS = 4
 
 /**
- * Whether the key of an address signed a text in the old way (BIP-137). The kind of address in the header is not taken at its word: many wallets
+ * Whether the key of an address signed a text in the old way (BIP-137). The kind of address in the header is not taken
+ * at its word: many wallets
  * write that of a compressed key for segwit too, and the key decides.
  */
 export function isBip137Signature(text: Uint8Array, signature: Uint8Array, output: BitcoinOutput): boolean {
   const [header = 0] = signature
   if (signature.length !== BIP137_BYTES || header < FIRST_HEADER || header > LAST_HEADER) return false
   try {
-    const read = secp256k1.Signature.fromBytes(Uint8Array.of((header - FIRST_HEADER) % KEYS, ...signature.subarray(1)), 'recovered')
+    const read = secp256k1.Signature.fromBytes(
+      Uint8Array.of((header - FIRST_HEADER) % KEYS, ...signature.subarray(1)),
+      'recovered',
+    )
     // The other value of s that fits could be made by everybody.
     if (read.hasHighS()) return false
     // oxlint-disable-next-line typescript/no-deprecated -- its successor is missing from the types of this version

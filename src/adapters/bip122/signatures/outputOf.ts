@@ -25,7 +25,10 @@ function readSegwit(address: string): BitcoinOutput | undefined {
   return version === 1 && payload.length === KEY_BYTES ? { kind: 'p2tr', payload } : undefined
 }
 
-/** What an address of this very network pays to; `undefined` for one of another network, or of a kind that no single key signs for. */
+/**
+ * What an address of this very network pays to; `undefined` for one of another network, or of a kind that no single key
+ * signs for.
+ */
 export function outputOf(address: string, network: Network): BitcoinOutput | undefined {
   const read = readBitcoinAddress(address)
   const chain = bitcoinChainOf(network.caipNetworkId)

@@ -12,7 +12,8 @@ const OP_CHECKSIG = 0xac
 const push = (bytes: Uint8Array): Uint8Array => concatBytes(Uint8Array.of(bytes.length), bytes)
 
 /** Pays to the hash of a key; also what is signed for the segwit form of it (BIP-143). */
-export const p2pkhScript = (hash: Uint8Array): Uint8Array => concatBytes(Uint8Array.of(OP_DUP, OP_HASH160), push(hash), Uint8Array.of(OP_EQUALVERIFY, OP_CHECKSIG))
+export const p2pkhScript = (hash: Uint8Array): Uint8Array =>
+  concatBytes(Uint8Array.of(OP_DUP, OP_HASH160), push(hash), Uint8Array.of(OP_EQUALVERIFY, OP_CHECKSIG))
 
 /** Pays to the hash of a key in segwit of version 0; also the script behind a P2SH-P2WPKH address. */
 export const p2wpkhScript = (hash: Uint8Array): Uint8Array => concatBytes(Uint8Array.of(OP_0), push(hash))
@@ -21,5 +22,7 @@ export const p2wpkhScript = (hash: Uint8Array): Uint8Array => concatBytes(Uint8A
 export function outputScript({ kind, payload }: BitcoinOutput): Uint8Array {
   if (kind === 'p2pkh') return p2pkhScript(payload)
   if (kind === 'p2wpkh') return p2wpkhScript(payload)
-  return kind === 'p2tr' ? concatBytes(Uint8Array.of(OP_1), push(payload)) : concatBytes(Uint8Array.of(OP_HASH160), push(payload), Uint8Array.of(OP_EQUAL))
+  return kind === 'p2tr'
+    ? concatBytes(Uint8Array.of(OP_1), push(payload))
+    : concatBytes(Uint8Array.of(OP_HASH160), push(payload), Uint8Array.of(OP_EQUAL))
 }

@@ -5,7 +5,8 @@ import { concatBytes } from '@noble/hashes/utils'
 /** How numbers, lengths and scripts stand in Bitcoin's messages, and its two hashes. */
 
 /** A whole number in four bytes, the lowest first. */
-export const uint32 = (value: number): Uint8Array => Uint8Array.of(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, (value >>> 24) & 0xff)
+export const uint32 = (value: number): Uint8Array =>
+  Uint8Array.of(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, (value >>> 24) & 0xff)
 
 /** An amount of zero satoshi. */
 export const NO_SATOSHI = new Uint8Array(8)
@@ -23,4 +24,5 @@ export const hash256 = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes))
 export const hash160 = (bytes: Uint8Array): Uint8Array => ripemd160(sha256(bytes))
 
 /** Whether two runs of bytes are the same. Nothing here is secret. */
-export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean => one.length === other.length && one.every((byte, index) => byte === other[index])
+export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])

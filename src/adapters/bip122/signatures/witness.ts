@@ -3,7 +3,10 @@ const MOST_ITEMS = 2
 /** The longest of them: a signature in DER with its hash type. */
 const MOST_ITEM_BYTES = 73
 
-/** The items of a witness: their count, then each behind its length. `undefined` for any other bytes, or more than these addresses take. */
+/**
+ * The items of a witness: their count, then each behind its length. `undefined` for any other bytes, or more than these
+ * addresses take.
+ */
 export function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
   const [count = 0] = bytes
   if (count === 0 || count > MOST_ITEMS) return undefined

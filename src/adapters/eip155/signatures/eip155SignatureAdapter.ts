@@ -9,7 +9,10 @@ import { toAskWallet } from '../walletRequest'
 import { isContractSignature } from './contractSignature'
 import { isKeySignature } from './keySignature'
 
-/** Of an account's key 65 bytes, of a contract account any number (EIP-1271); those that say how their account is made carry its code's arguments. */
+/**
+ * Of an account's key 65 bytes, of a contract account any number (EIP-1271); those that say how their account is made
+ * carry its code's arguments.
+ */
 const SIGNATURE = /^0x(?:[0-9a-fA-F]{2})+$/
 const MAX_SIGNATURE_LENGTH = 32_768
 
@@ -18,10 +21,12 @@ const KEY_SIGNATURE_LENGTH = 132
 /** How code begins that an account borrows (EIP-7702). */
 const BORROWED = '0xef0100'
 
-const isSignature = (answer: unknown): answer is string => typeof answer === 'string' && answer.length <= MAX_SIGNATURE_LENGTH && SIGNATURE.test(answer)
+const isSignature = (answer: unknown): answer is string =>
+  typeof answer === 'string' && answer.length <= MAX_SIGNATURE_LENGTH && SIGNATURE.test(answer)
 
 /**
- * Signed texts of the family (EIP-191): signed with `personal_sign`; verified by the key of the address, else by what the contract at it (EIP-1271)
+ * Signed texts of the family (EIP-191): signed with `personal_sign`; verified by the key of the address, else by what
+ * the contract at it (EIP-1271)
  * or the one that will be there (EIP-6492) says on the network.
  */
 export const createEip155SignatureAdapter: CreateSignatureAdapter = ({ rpc }) => ({
@@ -34,7 +39,9 @@ export const createEip155SignatureAdapter: CreateSignatureAdapter = ({ rpc }) =>
     const text = readSignedText(message)
     if (!text || !isSignature(signature) || !isAddress('eip155', address)) return false
     const digest = hashMessage(text)
-    return isKeySignature(digest, signature, address) || isContractSignature(rpc, { network, address, digest, signature })
+    return (
+      isKeySignature(digest, signature, address) || isContractSignature(rpc, { network, address, digest, signature })
+    )
   },
   async isContractAccount({ network, address, signature }) {
     if (signature.length > KEY_SIGNATURE_LENGTH) return true

@@ -4,7 +4,10 @@ import { isSameAddress } from '../../../domain'
 
 /** r, s and a byte that says which of two keys it was: by the parity, as 0 and 1 or as 27 and 28. */
 const FORM = /^0x[0-9a-f]{128}(?:00|01|1b|1c)$/i
-/** Half the order of the curve. Of the two values of s that fit, only the low one is a signature (EIP-2): else everybody could make another of each. */
+/**
+ * Half the order of the curve. Of the two values of s that fit, only the low one is a signature (EIP-2): else everybody
+ * could make another of each.
+ */
 const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 /** Whether the key of an address signed the digest (ECDSA on secp256k1, 65 bytes). */

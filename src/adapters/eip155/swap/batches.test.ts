@@ -8,7 +8,8 @@ const { adapter } = aSwapChain()
 const rejection = throwing(Object.assign(new Error('no'), { code: 4001 }))
 
 describe('a wallet', () => {
-  const isAble = (capabilities: unknown, network = aNetwork()) => adapter.canBatch(aProvider({ wallet_getCapabilities: capabilities }), network, ALICE)
+  const isAble = (capabilities: unknown, network = aNetwork()) =>
+    adapter.canBatch(aProvider({ wallet_getCapabilities: capabilities }), network, ALICE)
 
   it.each([
     ['supported on the network', { '0x1': { atomic: { status: 'supported' } } }],
@@ -19,15 +20,32 @@ describe('a wallet', () => {
   })
 
   it.each([
-    ['unsupported', { '0x1': { atomic: { status: 'unsupported' } } }], ['supported elsewhere', { '0x2105': { atomic: { status: 'supported' } } }], ['nothing', {}], ['null', null], ['text', 'supported'],
-    ['a list', [{ atomic: { status: 'supported' } }]], ['a yes', { '0x1': { atomic: true } }], ['a status that is a yes', { '0x1': { atomic: { status: true } } }], ['a word', { '0x1': { atomicBatch: { supported: 'true' } } }],
-    ['another number’s form', { 1: { atomic: { status: 'supported' } } }], ['a network that throws', { get '0x1'() { throw new Error('odd') } }],
+    ['unsupported', { '0x1': { atomic: { status: 'unsupported' } } }],
+    ['supported elsewhere', { '0x2105': { atomic: { status: 'supported' } } }],
+    ['nothing', {}],
+    ['null', null],
+    ['text', 'supported'],
+    ['a list', [{ atomic: { status: 'supported' } }]],
+    ['a yes', { '0x1': { atomic: true } }],
+    ['a status that is a yes', { '0x1': { atomic: { status: true } } }],
+    ['a word', { '0x1': { atomicBatch: { supported: 'true' } } }],
+    ['another number’s form', { 1: { atomic: { status: 'supported' } } }],
+    [
+      'a network that throws',
+      {
+        get '0x1'() {
+          throw new Error('odd')
+        },
+      },
+    ],
   ])('does not when it answers %s', async (_what, capabilities) => {
     await expect(isAble(capabilities)).resolves.toBe(false)
   })
 
   it('does not, whatever else it answers', async () => {
-    await fc.assert(fc.asyncProperty(fc.anything(), async (capabilities) => expect(await isAble(() => capabilities)).toBe(false)))
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (capabilities) => expect(await isAble(() => capabilities)).toBe(false)),
+    )
   })
 
   it('that could after an upgrade makes them as one only where the host allows it', async () => {
@@ -38,14 +56,26 @@ describe('a wallet', () => {
 
   it('is asked once for an account and a network, however often a swap is prepared', async () => {
     const wallet = aProvider({ wallet_getCapabilities: { '0x0': { atomic: { status: 'supported' } } } })
-    for (const [network, account] of [[aNetwork(), ALICE], [aNetwork(), ALICE], [aSecondNetwork(), ALICE], [aNetwork(), BOB]] as const) await adapter.canBatch(wallet, network, account)
-    expect(wallet.asked.map(({ params }) => params)).toEqual([[ALICE, ['0x1']], [ALICE, ['0x2105']], [BOB, ['0x1']]])
+    for (const [network, account] of [
+      [aNetwork(), ALICE],
+      [aNetwork(), ALICE],
+      [aSecondNetwork(), ALICE],
+      [aNetwork(), BOB],
+    ] as const)
+      await adapter.canBatch(wallet, network, account)
+    expect(wallet.asked.map(({ params }) => params)).toEqual([
+      [ALICE, ['0x1']],
+      [ALICE, ['0x2105']],
+      [BOB, ['0x1']],
+    ])
   })
 
   it('whose session says what it can is not asked', async () => {
     const wallet = aProvider({ wallet_getCapabilities: { '0x1': { atomic: { status: 'supported' } } } })
     await expect(adapter.canBatch(wallet, aNetwork(), ALICE, { known: {} })).resolves.toBe(false)
-    await expect(adapter.canBatch(wallet, aNetwork(), ALICE, { known: { '0x1': { atomic: { status: 'supported' } } } })).resolves.toBe(true)
+    await expect(
+      adapter.canBatch(wallet, aNetwork(), ALICE, { known: { '0x1': { atomic: { status: 'supported' } } } }),
+    ).resolves.toBe(true)
     expect(wallet.asked).toEqual([])
   })
 
@@ -71,7 +101,11 @@ describe('a wallet', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
-  it.each([['does not know the question', aProvider()], ['is none', undefined], ['cannot be asked', {}]])('that %s does not', async (_what, provider) => {
+  it.each([
+    ['does not know the question', aProvider()],
+    ['is none', undefined],
+    ['cannot be asked', {}],
+  ])('that %s does not', async (_what, provider) => {
     await expect(adapter.canBatch(provider, aNetwork(), ALICE)).resolves.toBe(false)
   })
 
@@ -93,19 +127,39 @@ describe('a batch', () => {
   it('is handed over as one, all or nothing', async () => {
     const wallet = aProvider({ wallet_sendCalls: { id: '0xabc' } })
     await expect(adapter.sendBatch(wallet, two)).resolves.toEqual({ callsId: '0xabc' })
-    const calls = [{ to: ROUTER, data: '0x12345678', value: '0x0' }, { to: ROUTER, data: aSwapCall(), value: '0x10' }]
-    expect(wallet.asked).toEqual([{ method: 'wallet_sendCalls', params: [{ version: '2.0.0', from: ALICE, chainId: '0x1', atomicRequired: true, calls }] }])
+    const calls = [
+      { to: ROUTER, data: '0x12345678', value: '0x0' },
+      { to: ROUTER, data: aSwapCall(), value: '0x10' },
+    ]
+    expect(wallet.asked).toEqual([
+      {
+        method: 'wallet_sendCalls',
+        params: [{ version: '2.0.0', from: ALICE, chainId: '0x1', atomicRequired: true, calls }],
+      },
+    ])
   })
 
   it('is known by the id alone to older wallets', async () => {
-    await expect(adapter.sendBatch(aProvider({ wallet_sendCalls: 'an id' }), two)).resolves.toEqual({ callsId: 'an id' })
-    await expect(adapter.sendBatch(aProvider({ wallet_sendCalls: 'x'.repeat(8194) }), two)).resolves.toHaveProperty('callsId')
+    await expect(adapter.sendBatch(aProvider({ wallet_sendCalls: 'an id' }), two)).resolves.toEqual({
+      callsId: 'an id',
+    })
+    await expect(adapter.sendBatch(aProvider({ wallet_sendCalls: 'x'.repeat(8194) }), two)).resolves.toHaveProperty(
+      'callsId',
+    )
   })
 
   it.each([
-    [null, 'TRANSACTION'], [{}, 'TRANSACTION'], [{ id: 7 }, 'TRANSACTION'], ['', 'TRANSACTION'], ['x'.repeat(8195), 'TRANSACTION'], [['id'], 'TRANSACTION'],
-    [rejection, 'USER_REJECTED'], [throwing({ code: 4200, message: 'unsupported' }), 'UNSUPPORTED_METHOD'], [throwing({ code: 5760, message: 'atomicity not supported' }), 'UNSUPPORTED_METHOD'],
-    [throwing({ code: 5750, message: 'User rejected account upgrade' }), 'UNSUPPORTED_METHOD'], [throwing({ code: -32602, message: 'unknown version' }), 'UNSUPPORTED_METHOD'],
+    [null, 'TRANSACTION'],
+    [{}, 'TRANSACTION'],
+    [{ id: 7 }, 'TRANSACTION'],
+    ['', 'TRANSACTION'],
+    ['x'.repeat(8195), 'TRANSACTION'],
+    [['id'], 'TRANSACTION'],
+    [rejection, 'USER_REJECTED'],
+    [throwing({ code: 4200, message: 'unsupported' }), 'UNSUPPORTED_METHOD'],
+    [throwing({ code: 5760, message: 'atomicity not supported' }), 'UNSUPPORTED_METHOD'],
+    [throwing({ code: 5750, message: 'User rejected account upgrade' }), 'UNSUPPORTED_METHOD'],
+    [throwing({ code: -32602, message: 'unknown version' }), 'UNSUPPORTED_METHOD'],
     [throwing({ code: -32000, message: 'no gas' }), 'WALLET'],
   ])('ends as the wallet ended it, asked once: %p', async (answer, code) => {
     const wallet = aProvider({ wallet_sendCalls: answer })
@@ -113,7 +167,11 @@ describe('a batch', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
-  it.each([['of nothing', []], ['of two accounts', [aBuilt(), aBuilt({ from: BOB })]], ['of two networks', [aBuilt(), aBuilt({ network: aSecondNetwork() })]]])('%s is not handed over', async (_what, transactions) => {
+  it.each([
+    ['of nothing', []],
+    ['of two accounts', [aBuilt(), aBuilt({ from: BOB })]],
+    ['of two networks', [aBuilt(), aBuilt({ network: aSecondNetwork() })]],
+  ])('%s is not handed over', async (_what, transactions) => {
     const wallet = aProvider({ wallet_sendCalls: { id: '1' } })
     await expect(adapter.sendBatch(wallet, transactions)).rejects.toMatchObject({ code: 'TRANSACTION' })
     expect(wallet.asked).toEqual([])
@@ -126,23 +184,58 @@ describe('where a batch is', () => {
 
   it.each([
     [{ status: 100 }, { status: 'submitted' }],
-    [{ status: 100, receipts: [receipt('0x1')] }, { status: 'submitted', hash: HASH }],
-    [{ status: 200, receipts: [receipt('0x1')] }, { status: 'confirmed', hash: HASH }],
-    [{ status: 200, receipts: [receipt('success')] }, { status: 'confirmed', hash: HASH }],
-    [{ status: 200, receipts: [receipt('0x0')] }, { status: 'failed', hash: HASH }],
-    [{ status: 200, receipts: [receipt(0)] }, { status: 'failed', hash: HASH }],
+    [
+      { status: 100, receipts: [receipt('0x1')] },
+      { status: 'submitted', hash: HASH },
+    ],
+    [
+      { status: 200, receipts: [receipt('0x1')] },
+      { status: 'confirmed', hash: HASH },
+    ],
+    [
+      { status: 200, receipts: [receipt('success')] },
+      { status: 'confirmed', hash: HASH },
+    ],
+    [
+      { status: 200, receipts: [receipt('0x0')] },
+      { status: 'failed', hash: HASH },
+    ],
+    [
+      { status: 200, receipts: [receipt(0)] },
+      { status: 'failed', hash: HASH },
+    ],
     [{ status: 200, receipts: [receipt('0x1', 'no hash')] }, { status: 'confirmed' }],
     [{ status: 200 }, { status: 'confirmed' }],
     [{ status: 400 }, { status: 'failed' }],
-    [{ status: 500, receipts: [receipt('0x0')] }, { status: 'failed', hash: HASH }],
-    [{ status: 600, receipts: [receipt('0x1')] }, { status: 'failed', hash: HASH }],
+    [
+      { status: 500, receipts: [receipt('0x0')] },
+      { status: 'failed', hash: HASH },
+    ],
+    [
+      { status: 600, receipts: [receipt('0x1')] },
+      { status: 'failed', hash: HASH },
+    ],
     [{ status: 'PENDING', receipts: null }, { status: 'submitted' }],
-    [{ status: 'CONFIRMED', receipts: [receipt('0x1')] }, { status: 'confirmed', hash: HASH }],
+    [
+      { status: 'CONFIRMED', receipts: [receipt('0x1')] },
+      { status: 'confirmed', hash: HASH },
+    ],
   ])('%j means %j', async (answer, expected) => {
     await expect(statusOf(answer)).resolves.toEqual(expected)
   })
 
-  it.each([[null], [undefined], ['PENDING'], [{}], [{ status: 300 }], [{ status: 0 }], [{ status: 700 }], [{ status: Number.NaN }], [{ status: '200' }], [[]]])('%j means nothing', async (answer) => {
+  it.each([
+    [null],
+    [undefined],
+    ['PENDING'],
+    [{}],
+    [{ status: 300 }],
+    [{ status: 0 }],
+    [{ status: 700 }],
+    [{ status: Number.NaN }],
+    [{ status: '200' }],
+    [[]],
+  ])('%j means nothing', async (answer) => {
     await expect(statusOf(() => answer)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
   })
 
@@ -153,7 +246,10 @@ describe('where a batch is', () => {
   })
 
   it('is not known to a wallet that forgot it', async () => {
-    await expect(statusOf(throwing({ code: 5730, message: 'unknown id' }))).resolves.toEqual({ status: 'submitted', isForgotten: true })
+    await expect(statusOf(throwing({ code: 5730, message: 'unknown id' }))).resolves.toEqual({
+      status: 'submitted',
+      isForgotten: true,
+    })
     await expect(statusOf(throwing({ code: -32603, message: 'locked' }))).rejects.toMatchObject({ code: 'WALLET' })
   })
 })

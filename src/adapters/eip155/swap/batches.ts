@@ -16,22 +16,35 @@ const EVERY_CHAIN = '0x0'
 const MAX_CALLS_ID_LENGTH = 8194
 
 /**
- * Whether the capabilities of a chain say that calls are made all or none; the older wording came before the standard was final. `ready` asks the visitor
+ * Whether the capabilities of a chain say that calls are made all or none; the older wording came before the standard
+ * was final. `ready` asks the visitor
  * to upgrade the account first.
  */
 function isAtomic(capabilities: unknown, mayUpgrade: boolean): boolean {
   const status = readKey(readKey(capabilities, 'atomic'), 'status')
-  return status === 'supported' || (mayUpgrade && status === 'ready') || readKey(readKey(capabilities, 'atomicBatch'), 'supported') === true
+  return (
+    status === 'supported' ||
+    (mayUpgrade && status === 'ready') ||
+    readKey(readKey(capabilities, 'atomicBatch'), 'supported') === true
+  )
 }
 
-/** Whether the wallet makes several calls as one on the network. One that does not know the question, or does not answer it, cannot. */
+/**
+ * Whether the wallet makes several calls as one on the network. One that does not know the question, or does not answer
+ * it, cannot.
+ */
 export async function canBatch(
-  provider: unknown, network: Network, account: string, { known, mayUpgrade = false }: { known?: Readonly<Record<string, unknown>> | undefined; mayUpgrade?: boolean } = {},
+  provider: unknown,
+  network: Network,
+  account: string,
+  { known, mayUpgrade = false }: { known?: Readonly<Record<string, unknown>> | undefined; mayUpgrade?: boolean } = {},
 ): Promise<boolean> {
   const chainHex = toQuantity(chainIdOf(network))
   try {
     const capabilities = known ?? (await walletCapabilities(provider, account, chainHex))
-    return isAtomic(readKey(capabilities, chainHex), mayUpgrade) || isAtomic(readKey(capabilities, EVERY_CHAIN), mayUpgrade)
+    return (
+      isAtomic(readKey(capabilities, chainHex), mayUpgrade) || isAtomic(readKey(capabilities, EVERY_CHAIN), mayUpgrade)
+    )
   } catch {
     // Whatever it is that went wrong: calls can still be made one by one.
     return false
@@ -39,7 +52,8 @@ export async function canBatch(
 }
 
 /**
- * What wallets say that cannot make these calls as one although they seemed to (EIP-5792): parameters of another version, a capability, the
+ * What wallets say that cannot make these calls as one although they seemed to (EIP-5792): parameters of another
+ * version, a capability, the
  * network, the number of calls, the account's upgrade that was declined, all or nothing.
  */
 const CANNOT_BATCH: readonly unknown[] = [-32602, 5700, 5710, 5740, 5750, 5760]
@@ -49,22 +63,40 @@ function toBatchError(error: unknown): unknown {
   return isUnable ? new WidgetError('UNSUPPORTED_METHOD', {}, { cause: error }) : error
 }
 
-/** Hands calls to the wallet, once. @throws UserRejectedError, UNSUPPORTED_METHOD (it cannot make them as one), WidgetError; TRANSACTION when it answers no id */
-export async function sendBatch(provider: unknown, transactions: readonly BuiltTransaction[]): Promise<{ callsId: string }> {
+/**
+ * Hands calls to the wallet, once. @throws UserRejectedError, UNSUPPORTED_METHOD (it cannot make them as one),
+ * WidgetError; TRANSACTION when it answers no id
+ */
+export async function sendBatch(
+  provider: unknown,
+  transactions: readonly BuiltTransaction[],
+): Promise<{ callsId: string }> {
   const ask = toAskWallet(provider)
   const [first] = transactions
-  if (!first || transactions.some(({ from, network }) => from !== first.from || network.caipNetworkId !== first.network.caipNetworkId)) {
+  if (
+    !first ||
+    transactions.some(
+      ({ from, network }) => from !== first.from || network.caipNetworkId !== first.network.caipNetworkId,
+    )
+  ) {
     throw new WidgetError('TRANSACTION')
   }
   // EIP-5792 has no place for gas or its price: in a batch both are the wallet's to choose and to show.
   const calls = transactions.map(({ to, data, valueInUnits }) => ({ to, data, value: toQuantity(valueInUnits) }))
-  const request = { version: CALLS_VERSION, from: first.from, chainId: toQuantity(chainIdOf(first.network)), atomicRequired: true, calls }
+  const request = {
+    version: CALLS_VERSION,
+    from: first.from,
+    chainId: toQuantity(chainIdOf(first.network)),
+    atomicRequired: true,
+    calls,
+  }
   const answer = await ask('wallet_sendCalls', [request]).catch((error: unknown) => {
     throw toBatchError(error)
   })
   // Before version 2 wallets answered the id itself.
   const callsId = isRecord(answer) ? readKey(answer, 'id') : answer
-  if (typeof callsId !== 'string' || callsId === '' || callsId.length > MAX_CALLS_ID_LENGTH) throw new WidgetError('TRANSACTION')
+  if (typeof callsId !== 'string' || callsId === '' || callsId.length > MAX_CALLS_ID_LENGTH)
+    throw new WidgetError('TRANSACTION')
   return { callsId }
 }
 
@@ -92,7 +124,10 @@ function isFailed(receipt: unknown): boolean {
 const UNKNOWN_ID = 5730
 
 /** Where a batch is; one the wallet forgot may be anywhere. @throws MALFORMED_ANSWER, WidgetError of the wallet */
-export async function getBatchStatus(provider: unknown, callsId: string): Promise<{ status: TransactionStatus; hash?: string; isForgotten?: true }> {
+export async function getBatchStatus(
+  provider: unknown,
+  callsId: string,
+): Promise<{ status: TransactionStatus; hash?: string; isForgotten?: true }> {
   const forgotten = Symbol('forgotten')
   const answer = await toAskWallet(provider)('wallet_getCallsStatus', [callsId]).catch((error: unknown) => {
     if (error instanceof WidgetError && readKey(error.cause, 'code') === UNKNOWN_ID) return forgotten

@@ -8,8 +8,23 @@ import { readSwap } from './readSwap'
 import type { SwapReading } from './swapReading'
 
 const ENCODED = `0x${'ab'.repeat(224)}`
-const aReading = (parts: Partial<SwapReading> = {}): SwapReading => ({ sourceToken: USDC, toToken: DAI, amountInUnits: 1000n, minimumInUnits: 990n, recipient: ALICE, ...parts })
-const aPermit = (parts: Partial<Permit> = {}): Permit => ({ tokenAddress: USDC, owner: ALICE, spender: ROUTER, amountInUnits: '1000', deadline: 1_900_000_000, encoded: ENCODED, ...parts })
+const aReading = (parts: Partial<SwapReading> = {}): SwapReading => ({
+  sourceToken: USDC,
+  toToken: DAI,
+  amountInUnits: 1000n,
+  minimumInUnits: 990n,
+  recipient: ALICE,
+  ...parts,
+})
+const aPermit = (parts: Partial<Permit> = {}): Permit => ({
+  tokenAddress: USDC,
+  owner: ALICE,
+  spender: ROUTER,
+  amountInUnits: '1000',
+  deadline: 1_900_000_000,
+  encoded: ENCODED,
+  ...parts,
+})
 const withPermit = aReading({ permit: { tokenAddress: USDC, encoded: ENCODED } })
 
 function fieldOf(reading: SwapReading, terms: Partial<SwapTerms> = {}): unknown {
@@ -40,7 +55,11 @@ function isRefused(check: () => void): boolean {
 
 describe('what a call promises', () => {
   it('passes as it was reviewed, or better', () => {
-    expect([fieldOf(aReading()), fieldOf(aReading({ minimumInUnits: 991n })), fieldOf(withPermit, { permit: aPermit() })]).toEqual([undefined, undefined, undefined])
+    expect([
+      fieldOf(aReading()),
+      fieldOf(aReading({ minimumInUnits: 991n })),
+      fieldOf(withPermit, { permit: aPermit() }),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   it.each<[string, Partial<SwapReading>, string]>([
@@ -70,35 +89,77 @@ describe('what a call promises', () => {
 })
 
 describe('a call drawn at random', () => {
-  const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`).filter((text) => !text.startsWith('0x0'))
+  const address = fc
+    .uint8Array({ minLength: 20, maxLength: 20 })
+    .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
+    .filter((text) => !text.startsWith('0x0'))
   const amounts = fc.bigInt({ min: 1n, max: 2n ** 128n })
-  const swaps = fc.record({ sourceToken: address, toToken: address, account: address, spender: address, amount: amounts, minimum: amounts, isAggregator: fc.boolean() })
-  const build = ({ sourceToken, toToken, account, spender, amount, minimum, isAggregator }: { sourceToken: string; toToken: string; account: string; spender: string; amount: bigint; minimum: bigint; isAggregator: boolean }) => ({
-    terms: someTerms({ account, sourceToken, toToken, spender, amountInUnits: amount.toString(), minimumInUnits: minimum.toString() }),
+  const swaps = fc.record({
+    sourceToken: address,
+    toToken: address,
+    account: address,
+    spender: address,
+    amount: amounts,
+    minimum: amounts,
+    isAggregator: fc.boolean(),
+  })
+  const build = ({
+    sourceToken,
+    toToken,
+    account,
+    spender,
+    amount,
+    minimum,
+    isAggregator,
+  }: {
+    sourceToken: string
+    toToken: string
+    account: string
+    spender: string
+    amount: bigint
+    minimum: bigint
+    isAggregator: boolean
+  }) => ({
+    terms: someTerms({
+      account,
+      sourceToken,
+      toToken,
+      spender,
+      amountInUnits: amount.toString(),
+      minimumInUnits: minimum.toString(),
+    }),
     built: aBuilt({
-      from: account, to: spender,
-      data: isAggregator ? anAggregatorCall({ sourceToken, toToken, recipient: account, amount, minimum }) : aSwapCall({ amount, minimum, path: [sourceToken, WETH, toToken], recipient: account }),
+      from: account,
+      to: spender,
+      data: isAggregator
+        ? anAggregatorCall({ sourceToken, toToken, recipient: account, amount, minimum })
+        : aSwapCall({ amount, minimum, path: [sourceToken, WETH, toToken], recipient: account }),
     }),
   })
 
   it('passes whatever the terms are', () => {
-    fc.assert(fc.property(swaps, (swap) => {
-      const { built, terms } = build(swap)
-      expect(() => checkReading(mustRead(built), built, terms)).not.toThrow()
-    }))
+    fc.assert(
+      fc.property(swaps, (swap) => {
+        const { built, terms } = build(swap)
+        expect(() => checkReading(mustRead(built), built, terms)).not.toThrow()
+      }),
+    )
   })
 
   it('that differs in one word is refused, not read, or no worse', () => {
-    fc.assert(fc.property(swaps, fc.nat(), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (swap, at, other) => {
-      const { built, terms } = build(swap)
-      const start = 10 + 64 * (at % ((built.data.length - 10) / 64))
-      const data = built.data.slice(0, start) + other.toString(16).padStart(64, '0') + built.data.slice(start + 64)
-      const reading = readSwap({ ...built, data })
-      if (!reading || isRefused(() => checkReading(reading, built, terms))) return
-      const { minimumInUnits, recipient, ...original } = mustRead(built)
-      // Nobody named is the caller, in the caller's own spelling.
-      expect(reading).toMatchObject({ ...original, recipient: expect.stringMatching(new RegExp(recipient, 'i')) })
-      expect(reading.minimumInUnits >= minimumInUnits).toBe(true)
-    }), { numRuns: 1000 })
+    fc.assert(
+      fc.property(swaps, fc.nat(), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (swap, at, other) => {
+        const { built, terms } = build(swap)
+        const start = 10 + 64 * (at % ((built.data.length - 10) / 64))
+        const data = built.data.slice(0, start) + other.toString(16).padStart(64, '0') + built.data.slice(start + 64)
+        const reading = readSwap({ ...built, data })
+        if (!reading || isRefused(() => checkReading(reading, built, terms))) return
+        const { minimumInUnits, recipient, ...original } = mustRead(built)
+        // Nobody named is the caller, in the caller's own spelling.
+        expect(reading).toMatchObject({ ...original, recipient: expect.stringMatching(new RegExp(recipient, 'i')) })
+        expect(reading.minimumInUnits >= minimumInUnits).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

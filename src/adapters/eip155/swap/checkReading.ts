@@ -4,7 +4,11 @@ import { isSameToken, requireField } from './mismatch'
 import type { SwapReading } from './swapReading'
 
 /** Whether the allowance inside a call is the one the visitor signed for this very swap, to the last byte. */
-function isSignedPermit(found: NonNullable<SwapReading['permit']>, to: string, { permit, account, sourceToken, amountInUnits }: SwapTerms): boolean {
+function isSignedPermit(
+  found: NonNullable<SwapReading['permit']>,
+  to: string,
+  { permit, account, sourceToken, amountInUnits }: SwapTerms,
+): boolean {
   return (
     permit !== undefined &&
     isSameToken(found.tokenAddress, sourceToken) &&
@@ -16,7 +20,9 @@ function isSignedPermit(found: NonNullable<SwapReading['permit']>, to: string, {
   )
 }
 
-/** Compares what a call promises with what was reviewed, part by part. @throws SWAP_MISMATCH with the first that differs */
+/**
+ * Compares what a call promises with what was reviewed, part by part. @throws SWAP_MISMATCH with the first that differs
+ */
 export function checkReading(reading: SwapReading, { to }: Pick<BuiltTransaction, 'to'>, terms: SwapTerms): void {
   requireField('sourceToken', isSameToken(reading.sourceToken, terms.sourceToken))
   requireField('toToken', isSameToken(reading.toToken, terms.toToken))

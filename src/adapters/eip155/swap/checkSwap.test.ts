@@ -1,6 +1,23 @@
 import { ALICE, aNetwork, aSecondNetwork, BOB, USDC } from '../../../../test/support/builders'
 import {
-  aBuilt, anAggregatorCall, anEvent, aRun, aSwapCall, aSwapChain, aTransferEvent, COIN, DAI, MALLORY, NOBODY, refusalBytes, ROUTER, routers, someTerms, WETH, word, type NodeAnswers,
+  aBuilt,
+  anAggregatorCall,
+  anEvent,
+  aRun,
+  aSwapCall,
+  aSwapChain,
+  aTransferEvent,
+  COIN,
+  DAI,
+  MALLORY,
+  NOBODY,
+  refusalBytes,
+  ROUTER,
+  routers,
+  someTerms,
+  WETH,
+  word,
+  type NodeAnswers,
 } from '../../../../test/support/swapChain'
 import { failureOf } from '../../../../test/support/fakes'
 import { RpcError } from '../../../errors'
@@ -14,7 +31,17 @@ const unknownMethod = new RpcError({ rpcCode: -32601, reason: 'the method eth_si
 const OLD_NODE: NodeAnswers = { eth_simulateV1: unknownMethod, eth_call: '0x' }
 const APPROVAL = 'Approval(address,address,uint256)'
 
-async function check({ built = {}, terms = {}, node = {}, before }: { built?: Partial<BuiltTransaction>; terms?: Partial<SwapTerms>; node?: NodeAnswers; before?: BuiltTransaction[] } = {}) {
+async function check({
+  built = {},
+  terms = {},
+  node = {},
+  before,
+}: {
+  built?: Partial<BuiltTransaction>
+  terms?: Partial<SwapTerms>
+  node?: NodeAnswers
+  before?: BuiltTransaction[]
+} = {}) {
   const chain = aSwapChain(node)
   const failure = await failureOf(chain.adapter.checkSwap(aBuilt(built), someTerms(terms), before))
   return { ...chain, failure, field: failure instanceof WidgetError ? (failure.params.field ?? failure.code) : failure }
@@ -22,7 +49,9 @@ async function check({ built = {}, terms = {}, node = {}, before }: { built?: Pa
 
 /** The calls a node was asked to run as a block. */
 function callsOf({ askedFor }: Pick<ReturnType<typeof aSwapChain>, 'askedFor'>) {
-  const question = askedFor('eth_simulateV1')[0]?.params[0] as { blockStateCalls: { stateOverrides: object; calls: Record<string, string>[] }[] } | undefined
+  const question = askedFor('eth_simulateV1')[0]?.params[0] as
+    | { blockStateCalls: { stateOverrides: object; calls: Record<string, string>[] }[] }
+    | undefined
   const block = question?.blockStateCalls[0]
   if (!block) throw new Error('No run was asked for')
   return block
@@ -31,12 +60,24 @@ function callsOf({ askedFor }: Pick<ReturnType<typeof aSwapChain>, 'askedFor'>) 
 /** The visitor agreed to a contract that is not known, or to a call that cannot be read. */
 const ACCEPTED = { router: { address: ROUTER, isAccepted: true } }
 
-const approve = (adapter: ReturnType<typeof aSwapChain>['adapter'], spender = ROUTER, parts: Partial<BuiltTransaction> = {}) =>
-  aBuilt({ to: USDC, data: adapter.writeApproval({ spender, amountInUnits: '1000' }), ...parts })
+const approve = (
+  adapter: ReturnType<typeof aSwapChain>['adapter'],
+  spender = ROUTER,
+  parts: Partial<BuiltTransaction> = {},
+) => aBuilt({ to: USDC, data: adapter.writeApproval({ spender, amountInUnits: '1000' }), ...parts })
 
 describe('a swap as it was reviewed', () => {
-  const coinIn = { built: { valueInUnits: '1000', data: routers.encodeFunctionData('swapExactETHForTokens', [990, [WETH, DAI], ALICE, 1]) }, terms: { sourceToken: undefined, spender: undefined } }
-  const coinOut = { built: { data: routers.encodeFunctionData('swapExactTokensForETH', [1000, 990, [USDC, WETH], ALICE, 1]) }, terms: { toToken: undefined } }
+  const coinIn = {
+    built: {
+      valueInUnits: '1000',
+      data: routers.encodeFunctionData('swapExactETHForTokens', [990, [WETH, DAI], ALICE, 1]),
+    },
+    terms: { sourceToken: undefined, spender: undefined },
+  }
+  const coinOut = {
+    built: { data: routers.encodeFunctionData('swapExactTokensForETH', [1000, 990, [USDC, WETH], ALICE, 1]) },
+    terms: { toToken: undefined },
+  }
 
   it.each([
     ['of tokens', {}, aRun()],
@@ -49,22 +90,33 @@ describe('a swap as it was reviewed', () => {
     expect((await check({ ...parts, node: { eth_simulateV1: run } })).failure).toBeUndefined()
   })
 
-  it.each([['of tokens', {}], ['that brings the coin', coinOut], ['of an aggregator', { built: { data: anAggregatorCall() } }]])(
-    '%s passes on a node that can only run it', async (_what, parts) => {
-      const { failure, askedFor } = await check({ ...parts, node: OLD_NODE })
-      expect(failure).toBeUndefined()
-      expect(askedFor('eth_call')).toHaveLength(1)
-    },
-  )
+  it.each([
+    ['of tokens', {}],
+    ['that brings the coin', coinOut],
+    ['of an aggregator', { built: { data: anAggregatorCall() } }],
+  ])('%s passes on a node that can only run it', async (_what, parts) => {
+    const { failure, askedFor } = await check({ ...parts, node: OLD_NODE })
+    expect(failure).toBeUndefined()
+    expect(askedFor('eth_call')).toHaveLength(1)
+  })
 
   it('that pays the coin is run with a look at what it brings on a node that can lend code', async () => {
-    const { failure, askedFor } = await check({ ...coinIn, node: { ...OLD_NODE, eth_call: `${word(10)}${word(1000).slice(2)}` } })
+    const { failure, askedFor } = await check({
+      ...coinIn,
+      node: { ...OLD_NODE, eth_call: `${word(10)}${word(1000).slice(2)}` },
+    })
     expect(failure).toBeUndefined()
-    expect(askedFor('eth_call').map(({ params }) => params)).toEqual([[expect.objectContaining({ from: ALICE, value: '0x3e8' }), 'latest', expect.anything()]])
+    expect(askedFor('eth_call').map(({ params }) => params)).toEqual([
+      [expect.objectContaining({ from: ALICE, value: '0x3e8' }), 'latest', expect.anything()],
+    ])
   })
 
   it.each([
-    ['does not know how', (_call: unknown, _block: unknown, overrides: unknown) => (overrides ? new RpcError({ rpcCode: -32602, reason: 'too many arguments, want at most 2' }) : '0x')],
+    [
+      'does not know how',
+      (_call: unknown, _block: unknown, overrides: unknown) =>
+        overrides ? new RpcError({ rpcCode: -32602, reason: 'too many arguments, want at most 2' }) : '0x',
+    ],
     ['passes over it', () => '0x'],
   ])('that pays the coin is only run on a node that %s', async (_how, answer) => {
     const { failure, askedFor } = await check({ ...coinIn, node: { ...OLD_NODE, eth_call: answer } })
@@ -73,7 +125,8 @@ describe('a swap as it was reviewed', () => {
   })
 
   it.each([
-    ['brings less than reviewed', `${word(10)}${word(999).slice(2)}`, 'minimum'], ['takes what was there', `${word(10)}${word(0).slice(2)}`, 'minimum'],
+    ['brings less than reviewed', `${word(10)}${word(999).slice(2)}`, 'minimum'],
+    ['takes what was there', `${word(10)}${word(0).slice(2)}`, 'minimum'],
     ['fails', new RpcError({ rpcCode: 3, reason: 'execution reverted' }), 'RPC'],
   ])('that pays the coin is refused there when it %s', async (_what, answer, field) => {
     expect((await check({ ...coinIn, node: { ...OLD_NODE, eth_call: answer } })).field).toBe(field)
@@ -81,7 +134,15 @@ describe('a swap as it was reviewed', () => {
 
   it('is what the node is asked to run, between two looks at the balances', async () => {
     const block = callsOf(await check())
-    expect(block.calls.map(({ to }) => to)).toEqual([expect.anything(), USDC, DAI, ROUTER, expect.anything(), USDC, DAI])
+    expect(block.calls.map(({ to }) => to)).toEqual([
+      expect.anything(),
+      USDC,
+      DAI,
+      ROUTER,
+      expect.anything(),
+      USDC,
+      DAI,
+    ])
     expect(block.calls[3]).toEqual({ from: ALICE, to: ROUTER, data: aSwapCall(), value: '0x0' })
     expect(block).toHaveProperty(['stateOverrides', block.calls[0]?.to ?? '', 'code'])
   })
@@ -114,9 +175,19 @@ describe('what stands around the call', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['999', '1001', '0', ''])('is refused when %p coins go along instead of the thousand reviewed', async (valueInUnits) => {
-    expect((await check({ terms: { sourceToken: undefined, spender: undefined }, built: { valueInUnits, data: '0xdeadbeef' } })).field).toBe('value')
-  })
+  it.each(['999', '1001', '0', ''])(
+    'is refused when %p coins go along instead of the thousand reviewed',
+    async (valueInUnits) => {
+      expect(
+        (
+          await check({
+            terms: { sourceToken: undefined, spender: undefined },
+            built: { valueInUnits, data: '0xdeadbeef' },
+          })
+        ).field,
+      ).toBe('value')
+    },
+  )
 
   it.each([
     ['on another chain than it says', { eth_chainId: '0x2' }, 'network'],
@@ -136,7 +207,14 @@ describe('the contract', () => {
   const terms = (isAccepted: boolean) => ({ spender: MALLORY, router: { address: MALLORY, isAccepted } })
 
   it('that was reviewed is the one that is called', async () => {
-    expect((await check({ terms: { spender: undefined, router: { address: MALLORY, isAccepted: true } }, node: { eth_call: word(1000) } })).field).toBe('contract')
+    expect(
+      (
+        await check({
+          terms: { spender: undefined, router: { address: MALLORY, isAccepted: true } },
+          node: { eth_call: word(1000) },
+        })
+      ).field,
+    ).toBe('contract')
   })
 
   it('that nobody vouches for passes only when the visitor accepted it', async () => {
@@ -148,24 +226,41 @@ describe('the contract', () => {
     expect((await check({ built: unknown, terms: terms(true), node: OLD_NODE })).field).toBe('SWAP_UNCHECKED')
   })
 
-  it.each<[string, Partial<BuiltTransaction>]>([['that nobody vouches for', { to: MALLORY }], ['whose call nobody can read', { data: '0xdeadbeef' }]])('%s passes on such a node where it is left to the wallet, and still has to run', async (_what, built) => {
+  it.each<[string, Partial<BuiltTransaction>]>([
+    ['that nobody vouches for', { to: MALLORY }],
+    ['whose call nobody can read', { data: '0xdeadbeef' }],
+  ])('%s passes on such a node where it is left to the wallet, and still has to run', async (_what, built) => {
     const router = { address: built.to ?? ROUTER, isAccepted: true }
     const left = { router, isLeftToWallet: true, spender: router.address }
     const { failure, askedFor } = await check({ built, terms: left, node: OLD_NODE })
     expect([failure, askedFor('eth_call').length]).toEqual([undefined, 1])
-    expect((await check({ built, terms: left, node: { ...OLD_NODE, eth_call: new RpcError({ rpcCode: 3, reason: 'execution reverted: Too late' }) } })).field).toBe('RPC')
+    expect(
+      (
+        await check({
+          built,
+          terms: left,
+          node: { ...OLD_NODE, eth_call: new RpcError({ rpcCode: 3, reason: 'execution reverted: Too late' }) },
+        })
+      ).field,
+    ).toBe('RPC')
     // Where it can be run it is judged by its outcome all the same.
-    expect((await check({ built, terms: left, node: { eth_simulateV1: aRun({ after: [50n, 4000n, 10n] }) } })).field).toBe('minimum')
+    expect(
+      (await check({ built, terms: left, node: { eth_simulateV1: aRun({ after: [50n, 4000n, 10n] }) } })).field,
+    ).toBe('minimum')
   })
 
   it('that the page names is known on its network', async () => {
     const network = aNetwork({ contracts: { swapRouters: [MALLORY.toUpperCase().replace('0X', '0x')] } })
-    expect((await check({ built: { ...unknown, network }, terms: { ...terms(false), network }, node: OLD_NODE })).failure).toBeUndefined()
+    expect(
+      (await check({ built: { ...unknown, network }, terms: { ...terms(false), network }, node: OLD_NODE })).failure,
+    ).toBeUndefined()
   })
 
   it('that is known on another network only is not known', async () => {
     const network = aSecondNetwork()
-    expect((await check({ built: { network }, terms: { network }, node: { eth_chainId: '0x2105' } })).field).toBe('contract')
+    expect((await check({ built: { network }, terms: { network }, node: { eth_chainId: '0x2105' } })).field).toBe(
+      'contract',
+    )
   })
 
   it('that is known passes by a call nobody can read only when the visitor accepted it', async () => {
@@ -184,11 +279,23 @@ describe('what is called', () => {
     ['a part of it', { data: anAggregatorCall({ flags: 1n }) }, 'minimum'],
     ['another recipient', { data: aSwapCall({ recipient: BOB }) }, 'recipient'],
     ['nobody as recipient, where the router would pay nobody', { data: aSwapCall({ recipient: NOBODY }) }, 'recipient'],
-    ['coins for nobody', { data: routers.encodeFunctionData('swapExactTokensForETH', [1000, 990, [USDC, WETH], NOBODY, 1]) }, 'toToken'],
+    [
+      'coins for nobody',
+      { data: routers.encodeFunctionData('swapExactTokensForETH', [1000, 990, [USDC, WETH], NOBODY, 1]) },
+      'toToken',
+    ],
     ['the coin as source', { data: anAggregatorCall({ sourceToken: COIN }) }, 'sourceToken'],
     ['the coin to receive', { data: anAggregatorCall({ toToken: COIN }) }, 'toToken'],
-    ['the coin of a pool to receive', { data: routers.encodeFunctionData('swapExactTokensForETH', [1000, 990, [USDC, DAI], ALICE, 1]) }, 'toToken'],
-    ['a permit nobody signed', { data: routers.encodeFunctionData('permitAndCall', [`${USDC}${'0'.repeat(64 * 7)}`, aSwapCall()]) }, 'permit'],
+    [
+      'the coin of a pool to receive',
+      { data: routers.encodeFunctionData('swapExactTokensForETH', [1000, 990, [USDC, DAI], ALICE, 1]) },
+      'toToken',
+    ],
+    [
+      'a permit nobody signed',
+      { data: routers.encodeFunctionData('permitAndCall', [`${USDC}${'0'.repeat(64 * 7)}`, aSwapCall()]) },
+      'permit',
+    ],
   ])('is refused with %s, before any node is asked', async (_what, built, field) => {
     const { field: found, asked } = await check({ built })
     expect(found).toBe(field)
@@ -203,42 +310,111 @@ describe('the run', () => {
     ['brings nothing', aRun({ after: [50n, 4000n, 10n] }), 'minimum'],
     ['takes coins as well', aRun({ after: [49n, 4000n, 1000n] }), 'value'],
     ['takes another token', aRun({ calls: [{ logs: [aTransferEvent(WETH, ALICE, MALLORY)] }] }), 'sourceToken'],
-    ['takes a token of many kinds', aRun({ calls: [{ logs: [{ ...aTransferEvent(WETH, ALICE, MALLORY), topics: ['0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62', `0x${'0'.repeat(64)}`, `0x${ALICE.slice(2).padStart(64, '0')}`] }] }] }), 'sourceToken'],
-    ['lets another at the source token', aRun({ calls: [{ logs: [anEvent(APPROVAL, USDC, ALICE, MALLORY)] }] }), 'spender'],
-    ['lets the router at another token', aRun({ calls: [{ logs: [anEvent(APPROVAL, WETH, ALICE, ROUTER)] }] }), 'spender'],
-    ['lets another at all of a kind', aRun({ calls: [{ logs: [anEvent('ApprovalForAll(address,address,bool)', WETH, ALICE, MALLORY)] }] }), 'spender'],
+    [
+      'takes a token of many kinds',
+      aRun({
+        calls: [
+          {
+            logs: [
+              {
+                ...aTransferEvent(WETH, ALICE, MALLORY),
+                topics: [
+                  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
+                  `0x${'0'.repeat(64)}`,
+                  `0x${ALICE.slice(2).padStart(64, '0')}`,
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+      'sourceToken',
+    ],
+    [
+      'lets another at the source token',
+      aRun({ calls: [{ logs: [anEvent(APPROVAL, USDC, ALICE, MALLORY)] }] }),
+      'spender',
+    ],
+    [
+      'lets the router at another token',
+      aRun({ calls: [{ logs: [anEvent(APPROVAL, WETH, ALICE, ROUTER)] }] }),
+      'spender',
+    ],
+    [
+      'lets another at all of a kind',
+      aRun({ calls: [{ logs: [anEvent('ApprovalForAll(address,address,bool)', WETH, ALICE, MALLORY)] }] }),
+      'spender',
+    ],
   ])('is refused when it %s, whatever the call says', async (_what, run, field) => {
     expect((await check({ node: { eth_simulateV1: run } })).field).toBe(field)
-    expect((await check({ built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: { eth_simulateV1: run } })).field).toBe(field)
+    expect((await check({ built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: { eth_simulateV1: run } })).field).toBe(
+      field,
+    )
   })
 
   it.each([
     ['takes less', aRun({ after: [50n, 4500n, 1000n] })],
     ['brings more', aRun({ after: [50n, 4000n, 5000n] })],
-    ['moves the tokens that are swapped', aRun({ calls: [{ logs: [aTransferEvent(USDC, ALICE, ROUTER), aTransferEvent(DAI, ROUTER, ALICE), aTransferEvent(WETH, ROUTER, MALLORY)] }] })],
-    ['counts the allowance down', aRun({ calls: [{ logs: [anEvent(APPROVAL, USDC, ALICE, ROUTER), anEvent(APPROVAL, WETH, ROUTER, MALLORY)] }] })],
+    [
+      'moves the tokens that are swapped',
+      aRun({
+        calls: [
+          {
+            logs: [
+              aTransferEvent(USDC, ALICE, ROUTER),
+              aTransferEvent(DAI, ROUTER, ALICE),
+              aTransferEvent(WETH, ROUTER, MALLORY),
+            ],
+          },
+        ],
+      }),
+    ],
+    [
+      'counts the allowance down',
+      aRun({ calls: [{ logs: [anEvent(APPROVAL, USDC, ALICE, ROUTER), anEvent(APPROVAL, WETH, ROUTER, MALLORY)] }] }),
+    ],
   ])('passes when it %s', async (_what, run) => {
     expect((await check({ node: { eth_simulateV1: run } })).failure).toBeUndefined()
   })
 
   it.each([
-    ['the contract’s words', { status: '0x0', returnData: refusalBytes('Too little to receive'), error: { code: 3, message: 'execution reverted' } }, 'Too little to receive'],
-    ['the node’s words', { status: '0x0', returnData: '0x', error: { code: -32015, message: 'out of gas' } }, 'out of gas'],
+    [
+      'the contract’s words',
+      {
+        status: '0x0',
+        returnData: refusalBytes('Too little to receive'),
+        error: { code: 3, message: 'execution reverted' },
+      },
+      'Too little to receive',
+    ],
+    [
+      'the node’s words',
+      { status: '0x0', returnData: '0x', error: { code: -32015, message: 'out of gas' } },
+      'out of gas',
+    ],
     ['no words', { status: '0x0', returnData: '0x' }, 'execution reverted'],
     ['words with hidden letters', { status: '0x0', returnData: refusalBytes('all\u202e well') }, 'all well'],
   ])('that fails with %s is refused with them', async (_what, call, reason) => {
-    expect((await check({ node: { eth_simulateV1: aRun({ calls: [call] }) } })).failure).toMatchObject({ code: 'RPC', params: { reason } })
+    expect((await check({ node: { eth_simulateV1: aRun({ calls: [call] }) } })).failure).toMatchObject({
+      code: 'RPC',
+      params: { reason },
+    })
   })
 
   it('is repeated in other circumstances', async () => {
     const { askedFor } = await check()
-    const runs = askedFor('eth_simulateV1').map(({ params }) => (params[0] as { blockStateCalls: [Record<string, Record<string, unknown>>] }).blockStateCalls[0])
+    const runs = askedFor('eth_simulateV1').map(
+      ({ params }) => (params[0] as { blockStateCalls: [Record<string, Record<string, unknown>>] }).blockStateCalls[0],
+    )
     expect(runs).toHaveLength(3)
-    for (const field of ['stateOverrides', 'blockOverrides']) expect(new Set(runs.map((run) => JSON.stringify(run[field]))).size).toBe(3)
+    for (const field of ['stateOverrides', 'blockOverrides'])
+      expect(new Set(runs.map((run) => JSON.stringify(run[field]))).size).toBe(3)
   })
 
   it.each([
-    ['in the first', 0], ['in the second', 1], ['in the third', 2],
+    ['in the first', 0],
+    ['in the second', 1],
+    ['in the third', 2],
   ])('is refused when it brings less %s of its runs', async (_which, index) => {
     let count = 0
     const answer = () => (count++ === index ? aRun({ after: [50n, 4000n, 999n] }) : aRun())
@@ -247,39 +423,69 @@ describe('the run', () => {
 
   it('that a node with one call refuses says the contract’s words, too', async () => {
     const error = new RpcError({ rpcCode: 3, reason: 'execution reverted', data: refusalBytes('Too late') })
-    expect((await check({ node: { ...OLD_NODE, eth_call: error } })).failure).toMatchObject({ code: 'RPC', params: { reason: 'Too late' } })
+    expect((await check({ node: { ...OLD_NODE, eth_call: error } })).failure).toMatchObject({
+      code: 'RPC',
+      params: { reason: 'Too late' },
+    })
   })
 
   it.each([
-    ['null', null], ['text', 'fine'], ['no blocks', []], ['a block without calls', [{}]], ['too few calls', aRun({ calls: [] })], ['no balances', [{ calls: Array.from({ length: 7 }, () => ({ status: '0x1', returnData: '0x', logs: [] })) }]],
-    ['calls without a status', aRun({ calls: [{ status: undefined }] })], ['calls without events', aRun({ calls: [{ logs: undefined }] })], ['events that are none', aRun({ calls: [{ logs: ['Approval'] }] })],
+    ['null', null],
+    ['text', 'fine'],
+    ['no blocks', []],
+    ['a block without calls', [{}]],
+    ['too few calls', aRun({ calls: [] })],
+    ['no balances', [{ calls: Array.from({ length: 7 }, () => ({ status: '0x1', returnData: '0x', logs: [] })) }]],
+    ['calls without a status', aRun({ calls: [{ status: undefined }] })],
+    ['calls without events', aRun({ calls: [{ logs: undefined }] })],
+    ['events that are none', aRun({ calls: [{ logs: ['Approval'] }] })],
     ['events with topics that are none', aRun({ calls: [{ logs: [{ address: USDC, topics: [1], data: '0x' }] }] })],
   ])('is not believed when it is %s', async (_what, run) => {
     expect((await check({ node: { eth_simulateV1: run } })).field).toBe('MALFORMED_ANSWER')
   })
 
   it.each([
-    ['says so by number', unknownMethod], ['says so in words', new RpcError({ rpcCode: -32000, reason: 'eth_simulateV1 is not available' })],
-    ['does not know its form', new RpcError({ rpcCode: -32602, reason: 'invalid params' })], ['turns it away', new HttpError({ status: 403 })],
-    ['has no such page', new HttpError({ status: 404 })], ['allows no such method', new HttpError({ status: 405 })],
+    ['says so by number', unknownMethod],
+    ['says so in words', new RpcError({ rpcCode: -32000, reason: 'eth_simulateV1 is not available' })],
+    ['does not know its form', new RpcError({ rpcCode: -32602, reason: 'invalid params' })],
+    ['turns it away', new HttpError({ status: 403 })],
+    ['has no such page', new HttpError({ status: 404 })],
+    ['allows no such method', new HttpError({ status: 405 })],
   ])('of a call nobody knows is not replaced on a node that %s', async (_how, answer) => {
-    const { field, askedFor } = await check({ built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: { eth_simulateV1: answer, eth_call: '0x' } })
+    const { field, askedFor } = await check({
+      built: { data: '0xdeadbeef' },
+      terms: ACCEPTED,
+      node: { eth_simulateV1: answer, eth_call: '0x' },
+    })
     expect(field).toBe('SWAP_UNCHECKED')
     expect(askedFor('eth_call')).toEqual([])
     expect((await check({ node: { eth_simulateV1: answer, eth_call: '0x' } })).failure).toBeUndefined()
   })
 
-  const refusing = (isRefused: (block: { blockOverrides?: object; calls: { gasPrice?: string }[] }) => boolean) => (question: unknown) => {
-    const [block] = (question as { blockStateCalls: [{ blockOverrides?: object; calls: { gasPrice?: string }[] }] }).blockStateCalls
-    return isRefused(block) ? new RpcError({ rpcCode: -38014, reason: 'insufficient funds' }) : withGas(aRun())
-  }
+  const refusing =
+    (isRefused: (block: { blockOverrides?: object; calls: { gasPrice?: string }[] }) => boolean) =>
+    (question: unknown) => {
+      const [block] = (question as { blockStateCalls: [{ blockOverrides?: object; calls: { gasPrice?: string }[] }] })
+        .blockStateCalls
+      return isRefused(block) ? new RpcError({ rpcCode: -38014, reason: 'insufficient funds' }) : withGas(aRun())
+    }
   /** A run of which the node says what it used. */
-  const withGas = (run: unknown): unknown => (run as { calls: object[] }[]).map((block) => ({ ...block, timestamp: '0x65000000', calls: block.calls.map((call) => ({ ...call, gasUsed: '0x186a0' })) }))
+  const withGas = (run: unknown): unknown =>
+    (run as { calls: object[] }[]).map((block) => ({
+      ...block,
+      timestamp: '0x65000000',
+      calls: block.calls.map((call) => ({ ...call, gasUsed: '0x186a0' })),
+    }))
 
   it('pays for its gas after the first, as the real one will', async () => {
     const { failure, askedFor } = await check({ node: { eth_simulateV1: refusing(() => false) } })
     expect(failure).toBeUndefined()
-    const prices = askedFor('eth_simulateV1').map(({ params }) => (params[0] as { blockStateCalls: [{ calls: { to: string; gasPrice?: string }[] }] }).blockStateCalls[0].calls.find(({ to }) => to === ROUTER)?.gasPrice)
+    const prices = askedFor('eth_simulateV1').map(
+      ({ params }) =>
+        (
+          params[0] as { blockStateCalls: [{ calls: { to: string; gasPrice?: string }[] }] }
+        ).blockStateCalls[0].calls.find(({ to }) => to === ROUTER)?.gasPrice,
+    )
     expect(prices).toEqual([undefined, expect.stringMatching(/^0x[1-9a-f]/), expect.stringMatching(/^0x[1-9a-f]/)])
     for (const price of prices.slice(1)) {
       expect(BigInt(price ?? 0)).toBeGreaterThan(1_000_000_000n)
@@ -288,17 +494,22 @@ describe('the run', () => {
   })
 
   it.each([
-    ['an account that cannot pay for gas', refusing(({ calls }) => calls.some(({ gasPrice }) => gasPrice !== undefined))],
+    [
+      'an account that cannot pay for gas',
+      refusing(({ calls }) => calls.some(({ gasPrice }) => gasPrice !== undefined)),
+    ],
     ['a node that does not change its blocks', refusing(({ blockOverrides }) => blockOverrides !== undefined)],
   ])('is repeated as far as possible for %s', async (_whom, answer) => {
     expect((await check({ node: { eth_simulateV1: answer } })).failure).toBeUndefined()
   })
 
-  it.each([['refuses', new RpcError({ rpcCode: -38014, reason: 'insufficient funds' }), 'RPC'], ['cannot be reached', new WidgetError('NETWORK', { host: 'node.example' }), 'NETWORK'], ['is in trouble', new HttpError({ status: 500 }), 'HTTP']])(
-    'ends as it ended on a node that %s', async (_how, answer, code) => {
-      expect((await check({ node: { eth_simulateV1: answer } })).field).toBe(code)
-    },
-  )
+  it.each([
+    ['refuses', new RpcError({ rpcCode: -38014, reason: 'insufficient funds' }), 'RPC'],
+    ['cannot be reached', new WidgetError('NETWORK', { host: 'node.example' }), 'NETWORK'],
+    ['is in trouble', new HttpError({ status: 500 }), 'HTTP'],
+  ])('ends as it ended on a node that %s', async (_how, answer, code) => {
+    expect((await check({ node: { eth_simulateV1: answer } })).field).toBe(code)
+  })
 })
 
 describe('what the wallet makes first', () => {
@@ -306,16 +517,27 @@ describe('what the wallet makes first', () => {
 
   it('is run before the swap, and may be an approval alone', async () => {
     const run = aRun({ calls: [{ logs: [anEvent(APPROVAL, USDC, ALICE, ROUTER)] }, {}] })
-    const { failure, askedFor } = await check({ before: [approve(adapter)], terms: { spender: undefined }, node: { eth_simulateV1: run } })
+    const { failure, askedFor } = await check({
+      before: [approve(adapter)],
+      terms: { spender: undefined },
+      node: { eth_simulateV1: run },
+    })
     expect(failure).toBeUndefined()
-    expect(callsOf({ askedFor }).calls.slice(3, 5).map(({ data }) => data)).toEqual([approve(adapter).data, aSwapCall()])
+    expect(
+      callsOf({ askedFor })
+        .calls.slice(3, 5)
+        .map(({ data }) => data),
+    ).toEqual([approve(adapter).data, aSwapCall()])
   })
 
   it('keeps a node that runs one call from running the swap alone', async () => {
     const { failure, askedFor } = await check({ before: [approve(adapter)], node: OLD_NODE })
     expect(failure).toBeUndefined()
     expect(askedFor('eth_call')).toEqual([])
-    expect((await check({ before: [approve(adapter)], built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: OLD_NODE })).field).toBe('SWAP_UNCHECKED')
+    expect(
+      (await check({ before: [approve(adapter)], built: { data: '0xdeadbeef' }, terms: ACCEPTED, node: OLD_NODE }))
+        .field,
+    ).toBe('SWAP_UNCHECKED')
   })
 
   it.each([
@@ -331,6 +553,9 @@ describe('what the wallet makes first', () => {
 })
 
 it('says in words what is not as reviewed', async () => {
-  expect((await check({ built: { from: BOB } })).failure).toMatchObject({ code: 'SWAP_MISMATCH', message: 'Failed to create transaction. Its account is not what you reviewed.' })
+  expect((await check({ built: { from: BOB } })).failure).toMatchObject({
+    code: 'SWAP_MISMATCH',
+    message: 'Failed to create transaction. Its account is not what you reviewed.',
+  })
   expect((await check({ terms: { network: aNetwork({ name: 'Mine' }) } })).failure).toBeUndefined()
 })

@@ -1,4 +1,7 @@
-/** What coins bring, on nodes that cannot run whole blocks but can lend code to an address for one call (`eth_call` with overrides). */
+/**
+ * What coins bring, on nodes that cannot run whole blocks but can lend code to an address for one call (`eth_call` with
+ * overrides).
+ */
 import { AbiCoder } from 'ethers/abi'
 import { normalizeEvmAddress } from '../../../domain'
 import { isMethodUnknown } from '../../../errors'
@@ -9,7 +12,8 @@ import { withReadableReason } from './revertReason'
 import { tokenAbi } from './swapAbi'
 
 /**
- * The code that pays in the visitor's stead, lent to a random address. Is called with: the token (32 bytes), the contract to pay (32), the token's `balanceOf` of the visitor (36), the swap. Answers
+ * The code that pays in the visitor's stead, lent to a random address. Is called with: the token (32 bytes), the
+ * contract to pay (32), the token's `balanceOf` of the visitor (36), the swap. Answers
  * the balance before and after; a swap that fails fails with its own bytes.
  */
 const PAYER_CODE = `0x${[
@@ -31,12 +35,25 @@ const coder = AbiCoder.defaultAbiCoder()
  * @returns `undefined` when the node lends no code
  * @throws RPC with the chain's reason when the swap fails
  */
-export async function gainOfPayment(rpc: NetworkRpc, { network, from, to, data, valueInUnits }: BuiltTransaction, toToken: string, payer: string): Promise<bigint | undefined> {
+export async function gainOfPayment(
+  rpc: NetworkRpc,
+  { network, from, to, data, valueInUnits }: BuiltTransaction,
+  toToken: string,
+  payer: string,
+): Promise<bigint | undefined> {
   const places = coder.encode(['address', 'address'], [toToken, to].map(normalizeEvmAddress))
   const question = tokenAbi.encodeFunctionData('balanceOf', [normalizeEvmAddress(from)])
-  const call = { from, to: payer, value: toQuantity(valueInUnits), data: `${places}${question.slice(2)}${data.slice(2)}` }
+  const call = {
+    from,
+    to: payer,
+    value: toQuantity(valueInUnits),
+    data: `${places}${question.slice(2)}${data.slice(2)}`,
+  }
   try {
-    const answer = readHex(await withReadableReason(() => rpc(network, 'eth_call', [call, 'latest', { [payer]: { code: PAYER_CODE } }])), network)
+    const answer = readHex(
+      await withReadableReason(() => rpc(network, 'eth_call', [call, 'latest', { [payer]: { code: PAYER_CODE } }])),
+      network,
+    )
     const [, before, after] = /^0x([0-9a-f]{64})([0-9a-f]{64})$/i.exec(answer) ?? []
     // A node that passes over what it does not know answers for a place without code: nothing.
     return before === undefined || after === undefined ? undefined : BigInt(`0x${after}`) - BigInt(`0x${before}`)

@@ -13,7 +13,10 @@ import { raiseMinimum } from './raiseMinimum'
 import { getReceived } from './received'
 import { describeRouter } from './routerFacts'
 
-/** Permits bring the curve of signatures along, a library of its own: loaded when a token may take one. @throws LOAD_FAILED */
+/**
+ * Permits bring the curve of signatures along, a library of its own: loaded when a token may take one. @throws
+ * LOAD_FAILED
+ */
 const loadPermits = () =>
   import('./permits').catch((cause: unknown) => {
     throw new WidgetError('LOAD_FAILED', {}, { cause })
@@ -27,21 +30,28 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomByt
   getAllowance: (network, question) => getAllowance(rpc, network, question),
   needsReset: (network, question) => needsReset(rpc, network, question),
   checkSwap: (transaction, terms, before = []) => checkSwap(rpc, { transaction, terms, before }, bytes),
-  raiseMinimum: (transaction, { promisedInUnits, minimumInUnits }) => raiseMinimum(transaction, { promised: BigInt(promisedInUnits), minimum: BigInt(minimumInUnits) }),
+  raiseMinimum: (transaction, { promisedInUnits, minimumInUnits }) =>
+    raiseMinimum(transaction, { promised: BigInt(promisedInUnits), minimum: BigInt(minimumInUnits) }),
   describeRouter: (transaction) => describeRouter({ rpc, get }, transaction),
   simulate: (transaction) => simulate(rpc, transaction),
   estimateCost(transaction, hint) {
     const { network } = transaction
-    const estimate = async () => withGasMargin(readQuantity(await rpc(network, 'eth_estimateGas', [toNodeCall(transaction)]), network))
+    const estimate = async () =>
+      withGasMargin(readQuantity(await rpc(network, 'eth_estimateGas', [toNodeCall(transaction)]), network))
     return toFee(rpc, network, { gasLimit: estimate(), transaction: toNodeCall(transaction) }, hint)
   },
   // The chain's number goes along, so that a wallet that moved refuses instead of swapping elsewhere.
   sendTransaction: async (provider, transaction, cap) =>
-    askToSend(toAskWallet(provider), { ...toNodeCall(transaction), chainId: toQuantity(chainIdOf(transaction.network)), ...(cap && toPriceCap(cap)) }),
+    askToSend(toAskWallet(provider), {
+      ...toNodeCall(transaction),
+      chainId: toQuantity(chainIdOf(transaction.network)),
+      ...(cap && toPriceCap(cap)),
+    }),
   canBatch,
   sendBatch,
   getBatchStatus,
-  takesPermit: async (network, tokenAddress, owner) => (await loadPermits()).takesPermit(rpc, network, tokenAddress, owner),
+  takesPermit: async (network, tokenAddress, owner) =>
+    (await loadPermits()).takesPermit(rpc, network, tokenAddress, owner),
   preparePermit: async (network, wish) => (await loadPermits()).preparePermit(rpc, network, wish),
   getReceived: (network, hash, receiver) => getReceived(rpc, network, hash, receiver),
 })

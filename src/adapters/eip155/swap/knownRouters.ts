@@ -7,12 +7,28 @@ export type KnownRouter = { name: string; address: string; chainIds: readonly nu
 /** The routers in wide use, each on the networks its maker serves with it. */
 export const knownRouters: readonly KnownRouter[] = [
   { name: '0x', address: '0x0000000000001fF3684f28c67538d4D072C22734', chainIds: [1, 10, 56, 137, 8453, 42161, 43114] },
-  { name: '1inch', address: '0x111111125421cA6dc452d289314280a0f8842A65', chainIds: [1, 10, 56, 100, 137, 250, 8217, 8453, 42161, 43114, 1313161554] },
-  { name: '1inch', address: '0x1111111254EEB25477B68fb85Ed929f73A960582', chainIds: [1, 10, 56, 100, 137, 250, 8217, 8453, 42161, 43114, 1313161554] },
+  {
+    name: '1inch',
+    address: '0x111111125421cA6dc452d289314280a0f8842A65',
+    chainIds: [1, 10, 56, 100, 137, 250, 8217, 8453, 42161, 43114, 1313161554],
+  },
+  {
+    name: '1inch',
+    address: '0x1111111254EEB25477B68fb85Ed929f73A960582',
+    chainIds: [1, 10, 56, 100, 137, 250, 8217, 8453, 42161, 43114, 1313161554],
+  },
   { name: '1inch', address: '0x6e2B76966cbD9cF4cC2Fa0D76d24d5241E0ABC2F', chainIds: [324] },
   { name: '1inch', address: '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF', chainIds: [324] },
-  { name: 'KyberSwap', address: '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5', chainIds: [1, 10, 56, 137, 8453, 42161, 43114] },
-  { name: 'LI.FI', address: '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE', chainIds: [1, 10, 56, 100, 137, 8453, 42161, 43114] },
+  {
+    name: 'KyberSwap',
+    address: '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5',
+    chainIds: [1, 10, 56, 137, 8453, 42161, 43114],
+  },
+  {
+    name: 'LI.FI',
+    address: '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE',
+    chainIds: [1, 10, 56, 100, 137, 8453, 42161, 43114],
+  },
   { name: 'LI.FI', address: '0x1255d17c1BC2f764d087536410879F2d0D8772fD', chainIds: [8217] },
   { name: 'LI.FI', address: '0x341e94069f53234fE6DabeF707aD424830525715', chainIds: [324] },
   { name: 'Odos', address: '0x19cEeAd7105607Cd444F5ad10dd51356436095a1', chainIds: [8453] },
@@ -25,7 +41,11 @@ export const knownRouters: readonly KnownRouter[] = [
   { name: 'Odos', address: '0xCf5540fFFCdC3d510B18bFcA6d2b9987b0772559', chainIds: [1] },
   { name: 'Odos', address: '0xD0c22A5435F4E8E5770C1fAFb5374015FC12F7cD', chainIds: [250] },
   { name: 'OpenOcean', address: '0x36A1aCbbCAfca2468b85011DDD16E7Cb4d673230', chainIds: [324] },
-  { name: 'OpenOcean', address: '0x6352a56caadC4F1E25CD6c75970Fa768A3304e64', chainIds: [1, 10, 56, 100, 137, 8453, 42161, 43114] },
+  {
+    name: 'OpenOcean',
+    address: '0x6352a56caadC4F1E25CD6c75970Fa768A3304e64',
+    chainIds: [1, 10, 56, 100, 137, 8453, 42161, 43114],
+  },
   { name: 'Uniswap', address: '0x1095692A6237d83C6a72F3F5eFEdb9A670C49223', chainIds: [137] },
   { name: 'Uniswap', address: '0x1906c1d672b88cD1B9aC7593301cA990F94Eae07', chainIds: [56] },
   { name: 'Uniswap', address: '0x28731BCC616B5f51dD52CF2e4dF0E78dD1136C06', chainIds: [324] },

@@ -24,7 +24,15 @@ function readArguments(permit: string, owner: string, spender: string): Result |
   const packed = BigInt(`0x${vs}`)
   const s = `0x${(packed & (V_BIT - 1n)).toString(16).padStart(64, '0')}`
   // The compact form counts one second more, so that nothing written means for ever.
-  return [owner, spender, BigInt(`0x${value}`), BigInt.asUintN(256, BigInt(`0x${deadline}`) - 1n), packed & V_BIT ? 28 : 27, `0x${r}`, s]
+  return [
+    owner,
+    spender,
+    BigInt(`0x${value}`),
+    BigInt.asUintN(256, BigInt(`0x${deadline}`) - 1n),
+    packed & V_BIT ? 28 : 27,
+    `0x${r}`,
+    s,
+  ]
 }
 
 /** The permit in bytes that carry nothing else. @throws when they are no permit */
@@ -32,7 +40,8 @@ export function readPermit(permit: string, tokenAddress: string, owner: string, 
   const args = readArguments(permit, owner, spender)
   if (args === undefined) throw new TypeError('These bytes are no permit')
   const encoded = encodePermit([...args])
-  if (permit.length === FULL_CHARACTERS && encoded !== permit.toLowerCase()) throw new TypeError('This permit is written in another way')
+  if (permit.length === FULL_CHARACTERS && encoded !== permit.toLowerCase())
+    throw new TypeError('This permit is written in another way')
   return { tokenAddress, encoded }
 }
 

@@ -12,8 +12,11 @@ export type PermitDomain = { name: string; version: string; chainId: bigint; ver
 /** What is signed, and its hash: older tokens (DAI) have a permit of the same name that means something else. */
 export const permitTypes = {
   Permit: [
-    { name: 'owner', type: 'address' }, { name: 'spender', type: 'address' }, { name: 'value', type: 'uint256' },
-    { name: 'nonce', type: 'uint256' }, { name: 'deadline', type: 'uint256' },
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
   ],
 }
 const PERMIT_TYPEHASH = id('Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)')
@@ -21,11 +24,19 @@ const PERMIT_TYPEHASH = id('Permit(address owner,address spender,uint256 value,u
 const USUAL_VERSION = '1'
 
 /** The domain a token's permits are signed for, or `undefined` when it takes none that could be verified. */
-export async function findPermitDomain(rpc: NetworkRpc, network: Network, tokenAddress: string): Promise<PermitDomain | undefined> {
+export async function findPermitDomain(
+  rpc: NetworkRpc,
+  network: Network,
+  tokenAddress: string,
+): Promise<PermitDomain | undefined> {
   const call = (method: string) => ({ network, address: tokenAddress, abi: tokenAbi, method, args: [] })
   const ask = (method: string): Promise<unknown> => callContract(rpc, call(method)).catch(toNoAnswer)
   const [separator, typeHash, name, version, described] = await Promise.all([
-    ask('DOMAIN_SEPARATOR'), ask('PERMIT_TYPEHASH'), ask('name'), ask('version'), callContractForAll(rpc, call('eip712Domain')).then(readDescribed).catch(toNoAnswer),
+    ask('DOMAIN_SEPARATOR'),
+    ask('PERMIT_TYPEHASH'),
+    ask('name'),
+    ask('version'),
+    callContractForAll(rpc, call('eip712Domain')).then(readDescribed).catch(toNoAnswer),
   ])
   if (typeof separator !== 'string' || (typeHash !== undefined && typeHash !== PERMIT_TYPEHASH)) return undefined
   const place = { chainId: chainIdOf(network), verifyingContract: normalizeEvmAddress(tokenAddress) }

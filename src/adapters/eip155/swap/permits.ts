@@ -1,4 +1,7 @@
-/** Allowances by signature (EIP-2612). A token is believed to take them when it names the very domain that would be signed. */
+/**
+ * Allowances by signature (EIP-2612). A token is believed to take them when it names the very domain that would be
+ * signed.
+ */
 import { Signature } from 'ethers/crypto'
 import { TypedDataEncoder, verifyTypedData } from 'ethers/hash'
 import { isSameAddress, normalizeEvmAddress, type AmountInUnits, type Network } from '../../../domain'
@@ -17,10 +20,21 @@ export type PermitWish = AllowanceQuestion & { amountInUnits: AmountInUnits; dea
 const UNSUPPORTED_WORDS = /\b(?:not|un)[ -]?support/i
 
 const readNonce = (rpc: NetworkRpc, network: Network, tokenAddress: string, owner: string): Promise<unknown> =>
-  callContract(rpc, { network, address: tokenAddress, abi: tokenAbi, method: 'nonces', args: [normalizeEvmAddress(owner)] })
+  callContract(rpc, {
+    network,
+    address: tokenAddress,
+    abi: tokenAbi,
+    method: 'nonces',
+    args: [normalizeEvmAddress(owner)],
+  })
 
 /** Whether a token takes signed allowances: it counts the owner's, and its domain is the one that would be signed. */
-export async function takesPermit(rpc: NetworkRpc, network: Network, tokenAddress: string, owner: string): Promise<boolean> {
+export async function takesPermit(
+  rpc: NetworkRpc,
+  network: Network,
+  tokenAddress: string,
+  owner: string,
+): Promise<boolean> {
   const [domain, nonce] = await Promise.all([
     findPermitDomain(rpc, network, tokenAddress),
     readNonce(rpc, network, tokenAddress, owner).catch(toNoAnswer),
@@ -44,19 +58,33 @@ function readSignature(answer: unknown): Signature {
   }
 }
 
-/** Writes an allowance as the token would read it now; the request verifies who signed what. @throws PERMIT_INVALID; the request: UserRejectedError, UNSUPPORTED_METHOD */
-export async function preparePermit(rpc: NetworkRpc, network: Network, wish: PermitWish): Promise<WalletRequest<Permit>> {
+/**
+ * Writes an allowance as the token would read it now; the request verifies who signed what. @throws PERMIT_INVALID; the
+ * request: UserRejectedError, UNSUPPORTED_METHOD
+ */
+export async function preparePermit(
+  rpc: NetworkRpc,
+  network: Network,
+  wish: PermitWish,
+): Promise<WalletRequest<Permit>> {
   const { tokenAddress } = wish
   const owner = normalizeEvmAddress(wish.owner)
   const spender = normalizeEvmAddress(wish.spender)
-  const [domain, nonce] = await Promise.all([findPermitDomain(rpc, network, tokenAddress), readNonce(rpc, network, tokenAddress, owner)])
+  const [domain, nonce] = await Promise.all([
+    findPermitDomain(rpc, network, tokenAddress),
+    readNonce(rpc, network, tokenAddress, owner),
+  ])
   if (!domain) throw new WidgetError('PERMIT_INVALID')
   const message = { owner, spender, value: BigInt(wish.amountInUnits), nonce, deadline: BigInt(wish.deadline) }
   const payload = JSON.stringify(TypedDataEncoder.getPayload(domain, permitTypes, message))
   return async (provider) => {
-    const signature = readSignature(await toAskWallet(provider)('eth_signTypedData_v4', [wish.owner, payload]).catch(toUnsupported))
-    // A signature by another key, or of anything else, is worth nothing to the token: better said now than by a failed swap.
-    if (!isSameAddress('eip155', verifyTypedData(domain, permitTypes, message, signature), owner)) throw new WidgetError('PERMIT_INVALID')
+    const signature = readSignature(
+      await toAskWallet(provider)('eth_signTypedData_v4', [wish.owner, payload]).catch(toUnsupported),
+    )
+    // A signature by another key, or of anything else, is worth nothing to the token: better said now than by a failed
+    // swap.
+    if (!isSameAddress('eip155', verifyTypedData(domain, permitTypes, message, signature), owner))
+      throw new WidgetError('PERMIT_INVALID')
     const { v, r, s } = signature
     return { ...wish, encoded: encodePermit([owner, spender, message.value, message.deadline, v, r, s]) }
   }

@@ -1,4 +1,7 @@
-/** What a reading leaves to the chain: whether its pools are a maker's own, and what they are made of; whether its contract is one that 0x deployed. */
+/**
+ * What a reading leaves to the chain: whether its pools are a maker's own, and what they are made of; whether its
+ * contract is one that 0x deployed.
+ */
 import { Interface } from 'ethers/abi'
 import { isSameAddress, type Network } from '../../../domain'
 import type { NetworkRpc } from '../../contract'
@@ -11,47 +14,78 @@ import { readSwap } from './readSwap'
 import type { PoolHop, SwapProof, SwapReading } from './swapReading'
 
 const abi = new Interface([
-  'function token0() view returns (address)', 'function token1() view returns (address)', 'function fee() view returns (uint24)',
-  'function getPair(address, address) view returns (address)', 'function getPool(address, address, uint24) view returns (address)',
-  'function ownerOf(uint256) view returns (address)', 'function prev(uint128) view returns (address)',
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
+  'function fee() view returns (uint24)',
+  'function getPair(address, address) view returns (address)',
+  'function getPool(address, address, uint24) view returns (address)',
+  'function ownerOf(uint256) view returns (address)',
+  'function prev(uint128) view returns (address)',
 ])
 
-/** 0x's register of its contracts, the same on every chain; each feature has a number, and its contract now and before. */
+/**
+ * 0x's register of its contracts, the same on every chain; each feature has a number, and its contract now and before.
+ */
 const SETTLERS = '0x00000000000004533Fe15556B1E086BB1A72cEae'
 /** Swaps that the account itself sends. */
 const TAKER_SUBMITTED = 2
 
-const isSame = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && isSameAddress('eip155', one, other)
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && isSameAddress('eip155', one, other)
 
 /** Asks a contract; one that does not know the question has no answer. @throws when the node cannot be reached */
-const ask = (rpc: NetworkRpc, network: Network, address: string, method: string, args: readonly unknown[] = []): Promise<unknown> =>
-  callContract(rpc, { network, address, abi, method, args }).catch(toNoAnswer)
+const ask = (
+  rpc: NetworkRpc,
+  network: Network,
+  address: string,
+  method: string,
+  args: readonly unknown[] = [],
+): Promise<unknown> => callContract(rpc, { network, address, abi, method, args }).catch(toNoAnswer)
 
 /** What goes into a pool and what comes out; `undefined` when it is not one of the maker's. */
-async function tokensOf(rpc: NetworkRpc, network: Network, { kind, address, isReversed }: PoolHop): Promise<{ paid: string; given: string } | undefined> {
+async function tokensOf(
+  rpc: NetworkRpc,
+  network: Network,
+  { kind, address, isReversed }: PoolHop,
+): Promise<{ paid: string; given: string } | undefined> {
   const factory = poolFactories[Number(chainIdOf(network))]?.[kind]
   if (factory === undefined) return undefined
-  const [token0, token1, fee] = await Promise.all([ask(rpc, network, address, 'token0'), ask(rpc, network, address, 'token1'), kind === 'v3' ? ask(rpc, network, address, 'fee') : 0n])
+  const [token0, token1, fee] = await Promise.all([
+    ask(rpc, network, address, 'token0'),
+    ask(rpc, network, address, 'token1'),
+    kind === 'v3' ? ask(rpc, network, address, 'fee') : 0n,
+  ])
   if (typeof token0 !== 'string' || typeof token1 !== 'string' || typeof fee !== 'bigint') return undefined
-  const made = await (kind === 'v3' ? ask(rpc, network, factory, 'getPool', [token0, token1, fee]) : ask(rpc, network, factory, 'getPair', [token0, token1]))
+  const made = await (kind === 'v3'
+    ? ask(rpc, network, factory, 'getPool', [token0, token1, fee])
+    : ask(rpc, network, factory, 'getPair', [token0, token1]))
   if (!isSame(made, address)) return undefined
   return isReversed ? { paid: token1, given: token0 } : { paid: token0, given: token1 }
 }
 
-async function provePools(rpc: NetworkRpc, network: Network, { sourceToken, ...reading }: SwapReading, proof: Extract<SwapProof, { kind: 'pools' }>): Promise<SwapReading | undefined> {
+async function provePools(
+  rpc: NetworkRpc,
+  network: Network,
+  { sourceToken, ...reading }: SwapReading,
+  proof: Extract<SwapProof, { kind: 'pools' }>,
+): Promise<SwapReading | undefined> {
   const { hops, paysCoin, bringsCoin } = proof
   const found = await Promise.all(hops.map((hop) => tokensOf(rpc, network, hop)))
   const known = found.filter((tokens) => tokens !== undefined)
   const [first, last] = [known[0], known.at(-1)]
   // Each pool takes what the one before gives.
-  const isChain = known.length === hops.length && known.every(({ paid }, at) => at === 0 || isSame(paid, known[at - 1]?.given))
+  const isChain =
+    known.length === hops.length && known.every(({ paid }, at) => at === 0 || isSame(paid, known[at - 1]?.given))
   if (!first || !last || !isChain || (sourceToken !== undefined && !isSame(sourceToken, first.paid))) return undefined
   return { ...reading, ...(!paysCoin && { sourceToken: first.paid }), ...(!bringsCoin && { toToken: last.given }) }
 }
 
 /** Whether 0x deployed a contract: for one that was replaced just now, the one before counts too. */
 async function isSettler(rpc: NetworkRpc, network: Network, address: string): Promise<boolean> {
-  const known = await Promise.all([ask(rpc, network, SETTLERS, 'ownerOf', [TAKER_SUBMITTED]), ask(rpc, network, SETTLERS, 'prev', [TAKER_SUBMITTED])])
+  const known = await Promise.all([
+    ask(rpc, network, SETTLERS, 'ownerOf', [TAKER_SUBMITTED]),
+    ask(rpc, network, SETTLERS, 'prev', [TAKER_SUBMITTED]),
+  ])
   return known.some((one) => isSame(one, address))
 }
 
@@ -59,7 +93,8 @@ async function isSettler(rpc: NetworkRpc, network: Network, address: string): Pr
 export type ProvenReading = { reading: SwapReading; maker?: string }
 
 /**
- * What a swap's call promises, once the chain confirmed what of it has to be; `undefined` when it cannot be read, or the chain does not confirm it.
+ * What a swap's call promises, once the chain confirmed what of it has to be; `undefined` when it cannot be read, or
+ * the chain does not confirm it.
  * @throws when the node cannot be reached
  */
 export async function readProven(rpc: NetworkRpc, transaction: BuiltTransaction): Promise<ProvenReading | undefined> {

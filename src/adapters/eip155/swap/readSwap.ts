@@ -1,4 +1,7 @@
-/** Reads what a swap's calldata says. The calls of the routers in wide use are known; everything else is not read, never guessed. */
+/**
+ * Reads what a swap's calldata says. The calls of the routers in wide use are known; everything else is not read, never
+ * guessed.
+ */
 import { Result } from 'ethers/abi'
 import { decodeCall, numberOf, textOf } from './decodeCall'
 import { readPermit, readTokenPermit } from './permitBytes'
@@ -30,15 +33,18 @@ function readUniswapV2(call: SwapCall): SwapReading | undefined {
   const paysCoin = /^swap(?:Exact)?ETHFor/.test(method)
   const bringsCoin = /For(?:Exact)?ETH/.test(method)
   return {
-    ...(!paysCoin && { sourceToken: first }), ...(!bringsCoin && { toToken: last }),
-    amountInUnits: paysCoin ? BigInt(call.valueInUnits) : numberOf(args, 'amount'), minimumInUnits: numberOf(args, 'minimum'),
+    ...(!paysCoin && { sourceToken: first }),
+    ...(!bringsCoin && { toToken: last }),
+    amountInUnits: paysCoin ? BigInt(call.valueInUnits) : numberOf(args, 'amount'),
+    minimumInUnits: numberOf(args, 'minimum'),
     // Whoever is named is paid, nobody too: what is sent there is lost.
     recipient: textOf(args, 'recipient'),
   }
 }
 
 function readAggregator(call: SwapCall): SwapReading | undefined {
-  const decoded = decodeCall(aggregatorV6, call.data, AGGREGATOR_TAG) ?? decodeCall(aggregatorV5, call.data, AGGREGATOR_TAG)
+  const decoded =
+    decodeCall(aggregatorV6, call.data, AGGREGATOR_TAG) ?? decodeCall(aggregatorV5, call.data, AGGREGATOR_TAG)
   if (!decoded) return undefined
   const description: unknown = decoded.args.getValue('description')
   if (!(description instanceof Result)) return undefined
@@ -46,8 +52,10 @@ function readAggregator(call: SwapCall): SwapReading | undefined {
   const hasPermit = decoded.args.toArray().length === 4 && textOf(decoded.args, 'permit') !== EMPTY
   const isPartial = (numberOf(description, 'flags') & PARTIAL_FILL_FLAG) !== 0n
   return {
-    ...tokenPart('sourceToken', sourceToken), ...tokenPart('toToken', textOf(description, 'toToken')),
-    amountInUnits: numberOf(description, 'amount'), minimumInUnits: isPartial ? 0n : numberOf(description, 'minimum'),
+    ...tokenPart('sourceToken', sourceToken),
+    ...tokenPart('toToken', textOf(description, 'toToken')),
+    amountInUnits: numberOf(description, 'amount'),
+    minimumInUnits: isPartial ? 0n : numberOf(description, 'minimum'),
     recipient: recipientOf(textOf(description, 'recipient'), call),
     ...(hasPermit && { permit: readPermit(textOf(decoded.args, 'permit'), sourceToken, call.from, call.to) }),
   }

@@ -10,7 +10,10 @@ import { knownRouters } from './knownRouters'
 import { readProven } from './proveReading'
 import { canRunBlocks } from './simulation'
 
-/** A contract of a fraud is days old; one that stood for a year was looked at by others. Oldest first: one answer says it all. */
+/**
+ * A contract of a fraud is days old; one that stood for a year was looked at by others. Oldest first: one answer says
+ * it all.
+ */
 const AGES_IN_DAYS = [365, 30, 1]
 const SECONDS_PER_DAY = 86_400
 /** Over how many blocks the time between two is measured. */
@@ -21,7 +24,9 @@ type Router = Pick<BuiltTransaction, 'network' | 'to'>
 /** The name of a router's maker, `''` for one that only the page names, `undefined` for one that nobody vouches for. */
 function vouchedName({ network, to }: Router): string | undefined {
   const chainId = Number(chainIdOf(network))
-  const known = knownRouters.find(({ address, chainIds }) => chainIds.includes(chainId) && isSameAddress('eip155', address, to))
+  const known = knownRouters.find(
+    ({ address, chainIds }) => chainIds.includes(chainId) && isSameAddress('eip155', address, to),
+  )
   if (known) return known.name
   return network.contracts?.swapRouters?.some((address) => isSameAddress('eip155', address, to)) ? '' : undefined
 }
@@ -29,13 +34,18 @@ function vouchedName({ network, to }: Router): string | undefined {
 /** Whether a swap's contract is on the list of routers in wide use, or named by the page. */
 export const isKnownRouter = (router: Router): boolean => vouchedName(router) !== undefined
 
-/** The code at a block of the past; `undefined` where the node does not keep it. Nodes refuse old blocks in many ways. */
+/**
+ * The code at a block of the past; `undefined` where the node does not keep it. Nodes refuse old blocks in many ways.
+ */
 const codeAt = (rpc: NetworkRpc, { network, to }: Router, block: bigint): Promise<string | undefined> =>
-  rpc(network, 'eth_getCode', [to, toQuantity(block)]).then((code) => readHex(code, network)).catch(() => undefined)
+  rpc(network, 'eth_getCode', [to, toQuantity(block)])
+    .then((code) => readHex(code, network))
+    .catch(() => undefined)
 
 /** For how many days at least there has been code; `undefined` where the node keeps no history, or no word of it. */
 async function findAge(rpc: NetworkRpc, { network, to }: Router): Promise<number | undefined> {
-  const timeOf = async (tag: string) => readQuantity(readKey(await rpc(network, 'eth_getBlockByNumber', [tag, false]), 'timestamp'), network)
+  const timeOf = async (tag: string) =>
+    readQuantity(readKey(await rpc(network, 'eth_getBlockByNumber', [tag, false]), 'timestamp'), network)
   const latest = readQuantity(await rpc(network, 'eth_blockNumber', []), network)
   if (latest <= BLOCKS_MEASURED) return undefined
   const [now, before] = await Promise.all([timeOf(toQuantity(latest)), timeOf(toQuantity(latest - BLOCKS_MEASURED))])
@@ -51,7 +61,10 @@ async function findAge(rpc: NetworkRpc, { network, to }: Router): Promise<number
   return youngest
 }
 
-/** Whether the source code is published (Sourcify API v2); `undefined` where the page names no such service, or it does not answer. */
+/**
+ * Whether the source code is published (Sourcify API v2); `undefined` where the page names no such service, or it does
+ * not answer.
+ */
 async function findVerification(get: NetworkGet, { network, to }: Router): Promise<boolean | undefined> {
   const { contractVerifierUrl } = network
   if (contractVerifierUrl === undefined) return undefined
@@ -64,12 +77,23 @@ async function findVerification(get: NetworkGet, { network, to }: Router): Promi
 const isUnverified = (error: unknown): false | undefined =>
   error instanceof WidgetError && error.code === 'HTTP' && error.params.status === 404 ? false : undefined
 
-/** What is known of the contract that a built swap calls; what cannot be found out is absent. Others are asked only about one that nobody vouches for. */
-export async function describeRouter({ rpc, get }: { rpc: NetworkRpc; get: NetworkGet }, transaction: BuiltTransaction): Promise<RouterFacts> {
+/**
+ * What is known of the contract that a built swap calls; what cannot be found out is absent. Others are asked only
+ * about one that nobody vouches for.
+ */
+export async function describeRouter(
+  { rpc, get }: { rpc: NetworkRpc; get: NetworkGet },
+  transaction: BuiltTransaction,
+): Promise<RouterFacts> {
   // A node that cannot be reached proves nothing; what is signed is read again.
   const proven = await readProven(rpc, transaction).catch(() => undefined)
   const name = vouchedName(transaction) ?? proven?.maker
-  const known = { address: transaction.to, isKnown: name !== undefined, isCallRead: proven !== undefined, ...(name && { name }) }
+  const known = {
+    address: transaction.to,
+    isKnown: name !== undefined,
+    isCallRead: proven !== undefined,
+    ...(name && { name }),
+  }
   if (known.isKnown && known.isCallRead) return known
   const canBeTried = await canRunBlocks(rpc, transaction.network, transaction.from)
   const facts = { ...known, ...(canBeTried !== undefined && { canBeTried }) }
@@ -79,5 +103,9 @@ export async function describeRouter({ rpc, get }: { rpc: NetworkRpc; get: Netwo
     findAge(rpc, transaction).catch(() => undefined),
     findVerification(get, transaction).catch(isUnverified),
   ])
-  return { ...facts, ...(minimumAgeDays !== undefined && { minimumAgeDays }), ...(isVerified !== undefined && { isVerified }) }
+  return {
+    ...facts,
+    ...(minimumAgeDays !== undefined && { minimumAgeDays }),
+    ...(isVerified !== undefined && { isVerified }),
+  }
 }

@@ -13,7 +13,8 @@ export const tokenAbi = new Interface([
   'function eip712Domain() view returns (bytes1 fields, string name, string version, uint256 chainId, address verifyingContract, bytes32 salt, uint256[] extensions)',
 ])
 
-// Parameters are named by what they mean to a visitor, not as their routers do: `amount` is all that may leave, `minimum` the
+// Parameters are named by what they mean to a visitor, not as their routers do: `amount` is all that may leave,
+// `minimum` the
 // least that must arrive.
 const V2_TAIL = 'address[] path, address recipient, uint256 deadline'
 const DESCRIPTION =

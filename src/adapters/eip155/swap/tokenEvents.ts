@@ -20,4 +20,6 @@ export function isAbout({ topics }: Log, kind: string, place: number, address: s
 
 /** Whether an event says that tokens of any standard left an account. */
 export const isTokenLoss = (log: Log, account: string): boolean =>
-  isAbout(log, TRANSFER, 1, account) || isAbout(log, TRANSFER_SINGLE, 2, account) || isAbout(log, TRANSFER_BATCH, 2, account)
+  isAbout(log, TRANSFER, 1, account) ||
+  isAbout(log, TRANSFER_SINGLE, 2, account) ||
+  isAbout(log, TRANSFER_BATCH, 2, account)

@@ -14,7 +14,9 @@ const orFalse =
     }
   }
 
-const isEd25519 = orFalse((bytes, signature, accountId) => ed25519.verify(signature, bytes, accountId, { zip215: false }))
+const isEd25519 = orFalse((bytes, signature, accountId) =>
+  ed25519.verify(signature, bytes, accountId, { zip215: false }),
+)
 const isSr25519 = orFalse((bytes, signature, accountId) => verifySr25519(bytes, signature, accountId))
 // Few accounts have such a key, and its curve is another: loaded for them alone.
 const isEcdsa: Check = async (...parts) => (await import('./ecdsaSignature')).isEcdsaSignature(...parts)
@@ -29,7 +31,10 @@ function readings(signature: Uint8Array): { check: Check; signature: Uint8Array 
   if (signature.length === BARE_BYTES) return [isSr25519, isEd25519].map((check) => ({ check, signature }))
   const named = KINDS[signature[0] ?? KINDS.length]
   // Whether it is as long as its kind wants it is asked there.
-  return [...(named ? [{ check: named, signature: signature.subarray(1) }] : []), ...(signature.length === ECDSA_BYTES ? [{ check: isEcdsa, signature }] : [])]
+  return [
+    ...(named ? [{ check: named, signature: signature.subarray(1) }] : []),
+    ...(signature.length === ECDSA_BYTES ? [{ check: isEcdsa, signature }] : []),
+  ]
 }
 
 /** Whether an account signed bytes, with whatever kind of key it has. @param accountId the 32 bytes of its address */

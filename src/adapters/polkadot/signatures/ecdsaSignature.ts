@@ -6,7 +6,9 @@ const SIGNATURE_BYTES = 65
 const FIRST_OF_ETHEREUM = 27
 const HASH = { dkLen: 32 }
 
-/** Whether the account of an ECDSA key signed: its id is the BLAKE2b-256 of the key, which follows from the signature. */
+/**
+ * Whether the account of an ECDSA key signed: its id is the BLAKE2b-256 of the key, which follows from the signature.
+ */
 export function isEcdsaSignature(bytes: Uint8Array, signature: Uint8Array, accountId: Uint8Array): boolean {
   const last = signature[SIGNATURE_BYTES - 1]
   if (signature.length !== SIGNATURE_BYTES || last === undefined) return false

@@ -20,7 +20,10 @@ function readBase58(text: string, length: number): Uint8Array | undefined {
   }
 }
 
-/** Signed texts of the family: Ed25519 over the bytes of the text (RFC 8032, by its strict reading: points and numbers have one spelling each). */
+/**
+ * Signed texts of the family: Ed25519 over the bytes of the text (RFC 8032, by its strict reading: points and numbers
+ * have one spelling each).
+ */
 export const createSolanaSignatureAdapter: CreateSignatureAdapter = () => ({
   async signMessage(provider, { message }) {
     const answer = await askForSignature(provider, 'signMessage', toTextBytes(message))

@@ -39,7 +39,13 @@ export function readCacao(value: unknown): Cacao | undefined {
   if (!isRecord(value) || !isRecord(value.h) || !isRecord(value.p) || !isRecord(value.s)) return undefined
   const { h, p, s } = value
   const [, chainId, accountAddress = ''] = (isText(p.iss) && ISSUER.exec(p.iss)) || []
-  if (!FORMS.includes(String(h.t)) || !KINDS.includes(String(s.t)) || !isCaipNetworkId(chainId) || !isAddress('eip155', accountAddress)) return undefined
+  if (
+    !FORMS.includes(String(h.t)) ||
+    !KINDS.includes(String(s.t)) ||
+    !isCaipNetworkId(chainId) ||
+    !isAddress('eip155', accountAddress)
+  )
+    return undefined
   const { domain, aud, nonce, statement: stated } = p
   if (!isLine(domain) || !isLine(aud) || !isLine(nonce) || !isLine(s.s) || p.version !== '1') return undefined
   // An empty text stands for none.
@@ -51,8 +57,15 @@ export function readCacao(value: unknown): Cacao | undefined {
   if (isRecap(last) && !recap) return undefined
   const statement = statementOf(isLine(stated) ? stated : undefined, recap)
   const signed: SignedMessage = {
-    accountAddress, chainId, domain, uri: aud, version: '1', nonce, signature: s.s,
-    ...(statement !== undefined && { statement }), ...(resources.length > 0 && { resources }),
+    accountAddress,
+    chainId,
+    domain,
+    uri: aud,
+    version: '1',
+    nonce,
+    signature: s.s,
+    ...(statement !== undefined && { statement }),
+    ...(resources.length > 0 && { resources }),
   }
   for (const [name, key] of Object.entries(OPTIONAL)) {
     const given = p[key]

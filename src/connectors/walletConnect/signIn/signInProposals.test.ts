@@ -4,22 +4,49 @@ import { fakeRelayClient } from '../../../../test/support/fakeRelayClient'
 import { aClock, failureOf, settle } from '../../../../test/support/fakes'
 import { createSignInProposals } from './signInProposals'
 
-const MESSAGE = { domain: 'shop.example', uri: 'https://shop.example/', nonce: 'k3v9Tq2LmZ81', statement: 'Sign in.', expirationTime: '2999-09-22T10:00:00.000Z' }
-const recapOf = (chains: string[]): string => `urn:recap:${base64.encode(new TextEncoder().encode(JSON.stringify({ att: { eip155: { 'request/personal_sign': [{ chains }], 'request/unasked': [{ chains }] } } })))}`
+const MESSAGE = {
+  domain: 'shop.example',
+  uri: 'https://shop.example/',
+  nonce: 'k3v9Tq2LmZ81',
+  statement: 'Sign in.',
+  expirationTime: '2999-09-22T10:00:00.000Z',
+}
+const recapOf = (chains: string[]): string =>
+  `urn:recap:${base64.encode(new TextEncoder().encode(JSON.stringify({ att: { eip155: { 'request/personal_sign': [{ chains }], 'request/unasked': [{ chains }] } } })))}`
 
 const aCacao = (chain = 'eip155:1', resources = [recapOf(['eip155:1', 'eip155:10', 'eip155:99'])]) => ({
-  h: { t: 'caip122' }, s: { t: 'eip191', s: '0xsigned' },
-  p: { iss: `did:pkh:${chain}:${ALICE}`, domain: 'shop.example', aud: 'https://shop.example/', version: '1', nonce: 'k3v9Tq2LmZ81', iat: '2026-09-21T10:00:00.000Z', statement: 'Sign in.', resources },
+  h: { t: 'caip122' },
+  s: { t: 'eip191', s: '0xsigned' },
+  p: {
+    iss: `did:pkh:${chain}:${ALICE}`,
+    domain: 'shop.example',
+    aud: 'https://shop.example/',
+    version: '1',
+    nonce: 'k3v9Tq2LmZ81',
+    iat: '2026-09-21T10:00:00.000Z',
+    statement: 'Sign in.',
+    resources,
+  },
 })
-const RESPONDER = { publicKey: 'wallet', metadata: { name: 'Harbor', description: '', url: 'https://harbor.example', icons: ['a', 7] } }
+const RESPONDER = {
+  publicKey: 'wallet',
+  metadata: { name: 'Harbor', description: '', url: 'https://harbor.example', icons: ['a', 7] },
+}
 
 function someProposals() {
   const { fake, client } = fakeRelayClient()
   const proposals = createSignInProposals(client)
   return {
-    fake, client, propose: () => proposals.propose({ message: MESSAGE, chains: ['eip155:1', 'eip155:10'], clock: aClock(5_000) }),
+    fake,
+    client,
+    propose: () => proposals.propose({ message: MESSAGE, chains: ['eip155:1', 'eip155:10'], clock: aClock(5_000) }),
     /** A wallet answers the link with this number. */
-    answer: (id: number, answer: object) => Reflect.apply(Reflect.get(client.engine, 'onSessionAuthenticateResponse') as (topic: string, answer: object) => void, client.engine, [`answers-${id}`, { id, jsonrpc: '2.0', ...answer }]),
+    answer: (id: number, answer: object) =>
+      Reflect.apply(
+        Reflect.get(client.engine, 'onSessionAuthenticateResponse') as (topic: string, answer: object) => void,
+        client.engine,
+        [`answers-${id}`, { id, jsonrpc: '2.0', ...answer }],
+      ),
   }
 }
 
@@ -27,10 +54,19 @@ describe('a link that asks for a signature too', () => {
   it('asks for the message, on every network, with every method', async () => {
     const { propose, fake } = someProposals()
     expect((await propose()).uri).toContain('wc:')
-    expect(fake.log).toContainEqual(['authenticate', expect.objectContaining({
-      chains: ['eip155:1', 'eip155:10'], domain: 'shop.example', uri: 'https://shop.example/', nonce: 'k3v9Tq2LmZ81', statement: 'Sign in.', exp: MESSAGE.expirationTime, resources: [],
-      methods: expect.arrayContaining(['personal_sign', 'eth_sendTransaction']),
-    })])
+    expect(fake.log).toContainEqual([
+      'authenticate',
+      expect.objectContaining({
+        chains: ['eip155:1', 'eip155:10'],
+        domain: 'shop.example',
+        uri: 'https://shop.example/',
+        nonce: 'k3v9Tq2LmZ81',
+        statement: 'Sign in.',
+        exp: MESSAGE.expirationTime,
+        resources: [],
+        methods: expect.arrayContaining(['personal_sign', 'eth_sendTransaction']),
+      }),
+    ])
   })
 
   it('ends with a session of what was asked and signed for, and the messages as they are', async () => {
@@ -39,8 +75,20 @@ describe('a link that asks for a signature too', () => {
     answer(1, { result: { cacaos: [aCacao()], responder: RESPONDER } })
     const { session, signed } = await approval()
     expect(session).toMatchObject({
-      topic: 'key-1 wallet', expiry: 604_805, controller: 'wallet', pairingTopic: '1111', self: { publicKey: 'key-1' }, peer: { publicKey: 'wallet', metadata: { name: 'Harbor', icons: ['a'] } },
-      namespaces: { eip155: { chains: ['eip155:1', 'eip155:10'], accounts: [`eip155:1:${ALICE}`, `eip155:10:${ALICE}`], methods: ['personal_sign'], events: ['accountsChanged', 'chainChanged'] } },
+      topic: 'key-1 wallet',
+      expiry: 604_805,
+      controller: 'wallet',
+      pairingTopic: '1111',
+      self: { publicKey: 'key-1' },
+      peer: { publicKey: 'wallet', metadata: { name: 'Harbor', icons: ['a'] } },
+      namespaces: {
+        eip155: {
+          chains: ['eip155:1', 'eip155:10'],
+          accounts: [`eip155:1:${ALICE}`, `eip155:10:${ALICE}`],
+          methods: ['personal_sign'],
+          events: ['accountsChanged', 'chainChanged'],
+        },
+      },
     })
     expect(signed).toMatchObject([{ accountAddress: ALICE, chainId: 'eip155:1', signature: '0xsigned' }])
     expect(fake.sessions.get('key-1 wallet')).toBe(session)
@@ -64,11 +112,16 @@ describe('a link that asks for a signature too', () => {
     answer(1, { result: { cacaos: [{ h: 1 }, aCacao('eip155:99')], responder: RESPONDER } })
     const { session, signed } = await approval()
     expect(signed).toEqual([undefined, expect.objectContaining({ chainId: 'eip155:99' })])
-    expect(session).toMatchObject({ topic: 'key-1 wallet', namespaces: { eip155: { chains: ['eip155:1', 'eip155:10'] } } })
+    expect(session).toMatchObject({
+      topic: 'key-1 wallet',
+      namespaces: { eip155: { chains: ['eip155:1', 'eip155:10'] } },
+    })
   })
 
   it.each([
-    ['nothing', {}, 'SIWX_INVALID'], ['no responder', { cacaos: [aCacao()] }, 'SIWX_INVALID'], ['no message', { cacaos: [], responder: RESPONDER }, 'NO_ACCOUNT'],
+    ['nothing', {}, 'SIWX_INVALID'],
+    ['no responder', { cacaos: [aCacao()] }, 'SIWX_INVALID'],
+    ['no message', { cacaos: [], responder: RESPONDER }, 'NO_ACCOUNT'],
     ['a message that allows nothing', { cacaos: [aCacao('eip155:1', [])], responder: RESPONDER }, 'NO_ACCOUNT'],
   ])('fails with %s', async (_what, result, code) => {
     const { propose, answer, fake } = someProposals()
@@ -104,8 +157,12 @@ describe('a link that asks for a signature too', () => {
     const { propose, answer, client } = someProposals()
     const first = await propose()
     await propose()
-    expect(await client.core.crypto.decode('answers-1', 'sealed', { receiverPublicKey: 'key-2' })).toBe('answers-1 opened with key-1')
-    expect(await client.core.crypto.decode('other', 'sealed', { receiverPublicKey: 'key-2' })).toBe('other opened with key-2')
+    expect(await client.core.crypto.decode('answers-1', 'sealed', { receiverPublicKey: 'key-2' })).toBe(
+      'answers-1 opened with key-1',
+    )
+    expect(await client.core.crypto.decode('other', 'sealed', { receiverPublicKey: 'key-2' })).toBe(
+      'other opened with key-2',
+    )
     answer(1, { result: { cacaos: [aCacao()], responder: RESPONDER } })
     expect((await first.approval()).session).toMatchObject({ topic: 'key-1 wallet' })
   })

@@ -23,15 +23,28 @@ const METHOD_UNSUPPORTED = 10001
 const TAKEN = { code: 0, message: 'taken' }
 
 /** Every network and account the wallet signed for, of the networks that were asked about. */
-function grantOf(cacaos: readonly Cacao[], asked: readonly CaipNetworkId[]): { chains: CaipNetworkId[]; accounts: string[]; methods: string[] } {
-  const pairs = cacaos.flatMap(({ signed, recap }) => [signed.chainId, ...(recap?.chains ?? [])].filter((id) => asked.includes(id)).map((id) => ({ id, address: signed.accountAddress })))
+function grantOf(
+  cacaos: readonly Cacao[],
+  asked: readonly CaipNetworkId[],
+): { chains: CaipNetworkId[]; accounts: string[]; methods: string[] } {
+  const pairs = cacaos.flatMap(({ signed, recap }) =>
+    [signed.chainId, ...(recap?.chains ?? [])]
+      .filter((id) => asked.includes(id))
+      .map((id) => ({ id, address: signed.accountAddress })),
+  )
   const methods = PAIRING_METHODS.eip155.filter((method) => cacaos.some(({ recap }) => recap?.methods.includes(method)))
-  return { chains: [...new Set(pairs.map(({ id }) => id))], accounts: [...new Set(pairs.map(({ id, address }) => `${id}:${address}`))], methods }
+  return {
+    chains: [...new Set(pairs.map(({ id }) => id))],
+    accounts: [...new Set(pairs.map(({ id, address }) => `${id}:${address}`))],
+    methods,
+  }
 }
 
 /**
- * Links that ask for a signature too (wc_sessionAuthenticate). Answers are taken before the client reads them: it would ask a third party about the
- * signature of a contract, and make a session of a signature it found forged. Refusals, and the ordinary proposal on the same link, are the client's.
+ * Links that ask for a signature too (wc_sessionAuthenticate). Answers are taken before the client reads them: it would
+ * ask a third party about the
+ * signature of a contract, and make a session of a signature it found forged. Refusals, and the ordinary proposal on
+ * the same link, are the client's.
  */
 export function createSignInProposals(client: RelayClient) {
   const { core, engine } = client
@@ -40,7 +53,8 @@ export function createSignInProposals(client: RelayClient) {
   const keys = new Map<string, string>()
 
   const decode = core.crypto.decode.bind(core.crypto)
-  core.crypto.decode = (topic, message, options) => decode(topic, message, keys.has(topic) ? { ...options, receiverPublicKey: keys.get(topic) } : options)
+  core.crypto.decode = (topic, message, options) =>
+    decode(topic, message, keys.has(topic) ? { ...options, receiverPublicKey: keys.get(topic) } : options)
 
   const readAnswer: unknown = Reflect.get(engine, 'onSessionAuthenticateResponse')
   const leaveToClient = (topic: string, answer: unknown): void => {
@@ -59,7 +73,10 @@ export function createSignInProposals(client: RelayClient) {
     leaveToClient(topic, { id: answer.id, jsonrpc: '2.0', error: TAKEN })
   })
 
-  /** The same session on this side as the wallet made on its own, by the protocol. @throws where the wallet says nothing to make it of */
+  /**
+   * The same session on this side as the wallet made on its own, by the protocol. @throws where the wallet says nothing
+   * to make it of
+   */
   const settle = async (request: AuthRequest, answer: unknown, now: number): Promise<SignedApproval> => {
     const { publicKey } = request.requester
     const peer = readKey(answer, 'responder')
@@ -67,30 +84,57 @@ export function createSignInProposals(client: RelayClient) {
     const answered = readKey(answer, 'cacaos')
     if (typeof peerKey !== 'string' || !Array.isArray(answered)) throw new WidgetError('SIWX_INVALID')
     const cacaos = answered.map((cacao: unknown) => readCacao(cacao))
-    const grant = grantOf(cacaos.filter((cacao) => cacao !== undefined), request.authPayload.chains.filter(isEvmId))
+    const grant = grantOf(
+      cacaos.filter((cacao) => cacao !== undefined),
+      request.authPayload.chains.filter(isEvmId),
+    )
     // Signed, but nothing allowed: the wallet made no session of it either.
     if (grant.methods.length === 0 && !cacaos.includes(undefined)) throw new WidgetError('NO_ACCOUNT')
     const topic = await core.crypto.generateSharedKey(publicKey, peerKey)
     const expiry = Math.floor(now / 1000) + SESSION_LIFETIME_SECONDS
     const session: SessionTypes.Struct = {
-      topic, expiry, acknowledged: true, relay: { protocol: 'irn' }, pairingTopic: request.pairingTopic, controller: peerKey, transportType: 'relay',
-      self: { publicKey, metadata: client.metadata }, peer: { publicKey: peerKey, metadata: toMetadata(readKey(peer, 'metadata')) },
-      requiredNamespaces: {}, optionalNamespaces: {},
+      topic,
+      expiry,
+      acknowledged: true,
+      relay: { protocol: 'irn' },
+      pairingTopic: request.pairingTopic,
+      controller: peerKey,
+      transportType: 'relay',
+      self: { publicKey, metadata: client.metadata },
+      peer: { publicKey: peerKey, metadata: toMetadata(readKey(peer, 'metadata')) },
+      requiredNamespaces: {},
+      optionalNamespaces: {},
       namespaces: { eip155: { ...grant, events: [...PAIRING_EVENTS] } },
     }
     await core.relayer.subscriber.subscribe(topic, { transportType: 'relay' })
     await client.session.set(topic, session)
     core.expirer.set(topic, expiry)
-    for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === request.pairingTopic) await client.proposal.delete(id, TAKEN)
+    for (const { id, pairingTopic } of client.proposal.getAll())
+      if (pairingTopic === request.pairingTopic) await client.proposal.delete(id, TAKEN)
     return { session, signed: cacaos.map((cacao) => cacao?.signed) }
   }
 
   return {
     /** Makes such a link for networks of eip155, of which the message is about the first. */
-    async propose({ message, chains, clock }: { message: LinkMessage; chains: readonly CaipNetworkId[]; clock: Clock }): Promise<SignInProposal> {
+    async propose({
+      message,
+      chains,
+      clock,
+    }: {
+      message: LinkMessage
+      chains: readonly CaipNetworkId[]
+      clock: Clock
+    }): Promise<SignInProposal> {
       const { uri, response } = await client.authenticate({
-        chains: [...chains], domain: message.domain, uri: message.uri, nonce: message.nonce, statement: message.statement, exp: message.expirationTime,
-        nbf: message.notBefore, resources: [...(message.resources ?? [])], methods: [...PAIRING_METHODS.eip155],
+        chains: [...chains],
+        domain: message.domain,
+        uri: message.uri,
+        nonce: message.nonce,
+        statement: message.statement,
+        exp: message.expirationTime,
+        nbf: message.notBefore,
+        resources: [...(message.resources ?? [])],
+        methods: [...PAIRING_METHODS.eip155],
       })
       const ordinary = response()
       ordinary.catch(() => undefined)
@@ -128,5 +172,10 @@ function toMetadata(value: unknown): { name: string; description: string; url: s
     return typeof said === 'string' ? said : ''
   }
   const icons: unknown = isRecord(value) ? value.icons : undefined
-  return { name: text('name'), description: text('description'), url: text('url'), icons: Array.isArray(icons) ? icons.filter((icon) => typeof icon === 'string') : [] }
+  return {
+    name: text('name'),
+    description: text('description'),
+    url: text('url'),
+    icons: Array.isArray(icons) ? icons.filter((icon) => typeof icon === 'string') : [],
+  }
 }

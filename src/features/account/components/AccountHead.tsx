@@ -14,7 +14,11 @@ import { selectCanGetName } from '../accountAbilities'
 import { selectActiveAccount } from '../accountSelectors'
 
 /** What an account is where its wallet keeps several for different ends. */
-const KINDS: Partial<Record<AccountType, MessageKey>> = { payment: 'accounts.type.payment', ordinal: 'accounts.type.ordinal', stx: 'accounts.type.stx' }
+const KINDS: Partial<Record<AccountType, MessageKey>> = {
+  payment: 'accounts.type.payment',
+  ordinal: 'accounts.type.ordinal',
+  stx: 'accounts.type.stx',
+}
 
 /** No gap between them: on the narrowest phones the address beside them needs it. */
 const TOGETHER = { display: 'flex', flex: 'none' }
@@ -35,13 +39,27 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
       <Identicon address={address} avatarUrl={avatarUrl} size={48} />
       <div className="grow">
         {/* A name may be cut, as its address stands below it; words of our own wrap, however wide the visitor's font is. */}
-        <p className={name === null ? 'strong' : 'strong cut'} dir="auto">{name ?? t((kind && KINDS[kind]) ?? 'account.address')}</p>
-        <CopyButton text={address} label={t('account.copyAddress')}><ShortAddress address={address} /></CopyButton>
-        {canGetName && <TextButton small look="accent" onClick={() => dispatch(openView('RegisterName'))}>{t('account.getName')}</TextButton>}
+        <p className={name === null ? 'strong' : 'strong cut'} dir="auto">
+          {name ?? t((kind && KINDS[kind]) ?? 'account.address')}
+        </p>
+        <CopyButton text={address} label={t('account.copyAddress')}>
+          <ShortAddress address={address} />
+        </CopyButton>
+        {canGetName && (
+          <TextButton small look="accent" onClick={() => dispatch(openView('RegisterName'))}>
+            {t('account.getName')}
+          </TextButton>
+        )}
       </div>
       <span style={TOGETHER}>
-        {(hasOtherFamilies || hasOtherAccounts) && <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />}
-        <IconButton icon={iconPower} label={t('account.disconnect')} onClick={() => dispatch(disconnectOrdered({ namespace: namespaceOf(caipAddress) }))} />
+        {(hasOtherFamilies || hasOtherAccounts) && (
+          <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />
+        )}
+        <IconButton
+          icon={iconPower}
+          label={t('account.disconnect')}
+          onClick={() => dispatch(disconnectOrdered({ namespace: namespaceOf(caipAddress) }))}
+        />
       </span>
     </div>
   )

@@ -8,7 +8,9 @@ import { SplitBar } from '../../../ui/SplitBar'
 import { TotalValue } from '../../../ui/TotalValue'
 import { selectTotalFiat, selectTotalShares, selectValuedTokens } from '../tokenSelectors'
 
-/** What the account is worth and how that splits by token; where nobody knows a price, how much of the coin it holds. */
+/**
+ * What the account is worth and how that splits by token; where nobody knows a price, how much of the coin it holds.
+ */
 export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElement {
   const { t } = useI18n()
   const { fiat, amount } = useFormat()
@@ -24,11 +26,20 @@ export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElemen
       </div>
     )
   }
-  const parts = shares.map(({ key, symbol, name, percent }) => ({ key, percent, title: symbol ?? t('account.otherTokens'), ...(symbol !== null && { seed: name }) }))
+  const parts = shares.map(({ key, symbol, name, percent }) => ({
+    key,
+    percent,
+    title: symbol ?? t('account.otherTokens'),
+    ...(symbol !== null && { seed: name }),
+  }))
   if (total === undefined && coin) {
     const main = amount(fromUnits(coin.amountInUnits, coin.decimals), BALANCE_DECIMALS)
     const tail = ` ${isolated(coin.symbol)}`
-    return <div className="inset"><TotalValue label={t('account.balance')} fiat={{ text: main + tail, main, cents: '', tail }} /></div>
+    return (
+      <div className="inset">
+        <TotalValue label={t('account.balance')} fiat={{ text: main + tail, main, cents: '', tail }} />
+      </div>
+    )
   }
   return (
     <div className="stack inset">

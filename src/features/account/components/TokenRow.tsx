@@ -26,7 +26,12 @@ export function TokenRow({ valued: { token, fiat }, isAmbiguous, hasPrices, onCl
       subtitle={
         <>
           {withSymbol(format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS), symbol)}
-          {isAmbiguous && tokenAddress !== undefined && <> · <ShortAddress address={tokenAddress} /></>}
+          {isAmbiguous && tokenAddress !== undefined && (
+            <>
+              {' '}
+              · <ShortAddress address={tokenAddress} />
+            </>
+          )}
         </>
       }
       picture={<TokenPicture name={name} token={token} />}

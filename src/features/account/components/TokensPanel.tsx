@@ -28,15 +28,21 @@ export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps):
   const hasPrices = tokens.some(({ fiat }) => fiat !== undefined)
   const retry = (): void => void dispatch(fetchBalances({ caipAddress, forceUpdate: '' }))
 
-  if (isEmpty && status === 'failed') return <ErrorState title={t('account.failedTitle')} text={t('account.failedText')} onRetry={retry} />
-  if (isEmpty && status === 'ready') return <EmptyState title={t('account.noTokensTitle')} text={t('account.noTokensText', { network })} />
+  if (isEmpty && status === 'failed')
+    return <ErrorState title={t('account.failedTitle')} text={t('account.failedText')} onRetry={retry} />
+  if (isEmpty && status === 'ready')
+    return <EmptyState title={t('account.noTokensTitle')} text={t('account.noTokensText', { network })} />
   if (isEmpty) return <RowSkeletons />
   return (
     <>
       {status === 'failed' && (
         <Note tone="warning">
           <p>{t('account.staleText')}</p>
-          <div><Pill icon={iconRefresh} onClick={retry}>{t('common.tryAgain')}</Pill></div>
+          <div>
+            <Pill icon={iconRefresh} onClick={retry}>
+              {t('common.tryAgain')}
+            </Pill>
+          </div>
         </Note>
       )}
       <PagedList

@@ -18,7 +18,10 @@ type WaitingForWalletProps = {
 
 const TRANSFER_TEXTS = { asked: 'send.waitingText', checking: 'send.checkingText' } as const
 
-/** The button that was pressed went when the wait began, and the one that ends it goes with it: whoever pressed one goes on from the title. */
+/**
+ * The button that was pressed went when the wait began, and the one that ends it goes with it: whoever pressed one goes
+ * on from the title.
+ */
 function useKeptFocus(): RefObject<HTMLSpanElement | null> {
   const topRef = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -45,12 +48,20 @@ export function WaitingForWallet({ isAsked, texts = TRANSFER_TEXTS }: WaitingFor
       <Content wide>
         <Hero
           roomy
-          picture={<ProgressRing progress="waiting"><Picture name={name} url={wallet?.iconUrl} shape="app" size={88} /></ProgressRing>}
+          picture={
+            <ProgressRing progress="waiting">
+              <Picture name={name} url={wallet?.iconUrl} shape="app" size={88} />
+            </ProgressRing>
+          }
           title={isAsked ? t('send.waitingTitle', { wallet: name }) : t('send.checkingTitle')}
           text={t(isAsked ? texts.asked : texts.checking)}
         />
       </Content>
-      {isAsked && <Footer><Button onClick={() => dispatch(bannerCancelled())}>{t('common.cancel')}</Button></Footer>}
+      {isAsked && (
+        <Footer>
+          <Button onClick={() => dispatch(bannerCancelled())}>{t('common.cancel')}</Button>
+        </Footer>
+      )}
     </>
   )
 }

@@ -1,5 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
-import { aContractToken, ADDRESS, aToken, HARBOR, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import {
+  aContractToken,
+  ADDRESS,
+  aToken,
+  HARBOR,
+  renderWithStore,
+  type StoreSetup,
+} from '../../../../test/support/renderWithStore'
 import { DEFAULT_FEATURES, networks } from '../../../config'
 import type { AccountRecord } from '../../../domain'
 import { openView } from '../../../navigation'
@@ -13,8 +20,15 @@ import { walletSessionShared } from '../../../store'
 
 const usdc = `0x${'a'.repeat(40)}`
 const pending = (): TrackedTransaction => ({
-  transactionId: 'tx-1', kind: 'send', status: 'submitted', hash: '0x1', caipNetworkId: 'eip155:1', from: `eip155:1:${ADDRESS}`, requestedAt: Date.now(),
-  submittedAt: Date.now(), summary: { symbol: 'USDC', decimals: 6, amountInUnits: '1500000', to: usdc, toName: 'noor.eth' },
+  transactionId: 'tx-1',
+  kind: 'send',
+  status: 'submitted',
+  hash: '0x1',
+  caipNetworkId: 'eip155:1',
+  from: `eip155:1:${ADDRESS}`,
+  requestedAt: Date.now(),
+  submittedAt: Date.now(),
+  summary: { symbol: 'USDC', decimals: 6, amountInUnits: '1500000', to: usdc, toName: 'noor.eth' },
 })
 
 const slots = { activity: ActivityPanel, pending: PendingStrip }
@@ -32,36 +46,63 @@ function renderAccount(setup: StoreSetup = {}) {
 
 describe('AccountView', () => {
   it('shows whose account it is, its worth and its tokens, amounts cut and not rounded', () => {
-    renderAccount({ tokens: [aToken({ amountInUnits: '999990000000000000', priceUsd: 2 }), aContractToken(usdc, { priceUsd: undefined })] })
+    renderAccount({
+      tokens: [
+        aToken({ amountInUnits: '999990000000000000', priceUsd: 2 }),
+        aContractToken(usdc, { priceUsd: undefined }),
+      ],
+    })
     expect(screen.getByText(ADDRESS)).toBeTruthy()
     expect(screen.getByText('Total value').parentElement?.textContent).toBe('Total value $1.99')
-    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((row) => row.textContent)
+    const rows = within(screen.getByRole('tabpanel'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
     expect(rows).toEqual(['Ether0.999 ETH$1.99', 'UUSD Coin2,995.2 USDC–'])
   })
 
   it('shows how much there is of the coin where nothing has a price', () => {
     renderAccount({ tokens: [aToken({ priceUsd: undefined })] })
     expect(screen.getByText('Balance').parentElement?.textContent).toBe('Balance 2.589 ETH')
-    expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Ether2.589 ETH'])
+    expect(
+      within(screen.getByRole('tabpanel'))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Ether2.589 ETH'])
   })
 
   it('says that there are no balances where nobody can tell them', () => {
     renderWithStore(<Account />, {
       networks: [{ ...networks.polkadot, rpcUrls: [] }],
-      prepare: ({ dispatch }) => void dispatch(walletSessionShared({
-        namespace: 'polkadot', caipNetworkId: networks.polkadot.caipNetworkId, wallet: HARBOR,
-        accounts: [{ namespace: 'polkadot', address: '5EkSandbox', type: 'eoa' }],
-      })),
+      prepare: ({ dispatch }) =>
+        void dispatch(
+          walletSessionShared({
+            namespace: 'polkadot',
+            caipNetworkId: networks.polkadot.caipNetworkId,
+            wallet: HARBOR,
+            accounts: [{ namespace: 'polkadot', address: '5EkSandbox', type: 'eoa' }],
+          }),
+        ),
     })
     expect(screen.getByText('Balances on Polkadot are not shown here.')).toBeTruthy()
     expect(screen.queryByText('Total value')).toBeNull()
   })
 
   it('names the kind of an account where its wallet keeps several', () => {
-    const accounts: AccountRecord[] = [{ namespace: 'bip122', address: 'bc1qpays', type: 'payment' }, { namespace: 'bip122', address: 'bc1pkeeps', type: 'ordinal' }]
+    const accounts: AccountRecord[] = [
+      { namespace: 'bip122', address: 'bc1qpays', type: 'payment' },
+      { namespace: 'bip122', address: 'bc1pkeeps', type: 'ordinal' },
+    ]
     renderWithStore(<Account />, {
       networks: [networks.bitcoin],
-      prepare: ({ dispatch }) => void dispatch(walletSessionShared({ namespace: 'bip122', caipNetworkId: networks.bitcoin.caipNetworkId, wallet: HARBOR, accounts })),
+      prepare: ({ dispatch }) =>
+        void dispatch(
+          walletSessionShared({
+            namespace: 'bip122',
+            caipNetworkId: networks.bitcoin.caipNetworkId,
+            wallet: HARBOR,
+            accounts,
+          }),
+        ),
     })
     expect(screen.getByText('Payments')).toBeTruthy()
     expect(screen.queryByText('Your address')).toBeNull()
@@ -69,7 +110,12 @@ describe('AccountView', () => {
 
   it('always shows the address with a name', () => {
     const { store, caipAddress } = renderAccount()
-    act(() => void store.dispatch(identityReceived({ namespace: 'eip155', caipAddress, name: '0x41c7…e07a5d', avatar: null })))
+    act(
+      () =>
+        void store.dispatch(
+          identityReceived({ namespace: 'eip155', caipAddress, name: '0x41c7…e07a5d', avatar: null }),
+        ),
+    )
     expect(screen.getByText('0x41c7…e07a5d')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy address' }).parentElement?.textContent).toContain(ADDRESS)
   })

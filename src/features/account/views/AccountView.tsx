@@ -50,13 +50,21 @@ export function AccountView(): ReactElement {
   if (!account || !namespace || !caipAddress || account.address === null) {
     return (
       <Content>
-        <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }} />
+        <EmptyState
+          title={t('connect.first')}
+          text={t('connect.firstText')}
+          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }}
+        />
       </Content>
     )
   }
   const { address, profileName, profileImage, tokenBalance, tokenBalanceStatus, currentTab } = account
-  const isLoading = hasBalances && tokenBalance.length === 0 && (tokenBalanceStatus === 'idle' || tokenBalanceStatus === 'loading')
-  const tabs = [{ name: 'tokens', title: t('account.tokens') }, { name: 'activity', title: t('account.activity') }] as const
+  const isLoading =
+    hasBalances && tokenBalance.length === 0 && (tokenBalanceStatus === 'idle' || tokenBalanceStatus === 'loading')
+  const tabs = [
+    { name: 'tokens', title: t('account.tokens') },
+    { name: 'activity', title: t('account.activity') },
+  ] as const
   const tokens = <TokensPanel caipAddress={caipAddress} status={tokenBalanceStatus} canSend={canSend} />
   return (
     <Content busy={isLoading}>
@@ -64,18 +72,37 @@ export function AccountView(): ReactElement {
       <AccountHead caipAddress={caipAddress} address={address} name={profileName} avatarUrl={profileImage} />
       <ViewSlot name="doubt" />
       <ViewSlot name="login" />
-      {hasBalances ? <AccountTotal isLoading={isLoading} /> : <p className="small muted inset">{t('account.noBalances', { network })}</p>}
+      {hasBalances ? (
+        <AccountTotal isLoading={isLoading} />
+      ) : (
+        <p className="small muted inset">{t('account.noBalances', { network })}</p>
+      )}
       {actions.length > 0 && (
-        <Actions actions={actions.map((key) => ({ key, icon: ACTIONS[key].icon, title: t(ACTIONS[key].title), disabled: isSending(key) && !isSendGranted, onClick: () => dispatch(openView(ACTIONS[key].view)) }))} />
+        <Actions
+          actions={actions.map((key) => ({
+            key,
+            icon: ACTIONS[key].icon,
+            title: t(ACTIONS[key].title),
+            disabled: isSending(key) && !isSendGranted,
+            onClick: () => dispatch(openView(ACTIONS[key].view)),
+          }))}
+        />
       )}
       {hasSending && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
       <ViewSlot name="pending" />
       <ViewSlot name="sessions" />
       {hasFeature(namespace, 'activity') ? (
-        <Tabs label={t('account.title')} tabs={tabs} selected={currentTab} onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}>
+        <Tabs
+          label={t('account.title')}
+          tabs={tabs}
+          selected={currentTab}
+          onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}
+        >
           {currentTab === 'tokens' ? tokens : <ViewSlot name="activity" />}
         </Tabs>
-      ) : hasBalances && tokens}
+      ) : (
+        hasBalances && tokens
+      )}
     </Content>
   )
 }

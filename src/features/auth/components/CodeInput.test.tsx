@@ -8,7 +8,16 @@ function renderInput(props: { error?: string; busy?: boolean; initial?: string }
   const onComplete = jest.fn()
   function Host({ error, busy, initial = '' }: typeof props) {
     const [code, setCode] = useState(initial)
-    return <CodeInput value={code} onChange={setCode} onComplete={onComplete} hint="Good for 20 minutes." error={error} busy={busy} />
+    return (
+      <CodeInput
+        value={code}
+        onChange={setCode}
+        onComplete={onComplete}
+        hint="Good for 20 minutes."
+        error={error}
+        busy={busy}
+      />
+    )
   }
   const rendered = renderWithStore(<Host {...props} />)
   const cells = () => [...rendered.container.querySelectorAll('.code__digit')].map(({ textContent }) => textContent)
@@ -60,13 +69,19 @@ describe('CodeInput', () => {
   it('says what is wrong in place of the hint, and has the focus again', () => {
     const { rerender, Host, store } = renderInput()
     expect(screen.getByRole('status').textContent).toBe('Good for 20 minutes.')
-    rerender(<StoreContext value={store}><Host error="Invalid code. 4 tries left." /></StoreContext>)
+    rerender(
+      <StoreContext value={store}>
+        <Host error="Invalid code. 4 tries left." />
+      </StoreContext>,
+    )
     const box = screen.getByRole('textbox', { name: 'Code' })
     expect(screen.getByRole('alert').textContent).toBe('Invalid code. 4 tries left.')
     expect(screen.getByRole('status').textContent).toBe('')
     expect(document.activeElement).toBe(box)
     expect(box.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Invalid code. 4 tries left.')
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Invalid code. 4 tries left.',
+    )
   })
 
   it('cannot be changed while it is compared', async () => {

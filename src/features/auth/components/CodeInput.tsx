@@ -18,7 +18,10 @@ type CodeInputProps = {
   busy?: boolean
 }
 
-/** One box for the mailed code, drawn as one cell for each digit: it is one field for assistive technology, for pasting and for filling in by the system. */
+/**
+ * One box for the mailed code, drawn as one cell for each digit: it is one field for assistive technology, for pasting
+ * and for filling in by the system.
+ */
 export function CodeInput({ value, onChange, onComplete, hint, error, busy = false }: CodeInputProps): ReactElement {
   useStyles(authStyles)
   const { t } = useI18n()
@@ -38,16 +41,26 @@ export function CodeInput({ value, onChange, onComplete, hint, error, busy = fal
   }
   // The caret is not seen: the next digit goes where the marked cell is. What is selected may be replaced.
   const handleSelect = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void => {
-    if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length) input.setSelectionRange(input.value.length, input.value.length)
+    if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length)
+      input.setSelectionRange(input.value.length, input.value.length)
   }
   const digits = Array.from({ length: CODE_LENGTH }, (_item, index) => value[index] ?? '')
   return (
     <div>
       <div className={classNames('code', isWrong && 'code--wrong', busy && 'code--busy')}>
         {digits.map((digit, index) => (
-          // Cells never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className={classNames('code__digit', index === Math.min(value.length, CODE_LENGTH - 1) && 'code__digit--now')} aria-hidden="true">{digit}</span>
+          <span
+            // Cells never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            className={classNames(
+              'code__digit',
+              index === Math.min(value.length, CODE_LENGTH - 1) && 'code__digit--now',
+            )}
+            aria-hidden="true"
+          >
+            {digit}
+          </span>
         ))}
         <input
           ref={inputRef}
@@ -68,9 +81,18 @@ export function CodeInput({ value, onChange, onComplete, hint, error, busy = fal
         />
       </div>
       <div id={hintId} className="code__said">
-        <div className="bad" role="alert">{error}</div>
+        <div className="bad" role="alert">
+          {error}
+        </div>
         <div className="muted" role="status">
-          {isWrong ? null : busy ? <span className="code__busy"><span className="login__spinner" aria-hidden="true" />{hint}</span> : hint}
+          {isWrong ? null : busy ? (
+            <span className="code__busy">
+              <span className="login__spinner" aria-hidden="true" />
+              {hint}
+            </span>
+          ) : (
+            hint
+          )}
         </div>
       </div>
     </div>

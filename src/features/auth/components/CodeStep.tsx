@@ -21,7 +21,15 @@ type CodeStepProps = {
 }
 
 /** Asks for a code that was mailed. A wrong one is taken out of the box, to be typed again. */
-export function CodeStep({ title, email, mailedAt, error, busyText, onComplete, onResend }: CodeStepProps): ReactElement {
+export function CodeStep({
+  title,
+  email,
+  mailedAt,
+  error,
+  busyText,
+  onComplete,
+  onResend,
+}: CodeStepProps): ReactElement {
   const { t } = useI18n()
   const [code, setCode] = useState('')
   const [firstMailedAt] = useState(mailedAt)

@@ -16,7 +16,15 @@ export function EmailUpdateCode({ step }: { step: 'awaitingPrimary' | 'awaitingS
   const present = useAppSelector(selectLoginEmail)
 
   if (email === null || (status === 'idle' && error === null)) {
-    return <Content><EmptyState title={t('auth.noUpdateTitle')} text={t('auth.noUpdateText')} action={{ title: t('auth.updateTitle'), onClick: () => dispatch(openView('UpdateEmail', {}, 'replace')) }} /></Content>
+    return (
+      <Content>
+        <EmptyState
+          title={t('auth.noUpdateTitle')}
+          text={t('auth.noUpdateText')}
+          action={{ title: t('auth.updateTitle'), onClick: () => dispatch(openView('UpdateEmail', {}, 'replace')) }}
+        />
+      </Content>
+    )
   }
   const isPrimary = step === 'awaitingPrimary'
   return (

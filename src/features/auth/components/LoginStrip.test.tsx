@@ -11,10 +11,21 @@ const SMART = '0x41c793ab5d206f1e6c9ed902bb1285df7e3e0a7d'
 const plain: AccountRecord = { namespace: 'eip155', address: ADDRESS, type: 'eoa' }
 const smart: AccountRecord = { namespace: 'eip155', address: SMART, type: 'smartAccount' }
 
-function renderStrip(known: Partial<Pick<AccountState, 'user' | 'socialProvider'>>, accounts: AccountRecord[] = [plain], id: string = EMBEDDED_CONNECTOR_ID) {
+function renderStrip(
+  known: Partial<Pick<AccountState, 'user' | 'socialProvider'>>,
+  accounts: AccountRecord[] = [plain],
+  id: string = EMBEDDED_CONNECTOR_ID,
+) {
   return renderWithStore(<LoginStrip />, {
     prepare({ dispatch }) {
-      dispatch(walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts, wallet: { id, name: 'Auth', type: 'AUTH' } }))
+      dispatch(
+        walletSessionShared({
+          namespace: 'eip155',
+          caipNetworkId: 'eip155:1',
+          accounts,
+          wallet: { id, name: 'Auth', type: 'AUTH' },
+        }),
+      )
       dispatch(loginKnown({ namespace: 'eip155', ...known }))
     },
   })
@@ -50,6 +61,8 @@ describe('LoginStrip', () => {
   })
 
   it('says nothing of another wallet', () => {
-    expect(renderStrip({ user: { email: 'maya@example.test' } }, [plain, smart], 'harbor').container.textContent).toBe('')
+    expect(renderStrip({ user: { email: 'maya@example.test' } }, [plain, smart], 'harbor').container.textContent).toBe(
+      '',
+    )
   })
 })

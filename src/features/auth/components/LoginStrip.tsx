@@ -31,12 +31,25 @@ export function LoginStrip(): ReactElement | null {
     <div className="small muted inset login-strip">
       {name !== undefined && (
         <div className="login-strip__line">
-          <p className="cut" dir="auto">{t('auth.loggedInAs', { name })}</p>
-          {canChange && <TextButton small look="accent" onClick={() => dispatch(openView('UpdateEmail'))}>{t('auth.changeEmail')}</TextButton>}
+          <p className="cut" dir="auto">
+            {t('auth.loggedInAs', { name })}
+          </p>
+          {canChange && (
+            <TextButton small look="accent" onClick={() => dispatch(openView('UpdateEmail'))}>
+              {t('auth.changeEmail')}
+            </TextButton>
+          )}
         </div>
       )}
       {hasTypes && (
-        <TextButton small label={t('auth.accountType', { type })} endIcon={iconChevron} onClick={() => dispatch(openView('Accounts'))}>{type}</TextButton>
+        <TextButton
+          small
+          label={t('auth.accountType', { type })}
+          endIcon={iconChevron}
+          onClick={() => dispatch(openView('Accounts'))}
+        >
+          {type}
+        </TextButton>
       )}
     </div>
   )

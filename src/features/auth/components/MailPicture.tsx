@@ -7,5 +7,9 @@ import { authStyles } from './auth.styles'
 /** A letter in the box of a large picture, drawn in its size. */
 export function MailPicture({ size }: { size: 64 | 88 }): ReactElement {
   useStyles(authStyles)
-  return <span className="mail"><IconPicture icon={iconMail} size={size} /></span>
+  return (
+    <span className="mail">
+      <IconPicture icon={iconMail} size={size} />
+    </span>
+  )
 }

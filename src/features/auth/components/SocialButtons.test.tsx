@@ -24,7 +24,16 @@ describe('SocialButtons', () => {
     const more = screen.getByRole('button', { name: 'More social networks' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
     await user.click(more)
-    expect(names()).toEqual(['Google', 'X', 'Discord', 'Farcaster', 'More social networks', 'GitHub', 'Apple', 'Facebook'])
+    expect(names()).toEqual([
+      'Google',
+      'X',
+      'Discord',
+      'Farcaster',
+      'More social networks',
+      'GitHub',
+      'Apple',
+      'Facebook',
+    ])
     expect(more.getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement).toBe(more)
     await user.click(more)

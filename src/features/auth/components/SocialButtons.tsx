@@ -10,14 +10,30 @@ import { SocialMark } from './SocialMark'
 /** As many stand in one line; with more, the last place of the line opens the rest below it. */
 const IN_LINE = 5
 
-/** One tile for each social network, in the host's order. Those that do not fit in one line come below it, so that no tile changes its place. */
-export function SocialButtons({ socials, onChoose }: { socials: readonly Social[]; onChoose: (social: Social) => void }): ReactElement {
+/**
+ * One tile for each social network, in the host's order. Those that do not fit in one line come below it, so that no
+ * tile changes its place.
+ */
+export function SocialButtons({
+  socials,
+  onChoose,
+}: {
+  socials: readonly Social[]
+  onChoose: (social: Social) => void
+}): ReactElement {
   useStyles(authStyles)
   const { t } = useI18n()
   const [isOpen, setIsOpen] = useState(false)
   const hasMore = socials.length > IN_LINE
   const tile = (social: Social): ReactElement => (
-    <button key={social} type="button" className="social" aria-label={SOCIAL_NAMES[social]} title={SOCIAL_NAMES[social]} onClick={() => onChoose(social)}>
+    <button
+      key={social}
+      type="button"
+      className="social"
+      aria-label={SOCIAL_NAMES[social]}
+      title={SOCIAL_NAMES[social]}
+      onClick={() => onChoose(social)}
+    >
       <SocialMark social={social} />
     </button>
   )
@@ -25,7 +41,14 @@ export function SocialButtons({ socials, onChoose }: { socials: readonly Social[
     <div className={classNames('socials', hasMore && 'socials--many')} role="group" aria-label={t('auth.socials')}>
       {socials.slice(0, hasMore ? IN_LINE - 1 : IN_LINE).map(tile)}
       {hasMore && (
-        <button type="button" className="social social--more" aria-label={t('auth.moreSocials')} aria-expanded={isOpen} title={t('auth.moreSocials')} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className="social social--more"
+          aria-label={t('auth.moreSocials')}
+          aria-expanded={isOpen}
+          title={t('auth.moreSocials')}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <span className="social__mark" data-letter="···" aria-hidden="true" />
         </button>
       )}

@@ -43,12 +43,28 @@ export function ApproveTransactionView(): ReactElement {
   }, [dispatch, isAsked])
 
   if (!isAsked) {
-    return <Content><EmptyState title={t('auth.nothingToApprove')} text={t('auth.nothingToApproveText')} action={{ title: t('account.title'), onClick: () => dispatch(openView('Account', {}, 'reset')) }} /></Content>
+    return (
+      <Content>
+        <EmptyState
+          title={t('auth.nothingToApprove')}
+          text={t('auth.nothingToApproveText')}
+          action={{ title: t('account.title'), onClick: () => dispatch(openView('Account', {}, 'reset')) }}
+        />
+      </Content>
+    )
   }
   return (
     <Content>
       <div ref={roomRef} className="approval">
-        <Hero picture={<ProgressRing progress="waiting"><IconPicture icon={iconShield} size={88} /></ProgressRing>} title={t('auth.approvalTitle')} text={t('auth.approvalLoading')} />
+        <Hero
+          picture={
+            <ProgressRing progress="waiting">
+              <IconPicture icon={iconShield} size={88} />
+            </ProgressRing>
+          }
+          title={t('auth.approvalTitle')}
+          text={t('auth.approvalLoading')}
+        />
       </div>
     </Content>
   )

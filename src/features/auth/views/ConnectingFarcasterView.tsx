@@ -36,7 +36,9 @@ export function ConnectingFarcasterView(): ReactElement {
   const isFinishing = status === 'finishing'
   const words = (): { title: string; text?: string } => {
     if (error) return { title: t('auth.socialFailed', { social: NAME }), text: errorWords(error, t) }
-    return isFinishing ? { title: t('auth.finishingTitle'), text: t('auth.finishingText') } : { title: t('auth.farcasterPhoneTitle'), text: t('auth.farcasterPhoneText') }
+    return isFinishing
+      ? { title: t('auth.finishingTitle'), text: t('auth.finishingText') }
+      : { title: t('auth.farcasterPhoneTitle'), text: t('auth.farcasterPhoneText') }
   }
   const hasCode = !error && !isFinishing && !isPhone
   const hasLink = url !== null && !error && !isFinishing
@@ -49,15 +51,34 @@ export function ConnectingFarcasterView(): ReactElement {
           <Hero
             roomy
             role={error ? 'alert' : 'status'}
-            picture={<ProgressRing progress={error ? 'still' : 'waiting'}><SocialPicture social="farcaster" size={88} badge={error && <PictureBadge icon={iconClose} danger />} /></ProgressRing>}
+            picture={
+              <ProgressRing progress={error ? 'still' : 'waiting'}>
+                <SocialPicture social="farcaster" size={88} badge={error && <PictureBadge icon={iconClose} danger />} />
+              </ProgressRing>
+            }
             {...words()}
           />
         )}
       </Content>
       <Footer>
-        {error && <Button look="primary" onClick={() => void dispatch(startFarcaster())}>{t('common.tryAgain')}</Button>}
-        {hasLink && (isPhone ? <LinkButton look="primary" href={url}>{t('auth.openFarcaster')}</LinkButton> : <CopyButton look="secondary" text={url} label={t('pairing.copyLink')} />)}
-        {!isFinishing && <Button look="plain" onClick={() => dispatch(goBack())}>{t('auth.anotherWay')}</Button>}
+        {error && (
+          <Button look="primary" onClick={() => void dispatch(startFarcaster())}>
+            {t('common.tryAgain')}
+          </Button>
+        )}
+        {hasLink &&
+          (isPhone ? (
+            <LinkButton look="primary" href={url}>
+              {t('auth.openFarcaster')}
+            </LinkButton>
+          ) : (
+            <CopyButton look="secondary" text={url} label={t('pairing.copyLink')} />
+          ))}
+        {!isFinishing && (
+          <Button look="plain" onClick={() => dispatch(goBack())}>
+            {t('auth.anotherWay')}
+          </Button>
+        )}
       </Footer>
     </>
   )

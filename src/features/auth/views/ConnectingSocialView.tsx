@@ -52,9 +52,26 @@ export function ConnectingSocialView(): ReactElement {
         <Hero roomy role={error ? 'alert' : 'status'} picture={picture} {...words()} />
       </Content>
       <Footer>
-        {error && <Button look="primary" onClick={() => void dispatch(startSocial({ social: method, openingText: t('auth.openingSocial', { social }) }))}>{t('common.tryAgain')}</Button>}
-        {isBlocked && <Button look="primary" busy={url === null} onClick={() => void dispatch(openSocialWindow())}>{t('auth.openWindow', { social })}</Button>}
-        {status !== 'finishing' && <Button look="plain" onClick={() => dispatch(goBack())}>{t('auth.anotherWay')}</Button>}
+        {error && (
+          <Button
+            look="primary"
+            onClick={() =>
+              void dispatch(startSocial({ social: method, openingText: t('auth.openingSocial', { social }) }))
+            }
+          >
+            {t('common.tryAgain')}
+          </Button>
+        )}
+        {isBlocked && (
+          <Button look="primary" busy={url === null} onClick={() => void dispatch(openSocialWindow())}>
+            {t('auth.openWindow', { social })}
+          </Button>
+        )}
+        {status !== 'finishing' && (
+          <Button look="plain" onClick={() => dispatch(goBack())}>
+            {t('auth.anotherWay')}
+          </Button>
+        )}
       </Footer>
     </>
   )

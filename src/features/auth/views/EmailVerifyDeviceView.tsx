@@ -23,7 +23,11 @@ export function EmailVerifyDeviceView(): ReactElement {
   useEffect(() => () => dispatch(leaveDeviceWait()), [dispatch])
 
   if (email === null || status === 'idle') return <NoLogin error={error} />
-  const picture = <ProgressRing progress="waiting"><MailPicture size={88} /></ProgressRing>
+  const picture = (
+    <ProgressRing progress="waiting">
+      <MailPicture size={88} />
+    </ProgressRing>
+  )
   return (
     <>
       <Content wide>
@@ -32,7 +36,9 @@ export function EmailVerifyDeviceView(): ReactElement {
       </Content>
       <Footer>
         <ResendButton mailedAt={mailedAt} onResend={() => void dispatch(resendEmail())} />
-        <Button look="plain" onClick={() => dispatch(goBack())}>{t('auth.anotherWay')}</Button>
+        <Button look="plain" onClick={() => dispatch(goBack())}>
+          {t('auth.anotherWay')}
+        </Button>
       </Footer>
     </>
   )

@@ -12,7 +12,8 @@ export function EmailVerifyOtpView(): ReactElement {
   const dispatch = useAppDispatch()
   const { status, email, mailedAt, error } = useLogin()
   if (email === null || status === 'idle') return <NoLogin error={error} />
-  const busyText = status === 'checkingCode' ? t('auth.checkingCode') : status === 'finishing' ? t('auth.finishingTitle') : undefined
+  const busyText =
+    status === 'checkingCode' ? t('auth.checkingCode') : status === 'finishing' ? t('auth.finishingTitle') : undefined
   return (
     <CodeStep
       title={t('auth.codeTitle')}

@@ -12,7 +12,9 @@ const onConnect: StoreSetup & { prepare: NonNullable<Parameters<typeof renderWit
   options: { features: { ...DEFAULT_FEATURES, analytics: false } },
   prepare: ({ dispatch }) => void dispatch(modalOpened({ view: 'Connect', params: {} })),
 }
-const withFeatures = (features: Partial<Features>): StoreSetup => ({ options: { features: { ...DEFAULT_FEATURES, analytics: false, ...features } } })
+const withFeatures = (features: Partial<Features>): StoreSetup => ({
+  options: { features: { ...DEFAULT_FEATURES, analytics: false, ...features } },
+})
 const box = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 const go = () => screen.getByRole('button', { name: 'Continue with email' })
 const opened = (actions: readonly unknown[], view: ViewName) => expect(actions).toContainEqual(openView(view))
@@ -22,18 +24,44 @@ describe('LoginPanel', () => {
     const { container, unmount } = renderWithStore(<LoginPanel />)
     expect(container.querySelector('.login')?.firstElementChild?.textContent).toBe('or continue with')
     unmount()
-    expect(renderWithStore(<LoginFirst />).container.querySelector('.login')?.lastElementChild?.textContent).toBe('or with a wallet')
+    expect(renderWithStore(<LoginFirst />).container.querySelector('.login')?.lastElementChild?.textContent).toBe(
+      'or with a wallet',
+    )
   })
 
   it.each<[string, StoreSetup, { email: boolean; socials: boolean; wallets: boolean; any: boolean }]>([
     ['by default', {}, { any: true, email: true, socials: true, wallets: false }],
     ['without e-mail', withFeatures({ email: false }), { any: true, email: false, socials: true, wallets: false }],
-    ['without social networks', withFeatures({ socials: [] }), { any: true, email: true, socials: false, wallets: false }],
-    ['with neither', withFeatures({ email: false, socials: [] }), { any: false, email: false, socials: false, wallets: false }],
-    ['with the wallets out of sight', withFeatures({ emailShowWallets: false }), { any: true, email: true, socials: true, wallets: true }],
-    ['which hides wallets behind e-mail alone', withFeatures({ emailShowWallets: false, email: false }), { any: true, email: false, socials: true, wallets: false }],
-    ['without its source', { options: { connectors: ['eip6963'] } }, { any: false, email: false, socials: false, wallets: false }],
-    ['with families it does not serve', { networks: [networks.bitcoin] }, { any: false, email: false, socials: false, wallets: false }],
+    [
+      'without social networks',
+      withFeatures({ socials: [] }),
+      { any: true, email: true, socials: false, wallets: false },
+    ],
+    [
+      'with neither',
+      withFeatures({ email: false, socials: [] }),
+      { any: false, email: false, socials: false, wallets: false },
+    ],
+    [
+      'with the wallets out of sight',
+      withFeatures({ emailShowWallets: false }),
+      { any: true, email: true, socials: true, wallets: true },
+    ],
+    [
+      'which hides wallets behind e-mail alone',
+      withFeatures({ emailShowWallets: false, email: false }),
+      { any: true, email: false, socials: true, wallets: false },
+    ],
+    [
+      'without its source',
+      { options: { connectors: ['eip6963'] } },
+      { any: false, email: false, socials: false, wallets: false },
+    ],
+    [
+      'with families it does not serve',
+      { networks: [networks.bitcoin] },
+      { any: false, email: false, socials: false, wallets: false },
+    ],
     ['with Solana alone', { networks: [networks.solana] }, { any: true, email: true, socials: true, wallets: false }],
   ])('%s', (_, setup, { any, email, socials, wallets }) => {
     const { container } = renderWithStore(<LoginPanel />, setup)
@@ -51,7 +79,10 @@ describe('LoginPanel', () => {
 
   it('refuses what is no address until it is changed, and asks nobody', async () => {
     const startEmail = jest.fn()
-    const { user } = renderWithStore(<LoginPanel />, { ...onConnect, services: { login: fakeLoginDoor({ startEmail }) } })
+    const { user } = renderWithStore(<LoginPanel />, {
+      ...onConnect,
+      services: { login: fakeLoginDoor({ startEmail }) },
+    })
     const field = box() ?? document.body
     await user.type(field, 'maya@example{Enter}')
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -63,7 +94,10 @@ describe('LoginPanel', () => {
 
   it.each([['Enter'], ['the arrow']])('sends the address off with %s, and opens what comes next', async (way) => {
     const startEmail = jest.fn(async () => 'VERIFY_OTP' as const)
-    const { user, actions } = renderWithStore(<LoginPanel />, { ...onConnect, services: { login: fakeLoginDoor({ startEmail }) } })
+    const { user, actions } = renderWithStore(<LoginPanel />, {
+      ...onConnect,
+      services: { login: fakeLoginDoor({ startEmail }) },
+    })
     await user.type(box() ?? document.body, ' Maya@Example.test ')
     await (way === 'Enter' ? user.keyboard('{Enter}') : user.click(go()))
     await waitFor(() => opened(actions, 'EmailVerifyOtp'))
@@ -72,7 +106,10 @@ describe('LoginPanel', () => {
 
   it('says that it works, keeps the focus, and sends nothing twice', async () => {
     const startEmail = jest.fn(() => new Promise<never>(() => undefined))
-    const { user } = renderWithStore(<LoginPanel />, { ...onConnect, services: { login: fakeLoginDoor({ startEmail }) } })
+    const { user } = renderWithStore(<LoginPanel />, {
+      ...onConnect,
+      services: { login: fakeLoginDoor({ startEmail }) },
+    })
     await user.type(box() ?? document.body, 'maya@example.test')
     await user.click(go())
     await user.click(go())
@@ -87,7 +124,16 @@ describe('LoginPanel', () => {
       ...withFeatures({}),
       prepare({ dispatch }) {
         dispatch(emailSubmitted({ intentId: 'a', email: 'maya@example.test', mailedAt: 0 }))
-        dispatch(loginFailed({ intentId: 'a', error: { code: 'WALLET', message: 'Please try again after 12 seconds', params: { reason: 'Please try again after 12 seconds' } } }))
+        dispatch(
+          loginFailed({
+            intentId: 'a',
+            error: {
+              code: 'WALLET',
+              message: 'Please try again after 12 seconds',
+              params: { reason: 'Please try again after 12 seconds' },
+            },
+          }),
+        )
       },
     })
     expect(box()?.value).toBe('maya@example.test')

@@ -18,7 +18,10 @@ import { startFarcaster } from '../farcasterLogin'
 import { prepareLogin } from '../login'
 import { startSocial } from '../socialLogin'
 
-/** Logging in with an e-mail address or a social network, below the wallets of the Connect view; or, where `isFirst`, above them. */
+/**
+ * Logging in with an e-mail address or a social network, below the wallets of the Connect view; or, where `isFirst`,
+ * above them.
+ */
 export function LoginPanel({ isFirst = false }: { isFirst?: boolean }): ReactElement | null {
   useStyles(authStyles)
   const { t } = useI18n()
@@ -29,7 +32,11 @@ export function LoginPanel({ isFirst = false }: { isFirst?: boolean }): ReactEle
 
   const handleApproach = (): void => void dispatch(prepareLogin())
   const handleSocial = (social: Social): void =>
-    void dispatch(social === 'farcaster' ? startFarcaster() : startSocial({ social, openingText: t('auth.openingSocial', { social: SOCIAL_NAMES[social] }) }))
+    void dispatch(
+      social === 'farcaster'
+        ? startFarcaster()
+        : startSocial({ social, openingText: t('auth.openingSocial', { social: SOCIAL_NAMES[social] }) }),
+    )
   const showsWallets = emailShowWallets || !hasEmail
   const shownSocials = socialsOn(socials, { ...readDevice(window), isMac: isMac(window) })
   return (
@@ -38,7 +45,11 @@ export function LoginPanel({ isFirst = false }: { isFirst?: boolean }): ReactEle
       {hasEmail && <EmailField />}
       {shownSocials.length > 0 && <SocialButtons socials={shownSocials} onChoose={handleSocial} />}
       {showsWallets && isFirst && <p className="login__or">{t('auth.orWallet')}</p>}
-      {!showsWallets && <Button look="secondary" onClick={() => dispatch(openView('ConnectWallets'))}>{t('auth.continueWithWallet')}</Button>}
+      {!showsWallets && (
+        <Button look="secondary" onClick={() => dispatch(openView('ConnectWallets'))}>
+          {t('auth.continueWithWallet')}
+        </Button>
+      )}
     </div>
   )
 }

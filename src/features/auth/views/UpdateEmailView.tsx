@@ -23,7 +23,15 @@ export function UpdateEmailView(): ReactElement {
   const [isWrong, setIsWrong] = useState(false)
 
   if (present === undefined) {
-    return <Content><EmptyState title={t('auth.noLoginTitle')} text={t('auth.noUpdateText')} action={{ title: t('account.title'), onClick: () => dispatch(openView('Account', {}, 'reset')) }} /></Content>
+    return (
+      <Content>
+        <EmptyState
+          title={t('auth.noLoginTitle')}
+          text={t('auth.noUpdateText')}
+          action={{ title: t('account.title'), onClick: () => dispatch(openView('Account', {}, 'reset')) }}
+        />
+      </Content>
+    )
   }
   const isSame = typed.trim().toLowerCase() === present.toLowerCase()
   const isBusy = update.status === 'starting'
@@ -37,10 +45,21 @@ export function UpdateEmailView(): ReactElement {
     <>
       <Content>
         <p className="small muted inset">{t('auth.updateText', { email: present })}</p>
-        <Field type="email" initialFocus label={t('auth.newEmail')} value={typed} onChange={setTyped} error={said} start={<Icon shape={iconMail} />} onEnter={handleSubmit} />
+        <Field
+          type="email"
+          initialFocus
+          label={t('auth.newEmail')}
+          value={typed}
+          onChange={setTyped}
+          error={said}
+          start={<Icon shape={iconMail} />}
+          onEnter={handleSubmit}
+        />
       </Content>
       <Footer>
-        <Button look="primary" busy={isBusy} disabled={isBusy} onClick={handleSubmit}>{t('auth.sendCode')}</Button>
+        <Button look="primary" busy={isBusy} disabled={isBusy} onClick={handleSubmit}>
+          {t('auth.sendCode')}
+        </Button>
       </Footer>
     </>
   )

@@ -9,7 +9,18 @@ import type { Login } from '../../../connectors/login'
 import { goBack, modalOpened, openView } from '../../../navigation'
 import { loginKnown } from '../../account'
 import {
-  codeAwaited, codeOrderedAgain, codeRefused, codeSubmitted, deviceAwaited, emailSubmitted, emailUpdateAwaited, emailUpdateFailed, emailUpdateStarted, loginEnded, loginFailed, loginFinishing,
+  codeAwaited,
+  codeOrderedAgain,
+  codeRefused,
+  codeSubmitted,
+  deviceAwaited,
+  emailSubmitted,
+  emailUpdateAwaited,
+  emailUpdateFailed,
+  emailUpdateStarted,
+  loginEnded,
+  loginFailed,
+  loginFinishing,
 } from '../authSlice'
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView'
 import { EmailVerifyOtpView } from './EmailVerifyOtpView'
@@ -21,7 +32,11 @@ import { walletSessionShared } from '../../../store'
 const EMAIL = 'maya@example.test'
 const NEW_EMAIL = 'maya.new@example.test'
 const NOW = 1_795_000_000_000
-const error = { code: 'WALLET', message: 'Invalid code. 4 tries left.', params: { reason: 'Invalid code. 4 tries left.' } } as const
+const error = {
+  code: 'WALLET',
+  message: 'Invalid code. 4 tries left.',
+  params: { reason: 'Invalid code. 4 tries left.' },
+} as const
 const attempt = { intentId: 'a' }
 type Store = TestStore['store']
 
@@ -30,7 +45,14 @@ const awaitingDevice = (store: Store) => (submitted(store), void store.dispatch(
 const awaitingCode = (store: Store) => (submitted(store), void store.dispatch(codeAwaited(attempt)))
 const loggedIn = ({ dispatch }: Store) => {
   dispatch(modalOpened({ view: 'UpdateEmail', params: {} }))
-  dispatch(walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }], wallet: { id: EMBEDDED_CONNECTOR_ID, name: 'Auth', type: 'AUTH' } }))
+  dispatch(
+    walletSessionShared({
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:1',
+      accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
+      wallet: { id: EMBEDDED_CONNECTOR_ID, name: 'Auth', type: 'AUTH' },
+    }),
+  )
   dispatch(loginKnown({ namespace: 'eip155', user: { email: EMAIL } }))
 }
 const changing = (step: 'awaitingPrimary' | 'awaitingSecondary') => (store: Store) => {
@@ -39,8 +61,15 @@ const changing = (step: 'awaitingPrimary' | 'awaitingSecondary') => (store: Stor
   store.dispatch(emailUpdateAwaited({ step }))
 }
 const show = (view: ReactElement, prepare?: (store: Store) => void, login: Partial<Login> = {}) => {
-  const rendered = renderWithStore(view, { prepare, options: { features: { ...DEFAULT_FEATURES, analytics: false } }, services: { login: fakeLoginDoor(login) } })
-  return { ...rendered, dispatch: (action: Parameters<Store['dispatch']>[0]) => act(() => void rendered.store.dispatch(action)) }
+  const rendered = renderWithStore(view, {
+    prepare,
+    options: { features: { ...DEFAULT_FEATURES, analytics: false } },
+    services: { login: fakeLoginDoor(login) },
+  })
+  return {
+    ...rendered,
+    dispatch: (action: Parameters<Store['dispatch']>[0]) => act(() => void rendered.store.dispatch(action)),
+  }
 }
 const codeBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const heading = () => screen.getByRole('heading').textContent
@@ -77,7 +106,9 @@ describe('EmailVerifyOtpView', () => {
   })
 
   it("says the wallet's words of a wrong code, empties the box and takes another one", async () => {
-    const { user, dispatch } = show(<EmailVerifyOtpView />, awaitingCode, { confirmCode: () => new Promise(() => undefined) })
+    const { user, dispatch } = show(<EmailVerifyOtpView />, awaitingCode, {
+      confirmCode: () => new Promise(() => undefined),
+    })
     await user.type(codeBox(), '123456')
     dispatch(codeRefused({ ...attempt, error }))
     expect(screen.getByRole('alert').textContent).toContain('Invalid code. 4 tries left.')
@@ -110,10 +141,13 @@ describe('EmailVerifyOtpView', () => {
     expect(actions).toContainEqual(openView('Connect', {}, 'reset'))
   })
 
-  it.each([[<EmailVerifyOtpView key="code" />], [<EmailVerifyDeviceView key="device" />]])('offers the ways to connect where nobody logs in', (view) => {
-    show(view)
-    expect(screen.getByText('Nobody is logging in')).toBeTruthy()
-  })
+  it.each([[<EmailVerifyOtpView key="code" />], [<EmailVerifyDeviceView key="device" />]])(
+    'offers the ways to connect where nobody logs in',
+    (view) => {
+      show(view)
+      expect(screen.getByText('Nobody is logging in')).toBeTruthy()
+    },
+  )
 })
 
 describe('UpdateEmailView', () => {
@@ -154,10 +188,16 @@ describe('UpdateEmailView', () => {
 describe('the codes of a changed address', () => {
   it('the first goes to the present address, the second to the new one', () => {
     const { unmount } = show(<UpdateEmailPrimaryOtpView />, changing('awaitingPrimary'))
-    expect([heading(), screen.queryByText(new RegExp(`to ${EMAIL}`)) !== null]).toEqual(['Enter the code for your present email', true])
+    expect([heading(), screen.queryByText(new RegExp(`to ${EMAIL}`)) !== null]).toEqual([
+      'Enter the code for your present email',
+      true,
+    ])
     unmount()
     show(<UpdateEmailSecondaryOtpView />, changing('awaitingSecondary'))
-    expect([heading(), screen.queryByText(new RegExp(`to ${NEW_EMAIL}`)) !== null]).toEqual(['Enter the code for your new email', true])
+    expect([heading(), screen.queryByText(new RegExp(`to ${NEW_EMAIL}`)) !== null]).toEqual([
+      'Enter the code for your new email',
+      true,
+    ])
   })
 
   it('the first that is right asks for the second', async () => {
@@ -169,7 +209,9 @@ describe('the codes of a changed address', () => {
   })
 
   it('a wrong one may be typed again', async () => {
-    const { user, dispatch } = show(<UpdateEmailPrimaryOtpView />, changing('awaitingPrimary'), { confirmPrimaryCode: () => new Promise(() => undefined) })
+    const { user, dispatch } = show(<UpdateEmailPrimaryOtpView />, changing('awaitingPrimary'), {
+      confirmPrimaryCode: () => new Promise(() => undefined),
+    })
     await user.type(codeBox(), '123456')
     expect(screen.getByText('Checking the code')).toBeTruthy()
     dispatch(emailUpdateFailed({ status: 'awaitingPrimary', error }))

@@ -6,7 +6,15 @@ import { renderWithStore, type TestStore } from '../../../../test/support/render
 import { DEFAULT_FEATURES } from '../../../config/features'
 import type { FrameBox, Login } from '../../../connectors/login'
 import { goBack } from '../../../navigation'
-import { approvalAnswered, approvalOpened, loginEnded, loginFailed, loginFinishing, socialPageFound, socialStarted } from '../authSlice'
+import {
+  approvalAnswered,
+  approvalOpened,
+  loginEnded,
+  loginFailed,
+  loginFinishing,
+  socialPageFound,
+  socialStarted,
+} from '../authSlice'
 import { ApproveTransactionView } from './ApproveTransactionView'
 import { ConnectingFarcasterView } from './ConnectingFarcasterView'
 import { ConnectingSocialView, selectSocialTitle } from './ConnectingSocialView'
@@ -16,10 +24,20 @@ const attempt = { intentId: 'a' }
 const PAGE = 'https://social.example/login'
 const failed = loginFailed({ ...attempt, error: { code: 'TIMEOUT', message: '', params: {} } })
 
-const started = (social: 'google' | 'farcaster', window: 'open' | 'blocked' | null = 'open') => ({ dispatch }: Store) => void dispatch(socialStarted({ ...attempt, social, window }))
+const started =
+  (social: 'google' | 'farcaster', window: 'open' | 'blocked' | null = 'open') =>
+  ({ dispatch }: Store) =>
+    void dispatch(socialStarted({ ...attempt, social, window }))
 const show = (view: ReactElement, prepare?: (store: Store) => void, login: Partial<Login> = {}) => {
-  const rendered = renderWithStore(view, { prepare, options: { features: { ...DEFAULT_FEATURES, analytics: false } }, services: { login: fakeLoginDoor(login) } })
-  return { ...rendered, dispatch: (action: Parameters<Store['dispatch']>[0]) => act(() => void rendered.store.dispatch(action)) }
+  const rendered = renderWithStore(view, {
+    prepare,
+    options: { features: { ...DEFAULT_FEATURES, analytics: false } },
+    services: { login: fakeLoginDoor(login) },
+  })
+  return {
+    ...rendered,
+    dispatch: (action: Parameters<Store['dispatch']>[0]) => act(() => void rendered.store.dispatch(action)),
+  }
 }
 const heading = () => screen.getByRole('heading').textContent
 const button = (name: string) => screen.queryByRole('button', { name })
@@ -92,7 +110,9 @@ describe('ConnectingFarcasterView', () => {
     const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
     dispatch(found)
     expect(heading()).toBe('Continue in Farcaster')
-    expect(screen.getByRole('link', { name: /^Open Farcaster/ }).getAttribute('href')).toBe('https://farcaster.example/login?channel=1')
+    expect(screen.getByRole('link', { name: /^Open Farcaster/ }).getAttribute('href')).toBe(
+      'https://farcaster.example/login?channel=1',
+    )
     expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull()
   })
 
@@ -101,7 +121,9 @@ describe('ConnectingFarcasterView', () => {
     dispatch(failed)
     expect(screen.getByRole('alert').textContent).toContain('You are not logged in with Farcaster')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(store.getState().auth).toMatchObject({ method: 'farcaster', status: 'awaitingSocial', error: null }))
+    await waitFor(() =>
+      expect(store.getState().auth).toMatchObject({ method: 'farcaster', status: 'awaitingSocial', error: null }),
+    )
   })
 
   it('lets the wallet begin anew when it is left', () => {
@@ -118,7 +140,17 @@ describe('ApproveTransactionView', () => {
 
   it("keeps room for the wallet's frame, follows it, and hides the frame with the view", async () => {
     const boxes: (FrameBox | null)[] = []
-    const place = { x: 10, y: 20, width: 348, height: 600, top: 20, left: 10, right: 358, bottom: 620, toJSON: () => undefined }
+    const place = {
+      x: 10,
+      y: 20,
+      width: 348,
+      height: 600,
+      top: 20,
+      left: 10,
+      right: 358,
+      bottom: 620,
+      toJSON: () => undefined,
+    }
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(place)
     const { unmount } = renderWithStore(<ApproveTransactionView />, {
       services: { login: fakeLoginDoor({}, { show: (box) => boxes.push(box) }) },
@@ -131,7 +163,10 @@ describe('ApproveTransactionView', () => {
   })
 
   it('says so where nothing is asked any more', () => {
-    const { dispatch } = show(<ApproveTransactionView />, ({ dispatch: prepare }) => void prepare(approvalOpened({ approval, wasClosed: false })))
+    const { dispatch } = show(
+      <ApproveTransactionView />,
+      ({ dispatch: prepare }) => void prepare(approvalOpened({ approval, wasClosed: false })),
+    )
     dispatch(approvalAnswered({ approvalId: 'one' }))
     expect(screen.getByText('Nothing to approve')).toBeTruthy()
   })

@@ -6,13 +6,23 @@ import { ProgressRing } from '../../../ui/ProgressRing'
 import type { ChosenWallet } from './chosenWallet'
 
 /** Says that a wallet is in this browser, or that it is not. */
-export function BrowserWay({ chosen: { name, iconUrl }, isInstalled }: { chosen: ChosenWallet; isInstalled: boolean }): ReactElement {
+export function BrowserWay({
+  chosen: { name, iconUrl },
+  isInstalled,
+}: {
+  chosen: ChosenWallet
+  isInstalled: boolean
+}): ReactElement {
   const { t } = useI18n()
   const places = { wallet: name }
   return (
     <Hero
       roomy
-      picture={<ProgressRing progress="still"><Picture name={name} url={iconUrl} shape="app" size={88} /></ProgressRing>}
+      picture={
+        <ProgressRing progress="still">
+          <Picture name={name} url={iconUrl} shape="app" size={88} />
+        </ProgressRing>
+      }
       title={isInstalled ? t('connecting.title', places) : t('pairing.unsupportedTitle', places)}
       text={isInstalled ? t('pairing.browserText', places) : t('pairing.unsupportedText')}
     />

@@ -6,14 +6,19 @@ import { useCopy } from '../../../ui/useCopy'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ShownPairing } from './usePairing'
 
-/** Copies the link while there is one, else gets a new one: one button, so that the focus stays where it is when the link runs out. */
+/**
+ * Copies the link while there is one, else gets a new one: one button, so that the focus stays where it is when the
+ * link runs out.
+ */
 export function CodeButton({ pairing: { stage, uri, canRetry, retry } }: { pairing: ShownPairing }): ReactElement {
   const { t } = useI18n()
   const ref = useRef<HTMLButtonElement>(null)
   const { state, copy } = useCopy(uri ?? '')
   const isOver = stage === 'expired' || stage === 'failed'
   const isCopied = state === 'copied' && !isOver
-  const words = isOver ? t(stage === 'expired' ? 'pairing.getNew' : 'common.tryAgain') : t(isCopied ? 'common.copied' : 'pairing.copyLink')
+  const words = isOver
+    ? t(stage === 'expired' ? 'pairing.getNew' : 'common.tryAgain')
+    : t(isCopied ? 'common.copied' : 'pairing.copyLink')
   return (
     <>
       <Button

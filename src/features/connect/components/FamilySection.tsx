@@ -13,7 +13,11 @@ import type { FamilyAccounts, SwitcherAccount } from '../familyAccounts'
 import { familySectionStyles } from './FamilySection.styles'
 
 const TYPES: Record<AccountType, MessageKey> = {
-  eoa: 'accounts.type.eoa', smartAccount: 'accounts.type.smartAccount', payment: 'accounts.type.payment', ordinal: 'accounts.type.ordinal', stx: 'accounts.type.stx',
+  eoa: 'accounts.type.eoa',
+  smartAccount: 'accounts.type.smartAccount',
+  payment: 'accounts.type.payment',
+  ordinal: 'accounts.type.ordinal',
+  stx: 'accounts.type.stx',
 }
 /** More rows than that are laid out as they come into sight. */
 const LONG_FROM = 60
@@ -28,24 +32,35 @@ type FamilySectionProps = {
 }
 
 /** A connected family: its wallet with the way to leave it, over its accounts. */
-export function FamilySection({ family: { namespace, wallet, accounts }, isOnly, isBusy, onChoose, onLeave }: FamilySectionProps): ReactElement {
+export function FamilySection({
+  family: { namespace, wallet, accounts },
+  isOnly,
+  isBusy,
+  onChoose,
+  onLeave,
+}: FamilySectionProps): ReactElement {
   useStyles(familySectionStyles)
   const { t } = useI18n()
   const name = t(`networks.${namespace}`)
   // Where all are of the usual kind, saying so in each row is noise.
   const hasTypes = accounts.some(({ type }) => type !== 'eoa')
   const hasSmart = accounts.length > 1 && accounts.some(({ type }) => type === 'smartAccount')
-  const wordOf = (type: AccountType): MessageKey => (hasSmart && type === 'eoa' ? 'accounts.type.standard' : TYPES[type])
+  const wordOf = (type: AccountType): MessageKey =>
+    hasSmart && type === 'eoa' ? 'accounts.type.standard' : TYPES[type]
   const heading = isOnly ? wallet.name : name
   return (
     <section aria-label={name}>
       <div className="family">
         <div className="grow">
-          <h3 className="strong cut" dir="auto">{heading}</h3>
+          <h3 className="strong cut" dir="auto">
+            {heading}
+          </h3>
           {!isOnly && (
             <p className="family__wallet">
               <Picture name={wallet.name} url={wallet.iconUrl} shape="app" size={16} />
-              <span className="cut" dir="auto">{wallet.name}</span>
+              <span className="cut" dir="auto">
+                {wallet.name}
+              </span>
             </p>
           )}
         </div>

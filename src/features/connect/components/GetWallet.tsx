@@ -23,7 +23,9 @@ export function GetWallet({ wallet }: { wallet: DirectoryWallet }): ReactElement
       <ul role="list" aria-label={t('pairing.getWallet', { wallet: wallet.name })}>
         {links.map(({ store, href }) => (
           <li key={store}>
-            <Link href={href} onClick={() => dispatch(trackStore(wallet, store))}>{t(`pairing.store.${store}`)}</Link>
+            <Link href={href} onClick={() => dispatch(trackStore(wallet, store))}>
+              {t(`pairing.store.${store}`)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -21,7 +21,9 @@ describe('LegalLinks', () => {
   })
 
   it('shows the words alone where an address is no page', () => {
-    renderWithStore(<LegalLinks />, { options: { termsUrl: 'javascript:alert(1)', privacyUrl: 'http://shop.example/privacy' } })
+    renderWithStore(<LegalLinks />, {
+      options: { termsUrl: 'javascript:alert(1)', privacyUrl: 'http://shop.example/privacy' },
+    })
     expect(links()).toEqual(['Privacy policy'])
     expect(screen.getByText(/Terms/)).toBeTruthy()
   })

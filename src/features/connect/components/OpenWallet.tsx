@@ -24,7 +24,13 @@ type OpenWalletProps = {
 }
 
 /** Waits for a wallet's app that was or will be opened, and helps when nothing seems to open. */
-export function OpenWallet({ chosen: { name, iconUrl }, platform, opensPage, needsHelp, uri }: OpenWalletProps): ReactElement {
+export function OpenWallet({
+  chosen: { name, iconUrl },
+  platform,
+  opensPage,
+  needsHelp,
+  uri,
+}: OpenWalletProps): ReactElement {
   useStyles(pairingStyles)
   const { t } = useI18n()
   const places = { wallet: name }
@@ -32,7 +38,11 @@ export function OpenWallet({ chosen: { name, iconUrl }, platform, opensPage, nee
     <>
       <Hero
         roomy
-        picture={<ProgressRing progress={opensPage ? 'still' : 'waiting'}><Picture name={name} url={iconUrl} shape="app" size={88} /></ProgressRing>}
+        picture={
+          <ProgressRing progress={opensPage ? 'still' : 'waiting'}>
+            <Picture name={name} url={iconUrl} shape="app" size={88} />
+          </ProgressRing>
+        }
         title={t('connecting.title', places)}
         text={t(opensPage ? 'pairing.pageText' : TEXTS[platform], places)}
       />
@@ -40,7 +50,11 @@ export function OpenWallet({ chosen: { name, iconUrl }, platform, opensPage, nee
         {needsHelp && (
           <div className="pairing__help">
             <Note title={t('pairing.helpTitle')}>{t('pairing.helpText', places)}</Note>
-            {uri !== null && <Fold summary={t('pairing.showCode')}><QrCode text={uri} /></Fold>}
+            {uri !== null && (
+              <Fold summary={t('pairing.showCode')}>
+                <QrCode text={uri} />
+              </Fold>
+            )}
           </div>
         )}
       </LiveRegion>

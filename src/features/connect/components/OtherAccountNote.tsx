@@ -18,7 +18,9 @@ export function OtherAccountNote(): ReactElement | null {
   return (
     <Note tone="warning">
       <p>{t('connect.otherAccount', { wallet: doubt.name })}</p>
-      <TextButton small look="accent" onClick={() => dispatch(accountAcknowledged({ namespace: doubt.namespace }))}>{t('connect.keepAccount')}</TextButton>
+      <TextButton small look="accent" onClick={() => dispatch(accountAcknowledged({ namespace: doubt.namespace }))}>
+        {t('connect.keepAccount')}
+      </TextButton>
     </Note>
   )
 }

@@ -19,8 +19,14 @@ type PairingCodeProps = {
   isTitled?: boolean
 }
 
-/** The code a phone scans: on its way, there with the time it has left, or too old. The room it takes stays the same. */
-export function PairingCode({ pairing: { stage, uri, timeLeft, partLeft }, chosen, isTitled }: PairingCodeProps): ReactElement {
+/**
+ * The code a phone scans: on its way, there with the time it has left, or too old. The room it takes stays the same.
+ */
+export function PairingCode({
+  pairing: { stage, uri, timeLeft, partLeft },
+  chosen,
+  isTitled,
+}: PairingCodeProps): ReactElement {
   useStyles(pairingStyles)
   const { t, locale } = useI18n()
   const isExpired = stage === 'expired'

@@ -10,15 +10,35 @@ import type { ChosenWallet } from './chosenWallet'
 import { pairingWords } from './pairingWords'
 
 /** Says why there is no link or no approval, and what to do. */
-export function PairingProblem({ error, chosen }: { error: Pick<ErrorFacts, 'code' | 'params'>; chosen?: ChosenWallet }): ReactElement {
+export function PairingProblem({
+  error,
+  chosen,
+}: {
+  error: Pick<ErrorFacts, 'code' | 'params'>
+  chosen?: ChosenWallet
+}): ReactElement {
   const { t } = useI18n()
   const { title, text } = pairingWords(error, t, chosen?.name)
   const isWaiting = error.code === 'OFFLINE'
   const hasFailed = !isWaiting && error.code !== 'PAIRING_EXPIRED'
   const picture = chosen ? (
-    <Picture name={chosen.name} url={chosen.iconUrl} shape="app" size={88} badge={hasFailed && <PictureBadge icon={iconClose} danger />} />
+    <Picture
+      name={chosen.name}
+      url={chosen.iconUrl}
+      shape="app"
+      size={88}
+      badge={hasFailed && <PictureBadge icon={iconClose} danger />}
+    />
   ) : (
     <IconPicture icon={iconQr} size={88} />
   )
-  return <Hero roomy role="alert" picture={<ProgressRing progress={isWaiting ? 'waiting' : 'still'}>{picture}</ProgressRing>} title={title} text={text} />
+  return (
+    <Hero
+      roomy
+      role="alert"
+      picture={<ProgressRing progress={isWaiting ? 'waiting' : 'still'}>{picture}</ProgressRing>}
+      title={title}
+      text={text}
+    />
+  )
 }

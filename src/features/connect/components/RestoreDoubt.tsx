@@ -11,7 +11,11 @@ export function RestoreDoubt(): ReactElement | null {
   if (claimed.length === 0) return null
   return (
     <div role="status" className="inset stack">
-      {claimed.map(({ namespace, name }) => <p key={namespace} className="small">{t('connect.severalClaim', { wallet: name })}</p>)}
+      {claimed.map(({ namespace, name }) => (
+        <p key={namespace} className="small">
+          {t('connect.severalClaim', { wallet: name })}
+        </p>
+      ))}
     </div>
   )
 }

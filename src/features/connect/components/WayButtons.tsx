@@ -17,12 +17,21 @@ import type { Way } from './useWay'
 type WayButtonsProps = { way: Way; chosen?: ChosenWallet; pairing: ShownPairing; onOpen: () => void }
 
 /** What can be done on the way the visitor is on. */
-export function WayButtons({ way: { platform, opensPage }, chosen, pairing, onOpen }: WayButtonsProps): ReactElement | null {
+export function WayButtons({
+  way: { platform, opensPage },
+  chosen,
+  pairing,
+  onOpen,
+}: WayButtonsProps): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   if (chosen?.connector && platform === 'browser') {
     const { id, name } = chosen.connector
-    return <Button look="primary" onClick={() => dispatch(askWallet(id))}>{t('pairing.open', { wallet: name })}</Button>
+    return (
+      <Button look="primary" onClick={() => dispatch(askWallet(id))}>
+        {t('pairing.open', { wallet: name })}
+      </Button>
+    )
   }
   const wallet = chosen?.wallet
   if (wallet && platform === 'unsupported') {
@@ -45,11 +54,17 @@ export function WayButtons({ way: { platform, opensPage }, chosen, pairing, onOp
           disabled={isOver && !pairing.canRetry}
           onClick={isOver ? pairing.retry : onOpen}
         >
-          {isOver ? t(pairing.stage === 'expired' ? 'pairing.getNewLink' : 'common.tryAgain') : t('pairing.open', { wallet: chosen.name })}
+          {isOver
+            ? t(pairing.stage === 'expired' ? 'pairing.getNewLink' : 'common.tryAgain')
+            : t('pairing.open', { wallet: chosen.name })}
         </Button>
       )}
       {(!isOpenable(platform) || (!isOver && !opensPage)) && <CodeButton pairing={pairing} />}
-      {chosen && pairing.error && !opensPage && <Button look="plain" onClick={() => dispatch(goBack())}>{t('connecting.useAnother')}</Button>}
+      {chosen && pairing.error && !opensPage && (
+        <Button look="plain" onClick={() => dispatch(goBack())}>
+          {t('connecting.useAnother')}
+        </Button>
+      )}
     </>
   )
 }

@@ -18,9 +18,16 @@ export function selectChosenWallet(state: RootState): ChosenWallet | undefined {
   const walletId = selectViewEntry(state)?.params.walletId
   const listed = walletId === undefined ? undefined : selectListedWallet(state, walletId)
   const connector = listed?.connectors.find(({ type }) => type !== 'WALLET_CONNECT')
-  return listed && (listed.wallet || connector) ? { name: listed.name, iconUrl: listed.iconUrl, wallet: listed.wallet, connector } : undefined
+  return listed && (listed.wallet || connector)
+    ? { name: listed.name, iconUrl: listed.iconUrl, wallet: listed.wallet, connector }
+    : undefined
 }
 
 /** Whether two answers are the same wallet, so that nothing is drawn anew for it. */
 export const isSameChoice = (one: ChosenWallet | undefined, other: ChosenWallet | undefined): boolean =>
-  one === other || (one !== undefined && one.name === other?.name && one.iconUrl === other.iconUrl && one.wallet === other.wallet && one.connector === other.connector)
+  one === other ||
+  (one !== undefined &&
+    one.name === other?.name &&
+    one.iconUrl === other.iconUrl &&
+    one.wallet === other.wallet &&
+    one.connector === other.connector)

@@ -1,11 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { loadedMoreWallets, loadMoreWallets, selectHasMoreWallets, selectPageWallets, type ListedWallet, type MoreWallets } from '../../wallets'
+import {
+  loadedMoreWallets,
+  loadMoreWallets,
+  selectHasMoreWallets,
+  selectPageWallets,
+  type ListedWallet,
+  type MoreWallets,
+} from '../../wallets'
 
 const noCount = (): undefined => undefined
 
 /** The wallets to choose from: those of the page at once, those of the lists as soon as they are there. */
-export function useConnectList(): { list: readonly ListedWallet[]; count: string | undefined; more: MoreWallets | undefined; hasMore: boolean } {
+export function useConnectList(): {
+  list: readonly ListedWallet[]
+  count: string | undefined
+  more: MoreWallets | undefined
+  hasMore: boolean
+} {
   const dispatch = useAppDispatch()
   const hasMore = useAppSelector(selectHasMoreWallets)
   const [more, setMore] = useState(loadedMoreWallets)
@@ -15,7 +27,11 @@ export function useConnectList(): { list: readonly ListedWallet[]; count: string
   const count = useAppSelector(more?.selectWalletCount ?? noCount)
   useEffect(() => {
     // What does not load leaves the wallets of the page, which need nothing of it.
-    if (hasMore) dispatch(loadMoreWallets()).then((loaded) => setMore(loaded), () => undefined)
+    if (hasMore)
+      dispatch(loadMoreWallets()).then(
+        (loaded) => setMore(loaded),
+        () => undefined,
+      )
   }, [dispatch, hasMore])
   return { list, count, more, hasMore }
 }

@@ -15,11 +15,15 @@ export function useMoments(isTicking: boolean, moments: readonly (number | null)
     if (next === Infinity) return undefined
     let timer: ReturnType<typeof setTimeout>
     const wait = (): void => {
-      timer = setTimeout(() => {
-        // A timer may fire a little early: then the same moment is waited for again. Where it is far off the clock was set back.
-        if (Date.now() < next && next - Date.now() < TICK_MS) wait()
-        else setNow(Date.now())
-      }, Math.max(0, next - Date.now()))
+      timer = setTimeout(
+        () => {
+          // A timer may fire a little early: then the same moment is waited for again. Where it is far off the clock
+          // was set back.
+          if (Date.now() < next && next - Date.now() < TICK_MS) wait()
+          else setNow(Date.now())
+        },
+        Math.max(0, next - Date.now()),
+      )
     }
     wait()
     return () => clearTimeout(timer)

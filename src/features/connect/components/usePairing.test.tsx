@@ -1,5 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { MERIDIAN, pass, setVisibility, showPairing, START, type PairingSetup } from '../../../../test/support/showPairing'
+import {
+  MERIDIAN,
+  pass,
+  setVisibility,
+  showPairing,
+  START,
+  type PairingSetup,
+} from '../../../../test/support/showPairing'
 import { goBack } from '../../../navigation'
 import { ConnectingWalletConnectView } from '../views/ConnectingWalletConnectView'
 
@@ -124,14 +131,17 @@ describe('a link that could not be made', () => {
     expect(code()).toBeTruthy()
   })
 
-  it.each(['PROJECT_ID_INVALID', 'ORIGIN_NOT_ALLOWED', 'CLOCK_SKEW'] as const)('says why and waits for a press: %s', async (errorCode) => {
-    const { fail, asked, state } = await show()
-    await fail(errorCode)
-    expect(screen.getByRole('alert').textContent).toContain(state().pairing?.error?.message)
-    act(() => void window.dispatchEvent(new Event('online')))
-    await pass(5_000)
-    expect(asked).toHaveLength(1)
-  })
+  it.each(['PROJECT_ID_INVALID', 'ORIGIN_NOT_ALLOWED', 'CLOCK_SKEW'] as const)(
+    'says why and waits for a press: %s',
+    async (errorCode) => {
+      const { fail, asked, state } = await show()
+      await fail(errorCode)
+      expect(screen.getByRole('alert').textContent).toContain(state().pairing?.error?.message)
+      act(() => void window.dispatchEvent(new Event('online')))
+      await pass(5_000)
+      expect(asked).toHaveLength(1)
+    },
+  )
 })
 
 describe('a wallet that says no', () => {

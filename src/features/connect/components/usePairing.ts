@@ -28,7 +28,8 @@ const USABLE_MS = PAIRING_LIFETIME_MS - PAIRING_EXPIRED_MS
 const nothing = createInitialPairingState()
 
 /**
- * Wants a link while a view is on the screen, and keeps it going: a link that was too old or could not be made is tried again
+ * Wants a link while a view is on the screen, and keeps it going: a link that was too old or could not be made is tried
+ * again
  * by itself when the page wakes up or the connection comes back, else with one press.
  */
 export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
@@ -60,7 +61,10 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
   }, [dispatch, isNeeded, start])
 
   const { startedAt, expiresAt } = kept
-  const now = useMoments(kept.status === 'ready', [expiresAt && expiresAt - PAIRING_EXPIRED_MS, startedAt && startedAt + PAIRING_RETRY_MS])
+  const now = useMoments(kept.status === 'ready', [
+    expiresAt && expiresAt - PAIRING_EXPIRED_MS,
+    startedAt && startedAt + PAIRING_RETRY_MS,
+  ])
   const failed: PairingState | null = loadError && { ...nothing, status: 'failed', error: loadError }
   const pairing = failed ?? (kept === stale && pairingStage(kept, now) !== 'ready' ? nothing : kept)
   const stage = pairingStage(pairing, now)
@@ -68,7 +72,12 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
   useRecovery({ pairing, isWanted: isNeeded, onRecover: restart })
 
   return {
-    stage, timeLeft, partLeft: timeLeft / USABLE_MS, error: stage === 'failed' ? pairing.error : null, uri: stage === 'ready' ? pairing.uri : null,
-    canRetry: startedAt === null || Math.abs(now - startedAt) >= PAIRING_RETRY_MS, retry: () => restart(true),
+    stage,
+    timeLeft,
+    partLeft: timeLeft / USABLE_MS,
+    error: stage === 'failed' ? pairing.error : null,
+    uri: stage === 'ready' ? pairing.uri : null,
+    canRetry: startedAt === null || Math.abs(now - startedAt) >= PAIRING_RETRY_MS,
+    retry: () => restart(true),
   }
 }

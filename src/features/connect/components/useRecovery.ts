@@ -7,7 +7,10 @@ import { canRecover } from '../pairingStage'
 
 type Recovery = { pairing: PairingState; isWanted: boolean; onRecover: (isFresh: boolean) => void }
 
-/** Tries again by itself when the page comes to the front or the connection comes back, and no sooner than allowed (spec §5). */
+/**
+ * Tries again by itself when the page comes to the front or the connection comes back, and no sooner than allowed (spec
+ * §5).
+ */
 export function useRecovery({ pairing, isWanted, onRecover }: Recovery): void {
   useEffect(() => {
     if (!isWanted) return undefined

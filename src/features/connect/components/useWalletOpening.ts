@@ -9,7 +9,8 @@ import type { Platform } from '../platforms'
 import type { ShownPairing } from './usePairing'
 
 /** Whether a wallet is reached by opening something. */
-export const isOpenable = (platform: Platform): platform is OpenablePlatform => platform === 'mobile' || platform === 'desktop' || platform === 'web'
+export const isOpenable = (platform: Platform): platform is OpenablePlatform =>
+  platform === 'mobile' || platform === 'desktop' || platform === 'web'
 
 type Opening = {
   /** Opens the wallet; call it within a press. */
@@ -19,7 +20,11 @@ type Opening = {
 }
 
 /** Opens a wallet's app: on a phone once by itself as soon as there is a link, from then on by press. */
-export function useWalletOpening({ wallet, platform, uri }: { wallet: DirectoryWallet | undefined; platform: Platform } & Pick<ShownPairing, 'uri'>): Opening {
+export function useWalletOpening({
+  wallet,
+  platform,
+  uri,
+}: { wallet: DirectoryWallet | undefined; platform: Platform } & Pick<ShownPairing, 'uri'>): Opening {
   const dispatch = useAppDispatch()
   const opened = useAppSelector((state) => selectPairing(state).opened)
   const [presses, setPresses] = useState(0)

@@ -22,7 +22,13 @@ export function useWay(chosen: ChosenWallet | undefined): Way {
   const [{ isMobile }] = useState(() => dispatch(readDevice()))
   const wallet = chosen?.wallet
   const opensPage = wallet !== undefined && dispatch(readUniversalLink(wallet.id)) !== undefined
-  const platforms = platformsOf({ wallet, isInstalled: chosen?.connector !== undefined, hasAdapters, isMobile, opensPage })
+  const platforms = platformsOf({
+    wallet,
+    isInstalled: chosen?.connector !== undefined,
+    hasAdapters,
+    isMobile,
+    opensPage,
+  })
   // A wallet that turns up in the browser later does not take the visitor away from where they are.
   const [wanted, setWanted] = useState<Platform>(platforms[0])
   const platform = platforms.includes(wanted) ? wanted : platforms[0]

@@ -8,39 +8,61 @@ import { AccountsView } from './AccountsView'
 import { walletSessionShared } from '../../../store'
 
 const [PAYMENT, ORDINAL] = [`bc1q${'a'.repeat(38)}`, `bc1p${'c'.repeat(58)}`]
-const bitcoin: AccountRecord[] = [{ namespace: 'bip122', address: PAYMENT, type: 'payment' }, { namespace: 'bip122', address: ORDINAL, type: 'ordinal' }]
+const bitcoin: AccountRecord[] = [
+  { namespace: 'bip122', address: PAYMENT, type: 'payment' },
+  { namespace: 'bip122', address: ORDINAL, type: 'ordinal' },
+]
 
 const bitcoinConnected = walletSessionShared({
-  namespace: 'bip122', caipNetworkId: networks.bitcoin.caipNetworkId, accounts: bitcoin, wallet: { id: 'satchel', name: 'Satchel', type: 'ANNOUNCED' },
+  namespace: 'bip122',
+  caipNetworkId: networks.bitcoin.caipNetworkId,
+  accounts: bitcoin,
+  wallet: { id: 'satchel', name: 'Satchel', type: 'ANNOUNCED' },
 })
 
 function renderAccounts(hub = {}) {
-  return renderWithStore(
-    <AccountsView />, {
-      isConnected: true, networks: [networks.ethereum, networks.solana, networks.bitcoin], hub: { session: () => undefined, ...hub },
-      prepare: ({ dispatch }) => void dispatch(bitcoinConnected),
-    },
-  )
+  return renderWithStore(<AccountsView />, {
+    isConnected: true,
+    networks: [networks.ethereum, networks.solana, networks.bitcoin],
+    hub: { session: () => undefined, ...hub },
+    prepare: ({ dispatch }) => void dispatch(bitcoinConnected),
+  })
 }
 
-const rows = (family: string) => [...screen.getByRole('list', { name: `Accounts of ${family}` }).querySelectorAll('button')]
+const rows = (family: string) => [
+  ...screen.getByRole('list', { name: `Accounts of ${family}` }).querySelectorAll('button'),
+]
 
 describe('AccountsView', () => {
   it('lists the accounts of every family with what they are, the active one marked', () => {
     renderAccounts()
-    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['EVM Networks', 'Bitcoin', 'Not connected yet'])
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'EVM Networks',
+      'Bitcoin',
+      'Not connected yet',
+    ])
     expect(screen.getByRole('region', { name: 'EVM Networks' }).textContent).toContain('Harbor')
     expect(screen.getByRole('region', { name: 'Bitcoin' }).textContent).toContain('Satchel')
-    expect(rows('EVM Networks').map((row) => [row.getAttribute('aria-current'), row.textContent?.includes(ADDRESS)])).toEqual([['true', true]])
-    expect(rows('Bitcoin').map((row) => [row.getAttribute('aria-current'), /Payments|Ordinals/.exec(row.textContent ?? '')?.[0], row.textContent?.includes('In use')])).toEqual([
-      [null, 'Payments', true], [null, 'Ordinals', false],
+    expect(
+      rows('EVM Networks').map((row) => [row.getAttribute('aria-current'), row.textContent?.includes(ADDRESS)]),
+    ).toEqual([['true', true]])
+    expect(
+      rows('Bitcoin').map((row) => [
+        row.getAttribute('aria-current'),
+        /Payments|Ordinals/.exec(row.textContent ?? '')?.[0],
+        row.textContent?.includes('In use'),
+      ]),
+    ).toEqual([
+      [null, 'Payments', true],
+      [null, 'Ordinals', false],
     ])
     expect(screen.getByRole('button', { name: 'Connect Solana' })).toBeTruthy()
   })
 
   it('begins with the family that is active, and does not move it while the view is open', async () => {
     const { store } = renderWithStore(<AccountsView />, {
-      isConnected: true, networks: [networks.ethereum, networks.bitcoin],
+      isConnected: true,
+      networks: [networks.ethereum, networks.bitcoin],
       prepare({ dispatch }) {
         dispatch(bitcoinConnected)
         dispatch(networkSwitched({ network: networks.bitcoin }))
@@ -79,12 +101,19 @@ describe('AccountsView', () => {
     const { user, store, actions } = renderAccounts()
     await user.click(screen.getByRole('button', { name: 'Connect Solana' }))
     await waitFor(() => expect(actions).toContainEqual(openView('SwitchNamespace')))
-    expect(store.getState().networks).toMatchObject({ activeChain: 'solana', isSwitchingNamespace: true, switchedFrom: 'eip155:1' })
+    expect(store.getState().networks).toMatchObject({
+      activeChain: 'solana',
+      isSwitchingNamespace: true,
+      switchedFrom: 'eip155:1',
+    })
   })
 
   it('disconnects one family, and all of them', async () => {
     const disconnect = jest.fn(async () => undefined)
-    const { user } = renderAccounts({ disconnect, session: (namespace: string) => (['eip155', 'bip122'].includes(namespace) ? {} : undefined) })
+    const { user } = renderAccounts({
+      disconnect,
+      session: (namespace: string) => (['eip155', 'bip122'].includes(namespace) ? {} : undefined),
+    })
     await user.click(screen.getByRole('button', { name: 'Disconnect Bitcoin' }))
     expect(disconnect.mock.calls).toEqual([[{ namespace: 'bip122', reason: 'user', shouldTellWallet: true }]])
     await user.click(screen.getByRole('button', { name: 'Disconnect all' }))
@@ -106,16 +135,24 @@ describe('AccountsView', () => {
     const chooseAccount = jest.fn()
     const smart = '0x41c793ab5d206f1e6c9ed902bb1285df7e3e0a7d'
     const { user } = renderWithStore(<AccountsView />, {
-      networks: [networks.ethereum], hub: { chooseAccount },
+      networks: [networks.ethereum],
+      hub: { chooseAccount },
       prepare: ({ dispatch }) =>
         void dispatch(
           walletSessionShared({
-            namespace: 'eip155', caipNetworkId: 'eip155:1', wallet: { id: 'ID_AUTH', name: 'maya@example.test', type: 'AUTH' },
-            accounts: [{ namespace: 'eip155', address: smart, type: 'smartAccount' }, { namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
+            namespace: 'eip155',
+            caipNetworkId: 'eip155:1',
+            wallet: { id: 'ID_AUTH', name: 'maya@example.test', type: 'AUTH' },
+            accounts: [
+              { namespace: 'eip155', address: smart, type: 'smartAccount' },
+              { namespace: 'eip155', address: ADDRESS, type: 'eoa' },
+            ],
           }),
         ),
     })
-    expect(rows('EVM Networks').map((row) => /Smart account|Standard account/.exec(row.textContent ?? '')?.[0])).toEqual(['Smart account', 'Standard account'])
+    expect(
+      rows('EVM Networks').map((row) => /Smart account|Standard account/.exec(row.textContent ?? '')?.[0]),
+    ).toEqual(['Smart account', 'Standard account'])
     expect(screen.getByText(/Each has its own address and balance/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Standard account/ }))
     expect(chooseAccount).toHaveBeenCalledWith({ namespace: 'eip155', address: ADDRESS })

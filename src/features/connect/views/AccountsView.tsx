@@ -23,7 +23,8 @@ export function AccountsView(): ReactElement {
   const families = useAppSelector(selectFamilyAccounts)
   const activeChain = useAppSelector(selectActiveChain)
   const [isBusy, setIsBusy] = useState(false)
-  // The family one comes from stands first, as its chosen account stands first in it. It keeps its place while the view is open: nothing moves under the pointer.
+  // The family one comes from stands first, as its chosen account stands first in it. It keeps its place while the view
+  // is open: nothing moves under the pointer.
   const [first] = useState(activeChain)
   const topRef = useRef<HTMLSpanElement>(null)
   const leftRef = useRef<Namespace | null>(null)
@@ -48,7 +49,12 @@ export function AccountsView(): ReactElement {
       done?.()
     } catch (error) {
       const { code } = toErrorFacts(error)
-      dispatch(bannerShown({ variant: 'error', text: { key: code === 'USER_REJECTED' ? 'networks.declined' : 'accounts.switchFailed' } }))
+      dispatch(
+        bannerShown({
+          variant: 'error',
+          text: { key: code === 'USER_REJECTED' ? 'networks.declined' : 'accounts.switchFailed' },
+        }),
+      )
     } finally {
       setIsBusy(false)
     }
@@ -85,7 +91,12 @@ export function AccountsView(): ReactElement {
             <h3 className="group">{t('accounts.unconnected')}</h3>
             <List>
               {unconnected.map(({ namespace, networkId }) => (
-                <ConnectFamilyRow key={namespace} namespace={namespace} isBusy={isBusy} onClick={() => handleConnect(networkId)} />
+                <ConnectFamilyRow
+                  key={namespace}
+                  namespace={namespace}
+                  isBusy={isBusy}
+                  onClick={() => handleConnect(networkId)}
+                />
               ))}
             </List>
           </section>
@@ -93,7 +104,9 @@ export function AccountsView(): ReactElement {
       </Content>
       {connected.length > 1 && (
         <Footer>
-          <Button look="plain" onClick={() => void dispatch(leaveAllWallets())}>{t('accounts.disconnectAll')}</Button>
+          <Button look="plain" onClick={() => void dispatch(leaveAllWallets())}>
+            {t('accounts.disconnectAll')}
+          </Button>
         </Footer>
       )}
     </>

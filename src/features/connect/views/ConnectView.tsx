@@ -17,7 +17,10 @@ import { selectLoginRoom } from '../loginPlace'
 /** Rows that stay in sight where the host lets the rest fold away (feature `collapseWallets`). */
 const COLLAPSED_ROWS = 3
 
-/** The ways to connect: wallets, those of this browser first, and logging in. That and the host's terms come in with their own code, into room that is kept for them. */
+/**
+ * The ways to connect: wallets, those of this browser first, and logging in. That and the host's terms come in with
+ * their own code, into room that is kept for them.
+ */
 export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
@@ -26,11 +29,16 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
   const room = useAppSelector(selectLoginRoom)
   const loginRoom = isOnlyWallets ? 0 : room
   const { list, count, more, hasMore } = useConnectList()
-  const isDirectoryOpen = connectors.includes('walletconnect') && features.allWallets && allWallets !== 'hide' && (allWallets === 'show' || isMobile(window))
+  const isDirectoryOpen =
+    connectors.includes('walletconnect') &&
+    features.allWallets &&
+    allWallets !== 'hide' &&
+    (allWallets === 'show' || isMobile(window))
   const rows = list.filter(isAtHand).slice(0, features.collapseWallets ? COLLAPSED_ROWS : undefined)
   const handleApproach = (): void => void dispatch(preloadConnect())
   const isEmpty = rows.length === 0 && !hasMore
-  // Logging in stands first where no wallet of the page does (reference, constants §2); a wallet that is found later moves nothing.
+  // Logging in stands first where no wallet of the page does (reference, constants §2); a wallet that is found later
+  // moves nothing.
   const [isLoginFirst] = useState(rows.every(({ kind }) => kind === 'walletConnect'))
   const login = <ViewSlot name={isLoginFirst ? 'loginFirst' : 'login'} room={loginRoom} />
 
@@ -51,10 +59,20 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
               )}
               {rows.length > 0 && (
                 <List label={t('connect.wallets')} look="gaps" onApproach={handleApproach}>
-                  {rows.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} />)}
+                  {rows.map((wallet) => (
+                    <WalletRow key={wallet.id} wallet={wallet} />
+                  ))}
                 </List>
               )}
-              {more ? <more.ConnectSuggestions rest={list.slice(rows.length)} isFolded={features.collapseWallets} onApproach={handleApproach} /> : hasMore && <div className="list__room" />}
+              {more ? (
+                <more.ConnectSuggestions
+                  rest={list.slice(rows.length)}
+                  isFolded={features.collapseWallets}
+                  onApproach={handleApproach}
+                />
+              ) : (
+                hasMore && <div className="list__room" />
+              )}
               {isDirectoryOpen && <AllWalletsRow count={count} />}
             </>
           )}

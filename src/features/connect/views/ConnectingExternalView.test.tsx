@@ -16,7 +16,13 @@ function renderWaiting(setup: StoreSetup = {}) {
     test.store.dispatch(modalOpened({ view: 'ConnectingExternal', params: { connectorId: 'harbor' } }))
     test.store.dispatch(connectStarted(attempt))
   })
-  const fail = (code: ErrorCode, params = {}) => act(() => void test.store.dispatch(connectFailed({ requestId: 'one', error: toErrorFacts(new WidgetError(code, params)) })))
+  const fail = (code: ErrorCode, params = {}) =>
+    act(
+      () =>
+        void test.store.dispatch(
+          connectFailed({ requestId: 'one', error: toErrorFacts(new WidgetError(code, params)) }),
+        ),
+    )
   return { ...test, fail }
 }
 

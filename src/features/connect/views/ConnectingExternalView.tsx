@@ -17,7 +17,10 @@ import { connectAbandoned } from '../connectSlice'
 
 /** The name of the wallet that is waited for. */
 export const selectConnectingTitle = (state: RootState): string | undefined =>
-  selectWallet(state, selectViewEntry(state)?.params.connectorId ?? selectConnectAttempt(state).connectorId ?? undefined)?.name
+  selectWallet(
+    state,
+    selectViewEntry(state)?.params.connectorId ?? selectConnectAttempt(state).connectorId ?? undefined,
+  )?.name
 
 /** Waits with the visitor for a wallet's answer, and says what to do when it does not come. */
 export function ConnectingExternalView(): ReactElement {
@@ -25,7 +28,8 @@ export function ConnectingExternalView(): ReactElement {
   const dispatch = useAppDispatch()
   const connect = useConnect()
   const attempt = useAppSelector(selectConnectAttempt)
-  const connectorId = useAppSelector((state) => selectViewEntry(state)?.params.connectorId) ?? attempt.connectorId ?? undefined
+  const connectorId =
+    useAppSelector((state) => selectViewEntry(state)?.params.connectorId) ?? attempt.connectorId ?? undefined
   const wallet = useAppSelector((state) => selectWallet(state, connectorId))
 
   useEffect(() => () => void dispatch(connectAbandoned()), [dispatch])
@@ -50,25 +54,47 @@ export function ConnectingExternalView(): ReactElement {
   }
   const picture = (
     <ProgressRing progress={error ? 'still' : 'waiting'}>
-      <Picture name={wallet.name} url={wallet.iconUrl} shape="app" size={88} badge={error && <PictureBadge icon={iconClose} danger />} />
+      <Picture
+        name={wallet.name}
+        url={wallet.iconUrl}
+        shape="app"
+        size={88}
+        badge={error && <PictureBadge icon={iconClose} danger />}
+      />
     </ProgressRing>
   )
   return (
     <>
       <Content wide>
         {error && words ? (
-          <Hero roomy role="alert" picture={picture} title={t(words.title, places)} text={words.text ? t(words.text, places) : t(`error.${error.code}`, error.params)} />
+          <Hero
+            roomy
+            role="alert"
+            picture={picture}
+            title={t(words.title, places)}
+            text={words.text ? t(words.text, places) : t(`error.${error.code}`, error.params)}
+          />
         ) : (
-          <Hero roomy picture={picture} title={t('connecting.title', places)} text={attempt.isSlow ? t('connecting.slow', places) : t('connecting.text')} />
+          <Hero
+            roomy
+            picture={picture}
+            title={t('connecting.title', places)}
+            text={attempt.isSlow ? t('connecting.slow', places) : t('connecting.text')}
+          />
         )}
       </Content>
       <Footer>
         {error && (
-          <Button look="primary" onClick={() => connect({ connectorId: wallet.id, namespace: attempt.namespace ?? undefined })}>
+          <Button
+            look="primary"
+            onClick={() => connect({ connectorId: wallet.id, namespace: attempt.namespace ?? undefined })}
+          >
             {t('common.tryAgain')}
           </Button>
         )}
-        <Button look="plain" onClick={leave}>{t('connecting.useAnother')}</Button>
+        <Button look="plain" onClick={leave}>
+          {t('connecting.useAnother')}
+        </Button>
       </Footer>
     </>
   )

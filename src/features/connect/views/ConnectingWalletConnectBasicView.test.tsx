@@ -4,7 +4,8 @@ import { openView } from '../../../navigation'
 import type { WidgetOptions } from '../../../options'
 import { ConnectingWalletConnectBasicView } from './ConnectingWalletConnectBasicView'
 
-const show = (options?: Partial<WidgetOptions>) => showPairing(ConnectingWalletConnectBasicView, 'ConnectingWalletConnectBasic', { options })
+const show = (options?: Partial<WidgetOptions>) =>
+  showPairing(ConnectingWalletConnectBasicView, 'ConnectingWalletConnectBasic', { options })
 
 beforeEach(() => jest.useFakeTimers({ now: START }))
 afterEach(() => jest.useRealTimers())
@@ -33,7 +34,11 @@ describe('ConnectingWalletConnectBasicView', () => {
     expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
   })
 
-  it.each([['hide', false], ['only-mobile', false], ['show', true]] as const)('offers all wallets of a desktop as the host wants it: %s', async (allWallets, isOffered) => {
+  it.each([
+    ['hide', false],
+    ['only-mobile', false],
+    ['show', true],
+  ] as const)('offers all wallets of a desktop as the host wants it: %s', async (allWallets, isOffered) => {
     await show({ allWallets })
     expect(screen.queryByRole('button', { name: 'All wallets' }) !== null).toBe(isOffered)
   })

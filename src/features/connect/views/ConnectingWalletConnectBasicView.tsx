@@ -25,7 +25,9 @@ export function ConnectingWalletConnectBasicView(): ReactElement {
       </Content>
       <Footer>
         <CodeButton pairing={pairing} />
-        <Button look="plain" onClick={() => dispatch(openView('WhatIsAWallet'))}>{t('guide.title')}</Button>
+        <Button look="plain" onClick={() => dispatch(openView('WhatIsAWallet'))}>
+          {t('guide.title')}
+        </Button>
       </Footer>
     </>
   )

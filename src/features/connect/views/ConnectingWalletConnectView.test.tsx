@@ -1,5 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { MERIDIAN, pass, setVisibility, showPairing, START, type PairingSetup } from '../../../../test/support/showPairing'
+import {
+  MERIDIAN,
+  pass,
+  setVisibility,
+  showPairing,
+  START,
+  type PairingSetup,
+} from '../../../../test/support/showPairing'
 import { ConnectingWalletConnectView, selectPairingTitle } from './ConnectingWalletConnectView'
 
 const show = (setup: PairingSetup = {}) => showPairing(ConnectingWalletConnectView, 'ConnectingWalletConnect', setup)
@@ -43,7 +50,10 @@ describe('on a phone', () => {
   })
 
   it('leaves an address on the web to the press, because it would lead away', async () => {
-    const { opened, answer, press } = await show({ wallet: { ...MERIDIAN, mobileLink: 'https://link.meridian.example' }, device: PHONE })
+    const { opened, answer, press } = await show({
+      wallet: { ...MERIDIAN, mobileLink: 'https://link.meridian.example' },
+      device: PHONE,
+    })
     await answer()
     expect(opened).toEqual([])
     await press('Open Meridian')
@@ -83,17 +93,27 @@ describe('on a phone', () => {
   it('offers the store of that phone alone', async () => {
     await show({ wallet: MERIDIAN, device: PHONE })
     expect(screen.getByText('Don’t have Meridian? Get it')).toBeTruthy()
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual(['App Store', 'Website'])
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual([
+      'App Store',
+      'Website',
+    ])
   })
 
   it('counts which store was opened', async () => {
     const { told } = await show({ wallet: MERIDIAN, device: PHONE })
     fireEvent.click(screen.getByRole('link', { name: /App Store/ }))
-    expect(told.at(-1)).toEqual({ type: 'wallet-track', detail: { event: 'GET_WALLET', properties: { name: 'Meridian', explorerId: 'meridian', type: 'app_store' } } })
+    expect(told.at(-1)).toEqual({
+      type: 'wallet-track',
+      detail: { event: 'GET_WALLET', properties: { name: 'Meridian', explorerId: 'meridian', type: 'app_store' } },
+    })
   })
 
   it('opens the page inside a wallet that pairs over no relay, without asking for a link', async () => {
-    const phantom = { ...MERIDIAN, id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', name: 'Phantom' }
+    const phantom = {
+      ...MERIDIAN,
+      id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+      name: 'Phantom',
+    }
     const { asked, opened, press } = await show({ wallet: phantom, device: PHONE })
     expect(asked).toEqual([])
     expect(opened).toEqual([])
@@ -111,7 +131,11 @@ describe('the ways to a wallet', () => {
     expect(screen.queryByRole('tab')).toBeNull()
     unmount()
     await show({ wallet: everywhere })
-    expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['Phone', 'true'], ['Web', 'false'], ['Desktop', 'false']])
+    expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
+      ['Phone', 'true'],
+      ['Web', 'false'],
+      ['Desktop', 'false'],
+    ])
   })
 
   it.each([
@@ -132,7 +156,12 @@ describe('the ways to a wallet', () => {
 
   it('lead to a wallet of this browser without any link', async () => {
     const wallet = { ...MERIDIAN, rdns: 'example.meridian' }
-    const { asked, typesOf, press } = await show({ wallet, connectors: [{ id: 'example.meridian', name: 'Meridian', type: 'ANNOUNCED', source: 'eip6963', namespaces: ['eip155'] }] })
+    const { asked, typesOf, press } = await show({
+      wallet,
+      connectors: [
+        { id: 'example.meridian', name: 'Meridian', type: 'ANNOUNCED', source: 'eip6963', namespaces: ['eip155'] },
+      ],
+    })
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Browser', 'Phone'])
     expect(asked).toEqual([])
     await press('Open Meridian')
@@ -140,15 +169,33 @@ describe('the ways to a wallet', () => {
   })
 
   it('end at the store for an extension that is not here', async () => {
-    const { asked } = await show({ wallet: { id: 'fjord', name: 'Fjord', rdns: 'example.fjord', chromeStore: 'https://chromewebstore.google.com/fjord' } })
+    const { asked } = await show({
+      wallet: {
+        id: 'fjord',
+        name: 'Fjord',
+        rdns: 'example.fjord',
+        chromeStore: 'https://chromewebstore.google.com/fjord',
+      },
+    })
     expect(screen.getByText('Fjord is not in this browser')).toBeTruthy()
     const link = screen.getByRole('link', { name: /Get Fjord/ })
-    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['https://chromewebstore.google.com/fjord', 'noopener noreferrer', '_blank'])
+    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+      'https://chromewebstore.google.com/fjord',
+      'noopener noreferrer',
+      '_blank',
+    ])
     expect(asked).toEqual([])
   })
 
   it('name no store whose address is not a safe one', async () => {
-    await show({ wallet: { ...MERIDIAN, appStore: 'javascript:alert(1)', playStore: 'http://play.example', homepage: 'data:text/html,x' } })
+    await show({
+      wallet: {
+        ...MERIDIAN,
+        appStore: 'javascript:alert(1)',
+        playStore: 'http://play.example',
+        homepage: 'data:text/html,x',
+      },
+    })
     expect(screen.queryByText(/Get it/)).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })

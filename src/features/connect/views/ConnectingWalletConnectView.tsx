@@ -14,7 +14,10 @@ import { WayButtons } from '../components/WayButtons'
 /** The title of the view: the wallet's name, where it is about one. */
 export const selectPairingTitle = (state: RootState): string | undefined => selectChosenWallet(state)?.name
 
-/** Reaches a wallet that is elsewhere: by a code for a phone, by opening its app, or on the web; without a wallet, any of them. */
+/**
+ * Reaches a wallet that is elsewhere: by a code for a phone, by opening its app, or on the web; without a wallet, any
+ * of them.
+ */
 export function ConnectingWalletConnectView(): ReactElement {
   const { t } = useI18n()
   const chosen = useAppSelector(selectChosenWallet, isSameChoice)
@@ -27,13 +30,20 @@ export function ConnectingWalletConnectView(): ReactElement {
     <>
       <Content>
         {platforms.length > 1 ? (
-          <Tabs label={t('pairing.ways')} tabs={platforms.map((name) => ({ name, title: t(`pairing.way.${name}`) }))} selected={platform} onSelect={choose}>
+          <Tabs
+            label={t('pairing.ways')}
+            tabs={platforms.map((name) => ({ name, title: t(`pairing.way.${name}`) }))}
+            selected={platform}
+            onSelect={choose}
+          >
             {body}
           </Tabs>
         ) : (
           body
         )}
-        {chosen?.wallet && platform !== 'browser' && platform !== 'unsupported' && !pairing.error && <GetWallet wallet={chosen.wallet} />}
+        {chosen?.wallet && platform !== 'browser' && platform !== 'unsupported' && !pairing.error && (
+          <GetWallet wallet={chosen.wallet} />
+        )}
       </Content>
       <Footer>
         <WayButtons way={way} chosen={chosen} pairing={pairing} onOpen={open} />

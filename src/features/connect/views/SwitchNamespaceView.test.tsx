@@ -6,15 +6,24 @@ import { namespaceSwitchStarted, networkSwitched } from '../../networks'
 import { connectorsFound, walletChosen, type WalletItem } from '../../wallets'
 import { SwitchNamespaceView } from './SwitchNamespaceView'
 
-const wallet = (parts: Partial<WalletItem>): WalletItem => ({ id: 'x', name: 'X', type: 'ANNOUNCED', source: 'wallet-standard', namespaces: ['solana'], ...parts })
+const wallet = (parts: Partial<WalletItem>): WalletItem => ({
+  id: 'x',
+  name: 'X',
+  type: 'ANNOUNCED',
+  source: 'wallet-standard',
+  namespaces: ['solana'],
+  ...parts,
+})
 const page = [
-  wallet({ id: 'harbor', name: 'Harbor', source: 'eip6963', namespaces: ['eip155'] }), wallet({ id: 'ray', name: 'Ray' }),
+  wallet({ id: 'harbor', name: 'Harbor', source: 'eip6963', namespaces: ['eip155'] }),
+  wallet({ id: 'ray', name: 'Ray' }),
   wallet({ id: 'both', name: 'Both', namespaces: ['solana', 'bip122'] }),
 ]
 
 function renderSwitch(wallets = page) {
   return renderWithStore(<SwitchNamespaceView />, {
-    isConnected: true, networks: [networks.ethereum, networks.solana],
+    isConnected: true,
+    networks: [networks.ethereum, networks.solana],
     prepare({ dispatch }) {
       dispatch(connectorsFound(wallets))
       dispatch(namespaceSwitchStarted({ by: 'visitor' }))

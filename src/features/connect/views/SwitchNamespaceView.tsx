@@ -8,13 +8,21 @@ import { Content, Footer } from '../../../ui/Card'
 import { Hero } from '../../../ui/Hero'
 import { List } from '../../../ui/List'
 import { Picture } from '../../../ui/Picture'
-import { NetworkPicture, selectActiveCaipNetwork, selectActiveChain, selectNetworkById, selectSwitchedFrom } from '../../networks'
+import {
+  NetworkPicture,
+  selectActiveCaipNetwork,
+  selectActiveChain,
+  selectNetworkById,
+  selectSwitchedFrom,
+} from '../../networks'
 import { isAtHand, WalletRow } from '../../wallets'
 import { AllWalletsRow } from '../components/AllWalletsRow'
 import { useConnectList } from '../components/useConnectList'
 import { preloadConnect } from '../chooseWallet'
 
-/** On the way to another family of chains: its wallets, because no account of it is connected. Leaving it leads back. */
+/**
+ * On the way to another family of chains: its wallets, because no account of it is connected. Leaving it leads back.
+ */
 export function SwitchNamespaceView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
@@ -33,20 +41,30 @@ export function SwitchNamespaceView(): ReactElement {
     <>
       <Content>
         <Hero
-          picture={network ? <NetworkPicture network={network} size={88} /> : <Picture name={family} shape="app" size={88} />}
+          picture={
+            network ? <NetworkPicture network={network} size={88} /> : <Picture name={family} shape="app" size={88} />
+          }
           title={t('switchNamespace.heading', { family })}
-          text={isEmpty ? t('switchNamespace.noneText', { family }) : t('switchNamespace.text', { network: network?.name ?? family })}
+          text={
+            isEmpty
+              ? t('switchNamespace.noneText', { family })
+              : t('switchNamespace.text', { network: network?.name ?? family })
+          }
         />
         {rows.length > 0 && (
           <List label={t('connect.wallets')} look="gaps" onApproach={() => void dispatch(preloadConnect())}>
-            {rows.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} />)}
+            {rows.map((wallet) => (
+              <WalletRow key={wallet.id} wallet={wallet} />
+            ))}
           </List>
         )}
         {features.allWallets && allWallets === 'show' && <AllWalletsRow count={count} />}
       </Content>
       {from && (
         <Footer>
-          <Button look="plain" onClick={() => dispatch(goBack())}>{t('switchNamespace.stay', { network: from.name })}</Button>
+          <Button look="plain" onClick={() => dispatch(goBack())}>
+            {t('switchNamespace.stay', { network: from.name })}
+          </Button>
         </Footer>
       )}
     </>

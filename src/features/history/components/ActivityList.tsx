@@ -30,8 +30,15 @@ export function ActivityList(): ReactElement {
   return (
     <>
       <LiveRegion hidden>{isLoading ? t('history.loading') : null}</LiveRegion>
-      {isEmpty && <EmptyState title={t('account.noActivityTitle')} text={t(newsKey !== null ? 'history.noneText' : 'account.noActivityText', { network })} />}
-      {(activity.length > 0 || hasMore) && <MonthList activity={activity} busy={isLoading} onEnd={hasMore ? handleNext : undefined} />}
+      {isEmpty && (
+        <EmptyState
+          title={t('account.noActivityTitle')}
+          text={t(newsKey !== null ? 'history.noneText' : 'account.noActivityText', { network })}
+        />
+      )}
+      {(activity.length > 0 || hasMore) && (
+        <MonthList activity={activity} busy={isLoading} onEnd={hasMore ? handleNext : undefined} />
+      )}
       {isLoading && <RowSkeletons count={activity.length === 0 ? FIRST_SKELETONS : 1} />}
       {hasFailed && <ErrorState title={t('history.failed')} text={t('history.failedText')} onRetry={handleNext} />}
     </>

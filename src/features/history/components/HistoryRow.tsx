@@ -9,15 +9,37 @@ import { selectHistoryUrl } from '../historySelectors'
 import type { HistoryTransaction, HistoryTransfer } from '../readHistory'
 import { HistorySentence } from './HistorySentence'
 
-const ICONS: Partial<Record<HistoryTransaction['operationType'], IconShape>> = { send: iconSend, receive: iconReceive, trade: iconSwap, approve: iconCheck, mint: iconReceive, claim: iconReceive, buy: iconReceive, burn: iconSend }
+const ICONS: Partial<Record<HistoryTransaction['operationType'], IconShape>> = {
+  send: iconSend,
+  receive: iconReceive,
+  trade: iconSwap,
+  approve: iconCheck,
+  mint: iconReceive,
+  claim: iconReceive,
+  buy: iconReceive,
+  burn: iconSend,
+}
 
 function TransferPicture({ transfer, icon }: { transfer: HistoryTransfer; icon: IconShape }): ReactElement {
   const { symbol = '', iconUrl, nft } = transfer
-  return <Picture name={nft ? nft.name : symbol} url={nft ? nft.imageUrl : iconUrl} shape={nft ? 'app' : 'round'} badge={<PictureBadge icon={icon} />} />
+  return (
+    <Picture
+      name={nft ? nft.name : symbol}
+      url={nft ? nft.imageUrl : iconUrl}
+      shape={nft ? 'app' : 'round'}
+      badge={<PictureBadge icon={icon} />}
+    />
+  )
 }
 
 /** Something the service tells of; it leads to the explorer. */
-export const HistoryRow = memo(function HistoryRow({ row, nowMs }: { row: HistoryTransaction; nowMs: number }): ReactElement {
+export const HistoryRow = memo(function HistoryRow({
+  row,
+  nowMs,
+}: {
+  row: HistoryTransaction
+  nowMs: number
+}): ReactElement {
   const { t } = useI18n()
   const { relativeTime } = useFormat()
   const href = useAppSelector((state) => selectHistoryUrl(state, row))
@@ -30,10 +52,22 @@ export const HistoryRow = memo(function HistoryRow({ row, nowMs }: { row: Histor
       title={<HistorySentence row={row} />}
       subtitle={
         <>
-          {status === 'pending' && <><span className="strong accent">{t('transaction.pendingNote')}</span> · </>}
-          {status === 'failed' && <><span className="strong bad">{t('transaction.failedNote')}</span> · </>}
+          {status === 'pending' && (
+            <>
+              <span className="strong accent">{t('transaction.pendingNote')}</span> ·{' '}
+            </>
+          )}
+          {status === 'failed' && (
+            <>
+              <span className="strong bad">{t('transaction.failedNote')}</span> ·{' '}
+            </>
+          )}
           {isDust && <>{t('history.unverified')} · </>}
-          {application !== undefined && <><bdi>{application}</bdi> · </>}
+          {application !== undefined && (
+            <>
+              <bdi>{application}</bdi> ·{' '}
+            </>
+          )}
           {relativeTime(minedAt, nowMs)}
         </>
       }

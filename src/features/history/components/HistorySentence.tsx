@@ -22,7 +22,10 @@ function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): React
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 && ', '}
-          <bdi>{told.sign}{textOf(told)}</bdi>
+          <bdi>
+            {told.sign}
+            {textOf(told)}
+          </bdi>
         </Fragment>
       ))}
     </>
@@ -34,12 +37,19 @@ export function HistorySentence({ row }: { row: HistoryTransaction }): ReactElem
   const words = rowWords(row)
   const { party, amount, received } = words
   // The service does not say what an approval is for: the contract it was asked of is the token.
-  const heldSymbol = useAppSelector((state) => (row.operationType === 'approve' && amount.length === 0 ? selectHeldSymbol(state, party) : undefined))
+  const heldSymbol = useAppSelector((state) =>
+    row.operationType === 'approve' && amount.length === 0 ? selectHeldSymbol(state, party) : undefined,
+  )
   const symbol: ReactNode = heldSymbol ?? amount[0]?.transfer.symbol ?? amount[0]?.transfer.nft?.name
   return (
     <Message
       id={heldSymbol === undefined ? words.text : `history.approve.${row.status}`}
-      values={{ amount: <Transfers transfers={amount} />, received: <Transfers transfers={received} />, symbol: <bdi>{symbol}</bdi>, party: <ShortAddress address={party} /> }}
+      values={{
+        amount: <Transfers transfers={amount} />,
+        received: <Transfers transfers={received} />,
+        symbol: <bdi>{symbol}</bdi>,
+        party: <ShortAddress address={party} />,
+      }}
     />
   )
 }

@@ -4,17 +4,25 @@ import { renderWithStore } from '../../../../test/support/renderWithStore'
 import type { HistoryTransaction } from '../readHistory'
 import { MonthList } from './MonthList'
 
-/** The card shows 600 px of a list that begins 100 px below its top. A row is so high; each seventh takes a line more. */
+/**
+ * The card shows 600 px of a list that begins 100 px below its top. A row is so high; each seventh takes a line more.
+ */
 const SCREEN = 600
 const ROW = 64
 const HOUR = 3_600_000
 
-const heightOf = (element: HTMLElement): number => (element.tagName === 'H3' ? 33 : element.textContent.includes('Sent 7 ') ? ROW + 24 : ROW)
+const heightOf = (element: HTMLElement): number =>
+  element.tagName === 'H3' ? 33 : element.textContent.includes('Sent 7 ') ? ROW + 24 : ROW
 const rowsOf = (count: number, first = 0): HistoryTransaction[] =>
   Array.from({ length: count }, (_, index) => {
     const number = first + index
     const quantity = number % 7 === 0 ? '7' : '1'
-    return aHistoryRow({ id: `row-${number}`, hash: `0x${number}`, minedAt: Date.UTC(2026, 9, 1) - number * HOUR, transfers: [{ direction: 'out', quantity, symbol: `T${number}` }] })
+    return aHistoryRow({
+      id: `row-${number}`,
+      hash: `0x${number}`,
+      minedAt: Date.UTC(2026, 9, 1) - number * HOUR,
+      transfers: [{ direction: 'out', quantity, symbol: `T${number}` }],
+    })
   })
 
 let observers: { callback: IntersectionObserverCallback }[] = []
@@ -22,18 +30,22 @@ let observers: { callback: IntersectionObserverCallback }[] = []
 beforeEach(() => {
   observers = []
   Object.defineProperty(window, 'innerHeight', { value: SCREEN, configurable: true })
-  Reflect.set(globalThis, 'IntersectionObserver', class {
-    observer: (typeof observers)[number]
-    constructor(callback: IntersectionObserverCallback) {
-      this.observer = { callback }
-    }
-    observe() {
-      observers.push(this.observer)
-    }
-    disconnect() {
-      observers = observers.filter((one) => one !== this.observer)
-    }
-  })
+  Reflect.set(
+    globalThis,
+    'IntersectionObserver',
+    class {
+      observer: (typeof observers)[number]
+      constructor(callback: IntersectionObserverCallback) {
+        this.observer = { callback }
+      }
+      observe() {
+        observers.push(this.observer)
+      }
+      disconnect() {
+        observers = observers.filter((one) => one !== this.observer)
+      }
+    },
+  )
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
 
@@ -42,7 +54,9 @@ function show(rows: readonly HistoryTransaction[], onEnd?: () => void) {
   const frames: FrameRequestCallback[] = []
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
-    return this.className === 'activity' ? new DOMRect(0, 100 - scrolled, 360, 0) : new DOMRect(0, 0, 360, heightOf(this))
+    return this.className === 'activity'
+      ? new DOMRect(0, 100 - scrolled, 360, 0)
+      : new DOMRect(0, 0, 360, heightOf(this))
   })
   const draw = (list: readonly HistoryTransaction[]) => <MonthList activity={list} busy={false} onEnd={onEnd} />
   const { container } = renderWithStore(draw(rows), { isConnected: true })
@@ -60,10 +74,20 @@ function show(rows: readonly HistoryTransaction[], onEnd?: () => void) {
   /** The whole height: what is drawn, and the room above and below. */
   const height = (): number => {
     const [above = '0', below = above] = list().style.paddingBlock.split(' ')
-    const drawn = [...list().querySelectorAll<HTMLElement>('[data-line]')].reduce((sum, element) => sum + heightOf(element), 0)
+    const drawn = [...list().querySelectorAll<HTMLElement>('[data-line]')].reduce(
+      (sum, element) => sum + heightOf(element),
+      0,
+    )
     return Number(above.replace('px', '')) + drawn + Number(below.replace('px', ''))
   }
-  return { container, list, scrollTo, height, drawn: () => [...container.querySelectorAll('[role="listitem"]')], headings: () => [...container.querySelectorAll('h3')].map((one) => one.textContent) }
+  return {
+    container,
+    list,
+    scrollTo,
+    height,
+    drawn: () => [...container.querySelectorAll('[role="listitem"]')],
+    headings: () => [...container.querySelectorAll('h3')].map((one) => one.textContent),
+  }
 }
 
 describe('a list of a hundred thousand', () => {
@@ -117,7 +141,10 @@ describe('a list of many months', () => {
 })
 
 describe('its end', () => {
-  const reach = (isIntersecting: boolean) => act(() => observers.forEach(({ callback }) => callback([{ isIntersecting } as IntersectionObserverEntry], null as never)))
+  const reach = (isIntersecting: boolean) =>
+    act(() =>
+      observers.forEach(({ callback }) => callback([{ isIntersecting } as IntersectionObserverEntry], null as never)),
+    )
 
   it('asks for more when it comes near', () => {
     const onEnd = jest.fn()

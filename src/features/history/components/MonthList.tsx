@@ -20,7 +20,11 @@ const FACTS: LineFacts<Line<Activity>> = {
 type Shown = { line: Line<Activity>; index: number }
 
 /** The lines drawn, by month: the heading may be out of sight. */
-function byMonth(lines: readonly Line<Activity>[], start: number, end: number): { key: string; monthMs: number; shown: Shown[] }[] {
+function byMonth(
+  lines: readonly Line<Activity>[],
+  start: number,
+  end: number,
+): { key: string; monthMs: number; shown: Shown[] }[] {
   const months: { key: string; monthMs: number; shown: Shown[] }[] = []
   for (const [offset, line] of lines.slice(start, end).entries()) {
     const last = months.at(-1)
@@ -31,8 +35,19 @@ function byMonth(lines: readonly Line<Activity>[], start: number, end: number): 
   return months
 }
 
-/** What happened, by month. It may be a hundred thousand lines long: those near what is in sight are drawn. `onEnd`: the end came near. */
-export function MonthList({ activity, busy, onEnd }: { activity: readonly Activity[]; busy: boolean; onEnd: (() => void) | undefined }): ReactElement {
+/**
+ * What happened, by month. It may be a hundred thousand lines long: those near what is in sight are drawn. `onEnd`: the
+ * end came near.
+ */
+export function MonthList({
+  activity,
+  busy,
+  onEnd,
+}: {
+  activity: readonly Activity[]
+  busy: boolean
+  onEnd: (() => void) | undefined
+}): ReactElement {
   useStyles(activityListStyles)
   const { monthTitle } = useFormat()
   const nowMs = useNow(TICK_MS)
@@ -41,7 +56,8 @@ export function MonthList({ activity, busy, onEnd }: { activity: readonly Activi
   const lines = useMemo(() => monthLines(activity, timeOf), [activity])
   const { start, end, above, below } = useLineWindow(containerRef, lines, FACTS)
 
-  // Begun anew after every page: there is no `onEnd` while one is under way. An end that is still near asks for the next one at once.
+  // Begun anew after every page: there is no `onEnd` while one is under way. An end that is still near asks for the
+  // next one at once.
   useEffect(() => {
     const mark = endRef.current
     if (!onEnd || !mark || typeof IntersectionObserver !== 'function') return undefined
@@ -58,13 +74,33 @@ export function MonthList({ activity, busy, onEnd }: { activity: readonly Activi
         const title = monthTitle(monthMs, nowMs)
         return (
           <div key={key}>
-            {shown.map(({ line, index }) => !line.item && <h3 key={key} className="group" data-line={index}>{title}</h3>)}
+            {shown.map(
+              ({ line, index }) =>
+                !line.item && (
+                  <h3 key={key} className="group" data-line={index}>
+                    {title}
+                  </h3>
+                ),
+            )}
             <div role="list" aria-label={title} aria-busy={busy || undefined}>
-              {shown.map(({ line, index }) => line.item && (
-                <div key={keyOf(line.item)} role="listitem" aria-posinset={line.index + 1} aria-setsize={-1} data-line={index}>
-                  {isOwn(line.item) ? <OwnRow transaction={line.item} nowMs={nowMs} /> : <HistoryRow row={line.item} nowMs={nowMs} />}
-                </div>
-              ))}
+              {shown.map(
+                ({ line, index }) =>
+                  line.item && (
+                    <div
+                      key={keyOf(line.item)}
+                      role="listitem"
+                      aria-posinset={line.index + 1}
+                      aria-setsize={-1}
+                      data-line={index}
+                    >
+                      {isOwn(line.item) ? (
+                        <OwnRow transaction={line.item} nowMs={nowMs} />
+                      ) : (
+                        <HistoryRow row={line.item} nowMs={nowMs} />
+                      )}
+                    </div>
+                  ),
+              )}
             </div>
           </div>
         )

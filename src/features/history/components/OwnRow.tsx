@@ -10,19 +10,35 @@ import { AssetPicture, TransactionSentence, type TrackedTransaction } from '../.
 const ICONS = { send: iconSend, approval: iconCheck, swap: iconSwap }
 
 /** Something that was done here; it leads to its progress. */
-export const OwnRow = memo(function OwnRow({ transaction, nowMs }: { transaction: TrackedTransaction; nowMs: number }): ReactElement {
+export const OwnRow = memo(function OwnRow({
+  transaction,
+  nowMs,
+}: {
+  transaction: TrackedTransaction
+  nowMs: number
+}): ReactElement {
   const { t } = useI18n()
   const { relativeTime } = useFormat()
   const dispatch = useAppDispatch()
   const { transactionId, kind, status, requestedAt, summary, caipNetworkId } = transaction
   return (
     <Row
-      picture={<AssetPicture asset={summary} caipNetworkId={caipNetworkId} badge={<PictureBadge icon={ICONS[kind]} />} />}
+      picture={
+        <AssetPicture asset={summary} caipNetworkId={caipNetworkId} badge={<PictureBadge icon={ICONS[kind]} />} />
+      }
       title={<TransactionSentence transaction={transaction} />}
       subtitle={
         <>
-          {status === 'submitted' && <><span className="strong accent">{t('transaction.pendingNote')}</span> · </>}
-          {status === 'failed' && <><span className="strong bad">{t('transaction.failedNote')}</span> · </>}
+          {status === 'submitted' && (
+            <>
+              <span className="strong accent">{t('transaction.pendingNote')}</span> ·{' '}
+            </>
+          )}
+          {status === 'failed' && (
+            <>
+              <span className="strong bad">{t('transaction.failedNote')}</span> ·{' '}
+            </>
+          )}
           {relativeTime(requestedAt, nowMs)}
         </>
       }

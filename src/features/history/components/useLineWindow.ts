@@ -28,7 +28,10 @@ function lineAt(tops: Float64Array, height: number): number {
 /** What was measured otherwise than it was taken to be: how much higher, by the place of the line. */
 type Difference = { index: number; px: number }
 
-/** The tops with what was measured, in one pass: on a slow machine adding everything up again would be felt while scrolling. */
+/**
+ * The tops with what was measured, in one pass: on a slow machine adding everything up again would be felt while
+ * scrolling.
+ */
 function shift(tops: Float64Array, differences: readonly Difference[]): Float64Array {
   const shifted = Float64Array.from(tops)
   let [sum, next] = [0, 0]
@@ -43,11 +46,17 @@ function shift(tops: Float64Array, differences: readonly Difference[]): Float64A
 }
 
 /**
- * Which lines of a long list are in sight or near it; it follows scrolling, of the page and of any box around. What was drawn is
- * measured (elements with `data-line`, the line's index), so that lines may have any height and nothing moves when they leave. A
+ * Which lines of a long list are in sight or near it; it follows scrolling, of the page and of any box around. What was
+ * drawn is
+ * measured (elements with `data-line`, the line's index), so that lines may have any height and nothing moves when they
+ * leave. A
  * focus that would leave with its line goes to the container.
  */
-export function useLineWindow<Line>(containerRef: RefObject<HTMLElement | null>, lines: readonly Line[], { keyOf, guessOf }: LineFacts<Line>): LineWindow {
+export function useLineWindow<Line>(
+  containerRef: RefObject<HTMLElement | null>,
+  lines: readonly Line[],
+  { keyOf, guessOf }: LineFacts<Line>,
+): LineWindow {
   const [heights] = useState(() => new Map<string, number>())
   const [measured, setMeasured] = useState<{ guessed: Float64Array; tops: Float64Array } | null>(null)
   const [range, setRange] = useState({ start: 0, end: FIRST_LINES })
@@ -56,7 +65,8 @@ export function useLineWindow<Line>(containerRef: RefObject<HTMLElement | null>,
 
   const guessed = useMemo(() => {
     const sums = new Float64Array(lines.length + 1)
-    for (const [index, line] of lines.entries()) sums[index + 1] = (sums[index] ?? 0) + (heights.get(keyOf(line)) ?? guessOf(line))
+    for (const [index, line] of lines.entries())
+      sums[index + 1] = (sums[index] ?? 0) + (heights.get(keyOf(line)) ?? guessOf(line))
     return sums
   }, [heights, lines, keyOf, guessOf])
   const tops = measured?.guessed === guessed ? measured.tops : guessed

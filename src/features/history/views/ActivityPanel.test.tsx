@@ -16,35 +16,56 @@ async function showActivity(answer: unknown, wishes: StoreWishes = {}) {
   const services = fakeServices({ answers: { [PATH]: answer } })
   const store = createTestStore(services, { isConnected: true, ...wishes })
   await services.loadQueryLayer()
-  const { unmount } = render(<StoreContext value={{ ...store.store }}><ActivityPanel /></StoreContext>)
+  const { unmount } = render(
+    <StoreContext value={{ ...store.store }}>
+      <ActivityPanel />
+    </StoreContext>,
+  )
   await act(settle)
   return { ...store, services, unmount, user: userEvent.setup(), asked: () => services.http.asked(PATH).length }
 }
 
 /** Rows as they are read, without what only the ear gets. */
-const rows = (): string[] => screen.queryAllByRole('listitem').map((row) => row.textContent.replaceAll(/0x[0-9a-fA-F]{40}|\(opens in a new tab\)/g, ''))
+const rows = (): string[] =>
+  screen
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent.replaceAll(/0x[0-9a-fA-F]{40}|\(opens in a new tab\)/g, ''))
 
 describe('the activity', () => {
   it('tells in words what happened, newest first, and leads to the explorer', async () => {
-    const row = (id: string, metadata: Record<string, unknown>, transfers: unknown) => anAnswerRow({ hash: `0x${id}`, minedAt: `2020-02-0${id}T12:00:00Z`, ...metadata }, { id, transfers })
+    const row = (id: string, metadata: Record<string, unknown>, transfers: unknown) =>
+      anAnswerRow({ hash: `0x${id}`, minedAt: `2020-02-0${id}T12:00:00Z`, ...metadata }, { id, transfers })
     const eth = { name: 'Ether', symbol: 'ETH', icon: null }
-    await showActivity({
-      data: [
-        row('9', { operationType: 'trade', application: { name: 'Pools' } }, [aTransfer({ fungible_info: eth, quantity: { numeric: '1' } }), aTransfer({ direction: 'in', quantity: { numeric: '2988.0299' } })]),
-        row('8', { operationType: 'receive', sentFrom: BOB }, [aTransfer({ direction: 'in', quantity: { numeric: '0.0001' } })]),
-        row('7', { operationType: 'approve', sentTo: USDC }, null),
-        row('6', { operationType: 'mint' }, [anNftTransfer('Meadow', false)]),
-        row('5', { operationType: 'receive' }, [anNftTransfer('Claim 5,000', true)]),
-        row('4', { status: 'failed' }, null),
-        row('3', { operationType: 'execute', status: 'pending' }, null),
-        row('2', { sentFrom: ALICE }, [aTransfer({ quantity: { numeric: '0' } })]),
-      ],
-      next: null,
-    }, { tokens: [aContractToken()] })
+    await showActivity(
+      {
+        data: [
+          row('9', { operationType: 'trade', application: { name: 'Pools' } }, [
+            aTransfer({ fungible_info: eth, quantity: { numeric: '1' } }),
+            aTransfer({ direction: 'in', quantity: { numeric: '2988.0299' } }),
+          ]),
+          row('8', { operationType: 'receive', sentFrom: BOB }, [
+            aTransfer({ direction: 'in', quantity: { numeric: '0.0001' } }),
+          ]),
+          row('7', { operationType: 'approve', sentTo: USDC }, null),
+          row('6', { operationType: 'mint' }, [anNftTransfer('Meadow', false)]),
+          row('5', { operationType: 'receive' }, [anNftTransfer('Claim 5,000', true)]),
+          row('4', { status: 'failed' }, null),
+          row('3', { operationType: 'execute', status: 'pending' }, null),
+          row('2', { sentFrom: ALICE }, [aTransfer({ quantity: { numeric: '0' } })]),
+        ],
+        next: null,
+      },
+      { tokens: [aContractToken()] },
+    )
     expect(screen.getByRole('heading').textContent).toBe('February 2020')
     expect(rows().map((text) => text.replace(/\d yr ago$/, ''))).toEqual([
-      'ESwapped 1 ETH → 2,988.029 USDCPools · ', 'Received <0.001 USDC from 0x5a…1BeAed', 'Approved USDC', 'Minted Meadow', 'Not sent to 0x5a…1BeAedFailed · ',
-      'Transaction on its wayConfirming · ', 'Empty transfer of 0 USDCUnverified sender · ',
+      'ESwapped 1 ETH → 2,988.029 USDCPools · ',
+      'Received <0.001 USDC from 0x5a…1BeAed',
+      'Approved USDC',
+      'Minted Meadow',
+      'Not sent to 0x5a…1BeAedFailed · ',
+      'Transaction on its wayConfirming · ',
+      'Empty transfer of 0 USDCUnverified sender · ',
     ])
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('https://explorer.example/tx/0x9')
   })
@@ -54,7 +75,11 @@ describe('the activity', () => {
     let listed: unknown[] = []
     const { dispatch, asked } = await showActivity(() => ({ data: listed, next: null }))
     expect(screen.getByText('Nothing here yet')).toBeTruthy()
-    const own = aTransaction({ hash, requestedAt: Date.now(), summary: { symbol: 'USDC', decimals: 6, amountInUnits: '12500000', to: BOB, caipTokenAddress: `eip155:1:${BOB}` } })
+    const own = aTransaction({
+      hash,
+      requestedAt: Date.now(),
+      summary: { symbol: 'USDC', decimals: 6, amountInUnits: '12500000', to: BOB, caipTokenAddress: `eip155:1:${BOB}` },
+    })
     act(() => void dispatch(transactionSubmitted(own)))
     expect(rows()).toEqual(['USending 12.5 USDC to 0x5a…1BeAedConfirming · just now'])
     listed = [anAnswerRow({ hash, minedAt: new Date().toISOString() })]
@@ -77,7 +102,9 @@ describe('the activity', () => {
 
   it('says what failed, and tries again in place', async () => {
     let isDown = true
-    const { user } = await showActivity(() => (isDown ? Promise.reject(new HttpError({ status: 503 })) : { data: answerRows(2), next: null }))
+    const { user } = await showActivity(() =>
+      isDown ? Promise.reject(new HttpError({ status: 503 })) : { data: answerRows(2), next: null },
+    )
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch transactions')
     expect(screen.queryByText('Nothing here yet')).toBeNull()
     isDown = false
@@ -90,7 +117,11 @@ describe('the activity', () => {
   it('asks for what is new whenever somebody comes to it', async () => {
     const { asked, unmount, store } = await showActivity({ data: answerRows(2), next: null })
     unmount()
-    render(<StoreContext value={store}><ActivityPanel /></StoreContext>)
+    render(
+      <StoreContext value={store}>
+        <ActivityPanel />
+      </StoreContext>,
+    )
     await act(settle)
     expect(asked()).toBe(2)
   })

@@ -24,11 +24,17 @@ export function ActivityPanel(): ReactElement {
     <>
       {isLong && (
         <div className="activity__head">
-          <TextButton small look="accent" onClick={() => dispatch(openView('History'))}>{t('history.viewAll')}</TextButton>
+          <TextButton small look="accent" onClick={() => dispatch(openView('History'))}>
+            {t('history.viewAll')}
+          </TextButton>
         </div>
       )}
       <ActivityList />
-      {explorerUrl !== undefined && <LinkButton look="plain" href={explorerUrl}>{t('common.viewOnExplorer')}</LinkButton>}
+      {explorerUrl !== undefined && (
+        <LinkButton look="plain" href={explorerUrl}>
+          {t('common.viewOnExplorer')}
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -17,7 +17,11 @@ export function HistoryView(): ReactElement {
       {isConnected ? (
         <ActivityList />
       ) : (
-        <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }} />
+        <EmptyState
+          title={t('connect.first')}
+          text={t('connect.firstText')}
+          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }}
+        />
       )}
     </Content>
   )

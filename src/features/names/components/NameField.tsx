@@ -24,7 +24,8 @@ export function NameField(): ReactElement {
   const error = (): string | undefined => {
     // Half a name is no mistake yet; a letter that cannot be used is one at once.
     const isUnfinished = problem === 'tooShort' || problem === 'hyphens'
-    if (problem !== null && problem !== 'empty') return isUnfinished && !isSettled ? undefined : t(`names.problem.${problem}`)
+    if (problem !== null && problem !== 'empty')
+      return isUnfinished && !isSettled ? undefined : t(`names.problem.${problem}`)
     if (availability === 'taken') return t('names.taken', { name })
     return availability === 'failed' ? t('names.checkFailed') : undefined
   }
@@ -45,7 +46,13 @@ export function NameField(): ReactElement {
         hint={hint()}
         error={error()}
       />
-      {availability === 'failed' && <div className="inset"><Pill icon={iconRefresh} onClick={() => type(label)}>{t('common.tryAgain')}</Pill></div>}
+      {availability === 'failed' && (
+        <div className="inset">
+          <Pill icon={iconRefresh} onClick={() => type(label)}>
+            {t('common.tryAgain')}
+          </Pill>
+        </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,14 @@ export function SuggestedNames(): ReactElement | null {
       <p className="small muted inset">{t('names.suggestions')}</p>
       <List label={t('names.suggestions')} look="gaps">
         {suggestions.map((name) => (
-          <Row key={name} single filled title={name} label={t('names.suggestion', { name })} onClick={() => void dispatch(typeLabel(name.slice(0, name.indexOf('.'))))} />
+          <Row
+            key={name}
+            single
+            filled
+            title={name}
+            label={t('names.suggestion', { name })}
+            onClick={() => void dispatch(typeLabel(name.slice(0, name.indexOf('.'))))}
+          />
         ))}
       </List>
     </div>

@@ -6,11 +6,18 @@ import { RegisterNameSuccessView } from './RegisterNameSuccessView'
 describe('the view of a registered name', () => {
   it('shows the name with the whole address it stands for, and leads to the account', async () => {
     const { store, caipAddress, user, actions } = renderWithStore(<RegisterNameSuccessView />, { isConnected: true })
-    act(() => void store.dispatch(identityReceived({ namespace: 'eip155', caipAddress, name: 'mira.reown.id', avatar: null })))
+    act(
+      () =>
+        void store.dispatch(
+          identityReceived({ namespace: 'eip155', caipAddress, name: 'mira.reown.id', avatar: null }),
+        ),
+    )
     screen.getByText('mira.reown.id is yours')
     screen.getByText(ADDRESS)
     await user.click(screen.getByRole('button', { name: 'Done' }))
-    expect(actions).toContainEqual(expect.objectContaining({ payload: { view: 'Account', params: {}, placement: 'reset' } }))
+    expect(actions).toContainEqual(
+      expect.objectContaining({ payload: { view: 'Account', params: {}, placement: 'reset' } }),
+    )
   })
 
   it('has a way out for an account that left meanwhile', () => {

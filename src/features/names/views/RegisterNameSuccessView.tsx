@@ -16,11 +16,19 @@ export function RegisterNameSuccessView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectActiveAccount)
-  const done = <Footer><Button look="primary" onClick={() => dispatch(openView('Account', {}, 'reset'))}>{t('common.done')}</Button></Footer>
+  const done = (
+    <Footer>
+      <Button look="primary" onClick={() => dispatch(openView('Account', {}, 'reset'))}>
+        {t('common.done')}
+      </Button>
+    </Footer>
+  )
   if (!account || account.address === null || account.profileName === null) {
     return (
       <>
-        <Content><EmptyState title={t('connect.first')} text={t('connect.firstText')} /></Content>
+        <Content>
+          <EmptyState title={t('connect.first')} text={t('connect.firstText')} />
+        </Content>
         {done}
       </>
     )
@@ -29,8 +37,17 @@ export function RegisterNameSuccessView(): ReactElement {
   return (
     <>
       <Content wide>
-        <Hero roomy picture={<Identicon address={address} avatarUrl={profileImage} size={64} />} title={t('names.doneTitle', { name: profileName })} text={t('names.doneText')} />
-        <Facts inset><Fact label={t('account.address')}><AddressBlock address={address} /></Fact></Facts>
+        <Hero
+          roomy
+          picture={<Identicon address={address} avatarUrl={profileImage} size={64} />}
+          title={t('names.doneTitle', { name: profileName })}
+          text={t('names.doneText')}
+        />
+        <Facts inset>
+          <Fact label={t('account.address')}>
+            <AddressBlock address={address} />
+          </Fact>
+        </Facts>
       </Content>
       {done}
     </>

@@ -2,18 +2,26 @@ import { act, screen } from '@testing-library/react'
 import { renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { UserRejectedError, toErrorFacts, WidgetError } from '../../../errors'
 import { identityReceived } from '../../account/accountSlice'
-import { availabilityReceived, labelTyped, messageHandedOver, registrationConfirmed, registrationFailed } from '../namesSlice'
+import {
+  availabilityReceived,
+  labelTyped,
+  messageHandedOver,
+  registrationConfirmed,
+  registrationFailed,
+} from '../namesSlice'
 import { RegisterNameView } from './RegisterNameView'
 
 function aView(setup: StoreSetup = {}) {
   const view = renderWithStore(<RegisterNameView />, { isConnected: true, ...setup })
-  const say = (...actions: Parameters<typeof view.store.dispatch>[0][]): void => act(() => actions.forEach((action) => view.store.dispatch(action)))
+  const say = (...actions: Parameters<typeof view.store.dispatch>[0][]): void =>
+    act(() => actions.forEach((action) => view.store.dispatch(action)))
   return { ...view, say }
 }
 
 const typed = (label: string, isChecked = true) => labelTyped({ label, requestId: 'r', isChecked })
 const free = (suggestions: string[] = []) => availabilityReceived({ requestId: 'r', availability: 'free', suggestions })
-const failed = (code: 'NAME_TAKEN' | 'NAME_SIGNED_LATE' | 'NETWORK') => registrationFailed({ intentId: 'i', error: toErrorFacts(new WidgetError(code)) })
+const failed = (code: 'NAME_TAKEN' | 'NAME_SIGNED_LATE' | 'NETWORK') =>
+  registrationFailed({ intentId: 'i', error: toErrorFacts(new WidgetError(code)) })
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
 describe('the view of a new name', () => {
@@ -74,7 +82,12 @@ describe('the view of a new name', () => {
 
   it('takes a refusal calmly', () => {
     const { say } = aView()
-    say(typed('mira'), free(), registrationConfirmed({ intentId: 'i' }), registrationFailed({ intentId: 'i', error: toErrorFacts(new UserRejectedError()) }))
+    say(
+      typed('mira'),
+      free(),
+      registrationConfirmed({ intentId: 'i' }),
+      registrationFailed({ intentId: 'i', error: toErrorFacts(new UserRejectedError()) }),
+    )
     screen.getByText('Declined in your wallet. Nothing was registered.')
     expect(screen.queryByRole('alert')).toBeNull()
   })

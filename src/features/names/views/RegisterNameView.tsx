@@ -31,19 +31,31 @@ export function RegisterNameView(): ReactElement {
   if (!caipAddress || !namespace) {
     return (
       <Content>
-        <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }} />
+        <EmptyState
+          title={t('connect.first')}
+          text={t('connect.firstText')}
+          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }}
+        />
       </Content>
     )
   }
   if (!areNamesOn || !hasFeature(namespace, 'names') || availability === 'unsupported') {
-    return <Content><EmptyState title={t('names.unsupportedTitle')} text={t('names.unsupportedText')} /></Content>
+    return (
+      <Content>
+        <EmptyState title={t('names.unsupportedTitle')} text={t('names.unsupportedText')} />
+      </Content>
+    )
   }
   if (status !== 'editing') {
     const checking = status === 'submitting' ? 'names.submittingText' : 'names.checkingText'
     return <WaitingForWallet isAsked={status === 'awaitingWallet'} texts={{ asked: 'names.waitingText', checking }} />
   }
   if (ownName !== null) {
-    return <Content><EmptyState title={t('names.ownedTitle')} text={t('names.ownedText', { name: ownName })} /></Content>
+    return (
+      <Content>
+        <EmptyState title={t('names.ownedTitle')} text={t('names.ownedText', { name: ownName })} />
+      </Content>
+    )
   }
   const words = hindrance === null ? t('names.register') : t(hindrance)
   return (
@@ -55,7 +67,12 @@ export function RegisterNameView(): ReactElement {
         <SuggestedNames />
       </Content>
       <Footer>
-        <Button look="primary" disabled={!canRegister} label={hindrance === null ? t('names.registerName', { name: nameOf(label) }) : undefined} onClick={() => void dispatch(registerName())}>
+        <Button
+          look="primary"
+          disabled={!canRegister}
+          label={hindrance === null ? t('names.registerName', { name: nameOf(label) }) : undefined}
+          onClick={() => void dispatch(registerName())}
+        >
           {words}
         </Button>
       </Footer>

@@ -18,7 +18,14 @@ type NetworkListProps = {
 }
 
 /** Networks to choose from: one button each, named by it. */
-export function NetworkList({ label, networks, activeId, pending, unavailable, onChoose }: NetworkListProps): ReactElement {
+export function NetworkList({
+  label,
+  networks,
+  activeId,
+  pending,
+  unavailable,
+  onChoose,
+}: NetworkListProps): ReactElement {
   const { t } = useI18n()
   const noteOf = ({ caipNetworkId, testnet }: Network): string | undefined => {
     if (caipNetworkId === pending) return t('networks.confirm')

@@ -13,10 +13,20 @@ type NetworkPictureProps = {
   badge?: ReactNode
 }
 
-/** A network's picture, a rounded square, for it is nothing one owns: the host's own, its mark, the wallet directory's, or a letter. */
-export function NetworkPicture({ network: { caipNetworkId, name: networkName, imageUrl }, name = networkName, size, badge }: NetworkPictureProps): ReactElement {
+/**
+ * A network's picture, a rounded square, for it is nothing one owns: the host's own, its mark, the wallet directory's,
+ * or a letter.
+ */
+export function NetworkPicture({
+  network: { caipNetworkId, name: networkName, imageUrl },
+  name = networkName,
+  size,
+  badge,
+}: NetworkPictureProps): ReactElement {
   const found = useLazyData(pictures, imageUrl === undefined)
   const listed = useDirectoryPicture('public/getAssetImage', found ? networkImageId(found, caipNetworkId) : undefined)
   const known = found && (networkMark(found, caipNetworkId) ?? listed)
-  return <Picture name={name} url={imageUrl ?? known} pending={found === undefined} shape="app" size={size} badge={badge} />
+  return (
+    <Picture name={name} url={imageUrl ?? known} pending={found === undefined} shape="app" size={size} badge={badge} />
+  )
 }

@@ -12,12 +12,20 @@ export function SwitchFailure({ choice: { failure, choose } }: { choice: Network
   return (
     <>
       <div role="status" className="slot">
-        {failure && isRefusal && <Note icon={iconInfo}><p>{t('networks.declined')}</p></Note>}
+        {failure && isRefusal && (
+          <Note icon={iconInfo}>
+            <p>{t('networks.declined')}</p>
+          </Note>
+        )}
       </div>
       {failure && !isRefusal && (
         <Note tone="danger">
           <p>{t(`error.${failure.error.code}`, failure.error.params)}</p>
-          <div><Pill icon={iconRefresh} onClick={() => choose(failure.caipNetworkId)}>{t('common.tryAgain')}</Pill></div>
+          <div>
+            <Pill icon={iconRefresh} onClick={() => choose(failure.caipNetworkId)}>
+              {t('common.tryAgain')}
+            </Pill>
+          </div>
         </Note>
       )}
     </>

@@ -20,5 +20,13 @@ export function TokenPicture({ name, token, otherwise, size, badge }: TokenPictu
   const { caipNetworkId, iconUrl } = token
   const found = useLazyData(pictures, iconUrl === undefined && isNative(token))
   const isPending = found === undefined
-  return <Picture name={name} url={iconUrl ?? (found && coinMark(found, caipNetworkId)) ?? (isPending ? undefined : otherwise)} pending={isPending} size={size} badge={badge} />
+  return (
+    <Picture
+      name={name}
+      url={iconUrl ?? (found && coinMark(found, caipNetworkId)) ?? (isPending ? undefined : otherwise)}
+      pending={isPending}
+      size={size}
+      badge={badge}
+    />
+  )
 }

@@ -19,7 +19,9 @@ const drawn = async (element: React.ReactElement, withDirectory = true) => {
 
 describe('NetworkPicture', () => {
   it("shows the host's picture before any other", async () => {
-    expect((await drawn(<NetworkPicture network={{ ...ETHEREUM, imageUrl: 'https://host.example/a.png' }} />)).src).toBe('https://host.example/a.png')
+    expect(
+      (await drawn(<NetworkPicture network={{ ...ETHEREUM, imageUrl: 'https://host.example/a.png' }} />)).src,
+    ).toBe('https://host.example/a.png')
   })
 
   it('shows the mark without asking anybody', async () => {
@@ -27,7 +29,9 @@ describe('NetworkPicture', () => {
   })
 
   it("shows the directory's picture of a network without an open mark, and a letter where there is no directory", async () => {
-    expect((await drawn(<NetworkPicture network={BASE} />)).src).toMatch(/^https:\/\/directory\.example\/public\/getAssetImage\/7289c336-3981-4081-c5f4-efc26ac64a00\?projectId=own&st=/)
+    expect((await drawn(<NetworkPicture network={BASE} />)).src).toMatch(
+      /^https:\/\/directory\.example\/public\/getAssetImage\/7289c336-3981-4081-c5f4-efc26ac64a00\?projectId=own&st=/,
+    )
     expect(await drawn(<NetworkPicture network={BASE} />, false)).toEqual({ src: '', text: 'B' })
   })
 })
@@ -40,11 +44,34 @@ describe('TokenPicture', () => {
 
   it('shows the mark of the coin its network has', async () => {
     expect((await drawn(<TokenPicture name="Ether" token={BASE} />)).src).toMatch(/^data:image\/svg\+xml,/)
-    expect(await drawn(<TokenPicture name="Ether" token={{ caipNetworkId: 'eip155:31337' }} />)).toEqual({ src: '', text: 'E' })
+    expect(await drawn(<TokenPicture name="Ether" token={{ caipNetworkId: 'eip155:31337' }} />)).toEqual({
+      src: '',
+      text: 'E',
+    })
   })
 
   it('shows the picture that came with it, and another only where there is none', async () => {
-    expect((await drawn(<TokenPicture name="Ether" token={{ ...BASE, iconUrl: 'https://api.example/e.png' }} otherwise="https://other.example/o.png" />)).src).toBe('https://api.example/e.png')
-    expect((await drawn(<TokenPicture name="Coin" token={{ caipNetworkId: 'eip155:31337' }} otherwise="https://other.example/o.png" />)).src).toBe('https://other.example/o.png')
+    expect(
+      (
+        await drawn(
+          <TokenPicture
+            name="Ether"
+            token={{ ...BASE, iconUrl: 'https://api.example/e.png' }}
+            otherwise="https://other.example/o.png"
+          />,
+        )
+      ).src,
+    ).toBe('https://api.example/e.png')
+    expect(
+      (
+        await drawn(
+          <TokenPicture
+            name="Coin"
+            token={{ caipNetworkId: 'eip155:31337' }}
+            otherwise="https://other.example/o.png"
+          />,
+        )
+      ).src,
+    ).toBe('https://other.example/o.png')
   })
 })

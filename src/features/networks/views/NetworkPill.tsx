@@ -13,6 +13,16 @@ export function NetworkPill(): ReactElement | null {
   const isFixed = useAppSelector((state) => selectOptions(state).noNetworkSwitch)
   if (!network) return null
   const picture = <NetworkPicture network={network} size={28} />
-  if (isFixed) return <span className="line strong">{picture}<bdi className="cut">{network.name}</bdi></span>
-  return <Pill picture={picture} opensChoice onClick={() => dispatch(openView('Networks'))}>{network.name}</Pill>
+  if (isFixed)
+    return (
+      <span className="line strong">
+        {picture}
+        <bdi className="cut">{network.name}</bdi>
+      </span>
+    )
+  return (
+    <Pill picture={picture} opensChoice onClick={() => dispatch(openView('Networks'))}>
+      {network.name}
+    </Pill>
+  )
 }

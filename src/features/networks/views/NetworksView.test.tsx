@@ -19,7 +19,9 @@ describe('NetworksView', () => {
   it('asks the wallet once however often it is pressed, and goes back when it is there', async () => {
     let arrive = () => undefined as void
     const switchNetwork = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
-    const { user, store, actions } = renderWithStore(<NetworksView />, { hub: { session: () => aSession, switchNetwork } })
+    const { user, store, actions } = renderWithStore(<NetworksView />, {
+      hub: { session: () => aSession, switchNetwork },
+    })
     await user.dblClick(screen.getByRole('button', { name: 'Base' }))
     expect(switchNetwork).toHaveBeenCalledTimes(1)
     expect(screen.getByText('Confirm in wallet')).toBeTruthy()

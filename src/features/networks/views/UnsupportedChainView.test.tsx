@@ -8,7 +8,10 @@ describe('UnsupportedChainView', () => {
   it('names what is wrong and switches to a network of this site', async () => {
     const switchNetwork = jest.fn(async () => undefined)
     const session = { ...aSession, caipNetworkId: 'eip155:999' as const }
-    const { store, user } = renderWithStore(<UnsupportedChainView />, { isConnected: true, hub: { session: () => session, switchNetwork } })
+    const { store, user } = renderWithStore(<UnsupportedChainView />, {
+      isConnected: true,
+      hub: { session: () => session, switchNetwork },
+    })
     act(() => void store.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:999' })))
     expect(screen.getByText('This site does not use Unknown Network')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Base' }))

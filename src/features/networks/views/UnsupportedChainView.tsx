@@ -27,7 +27,11 @@ export function UnsupportedChainView(): ReactElement {
   return (
     <>
       <Content busy={choice.pending !== null}>
-        <Hero picture={<IconPicture icon={iconWarning} size={64} />} title={t('unsupportedChain.heading', { network: name })} text={t('unsupportedChain.text')} />
+        <Hero
+          picture={<IconPicture icon={iconWarning} size={64} />}
+          title={t('unsupportedChain.heading', { network: name })}
+          text={t('unsupportedChain.text')}
+        />
         <SwitchFailure choice={choice} />
         <NetworkList
           label={t('networks.title')}

@@ -22,9 +22,16 @@ function useWorth({ asset, currency }: { asset: OnrampAsset; currency: PaymentCu
   const { amount, method } = useAppSelector(selectOnramp)
   const quote = useAppSelector(selectChosenQuote)
   const limits = currency.methods.find(({ id }) => id === method)
-  if (quote?.status === 'known') return t('transaction.about', { amount: withSymbol(format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS), asset.symbol) })
+  if (quote?.status === 'known')
+    return t('transaction.about', {
+      amount: withSymbol(format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS), asset.symbol),
+    })
   if (amount !== '' || !limits) return asset.name
-  return t('onramp.range', { asset: asset.name, min: format.money(limits.min, currency.id), max: format.money(limits.max, currency.id) })
+  return t('onramp.range', {
+    asset: asset.name,
+    min: format.money(limits.min, currency.id),
+    max: format.money(limits.max, currency.id),
+  })
 }
 
 /** The form comes after its skeleton: who did not go elsewhere meanwhile can type at once. */
@@ -63,10 +70,28 @@ function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurr
           error={error}
         />
       </div>
-      {other && <div className="line" style={CENTRED}><Pill onClick={() => dispatch(methodChosen({ method: other.id }))}>{payByWords(other.id, t)}</Pill></div>}
+      {other && (
+        <div className="line" style={CENTRED}>
+          <Pill onClick={() => dispatch(methodChosen({ method: other.id }))}>{payByWords(other.id, t)}</Pill>
+        </div>
+      )}
       <div className="line" style={CENTRED}>
-        <Pill opensChoice label={t('onramp.selectCurrency')} picture={<CurrencyPicture code={currency.id} size={28} />} onClick={() => dispatch(openView('BuySelectCurrency'))}>{currency.id}</Pill>
-        <Pill opensChoice label={t('onramp.selectAsset')} picture={<AssetPicture asset={asset} size={28} />} onClick={() => dispatch(openView('BuySelectAsset'))}>{asset.symbol}</Pill>
+        <Pill
+          opensChoice
+          label={t('onramp.selectCurrency')}
+          picture={<CurrencyPicture code={currency.id} size={28} />}
+          onClick={() => dispatch(openView('BuySelectCurrency'))}
+        >
+          {currency.id}
+        </Pill>
+        <Pill
+          opensChoice
+          label={t('onramp.selectAsset')}
+          picture={<AssetPicture asset={asset} size={28} />}
+          onClick={() => dispatch(openView('BuySelectAsset'))}
+        >
+          {asset.symbol}
+        </Pill>
       </div>
     </>
   )

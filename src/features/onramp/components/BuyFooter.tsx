@@ -27,7 +27,13 @@ export function BuyFooter(): ReactElement {
   const words = t('onramp.continue', { provider })
   const reason = reasonKey && t(reasonKey)
   if (reasonKey === 'onramp.button.elsewhere') {
-    return <Footer><Button look="primary" onClick={() => void dispatch(goWhereItArrives())}>{reason}</Button></Footer>
+    return (
+      <Footer>
+        <Button look="primary" onClick={() => void dispatch(goWhereItArrives())}>
+          {reason}
+        </Button>
+      </Footer>
+    )
   }
   return (
     <Footer>
@@ -38,7 +44,12 @@ export function BuyFooter(): ReactElement {
         endIcon={reason === undefined ? iconExternal : undefined}
         onClick={() => void dispatch(startPurchase({ openingText: t('onramp.opening.title', { provider }) }))}
       >
-        {reason ?? <>{words}<VisuallyHidden>{`(${t('onramp.newWindow')})`}</VisuallyHidden></>}
+        {reason ?? (
+          <>
+            {words}
+            <VisuallyHidden>{`(${t('onramp.newWindow')})`}</VisuallyHidden>
+          </>
+        )}
       </Button>
     </Footer>
   )

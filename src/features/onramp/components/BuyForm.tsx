@@ -23,7 +23,10 @@ function Changes(): ReactElement {
   const quote = useAppSelector(selectChosenQuote)
   const words = (): string | undefined => {
     if (quote?.status === 'loading') return t('swap.quoting')
-    if (quote?.status === 'known') return t('swap.nowReceive', { amount: withSymbol(format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS), symbol) })
+    if (quote?.status === 'known')
+      return t('swap.nowReceive', {
+        amount: withSymbol(format.amount(quote.quote.purchaseAmount, TO_AMOUNT_DECIMALS), symbol),
+      })
     return quote && t('onramp.priceThere', { provider })
   }
   return <LiveRegion hidden>{words()}</LiveRegion>

@@ -14,11 +14,21 @@ export function BuySkeleton(): ReactElement {
     <>
       <Content wide busy>
         <LiveRegion hidden>{t('onramp.loading')}</LiveRegion>
-        <div className="stack" style={CENTRED} aria-hidden="true"><Bone width={96} height={40} line={76} /><Bone width={160} line={24} /><Bone width={200} height={36} line={60} /></div>
-        <div aria-hidden="true"><Bone height={44} /></div>
+        <div className="stack" style={CENTRED} aria-hidden="true">
+          <Bone width={96} height={40} line={76} />
+          <Bone width={160} line={24} />
+          <Bone width={200} height={36} line={60} />
+        </div>
+        <div aria-hidden="true">
+          <Bone height={44} />
+        </div>
         <RowSkeletons count={1} shape="app" />
       </Content>
-      <Footer><Button look="primary" disabled>{t('onramp.button.empty')}</Button></Footer>
+      <Footer>
+        <Button look="primary" disabled>
+          {t('onramp.button.empty')}
+        </Button>
+      </Footer>
     </>
   )
 }

@@ -25,7 +25,13 @@ export function searchChoices(items: readonly Choosable[], text: string): readon
   return [...fitting.filter(isFirst), ...fitting.filter((item) => !isFirst(item))]
 }
 
-type ChoiceListProps = { label: string; searchLabel: string; items: readonly Choosable[]; chosenId: string | null; onChoose: (id: string) => void }
+type ChoiceListProps = {
+  label: string
+  searchLabel: string
+  items: readonly Choosable[]
+  chosenId: string | null
+  onChoose: (id: string) => void
+}
 
 /** A list to choose one of, the chosen one marked; choosing leads back. */
 export function ChoiceList({ label, searchLabel, items, chosenId, onChoose }: ChoiceListProps): ReactElement {
@@ -38,7 +44,11 @@ export function ChoiceList({ label, searchLabel, items, chosenId, onChoose }: Ch
   if (items.length === 0) {
     return (
       <Content>
-        <EmptyState title={t('onramp.notLoadedTitle')} text={t('onramp.notLoadedText')} action={{ title: t('onramp.title'), onClick: () => void dispatch(openView('Buy', {}, 'replace')) }} />
+        <EmptyState
+          title={t('onramp.notLoadedTitle')}
+          text={t('onramp.notLoadedText')}
+          action={{ title: t('onramp.title'), onClick: () => void dispatch(openView('Buy', {}, 'replace')) }}
+        />
       </Content>
     )
   }
@@ -48,7 +58,9 @@ export function ChoiceList({ label, searchLabel, items, chosenId, onChoose }: Ch
   }
   return (
     <Content>
-      {items.length >= SEARCHABLE_FROM && <SearchField initialFocus label={searchLabel} value={search} onChange={setSearch} />}
+      {items.length >= SEARCHABLE_FROM && (
+        <SearchField initialFocus label={searchLabel} value={search} onChange={setSearch} />
+      )}
       <LiveRegion hidden>{wanted !== '' && t('onramp.foundCount', { count: found.length })}</LiveRegion>
       {found.length === 0 && <EmptyState title={t('onramp.noneFoundTitle')} text={t('onramp.noneFoundText')} />}
       {found.length > 0 && (
@@ -57,7 +69,15 @@ export function ChoiceList({ label, searchLabel, items, chosenId, onChoose }: Ch
           label={label}
           items={found}
           render={({ id, name, short, picture }) => (
-            <Row key={id} title={name} subtitle={short} picture={picture} current={id === chosenId} endIcon={id === chosenId ? iconCheck : undefined} onClick={() => handleChoose(id)} />
+            <Row
+              key={id}
+              title={name}
+              subtitle={short}
+              picture={picture}
+              current={id === chosenId}
+              endIcon={id === chosenId ? iconCheck : undefined}
+              onClick={() => handleChoose(id)}
+            />
           )}
         />
       )}

@@ -21,7 +21,9 @@ export function DestinationNote(): ReactElement | null {
   return (
     <Note tone={isContract ? 'danger' : 'warning'} title={t('onramp.elsewhereTitle', { chain, network })}>
       <p>{t(isContract ? 'onramp.elsewhereContract' : 'onramp.elsewhereText', { chain })}</p>
-      <div><Pill onClick={() => void dispatch(goWhereItArrives())}>{t('send.switchNetwork')}</Pill></div>
+      <div>
+        <Pill onClick={() => void dispatch(goWhereItArrives())}>{t('send.switchNetwork')}</Pill>
+      </div>
     </Note>
   )
 }

@@ -9,7 +9,13 @@ import type { OnrampAsset } from '../onrampState'
 /** The picture of money by its ISO 4217 code: the directory's, or its sign. */
 export function CurrencyPicture({ code, size }: { code: string; size?: PictureSize }): ReactElement {
   const format = useFormat()
-  return <Picture name={`${format.currencySign(code).sign} ${code}`} url={useDirectoryPicture('public/getCurrencyImage', code)} size={size} />
+  return (
+    <Picture
+      name={`${format.currencySign(code).sign} ${code}`}
+      url={useDirectoryPicture('public/getCurrencyImage', code)}
+      size={size}
+    />
+  )
 }
 
 /** The built-in network whose own coin it is. */
@@ -19,10 +25,17 @@ const coinNetworkOf = ({ networks }: OnrampAsset): CaipNetworkId | undefined =>
     .flatMap(({ chainReference }) => NAMESPACES.map((namespace): CaipNetworkId => `${namespace}:${chainReference}`))
     .find((caipNetworkId) => builtInNetwork(caipNetworkId) !== undefined)
 
-/** The picture of what is sold: the mark of a network's own coin, the directory's picture for the symbol that the service gives it, or a letter. */
+/**
+ * The picture of what is sold: the mark of a network's own coin, the directory's picture for the symbol that the
+ * service gives it, or a letter.
+ */
 export function AssetPicture({ asset, size }: { asset: OnrampAsset; size?: PictureSize }): ReactElement {
   const { symbol } = asset
   const otherwise = useDirectoryPicture('public/getTokenImage', symbol)
   const caipNetworkId = coinNetworkOf(asset)
-  return caipNetworkId === undefined ? <Picture name={symbol} url={otherwise} size={size} /> : <TokenPicture name={symbol} token={{ caipNetworkId }} otherwise={otherwise} size={size} />
+  return caipNetworkId === undefined ? (
+    <Picture name={symbol} url={otherwise} size={size} />
+  ) : (
+    <TokenPicture name={symbol} token={{ caipNetworkId }} otherwise={otherwise} size={size} />
+  )
 }

@@ -16,13 +16,27 @@ const MINUS = '−'
 const WHOLE = { whiteSpace: 'normal' } as const
 
 /** How a provider's price compares; nothing where the difference cannot be counted in money. */
-function Comparison({ offer: { isBest, worseBy }, currencyId }: { offer: OfferedProvider; currencyId: string }): ReactElement | null {
+function Comparison({
+  offer: { isBest, worseBy },
+  currencyId,
+}: {
+  offer: OfferedProvider
+  currencyId: string
+}): ReactElement | null {
   const { t } = useI18n()
   const format = useFormat()
   if (isBest) return <>{t('onramp.best')}</>
   if (worseBy === undefined || ZERO.test(worseBy)) return null
   const amount = format.money(worseBy, currencyId)
-  return <><bdi aria-hidden="true" dir="ltr">{MINUS}{amount}</bdi><VisuallyHidden>{t('onramp.less', { amount })}</VisuallyHidden></>
+  return (
+    <>
+      <bdi aria-hidden="true" dir="ltr">
+        {MINUS}
+        {amount}
+      </bdi>
+      <VisuallyHidden>{t('onramp.less', { amount })}</VisuallyHidden>
+    </>
+  )
 }
 
 function Provider({ offer, currencyId }: { offer: OfferedProvider; currencyId: string }): ReactElement {
@@ -37,7 +51,9 @@ function Provider({ offer, currencyId }: { offer: OfferedProvider; currencyId: s
   const isLoading = isAsked && (quote ? quote.status === 'loading' : provider.canQuote)
   const way = method === null ? '' : methodTitle(method, t)
   const fee = known ? format.money(known.providerFee, currencyId) : feeRangeText(provider, format)
-  const received = known && <bdi dir="ltr">{withSymbol(format.amount(known.purchaseAmount, TO_AMOUNT_DECIMALS), symbol)}</bdi>
+  const received = known && (
+    <bdi dir="ltr">{withSymbol(format.amount(known.purchaseAmount, TO_AMOUNT_DECIMALS), symbol)}</bdi>
+  )
   return (
     <Row
       filled
@@ -46,7 +62,15 @@ function Provider({ offer, currencyId }: { offer: OfferedProvider; currencyId: s
       subtitle={fee === undefined ? way : <span style={WHOLE}>{t('onramp.fee', { method: way, fee })}</span>}
       picture={<Picture name={provider.name} url={provider.iconUrl} shape="app" />}
       end={isLoading ? <Bone width={72} line={24} /> : received}
-      endSub={isLoading ? <Bone width={48} line={20} /> : known ? <Comparison offer={offer} currencyId={currencyId} /> : quote && t('onramp.estimate')}
+      endSub={
+        isLoading ? (
+          <Bone width={48} line={20} />
+        ) : known ? (
+          <Comparison offer={offer} currencyId={currencyId} />
+        ) : (
+          quote && t('onramp.estimate')
+        )
+      }
       onClick={() => dispatch(providerChosen({ providerId: provider.id }))}
     />
   )
@@ -60,7 +84,8 @@ export function Providers(): ReactElement {
   const isBusy = offers.some(({ quote }) => quote?.status === 'loading')
   return (
     <div className="stack" role="group" aria-label={t('onramp.providers')} aria-busy={isBusy || undefined}>
-      {currencyId !== null && offers.map((offer) => <Provider key={offer.provider.id} offer={offer} currencyId={currencyId} />)}
+      {currencyId !== null &&
+        offers.map((offer) => <Provider key={offer.provider.id} offer={offer} currencyId={currencyId} />)}
     </div>
   )
 }

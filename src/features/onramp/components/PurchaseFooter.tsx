@@ -14,20 +14,38 @@ import { purchaseStage } from '../purchaseStage'
 function DoneButton({ look }: { look: 'primary' | 'secondary' }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  return <Button look={look} onClick={() => void dispatch(openView('Account', {}, 'reset'))}>{t('common.done')}</Button>
+  return (
+    <Button look={look} onClick={() => void dispatch(openView('Account', {}, 'reset'))}>
+      {t('common.done')}
+    </Button>
+  )
 }
 
 /** The provider's page once more; a link always works where a window was blocked. */
-function ProviderLink({ order: { url, window, provider }, look }: { order: OnrampOrder; look: 'primary' | 'secondary' }): ReactElement | null {
+function ProviderLink({
+  order: { url, window, provider },
+  look,
+}: {
+  order: OnrampOrder
+  look: 'primary' | 'secondary'
+}): ReactElement | null {
   const { t } = useI18n()
-  return url === null ? null : <LinkButton look={look} href={url}>{t(window === 'blocked' ? 'onramp.open' : 'onramp.openAgain', { provider: provider.name })}</LinkButton>
+  return url === null ? null : (
+    <LinkButton look={look} href={url}>
+      {t(window === 'blocked' ? 'onramp.open' : 'onramp.openAgain', { provider: provider.name })}
+    </LinkButton>
+  )
 }
 
 function RetryButton(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const canGoBack = useAppSelector(selectCanGoBack)
-  return <Button look="primary" onClick={() => void dispatch(canGoBack ? goBack() : openView('Buy', {}, 'replace'))}>{t('common.tryAgain')}</Button>
+  return (
+    <Button look="primary" onClick={() => void dispatch(canGoBack ? goBack() : openView('Buy', {}, 'replace'))}>
+      {t('common.tryAgain')}
+    </Button>
+  )
 }
 
 /** The way on from where a purchase is. */
@@ -42,21 +60,55 @@ export function PurchaseFooter({ order }: { order: OnrampOrder }): ReactElement 
   }
   switch (purchaseStage(order)) {
     case 'blocked':
-      return <Footer><ProviderLink order={order} look="primary" />{!provider.canTrack && <DoneButton look="secondary" />}</Footer>
+      return (
+        <Footer>
+          <ProviderLink order={order} look="primary" />
+          {!provider.canTrack && <DoneButton look="secondary" />}
+        </Footer>
+      )
     case 'closed':
-      return <Footer><ProviderLink order={order} look="primary" /></Footer>
+      return (
+        <Footer>
+          <ProviderLink order={order} look="primary" />
+        </Footer>
+      )
     case 'untracked':
-      return <Footer>{window === 'closed' && <ProviderLink order={order} look="secondary" />}<DoneButton look="primary" /></Footer>
+      return (
+        <Footer>
+          {window === 'closed' && <ProviderLink order={order} look="secondary" />}
+          <DoneButton look="primary" />
+        </Footer>
+      )
     case 'paid':
-      return <Footer><DoneButton look="secondary" /></Footer>
+      return (
+        <Footer>
+          <DoneButton look="secondary" />
+        </Footer>
+      )
     case 'done':
     case 'doneSome':
-      return <Footer><Button onClick={handleActivity}>{t('onramp.seeActivity')}</Button><DoneButton look="primary" /></Footer>
+      return (
+        <Footer>
+          <Button onClick={handleActivity}>{t('onramp.seeActivity')}</Button>
+          <DoneButton look="primary" />
+        </Footer>
+      )
     case 'silent':
-      return <Footer><ProviderLink order={order} look="secondary" /><Button look="primary" onClick={() => void dispatch(resumePurchase())}>{t('onramp.checkAgain')}</Button></Footer>
+      return (
+        <Footer>
+          <ProviderLink order={order} look="secondary" />
+          <Button look="primary" onClick={() => void dispatch(resumePurchase())}>
+            {t('onramp.checkAgain')}
+          </Button>
+        </Footer>
+      )
     case 'declined':
     case 'noPage':
-      return <Footer><RetryButton /></Footer>
+      return (
+        <Footer>
+          <RetryButton />
+        </Footer>
+      )
     // While the visitor pays, what is next happens in the other window.
     default:
       return null

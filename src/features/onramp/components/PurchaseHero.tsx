@@ -12,7 +12,8 @@ export function PurchaseHero({ order }: { order: OnrampOrder }): ReactElement {
   const { title, text } = usePurchaseWords(order)
   const { status, reason, provider } = order
   const isBad = status === 'failed' && reason !== 'silent'
-  const badge = status === 'done' ? <PictureBadge icon={iconCheck} success /> : isBad && <PictureBadge icon={iconClose} danger />
+  const badge =
+    status === 'done' ? <PictureBadge icon={iconCheck} success /> : isBad && <PictureBadge icon={iconClose} danger />
   const isWaiting = status === 'opening' || status === 'paid' || (status === 'waiting' && provider.canTrack)
   return (
     <Hero

@@ -8,7 +8,12 @@ import { Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
 import { selectOrder } from '../onrampSelectors'
 
-const WORDS = { opening: 'onramp.strip.pay', waiting: 'onramp.strip.pay', paid: 'onramp.strip.paid', failed: 'onramp.strip.failed' } as const
+const WORDS = {
+  opening: 'onramp.strip.pay',
+  waiting: 'onramp.strip.pay',
+  paid: 'onramp.strip.paid',
+  failed: 'onramp.strip.failed',
+} as const
 
 /** The purchase that is on its way; it leads back to it. */
 export function PurchaseStrip(): ReactElement {

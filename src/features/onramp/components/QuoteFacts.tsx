@@ -19,20 +19,29 @@ export function QuoteFacts(): ReactElement | null {
   if (state.status === 'estimate') {
     return (
       <>
-        <Facts inset><Fact sum label={t('swap.pay')} aside={t('onramp.estimate')}><bdi>{format.money(state.total, currencyId)}</bdi></Fact></Facts>
-        <Note icon={iconInfo}><p>{t(provider.fees ? 'onramp.estimatedFees' : 'onramp.priceThere', { provider: provider.name })}</p></Note>
+        <Facts inset>
+          <Fact sum label={t('swap.pay')} aside={t('onramp.estimate')}>
+            <bdi>{format.money(state.total, currencyId)}</bdi>
+          </Fact>
+        </Facts>
+        <Note icon={iconInfo}>
+          <p>{t(provider.fees ? 'onramp.estimatedFees' : 'onramp.priceThere', { provider: provider.name })}</p>
+        </Note>
       </>
     )
   }
   const quote = state.status === 'known' ? state.quote : undefined
   // Grey of the same height: nothing moves when the price comes.
-  const sum = (amount: string | undefined): ReactNode => (quote ? <bdi>{format.money(amount, currencyId)}</bdi> : <Bone width={64} line={20} />)
+  const sum = (amount: string | undefined): ReactNode =>
+    quote ? <bdi>{format.money(amount, currencyId)}</bdi> : <Bone width={64} line={20} />
   return (
     <Facts inset>
       <Fact label={asset.name}>{sum(quote?.subtotal)}</Fact>
       <Fact label={t('onramp.providerFee', { provider: provider.name })}>{sum(quote?.providerFee)}</Fact>
       <Fact label={t('swap.fee')}>{sum(quote?.networkFee)}</Fact>
-      <Fact sum label={t('swap.pay')}>{sum(quote?.total)}</Fact>
+      <Fact sum label={t('swap.pay')}>
+        {sum(quote?.total)}
+      </Fact>
     </Facts>
   )
 }

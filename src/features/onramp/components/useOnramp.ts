@@ -6,7 +6,10 @@ import { selectBuyObstacle, selectOnramp, type BuyObstacle } from '../onrampSele
 
 const NOT_HERE: readonly (BuyObstacle | undefined)[] = ['notConnected', 'unsupported']
 
-/** Keeps the form ready: asks what is sold when it opens, and again when the account, the network or the page's options changed under it. */
+/**
+ * Keeps the form ready: asks what is sold when it opens, and again when the account, the network or the page's options
+ * changed under it.
+ */
 export function useOnramp(): void {
   const dispatch = useAppDispatch()
   const isAsked = useAppSelector((state) => selectOnramp(state).loadRequestId !== null)

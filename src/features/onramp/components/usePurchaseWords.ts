@@ -15,12 +15,19 @@ export function usePurchaseWords(order: OnrampOrder): { title: string; text: str
   const { provider, amount, currencyId, symbol, received, error } = order
   const stage = purchaseStage(order)
   const facts = {
-    provider: provider.name, amount: format.money(amount, currencyId), symbol,
-    received: received ? withSymbol(format.amount(received.amount, RECEIVED_DECIMALS), received.symbol) : isolated(symbol),
+    provider: provider.name,
+    amount: format.money(amount, currencyId),
+    symbol,
+    received: received
+      ? withSymbol(format.amount(received.amount, RECEIVED_DECIMALS), received.symbol)
+      : isolated(symbol),
   }
   if (stage === 'noPage') {
     const isUnclear = !error || NO_ANSWER.includes(error.code)
-    return { title: t('onramp.noPage.title'), text: isUnclear ? t('onramp.noPage.noAnswer', facts) : t(`error.${error.code}`, error.params) }
+    return {
+      title: t('onramp.noPage.title'),
+      text: isUnclear ? t('onramp.noPage.noAnswer', facts) : t(`error.${error.code}`, error.params),
+    }
   }
   if (stage === 'doneSome') return { title: t('onramp.doneSome.title', facts), text: t('onramp.done.text') }
   return { title: t(`onramp.${stage}.title`, facts), text: t(`onramp.${stage}.text`, facts) }

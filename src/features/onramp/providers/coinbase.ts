@@ -27,9 +27,18 @@ const readPurchases =
 
 const WEIGHT: Record<Purchase['status'], number> = { done: 2, paid: 1, declined: 0 }
 
-/** Coinbase by way of the data API (spec §7; reference, flows §11): quotes, its page, and the purchases of an account. */
+/**
+ * Coinbase by way of the data API (spec §7; reference, flows §11): quotes, its page, and the purchases of an account.
+ */
 export const coinbase: Provider = {
-  facts: { id: 'coinbase', name: 'Coinbase', fees: PROVIDER_FEES, namespaces: ['eip155'], canQuote: true, canTrack: true },
+  facts: {
+    id: 'coinbase',
+    name: 'Coinbase',
+    fees: PROVIDER_FEES,
+    namespaces: ['eip155'],
+    canQuote: true,
+    canTrack: true,
+  },
   quote: (request) => async (dispatch) => {
     const start = onrampApi.endpoints.onrampQuote.initiate({ ...request, network: dispatch(networkOf(request)) }, FRESH)
     return dispatch(runQuery((query) => query(start)))
@@ -40,25 +49,31 @@ export const coinbase: Provider = {
     if (url === null) throw new WidgetError('UNSUPPORTED_ONRAMP')
     return url
   },
-  track: (request, startedAt) => async (dispatch, _getState, { logger }) => {
-    // What is known before the visitor can pay is no news; the clocks of service and device need not agree. Without it the time decides.
-    const known = await dispatch(readPurchases(request)).then(
-      (purchases) => new Map(purchases.map(({ id, status }) => [id, status])),
-      (error: unknown) => {
-        logger.info('onramp: what was bought before is not known', error)
-      },
-    )
-    const isNews = ({ id, status, paidAt }: Purchase): boolean => {
-      if (!known) return paidAt >= startedAt
-      const before = known.get(id)
-      // One that was on its way belongs to an earlier press, also when it arrives; one that was declined may be paid after all.
-      return before === undefined || (before === 'declined' && status !== 'declined')
-    }
-    return async () => {
-      const news = (await dispatch(readPurchases(request))).filter(isNews)
-      // A card that was declined may be followed by one that was not.
-      const [best] = [...news].sort((one, other) => WEIGHT[other.status] - WEIGHT[one.status] || other.paidAt - one.paidAt)
-      return best ? { status: best.status, received: best.received } : { status: 'waiting', received: null }
-    }
-  },
+  track:
+    (request, startedAt) =>
+    async (dispatch, _getState, { logger }) => {
+      // What is known before the visitor can pay is no news; the clocks of service and device need not agree. Without
+      // it the time decides.
+      const known = await dispatch(readPurchases(request)).then(
+        (purchases) => new Map(purchases.map(({ id, status }) => [id, status])),
+        (error: unknown) => {
+          logger.info('onramp: what was bought before is not known', error)
+        },
+      )
+      const isNews = ({ id, status, paidAt }: Purchase): boolean => {
+        if (!known) return paidAt >= startedAt
+        const before = known.get(id)
+        // One that was on its way belongs to an earlier press, also when it arrives; one that was declined may be paid
+        // after all.
+        return before === undefined || (before === 'declined' && status !== 'declined')
+      }
+      return async () => {
+        const news = (await dispatch(readPurchases(request))).filter(isNews)
+        // A card that was declined may be followed by one that was not.
+        const [best] = [...news].sort(
+          (one, other) => WEIGHT[other.status] - WEIGHT[one.status] || other.paidAt - one.paidAt,
+        )
+        return best ? { status: best.status, received: best.received } : { status: 'waiting', received: null }
+      }
+    },
 }

@@ -13,29 +13,104 @@ const render = (order: Partial<OnrampOrder> | null = {}, setup: OnrampSetup = {}
   renderOnramp(<BuyInProgressView />, { view: 'BuyInProgress', ...(order && { order: anOrder(order) }), ...setup })
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 const heading = () => screen.getByRole('heading').textContent
-const ways = () => [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent?.replace('(opens in a new tab)', ''))
+const ways = () =>
+  [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) =>
+    textContent?.replace('(opens in a new tab)', ''),
+  )
 const meld = { id: 'meld', name: 'Meld.io', canTrack: false }
 const received = { amount: '0.08140012', symbol: 'ETH' }
 
 describe('a purchase on its way', () => {
   const cases: [string, Partial<OnrampOrder>, string, RegExp, string[]][] = [
     ['is opened', { status: 'opening', url: null }, 'Opening Coinbase', /in a moment/, []],
-    ['is opened without a window', { status: 'opening', url: null, window: 'blocked' }, 'Opening Coinbase', /in a moment/, []],
+    [
+      'is opened without a window',
+      { status: 'opening', url: null, window: 'blocked' },
+      'Opening Coinbase',
+      /in a moment/,
+      [],
+    ],
     ['is paid for', {}, 'Pay $250.00 at Coinbase', /window that opened/, []],
-    ['has no window', { window: 'blocked' }, 'Your browser did not open the window', /Open Coinbase yourself to pay \$250\.00/, ['Open Coinbase']],
-    ['lost its window', { window: 'closed' }, 'The window is closed', /If you paid, stay here/, ['Open Coinbase again']],
+    [
+      'has no window',
+      { window: 'blocked' },
+      'Your browser did not open the window',
+      /Open Coinbase yourself to pay \$250\.00/,
+      ['Open Coinbase'],
+    ],
+    [
+      'lost its window',
+      { window: 'closed' },
+      'The window is closed',
+      /If you paid, stay here/,
+      ['Open Coinbase again'],
+    ],
     ['cannot be followed', { provider: meld }, 'Pay $250.00 at Meld.io', /ETH shows up in your account/, ['Done']],
-    ['cannot be followed and has no window', { provider: meld, window: 'blocked' }, 'Your browser did not open the window', /Open Meld\.io yourself/, ['Done', 'Open Meld.io']],
-    ['cannot be followed and lost its window', { provider: meld, window: 'closed' }, 'Pay $250.00 at Meld.io', /ETH shows up/, ['Done', 'Open Meld.io again']],
+    [
+      'cannot be followed and has no window',
+      { provider: meld, window: 'blocked' },
+      'Your browser did not open the window',
+      /Open Meld\.io yourself/,
+      ['Done', 'Open Meld.io'],
+    ],
+    [
+      'cannot be followed and lost its window',
+      { provider: meld, window: 'closed' },
+      'Pay $250.00 at Meld.io',
+      /ETH shows up/,
+      ['Done', 'Open Meld.io again'],
+    ],
     ['is paid', { status: 'paid' }, 'Payment received', /sending your ETH/, ['Done']],
-    ['is paid and lost its window', { status: 'paid', window: 'closed' }, 'Payment received', /sending your ETH/, ['Done']],
-    ['is done', { status: 'done', received }, 'You bought 0.08140012 ETH', /arrived in your account/, ['See activity', 'Done']],
-    ['is done, nobody says how much', { status: 'done' }, 'Your ETH arrived', /arrived in your account/, ['See activity', 'Done']],
+    [
+      'is paid and lost its window',
+      { status: 'paid', window: 'closed' },
+      'Payment received',
+      /sending your ETH/,
+      ['Done'],
+    ],
+    [
+      'is done',
+      { status: 'done', received },
+      'You bought 0.08140012 ETH',
+      /arrived in your account/,
+      ['See activity', 'Done'],
+    ],
+    [
+      'is done, nobody says how much',
+      { status: 'done' },
+      'Your ETH arrived',
+      /arrived in your account/,
+      ['See activity', 'Done'],
+    ],
     ['was declined', { status: 'failed', reason: 'declined' }, 'Payment declined', /nothing was bought/, ['Try again']],
-    ['is not heard of', { status: 'failed', reason: 'silent' }, 'No news from Coinbase', /3 minutes.*nothing is lost/, ['Check again', 'Open Coinbase again']],
-    ['has no page', { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new WidgetError('NETWORK')) }, 'No page to pay on', /Coinbase does not answer/, ['Try again']],
-    ['has no page because the host’s own code failed', { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new Error('key 123 unknown')) }, 'No page to pay on', /Coinbase does not answer/, ['Try again']],
-    ['may not be made here', { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new WidgetError('UNSUPPORTED_ONRAMP')) }, 'No page to pay on', /Nothing can be bought on this network/, ['Try again']],
+    [
+      'is not heard of',
+      { status: 'failed', reason: 'silent' },
+      'No news from Coinbase',
+      /3 minutes.*nothing is lost/,
+      ['Check again', 'Open Coinbase again'],
+    ],
+    [
+      'has no page',
+      { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new WidgetError('NETWORK')) },
+      'No page to pay on',
+      /Coinbase does not answer/,
+      ['Try again'],
+    ],
+    [
+      'has no page because the host’s own code failed',
+      { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new Error('key 123 unknown')) },
+      'No page to pay on',
+      /Coinbase does not answer/,
+      ['Try again'],
+    ],
+    [
+      'may not be made here',
+      { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new WidgetError('UNSUPPORTED_ONRAMP')) },
+      'No page to pay on',
+      /Nothing can be bought on this network/,
+      ['Try again'],
+    ],
   ]
   it.each(cases)('that %s says so and what to do', (_, order, title, text, next) => {
     render(order)
@@ -46,7 +121,8 @@ describe('a purchase on its way', () => {
 
   it('says what is bought, for whom and where', () => {
     render({ networkName: 'Harbor Net' })
-    for (const words of ['$250.00', 'ETH', '0x8f…c41b9e', ADDRESS, 'Harbor Net']) expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+    for (const words of ['$250.00', 'ETH', '0x8f…c41b9e', ADDRESS, 'Harbor Net'])
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   })
 
   it('has the name of its provider as the title', () => {
@@ -58,10 +134,17 @@ describe('a purchase on its way', () => {
 })
 
 describe('the page of the provider', () => {
-  it.each([['blocked', 'Open Coinbase'], ['closed', 'Open Coinbase again']] as const)('is a real link when the window is %s', (window, name) => {
+  it.each([
+    ['blocked', 'Open Coinbase'],
+    ['closed', 'Open Coinbase again'],
+  ] as const)('is a real link when the window is %s', (window, name) => {
     render({ window })
     const link = screen.getByRole('link', { name: new RegExp(`^${name}`) })
-    expect(['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))).toEqual(['https://pay.example/1', '_blank', 'noopener noreferrer'])
+    expect(['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))).toEqual([
+      'https://pay.example/1',
+      '_blank',
+      'noopener noreferrer',
+    ])
   })
 
   it('is no link when its address is not a safe one', () => {
@@ -72,7 +155,8 @@ describe('the page of the provider', () => {
 
 it('reads each change out once', () => {
   const { report } = render()
-  const said = () => [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(({ textContent }) => textContent)
+  const said = () =>
+    [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(({ textContent }) => textContent)
   expect(said()).toEqual([expect.stringMatching(/^Pay \$250\.00/)])
   report(purchaseWindowClosed({ orderId: 'order' }))
   expect(said()).toEqual([expect.stringMatching(/^The window is closed/)])

@@ -20,7 +20,11 @@ export function BuyInProgressView(): ReactElement {
   if (!order) {
     return (
       <Content>
-        <EmptyState title={t('onramp.noOrderTitle')} text={t('onramp.noOrderText')} action={{ title: t('onramp.title'), onClick: () => void dispatch(openView('Buy', {}, 'replace')) }} />
+        <EmptyState
+          title={t('onramp.noOrderTitle')}
+          text={t('onramp.noOrderText')}
+          action={{ title: t('onramp.title'), onClick: () => void dispatch(openView('Buy', {}, 'replace')) }}
+        />
       </Content>
     )
   }

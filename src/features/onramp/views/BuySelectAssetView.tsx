@@ -15,7 +15,12 @@ export function BuySelectAssetView(): ReactElement {
     <ChoiceList
       label={t('onramp.assets')}
       searchLabel={t('onramp.searchAssets')}
-      items={assets.map((asset) => ({ id: asset.id, name: asset.name, short: asset.symbol, picture: <AssetPicture asset={asset} /> }))}
+      items={assets.map((asset) => ({
+        id: asset.id,
+        name: asset.name,
+        short: asset.symbol,
+        picture: <AssetPicture asset={asset} />,
+      }))}
       chosenId={assetId}
       onChoose={(id) => dispatch(assetChosen({ assetId: id }))}
     />

@@ -16,7 +16,12 @@ export function BuySelectCurrencyView(): ReactElement {
     <ChoiceList
       label={t('onramp.currencies')}
       searchLabel={t('onramp.searchCurrencies')}
-      items={currencies.map(({ id }) => ({ id, name: format.currencyName(id), short: id, picture: <CurrencyPicture code={id} /> }))}
+      items={currencies.map(({ id }) => ({
+        id,
+        name: format.currencyName(id),
+        short: id,
+        picture: <CurrencyPicture code={id} />,
+      }))}
       chosenId={currencyId}
       onChoose={(id) => dispatch(currencyChosen({ currencyId: id }))}
     />

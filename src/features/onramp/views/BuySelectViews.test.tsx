@@ -5,12 +5,16 @@ import { searchChoices } from '../components/ChoiceList'
 import { BuySelectAssetView } from './BuySelectAssetView'
 import { BuySelectCurrencyView } from './BuySelectCurrencyView'
 
-const renderAssets = (setup: OnrampSetup = {}) => renderOnramp(<BuySelectAssetView />, { view: 'BuySelectAsset', ...setup })
-const renderCurrencies = (setup: OnrampSetup = {}) => renderOnramp(<BuySelectCurrencyView />, { view: 'BuySelectCurrency', ...setup })
+const renderAssets = (setup: OnrampSetup = {}) =>
+  renderOnramp(<BuySelectAssetView />, { view: 'BuySelectAsset', ...setup })
+const renderCurrencies = (setup: OnrampSetup = {}) =>
+  renderOnramp(<BuySelectCurrencyView />, { view: 'BuySelectCurrency', ...setup })
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const usdc = aSold({ id: 'usdc', name: 'USD Coin', symbol: 'USDC' })
-const many = Array.from({ length: 100 }, (_, index) => aSold({ id: `coin-${index}`, name: `Coin ${index}`, symbol: `C${index}` }))
+const many = Array.from({ length: 100 }, (_, index) =>
+  aSold({ id: `coin-${index}`, name: `Coin ${index}`, symbol: `C${index}` }),
+)
 
 describe('the assets to choose from', () => {
   it('have the chosen one marked, and choosing leads back', async () => {
@@ -60,7 +64,11 @@ describe('the currencies to choose from', () => {
 })
 
 it('what begins with the text comes first', () => {
-  const items = [['Wrapped Ether', 'WETH'], ['Ether', 'ETH'], ['Tether', 'USDT']].map(([name = '', short = '']) => ({ id: short, name, short, picture: <span /> }))
+  const items = [
+    ['Wrapped Ether', 'WETH'],
+    ['Ether', 'ETH'],
+    ['Tether', 'USDT'],
+  ].map(([name = '', short = '']) => ({ id: short, name, short, picture: <span /> }))
   expect(searchChoices(items, 'ETH').map(({ id }) => id)).toEqual(['ETH', 'WETH', 'USDT'])
   expect(searchChoices(items, '')).toHaveLength(3)
 })

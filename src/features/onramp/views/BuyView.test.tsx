@@ -1,5 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { aCurrency, anOrder, aProvider, aQuote, aSold, harbor, renderOnramp, type OnrampSetup } from '../../../../test/support/renderOnramp'
+import {
+  aCurrency,
+  anOrder,
+  aProvider,
+  aQuote,
+  aSold,
+  harbor,
+  renderOnramp,
+  type OnrampSetup,
+} from '../../../../test/support/renderOnramp'
 import { ADDRESS, HARBOR } from '../../../../test/support/renderWithStore'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { networks } from '../../../config'
@@ -16,7 +25,13 @@ const box = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Amount'
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 const next = () => screen.getAllByRole('button').at(-1)
 const isOff = () => next()?.getAttribute('aria-disabled') === 'true'
-const facts = () => Object.fromEntries([...document.querySelectorAll('dl > div')].map((line) => [line.querySelector('dt')?.textContent, line.querySelector('dd')?.textContent.trim()]))
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((line) => [
+      line.querySelector('dt')?.textContent,
+      line.querySelector('dd')?.textContent.trim(),
+    ]),
+  )
 /** What is said of the amount: what is wrong with it, or how it was read. */
 const said = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
 /** Everything that looks like a sum of money, except how the amount was read. */
@@ -50,7 +65,10 @@ describe('the amount', () => {
 describe('what is bought', () => {
   it('shows what the amount buys, from whom, and what each part costs', () => {
     const { quotesCome } = render({ providers: [aProvider(), harbor], amount: '250' })
-    quotesCome({ coinbase: aQuote(), harbor: aQuote({ purchaseAmount: '0.08161234', subtotal: '243.91', providerFee: '4.59' }) })
+    quotesCome({
+      coinbase: aQuote(),
+      harbor: aQuote({ purchaseAmount: '0.08161234', subtotal: '243.91', providerFee: '4.59' }),
+    })
     expect(box().value).toBe('250')
     expect(screen.getByText('about 0.082112 ETH')).toBeTruthy()
     expect(facts()).toEqual({ Ether: '$245.40', 'Coinbase fee': '$3.10', 'Network fee': '$1.50', 'You pay': '$250.00' })
@@ -110,7 +128,10 @@ describe('what is bought', () => {
   })
 
   it('writes money in the chosen currency', () => {
-    const { quotesCome } = render({ amount: '250', currencies: [aCurrency({ id: 'JPY', methods: [{ id: 'card', min: '100', max: '100000' }] })] })
+    const { quotesCome } = render({
+      amount: '250',
+      currencies: [aCurrency({ id: 'JPY', methods: [{ id: 'card', min: '100', max: '100000' }] })],
+    })
     quotesCome({ coinbase: aQuote({ total: '250', subtotal: '240', providerFee: '8', networkFee: '2' }) })
     expect(facts()).toEqual({ Ether: '¥240', 'Coinbase fee': '¥8', 'Network fee': '¥2', 'You pay': '¥250' })
   })
@@ -142,14 +163,18 @@ describe('an estimate', () => {
   it('says nothing of fees where the provider names none', () => {
     const { quotesCome } = render({ amount: '250', providers: [aProvider({ fees: undefined })] })
     quotesCome({ coinbase: null })
-    expect(screen.getAllByText('No price is known yet. Coinbase shows you its price and all fees before you pay.').length).toBeGreaterThan(0)
+    expect(
+      screen.getAllByText('No price is known yet. Coinbase shows you its price and all fees before you pay.').length,
+    ).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain('%')
   })
 })
 
 describe('the limits', () => {
   it.each([
-    ['10', 'You pay $10'], ['10.00', 'You pay $10'], ['7500', 'You pay $7,500'],
+    ['10', 'You pay $10'],
+    ['10.00', 'You pay $10'],
+    ['7500', 'You pay $7,500'],
     ['9.99', 'You can buy for $10.00 or more'],
     ['7500.01', 'You can pay at most $7,500.00 this way'],
     ['250.001', 'Enter at most 2 digits after the decimal mark'],
@@ -164,7 +189,10 @@ describe('the limits', () => {
     expect(next()?.textContent).toMatch(isTaken ? /^Continue with Coinbase/ : /^Check the amount$/)
   })
 
-  it.each([['JPY', '1.5', 'Enter a whole amount'], ['EUR', '5', 'You can buy for €10.00 or more']])('speak of %s', async (id, amount, words) => {
+  it.each([
+    ['JPY', '1.5', 'Enter a whole amount'],
+    ['EUR', '5', 'You can buy for €10.00 or more'],
+  ])('speak of %s', async (id, amount, words) => {
     const { user } = render({ currencies: [aCurrency({ id })] })
     await user.click(box())
     await user.paste(amount)
@@ -191,7 +219,9 @@ describe('the way to pay', () => {
   it('is chosen where there are several, under names people know', async () => {
     const methods = [...aCurrency().methods, { id: 'instant_transfer\u202e', min: '1', max: '2' }]
     const { user } = render({ currencies: [aCurrency({ methods })] })
-    expect([...screen.getByRole('group', { name: 'Way to pay' }).children].map(({ textContent }) => textContent)).toEqual(['Card', 'Bank account', 'Instant transfer'])
+    expect(
+      [...screen.getByRole('group', { name: 'Way to pay' }).children].map(({ textContent }) => textContent),
+    ).toEqual(['Card', 'Bank account', 'Instant transfer'])
     await user.click(button('Bank account'))
     expect(button('Bank account').getAttribute('aria-pressed')).toBe('true')
     expect(button(/^Coinbase/).textContent).toContain('Bank account · fee')
@@ -206,11 +236,18 @@ describe('the way to pay', () => {
 describe('where it arrives', () => {
   it('is said when it is another network', () => {
     render({ networks: [networks.gnosis], assets: [aSold()] })
-    expect(screen.getByRole('alert').textContent).toBe('Arrives on Ethereum, not on GnosisYour address is the same there: you find what you bought on Ethereum in your wallet.Switch network')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Arrives on Ethereum, not on GnosisYour address is the same there: you find what you bought on Ethereum in your wallet.Switch network',
+    )
   })
 
   it.each([
-    ['is offered where the page has it', [networks.gnosis, networks.ethereum], networkSwitched({ network: networks.ethereum })], ['is chosen by the visitor where the page has it not', [networks.gnosis], openView('Networks')],
+    [
+      'is offered where the page has it',
+      [networks.gnosis, networks.ethereum],
+      networkSwitched({ network: networks.ethereum }),
+    ],
+    ['is chosen by the visitor where the page has it not', [networks.gnosis], openView('Networks')],
   ])('%s', async (_what, configured, action) => {
     const { user, actions } = render({ networks: configured, assets: [aSold()] })
     await user.click(button('Switch network'))
@@ -224,9 +261,17 @@ describe('where it arrives', () => {
 
   it('may not be another network for an account that is a contract, which is led to one', async () => {
     const smart = walletSessionShared({
-      namespace: 'eip155', caipNetworkId: 'eip155:100', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:100',
+      accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }],
+      wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
     })
-    const { store, user, actions } = render({ networks: [networks.gnosis], isConnected: false, first: smart, amount: '250' })
+    const { store, user, actions } = render({
+      networks: [networks.gnosis],
+      isConnected: false,
+      first: smart,
+      amount: '250',
+    })
     expect(selectRequest(store.getState())).toBeUndefined()
     expect(screen.getByRole('alert').textContent).toContain('what arrives could be lost')
     expect(next()?.textContent).toBe('Choose another network')
@@ -248,7 +293,13 @@ describe('going to the provider', () => {
     expect(open).toHaveBeenCalledTimes(1)
     expect(actions.filter(({ type }) => type === 'onramp/purchaseStarted')).toHaveLength(1)
     expect(actions).toContainEqual(openView('BuyInProgress'))
-    expect(store.getState().onramp?.order).toMatchObject({ amount: '250', symbol: 'ETH', status: 'opening', window: 'blocked', networkName: 'Ethereum' })
+    expect(store.getState().onramp?.order).toMatchObject({
+      amount: '250',
+      symbol: 'ETH',
+      status: 'opening',
+      window: 'blocked',
+      networkName: 'Ethereum',
+    })
   })
 
   it('is reached with keys alone, in the order it is seen', async () => {
@@ -261,7 +312,14 @@ describe('going to the provider', () => {
       await user.tab()
       names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
     } while (document.activeElement !== next() && names.length < 20)
-    expect(names).toEqual(['Select currency', 'Select asset', 'Card', 'Bank account', expect.stringMatching(/^C?Coinbase/), 'Continue with Coinbase(opens in a new window)'])
+    expect(names).toEqual([
+      'Select currency',
+      'Select asset',
+      'Card',
+      'Bank account',
+      expect.stringMatching(/^C?Coinbase/),
+      'Continue with Coinbase(opens in a new window)',
+    ])
     await user.keyboard('{Enter}')
     expect(open).toHaveBeenCalledTimes(1)
   })
@@ -273,7 +331,10 @@ describe('going to the provider', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it.each([['Select currency', 'BuySelectCurrency', 'USD'], ['Select asset', 'BuySelectAsset', 'ETH']] as const)('opens the choice behind "%s", which says what is chosen', async (name, view, chosen) => {
+  it.each([
+    ['Select currency', 'BuySelectCurrency', 'USD'],
+    ['Select asset', 'BuySelectAsset', 'ETH'],
+  ] as const)('opens the choice behind "%s", which says what is chosen', async (name, view, chosen) => {
     const { user, actions } = render()
     expect(document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(chosen)
     await user.click(button(name))
@@ -282,7 +343,10 @@ describe('going to the provider', () => {
 })
 
 describe('a purchase before this one', () => {
-  it.each([['waiting', 'Waiting for your payment'], ['paid', 'Payment received']] as const)('that is %s stands above and leads back', async (status, words) => {
+  it.each([
+    ['waiting', 'Waiting for your payment'],
+    ['paid', 'Payment received'],
+  ] as const)('that is %s stands above and leads back', async (status, words) => {
     const { user, actions } = render({ order: anOrder({ status }) })
     expect(button(/Buying ETH at Coinbase/).textContent).toContain(words)
     await user.click(button(/Buying ETH at Coinbase/))
@@ -290,7 +354,11 @@ describe('a purchase before this one', () => {
   })
 
   it('is not there any more when it was over before the form opened', () => {
-    const orders = [anOrder({ status: 'done' }), anOrder({ status: 'failed', reason: 'declined' }), anOrder({ provider: { id: 'meld', name: 'Meld.io', canTrack: false } })]
+    const orders = [
+      anOrder({ status: 'done' }),
+      anOrder({ status: 'failed', reason: 'declined' }),
+      anOrder({ provider: { id: 'meld', name: 'Meld.io', canTrack: false } }),
+    ]
     for (const order of orders) {
       const { store, unmount } = render({ order, amount: '250' })
       expect(store.getState().onramp?.order).toBeNull()
@@ -316,12 +384,37 @@ describe('a purchase before this one', () => {
 })
 
 describe('where nothing can be bought', () => {
-  const sayRestricted = (dispatch: (action: ReturnType<typeof regionRestricted>) => unknown): void => void dispatch(regionRestricted())
+  const sayRestricted = (dispatch: (action: ReturnType<typeof regionRestricted>) => unknown): void =>
+    void dispatch(regionRestricted())
   const cases: [string, OnrampSetup, string, string, Parameters<typeof openView>[0]][] = [
-    ['without an account', { isConnected: false, isReady: false }, 'Connect a wallet first', 'Connect wallet', 'Connect'],
-    ['in a restricted time zone', { isReady: false, prepare: sayRestricted }, 'The time zone of your device decides this. You can still receive coins from another account.', 'Receive', 'Receive'],
-    ['without a provider', { providers: [] }, 'No provider is set up for Ethereum. Choose another network to go on.', 'Choose network', 'Networks'],
-    ['where nothing is sold', { assets: [] }, 'No coin of Ethereum is sold here. Choose another network to go on.', 'Choose network', 'Networks'],
+    [
+      'without an account',
+      { isConnected: false, isReady: false },
+      'Connect a wallet first',
+      'Connect wallet',
+      'Connect',
+    ],
+    [
+      'in a restricted time zone',
+      { isReady: false, prepare: sayRestricted },
+      'The time zone of your device decides this. You can still receive coins from another account.',
+      'Receive',
+      'Receive',
+    ],
+    [
+      'without a provider',
+      { providers: [] },
+      'No provider is set up for Ethereum. Choose another network to go on.',
+      'Choose network',
+      'Networks',
+    ],
+    [
+      'where nothing is sold',
+      { assets: [] },
+      'No coin of Ethereum is sold here. Choose another network to go on.',
+      'Choose network',
+      'Networks',
+    ],
   ]
   it.each(cases)('%s it says why, with the way on', async (_, setup, text, action, view) => {
     const { user, actions } = render(setup)
@@ -340,7 +433,12 @@ describe('where nothing can be bought', () => {
 
 it('begins anew when the account changes under the form', () => {
   const { store, report } = render({ amount: '250' })
-  report(walletSessionChanged({ caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: `0x${'2'.repeat(40)}`, type: 'eoa' }] }))
+  report(
+    walletSessionChanged({
+      caipNetworkId: 'eip155:1',
+      accounts: [{ namespace: 'eip155', address: `0x${'2'.repeat(40)}`, type: 'eoa' }],
+    }),
+  )
   expect(screen.getByText('Loading what you can buy')).toBeTruthy()
   expect(store.getState().onramp?.amount).toBe('250')
 })

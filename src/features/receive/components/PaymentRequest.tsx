@@ -30,7 +30,15 @@ export function PaymentRequest({ wish, chosen, isWrong, onChange }: PaymentReque
       {tokens.length > 1 && (
         <div className="chips" role="group" aria-label={t('account.tokens')}>
           {tokens.map(({ key, symbol }) => (
-            <button key={key} type="button" className="cut" aria-pressed={key === wish.token} onClick={() => onChange({ ...wish, token: key })}>{symbol}</button>
+            <button
+              key={key}
+              type="button"
+              className="cut"
+              aria-pressed={key === wish.token}
+              onClick={() => onChange({ ...wish, token: key })}
+            >
+              {symbol}
+            </button>
           ))}
         </div>
       )}

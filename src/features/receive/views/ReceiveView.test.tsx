@@ -10,7 +10,9 @@ describe('ReceiveView', () => {
     expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
     expect(screen.getByText(ADDRESS)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('Send only assets on Ethereum and other EVM networks to this address.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Send only assets on Ethereum and other EVM networks to this address.',
+    )
   })
 
   it('asks for an amount of the coin or of a token by a link', async () => {
@@ -20,7 +22,10 @@ describe('ReceiveView', () => {
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
     expect(screen.getByRole('button', { name: 'Copy payment link' })).toBeTruthy()
     await user.click(within(screen.getByRole('group', { name: 'Tokens' })).getByRole('button', { name: 'USDC' }))
-    expect(document.getElementById(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-describedby') ?? '')?.textContent).toBe('You ask for 0.5 USDC')
+    expect(
+      document.getElementById(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-describedby') ?? '')
+        ?.textContent,
+    ).toBe('You ask for 0.5 USDC')
   })
 
   it.each(['0', '1.1234567890123456789', 'abc'])('makes no link for %s', async (amount) => {
@@ -32,7 +37,12 @@ describe('ReceiveView', () => {
   })
 
   describe.each(SEEN_PAIRS)('with texts in %s in a browser in %s', (locale, browserLocale) => {
-    it.each([['0,5', '500000000000000000'], [',5', '500000000000000000'], ['0.05', '50000000000000000'], ['1250,75', '1250750000000000000000']])('asks for %s, typed key by key, in the link', async (text, units) => {
+    it.each([
+      ['0,5', '500000000000000000'],
+      [',5', '500000000000000000'],
+      ['0.05', '50000000000000000'],
+      ['1250,75', '1250750000000000000000'],
+    ])('asks for %s, typed key by key, in the link', async (text, units) => {
       const { user } = renderWithStore(inTexts(locale, browserLocale, <ReceiveView />), { tokens: [aToken()] })
       const copied = jest.spyOn(navigator.clipboard, 'writeText')
       await user.click(screen.getByText('Ask for an amount'))

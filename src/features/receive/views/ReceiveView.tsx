@@ -24,7 +24,9 @@ import { selectAskedTokens, selectReceivingNetworks } from '../receiveSelectors'
 const MARK_SIZE = 52
 const CENTRED = { alignItems: 'center' }
 
-/** The account's address to be paid at: as a code and to copy, where it may be used, and a link that asks for an amount. */
+/**
+ * The account's address to be paid at: as a code and to copy, where it may be used, and a link that asks for an amount.
+ */
 export function ReceiveView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
@@ -39,16 +41,22 @@ export function ReceiveView(): ReactElement {
   if (address === null || !network || !namespace) {
     return (
       <Content>
-        <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }} />
+        <EmptyState
+          title={t('connect.first')}
+          text={t('connect.firstText')}
+          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }}
+        />
       </Content>
     )
   }
   const [coin] = tokens
   const chosen = tokens.find(({ key }) => key === wish.token) ?? coin
   const amount = chosen && wish.amount !== '' ? toUnits(wish.amount, chosen.decimals) : undefined
-  const amountInUnits = amount && 'amountInUnits' in amount && BigInt(amount.amountInUnits) > 0n ? amount.amountInUnits : undefined
+  const amountInUnits =
+    amount && 'amountInUnits' in amount && BigInt(amount.amountInUnits) > 0n ? amount.amountInUnits : undefined
   const isWrong = wish.amount !== '' && amountInUnits === undefined
-  const token = chosen?.tokenAddress === undefined ? undefined : { tokenAddress: chosen.tokenAddress, decimals: chosen.decimals }
+  const token =
+    chosen?.tokenAddress === undefined ? undefined : { tokenAddress: chosen.tokenAddress, decimals: chosen.decimals }
   const link = amountInUnits === undefined ? undefined : paymentLink({ network, address, token, amountInUnits })
   const canAsk = paymentLink({ network, address, amountInUnits: '1' }) !== undefined
   const name = account?.profileName ?? null
@@ -56,9 +64,16 @@ export function ReceiveView(): ReactElement {
     <>
       <Content>
         <ViewSlot name="doubt" />
-        <QrCode text={link ?? address} mark={<Identicon address={address} avatarUrl={account?.profileImage} size={MARK_SIZE} />} />
+        <QrCode
+          text={link ?? address}
+          mark={<Identicon address={address} avatarUrl={account?.profileImage} size={MARK_SIZE} />}
+        />
         <div className="stack text-centre" style={CENTRED}>
-          {name !== null && <h3><bdi>{name}</bdi></h3>}
+          {name !== null && (
+            <h3>
+              <bdi>{name}</bdi>
+            </h3>
+          )}
           <AddressBlock address={address} />
         </div>
         <Note tone="warning" picture={<NetworkPicture network={network} size={20} />}>
@@ -67,7 +82,12 @@ export function ReceiveView(): ReactElement {
         {canAsk && chosen && (
           <Panel flush>
             <Fold summary={t('receive.ask')}>
-              <PaymentRequest wish={{ ...wish, token: chosen.key }} chosen={chosen} isWrong={isWrong} onChange={setWish} />
+              <PaymentRequest
+                wish={{ ...wish, token: chosen.key }}
+                chosen={chosen}
+                isWrong={isWrong}
+                onChange={setWish}
+              />
             </Fold>
           </Panel>
         )}
@@ -75,7 +95,9 @@ export function ReceiveView(): ReactElement {
           <Panel flush>
             <Fold summary={t('receive.networks', { count: networks.length })}>
               <List label={t('receive.networksList')}>
-                {networks.map((one) => <Row key={one.caipNetworkId} title={one.name} picture={<NetworkPicture network={one} />} />)}
+                {networks.map((one) => (
+                  <Row key={one.caipNetworkId} title={one.name} picture={<NetworkPicture network={one} />} />
+                ))}
               </List>
             </Fold>
           </Panel>

@@ -9,7 +9,11 @@ import type { ReceiverWarning } from '../sendSlice'
 export function ReceiverWarningNote({ warning }: { warning: ReceiverWarning }): ReactElement {
   const { t } = useI18n()
   if (warning.type !== 'looksAlike') {
-    return <Note tone="warning" title={t(`send.${warning.type}Title`)}><p>{t(`send.${warning.type}Text`)}</p></Note>
+    return (
+      <Note tone="warning" title={t(`send.${warning.type}Title`)}>
+        <p>{t(`send.${warning.type}Text`)}</p>
+      </Note>
+    )
   }
   const name = warning.knownName ?? truncateAddress(warning.knownAddress)
   return (

@@ -19,7 +19,8 @@ export function RecipientField(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const boxRef = useRef<HTMLInputElement>(null)
-  const { receiverText, receiverStatus, receiverAddress, receiverProfileImageUrl, receiverProblem } = useAppSelector(selectSend)
+  const { receiverText, receiverStatus, receiverAddress, receiverProfileImageUrl, receiverProblem } =
+    useAppSelector(selectSend)
   const isSettled = useIsSettled(receiverText, RECIPIENT_DEBOUNCE_MS)
   const type = (text: string): void => void dispatch(typeRecipient(text))
   // Half an address is no mistake yet.
@@ -38,14 +39,28 @@ export function RecipientField(): ReactElement {
         value={receiverText}
         onChange={type}
         start={
-          receiverAddress === null ? <IconPicture icon={iconWallet} shape="round" /> : <Identicon address={receiverAddress} avatarUrl={receiverProfileImageUrl} />
+          receiverAddress === null ? (
+            <IconPicture icon={iconWallet} shape="round" />
+          ) : (
+            <Identicon address={receiverAddress} avatarUrl={receiverProfileImageUrl} />
+          )
         }
         below={receiverAddress === null ? undefined : <ShortAddress address={receiverAddress} />}
-        end={receiverText === '' ? undefined : <IconButton icon={iconClose} size={16} label={t('send.clearRecipient')} onClick={handleClear} />}
+        end={
+          receiverText === '' ? undefined : (
+            <IconButton icon={iconClose} size={16} label={t('send.clearRecipient')} onClick={handleClear} />
+          )
+        }
         hint={receiverStatus === 'resolving' && isSettled ? t('send.lookingUp') : undefined}
         error={isTold ? t(`send.receiver.${receiverProblem}`) : undefined}
       />
-      {receiverProblem === 'lookupFailed' && <div className="inset"><Pill icon={iconRefresh} onClick={() => type(receiverText)}>{t('common.tryAgain')}</Pill></div>}
+      {receiverProblem === 'lookupFailed' && (
+        <div className="inset">
+          <Pill icon={iconRefresh} onClick={() => type(receiverText)}>
+            {t('common.tryAgain')}
+          </Pill>
+        </div>
+      )}
     </div>
   )
 }

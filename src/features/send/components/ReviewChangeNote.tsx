@@ -7,12 +7,23 @@ import type { Moved, ReviewChange } from '../reviewRules'
 import type { SendReview } from '../sendSelectors'
 
 /** What is not as it was reviewed any more, each with its number of then and of now. */
-export function ReviewChangeNote({ review: { token, native }, change: { amount, worth, fee } }: { review: SendReview; change: ReviewChange }): ReactElement {
+export function ReviewChangeNote({
+  review: { token, native },
+  change: { amount, worth, fee },
+}: {
+  review: SendReview
+  change: ReviewChange
+}): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const tokenAmount = useTokenAmount()
   const line = (label: string, { before, now }: Moved<string>, say: (value: string) => string): ReactElement => (
-    <p><Message id="send.changedLine" values={{ label, before: <bdi>{say(before)}</bdi>, now: <bdi className="strong">{say(now)}</bdi> }} /></p>
+    <p>
+      <Message
+        id="send.changedLine"
+        values={{ label, before: <bdi>{say(before)}</bdi>, now: <bdi className="strong">{say(now)}</bdi> }}
+      />
+    </p>
   )
   return (
     <Note tone="warning" title={t('send.changedTitle')}>

@@ -35,7 +35,8 @@ export function SendAmount({ problem }: { problem: SendProblem | null }): ReactE
   const errorText = (): string | undefined => {
     if (isMax && amount === '' && feeStatus === 'failed') return t('send.maxUnknown')
     if (problem === 'invalidAmount') return t('error.INVALID_TRANSFER')
-    if (problem === 'insufficientBalance' && token) return t('send.youHave', { amount: tokenAmount(token, token.amountInUnits, COUNTER_DECIMALS) })
+    if (problem === 'insufficientBalance' && token)
+      return t('send.youHave', { amount: tokenAmount(token, token.amountInUnits, COUNTER_DECIMALS) })
     return undefined
   }
   return (

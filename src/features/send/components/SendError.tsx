@@ -17,13 +17,23 @@ export function SendError(): ReactElement | null {
   const { error } = useAppSelector(selectSend)
   const network = useAppSelector(selectActiveCaipNetwork)
   if (!error) return null
-  if (error.code === 'USER_REJECTED') return <Note icon={iconInfo}><p>{t('send.declined')}</p></Note>
+  if (error.code === 'USER_REJECTED')
+    return (
+      <Note icon={iconInfo}>
+        <p>{t('send.declined')}</p>
+      </Note>
+    )
   // A refused switch changes nothing: the note stays and says what is wrong.
-  const handleSwitch = (): void => void (network && dispatch(switchNetwork(network.caipNetworkId)).catch(() => undefined))
+  const handleSwitch = (): void =>
+    void (network && dispatch(switchNetwork(network.caipNetworkId)).catch(() => undefined))
   return (
     <Note tone="danger">
       <p>{NO_ANSWER.includes(error.code) ? t('send.noAnswer') : t(`error.${error.code}`, error.params)}</p>
-      {error.code === 'CHAIN_MISMATCH' && <div><Pill onClick={handleSwitch}>{t('send.switchNetwork')}</Pill></div>}
+      {error.code === 'CHAIN_MISMATCH' && (
+        <div>
+          <Pill onClick={handleSwitch}>{t('send.switchNetwork')}</Pill>
+        </div>
+      )}
     </Note>
   )
 }

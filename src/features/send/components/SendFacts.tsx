@@ -20,9 +20,22 @@ function Fee({ review: { native, feeInUnits } }: { review: SendReview }): ReactE
   // Nothing is known of a transfer that cannot be, however often it is asked.
   if (feeStatus === 'failed' && receiverStatus === 'invalid') return <>{t('send.feeFailed')}</>
   if (feeStatus === 'failed') {
-    return <>{t('send.feeFailed')} <TextButton small look="accent" onClick={() => void dispatch(estimateFee())}>{t('common.tryAgain')}</TextButton></>
+    return (
+      <>
+        {t('send.feeFailed')}{' '}
+        <TextButton small look="accent" onClick={() => void dispatch(estimateFee())}>
+          {t('common.tryAgain')}
+        </TextButton>
+      </>
+    )
   }
-  if (feeInUnits === undefined) return <><Bone width={96} line={20} /><VisuallyHidden>{t('send.feeLoading')}</VisuallyHidden></>
+  if (feeInUnits === undefined)
+    return (
+      <>
+        <Bone width={96} line={20} />
+        <VisuallyHidden>{t('send.feeLoading')}</VisuallyHidden>
+      </>
+    )
   return <bdi dir="ltr">{tokenAmount(native, feeInUnits, FEE_DECIMALS)}</bdi>
 }
 
@@ -33,11 +46,24 @@ export function SendFacts({ review }: { review: SendReview }): ReactElement {
   const tokenAmount = useTokenAmount()
   const network = useAppSelector(selectActiveCaipNetwork)
   const { feeStatus } = useAppSelector(selectSend)
-  const { token, native, feeInUnits, feeFiat, depositInUnits, receivedInUnits, totalInUnits, totalFiat, amountInUnits } = review
+  const {
+    token,
+    native,
+    feeInUnits,
+    feeFiat,
+    depositInUnits,
+    receivedInUnits,
+    totalInUnits,
+    totalFiat,
+    amountInUnits,
+  } = review
   const isKnown = feeInUnits !== undefined && feeStatus !== 'failed'
   // Two different tokens have no sum but their worth; amount and fee then stand side by side.
   const total = totalInUnits !== undefined ? tokenAmount(native, totalInUnits, native.decimals) : undefined
-  const sides = isKnown && totalInUnits === undefined ? `${tokenAmount(token, amountInUnits, token.decimals)} + ${tokenAmount(native, feeInUnits, FEE_DECIMALS)}` : undefined
+  const sides =
+    isKnown && totalInUnits === undefined
+      ? `${tokenAmount(token, amountInUnits, token.decimals)} + ${tokenAmount(native, feeInUnits, FEE_DECIMALS)}`
+      : undefined
   return (
     <Facts inset>
       {network && (
@@ -45,14 +71,24 @@ export function SendFacts({ review }: { review: SendReview }): ReactElement {
           <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
         </Fact>
       )}
-      <Fact label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}><Fee review={review} /></Fact>
+      <Fact label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}>
+        <Fee review={review} />
+      </Fact>
       {isKnown && depositInUnits !== undefined && (
-        <Fact part label={t('send.deposit')}><bdi dir="ltr">{tokenAmount(native, depositInUnits, FEE_DECIMALS)}</bdi></Fact>
+        <Fact part label={t('send.deposit')}>
+          <bdi dir="ltr">{tokenAmount(native, depositInUnits, FEE_DECIMALS)}</bdi>
+        </Fact>
       )}
       {isKnown && receivedInUnits !== undefined && (
-        <Fact label={t('send.theyReceive')}><bdi dir="ltr">{tokenAmount(token, receivedInUnits, token.decimals)}</bdi></Fact>
+        <Fact label={t('send.theyReceive')}>
+          <bdi dir="ltr">{tokenAmount(token, receivedInUnits, token.decimals)}</bdi>
+        </Fact>
       )}
-      <Fact label={t('send.total')} sum aside={total !== undefined && isKnown ? format.fiat(totalFiat).text : undefined}>
+      <Fact
+        label={t('send.total')}
+        sum
+        aside={total !== undefined && isKnown ? format.fiat(totalFiat).text : undefined}
+      >
         {isKnown ? <bdi dir="ltr">{total ?? sides}</bdi> : <Bone width={128} line={20} />}
       </Fact>
     </Facts>

@@ -13,7 +13,13 @@ import { useTokenAmount } from '../../../ui/useTokenAmount'
 import { TokenPicture } from '../../networks'
 
 /** What leaves and to whom. The amount is exact here: nothing of it is cut. */
-export function SendSummary({ review: { token, amountInUnits, amountFiat }, reviewed }: { review: SendReview; reviewed: ReviewedSend }): ReactElement {
+export function SendSummary({
+  review: { token, amountInUnits, amountFiat },
+  reviewed,
+}: {
+  review: SendReview
+  reviewed: ReviewedSend
+}): ReactElement {
   useStyles(summaryStyles)
   const { t } = useI18n()
   const format = useFormat()
@@ -26,16 +32,26 @@ export function SendSummary({ review: { token, amountInUnits, amountFiat }, revi
         <TokenPicture name={token.name} token={token} />
         <div className="grow">
           <p className="small muted">{t('send.youSend')}</p>
-          <p className="summary__amount"><bdi dir="ltr">{tokenAmount(token, amountInUnits, token.decimals)}</bdi></p>
+          <p className="summary__amount">
+            <bdi dir="ltr">{tokenAmount(token, amountInUnits, token.decimals)}</bdi>
+          </p>
         </div>
-        <p className="summary__fiat"><bdi>{format.fiat(amountFiat).text}</bdi></p>
+        <p className="summary__fiat">
+          <bdi>{format.fiat(amountFiat).text}</bdi>
+        </p>
       </div>
-      <div className="summary__leads"><Icon shape={iconDown} size={16} /></div>
+      <div className="summary__leads">
+        <Icon shape={iconDown} size={16} />
+      </div>
       <div className="summary">
         <Identicon address={address} avatarUrl={toImageUrl} />
         <div className="grow">
           <p className="small muted">{t('send.to')}</p>
-          {toName !== null && <p className="summary__name"><bdi>{toName}</bdi></p>}
+          {toName !== null && (
+            <p className="summary__name">
+              <bdi>{toName}</bdi>
+            </p>
+          )}
           {toName === null && known !== undefined && <p className="summary__name">{t('send.newAddress')}</p>}
           <AddressBlock address={address} compareWith={known} />
         </div>

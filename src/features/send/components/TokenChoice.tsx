@@ -21,7 +21,9 @@ export function TokenChoice(): ReactElement {
       label={t('send.selectToken')}
       title={token?.name ?? t('send.selectToken')}
       subtitle={token && t('send.available', { amount: tokenAmount(token, token.amountInUnits) })}
-      picture={token ? <TokenPicture name={token.name} token={token} /> : <IconPicture icon={iconWallet} shape="round" />}
+      picture={
+        token ? <TokenPicture name={token.name} token={token} /> : <IconPicture icon={iconWallet} shape="round" />
+      }
       endIcon={iconChevron}
       onClick={() => dispatch(openView('SendSelectToken'))}
     />

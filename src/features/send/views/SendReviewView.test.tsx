@@ -3,7 +3,20 @@ import { aContractToken, aToken, renderWithStore, type StoreSetup } from '../../
 import { HttpError, toErrorFacts, WidgetError } from '../../../errors'
 import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
 import { selectReviewDraft } from '../sendSelectors'
-import { amountEntered, feeFailed, feeReceived, feeRequested, receiverRefused, receiverResolved, receiverTyped, reviewOpened, sendConfirmed, sendFailed, tokenChosen, type ReceiverWarning } from '../sendSlice'
+import {
+  amountEntered,
+  feeFailed,
+  feeReceived,
+  feeRequested,
+  receiverRefused,
+  receiverResolved,
+  receiverTyped,
+  reviewOpened,
+  sendConfirmed,
+  sendFailed,
+  tokenChosen,
+  type ReceiverWarning,
+} from '../sendSlice'
 import { SendReviewView } from './SendReviewView'
 
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
@@ -40,7 +53,17 @@ describe('SendReviewView', () => {
   it('shows what leaves, to whom with the whole address, the network, the fee and the total', () => {
     const { feeComes } = renderReview({ name: 'noor.eth' })
     feeComes()
-    for (const text of ['0.5 ETH', '$1,494.37', 'noor.eth', NOOR, 'Ethereum', '0.00042 ETH', '$1.25', '0.50042 ETH', '$1,495.62']) {
+    for (const text of [
+      '0.5 ETH',
+      '$1,494.37',
+      'noor.eth',
+      NOOR,
+      'Ethereum',
+      '0.00042 ETH',
+      '$1.25',
+      '0.50042 ETH',
+      '$1,495.62',
+    ]) {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
     }
     expect(isOff()).toBe(false)
@@ -57,14 +80,22 @@ describe('SendReviewView', () => {
     const { store, user } = renderReview({ setup: { adapter: { estimateFee } } })
     expect(isOff()).toBe(true)
     expect(screen.getByText('Working out the fee')).toBeTruthy()
-    act(() => void store.dispatch(feeFailed({ requestId: 'f', error: toErrorFacts(new WidgetError('RPC', { reason: 'down' })) })))
+    act(
+      () =>
+        void store.dispatch(
+          feeFailed({ requestId: 'f', error: toErrorFacts(new WidgetError('RPC', { reason: 'down' })) }),
+        ),
+    )
     expect(isOff()).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(store.getState().send?.feeStatus).toBe('loading')
   })
 
   it('compares a look-alike with the known address and waits for a tick', async () => {
-    const { feeComes, user, store } = renderReview({ to: COPY, warning: { type: 'looksAlike', knownAddress: NOOR, knownName: 'noor.eth' } })
+    const { feeComes, user, store } = renderReview({
+      to: COPY,
+      warning: { type: 'looksAlike', knownAddress: NOOR, knownName: 'noor.eth' },
+    })
     feeComes()
     expect(screen.getByRole('alert').textContent).toContain(NOOR)
     expect(screen.getByText(COPY)).toBeTruthy()
@@ -89,10 +120,21 @@ describe('SendReviewView', () => {
     feeComes()
     act(() => {
       store.dispatch(feeRequested({ requestId: 'later' }))
-      store.dispatch(feeReceived({ requestId: 'later', fee: { ...fee, feeInUnits: '840000000000000', gasPriceInUnits: '40000000000' } }))
+      store.dispatch(
+        feeReceived({
+          requestId: 'later',
+          fee: { ...fee, feeInUnits: '840000000000000', gasPriceInUnits: '40000000000' },
+        }),
+      )
     })
     expect(screen.getByText('This changed since you reviewed it')).toBeTruthy()
-    expect(screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === 'Network fee, at most: 0.00042 ETH before, 0.00084 ETH now')).toBeTruthy()
+    expect(
+      screen.getByText(
+        (_text, element) =>
+          element?.tagName === 'P' &&
+          element.textContent === 'Network fee, at most: 0.00042 ETH before, 0.00084 ETH now',
+      ),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Accept the change' }))
     expect(store.getState().send?.status).toBe('editing')
@@ -111,7 +153,11 @@ describe('SendReviewView', () => {
 
   it.each([
     ['HTTP', new HttpError({ status: 503 }), 'The network does not answer. Try again in a moment.'],
-    ['MALFORMED_ANSWER', new WidgetError('MALFORMED_ANSWER', { host: 'node.example' }), 'The network does not answer. Try again in a moment.'],
+    [
+      'MALFORMED_ANSWER',
+      new WidgetError('MALFORMED_ANSWER', { host: 'node.example' }),
+      'The network does not answer. Try again in a moment.',
+    ],
     ['INSUFFICIENT_BALANCE', new WidgetError('INSUFFICIENT_BALANCE'), 'Insufficient balance'],
   ])('says in a visitor’s words why nothing was sent: %s', (_code, error, words) => {
     const { feeComes, store } = renderReview()
@@ -133,17 +179,29 @@ describe('SendReviewView', () => {
     expect(screen.getByText('This address belongs to a token or a program. It would keep what you send.')).toBeTruthy()
     expect(screen.getByText('Not known')).toBeTruthy()
     // There is nothing to confirm and nothing to try again.
-    expect([screen.queryByRole('checkbox'), screen.queryByText('Nobody may hold the key of this address'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null, null])
+    expect([
+      screen.queryByRole('checkbox'),
+      screen.queryByText('Nobody may hold the key of this address'),
+      screen.queryByRole('button', { name: 'Try again' }),
+    ]).toEqual([null, null, null])
     expect(isOff()).toBe(true)
   })
 
   it('offers the way back to the network when the wallet left it', async () => {
     const switchNetwork = jest.fn(() => Promise.reject(new WidgetError('WALLET_BUSY')))
-    const session = () => ({ namespace: 'eip155', connectorId: 'harbor', caipNetworkId: 'eip155:10', accounts: [] }) as const
-    const { store, user } = renderReview({ setup: { hub: { switchNetwork, session: () => ({ ...session(), accounts: [] }) } } })
+    const session = () =>
+      ({ namespace: 'eip155', connectorId: 'harbor', caipNetworkId: 'eip155:10', accounts: [] }) as const
+    const { store, user } = renderReview({
+      setup: { hub: { switchNetwork, session: () => ({ ...session(), accounts: [] }) } },
+    })
     act(() => {
       store.dispatch(sendConfirmed({ intentId: 'one' }))
-      store.dispatch(sendFailed({ intentId: 'one', error: toErrorFacts(new WidgetError('CHAIN_MISMATCH', { network: 'Ethereum' })) }))
+      store.dispatch(
+        sendFailed({
+          intentId: 'one',
+          error: toErrorFacts(new WidgetError('CHAIN_MISMATCH', { network: 'Ethereum' })),
+        }),
+      )
     })
     expect(screen.getByRole('alert').textContent).toContain('Switch to Ethereum and try again')
     await user.click(screen.getByRole('button', { name: 'Switch network' }))
@@ -157,7 +215,10 @@ describe('SendReviewView', () => {
   })
 
   it('opens the form when it was the first view', () => {
-    const { actions } = renderWithStore(<SendReviewView />, { isConnected: true, prepare: ({ dispatch }) => void dispatch(modalOpened({ view: 'SendReview', params: {} })) })
+    const { actions } = renderWithStore(<SendReviewView />, {
+      isConnected: true,
+      prepare: ({ dispatch }) => void dispatch(modalOpened({ view: 'SendReview', params: {} })),
+    })
     expect(actions).toContainEqual(openView('Send', {}, 'reset'))
   })
 })

@@ -26,7 +26,14 @@ export function SendReviewView(): ReactElement | null {
   const review = useAppSelector(selectSendReview)
   const problem = useAppSelector(selectReviewProblem)
   const change = useAppSelector(selectReviewChange)
-  const { status, feeStatus, receiverStatus, review: reviewed, receiverProblem, hasConfirmedWarning } = useAppSelector(selectSend)
+  const {
+    status,
+    feeStatus,
+    receiverStatus,
+    review: reviewed,
+    receiverProblem,
+    hasConfirmedWarning,
+  } = useAppSelector(selectSend)
   const isEmpty = review === undefined || reviewed === null
   const isEditing = status === 'editing'
 
@@ -40,10 +47,14 @@ export function SendReviewView(): ReactElement | null {
   }, [dispatch, isEditing])
 
   if (isEmpty) return null
-  const words = problem === 'invalidReceiver' && receiverProblem !== null ? (`send.receiver.${receiverProblem}` as const) : buttonWords(problem, receiverStatus)
+  const words =
+    problem === 'invalidReceiver' && receiverProblem !== null
+      ? (`send.receiver.${receiverProblem}` as const)
+      : buttonWords(problem, receiverStatus)
   // A recipient that is refused needs no warning of it any more.
   const warning = receiverStatus === 'invalid' ? null : reviewed.warning
-  const isReady = problem === null && feeStatus === 'ready' && reviewed.fee !== null && (!warning || hasConfirmedWarning)
+  const isReady =
+    problem === null && feeStatus === 'ready' && reviewed.fee !== null && (!warning || hasConfirmedWarning)
   return (
     <>
       <Content>
@@ -51,17 +62,30 @@ export function SendReviewView(): ReactElement | null {
         {warning && <ReceiverWarningNote warning={warning} />}
         <SendFacts review={review} />
         {change && <ReviewChangeNote review={review} change={change} />}
-        {words && !change && <Note tone="danger"><p>{t(words)}</p></Note>}
+        {words && !change && (
+          <Note tone="danger">
+            <p>{t(words)}</p>
+          </Note>
+        )}
         <SendError />
       </Content>
       <Footer>
         {warning && (
-          <Checkbox checked={hasConfirmedWarning} onChange={(isConfirmed) => dispatch(warningConfirmed({ isConfirmed }))}>{t('send.confirmAddress')}</Checkbox>
+          <Checkbox
+            checked={hasConfirmedWarning}
+            onChange={(isConfirmed) => dispatch(warningConfirmed({ isConfirmed }))}
+          >
+            {t('send.confirmAddress')}
+          </Checkbox>
         )}
         {change && isEditing ? (
-          <Button look="primary" onClick={() => dispatch(acceptChange())}>{t('send.acceptChange')}</Button>
+          <Button look="primary" onClick={() => dispatch(acceptChange())}>
+            {t('send.acceptChange')}
+          </Button>
         ) : (
-          <Button look="primary" disabled={!isReady} busy={!isEditing} onClick={() => void dispatch(submitSend())}>{t('send.submit')}</Button>
+          <Button look="primary" disabled={!isReady} busy={!isEditing} onClick={() => void dispatch(submitSend())}>
+            {t('send.submit')}
+          </Button>
         )}
       </Footer>
     </>

@@ -4,18 +4,25 @@ import { goBack } from '../../../navigation'
 import { SendSelectTokenView } from './SendSelectTokenView'
 
 const addressOf = (index: number): string => `0x${index.toString(16).padStart(40, '0')}`
-const many = (count: number) => Array.from({ length: count }, (_, index) => aContractToken(addressOf(index + 1), { name: `Token ${index + 1}`, symbol: `T${index + 1}` }))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aContractToken(addressOf(index + 1), { name: `Token ${index + 1}`, symbol: `T${index + 1}` }),
+  )
 
 describe('SendSelectTokenView', () => {
   it('takes the token and goes back', async () => {
-    const { user, store, actions } = renderWithStore(<SendSelectTokenView />, { tokens: [aToken(), aContractToken(addressOf(1))] })
+    const { user, store, actions } = renderWithStore(<SendSelectTokenView />, {
+      tokens: [aToken(), aContractToken(addressOf(1))],
+    })
     await user.click(screen.getByRole('button', { name: /USD Coin/ }))
     expect(store.getState().send?.token).toBe(`eip155:1:${addressOf(1)}`)
     expect(actions).toContainEqual(goBack())
   })
 
   it('does not take a token whose decimals are in doubt', async () => {
-    const { user, store } = renderWithStore(<SendSelectTokenView />, { tokens: [aToken(), aContractToken(addressOf(1), { hasDecimalsConflict: true })] })
+    const { user, store } = renderWithStore(<SendSelectTokenView />, {
+      tokens: [aToken(), aContractToken(addressOf(1), { hasDecimalsConflict: true })],
+    })
     await user.click(screen.getByRole('button', { name: /Token not safe/ }))
     expect(store.getState().send?.token).toBeNull()
   })
@@ -31,7 +38,10 @@ describe('SendSelectTokenView', () => {
     expect(screen.getByRole('button', { name: /Token 9999/ })).toBeTruthy()
   })
 
-  it.each([[6, 0], [7, 1]])('has for %i tokens %i search boxes', (count, boxes) => {
+  it.each([
+    [6, 0],
+    [7, 1],
+  ])('has for %i tokens %i search boxes', (count, boxes) => {
     renderWithStore(<SendSelectTokenView />, { tokens: many(count) })
     expect(screen.queryAllByRole('searchbox')).toHaveLength(boxes)
   })

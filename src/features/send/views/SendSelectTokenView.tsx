@@ -27,11 +27,25 @@ function TokenChoiceRow({ valued: { token, fiat }, isAmbiguous, isChosen, onChoo
   const tokenAmount = useTokenAmount()
   const { name, tokenAddress, amountInUnits, hasDecimalsConflict } = token
   const amount = tokenAmount(token, amountInUnits)
-  const contract = isAmbiguous && tokenAddress !== undefined && <> · <ShortAddress address={tokenAddress} /></>
+  const contract = isAmbiguous && tokenAddress !== undefined && (
+    <>
+      {' '}
+      · <ShortAddress address={tokenAddress} />
+    </>
+  )
   return (
     <Row
       title={name}
-      subtitle={hasDecimalsConflict ? t('send.button.tokenUnsafe') : <>{amount}{contract}</>}
+      subtitle={
+        hasDecimalsConflict ? (
+          t('send.button.tokenUnsafe')
+        ) : (
+          <>
+            {amount}
+            {contract}
+          </>
+        )
+      }
       picture={<TokenPicture name={name} token={token} />}
       end={format.fiat(fiat).text}
       current={isChosen}
@@ -57,9 +71,15 @@ export function SendSelectTokenView(): ReactElement {
   }
   return (
     <Content>
-      {tokens.length >= SEARCHABLE_FROM && <SearchField label={t('send.searchTokens')} value={search} onChange={setSearch} />}
-      {tokens.length === 0 && <EmptyState title={t('account.noTokensTitle')} text={t('account.noTokensText', { network })} />}
-      {tokens.length > 0 && found.length === 0 && <EmptyState title={t('send.noTokenFoundTitle')} text={t('send.noTokenFoundText')} />}
+      {tokens.length >= SEARCHABLE_FROM && (
+        <SearchField label={t('send.searchTokens')} value={search} onChange={setSearch} />
+      )}
+      {tokens.length === 0 && (
+        <EmptyState title={t('account.noTokensTitle')} text={t('account.noTokensText', { network })} />
+      )}
+      {tokens.length > 0 && found.length === 0 && (
+        <EmptyState title={t('send.noTokenFoundTitle')} text={t('send.noTokenFoundText')} />
+      )}
       {found.length > 0 && (
         <PagedList
           key={search}

@@ -3,13 +3,22 @@ import { aContractToken, ADDRESS, aToken, renderWithStore } from '../../../../te
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { openView, viewOpened } from '../../../navigation'
 import { selectAmountInUnits } from '../sendSelectors'
-import { amountEntered, receiverResolved, receiverTyped, sendConfirmed, sendFailed, sendHandedOver, tokenChosen } from '../sendSlice'
+import {
+  amountEntered,
+  receiverResolved,
+  receiverTyped,
+  sendConfirmed,
+  sendFailed,
+  sendHandedOver,
+  tokenChosen,
+} from '../sendSlice'
 import { SendView } from './SendView'
 
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
 const usdc = `0x${'a'.repeat(40)}`
 
-const renderSend = (setup: Parameters<typeof renderWithStore>[1] = {}) => renderWithStore(<SendView />, { tokens: [aToken(), aContractToken(usdc)], ...setup })
+const renderSend = (setup: Parameters<typeof renderWithStore>[1] = {}) =>
+  renderWithStore(<SendView />, { tokens: [aToken(), aContractToken(usdc)], ...setup })
 const amount = () => screen.getByRole('textbox', { name: 'Amount' })
 const recipient = () => screen.getByRole('textbox', { name: 'Recipient' })
 const mainButton = () => screen.getAllByRole('button').at(-1)
@@ -39,7 +48,11 @@ describe('SendView', () => {
     const { user } = renderSend({ adapter: { checkAddress: () => ({ ok: false, problem }) } })
     await user.click(recipient())
     await user.paste(NOOR)
-    const words = { checksum: /capital and small letters/, zero: /Nobody owns this address/, invisible: /cannot be seen/ }
+    const words = {
+      checksum: /capital and small letters/,
+      zero: /Nobody owns this address/,
+      invisible: /cannot be seen/,
+    }
     expect(await screen.findByText(words[problem])).toBeTruthy()
     expect(recipient().getAttribute('aria-invalid')).toBe('true')
     expect(mainButton()?.getAttribute('aria-disabled')).toBe('true')
@@ -87,7 +100,9 @@ describe('SendView', () => {
 
   describe.each(SEEN_PAIRS)('with texts in %s in a browser in %s', (locale, browserLocale) => {
     it.each(SEEN_AMOUNTS)('sends for %s, typed key by key, exactly %s', async (text, exact) => {
-      const { user, store } = renderWithStore(inTexts(locale, browserLocale, <SendView />), { tokens: [aToken({ amountInUnits: (10n ** 25n).toString() })] })
+      const { user, store } = renderWithStore(inTexts(locale, browserLocale, <SendView />), {
+        tokens: [aToken({ amountInUnits: (10n ** 25n).toString() })],
+      })
       await user.type(amount(), text)
       const [whole = '', fraction = ''] = exact.split('.')
       expect(amount()).toHaveProperty('value', text)
@@ -107,22 +122,27 @@ describe('SendView', () => {
   it('says how the amount was read, in full', async () => {
     const { user } = renderSend()
     await user.type(amount(), '0,123456789012345678')
-    expect(screen.getByText('You send', { exact: false, selector: 'p' }).textContent).toBe('You send 0.123456789012345678 ETH')
+    expect(screen.getByText('You send', { exact: false, selector: 'p' }).textContent).toBe(
+      'You send 0.123456789012345678 ETH',
+    )
     await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
     expect(screen.getByText('You send', { exact: false, selector: 'p' }).textContent).toBe('You send $368.98')
   })
 
-  it.each(['1.250', '1,250'])('does not go on with %s, which is two amounts where the page and the browser write numbers differently', async (text) => {
-    const { user, store } = renderWithStore(inTexts('en', 'de-DE', <SendView />), { tokens: [aToken()] })
-    await user.type(amount(), text)
-    await user.type(recipient(), NOOR)
-    expect(screen.getByText(`${text} could mean 1250 or 1.25. Type the one you mean.`)).toBeTruthy()
-    expect(mainButton()?.textContent).toBe('Check the amount')
-    expect(mainButton()?.getAttribute('aria-disabled')).toBe('true')
-    expect(selectAmountInUnits(store.getState())).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
-    expect(selectAmountInUnits(store.getState())).toBeUndefined()
-  })
+  it.each(['1.250', '1,250'])(
+    'does not go on with %s, which is two amounts where the page and the browser write numbers differently',
+    async (text) => {
+      const { user, store } = renderWithStore(inTexts('en', 'de-DE', <SendView />), { tokens: [aToken()] })
+      await user.type(amount(), text)
+      await user.type(recipient(), NOOR)
+      expect(screen.getByText(`${text} could mean 1250 or 1.25. Type the one you mean.`)).toBeTruthy()
+      expect(mainButton()?.textContent).toBe('Check the amount')
+      expect(mainButton()?.getAttribute('aria-disabled')).toBe('true')
+      expect(selectAmountInUnits(store.getState())).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
+      expect(selectAmountInUnits(store.getState())).toBeUndefined()
+    },
+  )
 
   it('takes a quarter of the balance exactly', async () => {
     const { user, store } = renderSend()
@@ -133,7 +153,9 @@ describe('SendView', () => {
   it('starts with the token it was opened with', () => {
     const { store } = renderSend()
     act(() => void store.dispatch(viewOpened({ view: 'Send', params: { token: `eip155:1:${usdc}` } })))
-    expect(screen.getByRole('button', { name: 'Select token' }).parentElement?.textContent).toContain('2,995.2 USDC available')
+    expect(screen.getByRole('button', { name: 'Select token' }).parentElement?.textContent).toContain(
+      '2,995.2 USDC available',
+    )
   })
 
   it('waits with the visitor while the wallet has the transfer, and lets them stop waiting', async () => {

@@ -33,7 +33,11 @@ export function SendView(): ReactElement {
   if (!caipAddress) {
     return (
       <Content>
-        <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }} />
+        <EmptyState
+          title={t('connect.first')}
+          text={t('connect.firstText')}
+          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }}
+        />
       </Content>
     )
   }
@@ -50,12 +54,27 @@ export function SendView(): ReactElement {
           <TokenChoice />
           <RecipientField />
         </div>
-        {problem === 'insufficientGas' && <Note tone="warning"><p>{t('send.needsGas', { symbol: coin })}</p></Note>}
-        {problem === 'tokenUnsafe' && <Note tone="warning"><p>{t('send.tokenUnsafe')}</p></Note>}
+        {problem === 'insufficientGas' && (
+          <Note tone="warning">
+            <p>{t('send.needsGas', { symbol: coin })}</p>
+          </Note>
+        )}
+        {problem === 'tokenUnsafe' && (
+          <Note tone="warning">
+            <p>{t('send.tokenUnsafe')}</p>
+          </Note>
+        )}
         <SendError />
       </Content>
       <Footer>
-        <Button look="primary" disabled={problem !== null} label={reason && t('send.notYet', { review, reason })} onClick={() => dispatch(openReview())}>{reason ?? review}</Button>
+        <Button
+          look="primary"
+          disabled={problem !== null}
+          label={reason && t('send.notYet', { review, reason })}
+          onClick={() => dispatch(openReview())}
+        >
+          {reason ?? review}
+        </Button>
       </Footer>
     </>
   )

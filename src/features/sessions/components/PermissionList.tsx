@@ -13,13 +13,34 @@ import { permissionWords, type PermissionWords } from '../permissionWords'
 import type { SmartSession } from '../smartSession'
 import { permissionListStyles } from './PermissionList.styles'
 
-function PermissionItem({ words: { id, values, address, details, warnings } }: { words: PermissionWords }): ReactElement {
+function PermissionItem({
+  words: { id, values, address, details, warnings },
+}: {
+  words: PermissionWords
+}): ReactElement {
   const places = Object.entries(values).map(([name, value]) => [name, <bdi key={name}>{value}</bdi>] as const)
   return (
     <li className="permission">
-      <p className="strong" dir="auto"><Message id={id} values={{ ...Object.fromEntries(places), ...(address !== undefined && { address: <ShortAddress address={address} /> }) }} /></p>
-      {details.map((text) => <p key={text} className="muted"><bdi>{text}</bdi></p>)}
-      {warnings.map((text) => <p key={text} className="permission__warning"><Icon shape={iconWarning} size={16} /><span>{text}</span></p>)}
+      <p className="strong" dir="auto">
+        <Message
+          id={id}
+          values={{
+            ...Object.fromEntries(places),
+            ...(address !== undefined && { address: <ShortAddress address={address} /> }),
+          }}
+        />
+      </p>
+      {details.map((text) => (
+        <p key={text} className="muted">
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {warnings.map((text) => (
+        <p key={text} className="permission__warning">
+          <Icon shape={iconWarning} size={16} />
+          <span>{text}</span>
+        </p>
+      ))}
     </li>
   )
 }
@@ -34,7 +55,9 @@ export function PermissionList({ session, label, nowMs }: PermissionListProps): 
   const native = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency
   const tokens = useAppSelector(selectActiveAccount)?.tokenBalance ?? []
   if (!native) return null
-  const words = session.permissions.flatMap((permission) => permissionWords(permission, { t, format, native, tokens, nowMs }))
+  const words = session.permissions.flatMap((permission) =>
+    permissionWords(permission, { t, format, native, tokens, nowMs }),
+  )
   const types = session.policyTypes.filter((type) => type !== '').join(', ')
   return (
     <Panel>

@@ -18,13 +18,23 @@ export function RevokeError({ pci }: { pci: string }): ReactElement | null {
   const network = useAppSelector(selectActiveCaipNetwork)
   if (revocationFailure?.pci !== pci) return null
   const { error } = revocationFailure
-  if (error.code === 'USER_REJECTED') return <Note icon={iconInfo}><p role="status">{t('sessions.revokeDeclined')}</p></Note>
+  if (error.code === 'USER_REJECTED')
+    return (
+      <Note icon={iconInfo}>
+        <p role="status">{t('sessions.revokeDeclined')}</p>
+      </Note>
+    )
   // A refused switch changes nothing: the note stays and says what is wrong.
-  const handleSwitch = (): void => void (network && dispatch(switchNetwork(network.caipNetworkId)).catch(() => undefined))
+  const handleSwitch = (): void =>
+    void (network && dispatch(switchNetwork(network.caipNetworkId)).catch(() => undefined))
   return (
     <Note tone="danger">
       <p>{NO_ANSWER.includes(error.code) ? t('sessions.revokeNoAnswer') : t(`error.${error.code}`, error.params)}</p>
-      {error.code === 'CHAIN_MISMATCH' && <div><Pill onClick={handleSwitch}>{t('send.switchNetwork')}</Pill></div>}
+      {error.code === 'CHAIN_MISMATCH' && (
+        <div>
+          <Pill onClick={handleSwitch}>{t('send.switchNetwork')}</Pill>
+        </div>
+      )}
     </Note>
   )
 }

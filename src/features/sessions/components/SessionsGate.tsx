@@ -10,7 +10,10 @@ import { selectActiveCaipAddress } from '../../account'
 import { fetchSessions } from '../fetchSessions'
 import { selectAreSessionsOn, selectHasSessionsFamily, selectSessions } from '../sessionsSelectors'
 
-/** Asks for the sessions when its view opens, and lets the view be drawn once there is a list; until then it says what is in the way. */
+/**
+ * Asks for the sessions when its view opens, and lets the view be drawn once there is a list; until then it says what
+ * is in the way.
+ */
 export function SessionsGate({ children }: { children: ReactNode }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
@@ -25,12 +28,35 @@ export function SessionsGate({ children }: { children: ReactNode }): ReactElemen
     if (readable !== null) void dispatch(fetchSessions())
   }, [dispatch, readable])
 
-  if (!isOn) return <Content><EmptyState title={t('sessions.offTitle')} text={t('sessions.offText')} /></Content>
+  if (!isOn)
+    return (
+      <Content>
+        <EmptyState title={t('sessions.offTitle')} text={t('sessions.offText')} />
+      </Content>
+    )
   if (caipAddress === null) {
-    return <Content><EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }} /></Content>
+    return (
+      <Content>
+        <EmptyState
+          title={t('connect.first')}
+          text={t('connect.firstText')}
+          action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }}
+        />
+      </Content>
+    )
   }
-  if (!hasFamily) return <Content><EmptyState title={t('sessions.familyTitle')} text={t('sessions.familyText')} /></Content>
-  if (sessions.length === 0 && status === 'failed') return <Content><ErrorState title={t('sessions.failedTitle')} text={t('sessions.failedText')} onRetry={handleFetch} /></Content>
+  if (!hasFamily)
+    return (
+      <Content>
+        <EmptyState title={t('sessions.familyTitle')} text={t('sessions.familyText')} />
+      </Content>
+    )
+  if (sessions.length === 0 && status === 'failed')
+    return (
+      <Content>
+        <ErrorState title={t('sessions.failedTitle')} text={t('sessions.failedText')} onRetry={handleFetch} />
+      </Content>
+    )
   if (sessions.length === 0 && status !== 'ready') {
     return (
       <Content busy>

@@ -14,5 +14,14 @@ export function SessionsEntry(): ReactElement | null {
   const dispatch = useAppDispatch()
   const isOffered = useAppSelector(selectOffersSessions)
   if (!isOffered) return null
-  return <Row filled picture={<IconPicture icon={iconKey} shape="round" />} title={t('sessions.entry')} subtitle={t('sessions.entryText')} endIcon={iconForward} onClick={() => void dispatch(openView('SmartSessionList'))} />
+  return (
+    <Row
+      filled
+      picture={<IconPicture icon={iconKey} shape="round" />}
+      title={t('sessions.entry')}
+      subtitle={t('sessions.entryText')}
+      endIcon={iconForward}
+      onClick={() => void dispatch(openView('SmartSessionList'))}
+    />
+  )
 }

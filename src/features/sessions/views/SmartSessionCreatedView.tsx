@@ -21,7 +21,19 @@ function Created(): ReactElement {
   const nowMs = useNow(null)
   // The page opens this view by its name alone, right after the grant: it is about the newest one.
   const newest = useAppSelector(selectSessions).sessions.find((session) => statusOf(session, nowMs) === 'active')
-  if (!newest) return <Content><EmptyState title={t('sessions.goneTitle')} text={t('sessions.goneText')} action={{ title: t('sessions.showAll'), onClick: () => void dispatch(openView('SmartSessionList', {}, 'replace')) }} /></Content>
+  if (!newest)
+    return (
+      <Content>
+        <EmptyState
+          title={t('sessions.goneTitle')}
+          text={t('sessions.goneText')}
+          action={{
+            title: t('sessions.showAll'),
+            onClick: () => void dispatch(openView('SmartSessionList', {}, 'replace')),
+          }}
+        />
+      </Content>
+    )
   const { site, expirySeconds } = newest
   const name = site.name || t('sessions.noName')
   return (
@@ -29,16 +41,28 @@ function Created(): ReactElement {
       <Content>
         <Hero
           roomy
-          picture={<Picture name={name} url={site.iconUrl} shape="app" size={64} badge={<PictureBadge icon={iconCheck} success />} />}
+          picture={
+            <Picture
+              name={name}
+              url={site.iconUrl}
+              shape="app"
+              size={64}
+              badge={<PictureBadge icon={iconCheck} success />}
+            />
+          }
           title={t('sessions.createdTitle', { site: name })}
           text={t('sessions.createdText', { time: format.dateTime(expirySeconds * 1000, nowMs) })}
         />
         <PermissionList session={newest} label={t('sessions.allowed')} nowMs={nowMs} />
-        {site.url !== null && <p className="small muted text-centre">{t('sessions.createdBy', { domain: new URL(site.url).host })}</p>}
+        {site.url !== null && (
+          <p className="small muted text-centre">{t('sessions.createdBy', { domain: new URL(site.url).host })}</p>
+        )}
       </Content>
       <Footer pair>
         <Button onClick={() => void dispatch(openView('SmartSessionList'))}>{t('sessions.title')}</Button>
-        <Button look="primary" onClick={() => void dispatch(closeWhenDone())}>{t('common.done')}</Button>
+        <Button look="primary" onClick={() => void dispatch(closeWhenDone())}>
+          {t('common.done')}
+        </Button>
       </Footer>
     </>
   )
@@ -46,5 +70,9 @@ function Created(): ReactElement {
 
 /** What the visitor just allowed: to whom, what, and until when. */
 export function SmartSessionCreatedView(): ReactElement {
-  return <SessionsGate><Created /></SessionsGate>
+  return (
+    <SessionsGate>
+      <Created />
+    </SessionsGate>
+  )
 }

@@ -20,19 +20,36 @@ function Sessions(): ReactElement {
   const nowMs = useNow(MINUTE_MS)
   const { sessions, status } = useAppSelector(selectSessions)
   const sorted = ORDER.flatMap((wanted) => sessions.filter((session) => statusOf(session, nowMs) === wanted))
-  if (sorted.length === 0) return <Content><EmptyState title={t('sessions.noneTitle')} text={t('sessions.noneText')} /></Content>
+  if (sorted.length === 0)
+    return (
+      <Content>
+        <EmptyState title={t('sessions.noneTitle')} text={t('sessions.noneText')} />
+      </Content>
+    )
   return (
     <Content busy={status === 'loading'}>
       <p className="small muted inset">{t('sessions.intro')}</p>
       <List label={t('sessions.list')} long={sorted.length > 24}>
-        {sorted.map((session) => <SessionRow key={session.pci} session={session} nowMs={nowMs} />)}
+        {sorted.map((session) => (
+          <SessionRow key={session.pci} session={session} nowMs={nowMs} />
+        ))}
       </List>
-      {status === 'failed' && <ErrorState title={t('sessions.failedTitle')} text={t('sessions.failedText')} onRetry={() => void dispatch(fetchSessions())} />}
+      {status === 'failed' && (
+        <ErrorState
+          title={t('sessions.failedTitle')}
+          text={t('sessions.failedText')}
+          onRetry={() => void dispatch(fetchSessions())}
+        />
+      )}
     </Content>
   )
 }
 
 /** The sessions of the account: those in force first, then those that ended. */
 export function SmartSessionListView(): ReactElement {
-  return <SessionsGate><Sessions /></SessionsGate>
+  return (
+    <SessionsGate>
+      <Sessions />
+    </SessionsGate>
+  )
 }

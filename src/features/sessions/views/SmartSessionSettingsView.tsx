@@ -19,7 +19,12 @@ import { selectSession, selectSessions } from '../sessionsSelectors'
 import { isRevocable, statusOf, type SmartSession } from '../smartSession'
 
 const MINUTE_MS = 60_000
-const ALLOWED = { active: 'sessions.allowed', unfinished: 'sessions.asked', expired: 'sessions.wasAllowed', revoked: 'sessions.wasAllowed' } as const
+const ALLOWED = {
+  active: 'sessions.allowed',
+  unfinished: 'sessions.asked',
+  expired: 'sessions.wasAllowed',
+  revoked: 'sessions.wasAllowed',
+} as const
 
 function Settings({ session }: { session: SmartSession }): ReactElement {
   const { t } = useI18n()
@@ -37,19 +42,35 @@ function Settings({ session }: { session: SmartSession }): ReactElement {
       <Content>
         <div className="line line--wide inset">
           <Picture name={site} url={session.site.iconUrl} shape="app" size={48} />
-          <p className="strong grow"><bdi>{site}</bdi></p>
+          <p className="strong grow">
+            <bdi>{site}</bdi>
+          </p>
         </div>
         <PermissionList session={session} label={t(ALLOWED[status])} nowMs={nowMs} />
         <SessionFacts session={session} nowMs={nowMs} />
-        {status === 'unfinished' && <Note icon={iconInfo}><p>{t('sessions.unfinishedText')}</p></Note>}
+        {status === 'unfinished' && (
+          <Note icon={iconInfo}>
+            <p>{t('sessions.unfinishedText')}</p>
+          </Note>
+        )}
         <RevokeError pci={session.pci} />
-        {isReviewing && <Note tone="warning" title={t('sessions.revokeQuestion')}><p>{t('sessions.revokeText', { site })}</p></Note>}
+        {isReviewing && (
+          <Note tone="warning" title={t('sessions.revokeQuestion')}>
+            <p>{t('sessions.revokeText', { site })}</p>
+          </Note>
+        )}
       </Content>
       {isRevocable(status) && (
         <Footer pair={isReviewing}>
-          {isReviewing && <Button key="cancel" onClick={() => setIsReviewing(false)}>{t('common.cancel')}</Button>}
+          {isReviewing && (
+            <Button key="cancel" onClick={() => setIsReviewing(false)}>
+              {t('common.cancel')}
+            </Button>
+          )}
           {/* One button for both presses: who uses the keyboard stays on it. */}
-          <Button key="revoke" look={isReviewing ? 'primary' : 'secondary'} onClick={handleRevoke}>{t('sessions.revoke')}</Button>
+          <Button key="revoke" look={isReviewing ? 'primary' : 'secondary'} onClick={handleRevoke}>
+            {t('sessions.revoke')}
+          </Button>
         </Footer>
       )}
     </>
@@ -65,18 +86,35 @@ function Chosen(): ReactElement {
   if (!session) {
     return (
       <Content>
-        <EmptyState title={t('sessions.goneTitle')} text={t('sessions.goneText')} action={{ title: t('sessions.showAll'), onClick: () => void dispatch(openView('SmartSessionList', {}, 'replace')) }} />
+        <EmptyState
+          title={t('sessions.goneTitle')}
+          text={t('sessions.goneText')}
+          action={{
+            title: t('sessions.showAll'),
+            onClick: () => void dispatch(openView('SmartSessionList', {}, 'replace')),
+          }}
+        />
       </Content>
     )
   }
   if (revocation?.pci === session.pci) {
-    const checking = revocation.status === 'submitting' ? 'sessions.revokeSubmittingText' : 'sessions.revokeCheckingText'
-    return <WaitingForWallet isAsked={revocation.status === 'awaitingWallet'} texts={{ asked: 'sessions.revokeWaitingText', checking }} />
+    const checking =
+      revocation.status === 'submitting' ? 'sessions.revokeSubmittingText' : 'sessions.revokeCheckingText'
+    return (
+      <WaitingForWallet
+        isAsked={revocation.status === 'awaitingWallet'}
+        texts={{ asked: 'sessions.revokeWaitingText', checking }}
+      />
+    )
   }
   return <Settings session={session} />
 }
 
 /** One session: what it may do, in plain words, until when, and the way to end it. */
 export function SmartSessionSettingsView(): ReactElement {
-  return <SessionsGate><Chosen /></SessionsGate>
+  return (
+    <SessionsGate>
+      <Chosen />
+    </SessionsGate>
+  )
 }

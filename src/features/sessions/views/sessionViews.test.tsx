@@ -6,7 +6,14 @@ import { DEFAULT_FEATURES } from '../../../config'
 import { toErrorFacts, UserRejectedError, WidgetError, type ErrorCode } from '../../../errors'
 import { modalOpened, openView } from '../../../navigation'
 import { readSessions } from '../readSessions'
-import { revocationFailed, revocationHandedOver, revocationOrdered, sessionsFailed, sessionsReceived, sessionsRequested } from '../sessionsSlice'
+import {
+  revocationFailed,
+  revocationHandedOver,
+  revocationOrdered,
+  sessionsFailed,
+  sessionsReceived,
+  sessionsRequested,
+} from '../sessionsSlice'
 import { SessionsEntry } from './SessionsEntry'
 import { SmartSessionCreatedView } from './SmartSessionCreatedView'
 import { SmartSessionListView } from './SmartSessionListView'
@@ -18,30 +25,49 @@ const later = (seconds: number): number => nowSeconds() + seconds
 const options = { features: { ...DEFAULT_FEATURES, smartSessions: true } }
 const caipAddress = `eip155:1:${ADDRESS}` as const
 
-const active = (parts: Record<string, unknown> = {}) => aListedSession({ expiry: later(86_400 * 3 - 60), createdAt: nowSeconds(), ...parts })
+const active = (parts: Record<string, unknown> = {}) =>
+  aListedSession({ expiry: later(86_400 * 3 - 60), createdAt: nowSeconds(), ...parts })
 const expired = (parts: Record<string, unknown> = {}) => active({ pci: 'expired', expiry: later(-60), ...parts })
 const unfinished = (parts: Record<string, unknown> = {}) => active({ pci: 'unfinished', context: null, ...parts })
 const revoked = (parts: Record<string, unknown> = {}) => active({ pci: 'revoked', revokedAt: later(-3600), ...parts })
 
 /** A view of Alice's sessions; `rows` is what the service lists, absent while it says nothing. */
-function aView(view: ReactElement, rows?: Record<string, unknown>[], { sessionId = 'pci-1', ...setup }: StoreSetup & { sessionId?: string } = {}) {
+function aView(
+  view: ReactElement,
+  rows?: Record<string, unknown>[],
+  { sessionId = 'pci-1', ...setup }: StoreSetup & { sessionId?: string } = {},
+) {
   const sessions = rows && readSessions({ pcis: rows })
   const rendered = renderWithStore(view, {
-    isConnected: true, options, ...setup,
+    isConnected: true,
+    options,
+    ...setup,
     prepare: (store) => {
       store.dispatch(modalOpened({ view: 'SmartSessionSettings', params: { sessionId } }))
-      if (sessions) [sessionsRequested({ caipAddress, requestId: 'r' }), sessionsReceived({ requestId: 'r', sessions })].forEach((action) => store.dispatch(action))
+      if (sessions)
+        [sessionsRequested({ caipAddress, requestId: 'r' }), sessionsReceived({ requestId: 'r', sessions })].forEach(
+          (action) => store.dispatch(action),
+        )
     },
   })
-  const say = (...actions: Parameters<typeof rendered.store.dispatch>[0][]): void => act(() => actions.forEach((action) => rendered.store.dispatch(action)))
+  const say = (...actions: Parameters<typeof rendered.store.dispatch>[0][]): void =>
+    act(() => actions.forEach((action) => rendered.store.dispatch(action)))
   return { ...rendered, say, opened: () => rendered.actions.filter(openView.match).map(({ payload }) => payload) }
 }
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
-const refused = (code: ErrorCode) => revocationFailed({ intentId: 'i', error: toErrorFacts(code === 'USER_REJECTED' ? new UserRejectedError() : new WidgetError(code)) })
+const refused = (code: ErrorCode) =>
+  revocationFailed({
+    intentId: 'i',
+    error: toErrorFacts(code === 'USER_REJECTED' ? new UserRejectedError() : new WidgetError(code)),
+  })
 const ordered = revocationOrdered({ pci: 'pci-1', intentId: 'i' })
 
-describe.each([['list', SmartSessionListView], ['settings', SmartSessionSettingsView], ['created', SmartSessionCreatedView]])('every view of sessions: %s', (_name, View) => {
+describe.each([
+  ['list', SmartSessionListView],
+  ['settings', SmartSessionSettingsView],
+  ['created', SmartSessionCreatedView],
+])('every view of sessions: %s', (_name, View) => {
   it('says that the site does not use them', () => {
     aView(<View />, [active()], { options: {} })
     screen.getByText('Sessions are turned off here')
@@ -60,7 +86,10 @@ describe.each([['list', SmartSessionListView], ['settings', SmartSessionSettings
 
   it('offers to try again where it does not come', () => {
     const { say } = aView(<View />)
-    say(sessionsRequested({ caipAddress, requestId: 'r' }), sessionsFailed({ requestId: 'r', error: toErrorFacts(new WidgetError('TIMEOUT', { host: 'x' })) }))
+    say(
+      sessionsRequested({ caipAddress, requestId: 'r' }),
+      sessionsFailed({ requestId: 'r', error: toErrorFacts(new WidgetError('TIMEOUT', { host: 'x' })) }),
+    )
     expect(screen.getByRole('alert').textContent).toContain('The sessions did not load')
     button('Try again')
   })
@@ -70,7 +99,10 @@ describe('the list of sessions', () => {
   it('has those in force first, each with where it stands in a word', () => {
     aView(<SmartSessionListView />, [revoked(), expired({ project: { name: 'Old shop' } }), unfinished(), active()])
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^T?Tide shopUntil .+Active$/), expect.stringMatching(/Tide shopCannot be usedNot finished$/), expect.stringMatching(/Old shopEnded .+Expired$/), expect.stringMatching(/Tide shopRevoked .+Revoked$/),
+      expect.stringMatching(/^T?Tide shopUntil .+Active$/),
+      expect.stringMatching(/Tide shopCannot be usedNot finished$/),
+      expect.stringMatching(/Old shopEnded .+Expired$/),
+      expect.stringMatching(/Tide shopRevoked .+Revoked$/),
     ])
   })
 
@@ -87,7 +119,10 @@ describe('the list of sessions', () => {
 
   it('keeps what it has when it cannot be read again, and says so', () => {
     const { say } = aView(<SmartSessionListView />, [active()])
-    say(sessionsRequested({ caipAddress, requestId: 'r2' }), sessionsFailed({ requestId: 'r2', error: toErrorFacts(new WidgetError('NETWORK', { host: 'x' })) }))
+    say(
+      sessionsRequested({ caipAddress, requestId: 'r2' }),
+      sessionsFailed({ requestId: 'r2', error: toErrorFacts(new WidgetError('NETWORK', { host: 'x' })) }),
+    )
     button(/Tide shop/)
     button('Try again')
   })
@@ -100,12 +135,16 @@ describe('the list of sessions', () => {
 
 describe('one session', () => {
   it('tells in words what it may do, whose it is, and until when', () => {
-    aView(<SmartSessionSettingsView />, [active({ permissions: [anAllowance(), aCall(), { type: 'magic', data: {} }] })])
+    aView(<SmartSessionSettingsView />, [
+      active({ permissions: [anAllowance(), aCall(), { type: 'magic', data: {} }] }),
+    ])
     const list = screen.getByRole('list', { name: 'What it may do' })
     const [allowance, call, unknown] = within(list).getAllByRole('listitem')
     expect(allowance?.textContent).toBe('Spend up to 0.01 ETH each day')
     expect(call?.textContent).toContain('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
-    expect(unknown?.textContent).toBe('Something this version cannot describe (magic)Revoke the session if you do not know what it is for.')
+    expect(unknown?.textContent).toBe(
+      'Something this version cannot describe (magic)Revoke the session if you do not know what it is for.',
+    )
     screen.getByText('shop.example')
     screen.getByText('in 2 days')
     screen.getByText('Active')
@@ -121,10 +160,16 @@ describe('one session', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(button('Revoke'))
     await user.click(button('Revoke'))
-    expect(store.getState().sessions?.revocationFailure).toMatchObject({ pci: 'pci-1', error: { code: 'NO_ACTIVE_CAIP_ADDRESS' } })
+    expect(store.getState().sessions?.revocationFailure).toMatchObject({
+      pci: 'pci-1',
+      error: { code: 'NO_ACTIVE_CAIP_ADDRESS' },
+    })
   })
 
-  it.each([['expired', expired()], ['revoked', revoked()]])('that is %s cannot be revoked, and says what it was allowed', (sessionId, row) => {
+  it.each([
+    ['expired', expired()],
+    ['revoked', revoked()],
+  ])('that is %s cannot be revoked, and says what it was allowed', (sessionId, row) => {
     aView(<SmartSessionSettingsView />, [row], { sessionId })
     screen.getByRole('list', { name: 'What it was allowed to do' })
     expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
@@ -146,7 +191,12 @@ describe('one session', () => {
     button('Cancel')
   })
 
-  it.each<[ErrorCode, RegExp]>([['NETWORK', /session service does not answer/], ['SESSION_SIGNATURE', /nothing was revoked/], ['ACCOUNT_MISMATCH', /another account/], ['CHAIN_MISMATCH', /another network/]])('says %s in words', (code, words) => {
+  it.each<[ErrorCode, RegExp]>([
+    ['NETWORK', /session service does not answer/],
+    ['SESSION_SIGNATURE', /nothing was revoked/],
+    ['ACCOUNT_MISMATCH', /another account/],
+    ['CHAIN_MISMATCH', /another network/],
+  ])('says %s in words', (code, words) => {
     const { say } = aView(<SmartSessionSettingsView />, [active()])
     say(ordered, refused(code))
     expect(screen.getByRole('alert').textContent).toMatch(words)
@@ -169,7 +219,12 @@ describe('one session', () => {
 
 describe('a session that was just granted', () => {
   it('is the newest in force: to whom, what, until when', () => {
-    aView(<SmartSessionCreatedView />, [unfinished({ createdAt: later(9) }), active({ pci: 'older', createdAt: later(-500), project: { name: 'Old shop' } }), revoked({ createdAt: later(5) }), active()])
+    aView(<SmartSessionCreatedView />, [
+      unfinished({ createdAt: later(9) }),
+      active({ pci: 'older', createdAt: later(-500), project: { name: 'Old shop' } }),
+      revoked({ createdAt: later(5) }),
+      active(),
+    ])
     screen.getByText('Tide shop may act for you')
     screen.getByText(/^Until .+, without asking each time\. You can revoke it before that\.$/)
     expect(screen.getByRole('listitem').textContent).toBe('Spend up to 0.01 ETH each day')
@@ -192,7 +247,10 @@ describe('a session that was just granted', () => {
 
 describe('the way from the account to its sessions', () => {
   const asSmartAccount = walletSessionShared({
-    namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
+    namespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }],
+    wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
   })
 
   it('is there for a smart account', async () => {

@@ -12,7 +12,9 @@ export function SignInPictures({ site, address, avatarUrl }: SignInPicturesProps
   return (
     <div className="sign-in__pictures">
       <Picture name={site.name} url={site.iconUrl} shape="app" size={64} />
-      <span className="sign-in__account"><Identicon address={address} avatarUrl={avatarUrl} size={64} /></span>
+      <span className="sign-in__account">
+        <Identicon address={address} avatarUrl={avatarUrl} size={64} />
+      </span>
     </div>
   )
 }

@@ -31,7 +31,9 @@ const keep =
     const [first, ...more] = sessions
     if (!first) return
     // A nonce is good once: what was signed with one for several networks is kept together.
-    await dispatch(askSiwx((siwx) => (more.length === 0 ? siwx.addSession(first) : siwx.setSessions(sessions)), 'SIWX_SESSIONS'))
+    await dispatch(
+      askSiwx((siwx) => (more.length === 0 ? siwx.addSession(first) : siwx.setSessions(sessions)), 'SIWX_SESSIONS'),
+    )
   }
 
 const goWhereFrom =
@@ -45,9 +47,11 @@ const goWhereFrom =
   }
 
 /**
- * Takes what a wallet signed with its approval of a link: checks every part and every signature, and keeps the sessions (spec §4). The visitor sees that
+ * Takes what a wallet signed with its approval of a link: checks every part and every signature, and keeps the sessions
+ * (spec §4). The visitor sees that
  * it is worked on; what is not good is said, and whoever waited is back at the list of wallets.
- * Emits linkAnswered; rejects, after linkRefused, with SIWX_INVALID or what kept the sessions from being kept: then the connection must end.
+ * Emits linkAnswered; rejects, after linkRefused, with SIWX_INVALID or what kept the sessions from being kept: then the
+ * connection must end.
  */
 export const acceptSigned =
   (signed: readonly (SignedMessage | undefined)[], asked: Asked): AppThunk<Promise<void>> =>

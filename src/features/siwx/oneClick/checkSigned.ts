@@ -27,22 +27,35 @@ const isOurStatement = (signed: string | undefined, asked: string | undefined): 
 /** What was asked for, in order, and after it at most what the wallet was allowed to add. */
 function areOurResources(signed: readonly string[] = [], asked: readonly string[] = []): boolean {
   const added = signed.slice(asked.length)
-  return asked.every((resource, index) => resource === signed[index]) && added.length <= 1 && added.every((resource) => resource.startsWith(RECAP))
+  return (
+    asked.every((resource, index) => resource === signed[index]) &&
+    added.length <= 1 &&
+    added.every((resource) => resource.startsWith(RECAP))
+  )
 }
 
 function isOurs({ message, networks }: Asked, signed: SignedMessage): boolean {
   const { domain, uri, nonce, expirationTime, notBefore, resources, statement } = signed
   return (
-    domain === message.domain && uri === message.uri && nonce === message.nonce && expirationTime === message.expirationTime && notBefore === message.notBefore &&
-    signed.requestId === undefined && namespaceOf(signed.chainId) === 'eip155' && networks.includes(signed.chainId) &&
-    isOurStatement(statement, message.statement) && areOurResources(resources, message.resources)
+    domain === message.domain &&
+    uri === message.uri &&
+    nonce === message.nonce &&
+    expirationTime === message.expirationTime &&
+    notBefore === message.notBefore &&
+    signed.requestId === undefined &&
+    namespaceOf(signed.chainId) === 'eip155' &&
+    networks.includes(signed.chainId) &&
+    isOurStatement(statement, message.statement) &&
+    areOurResources(resources, message.resources)
   )
 }
 
-const isIssuedSince = (askedAt: number, { issuedAt }: SignedMessage): boolean => issuedAt !== undefined && Date.parse(issuedAt) >= askedAt - CLOCK_TOLERANCE_MS
+const isIssuedSince = (askedAt: number, { issuedAt }: SignedMessage): boolean =>
+  issuedAt !== undefined && Date.parse(issuedAt) >= askedAt - CLOCK_TOLERANCE_MS
 
 /**
- * What a wallet signed, as sessions, each with the message as it must have been signed: of this site, with exactly what this link asked, on a network of
+ * What a wallet signed, as sessions, each with the message as it must have been signed: of this site, with exactly what
+ * this link asked, on a network of
  * the page, and in its time. The signatures themselves are not checked here. `now` in milliseconds since 1970.
  * @throws SIWX_INVALID when any of it is not so, when there is nothing, or the same twice
  */
@@ -53,7 +66,13 @@ export function checkSigned(signed: readonly (SignedMessage | undefined)[], aske
     const { signature, ...data } = one
     const session = readSession({ data, message: toMessageText(data), signature })
     const who = `${one.chainId}:${one.accountAddress.toLowerCase()}`
-    if (!session || seen.has(who) || !isIssuedSince(asked.askedAt, one) || !isSessionTimely(session, { domain: asked.message.domain, now })) throw new WidgetError('SIWX_INVALID')
+    if (
+      !session ||
+      seen.has(who) ||
+      !isIssuedSince(asked.askedAt, one) ||
+      !isSessionTimely(session, { domain: asked.message.domain, now })
+    )
+      throw new WidgetError('SIWX_INVALID')
     seen.add(who)
     return session
   })

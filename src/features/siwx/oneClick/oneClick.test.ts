@@ -13,16 +13,30 @@ import { LINK_MESSAGE_PATIENCE_MS, prepareLinkSignIn } from './prepareLinkSignIn
 
 type Wishes = { siwx?: Partial<Siwx>; verify?: (signature: string) => Promise<boolean>; view?: ViewName } & StoreWishes
 
-function aPage({ siwx, verify = async (signature) => signature === 'good', view = 'ConnectingWalletConnect', ...wishes }: Wishes = {}) {
+function aPage({
+  siwx,
+  verify = async (signature) => signature === 'good',
+  view = 'ConnectingWalletConnect',
+  ...wishes
+}: Wishes = {}) {
   const services = fakeServices({
-    signatures: { signMessage: () => Promise.reject(new Error('nobody signs here')), verifyMessage: ({ signature }) => verify(signature) },
+    signatures: {
+      signMessage: () => Promise.reject(new Error('nobody signs here')),
+      verifyMessage: ({ signature }) => verify(signature),
+    },
     services: { ...(siwx && { hostOption: () => siwx }) },
   })
-  const store = createTestStore(services, { networks: [aNetwork(), aSecondNetwork()], ...wishes, options: { signIn: 'required', ...wishes.options } })
+  const store = createTestStore(services, {
+    networks: [aNetwork(), aSecondNetwork()],
+    ...wishes,
+    options: { signIn: 'required', ...wishes.options },
+  })
   store.dispatch(modalOpened({ view, params: { walletId: 'harbor' } }))
   const prepare = () => store.dispatch(prepareLinkSignIn('eip155:1'))
   return {
-    ...store, services, prepare,
+    ...store,
+    services,
+    prepare,
     /** A link, ready to be signed. */
     async ready(): Promise<LinkSignIn> {
       const signIn = await prepare()
@@ -30,11 +44,21 @@ function aPage({ siwx, verify = async (signature) => signature === 'good', view 
       return signIn
     },
     signed: ({ message }: LinkSignIn, parts: Partial<SignedMessage> = {}): SignedMessage => ({
-      ...message, accountAddress: ALICE, chainId: 'eip155:1', version: '1', issuedAt: new Date(services.clock.now()).toISOString(), signature: 'good', ...parts,
+      ...message,
+      accountAddress: ALICE,
+      chainId: 'eip155:1',
+      version: '1',
+      issuedAt: new Date(services.clock.now()).toISOString(),
+      signature: 'good',
+      ...parts,
     }),
     stored: () => services.storage.get(siwxSessionsKey),
-    banner: () => { const { banner, nextBanner } = store.state().notices; return [banner?.text.key, nextBanner?.text.key].filter((key) => key !== undefined) },
-    orders: () => store.actions.filter(openView.match).map(({ payload }) => [payload.view, payload.params, payload.placement]),
+    banner: () => {
+      const { banner, nextBanner } = store.state().notices
+      return [banner?.text.key, nextBanner?.text.key].filter((key) => key !== undefined)
+    },
+    orders: () =>
+      store.actions.filter(openView.match).map(({ payload }) => [payload.view, payload.params, payload.placement]),
     tracked: () => services.told.flatMap(({ type, detail }) => (type === 'wallet-track' ? [detail.event] : [])),
   }
 }
@@ -43,7 +67,11 @@ describe('what a link asks to sign', () => {
   it('is a message of this site for any account, another one for each link', async () => {
     const { ready } = aPage()
     const [one, two] = [await ready(), await ready()]
-    expect(one.message).toMatchObject({ domain: 'shop.example', uri: 'https://shop.example/cart', nonce: expect.stringMatching(/^[a-zA-Z0-9]+$/) })
+    expect(one.message).toMatchObject({
+      domain: 'shop.example',
+      uri: 'https://shop.example/cart',
+      nonce: expect.stringMatching(/^[a-zA-Z0-9]+$/),
+    })
     expect(two.message.nonce).not.toBe(one.message.nonce)
   })
 
@@ -51,30 +79,51 @@ describe('what a link asks to sign', () => {
     expect(await aPage({ options: { signIn: 'off' } }).prepare()).toBeUndefined()
   })
 
-  const ofHost = (createMessage: (input: { accountAddress: string; chainId: string }) => Promise<SiwxMessage>): Wishes => ({
-    siwx: { createMessage, addSession: async () => undefined, revokeSession: async () => undefined, setSessions: async () => undefined, getSessions: async () => [] },
+  const ofHost = (
+    createMessage: (input: { accountAddress: string; chainId: string }) => Promise<SiwxMessage>,
+  ): Wishes => ({
+    siwx: {
+      createMessage,
+      addSession: async () => undefined,
+      revokeSession: async () => undefined,
+      setSessions: async () => undefined,
+      getSessions: async () => [],
+    },
   })
-  const DATA = { accountAddress: '<<AccountAddress>>', chainId: 'eip155:1', domain: 'shop.example', uri: 'https://shop.example/', version: '1' as const, nonce: 'k3v9Tq2LmZ81' }
+  const DATA = {
+    accountAddress: '<<AccountAddress>>',
+    chainId: 'eip155:1',
+    domain: 'shop.example',
+    uri: 'https://shop.example/',
+    version: '1' as const,
+    nonce: 'k3v9Tq2LmZ81',
+  }
 
   it('is the host’s own message, made for an account nobody knows yet', async () => {
     const asked: unknown[] = []
-    const { ready } = aPage(ofHost(async (input) => {
-      asked.push(input)
-      return DATA
-    }))
+    const { ready } = aPage(
+      ofHost(async (input) => {
+        asked.push(input)
+        return DATA
+      }),
+    )
     expect((await ready()).message).toMatchObject({ nonce: 'k3v9Tq2LmZ81', uri: 'https://shop.example/' })
     expect(asked).toEqual([{ accountAddress: '<<AccountAddress>>', chainId: 'eip155:1' }])
   })
 
   it.each([
-    ['fails', () => Promise.reject(new Error('no account'))], ['answers nonsense', async () => ({ ...DATA, nonce: '' })], ['means another network', async () => ({ ...DATA, chainId: 'eip155:10' })],
+    ['fails', () => Promise.reject(new Error('no account'))],
+    ['answers nonsense', async () => ({ ...DATA, nonce: '' })],
+    ['means another network', async () => ({ ...DATA, chainId: 'eip155:10' })],
     ['wants an id in it', async () => ({ ...DATA, requestId: '7' })],
   ])('is nothing where the host %s', async (_what, createMessage) => {
     expect(await aPage(ofHost(createMessage)).prepare()).toBeUndefined()
   })
 
   it('is the host’s own where it answers at once, without a promise', async () => {
-    const atOnce = ofHost((() => DATA) as unknown as (input: { accountAddress: string; chainId: string }) => Promise<SiwxMessage>)
+    const atOnce = ofHost(
+      (() => DATA) as unknown as (input: { accountAddress: string; chainId: string }) => Promise<SiwxMessage>,
+    )
     expect((await aPage(atOnce).ready()).message.nonce).toBe('k3v9Tq2LmZ81')
   })
 
@@ -83,7 +132,9 @@ describe('what a link asks to sign', () => {
     try {
       const late = aDeferred<SiwxMessage>()
       const ended = jest.fn()
-      void aPage(ofHost(() => late.promise)).prepare().then(ended)
+      void aPage(ofHost(() => late.promise))
+        .prepare()
+        .then(ended)
       await jest.advanceTimersByTimeAsync(LINK_MESSAGE_PATIENCE_MS - 1)
       expect(ended).not.toHaveBeenCalled()
       await jest.advanceTimersByTimeAsync(1)
@@ -96,8 +147,18 @@ describe('what a link asks to sign', () => {
 
 /** A host that keeps whatever it is given. */
 const aKeeper = (kept: unknown[]): Siwx => ({
-  createMessage: async ({ chainId }) => ({ accountAddress: '<<AccountAddress>>', chainId, domain: 'shop.example', uri: 'https://shop.example/', version: '1', nonce: 'k3v9Tq2LmZ81' }),
-  addSession: async (session) => void kept.push(session), setSessions: async (sessions) => void kept.push(...sessions), revokeSession: async () => undefined, getSessions: async () => [],
+  createMessage: async ({ chainId }) => ({
+    accountAddress: '<<AccountAddress>>',
+    chainId,
+    domain: 'shop.example',
+    uri: 'https://shop.example/',
+    version: '1',
+    nonce: 'k3v9Tq2LmZ81',
+  }),
+  addSession: async (session) => void kept.push(session),
+  setSessions: async (sessions) => void kept.push(...sessions),
+  revokeSession: async () => undefined,
+  getSessions: async () => [],
 })
 
 describe('what a wallet signed with its approval', () => {
@@ -125,20 +186,28 @@ describe('what a wallet signed with its approval', () => {
   })
 
   it.each([
-    ['a nonce of another link', { nonce: 'another1nonce' }, {}], ['another site', { domain: 'evil.example' }, {}], ['a signature of somebody else', { signature: 'bad' }, {}],
+    ['a nonce of another link', { nonce: 'another1nonce' }, {}],
+    ['another site', { domain: 'evil.example' }, {}],
+    ['a signature of somebody else', { signature: 'bad' }, {}],
     ['what the node cannot say', {}, { verify: () => Promise.reject(new WidgetError('NETWORK', { host: 'node' })) }],
-  ] satisfies [string, Partial<SignedMessage>, Wishes][])('with %s keeps nothing, says so, and leads back', async (_what, parts, wishes) => {
-    const { ready, signed, stored, banner, orders, tracked, state } = aPage(wishes)
-    const link = await ready()
-    await expect(link.accept([signed(link, parts)])).rejects.toBeInstanceOf(WidgetError)
-    expect(stored()).toEqual([])
-    expect(banner()).toEqual(['siwx.checkFailed'])
-    expect(orders().at(-1)).toEqual(['Connect', {}, 'reset'])
-    expect(tracked()).toEqual(['SIWX_AUTH_ERROR'])
-    expect(selectSiwx(state()).isLinkAnswered).toBe(false)
-  })
+  ] satisfies [string, Partial<SignedMessage>, Wishes][])(
+    'with %s keeps nothing, says so, and leads back',
+    async (_what, parts, wishes) => {
+      const { ready, signed, stored, banner, orders, tracked, state } = aPage(wishes)
+      const link = await ready()
+      await expect(link.accept([signed(link, parts)])).rejects.toBeInstanceOf(WidgetError)
+      expect(stored()).toEqual([])
+      expect(banner()).toEqual(['siwx.checkFailed'])
+      expect(orders().at(-1)).toEqual(['Connect', {}, 'reset'])
+      expect(tracked()).toEqual(['SIWX_AUTH_ERROR'])
+      expect(selectSiwx(state()).isLinkAnswered).toBe(false)
+    },
+  )
 
-  it.each([['one', 1], ['one of two', 2]])('is verified here before a host may keep it: a bad signature, %s', async (_what, count) => {
+  it.each([
+    ['one', 1],
+    ['one of two', 2],
+  ])('is verified here before a host may keep it: a bad signature, %s', async (_what, count) => {
     const kept: unknown[] = []
     const { ready, signed } = aPage({ siwx: aKeeper(kept) })
     const link = await ready()
@@ -151,8 +220,12 @@ describe('what a wallet signed with its approval', () => {
     const kept: unknown[] = []
     const { ready, signed, dispatch } = aPage({ siwx: aKeeper(kept) })
     const link = await ready()
-    dispatch(networksConfigured({ networks: [aNetwork()], defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }))
-    expect(await failureOf(link.accept([signed(link, { chainId: 'eip155:8453' })]))).toMatchObject({ code: 'SIWX_INVALID' })
+    dispatch(
+      networksConfigured({ networks: [aNetwork()], defaultNetwork: 'eip155:1', lastActive: null, noAdapters: false }),
+    )
+    expect(await failureOf(link.accept([signed(link, { chainId: 'eip155:8453' })]))).toMatchObject({
+      code: 'SIWX_INVALID',
+    })
     expect(kept).toEqual([])
   })
 
@@ -170,7 +243,9 @@ describe('what a wallet signed with its approval', () => {
   it('on a network the page gave up meanwhile is refused', async () => {
     const { ready, signed } = aPage({ networks: [aNetwork()] })
     const link = await ready()
-    expect(await failureOf(link.accept([signed(link, { chainId: 'eip155:8453' })]))).toMatchObject({ code: 'SIWX_INVALID' })
+    expect(await failureOf(link.accept([signed(link, { chainId: 'eip155:8453' })]))).toMatchObject({
+      code: 'SIWX_INVALID',
+    })
   })
 
   it('moves nobody who is elsewhere by then', async () => {
@@ -185,8 +260,21 @@ describe('what a wallet signed with its approval', () => {
     jest.useFakeTimers()
     try {
       const never = new Promise<void>(() => undefined)
-      const DATA = { accountAddress: '<<AccountAddress>>', chainId: 'eip155:1', domain: 'shop.example', uri: 'https://shop.example/', version: '1' as const, nonce: 'k3v9Tq2LmZ81' }
-      const siwx: Siwx = { createMessage: async () => DATA, addSession: () => never, revokeSession: async () => undefined, setSessions: () => never, getSessions: async () => [] }
+      const DATA = {
+        accountAddress: '<<AccountAddress>>',
+        chainId: 'eip155:1',
+        domain: 'shop.example',
+        uri: 'https://shop.example/',
+        version: '1' as const,
+        nonce: 'k3v9Tq2LmZ81',
+      }
+      const siwx: Siwx = {
+        createMessage: async () => DATA,
+        addSession: () => never,
+        revokeSession: async () => undefined,
+        setSessions: () => never,
+        getSessions: async () => [],
+      }
       const { ready, signed } = aPage({ siwx })
       const link = await ready()
       const ended = failureOf(link.accept([signed(link)]))

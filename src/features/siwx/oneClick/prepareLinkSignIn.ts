@@ -16,7 +16,8 @@ export const LINK_MESSAGE_PATIENCE_MS = 500
 const UNKNOWN_ADDRESS = '<<AccountAddress>>'
 
 /**
- * Makes what the next link asks a wallet to sign, with a nonce of its own. A host that is slow or fails gets a link that only connects, and so does a
+ * Makes what the next link asks a wallet to sign, with a nonce of its own. A host that is slow or fails gets a link
+ * that only connects, and so does a
  * message with a request id, which the protocol has no place for; the visitor signs in a step of its own then.
  * @returns undefined for such a link, and where sign-in is off
  */
@@ -26,11 +27,18 @@ export const prepareLinkSignIn =
     if (!selectIsSignInOn(getState())) return undefined
     try {
       const about = { accountAddress: UNKNOWN_ADDRESS, chainId: caipNetworkId }
-      const data = readMessageData(await dispatch(askSiwx((siwx) => siwx.createMessage(about), 'SIWX_MESSAGE', LINK_MESSAGE_PATIENCE_MS)))
+      const data = readMessageData(
+        await dispatch(askSiwx((siwx) => siwx.createMessage(about), 'SIWX_MESSAGE', LINK_MESSAGE_PATIENCE_MS)),
+      )
       if (!data || data.chainId !== caipNetworkId || data.requestId !== undefined) throw new WidgetError('SIWX_MESSAGE')
       const { domain, uri, nonce, statement, expirationTime, notBefore, resources } = data
       const message: LinkMessage = { domain, uri, nonce, statement, expirationTime, notBefore, resources }
-      const asked: Asked = { message, caipNetworkId, networks: selectOptions(getState()).networks.map((network) => network.caipNetworkId), askedAt: clock.now() }
+      const asked: Asked = {
+        message,
+        caipNetworkId,
+        networks: selectOptions(getState()).networks.map((network) => network.caipNetworkId),
+        askedAt: clock.now(),
+      }
       let isAnswered = false
       return {
         message,

@@ -8,13 +8,31 @@ describe('ConnectingSiweView', () => {
   it('says that a signature is checked, and for which site', () => {
     const { store, rerender } = renderWithStore(<p />)
     act(() => void store.dispatch(linkAnswered()))
-    rerender(<StoreContext value={store}><ConnectingSiweView /></StoreContext>)
+    rerender(
+      <StoreContext value={store}>
+        <ConnectingSiweView />
+      </StoreContext>,
+    )
     expect(screen.getByRole('heading', { name: 'Signing you in' })).toBeTruthy()
-    expect(screen.getByText(/Your wallet has signed\. We check the signature, then you are connected to \S/)).toBeTruthy()
+    expect(
+      screen.getByText(/Your wallet has signed\. We check the signature, then you are connected to \S/),
+    ).toBeTruthy()
     // Nor does it say anything else when the session is found and the dialog closes.
     const caipAddress = `eip155:1:${ADDRESS}` as const
     act(() => void store.dispatch(sessionsRequested({ caipAddress, intentId: 'one' })))
-    act(() => void store.dispatch(sessionFound({ intentId: 'one', session: { data: { accountAddress: ADDRESS, chainId: 'eip155:1', domain: 'a', uri: 'b', version: '1', nonce: 'c' }, message: 'd', signature: 'e' } })))
+    act(
+      () =>
+        void store.dispatch(
+          sessionFound({
+            intentId: 'one',
+            session: {
+              data: { accountAddress: ADDRESS, chainId: 'eip155:1', domain: 'a', uri: 'b', version: '1', nonce: 'c' },
+              message: 'd',
+              signature: 'e',
+            },
+          }),
+        ),
+    )
     expect(screen.getByRole('heading', { name: 'Signing you in' })).toBeTruthy()
   })
 

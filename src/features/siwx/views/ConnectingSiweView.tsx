@@ -22,9 +22,25 @@ export function ConnectingSiweView(): ReactElement {
 
   if (!isFinishing && !(hasWaited && isSignedIn)) {
     const leave = (): void => void dispatch(openView('Connect', {}, 'reset'))
-    return <Content><EmptyState title={t('connect.chooseTitle')} text={t('connect.chooseText')} action={{ title: t('connect.title'), onClick: leave }} /></Content>
+    return (
+      <Content>
+        <EmptyState
+          title={t('connect.chooseTitle')}
+          text={t('connect.chooseText')}
+          action={{ title: t('connect.title'), onClick: leave }}
+        />
+      </Content>
+    )
   }
   const site = app.name || new URL(app.url).host
-  const picture = <ProgressRing progress="waiting"><Picture name={site} url={app.icon} shape="app" size={88} /></ProgressRing>
-  return <Content wide><Hero roomy picture={picture} title={t('siwx.signingIn')} text={t('siwx.signingInText', { site })} /></Content>
+  const picture = (
+    <ProgressRing progress="waiting">
+      <Picture name={site} url={app.icon} shape="app" size={88} />
+    </ProgressRing>
+  )
+  return (
+    <Content wide>
+      <Hero roomy picture={picture} title={t('siwx.signingIn')} text={t('siwx.signingInText', { site })} />
+    </Content>
+  )
 }

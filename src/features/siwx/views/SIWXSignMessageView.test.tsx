@@ -12,10 +12,30 @@ function ask(type: 'eoa' | 'smartAccount' = 'eoa') {
   const view = renderWithStore(<SIWXSignMessageView />)
   const { store } = view
   act(() => {
-    store.dispatch(walletSessionShared({ namespace: 'eip155', caipNetworkId: 'eip155:1', accounts: [{ namespace: 'eip155', address: ADDRESS, type }], wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type } }))
+    store.dispatch(
+      walletSessionShared({
+        namespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        accounts: [{ namespace: 'eip155', address: ADDRESS, type }],
+        wallet: { id: HARBOR.id, name: HARBOR.name, type: HARBOR.type },
+      }),
+    )
     store.dispatch(sessionsRequested({ caipAddress, intentId: 'one' }))
     store.dispatch(signInNeeded({ intentId: 'one' }))
-    store.dispatch(messagePrepared({ caipAddress, data: { accountAddress: ADDRESS, chainId: 'eip155:1', domain: 'tidepool.example', uri: 'https://tidepool.example', version: '1', nonce: 'k3v9Tq2LmZ81' }, text: 'k3v9Tq2LmZ81' }))
+    store.dispatch(
+      messagePrepared({
+        caipAddress,
+        data: {
+          accountAddress: ADDRESS,
+          chainId: 'eip155:1',
+          domain: 'tidepool.example',
+          uri: 'https://tidepool.example',
+          version: '1',
+          nonce: 'k3v9Tq2LmZ81',
+        },
+        text: 'k3v9Tq2LmZ81',
+      }),
+    )
   })
   return view
 }
@@ -31,7 +51,10 @@ describe('SIWXSignMessageView', () => {
     expect([isBusy(), store.getState().siwx?.status]).toEqual([false, 'needed'])
   })
 
-  it.each([['says so to a smart account', 'smartAccount', 1], ['says nothing of it to another', 'eoa', 0]] as const)('%s: the site might not support it', (_what, type, count) => {
+  it.each([
+    ['says so to a smart account', 'smartAccount', 1],
+    ['says nothing of it to another', 'eoa', 0],
+  ] as const)('%s: the site might not support it', (_what, type, count) => {
     ask(type)
     expect(screen.queryAllByText(WARNING)).toHaveLength(count)
   })

@@ -33,7 +33,15 @@ export function SIWXSignMessageView(): ReactElement {
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
 
   if (!account?.address || !network) {
-    return <Content><EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }} /></Content>
+    return (
+      <Content>
+        <EmptyState
+          title={t('connect.first')}
+          text={t('connect.firstText')}
+          action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }}
+        />
+      </Content>
+    )
   }
   const site = app.name || new URL(app.url).host
   const hasNoMessage = message === null && error?.code === 'SIWX_MESSAGE'
@@ -43,20 +51,46 @@ export function SIWXSignMessageView(): ReactElement {
       <Content>
         <Hero
           roomy
-          picture={<SignInPictures site={{ name: site, iconUrl: app.icon }} address={account.address} avatarUrl={account.profileImage} />}
+          picture={
+            <SignInPictures
+              site={{ name: site, iconUrl: app.icon }}
+              address={account.address}
+              avatarUrl={account.profileImage}
+            />
+          }
           title={t('siwx.signInTo', { site })}
           text={t('siwx.explain')}
         />
         <Panel>
           <Facts>
-            {message && <Fact label={t('siwx.site')}><bdi dir="ltr">{message.data.domain}</bdi></Fact>}
-            <Fact label={t('siwx.account')} aside={account.profileName ?? undefined}><ShortAddress address={account.address} /></Fact>
-            <Fact label={t('siwx.network')}><NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi></Fact>
+            {message && (
+              <Fact label={t('siwx.site')}>
+                <bdi dir="ltr">{message.data.domain}</bdi>
+              </Fact>
+            )}
+            <Fact label={t('siwx.account')} aside={account.profileName ?? undefined}>
+              <ShortAddress address={account.address} />
+            </Fact>
+            <Fact label={t('siwx.network')}>
+              <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
+            </Fact>
           </Facts>
         </Panel>
-        {isSmartAccount && <Note icon={iconInfo}><p>{t('siwx.smartAccount')}</p></Note>}
-        {hasNoMessage && <Note tone="danger"><p>{t('error.SIWX_MESSAGE')}</p></Note>}
-        {message && <Fold summary={t('siwx.showMessage')}><MessageText text={message.text} /></Fold>}
+        {isSmartAccount && (
+          <Note icon={iconInfo}>
+            <p>{t('siwx.smartAccount')}</p>
+          </Note>
+        )}
+        {hasNoMessage && (
+          <Note tone="danger">
+            <p>{t('error.SIWX_MESSAGE')}</p>
+          </Note>
+        )}
+        {message && (
+          <Fold summary={t('siwx.showMessage')}>
+            <MessageText text={message.text} />
+          </Fold>
+        )}
       </Content>
       <Footer pair>
         <Button onClick={() => void dispatch(cancelSignIn())}>{t('common.cancel')}</Button>

@@ -19,7 +19,11 @@ export function ApprovalOnItsWay({ transactionId }: { transactionId: string }): 
           <p className="small muted">{t('swap.approvingText')}</p>
         </div>
       </Content>
-      {explorerUrl !== undefined && <Footer><LinkButton href={explorerUrl}>{t('common.viewOnExplorer')}</LinkButton></Footer>}
+      {explorerUrl !== undefined && (
+        <Footer>
+          <LinkButton href={explorerUrl}>{t('common.viewOnExplorer')}</LinkButton>
+        </Footer>
+      )}
     </>
   )
 }

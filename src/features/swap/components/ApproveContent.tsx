@@ -56,18 +56,35 @@ function Allowance({ review, details }: ApproveProps): ReactElement {
   // Without limit only for a contract that is known.
   const canEdit = step === 'approve' && router?.isKnown === true
   const exact = tokenAmount(token, details.amountInUnits, token.decimals)
-  const allowed = step === 'reset' ? tokenAmount(token, '0') : isUnlimited && step === 'approve' ? t('swap.unlimitedAmount', { symbol: isolated(token.symbol) }) : exact
-  const badge = network && <PictureBadge><NetworkPicture network={network} size={16} /></PictureBadge>
+  const allowed =
+    step === 'reset'
+      ? tokenAmount(token, '0')
+      : isUnlimited && step === 'approve'
+        ? t('swap.unlimitedAmount', { symbol: isolated(token.symbol) })
+        : exact
+  const badge = network && (
+    <PictureBadge>
+      <NetworkPicture network={network} size={16} />
+    </PictureBadge>
+  )
   return (
     <>
       <Panel>
         <div className="summary summary--amount">
           <TokenPicture name={token.symbol} token={token} badge={badge} />
           <div className="grow">
-            <p className="small muted"><Message id="swap.maySpend" values={{ spender: <ShortAddress address={spender ?? ''} /> }} /></p>
-            <p className="summary__amount"><bdi dir="ltr">{allowed}</bdi></p>
+            <p className="small muted">
+              <Message id="swap.maySpend" values={{ spender: <ShortAddress address={spender ?? ''} /> }} />
+            </p>
+            <p className="summary__amount">
+              <bdi dir="ltr">{allowed}</bdi>
+            </p>
           </div>
-          {canEdit && <TextButton small look="accent" expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>{t('swap.edit')}</TextButton>}
+          {canEdit && (
+            <TextButton small look="accent" expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
+              {t('swap.edit')}
+            </TextButton>
+          )}
         </div>
       </Panel>
       {isEditing && canEdit && <LimitChoice review={review} exact={exact} />}
@@ -77,9 +94,18 @@ function Allowance({ review, details }: ApproveProps): ReactElement {
 
 function ApproveNote({ review: { step, isUnlimited }, symbol }: { review: SwapReview; symbol: string }): ReactElement {
   const { t } = useI18n()
-  if (step === 'approve' && isUnlimited) return <Note tone="warning"><p>{t('swap.note.unlimited', { symbol })}</p></Note>
+  if (step === 'approve' && isUnlimited)
+    return (
+      <Note tone="warning">
+        <p>{t('swap.note.unlimited', { symbol })}</p>
+      </Note>
+    )
   const words = { reset: 'swap.note.reset', permit: 'swap.note.permit', approve: 'swap.note.exact' } as const
-  return <Note icon={iconShield}><p>{t(words[step === 'reset' || step === 'permit' ? step : 'approve'], { symbol })}</p></Note>
+  return (
+    <Note icon={iconShield}>
+      <p>{t(words[step === 'reset' || step === 'permit' ? step : 'approve'], { symbol })}</p>
+    </Note>
+  )
 }
 
 /** The step before a swap: who may spend how much of the token. */
@@ -94,11 +120,21 @@ export function ApproveContent({ review, details }: ApproveProps): ReactElement 
       <ApproveSteps state="here" />
       <Allowance review={review} details={details} />
       <Facts inset>
-        <Fact label={t('swap.forThisSwap')}><span><Message id="swap.pair" values={{ paid, received }} /></span></Fact>
+        <Fact label={t('swap.forThisSwap')}>
+          <span>
+            <Message id="swap.pair" values={{ paid, received }} />
+          </span>
+        </Fact>
         <ContractFact review={review} />
-        {review.step === 'permit' ? <Fact label={t('swap.fee')}>{t('swap.noFee')}</Fact> : <FeeFact details={details} />}
+        {review.step === 'permit' ? (
+          <Fact label={t('swap.fee')}>{t('swap.noFee')}</Fact>
+        ) : (
+          <FeeFact details={details} />
+        )}
       </Facts>
-      {review.previousToAmountInUnits !== null && <PriceFellNote details={details} before={review.previousToAmountInUnits} />}
+      {review.previousToAmountInUnits !== null && (
+        <PriceFellNote details={details} before={review.previousToAmountInUnits} />
+      )}
       <RouterNote review={review} />
       <ApproveNote review={review} symbol={source.token.symbol} />
       <SwapProblemNote />

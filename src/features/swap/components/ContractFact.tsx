@@ -9,18 +9,28 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { SwapReview } from '../swapState'
 
 /** The contract that is called, and with tokens also allowed to spend them: in short, and whole at a press. */
-export function ContractFact({ review: { spender, router } }: { review: Pick<SwapReview, 'spender' | 'router'> }): ReactElement | null {
+export function ContractFact({
+  review: { spender, router },
+}: {
+  review: Pick<SwapReview, 'spender' | 'router'>
+}): ReactElement | null {
   const { t } = useI18n()
   const [isOpen, setIsOpen] = useState(false)
   const address = spender ?? router?.address
   if (address === undefined) return null
-  const [label, showAll] = spender === null ? (['swap.contract', 'swap.showContract'] as const) : (['swap.spender', 'swap.showSpender'] as const)
+  const [label, showAll] =
+    spender === null
+      ? (['swap.contract', 'swap.showContract'] as const)
+      : (['swap.spender', 'swap.showSpender'] as const)
   return (
     <Fact label={t(label)} aside={router?.name}>
       {isOpen ? (
         <AddressBlock address={address} />
       ) : (
-        <TextButton small endIcon={iconChevron} onClick={() => setIsOpen(true)}><ShortAddress address={address} /><VisuallyHidden>{t(showAll)}</VisuallyHidden></TextButton>
+        <TextButton small endIcon={iconChevron} onClick={() => setIsOpen(true)}>
+          <ShortAddress address={address} />
+          <VisuallyHidden>{t(showAll)}</VisuallyHidden>
+        </TextButton>
       )}
     </Fact>
   )

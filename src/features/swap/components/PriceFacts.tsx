@@ -14,13 +14,24 @@ import { percentText, providerFeeText } from '../swapWords'
 import { SlippageChoice, SlippageWarning } from './SlippageChoice'
 
 const FEE_DECIMALS = 6
-const TONES: Record<ImpactLevel, 'good' | 'warning' | 'bad' | undefined> = { good: 'good', high: 'warning', bad: 'bad', unknown: undefined }
+const TONES: Record<ImpactLevel, 'good' | 'warning' | 'bad' | undefined> = {
+  good: 'good',
+  high: 'warning',
+  bad: 'bad',
+  unknown: undefined,
+}
 
 /** What one whole token brings: "1 ETH = 2,988.02 USDC"; grey while it is on its way. */
 export function Rate({ details }: { details: SwapDetails | undefined }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  if (!details) return <><Bone width={160} line={20} /><VisuallyHidden>{t('swap.quoting')}</VisuallyHidden></>
+  if (!details)
+    return (
+      <>
+        <Bone width={160} line={20} />
+        <VisuallyHidden>{t('swap.quoting')}</VisuallyHidden>
+      </>
+    )
   const { source, to, rate } = details
   const other = withSymbol(format.amount(rate, TO_AMOUNT_DECIMALS), to.token.symbol)
   return <bdi dir="ltr">{t('swap.rate', { one: withSymbol(format.number(1), source.token.symbol), other })}</bdi>
@@ -33,9 +44,18 @@ export function FeeFact({ details }: { details: SwapDetails | undefined }): Reac
   const tokenAmount = useTokenAmount()
   const isKnown = details?.feeInUnits !== undefined
   return (
-    <Fact label={t('swap.fee')} aside={isKnown && details.feeFiat !== undefined ? format.fiat(details.feeFiat).text : undefined}>
+    <Fact
+      label={t('swap.fee')}
+      aside={isKnown && details.feeFiat !== undefined ? format.fiat(details.feeFiat).text : undefined}
+    >
       {!details && <Bone width={96} line={20} />}
-      {details && <bdi dir="ltr">{details.feeInUnits === undefined ? UNKNOWN_AMOUNT : tokenAmount(details.native, details.feeInUnits, FEE_DECIMALS)}</bdi>}
+      {details && (
+        <bdi dir="ltr">
+          {details.feeInUnits === undefined
+            ? UNKNOWN_AMOUNT
+            : tokenAmount(details.native, details.feeInUnits, FEE_DECIMALS)}
+        </bdi>
+      )}
     </Fact>
   )
 }
@@ -48,7 +68,10 @@ function SlippageFact({ details }: { details: SwapDetails | undefined }): ReactE
   return (
     <>
       <Fact label={t('swap.slippage')}>
-        {format.percent(slippage)} <TextButton small look="accent" expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>{t('swap.changeSlippage')}</TextButton>
+        {format.percent(slippage)}{' '}
+        <TextButton small look="accent" expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('swap.changeSlippage')}
+        </TextButton>
       </Fact>
       {(isOpen || (details && details.slippage > HIGH_SLIPPAGE_PERCENT)) && (
         <Fact>
@@ -60,8 +83,17 @@ function SlippageFact({ details }: { details: SwapDetails | undefined }): ReactE
   )
 }
 
-/** What the price is made of and how far it may move (design, "Amounts"). Without details their room is kept. `children` stand before the fee. */
-export function PriceFacts({ details, children }: { details: SwapDetails | undefined; children?: ReactNode }): ReactElement {
+/**
+ * What the price is made of and how far it may move (design, "Amounts"). Without details their room is kept. `children`
+ * stand before the fee.
+ */
+export function PriceFacts({
+  details,
+  children,
+}: {
+  details: SwapDetails | undefined
+  children?: ReactNode
+}): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const tokenAmount = useTokenAmount()
@@ -69,12 +101,25 @@ export function PriceFacts({ details, children }: { details: SwapDetails | undef
   const providerFiat = details?.providerFeeFiat
   return (
     <>
-      <Fact label={t('swap.impact')} tone={details && TONES[details.impactLevel]}>{details ? impact : <Bone width={48} line={20} />}</Fact>
-      <Fact label={t('swap.minimum')}>
-        {details ? <bdi dir="ltr">{tokenAmount(details.to.token, details.minimumInUnits, TO_AMOUNT_DECIMALS)}</bdi> : <Bone width={112} line={20} />}
+      <Fact label={t('swap.impact')} tone={details && TONES[details.impactLevel]}>
+        {details ? impact : <Bone width={48} line={20} />}
       </Fact>
-      <Fact label={t('swap.providerFee', { percent: providerFeeText(format) })} aside={providerFiat === undefined ? undefined : format.fiat(providerFiat).text}>
-        {details ? <bdi dir="ltr">{tokenAmount(details.source.token, details.providerFeeInUnits, FEE_DECIMALS)}</bdi> : <Bone width={96} line={20} />}
+      <Fact label={t('swap.minimum')}>
+        {details ? (
+          <bdi dir="ltr">{tokenAmount(details.to.token, details.minimumInUnits, TO_AMOUNT_DECIMALS)}</bdi>
+        ) : (
+          <Bone width={112} line={20} />
+        )}
+      </Fact>
+      <Fact
+        label={t('swap.providerFee', { percent: providerFeeText(format) })}
+        aside={providerFiat === undefined ? undefined : format.fiat(providerFiat).text}
+      >
+        {details ? (
+          <bdi dir="ltr">{tokenAmount(details.source.token, details.providerFeeInUnits, FEE_DECIMALS)}</bdi>
+        ) : (
+          <Bone width={96} line={20} />
+        )}
       </Fact>
       <SlippageFact details={details} />
       {children}

@@ -25,10 +25,16 @@ export function ImpactNote({ details }: { details: SwapDetails }): ReactElement 
 export function PriceFellNote({ details, before }: { details: SwapDetails; before: string }): ReactElement {
   const { t } = useI18n()
   const tokenAmount = useTokenAmount()
-  const say = (amountInUnits: string): ReactElement => <bdi dir="ltr" className="strong num">{tokenAmount(details.to.token, amountInUnits, TO_AMOUNT_DECIMALS)}</bdi>
+  const say = (amountInUnits: string): ReactElement => (
+    <bdi dir="ltr" className="strong num">
+      {tokenAmount(details.to.token, amountInUnits, TO_AMOUNT_DECIMALS)}
+    </bdi>
+  )
   return (
     <Note tone="warning" title={t('swap.priceFellTitle')}>
-      <p><Message id="swap.priceFellText" values={{ before: say(before), now: say(details.toAmountInUnits) }} /></p>
+      <p>
+        <Message id="swap.priceFellText" values={{ before: say(before), now: say(details.toAmountInUnits) }} />
+      </p>
     </Note>
   )
 }

@@ -37,7 +37,9 @@ export function ReviewFacts({ details, review }: { details: SwapDetails; review:
   const network = useAppSelector(selectActiveCaipNetwork)
   return (
     <Facts inset>
-      <Fact label={t('swap.rateLabel')}><Rate details={details} /></Fact>
+      <Fact label={t('swap.rateLabel')}>
+        <Rate details={details} />
+      </Fact>
       <PriceFacts details={details}>
         <ContractFact review={review} />
         {network && (

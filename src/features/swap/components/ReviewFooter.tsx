@@ -11,11 +11,21 @@ import { selectReviewButton, selectSwapDetails, type ReviewButton } from '../swa
 import { selectSwap } from '../swapSelectors'
 import { impactAccepted, newPriceAccepted, routerAccepted } from '../swapSlice'
 
-const WORDS = { approve: 'swap.approve', swap: 'swap.submit', acceptPrice: 'swap.acceptPrice', tryAgain: 'common.tryAgain' } as const
+const WORDS = {
+  approve: 'swap.approve',
+  swap: 'swap.submit',
+  acceptPrice: 'swap.acceptPrice',
+  tryAgain: 'common.tryAgain',
+} as const
 
 const accept = (): AppThunk => (dispatch) => void dispatch(newPriceAccepted())
 
-const ORDERS: Record<ReviewButton['word'], () => AppThunk<unknown>> = { approve: submitStep, swap: submitStep, acceptPrice: accept, tryAgain: prepareReview }
+const ORDERS: Record<ReviewButton['word'], () => AppThunk<unknown>> = {
+  approve: submitStep,
+  swap: submitStep,
+  acceptPrice: accept,
+  tryAgain: prepareReview,
+}
 
 /** The one button of the review, and before a swap at a bad price the tick it waits for. */
 export function ReviewFooter(): ReactElement {
@@ -27,12 +37,29 @@ export function ReviewFooter(): ReactElement {
   return (
     <Footer>
       {review && isBad && (
-        <Checkbox checked={review.hasAcceptedImpact} onChange={(isAccepted) => dispatch(impactAccepted({ isAccepted }))}>{t('swap.anyway')}</Checkbox>
+        <Checkbox
+          checked={review.hasAcceptedImpact}
+          onChange={(isAccepted) => dispatch(impactAccepted({ isAccepted }))}
+        >
+          {t('swap.anyway')}
+        </Checkbox>
       )}
       {review && asksRouterConsent(review) && (
-        <Checkbox checked={review.hasAcceptedRouter} onChange={(isAccepted) => dispatch(routerAccepted({ isAccepted }))}>{t('swap.acceptRouter')}</Checkbox>
+        <Checkbox
+          checked={review.hasAcceptedRouter}
+          onChange={(isAccepted) => dispatch(routerAccepted({ isAccepted }))}
+        >
+          {t('swap.acceptRouter')}
+        </Checkbox>
       )}
-      <Button look="primary" disabled={state === 'disabled'} busy={state === 'busy'} onClick={() => void dispatch(ORDERS[word]())}>{t(WORDS[word])}</Button>
+      <Button
+        look="primary"
+        disabled={state === 'disabled'}
+        busy={state === 'busy'}
+        onClick={() => void dispatch(ORDERS[word]())}
+      >
+        {t(WORDS[word])}
+      </Button>
     </Footer>
   )
 }

@@ -14,17 +14,39 @@ function ageKey(days: number | undefined): MessageKey {
   return days >= 1 ? 'swap.routerAge.day' : 'swap.routerAge.new'
 }
 
-/** What is known of a contract that nobody vouches for, or of a call that says nothing: the visitor decides, with a press of its own. */
-export function RouterNote({ review: { router, mayLeaveToWallet } }: { review: Pick<SwapReview, 'router' | 'mayLeaveToWallet'> }): ReactElement | null {
+/**
+ * What is known of a contract that nobody vouches for, or of a call that says nothing: the visitor decides, with a
+ * press of its own.
+ */
+export function RouterNote({
+  review: { router, mayLeaveToWallet },
+}: {
+  review: Pick<SwapReview, 'router' | 'mayLeaveToWallet'>
+}): ReactElement | null {
   const { t } = useI18n()
   if (!router || !needsRouterConsent(router)) return null
   const { address, name, isKnown, minimumAgeDays, isVerified } = router
   const contract = name === undefined ? <ShortAddress address={address} /> : <bdi>{name}</bdi>
-  const unchecked = isUnchecked(router) ? <p><Message id={mayLeaveToWallet ? 'swap.uncheckedWalletText' : 'swap.uncheckedText'} values={{ contract }} /></p> : null
-  if (isKnown) return <Note tone="warning" title={t('swap.unreadCallTitle')}>{unchecked ?? <p><Message id="swap.unreadCallText" values={{ contract }} /></p>}</Note>
+  const unchecked = isUnchecked(router) ? (
+    <p>
+      <Message id={mayLeaveToWallet ? 'swap.uncheckedWalletText' : 'swap.uncheckedText'} values={{ contract }} />
+    </p>
+  ) : null
+  if (isKnown)
+    return (
+      <Note tone="warning" title={t('swap.unreadCallTitle')}>
+        {unchecked ?? (
+          <p>
+            <Message id="swap.unreadCallText" values={{ contract }} />
+          </p>
+        )}
+      </Note>
+    )
   return (
     <Note tone="warning" title={t('swap.unknownRouterTitle')}>
-      <p><Message id="swap.unknownRouterText" values={{ address: <ShortAddress address={address} /> }} /></p>
+      <p>
+        <Message id="swap.unknownRouterText" values={{ address: <ShortAddress address={address} /> }} />
+      </p>
       <p>
         {t(ageKey(minimumAgeDays))}
         {isVerified !== undefined && ` ${t(isVerified ? 'swap.routerVerified' : 'swap.routerNotVerified')}`}

@@ -24,7 +24,11 @@ export function SlippageWarning({ details }: { details: SwapDetails }): ReactEle
   const { slippage, maxSlippageInUnits, to } = details
   if (slippage <= HIGH_SLIPPAGE_PERCENT) return null
   const amount = tokenAmount(to.token, maxSlippageInUnits, TO_AMOUNT_DECIMALS)
-  return <Note tone="warning"><p>{t('swap.slippageHigh', { percent: format.percent(slippage), amount })}</p></Note>
+  return (
+    <Note tone="warning">
+      <p>{t('swap.slippageHigh', { percent: format.percent(slippage), amount })}</p>
+    </Note>
+  )
 }
 
 /** How much the price may move until the swap is in a block: a few usual ones, or a whole percent of one's own. */
@@ -35,7 +39,8 @@ export function SlippageChoice(): ReactElement {
   const dispatch = useAppDispatch()
   const { slippage } = useAppSelector(selectSwap)
   const [typed, setTyped] = useState(isPreset(slippage) ? '' : String(slippage))
-  const readPercent = (text: string): number | undefined => readSlippage(text, { locale, browserLocale: browserLocale() })
+  const readPercent = (text: string): number | undefined =>
+    readSlippage(text, { locale, browserLocale: browserLocale() })
   const isWrong = typed.trim() !== '' && readPercent(typed) === undefined
   const choose = (percent: number): void => void dispatch(slippageChosen({ slippage: percent }))
   const handleType = (text: string): void => {
@@ -51,7 +56,14 @@ export function SlippageChoice(): ReactElement {
     <div className="stack">
       <div className="chips" role="group" aria-label={t('swap.slippage')}>
         {SLIPPAGES.map((percent) => (
-          <button key={percent} type="button" aria-pressed={percent === slippage && typed.trim() === ''} onClick={() => handlePick(percent)}>{format.percent(percent)}</button>
+          <button
+            key={percent}
+            type="button"
+            aria-pressed={percent === slippage && typed.trim() === ''}
+            onClick={() => handlePick(percent)}
+          >
+            {format.percent(percent)}
+          </button>
         ))}
       </div>
       <Field
@@ -59,8 +71,16 @@ export function SlippageChoice(): ReactElement {
         placeholder={t('swap.ownSlippage')}
         value={typed}
         onChange={handleType}
-        end={<span className="inset" aria-hidden="true">%</span>}
-        error={isWrong ? t('swap.slippageInvalid', { most: MAX_SLIPPAGE_PERCENT, percent: format.percent(slippage) }) : undefined}
+        end={
+          <span className="inset" aria-hidden="true">
+            %
+          </span>
+        }
+        error={
+          isWrong
+            ? t('swap.slippageInvalid', { most: MAX_SLIPPAGE_PERCENT, percent: format.percent(slippage) })
+            : undefined
+        }
       />
     </div>
   )

@@ -7,5 +7,10 @@ const APPROVAL = { asked: 'swap.approvalWaitingText', checking: 'swap.approvalCh
 
 /** The confirmed step is checked or lies in the wallet. */
 export function StepInWallet({ intent: { step, phase } }: { intent: SwapIntent }): ReactElement {
-  return <WaitingForWallet isAsked={phase === 'awaitingWallet'} texts={step === 'swap' || step === 'batch' ? SWAP : APPROVAL} />
+  return (
+    <WaitingForWallet
+      isAsked={phase === 'awaitingWallet'}
+      texts={step === 'swap' || step === 'batch' ? SWAP : APPROVAL}
+    />
+  )
 }

@@ -19,7 +19,9 @@ function useErrorWords({ code, params }: ErrorFacts): string {
   if (code !== 'RPC') return t(`error.${code}`, params)
   // How routers say that less would arrive than was agreed to.
   const reason = String(params.reason ?? '')
-  return /INSUFFICIENT_OUTPUT_AMOUNT|Return amount is not enough|ReturnAmountIsNotEnough/i.test(reason) ? t('swap.priceMoved') : t('swap.refused', { reason })
+  return /INSUFFICIENT_OUTPUT_AMOUNT|Return amount is not enough|ReturnAmountIsNotEnough/i.test(reason)
+    ? t('swap.priceMoved')
+    : t('swap.refused', { reason })
 }
 
 function ErrorNote({ error }: { error: ErrorFacts }): ReactElement {
@@ -28,16 +30,30 @@ function ErrorNote({ error }: { error: ErrorFacts }): ReactElement {
   const network = useAppSelector(selectActiveCaipNetwork)
   const words = useErrorWords(error)
   const field = fieldWords(error.params.field)
-  if (error.code === 'USER_REJECTED') return <Note icon={iconInfo}><p>{t('swap.declined')}</p></Note>
+  if (error.code === 'USER_REJECTED')
+    return (
+      <Note icon={iconInfo}>
+        <p>{t('swap.declined')}</p>
+      </Note>
+    )
   if (error.code === 'SWAP_MISMATCH' && field) {
-    return <Note tone="danger" title={t('swap.mismatchTitle')}><p>{t('swap.mismatchText', { field: t(field) })}</p></Note>
+    return (
+      <Note tone="danger" title={t('swap.mismatchTitle')}>
+        <p>{t('swap.mismatchText', { field: t(field) })}</p>
+      </Note>
+    )
   }
   // A refused switch changes nothing: the note stays and says what is wrong.
-  const handleSwitch = (): void => void (network && dispatch(switchNetwork(network.caipNetworkId)).catch(() => undefined))
+  const handleSwitch = (): void =>
+    void (network && dispatch(switchNetwork(network.caipNetworkId)).catch(() => undefined))
   return (
     <Note tone="danger">
       <p>{words}</p>
-      {error.code === 'CHAIN_MISMATCH' && <div><Pill onClick={handleSwitch}>{t('send.switchNetwork')}</Pill></div>}
+      {error.code === 'CHAIN_MISMATCH' && (
+        <div>
+          <Pill onClick={handleSwitch}>{t('send.switchNetwork')}</Pill>
+        </div>
+      )}
     </Note>
   )
 }

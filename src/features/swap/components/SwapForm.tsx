@@ -16,7 +16,15 @@ import { selectActiveCaipNetwork } from '../../networks'
 import { fetchQuote } from '../fetchQuote'
 import { openReview } from '../openReview'
 import { selectSwapDetails } from '../swapDetails'
-import { selectCurrentQuote, selectInputError, selectSourceAmountInUnits, selectSourceToken, selectSwap, selectSwapInput, selectSwapProblem } from '../swapSelectors'
+import {
+  selectCurrentQuote,
+  selectInputError,
+  selectSourceAmountInUnits,
+  selectSourceToken,
+  selectSwap,
+  selectSwapInput,
+  selectSwapProblem,
+} from '../swapSelectors'
 import { BUTTON_WORDS, INPUT_WORDS } from '../swapWords'
 import { PriceFacts, Rate } from './PriceFacts'
 import { SwapError } from './SwapError'
@@ -31,8 +39,17 @@ function GasNote(): ReactElement | null {
   const amountInUnits = useAppSelector(selectSourceAmountInUnits)
   const symbol = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
   const isWithin = source !== undefined && BigInt(amountInUnits ?? '0') <= BigInt(source.balanceInUnits)
-  if (problem === 'insufficientGas') return <Note tone="warning"><p>{t('swap.needsGas', { symbol })}</p></Note>
-  return problem === 'insufficientBalance' && isWithin ? <Note tone="warning"><p>{t('swap.leaveGas', { symbol })}</p></Note> : null
+  if (problem === 'insufficientGas')
+    return (
+      <Note tone="warning">
+        <p>{t('swap.needsGas', { symbol })}</p>
+      </Note>
+    )
+  return problem === 'insufficientBalance' && isWithin ? (
+    <Note tone="warning">
+      <p>{t('swap.leaveGas', { symbol })}</p>
+    </Note>
+  ) : null
 }
 
 /** The swap as it is written: how much of what, for what, at what price. */
@@ -52,25 +69,45 @@ export function SwapForm(): ReactElement {
   const isQuoting = input !== undefined && quote === undefined && (loading.quote || quoteProblem === null)
   const errorWords = inputError && INPUT_WORDS[inputError]
   const buttonWords = problem === null ? undefined : BUTTON_WORDS[problem]
-  const received = quote && details && t('swap.nowReceive', { amount: tokenAmount(details.to.token, quote.toAmountInUnits, TO_AMOUNT_DECIMALS) })
+  const received =
+    quote &&
+    details &&
+    t('swap.nowReceive', { amount: tokenAmount(details.to.token, quote.toAmountInUnits, TO_AMOUNT_DECIMALS) })
   const review = t('swap.review')
   const reason = buttonWords && t(buttonWords)
   return (
     <>
       <Content>
         <SwapSides error={errorWords && t(errorWords)} isQuoting={isQuoting} />
-        {inputError === 'noQuote' && <div className="inset"><Pill icon={iconRefresh} onClick={() => void dispatch(fetchQuote())}>{t('common.tryAgain')}</Pill></div>}
+        {inputError === 'noQuote' && (
+          <div className="inset">
+            <Pill icon={iconRefresh} onClick={() => void dispatch(fetchQuote())}>
+              {t('common.tryAgain')}
+            </Pill>
+          </div>
+        )}
         <GasNote />
         {input && quoteProblem === null && (
           <Panel flush>
-            <Fold summary={<Rate details={quote && details} />}><Facts><PriceFacts details={quote && details} /></Facts></Fold>
+            <Fold summary={<Rate details={quote && details} />}>
+              <Facts>
+                <PriceFacts details={quote && details} />
+              </Facts>
+            </Fold>
           </Panel>
         )}
         <SwapError />
         <LiveRegion hidden>{isQuoting ? t('swap.quoting') : received}</LiveRegion>
       </Content>
       <Footer>
-        <Button look="primary" disabled={problem !== null} label={reason && t('send.notYet', { review, reason })} onClick={() => dispatch(openReview())}>{reason ?? review}</Button>
+        <Button
+          look="primary"
+          disabled={problem !== null}
+          label={reason && t('send.notYet', { review, reason })}
+          onClick={() => dispatch(openReview())}
+        >
+          {reason ?? review}
+        </Button>
       </Footer>
     </>
   )

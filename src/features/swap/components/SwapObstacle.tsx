@@ -29,8 +29,20 @@ export function SwapObstacle({ obstacle }: { obstacle: Obstacle }): ReactElement
   const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
   const chooseNetwork = { title: t('swap.chooseNetwork'), onClick: () => void dispatch(openView('Networks')) }
   const states: Record<Obstacle, ReactElement> = {
-    notConnected: <EmptyState title={t('connect.first')} text={t('connect.firstText')} action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }} />,
-    unsupported: <EmptyState title={t('error.UNSUPPORTED_SWAPS')} text={t('swap.unsupportedText', { network })} action={chooseNetwork} />,
+    notConnected: (
+      <EmptyState
+        title={t('connect.first')}
+        text={t('connect.firstText')}
+        action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }}
+      />
+    ),
+    unsupported: (
+      <EmptyState
+        title={t('error.UNSUPPORTED_SWAPS')}
+        text={t('swap.unsupportedText', { network })}
+        action={chooseNetwork}
+      />
+    ),
     noProject: (
       <EmptyState
         title={t('swap.noProjectTitle')}
@@ -38,7 +50,9 @@ export function SwapObstacle({ obstacle }: { obstacle: Obstacle }): ReactElement
         action={{ title: t('swap.backToAccount'), onClick: () => void dispatch(openView('Account', {}, 'reset')) }}
       />
     ),
-    noTokens: <EmptyState title={t('swap.noTokensTitle')} text={t('swap.noTokensText', { network })} action={chooseNetwork} />,
+    noTokens: (
+      <EmptyState title={t('swap.noTokensTitle')} text={t('swap.noTokensText', { network })} action={chooseNetwork} />
+    ),
   }
   return <Content>{states[obstacle]}</Content>
 }

@@ -10,5 +10,9 @@ export function SwapProblemNote(): ReactElement | null {
   const { t } = useI18n()
   const inputError = useAppSelector(selectInputError)
   const words = inputError && INPUT_WORDS[inputError]
-  return words ? <Note tone="danger"><p>{t(words)}</p></Note> : null
+  return words ? (
+    <Note tone="danger">
+      <p>{t(words)}</p>
+    </Note>
+  ) : null
 }

@@ -19,11 +19,20 @@ import { SwapSummary } from './SwapSummary'
 function BatchNote({ spender, details }: { spender: string; details: SwapDetails }): ReactElement {
   const { t } = useI18n()
   const tokenAmount = useTokenAmount()
-  const { source: { token }, amountInUnits } = details
-  const amount = <bdi dir="ltr" className="strong num">{tokenAmount(token, amountInUnits, token.decimals)}</bdi>
+  const {
+    source: { token },
+    amountInUnits,
+  } = details
+  const amount = (
+    <bdi dir="ltr" className="strong num">
+      {tokenAmount(token, amountInUnits, token.decimals)}
+    </bdi>
+  )
   return (
     <Note icon={iconShield}>
-      <p><Message id="swap.batchNote" values={{ spender: <ShortAddress address={spender} />, amount }} /></p>
+      <p>
+        <Message id="swap.batchNote" values={{ spender: <ShortAddress address={spender} />, amount }} />
+      </p>
       <p className="muted">{t('swap.note.exactBatch')}</p>
     </Note>
   )

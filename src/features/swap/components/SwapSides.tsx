@@ -13,7 +13,14 @@ import { TokenPicture } from '../../networks'
 import { choosePart } from '../choosePart'
 import { openTokenChoice } from '../openTokenChoice'
 import {
-  selectCurrentQuote, selectSourceAmountInUnits, selectSourceAmountText, selectSourceToken, selectSwap, selectToToken, worthOf, type SwapTokenFacts,
+  selectCurrentQuote,
+  selectSourceAmountInUnits,
+  selectSourceAmountText,
+  selectSourceToken,
+  selectSwap,
+  selectToToken,
+  worthOf,
+  type SwapTokenFacts,
 } from '../swapSelectors'
 import { amountEntered } from '../swapSlice'
 import type { SwapSide } from '../swapState'
@@ -81,17 +88,27 @@ export function SwapSides({ error, isQuoting }: SwapSidesProps): ReactElement {
           unit={source?.token.symbol ?? ''}
           echo="amount.youPay"
           choice={<TokenPill side="source" facts={source} />}
-          worth={<bdi>{isMax && amountInUnits === undefined ? t('send.workingOutMax') : worth(source, amountInUnits)}</bdi>}
+          worth={
+            <bdi>{isMax && amountInUnits === undefined ? t('send.workingOutMax') : worth(source, amountInUnits)}</bdi>
+          }
           error={error}
         >
-          <AmountChips picked={isMax ? 100 : undefined} disabled={!source} onPick={(share) => dispatch(choosePart(share))} />
+          <AmountChips
+            picked={isMax ? 100 : undefined}
+            disabled={!source}
+            onPick={(share) => dispatch(choosePart(share))}
+          />
         </TradeInput>
       }
       second={
         <TradeOutput
           label={t('swap.receive')}
           note={<Balance facts={to} />}
-          text={to && toAmountInUnits !== undefined ? format.amount(fromUnits(toAmountInUnits, to.token.decimals), TO_AMOUNT_DECIMALS) : ''}
+          text={
+            to && toAmountInUnits !== undefined
+              ? format.amount(fromUnits(toAmountInUnits, to.token.decimals), TO_AMOUNT_DECIMALS)
+              : ''
+          }
           busy={isQuoting}
           choice={<TokenPill side="to" facts={to} />}
           worth={isQuoting ? <Bone width={72} line={20} /> : <bdi>{worth(to, toAmountInUnits)}</bdi>}

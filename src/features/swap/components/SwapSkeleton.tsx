@@ -14,11 +14,24 @@ export function SwapSkeleton(): ReactElement {
       <Content busy>
         <LiveRegion hidden>{t('swap.loading')}</LiveRegion>
         <div className="stack" aria-hidden="true">
-          <Panel><Bone width={72} line={20} /><Bone width={128} height={28} line={52} /><Bone width={72} line={20} /><Bone height={44} line={72} /></Panel>
-          <Panel><Bone width={88} line={20} /><Bone width={128} height={28} line={52} /><Bone width={72} line={20} /></Panel>
+          <Panel>
+            <Bone width={72} line={20} />
+            <Bone width={128} height={28} line={52} />
+            <Bone width={72} line={20} />
+            <Bone height={44} line={72} />
+          </Panel>
+          <Panel>
+            <Bone width={88} line={20} />
+            <Bone width={128} height={28} line={52} />
+            <Bone width={72} line={20} />
+          </Panel>
         </div>
       </Content>
-      <Footer><Button look="primary" disabled>{t('swap.review')}</Button></Footer>
+      <Footer>
+        <Button look="primary" disabled>
+          {t('swap.review')}
+        </Button>
+      </Footer>
     </>
   )
 }

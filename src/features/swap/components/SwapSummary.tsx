@@ -24,8 +24,13 @@ function Side({ label, facts: { token }, amountInUnits, fiat }: SideProps): Reac
     <div className="summary">
       <TokenPicture name={token.symbol} token={token} />
       <div className="grow">
-        <p className="small muted line line--apart"><span>{label}</span>{fiat !== undefined && <bdi className="num">{format.fiat(fiat).text}</bdi>}</p>
-        <p className={classNames('summary__amount', amount.length >= LONG_FROM && 'summary__amount--long')}><bdi dir="ltr">{amount}</bdi></p>
+        <p className="small muted line line--apart">
+          <span>{label}</span>
+          {fiat !== undefined && <bdi className="num">{format.fiat(fiat).text}</bdi>}
+        </p>
+        <p className={classNames('summary__amount', amount.length >= LONG_FROM && 'summary__amount--long')}>
+          <bdi dir="ltr">{amount}</bdi>
+        </p>
       </div>
     </div>
   )
@@ -39,7 +44,9 @@ export function SwapSummary({ details }: { details: SwapDetails }): ReactElement
   return (
     <Panel>
       <Side label={t('swap.youPay')} facts={source} amountInUnits={amountInUnits} fiat={amountFiat} />
-      <div className="summary__leads"><Icon shape={iconDown} size={16} /></div>
+      <div className="summary__leads">
+        <Icon shape={iconDown} size={16} />
+      </div>
       <Side label={t('swap.youReceive')} facts={to} amountInUnits={toAmountInUnits} fiat={toAmountFiat} />
     </Panel>
   )

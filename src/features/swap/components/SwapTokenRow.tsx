@@ -19,13 +19,32 @@ type SwapTokenRowProps = {
 }
 
 /** A token to choose. */
-export function SwapTokenRow({ found: { key, token, isAmbiguous }, amount, end, iconUrl, isChosen, otherSide, onChoose }: SwapTokenRowProps): ReactElement {
+export function SwapTokenRow({
+  found: { key, token, isAmbiguous },
+  amount,
+  end,
+  iconUrl,
+  isChosen,
+  otherSide,
+  onChoose,
+}: SwapTokenRowProps): ReactElement {
   const { t } = useI18n()
-  const contract = isAmbiguous && token.tokenAddress !== undefined && <> · <ShortAddress address={token.tokenAddress} /></>
+  const contract = isAmbiguous && token.tokenAddress !== undefined && (
+    <>
+      {' '}
+      · <ShortAddress address={token.tokenAddress} />
+    </>
+  )
   return (
     <Row
       title={token.name}
-      subtitle={<><bdi>{amount ?? token.symbol}</bdi>{contract}{otherSide && ` · ${t(`swap.onOtherSide.${otherSide}`)}`}</>}
+      subtitle={
+        <>
+          <bdi>{amount ?? token.symbol}</bdi>
+          {contract}
+          {otherSide && ` · ${t(`swap.onOtherSide.${otherSide}`)}`}
+        </>
+      }
       picture={<TokenPicture name={token.symbol} token={{ ...token, iconUrl: token.iconUrl ?? iconUrl }} />}
       end={end}
       current={isChosen}

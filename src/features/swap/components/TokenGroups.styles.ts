@@ -1,7 +1,20 @@
 import { css } from '../../../ui/theme/css'
 
 export const tokenGroupsStyles = css`
-  .suggested { display: flex; gap: var(--w-2); margin-inline: calc(-1 * var(--w-4)); padding-inline: var(--w-4); overflow-x: auto; scrollbar-width: none; overscroll-behavior-x: contain; }
-  .suggested::-webkit-scrollbar { display: none; }
-  .suggested .pill { flex: none; scroll-margin-inline: var(--w-4); }
+  .suggested {
+    display: flex;
+    gap: var(--w-2);
+    margin-inline: calc(-1 * var(--w-4));
+    padding-inline: var(--w-4);
+    overflow-x: auto;
+    scrollbar-width: none;
+    overscroll-behavior-x: contain;
+  }
+  .suggested::-webkit-scrollbar {
+    display: none;
+  }
+  .suggested .pill {
+    flex: none;
+    scroll-margin-inline: var(--w-4);
+  }
 `

@@ -27,7 +27,13 @@ function Suggested({ onChoose }: Pick<GroupProps, 'onChoose'>): ReactElement | n
   return (
     <div className="suggested" role="group" aria-label={t('swap.suggested')}>
       {suggested.map((token) => (
-        <Pill key={tokenKey(token)} picture={<TokenPicture name={token.symbol} token={token} size={28} />} onClick={() => onChoose(tokenKey(token))}>{token.symbol}</Pill>
+        <Pill
+          key={tokenKey(token)}
+          picture={<TokenPicture name={token.symbol} token={token} size={28} />}
+          onClick={() => onChoose(tokenKey(token))}
+        >
+          {token.symbol}
+        </Pill>
       ))}
     </div>
   )
@@ -45,9 +51,7 @@ function OwnTokens({ rowOf, onChoose }: GroupProps): ReactElement | null {
         {own.slice(0, MOST_OWN).map(({ token }) => {
           const key = tokenKey(token)
           const found = byKey.get(key)
-          return found && (
-            <SwapTokenRow key={key} found={found} {...rowOf(key)} onChoose={onChoose} />
-          )
+          return found && <SwapTokenRow key={key} found={found} {...rowOf(key)} onChoose={onChoose} />
         })}
       </List>
     </div>
@@ -64,7 +68,13 @@ export function TokenGroups({ rowOf, onChoose }: GroupProps): ReactElement {
       <OwnTokens rowOf={rowOf} onChoose={onChoose} />
       <div>
         <h3 className="group">{t('swap.popular')}</h3>
-        <PagedList label={t('swap.popular')} items={all} render={(found: FindableToken) => <SwapTokenRow key={found.key} found={found} {...rowOf(found.key)} onChoose={onChoose} />} />
+        <PagedList
+          label={t('swap.popular')}
+          items={all}
+          render={(found: FindableToken) => (
+            <SwapTokenRow key={found.key} found={found} {...rowOf(found.key)} onChoose={onChoose} />
+          )}
+        />
       </div>
     </>
   )

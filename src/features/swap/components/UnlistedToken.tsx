@@ -26,7 +26,10 @@ function useUnlistedToken(address: string): SwapToken | 'reading' | 'none' {
     const take = (token: SwapToken | 'none'): void => {
       if (isWanted) setAnswer({ address, token })
     }
-    dispatch(readUnlistedToken(address)).then((token) => take(token ?? 'none'), () => take('none'))
+    dispatch(readUnlistedToken(address)).then(
+      (token) => take(token ?? 'none'),
+      () => take('none'),
+    )
     return () => {
       isWanted = false
     }
@@ -40,7 +43,13 @@ export function UnlistedToken({ address, onImport }: UnlistedTokenProps): ReactE
   const { t } = useI18n()
   const [isCompared, setIsCompared] = useState(false)
   const token = useUnlistedToken(address)
-  if (token === 'reading') return <><LiveRegion hidden>{t('swap.readingToken')}</LiveRegion><RowSkeletons count={1} /></>
+  if (token === 'reading')
+    return (
+      <>
+        <LiveRegion hidden>{t('swap.readingToken')}</LiveRegion>
+        <RowSkeletons count={1} />
+      </>
+    )
   if (token === 'none') return <EmptyState title={t('swap.noTokenTitle')} text={t('swap.noTokenText')} />
   return (
     <>
@@ -48,15 +57,25 @@ export function UnlistedToken({ address, onImport }: UnlistedTokenProps): ReactE
         <div className="summary">
           <TokenPicture name={token.symbol} token={token} />
           <div className="grow">
-            <p className="summary__name"><bdi>{token.name}</bdi></p>
-            <p className="small muted"><bdi>{token.symbol}</bdi></p>
+            <p className="summary__name">
+              <bdi>{token.name}</bdi>
+            </p>
+            <p className="small muted">
+              <bdi>{token.symbol}</bdi>
+            </p>
             <AddressBlock address={token.tokenAddress ?? address} />
           </div>
         </div>
       </Panel>
-      <Note tone="warning" title={t('swap.unlistedTitle')}><p>{t('swap.unlistedText')}</p></Note>
-      <Checkbox checked={isCompared} onChange={setIsCompared}>{t('swap.unlistedConfirm')}</Checkbox>
-      <Button look="primary" disabled={!isCompared} onClick={() => onImport(token)}>{t('swap.import')}</Button>
+      <Note tone="warning" title={t('swap.unlistedTitle')}>
+        <p>{t('swap.unlistedText')}</p>
+      </Note>
+      <Checkbox checked={isCompared} onChange={setIsCompared}>
+        {t('swap.unlistedConfirm')}
+      </Checkbox>
+      <Button look="primary" disabled={!isCompared} onClick={() => onImport(token)}>
+        {t('swap.import')}
+      </Button>
     </>
   )
 }

@@ -12,10 +12,13 @@ function Quotes() {
 /** How often a quote was asked for. */
 const render = () => {
   const test = renderSwap(<Quotes />)
-  return { ...test, asked: async () => {
-    await act(async () => undefined)
-    return test.actions.filter(({ type }) => type === quoteRequested.type).length
-  } }
+  return {
+    ...test,
+    asked: async () => {
+      await act(async () => undefined)
+      return test.actions.filter(({ type }) => type === quoteRequested.type).length
+    },
+  }
 }
 
 describe('useQuotes', () => {

@@ -6,7 +6,10 @@ import { fetchQuote } from '../fetchQuote'
 import { refreshSwap } from '../refreshSwap'
 import { selectSwapInput } from '../swapSelectors'
 
-/** Keeps the quote true to the form: asked for at once for new tokens, after the last key for a new amount, and again every so often. */
+/**
+ * Keeps the quote true to the form: asked for at once for new tokens, after the last key for a new amount, and again
+ * every so often.
+ */
 export function useQuotes(): void {
   const dispatch = useAppDispatch()
   const input = useAppSelector(selectSwapInput)

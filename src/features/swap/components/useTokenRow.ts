@@ -10,14 +10,17 @@ import { selectOwnTokens } from '../swapTokenList'
 /** Where a token stands in the swap, and what of it is owned. */
 export type TokenRowFacts = { isChosen: boolean; otherSide?: SwapSide; amount?: string; end?: string; iconUrl?: string }
 
-/** Says of a token whether it is the chosen one of a side or that of the other side, with what the account has of it. */
+/**
+ * Says of a token whether it is the chosen one of a side or that of the other side, with what the account has of it.
+ */
 export function useTokenRow(side: SwapSide): (key: string) => TokenRowFacts {
   const format = useFormat()
   const tokenAmount = useTokenAmount()
   const { sourceToken, toToken } = useAppSelector(selectSwap)
   const own = useAppSelector(selectOwnTokens)
   const byKey = useMemo(() => new Map(own.map((valued) => [tokenKey(valued.token), valued])), [own])
-  const [chosen, other, otherSide] = side === 'source' ? ([sourceToken, toToken, 'to'] as const) : ([toToken, sourceToken, 'source'] as const)
+  const [chosen, other, otherSide] =
+    side === 'source' ? ([sourceToken, toToken, 'to'] as const) : ([toToken, sourceToken, 'source'] as const)
   return (key) => {
     const valued = byKey.get(key)
     return {

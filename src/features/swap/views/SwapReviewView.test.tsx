@@ -1,13 +1,34 @@
 import { screen } from '@testing-library/react'
 import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
-import { aPrepared, aRouter, aSwapTransaction, ETH_KEY, ONE, prepareSwapReview, renderSwap, SPENDER, USDC, USDC_KEY, type SwapSetup } from '../../../../test/support/renderSwap'
+import {
+  aPrepared,
+  aRouter,
+  aSwapTransaction,
+  ETH_KEY,
+  ONE,
+  prepareSwapReview,
+  renderSwap,
+  SPENDER,
+  USDC,
+  USDC_KEY,
+  type SwapSetup,
+} from '../../../../test/support/renderSwap'
 import type { RouterFacts, SwapField } from '../../../adapters/swapContract'
 import { HttpError, toErrorFacts, UserRejectedError, WidgetError } from '../../../errors'
 import { goBack } from '../../../navigation'
 import { bannerCancelled } from '../../../notices'
 import type { PreparedReview } from '../swapChanges'
 import {
-  amountEntered, approvalSent, preparationFailed, preparationStarted, quoteReceived, quoteRequested, reviewPrepared, stepConfirmed, stepFailed, stepHandedOver,
+  amountEntered,
+  approvalSent,
+  preparationFailed,
+  preparationStarted,
+  quoteReceived,
+  quoteRequested,
+  reviewPrepared,
+  stepConfirmed,
+  stepFailed,
+  stepHandedOver,
 } from '../swapSlice'
 import { selectSwapReviewTitle, SwapReviewView } from './SwapReviewView'
 
@@ -16,16 +37,37 @@ type Setup = SwapSetup & { prepared?: Partial<PreparedReview> | null; to?: strin
 /** One ether for USDC. */
 const renderBuy = ({ prepared = {}, to = '2988020000', ...setup }: Setup = {}) =>
   renderSwap(<SwapReviewView />, {
-    view: 'SwapReview', ...setup,
-    prepare: (dispatch) => prepareSwapReview(dispatch, { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE }, to, prepared ?? undefined),
+    view: 'SwapReview',
+    ...setup,
+    prepare: (dispatch) =>
+      prepareSwapReview(
+        dispatch,
+        { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE },
+        to,
+        prepared ?? undefined,
+      ),
   })
 /** 1,200 USDC for ether. */
 const renderSell = ({ prepared = {}, ...setup }: Setup = {}) =>
   renderSwap(<SwapReviewView />, {
-    view: 'SwapReview', pay: USDC_KEY, receive: ETH_KEY, amount: '1200', ...setup,
-    prepare: (dispatch) => prepareSwapReview(dispatch, { sourceToken: USDC_KEY, toToken: ETH_KEY, amountInUnits: '1200000000' }, '401500000000000000', { spender: SPENDER, ...prepared }),
+    view: 'SwapReview',
+    pay: USDC_KEY,
+    receive: ETH_KEY,
+    amount: '1200',
+    ...setup,
+    prepare: (dispatch) =>
+      prepareSwapReview(
+        dispatch,
+        { sourceToken: USDC_KEY, toToken: ETH_KEY, amountInUnits: '1200000000' },
+        '401500000000000000',
+        { spender: SPENDER, ...prepared },
+      ),
   })
-const approval = (parts: Partial<PreparedReview> = {}): Partial<PreparedReview> => ({ step: 'approve', approvalTransaction: aSwapTransaction({ gas: '50000', toAmountInUnits: '0' }), ...parts })
+const approval = (parts: Partial<PreparedReview> = {}): Partial<PreparedReview> => ({
+  step: 'approve',
+  approvalTransaction: aSwapTransaction({ gas: '50000', toAmountInUnits: '0' }),
+  ...parts,
+})
 
 const button = (name: string) => screen.getByRole('button', { name })
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
@@ -37,7 +79,20 @@ const anew = preparationStarted({ requestId: 'id-1' })
 describe('SwapReviewView', () => {
   it('shows what leaves and arrives exactly, price, minimum, fees, network and total', () => {
     renderBuy({ to: '2988023456' })
-    for (const text of ['1 ETH', '2,988.023456 USDC', '$2,988.74', '$2,988.02', '1 ETH = 2,988.023456 USDC', '0.03%', '2,958.143221 USDC', '0.0085 ETH', 'Ethereum', '0.00015 ETH', '1.00015 ETH', '$2,989.18']) {
+    for (const text of [
+      '1 ETH',
+      '2,988.023456 USDC',
+      '$2,988.74',
+      '$2,988.02',
+      '1 ETH = 2,988.023456 USDC',
+      '0.03%',
+      '2,958.143221 USDC',
+      '0.0085 ETH',
+      'Ethereum',
+      '0.00015 ETH',
+      '1.00015 ETH',
+      '$2,989.18',
+    ]) {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
     }
     expect(isOff('Swap')).toBe(false)
@@ -67,13 +122,33 @@ describe('SwapReviewView', () => {
   })
 
   it.each<[string, Partial<RouterFacts>, string]>([
-    ['an unknown contract, new', { isKnown: false, name: undefined, minimumAgeDays: 0 }, 'The contract is less than a day old.'],
-    ['an unknown contract of a week', { isKnown: false, name: undefined, minimumAgeDays: 1, isVerified: false }, 'but less than 30 days. Its source code is not published.'],
+    [
+      'an unknown contract, new',
+      { isKnown: false, name: undefined, minimumAgeDays: 0 },
+      'The contract is less than a day old.',
+    ],
+    [
+      'an unknown contract of a week',
+      { isKnown: false, name: undefined, minimumAgeDays: 1, isVerified: false },
+      'but less than 30 days. Its source code is not published.',
+    ],
     ['an unknown contract of a month', { isKnown: false, name: undefined, minimumAgeDays: 30 }, 'more than 30 days.'],
-    ['an unknown contract of a year', { isKnown: false, name: undefined, minimumAgeDays: 365, isVerified: true }, 'more than a year. Its source code is published and verified.'],
-    ['an unknown contract of no known age', { isKnown: false, name: undefined }, 'How long the contract has existed is not known.'],
+    [
+      'an unknown contract of a year',
+      { isKnown: false, name: undefined, minimumAgeDays: 365, isVerified: true },
+      'more than a year. Its source code is published and verified.',
+    ],
+    [
+      'an unknown contract of no known age',
+      { isKnown: false, name: undefined },
+      'How long the contract has existed is not known.',
+    ],
     ['a call nobody can read', { isCallRead: false }, 'What this swap asks of 1inch cannot be read in advance.'],
-    ['a call nobody can read of the page’s own contract', { isCallRead: false, name: undefined }, 'What this swap asks of 0x7a…f2488d'],
+    [
+      'a call nobody can read of the page’s own contract',
+      { isCallRead: false, name: undefined },
+      'What this swap asks of 0x7a…f2488d',
+    ],
   ])('names %s and waits for a tick', async (_what, router, words) => {
     const { user } = renderBuy({ prepared: { router: aRouter(router) } })
     expect(screen.getByRole('alert').textContent).toContain(words)
@@ -82,24 +157,35 @@ describe('SwapReviewView', () => {
     expect(isOff('Swap')).toBe(false)
   })
 
-  it.each<[string, Partial<RouterFacts>]>([['a call nobody can read', { isCallRead: false }], ['an unknown contract', { isKnown: false, name: undefined }]])(
-    'does not offer %s that the network cannot run, unless the page leaves it to the wallet', async (_what, facts) => {
-      const router = aRouter({ ...facts, canBeTried: false })
-      const { unmount } = renderBuy({ prepared: { router } })
-      expect(screen.getByRole('alert').textContent).toContain('The network cannot run this swap in advance')
-      expect(screen.getByRole('alert').textContent).toContain('It is not sent from here.')
-      expect([screen.queryByRole('checkbox', { name: 'Swap through this contract anyway' }), isOff('Swap')]).toEqual([null, true])
-      unmount()
-      const { user } = renderBuy({ prepared: { router, mayLeaveToWallet: true } })
-      expect(screen.getByRole('alert').textContent).toContain('See what your wallet says before you confirm.')
-      expect(isOff('Swap')).toBe(true)
-      await user.click(screen.getByRole('checkbox', { name: 'Swap through this contract anyway' }))
-      expect(isOff('Swap')).toBe(false)
-    },
-  )
+  it.each<[string, Partial<RouterFacts>]>([
+    ['a call nobody can read', { isCallRead: false }],
+    ['an unknown contract', { isKnown: false, name: undefined }],
+  ])('does not offer %s that the network cannot run, unless the page leaves it to the wallet', async (_what, facts) => {
+    const router = aRouter({ ...facts, canBeTried: false })
+    const { unmount } = renderBuy({ prepared: { router } })
+    expect(screen.getByRole('alert').textContent).toContain('The network cannot run this swap in advance')
+    expect(screen.getByRole('alert').textContent).toContain('It is not sent from here.')
+    expect([screen.queryByRole('checkbox', { name: 'Swap through this contract anyway' }), isOff('Swap')]).toEqual([
+      null,
+      true,
+    ])
+    unmount()
+    const { user } = renderBuy({ prepared: { router, mayLeaveToWallet: true } })
+    expect(screen.getByRole('alert').textContent).toContain('See what your wallet says before you confirm.')
+    expect(isOff('Swap')).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Swap through this contract anyway' }))
+    expect(isOff('Swap')).toBe(false)
+  })
 
   it('offers no allowance without limit to an unknown contract', () => {
-    renderSell({ prepared: { step: 'approve', spender: SPENDER, router: aRouter({ isKnown: false }), approvalTransaction: aSwapTransaction() } })
+    renderSell({
+      prepared: {
+        step: 'approve',
+        spender: SPENDER,
+        router: aRouter({ isKnown: false }),
+        approvalTransaction: aSwapTransaction(),
+      },
+    })
     expect(screen.getByRole('alert').textContent).toContain('Unknown contract')
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
@@ -116,8 +202,13 @@ describe('SwapReviewView', () => {
   it('asks again when the price fell, and swaps only after that', async () => {
     const { user, report, store } = renderBuy()
     const input = { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE }
-    report(quoteRequested({ requestId: 'q2' }), quoteReceived({ requestId: 'q2', input, toAmountInUnits: '2950000000' }))
-    expect(screen.getByRole('alert').textContent).toBe('The price went downYou would have received 2,988.02 USDC. Now it is 2,950 USDC.')
+    report(
+      quoteRequested({ requestId: 'q2' }),
+      quoteReceived({ requestId: 'q2', input, toAmountInUnits: '2950000000' }),
+    )
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The price went downYou would have received 2,988.02 USDC. Now it is 2,950 USDC.',
+    )
     expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull()
     await user.click(button('Accept new price'))
     expect(store.getState().swap?.review?.previousToAmountInUnits).toBeNull()
@@ -130,10 +221,14 @@ describe('SwapReviewView', () => {
     const input = { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE }
     const swapTransaction = aSwapTransaction({ toAmountInUnits: '3000000000' })
     report(
-      quoteRequested({ requestId: 'q2' }), quoteReceived({ requestId: 'q2', input, toAmountInUnits: '3000000000' }), preparationStarted({ requestId: 'p2' }),
+      quoteRequested({ requestId: 'q2' }),
+      quoteReceived({ requestId: 'q2', input, toAmountInUnits: '3000000000' }),
+      preparationStarted({ requestId: 'p2' }),
       reviewPrepared({ requestId: 'p2', ...aPrepared({ swapTransaction }) }),
     )
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('You receive about 3,000 USDC now.')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'You receive about 3,000 USDC now.',
+    )
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -161,14 +256,24 @@ describe('SwapReviewView', () => {
   describe('before a swap that needs an approval', () => {
     it('shows who may spend how much, for what, and its fee', () => {
       const { store } = renderSell({ prepared: approval() })
-      for (const text of ['1,200 USDC', '0.00005 ETH', 'Only this amount, only this token. The swap follows as a second request.']) {
+      for (const text of [
+        '1,200 USDC',
+        '0.00005 ETH',
+        'Only this amount, only this token. The swap follows as a second request.',
+      ]) {
         expect(screen.getAllByText(text).length).toBeGreaterThan(0)
       }
       expect(screen.getByText('For this swap').nextElementSibling?.textContent).toContain('1,200 USDC to 0.4015 ETH')
       expect(screen.getByText('may spend', { exact: false }).textContent).toContain(SPENDER)
-      expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['1Approve', '2Swap', '3Confirmed'])
+      expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+        '1Approve',
+        '2Swap',
+        '3Confirmed',
+      ])
       expect(isOff('Approve')).toBe(false)
-      expect(selectSwapReviewTitle(store.getState(), (key, params) => `${key} ${params?.symbol}`)).toBe('swap.approveTitle USDC')
+      expect(selectSwapReviewTitle(store.getState(), (key, params) => `${key} ${params?.symbol}`)).toBe(
+        'swap.approveTitle USDC',
+      )
     })
 
     it('lets no more be spent than this swap needs unless the visitor says so, with a warning', async () => {
@@ -203,7 +308,9 @@ describe('SwapReviewView', () => {
       report(stepConfirmed({ intentId: 'i' }))
       expect(screen.getByText('The spender and the network are read again.')).toBeTruthy()
       report(stepHandedOver({ intentId: 'i' }))
-      expect(screen.getByText('Check the amount and the spender there and confirm. Nothing is swapped yet.')).toBeTruthy()
+      expect(
+        screen.getByText('Check the amount and the spender there and confirm. Nothing is swapped yet.'),
+      ).toBeTruthy()
       report(approvalSent({ intentId: 'i', transactionId: 'tx' }))
       expect(screen.getByText('Waiting for the network…')).toBeTruthy()
       expect(screen.getByText(/^You can close this/)).toBeTruthy()
@@ -227,16 +334,31 @@ describe('SwapReviewView', () => {
     }
 
     it.each([
-      ['account', 'account'], ['network', 'network'], ['contract', 'contract'], ['method', 'kind of call'], ['sourceToken', 'token you pay with'], ['toToken', 'token you receive'],
-      ['amount', 'amount'], ['minimum', 'least amount you receive'], ['recipient', 'recipient'], ['spender', 'spender'], ['value', 'amount of coin'], ['permit', 'signed allowance'],
+      ['account', 'account'],
+      ['network', 'network'],
+      ['contract', 'contract'],
+      ['method', 'kind of call'],
+      ['sourceToken', 'token you pay with'],
+      ['toToken', 'token you receive'],
+      ['amount', 'amount'],
+      ['minimum', 'least amount you receive'],
+      ['recipient', 'recipient'],
+      ['spender', 'spender'],
+      ['value', 'amount of coin'],
+      ['permit', 'signed allowance'],
       ['outcome', 'outcome'],
     ] satisfies [SwapField, string][])('names the part that is not what was reviewed: %s', (field, words) => {
       fail(new WidgetError('SWAP_MISMATCH', { field }))
-      expect(screen.getByRole('alert').textContent).toBe(`Failed to create transactionIts ${words} is not what you reviewed. Nothing was sent.`)
+      expect(screen.getByRole('alert').textContent).toBe(
+        `Failed to create transactionIts ${words} is not what you reviewed. Nothing was sent.`,
+      )
     })
 
     it.each([
-      [new WidgetError('RPC', { reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT' }), 'The price moved more than your slippage allows. Allow more, or try again in a moment.'],
+      [
+        new WidgetError('RPC', { reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT' }),
+        'The price moved more than your slippage allows. Allow more, or try again in a moment.',
+      ],
       [new WidgetError('RPC', { reason: 'TRANSFER_FAILED' }), 'The network would refuse this swap: TRANSFER_FAILED'],
       [new WidgetError('SWAP_BUILD'), 'Failed to create transaction'],
       [new WidgetError('INSUFFICIENT_BALANCE'), 'Insufficient balance'],
@@ -255,8 +377,11 @@ describe('SwapReviewView', () => {
 
     it('offers the way back to the network the wallet left', async () => {
       const switchNetwork = jest.fn(() => Promise.reject(new WidgetError('WALLET_BUSY')))
-      const session = () => ({ namespace: 'eip155', connectorId: 'harbor', caipNetworkId: 'eip155:10', accounts: [] }) as const
-      const { user } = fail(new WidgetError('CHAIN_MISMATCH', { network: 'Ethereum' }), { hub: { switchNetwork, session: () => ({ ...session(), accounts: [] }) } })
+      const session = () =>
+        ({ namespace: 'eip155', connectorId: 'harbor', caipNetworkId: 'eip155:10', accounts: [] }) as const
+      const { user } = fail(new WidgetError('CHAIN_MISMATCH', { network: 'Ethereum' }), {
+        hub: { switchNetwork, session: () => ({ ...session(), accounts: [] }) },
+      })
       await user.click(button('Switch network'))
       expect(switchNetwork).toHaveBeenCalledTimes(1)
     })

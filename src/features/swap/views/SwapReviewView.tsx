@@ -23,15 +23,24 @@ const isApproving = ({ step, approvalTransactionId }: SwapReview): boolean =>
   approvalTransactionId !== null || step === 'approve' || step === 'reset' || step === 'permit'
 
 /** What is reviewed: the swap, or the approval before it. */
-export const selectSwapReviewTitle = (state: RootState, translate: (key: MessageKey, params?: MessageParams) => string): string => {
+export const selectSwapReviewTitle = (
+  state: RootState,
+  translate: (key: MessageKey, params?: MessageParams) => string,
+): string => {
   const { review } = selectSwap(state)
   const symbol = selectSourceToken(state)?.token.symbol
-  return review && symbol !== undefined && isApproving(review) ? translate('swap.approveTitle', { symbol }) : translate('swap.reviewTitle')
+  return review && symbol !== undefined && isApproving(review)
+    ? translate('swap.approveTitle', { symbol })
+    : translate('swap.reviewTitle')
 }
 
 /** Nothing is known of the next step, and nobody is finding it out. */
 const needsPreparation = ({ review, intent, error, loading }: SwapState): boolean =>
-  review !== null && intent === null && error === null && !loading.build && review.approvalTransactionId === null &&
+  review !== null &&
+  intent === null &&
+  error === null &&
+  !loading.build &&
+  review.approvalTransactionId === null &&
   (review.step === null || (review.step === 'swap' && review.swapTransaction === null))
 
 /** Keeps the review prepared and its price true while it is looked at. */
@@ -58,7 +67,10 @@ function Changes({ details }: { details: SwapDetails | undefined }): ReactElemen
   return (
     <>
       <LiveRegion hidden>{title}</LiveRegion>
-      <LiveRegion hidden>{details && t('swap.nowReceive', { amount: tokenAmount(details.to.token, details.toAmountInUnits, TO_AMOUNT_DECIMALS) })}</LiveRegion>
+      <LiveRegion hidden>
+        {details &&
+          t('swap.nowReceive', { amount: tokenAmount(details.to.token, details.toAmountInUnits, TO_AMOUNT_DECIMALS) })}
+      </LiveRegion>
     </>
   )
 }

@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
-import { aSwapToken, ETH_KEY, ether, renderSwap, USDC, USDC_KEY, type SwapSetup } from '../../../../test/support/renderSwap'
+import {
+  aSwapToken,
+  ETH_KEY,
+  ether,
+  renderSwap,
+  USDC,
+  USDC_KEY,
+  type SwapSetup,
+} from '../../../../test/support/renderSwap'
 import { WidgetError } from '../../../errors'
 import { goBack } from '../../../navigation'
 import { SwapSelectTokenView } from './SwapSelectTokenView'
@@ -8,19 +16,33 @@ import { SwapSelectTokenView } from './SwapSelectTokenView'
 const addressOf = (index: number): string => `0x${index.toString(16).padStart(40, '0')}`
 const DAI = addressOf(0xda1)
 const dai = aSwapToken({ tokenAddress: DAI, symbol: 'DAI', name: 'Dai', decimals: 18 })
-const many = (count: number) => Array.from({ length: count }, (_, index) => aSwapToken({ tokenAddress: addressOf(index + 1), name: `Token ${index + 1}`, symbol: `T${index + 1}` }))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aSwapToken({ tokenAddress: addressOf(index + 1), name: `Token ${index + 1}`, symbol: `T${index + 1}` }),
+  )
 
 const render = ({ side = 'to', ...setup }: SwapSetup & { side?: 'source' | 'to' } = {}) =>
-  renderSwap(<SwapSelectTokenView />, { view: 'SwapSelectToken', params: { side }, listed: [dai, ether, aSwapToken()], ...setup })
+  renderSwap(<SwapSelectTokenView />, {
+    view: 'SwapSelectToken',
+    params: { side },
+    listed: [dai, ether, aSwapToken()],
+    ...setup,
+  })
 const search = async (test: ReturnType<typeof render>, text: string) => {
   await test.user.click(screen.getByRole('searchbox'))
   await test.user.paste(text)
 }
 const list = (name: string) => screen.getByRole('list', { name })
-const titles = (name: string) => within(list(name)).getAllByRole('button').map((row) => row.querySelector('.row__title')?.textContent)
+const titles = (name: string) =>
+  within(list(name))
+    .getAllByRole('button')
+    .map((row) => row.querySelector('.row__title')?.textContent)
 
 describe('SwapSelectTokenView', () => {
-  it.each([['source', 'sourceToken'], ['to', 'toToken']] as const)('takes a token for the side it was opened for: %s', async (side, field) => {
+  it.each([
+    ['source', 'sourceToken'],
+    ['to', 'toToken'],
+  ] as const)('takes a token for the side it was opened for: %s', async (side, field) => {
     const { user, store, actions } = render({ side })
     await user.click(within(list('Popular')).getByRole('button', { name: /Dai/ }))
     expect(store.getState().swap?.[field]).toBe(`eip155:1:${DAI}`)
@@ -28,8 +50,20 @@ describe('SwapSelectTokenView', () => {
   })
 
   it('offers the usual ones first, then what is owned by its worth, then everything by its symbol', () => {
-    render({ listed: [aSwapToken({ tokenAddress: addressOf(9), symbol: 'zed', name: 'Zed' }), dai, aSwapToken(), ether, aSwapToken({ tokenAddress: addressOf(8), symbol: 'Abc', name: 'Abc' })] })
-    expect(within(screen.getByRole('group', { name: 'Suggested' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['ETH', 'DDAI', 'UUSDC'])
+    render({
+      listed: [
+        aSwapToken({ tokenAddress: addressOf(9), symbol: 'zed', name: 'Zed' }),
+        dai,
+        aSwapToken(),
+        ether,
+        aSwapToken({ tokenAddress: addressOf(8), symbol: 'Abc', name: 'Abc' }),
+      ],
+    })
+    expect(
+      within(screen.getByRole('group', { name: 'Suggested' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ETH', 'DDAI', 'UUSDC'])
     expect(titles('Your tokens')).toEqual(['Ether', 'USD Coin'])
     expect(screen.getAllByText(/^2\.589 ETH/)).toHaveLength(2)
     expect(titles('Popular')).toEqual(['Abc', 'Dai', 'Ether', 'USD Coin', 'Zed'])
@@ -44,7 +78,15 @@ describe('SwapSelectTokenView', () => {
   })
 
   it('shows the contract beside tokens that share a symbol, also with the coin, and suggests none of them', () => {
-    render({ listed: [ether, aSwapToken({ tokenAddress: addressOf(7), symbol: 'ETH', name: 'Fake' }), aSwapToken(), aSwapToken({ tokenAddress: addressOf(6), name: 'Other Coin' }), dai] })
+    render({
+      listed: [
+        ether,
+        aSwapToken({ tokenAddress: addressOf(7), symbol: 'ETH', name: 'Fake' }),
+        aSwapToken(),
+        aSwapToken({ tokenAddress: addressOf(6), name: 'Other Coin' }),
+        dai,
+      ],
+    })
     const rows = within(list('Popular'))
     expect(rows.getByRole('button', { name: /Fake/ }).textContent).toContain(addressOf(7))
     expect(rows.getByRole('button', { name: /Other Coin/ }).textContent).toContain(addressOf(6))
@@ -63,7 +105,11 @@ describe('SwapSelectTokenView', () => {
     expect(screen.getByText('1 token found')).toBeTruthy()
   })
 
-  it.each([['dai', 'Dai'], [DAI, 'Dai'], ['usd c', 'USD Coin']])('finds by symbol, address and name: %s', async (text, title) => {
+  it.each([
+    ['dai', 'Dai'],
+    [DAI, 'Dai'],
+    ['usd c', 'USD Coin'],
+  ])('finds by symbol, address and name: %s', async (text, title) => {
     const test = render()
     await search(test, text)
     expect(titles('Found')).toEqual([title])
@@ -95,7 +141,13 @@ describe('SwapSelectTokenView', () => {
     })
 
     it('says so when there is no token', async () => {
-      const test = render({ adapter: { getTokenFacts: async () => { throw new WidgetError('RPC', { reason: 'no contract' }) } } })
+      const test = render({
+        adapter: {
+          getTokenFacts: async () => {
+            throw new WidgetError('RPC', { reason: 'no contract' })
+          },
+        },
+      })
       await search(test, STRANGE)
       expect(await screen.findByText('No token at this address')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
@@ -103,7 +155,9 @@ describe('SwapSelectTokenView', () => {
   })
 
   it('knows what is held though no list has it', async () => {
-    const test = render({ tokens: [aToken(), aContractToken(USDC), aContractToken(addressOf(3), { name: 'Held', symbol: 'HLD' })] })
+    const test = render({
+      tokens: [aToken(), aContractToken(USDC), aContractToken(addressOf(3), { name: 'Held', symbol: 'HLD' })],
+    })
     await search(test, 'held')
     expect(titles('Found')).toEqual(['Held'])
   })

@@ -45,7 +45,9 @@ export function SwapSelectTokenView(): ReactElement {
       <LiveRegion hidden>{wanted !== '' && !isUnlisted && t('swap.foundCount', { count: found.length })}</LiveRegion>
       {wanted === '' && <TokenGroups rowOf={rowOf} onChoose={handleChoose} />}
       {isUnlisted && <UnlistedToken key={wanted} address={wanted} onImport={handleImport} />}
-      {wanted !== '' && found.length === 0 && !isUnlisted && <EmptyState title={t('swap.noTokenFoundTitle')} text={t('swap.noTokenFoundText')} />}
+      {wanted !== '' && found.length === 0 && !isUnlisted && (
+        <EmptyState title={t('swap.noTokenFoundTitle')} text={t('swap.noTokenFoundText')} />
+      )}
       {wanted !== '' && found.length > 0 && (
         <PagedList
           key={wanted}

@@ -1,12 +1,33 @@
 import { screen } from '@testing-library/react'
 import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
-import { aPrepared, aSwapToken, ETH_KEY, ether, ONE, prepareSwapReview, renderSwap, USDC, USDC_KEY, type SwapSetup } from '../../../../test/support/renderSwap'
+import {
+  aPrepared,
+  aSwapToken,
+  ETH_KEY,
+  ether,
+  ONE,
+  prepareSwapReview,
+  renderSwap,
+  USDC,
+  USDC_KEY,
+  type SwapSetup,
+} from '../../../../test/support/renderSwap'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { networks } from '../../../config'
 import { toErrorFacts, UserRejectedError } from '../../../errors'
 import { openView } from '../../../navigation'
 import { selectSwapInput } from '../swapSelectors'
-import { initializationFailed, preparationStarted, quoteFailed, quoteRequested, reviewOpened, reviewPrepared, stepConfirmed, stepFailed, stepHandedOver } from '../swapSlice'
+import {
+  initializationFailed,
+  preparationStarted,
+  quoteFailed,
+  quoteRequested,
+  reviewOpened,
+  reviewPrepared,
+  stepConfirmed,
+  stepFailed,
+  stepHandedOver,
+} from '../swapSlice'
 import { SwapView } from './SwapView'
 
 const render = (setup: SwapSetup = {}) => renderSwap(<SwapView />, setup)
@@ -20,7 +41,19 @@ describe('SwapView', () => {
     const { quoteComes } = render()
     quoteComes()
     expect([pay(), receive()].map((box) => box instanceof HTMLInputElement && box.value)).toEqual(['1', '2,988.02'])
-    for (const text of ['2.589', '2,995.2', '$2,988.74', '$2,988.02', '1 ETH = 2,988.02 USDC', '0.03%', '2,958.1398 USDC', 'Provider fee (0.85%)', '0.0085 ETH', '1%', '0.00015 ETH']) {
+    for (const text of [
+      '2.589',
+      '2,995.2',
+      '$2,988.74',
+      '$2,988.02',
+      '1 ETH = 2,988.02 USDC',
+      '0.03%',
+      '2,958.1398 USDC',
+      'Provider fee (0.85%)',
+      '0.0085 ETH',
+      '1%',
+      '0.00015 ETH',
+    ]) {
       expect(screen.getAllByText(text, { ignore: 'title' }).length).toBeGreaterThan(0)
     }
     expect(receive()).toHaveProperty('readOnly', true)
@@ -50,7 +83,9 @@ describe('SwapView', () => {
     const { user } = render()
     await user.clear(pay())
     await user.type(pay(), '1,123456789012345678')
-    expect(document.getElementById(pay().getAttribute('aria-describedby') ?? '')?.textContent).toBe('You pay 1.123456789012345678 ETH')
+    expect(document.getElementById(pay().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You pay 1.123456789012345678 ETH',
+    )
   })
 
   it('asks no price for a text that is two amounts', async () => {
@@ -62,17 +97,29 @@ describe('SwapView', () => {
     expect(selectSwapInput(store.getState())).toBeUndefined()
   })
 
-  it.each(SEEN_PAIRS)('takes a slippage with texts in %s in a browser in %s as it is typed, or not at all', async (locale, browserLocale) => {
-    const { user, store, quoteComes } = renderSwap(inTexts(locale, browserLocale, <SwapView />))
-    quoteComes()
-    await user.click(screen.getByRole('button', { name: 'Change' }))
-    const box = screen.getByRole('textbox', { name: 'Slippage' })
-    for (const [text, percent] of [['0,5', 1], [',5', 1], ['0.5', 1], ['1,5', 1], ['1.5', 1], ['0,05', 1], ['25', 25], ['12', 12]] as const) {
-      await user.clear(box)
-      await user.type(box, text)
-      expect({ text, slippage: store.getState().swap?.slippage }).toEqual({ text, slippage: percent })
-    }
-  })
+  it.each(SEEN_PAIRS)(
+    'takes a slippage with texts in %s in a browser in %s as it is typed, or not at all',
+    async (locale, browserLocale) => {
+      const { user, store, quoteComes } = renderSwap(inTexts(locale, browserLocale, <SwapView />))
+      quoteComes()
+      await user.click(screen.getByRole('button', { name: 'Change' }))
+      const box = screen.getByRole('textbox', { name: 'Slippage' })
+      for (const [text, percent] of [
+        ['0,5', 1],
+        [',5', 1],
+        ['0.5', 1],
+        ['1,5', 1],
+        ['1.5', 1],
+        ['0,05', 1],
+        ['25', 25],
+        ['12', 12],
+      ] as const) {
+        await user.clear(box)
+        await user.type(box, text)
+        expect({ text, slippage: store.getState().swap?.slippage }).toEqual({ text, slippage: percent })
+      }
+    },
+  )
 
   it('is written with keys alone, in the order it is seen', async () => {
     const { quoteComes, user, actions } = render()
@@ -83,7 +130,19 @@ describe('SwapView', () => {
       names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
     } while (document.activeElement !== mainButton() && names.length < 20)
     // This DOM does not know that closed details cannot be reached.
-    expect(names.filter((name) => name !== 'Change')).toEqual(['You pay', 'Select token to pay', '25%', '50%', '75%', 'Max', 'Switch tokens', 'You receive', 'Select token to receive', '1 ETH = 2,988.02 USDC', 'Review'])
+    expect(names.filter((name) => name !== 'Change')).toEqual([
+      'You pay',
+      'Select token to pay',
+      '25%',
+      '50%',
+      '75%',
+      'Max',
+      'Switch tokens',
+      'You receive',
+      'Select token to receive',
+      '1 ETH = 2,988.02 USDC',
+      'Review',
+    ])
     await user.keyboard('{Enter}')
     expect(actions).toContainEqual(openView('SwapReview'))
   })
@@ -113,11 +172,18 @@ describe('SwapView', () => {
     const { quoteComes, user, store } = render()
     quoteComes()
     await user.click(screen.getByRole('button', { name: 'Switch tokens' }))
-    expect(store.getState().swap).toMatchObject({ sourceToken: USDC_KEY, toToken: ETH_KEY, sourceTokenAmount: '2988.02' })
+    expect(store.getState().swap).toMatchObject({
+      sourceToken: USDC_KEY,
+      toToken: ETH_KEY,
+      sourceTokenAmount: '2988.02',
+    })
     expect(pay()).toHaveProperty('value', '2988.02')
   })
 
-  it.each([['Select token to pay', 'source'], ['Select token to receive', 'to']] as const)('opens the choice behind "%s"', async (name, side) => {
+  it.each([
+    ['Select token to pay', 'source'],
+    ['Select token to receive', 'to'],
+  ] as const)('opens the choice behind "%s"', async (name, side) => {
     const { user, actions } = render()
     await user.click(screen.getByRole('button', { name }))
     expect(actions).toContainEqual(openView('SwapSelectToken', { side }))
@@ -189,13 +255,20 @@ describe('SwapView', () => {
 
   it('says that it does not know how good the price is without prices', () => {
     const other = `0x${'b'.repeat(40)}`
-    const { quoteComes } = render({ listed: [ether, aSwapToken({ tokenAddress: other, symbol: 'NEW', name: 'New' })], receive: `eip155:1:${other}` })
+    const { quoteComes } = render({
+      listed: [ether, aSwapToken({ tokenAddress: other, symbol: 'NEW', name: 'New' })],
+      receive: `eip155:1:${other}`,
+    })
     quoteComes()
     expect(screen.getByText('Price impact').nextElementSibling?.textContent?.trim()).toBe('–')
     expect(screen.getByText('No price known')).toBeTruthy()
   })
 
-  it.each([['2988020000', 'facts__good'], ['2880000000', 'facts__warning'], ['2797000000', 'facts__bad']])('colours the price impact of %s', (toAmountInUnits, className) => {
+  it.each([
+    ['2988020000', 'facts__good'],
+    ['2880000000', 'facts__warning'],
+    ['2797000000', 'facts__bad'],
+  ])('colours the price impact of %s', (toAmountInUnits, className) => {
     const { quoteComes } = render()
     quoteComes(toAmountInUnits)
     expect(screen.getByText('Price impact').nextElementSibling?.className).toBe(className)
@@ -225,7 +298,12 @@ describe('SwapView', () => {
       expect(screen.getByText('Enter a whole number from 1 to 50. It stays at 1% until then.')).toBeTruthy()
     })
 
-    it.each([['5', 5, 0], ['6', 6, 1], ['50', 50, 1], ['7%', 7, 1]])('takes %s and says above 5 percent what it may cost', async (text, percent, warnings) => {
+    it.each([
+      ['5', 5, 0],
+      ['6', 6, 1],
+      ['50', 50, 1],
+      ['7%', 7, 1],
+    ])('takes %s and says above 5 percent what it may cost', async (text, percent, warnings) => {
       const { user, store, box } = await open()
       await user.click(box)
       await user.paste(text)
@@ -235,9 +313,17 @@ describe('SwapView', () => {
   })
 
   it('waits with whoever went back here while the wallet is asked, and is calm about a refusal', () => {
-    const { report } = render({ prepare: (dispatch) => prepareSwapReview(dispatch, { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE }, '2988020000') })
+    const { report } = render({
+      prepare: (dispatch) =>
+        prepareSwapReview(dispatch, { sourceToken: ETH_KEY, toToken: USDC_KEY, amountInUnits: ONE }, '2988020000'),
+    })
     // The form wants no old review; it is opened again as a press on "Review" does.
-    report(reviewOpened(), preparationStarted({ requestId: 'p2' }), reviewPrepared({ requestId: 'p2', ...aPrepared() }), stepConfirmed({ intentId: 'i' }))
+    report(
+      reviewOpened(),
+      preparationStarted({ requestId: 'p2' }),
+      reviewPrepared({ requestId: 'p2', ...aPrepared() }),
+      stepConfirmed({ intentId: 'i' }),
+    )
     expect(screen.getByText('Checking once more')).toBeTruthy()
     expect(screen.getByText('Your balance, the network and the price are read again.')).toBeTruthy()
     report(stepHandedOver({ intentId: 'i' }))

@@ -4,9 +4,26 @@ import type { PictureSize } from '../../../ui/Picture'
 import { TokenPicture } from '../../networks'
 import type { TransactionAsset } from '../transactionsSlice'
 
-type AssetPictureProps = { asset: TransactionAsset; caipNetworkId: CaipNetworkId; size?: PictureSize; badge?: ReactNode }
+type AssetPictureProps = {
+  asset: TransactionAsset
+  caipNetworkId: CaipNetworkId
+  size?: PictureSize
+  badge?: ReactNode
+}
 
 /** The picture of what a transaction moves. */
-export function AssetPicture({ asset: { symbol, iconUrl, caipTokenAddress }, caipNetworkId, size, badge }: AssetPictureProps): ReactElement {
-  return <TokenPicture name={symbol} token={{ caipNetworkId, iconUrl, tokenAddress: caipTokenAddress }} size={size} badge={badge} />
+export function AssetPicture({
+  asset: { symbol, iconUrl, caipTokenAddress },
+  caipNetworkId,
+  size,
+  badge,
+}: AssetPictureProps): ReactElement {
+  return (
+    <TokenPicture
+      name={symbol}
+      token={{ caipNetworkId, iconUrl, tokenAddress: caipTokenAddress }}
+      size={size}
+      badge={badge}
+    />
+  )
 }

@@ -17,11 +17,22 @@ export function TransactionHero({ transaction }: { transaction: TrackedTransacti
   const format = useFormat()
   const { kind, status, summary, caipNetworkId } = transaction
   const { to, toName, receives } = summary
-  const mark = receives && <PictureBadge><AssetPicture asset={receives} caipNetworkId={caipNetworkId} size={16} /></PictureBadge>
+  const mark = receives && (
+    <PictureBadge>
+      <AssetPicture asset={receives} caipNetworkId={caipNetworkId} size={16} />
+    </PictureBadge>
+  )
   return (
     <Hero
       amount
-      picture={<AssetPicture asset={summary} caipNetworkId={caipNetworkId} size={64} badge={shownStatus(status) === 'failed' ? <PictureBadge icon={iconClose} danger /> : mark} />}
+      picture={
+        <AssetPicture
+          asset={summary}
+          caipNetworkId={caipNetworkId}
+          size={64}
+          badge={shownStatus(status) === 'failed' ? <PictureBadge icon={iconClose} danger /> : mark}
+        />
+      }
       title={amountText(transaction, { format, t })}
       text={
         <Message

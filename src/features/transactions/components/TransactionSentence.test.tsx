@@ -8,10 +8,29 @@ const usdc = { symbol: 'USDC', decimals: 6 }
 
 const sentenceOf = (parts: Partial<TrackedTransaction>): string => {
   const transaction: TrackedTransaction = {
-    transactionId: 'tx', kind: 'swap', status: 'submitted', hash: '0xabc', caipNetworkId: 'eip155:1', from: `eip155:1:${ADDRESS}`, requestedAt: 0, submittedAt: 0,
-    summary: { symbol: 'ETH', decimals: 18, amountInUnits: (10n ** 18n).toString(), to, receives: { ...usdc, amountInUnits: '2988020000' } }, ...parts,
+    transactionId: 'tx',
+    kind: 'swap',
+    status: 'submitted',
+    hash: '0xabc',
+    caipNetworkId: 'eip155:1',
+    from: `eip155:1:${ADDRESS}`,
+    requestedAt: 0,
+    submittedAt: 0,
+    summary: {
+      symbol: 'ETH',
+      decimals: 18,
+      amountInUnits: (10n ** 18n).toString(),
+      to,
+      receives: { ...usdc, amountInUnits: '2988020000' },
+    },
+    ...parts,
   }
-  const { container, unmount } = renderWithStore(<p><TransactionSentence transaction={transaction} /></p>, { isConnected: true })
+  const { container, unmount } = renderWithStore(
+    <p>
+      <TransactionSentence transaction={transaction} />
+    </p>,
+    { isConnected: true },
+  )
   // What only the ear gets is the whole address.
   const text = container.textContent.replace(to, '')
   unmount()
@@ -20,12 +39,22 @@ const sentenceOf = (parts: Partial<TrackedTransaction>): string => {
 const approvalOf = (amountInUnits: string): TrackedTransaction['summary'] => ({ ...usdc, amountInUnits, to })
 
 describe('a transaction in words', () => {
-  it.each([['submitted', 'Swapping 1 ETH to 2,988.02 USDC'], ['confirmed', 'Swapped 1 ETH to about 2,988.02 USDC'], ['failed', 'Not swapped: 1 ETH to 2,988.02 USDC']] as const)('is of a swap that is %s: %s', (status, text) => {
+  it.each([
+    ['submitted', 'Swapping 1 ETH to 2,988.02 USDC'],
+    ['confirmed', 'Swapped 1 ETH to about 2,988.02 USDC'],
+    ['failed', 'Not swapped: 1 ETH to 2,988.02 USDC'],
+  ] as const)('is of a swap that is %s: %s', (status, text) => {
     expect(sentenceOf({ status })).toBe(text)
   })
 
   it('names exactly what a swap brought once the chain said it', () => {
-    const summary = { symbol: 'ETH', decimals: 18, amountInUnits: (10n ** 18n).toString(), to, receives: { ...usdc, amountInUnits: '2990123456', isExact: true } }
+    const summary = {
+      symbol: 'ETH',
+      decimals: 18,
+      amountInUnits: (10n ** 18n).toString(),
+      to,
+      receives: { ...usdc, amountInUnits: '2990123456', isExact: true },
+    }
     expect(sentenceOf({ status: 'confirmed', summary })).toBe('Swapped 1 ETH to 2,990.123 USDC')
   })
 
@@ -42,9 +71,22 @@ describe('a transaction in words', () => {
 
   it('reads the whole address out', () => {
     const transaction: TrackedTransaction = {
-      transactionId: 'tx', kind: 'approval', status: 'submitted', hash: '0xabc', caipNetworkId: 'eip155:1', from: `eip155:1:${ADDRESS}`, requestedAt: 0, submittedAt: 0, summary: approvalOf('1'),
+      transactionId: 'tx',
+      kind: 'approval',
+      status: 'submitted',
+      hash: '0xabc',
+      caipNetworkId: 'eip155:1',
+      from: `eip155:1:${ADDRESS}`,
+      requestedAt: 0,
+      submittedAt: 0,
+      summary: approvalOf('1'),
     }
-    renderWithStore(<p><TransactionSentence transaction={transaction} /></p>, { isConnected: true })
+    renderWithStore(
+      <p>
+        <TransactionSentence transaction={transaction} />
+      </p>,
+      { isConnected: true },
+    )
     expect(screen.getByText(to)).toBeTruthy()
   })
 })

@@ -9,7 +9,10 @@ import type { TrackedTransaction } from '../transactionsSlice'
 export function TransactionSentence({ transaction }: { transaction: TrackedTransaction }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const { status, summary: { symbol, to, toName } } = transaction
+  const {
+    status,
+    summary: { symbol, to, toName },
+  } = transaction
   return (
     <Message
       id={`transaction.${topicOf(transaction)}.${shownStatus(status)}`}

@@ -20,7 +20,13 @@ export function PendingStrip(): ReactElement | null {
     <Row
       filled
       picture={<IconPicture icon={iconClock} shape="round" />}
-      title={pending.length === 1 ? <TransactionSentence transaction={newest} /> : t('account.pending', { count: pending.length })}
+      title={
+        pending.length === 1 ? (
+          <TransactionSentence transaction={newest} />
+        ) : (
+          t('account.pending', { count: pending.length })
+        )
+      }
       subtitle={<span className="accent strong">{t('transaction.pendingNote')}</span>}
       endIcon={iconForward}
       onClick={() => dispatch(openView('TransactionProgress', { transactionId: newest.transactionId }))}

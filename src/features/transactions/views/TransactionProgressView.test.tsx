@@ -13,8 +13,16 @@ function renderProgress(transactionId = 'tx-1', parts: Partial<TrackedTransactio
     test.store.dispatch(modalOpened({ view: 'TransactionProgress', params: { transactionId } }))
     test.store.dispatch(
       transactionSubmitted({
-        transactionId: 'tx-1', kind: 'send', status: 'submitted', hash: '0xabc', caipNetworkId: 'eip155:1', from: `eip155:1:${ADDRESS}`, requestedAt: Date.now(),
-        submittedAt: Date.now(), summary: { symbol: 'ETH', decimals: 18, amountInUnits: '500000000000000000', to }, ...parts,
+        transactionId: 'tx-1',
+        kind: 'send',
+        status: 'submitted',
+        hash: '0xabc',
+        caipNetworkId: 'eip155:1',
+        from: `eip155:1:${ADDRESS}`,
+        requestedAt: Date.now(),
+        submittedAt: Date.now(),
+        summary: { symbol: 'ETH', decimals: 18, amountInUnits: '500000000000000000', to },
+        ...parts,
       }),
     )
   })
@@ -27,17 +35,19 @@ describe('TransactionProgressView', () => {
     expect(screen.getByText('0.5 ETH')).toBeTruthy()
     expect(screen.getByText(to)).toBeTruthy()
     expect(screen.getByText(/^You can close this/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: /View on explorer/ }).getAttribute('href')).toBe('https://etherscan.io/tx/0xabc')
+    expect(screen.getByRole('link', { name: /View on explorer/ }).getAttribute('href')).toBe(
+      'https://etherscan.io/tx/0xabc',
+    )
   })
 
-  it.each([['confirmed', 'It has arrived.'], ['failed', 'The network did not carry it out. Your ETH stayed with you; only the fee was spent.']] as const)(
-    'says what %s means',
-    (status, words) => {
-      const { store } = renderProgress()
-      act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status, at: Date.now() })))
-      expect(screen.getByText(words)).toBeTruthy()
-    },
-  )
+  it.each([
+    ['confirmed', 'It has arrived.'],
+    ['failed', 'The network did not carry it out. Your ETH stayed with you; only the fee was spent.'],
+  ] as const)('says what %s means', (status, words) => {
+    const { store } = renderProgress()
+    act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status, at: Date.now() })))
+    expect(screen.getByText(words)).toBeTruthy()
+  })
 
   it('leads to the account even for a transaction nobody knows', async () => {
     const { user, actions } = renderProgress('other')
@@ -47,8 +57,15 @@ describe('TransactionProgressView', () => {
   })
 
   describe('of a swap', () => {
-    const summary = { symbol: 'ETH', decimals: 18, amountInUnits: '500000000000000000', to, receives: { symbol: 'USDC', decimals: 6, amountInUnits: '1494010000' } }
-    const titleOf = ({ store }: ReturnType<typeof renderProgress>): string => selectProgressTitle(store.getState(), (key) => key)
+    const summary = {
+      symbol: 'ETH',
+      decimals: 18,
+      amountInUnits: '500000000000000000',
+      to,
+      receives: { symbol: 'USDC', decimals: 6, amountInUnits: '1494010000' },
+    }
+    const titleOf = ({ store }: ReturnType<typeof renderProgress>): string =>
+      selectProgressTitle(store.getState(), (key) => key)
 
     it('shows what leaves and what arrives', () => {
       const test = renderProgress('tx-1', { kind: 'swap', summary })
@@ -57,17 +74,29 @@ describe('TransactionProgressView', () => {
       expect(titleOf(test)).toBe('transaction.swap.title')
     })
 
-    it.each([[undefined, 'You received about 1,494.01 USDC.'], ['1495123456', 'You received 1,495.123 USDC.']])('says what it brought: %s', (receivedInUnits, words) => {
+    it.each([
+      [undefined, 'You received about 1,494.01 USDC.'],
+      ['1495123456', 'You received 1,495.123 USDC.'],
+    ])('says what it brought: %s', (receivedInUnits, words) => {
       const test = renderProgress('tx-1', { kind: 'swap', summary })
-      act(() => void test.store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now(), receivedInUnits })))
+      act(
+        () =>
+          void test.store.dispatch(
+            transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now(), receivedInUnits }),
+          ),
+      )
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words)
       expect(titleOf(test)).toBe('transaction.swap.titleConfirmed')
     })
 
     it('says what a failed one cost', () => {
       const test = renderProgress('tx-1', { kind: 'swap', summary })
-      act(() => void test.store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() })))
-      expect(screen.getByText('The network did not carry it out. Your ETH stayed with you; only the fee was spent.')).toBeTruthy()
+      act(
+        () => void test.store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() })),
+      )
+      expect(
+        screen.getByText('The network did not carry it out. Your ETH stayed with you; only the fee was spent.'),
+      ).toBeTruthy()
       expect(titleOf(test)).toBe('transaction.swap.titleFailed')
     })
 
@@ -80,9 +109,16 @@ describe('TransactionProgressView', () => {
   it.each([
     ['1000000', 'confirmed', 'Your approval counts now. You can swap.'],
     ['0', 'confirmed', 'The old allowance is cleared. You can approve again.'],
-    ['1000000', 'failed', 'The network did not carry it out. Nothing may be spent that could not before; only the fee was spent.'],
+    [
+      '1000000',
+      'failed',
+      'The network did not carry it out. Nothing may be spent that could not before; only the fee was spent.',
+    ],
   ] as const)('says what an approval of %s that is %s means', (amountInUnits, status, words) => {
-    const { store } = renderProgress('tx-1', { kind: 'approval', summary: { symbol: 'USDC', decimals: 6, amountInUnits, to } })
+    const { store } = renderProgress('tx-1', {
+      kind: 'approval',
+      summary: { symbol: 'USDC', decimals: 6, amountInUnits, to },
+    })
     act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status, at: Date.now() })))
     expect(screen.getByText(words)).toBeTruthy()
   })

@@ -18,8 +18,16 @@ const TICK_MS = 1_000
 
 const TITLES = {
   send: { submitted: 'transaction.title', confirmed: 'transaction.titleConfirmed', failed: 'transaction.titleFailed' },
-  swap: { submitted: 'transaction.swap.title', confirmed: 'transaction.swap.titleConfirmed', failed: 'transaction.swap.titleFailed' },
-  approval: { submitted: 'transaction.approval.title', confirmed: 'transaction.approval.titleConfirmed', failed: 'transaction.approval.titleFailed' },
+  swap: {
+    submitted: 'transaction.swap.title',
+    confirmed: 'transaction.swap.titleConfirmed',
+    failed: 'transaction.swap.titleFailed',
+  },
+  approval: {
+    submitted: 'transaction.approval.title',
+    confirmed: 'transaction.approval.titleConfirmed',
+    failed: 'transaction.approval.titleFailed',
+  },
 } as const
 
 /** Where the transaction is, in words. */
@@ -39,18 +47,27 @@ export function TransactionProgressView(): ReactElement {
   const canGoBack = useAppSelector(selectCanGoBack)
   const nowMs = useNow(transaction?.status === 'submitted' ? TICK_MS : null)
   const handleDone = (): void => void dispatch(canGoBack ? goBack() : openView('Account', {}, 'reset'))
-  const done = <Button look="primary" onClick={handleDone}>{t('common.done')}</Button>
+  const done = (
+    <Button look="primary" onClick={handleDone}>
+      {t('common.done')}
+    </Button>
+  )
 
   if (!transaction) {
     return (
       <>
-        <Content><EmptyState title={t('transaction.unknownTitle')} text={t('transaction.unknownText')} /></Content>
+        <Content>
+          <EmptyState title={t('transaction.unknownTitle')} text={t('transaction.unknownText')} />
+        </Content>
         <Footer>{done}</Footer>
       </>
     )
   }
   const steps = transactionSteps(transaction, nowMs).map(({ key, title, state, tookMs }) => ({
-    key, title: t(title), state, detail: tookMs === undefined ? undefined : format.duration(tookMs),
+    key,
+    title: t(title),
+    state,
+    detail: tookMs === undefined ? undefined : format.duration(tookMs),
   }))
   return (
     <>

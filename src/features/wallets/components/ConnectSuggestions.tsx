@@ -41,7 +41,9 @@ export function ConnectSuggestions({ rest, isFolded, onApproach }: ConnectSugges
   ) : (
     tiles.length > 0 && (
       <List label={t('connect.proposed')} look="tiles" onApproach={onApproach}>
-        {tiles.map((wallet) => <WalletTile key={wallet.id} wallet={wallet} onChoose={({ id }) => dispatch(walletChosen({ walletId: id }))} />)}
+        {tiles.map((wallet) => (
+          <WalletTile key={wallet.id} wallet={wallet} onChoose={({ id }) => dispatch(walletChosen({ walletId: id }))} />
+        ))}
       </List>
     )
   )
@@ -49,7 +51,13 @@ export function ConnectSuggestions({ rest, isFolded, onApproach }: ConnectSugges
   return (
     <Fold summary={t('connect.more')}>
       <div className="stack">
-        {rows.length > 0 && <List label={t('connect.more')} look="gaps" onApproach={onApproach}>{rows.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} />)}</List>}
+        {rows.length > 0 && (
+          <List label={t('connect.more')} look="gaps" onApproach={onApproach}>
+            {rows.map((wallet) => (
+              <WalletRow key={wallet.id} wallet={wallet} />
+            ))}
+          </List>
+        )}
         {proposals}
       </div>
     </Fold>

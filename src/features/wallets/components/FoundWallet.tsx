@@ -38,7 +38,9 @@ export const FoundWallet = memo(function FoundWallet({ wallet, onChoose, initial
     <Row
       label={wallet.name}
       title={wallet.name}
-      subtitle={wallet.claim ? <>{[t('connect.claim', wallet.claim), ...words].join(' · ')}</> : words.join(' · ') || undefined}
+      subtitle={
+        wallet.claim ? <>{[t('connect.claim', wallet.claim), ...words].join(' · ')}</> : words.join(' · ') || undefined
+      }
       picture={<WalletPicture wallet={wallet} />}
       note={wallet.connectors.length > 0 ? t('connect.installed') : undefined}
       endIcon={iconOf(wallet)}

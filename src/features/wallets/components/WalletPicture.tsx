@@ -5,10 +5,18 @@ import { Picture, PictureBadge } from '../../../ui/Picture'
 import type { ListedWallet } from '../listedWallet'
 
 /** A wallet's picture; certified ones wear a mark, whose words the caller says. */
-export function WalletPicture({ wallet: { name, iconUrl, wallet }, size }: { wallet: ListedWallet; size?: 56 }): ReactElement {
+export function WalletPicture({
+  wallet: { name, iconUrl, wallet },
+  size,
+}: {
+  wallet: ListedWallet
+  size?: 56
+}): ReactElement {
   const badge = wallet?.isCertified && (
     <PictureBadge>
-      <span className="accent"><Icon shape={iconCheck} size={14} /></span>
+      <span className="accent">
+        <Icon shape={iconCheck} size={14} />
+      </span>
     </PictureBadge>
   )
   return <Picture name={name} url={iconUrl} shape="app" size={size} badge={badge} />

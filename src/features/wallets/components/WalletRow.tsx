@@ -9,10 +9,15 @@ import { walletChosen } from '../walletsSlice'
 const NOTES = { walletConnect: 'connect.qr', recent: 'connect.recent', installed: 'connect.installed' } as const
 
 /** Whether a wallet stands in a line of its own: one at hand, not one that is only proposed. */
-export const isAtHand = (wallet: ListedWallet): wallet is ListedWallet & { kind: keyof typeof NOTES } => wallet.kind in NOTES
+export const isAtHand = (wallet: ListedWallet): wallet is ListedWallet & { kind: keyof typeof NOTES } =>
+  wallet.kind in NOTES
 
 /** A wallet at hand, in the Connect list. */
-export function WalletRow({ wallet: { id, name, kind, iconUrl, hint, claim } }: { wallet: ListedWallet & { kind: keyof typeof NOTES } }): ReactElement {
+export function WalletRow({
+  wallet: { id, name, kind, iconUrl, hint, claim },
+}: {
+  wallet: ListedWallet & { kind: keyof typeof NOTES }
+}): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   return (
@@ -22,7 +27,16 @@ export function WalletRow({ wallet: { id, name, kind, iconUrl, hint, claim } }: 
       label={name}
       title={name}
       // A sentence wraps; a hint alone is cut where it does not fit.
-      subtitle={claim ? <>{t('connect.claim', claim)}{hint && ` · ${hint}`}</> : hint}
+      subtitle={
+        claim ? (
+          <>
+            {t('connect.claim', claim)}
+            {hint && ` · ${hint}`}
+          </>
+        ) : (
+          hint
+        )
+      }
       picture={<Picture name={name} url={iconUrl} shape="app" />}
       note={t(NOTES[kind])}
       noteLook={kind === 'recent' ? 'accent' : 'muted'}

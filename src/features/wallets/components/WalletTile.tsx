@@ -14,7 +14,10 @@ export type WalletProps = {
 /** A wallet of a grid. */
 export const WalletTile = memo(function WalletTile({ wallet, onChoose, initialFocus }: WalletProps): ReactElement {
   const { t } = useI18n()
-  const facts = [wallet.connectors.length > 0 && t('connect.installed'), wallet.wallet?.isCertified && t('wallets.certified')].filter(Boolean)
+  const facts = [
+    wallet.connectors.length > 0 && t('connect.installed'),
+    wallet.wallet?.isCertified && t('wallets.certified'),
+  ].filter(Boolean)
   return (
     <Tile
       title={wallet.name}

@@ -7,16 +7,24 @@ import { selectDirectory } from '../directorySelectors'
 import { connectorsFound, walletChosen } from '../walletsSlice'
 import { AllWalletsView } from './AllWalletsView'
 
-const rows = [...someRows(90), aDirectoryRow('Harbor', { badge_type: 'certified', webapp_link: 'https://web.harbor.example' }), aDirectoryRow('Extension', { mobile_link: null, rdns: 'app.extension' })]
+const rows = [
+  ...someRows(90),
+  aDirectoryRow('Harbor', { badge_type: 'certified', webapp_link: 'https://web.harbor.example' }),
+  aDirectoryRow('Extension', { mobile_link: null, rdns: 'app.extension' }),
+]
 const fails = () => {
   throw new WidgetError('NETWORK', { host: 'explorer.example' })
 }
-const names = () => within(screen.getByRole('list', { name: 'Wallets' })).getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+const names = () =>
+  within(screen.getByRole('list', { name: 'Wallets' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const show = (setup: Parameters<typeof renderDirectory>[1] = {}) => renderDirectory(<AllWalletsView />, { answer: aDirectory(rows), ...setup })
+const show = (setup: Parameters<typeof renderDirectory>[1] = {}) =>
+  renderDirectory(<AllWalletsView />, { answer: aDirectory(rows), ...setup })
 const search = async ({ write, settled }: Awaited<ReturnType<typeof show>>, text: string) => {
   await write(screen.getByRole('searchbox', { name: 'Search wallets' }), text)
   await act(() => jest.advanceTimersByTimeAsync(300))
@@ -25,7 +33,9 @@ const search = async ({ write, settled }: Awaited<ReturnType<typeof show>>, text
 
 describe('the view of all wallets', () => {
   it('has one button for each wallet, named by it, those of this browser first', async () => {
-    const { press, actions } = await show({ prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])) })
+    const { press, actions } = await show({
+      prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])),
+    })
     expect(names()).toHaveLength(45)
     expect(names().slice(0, 3)).toEqual(['Otter', 'Wallet 1', 'Wallet 2'])
     expect(screen.getByRole('button', { name: 'Otter', description: 'Installed' })).toBeTruthy()
@@ -102,10 +112,18 @@ describe('a search in it', () => {
 
 describe('without pairing', () => {
   it('are the wallets of the page alone; the directory is neither listed nor searched', async () => {
-    const view = await show({ options: { connectors: ['eip6963'] }, prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter'), aWalletItem('Harbor')])) })
+    const view = await show({
+      options: { connectors: ['eip6963'] },
+      prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter'), aWalletItem('Harbor')])),
+    })
     expect(names()).toEqual(['Otter', 'Harbor'])
     await search(view, 'har')
-    expect([names(), view.asked(), screen.queryByRole('checkbox'), screen.queryByText(/project id/)]).toEqual([['Harbor'], [], null, null])
+    expect([names(), view.asked(), screen.queryByRole('checkbox'), screen.queryByText(/project id/)]).toEqual([
+      ['Harbor'],
+      [],
+      null,
+      null,
+    ])
   })
 })
 
@@ -128,7 +146,10 @@ describe('"Certified only"', () => {
 
 describe('a directory that fails', () => {
   it('leaves the wallets of the page, and is asked again with one press', async () => {
-    const { press, services } = await show({ answer: fails, prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])) })
+    const { press, services } = await show({
+      answer: fails,
+      prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])),
+    })
     expect(names()).toEqual(['Otter'])
     expect(screen.getByRole('alert').textContent).toContain('The wallets did not load')
     services.http.answers['/getWallets'] = aDirectory(rows)
@@ -137,7 +158,10 @@ describe('a directory that fails', () => {
   })
 
   it('is not one that the site has not got: that is said plainly, and nobody is asked', async () => {
-    const { services } = await show({ options: { projectId: undefined }, prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])) })
+    const { services } = await show({
+      options: { projectId: undefined },
+      prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])),
+    })
     expect(names()).toEqual(['Otter'])
     expect(screen.getByText('This needs a project id, which this site has not set.')).toBeTruthy()
     expect([services.http.requests, screen.queryByRole('checkbox')]).toEqual([[], null])

@@ -81,7 +81,9 @@ export function AllWalletsView(): ReactElement {
             </Checkbox>
           )}
         </div>
-        <LiveRegion hidden>{isLoading ? t('wallets.loading') : foundCount !== null && t('wallets.found', { count: foundCount })}</LiveRegion>
+        <LiveRegion hidden>
+          {isLoading ? t('wallets.loading') : foundCount !== null && t('wallets.found', { count: foundCount })}
+        </LiveRegion>
         {wallets.length > 0 && (
           <LongList
             key={foundFor}
@@ -89,7 +91,9 @@ export function AllWalletsView(): ReactElement {
             look={isSearch ? 'rows' : 'tiles'}
             items={wallets}
             keyOf={keyOf}
-            render={(wallet) => <Wallet wallet={wallet} initialFocus={wallet.id === place.walletId} onChoose={handleChoose} />}
+            render={(wallet) => (
+              <Wallet wallet={wallet} initialFocus={wallet.id === place.walletId} onChoose={handleChoose} />
+            )}
             busy={isLoading}
             total={hasMore || isPaging ? undefined : wallets.length}
             onEnd={hasMore ? handleEnd : undefined}
@@ -97,9 +101,17 @@ export function AllWalletsView(): ReactElement {
           />
         )}
         {isPaging && <TileSkeletons count={wallets.length === 0 ? FIRST_SKELETONS : NEXT_SKELETONS} />}
-        {hasMore && <Button look="plain" onClick={handleEnd}>{t('common.showMore')}</Button>}
+        {hasMore && (
+          <Button look="plain" onClick={handleEnd}>
+            {t('common.showMore')}
+          </Button>
+        )}
         {error && (
-          <ErrorState title={t('wallets.failedTitle')} text={t('wallets.failedText')} onRetry={() => void dispatch(isSearch ? repeatSearch() : fetchNextWallets())} />
+          <ErrorState
+            title={t('wallets.failedTitle')}
+            text={t('wallets.failedText')}
+            onRetry={() => void dispatch(isSearch ? repeatSearch() : fetchNextWallets())}
+          />
         )}
         {isEmpty && (
           <EmptyState
@@ -108,7 +120,9 @@ export function AllWalletsView(): ReactElement {
             action={{ title: t('wallets.showAll'), onClick: handleShowAll }}
           />
         )}
-        {!listsDirectory && offersPairing && <EmptyState title={t('wallets.noDirectoryTitle')} text={t('error.PROJECT_ID_MISSING')} />}
+        {!listsDirectory && offersPairing && (
+          <EmptyState title={t('wallets.noDirectoryTitle')} text={t('error.PROJECT_ID_MISSING')} />
+        )}
       </div>
     </Content>
   )

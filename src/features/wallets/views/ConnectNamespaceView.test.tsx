@@ -14,7 +14,13 @@ const show = (walletId: string, networks = [aNetwork(), solana, bitcoin]) =>
     networks,
     options: { projectId: undefined },
     prepare: ({ dispatch }) => {
-      dispatch(connectorsFound([aWalletItem('Phantom'), aWalletItem('Phantom', { id: 'Phantom', namespaces: ['solana'] }), aWalletItem('Otter')]))
+      dispatch(
+        connectorsFound([
+          aWalletItem('Phantom'),
+          aWalletItem('Phantom', { id: 'Phantom', namespaces: ['solana'] }),
+          aWalletItem('Otter'),
+        ]),
+      )
       dispatch(modalOpened({ view: 'ConnectNamespace', params: { walletId } }))
     },
   })
@@ -23,7 +29,11 @@ describe('ConnectNamespaceView', () => {
   it('asks for which family the wallet is wanted, and hands the choice to the connector that serves it', async () => {
     const { press, actions } = await show('app.phantom Phantom')
     expect(screen.getByText('Where do you want to use Phantom?')).toBeTruthy()
-    expect(within(screen.getByRole('list')).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['EVM Networks', 'Solana'])
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['EVM Networks', 'Solana'])
     await press(screen.getByRole('button', { name: 'Solana' }))
     expect(actions).toContainEqual(walletChosen({ walletId: 'Phantom', namespace: 'solana' }))
     await press(screen.getByRole('button', { name: 'EVM Networks' }))
@@ -32,7 +42,9 @@ describe('ConnectNamespaceView', () => {
 
   it('says which networks a family stands for where they are several', async () => {
     await show('app.phantom Phantom', [aNetwork(), aNetwork({ caipNetworkId: 'eip155:10', name: 'Optimism' }), solana])
-    const [evm, other] = within(screen.getByRole('list')).getAllByRole('button').map((button) => button.parentElement?.textContent)
+    const [evm, other] = within(screen.getByRole('list'))
+      .getAllByRole('button')
+      .map((button) => button.parentElement?.textContent)
     expect(evm).toMatch(/Ethereum · Optimism$/)
     expect(other).toMatch(/Solana$/)
   })

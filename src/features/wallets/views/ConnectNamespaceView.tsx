@@ -27,7 +27,11 @@ export function ConnectNamespaceView(): ReactElement {
   if (!listed || ways.length === 0) {
     return (
       <Content>
-        <EmptyState title={t('connect.chooseTitle')} text={t('connect.chooseText')} action={{ title: t('common.back'), onClick: () => dispatch(goBack()) }} />
+        <EmptyState
+          title={t('connect.chooseTitle')}
+          text={t('connect.chooseText')}
+          action={{ title: t('common.back'), onClick: () => dispatch(goBack()) }}
+        />
       </Content>
     )
   }

@@ -38,7 +38,9 @@ export function WhatIsAWalletView(): ReactElement {
         </List>
       </Content>
       <Footer>
-        <Button look="primary" onClick={() => dispatch(goBack())}>{t('guide.done')}</Button>
+        <Button look="primary" onClick={() => dispatch(goBack())}>
+          {t('guide.done')}
+        </Button>
       </Footer>
     </>
   )

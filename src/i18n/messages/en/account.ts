@@ -48,11 +48,13 @@ export const accountTexts = {
   'accounts.type.payment': 'Payments',
   'accounts.type.ordinal': 'Ordinals',
   'accounts.type.stx': 'Stacks',
-  'accounts.smartHint': 'Both are yours. Each has its own address and balance. A smart account does several steps with one approval.',
+  'accounts.smartHint':
+    'Both are yours. Each has its own address and balance. A smart account does several steps with one approval.',
   'switchNamespace.title': 'Switch chain',
   'switchNamespace.heading': 'No {family} wallet connected yet',
   'switchNamespace.text': 'Choose one to use {network}. Your other accounts stay connected.',
-  'switchNamespace.noneText': 'There is no wallet for {family} in this browser yet. Add one, then load this page again.',
+  'switchNamespace.noneText':
+    'There is no wallet for {family} in this browser yet. Add one, then load this page again.',
   'switchNamespace.stay': 'Stay on {network}',
   'networks.title': 'Choose network',
   'networks.search': 'Search networks',
@@ -70,5 +72,6 @@ export const accountTexts = {
   'networks.polkadot': 'Polkadot',
   'unsupportedChain.title': 'Switch network',
   'unsupportedChain.heading': 'This site does not use {network}',
-  'unsupportedChain.text': 'Your wallet is connected, but on a network this site cannot work with. Choose another one to go on.',
+  'unsupportedChain.text':
+    'Your wallet is connected, but on a network this site cannot work with. Choose another one to go on.',
 } as const

@@ -14,9 +14,21 @@ import { walletsTexts } from './wallets'
 
 /** The English catalogue, source of all others. Texts of the specification stand as it has them. */
 export const en = {
-  ...errorTexts, ...flowTexts, ...pairingTexts, ...firstTexts,
-  ...accountTexts, ...authTexts, ...commonTexts, ...historyTexts, ...namesTexts, ...onrampTexts,
-  ...sendTexts, ...sessionsTexts, ...siwxTexts, ...swapTexts, ...walletsTexts,
+  ...errorTexts,
+  ...flowTexts,
+  ...pairingTexts,
+  ...firstTexts,
+  ...accountTexts,
+  ...authTexts,
+  ...commonTexts,
+  ...historyTexts,
+  ...namesTexts,
+  ...onrampTexts,
+  ...sendTexts,
+  ...sessionsTexts,
+  ...siwxTexts,
+  ...swapTexts,
+  ...walletsTexts,
 } as const
 
 /** The key of a text of the product. */

@@ -1,7 +1,8 @@
 /** Registering names. */
 export const namesTexts = {
   'names.title': 'Get a name',
-  'names.intro': 'A name is easier to share than an address. Others can send to it. It is registered for good, and anyone can see which address it stands for.',
+  'names.intro':
+    'A name is easier to share than an address. Others can send to it. It is registered for good, and anyone can see which address it stands for.',
   'names.label': 'Name',
   'names.placeholder': 'yourname',
   'names.rule': 'At least {least} small letters, digits or hyphens',
@@ -9,8 +10,10 @@ export const namesTexts = {
   'names.free': '{name} is free',
   'names.taken': '{name} is taken',
   'names.checkFailed': 'It could not be checked whether this name is free. Check your connection and try again.',
-  'names.problem.lookAlike': 'This holds letters that cannot be seen or only look like others. Type it with the letters a to z.',
-  'names.problem.letters': 'Only the small letters a to z, digits and hyphens can be used. What comes behind the name is added for you.',
+  'names.problem.lookAlike':
+    'This holds letters that cannot be seen or only look like others. Type it with the letters a to z.',
+  'names.problem.letters':
+    'Only the small letters a to z, digits and hyphens can be used. What comes behind the name is added for you.',
   'names.problem.hyphens': 'A hyphen cannot stand first, last or doubled at the third place.',
   'names.problem.tooShort': 'A name has at least 4 letters.',
   'names.problem.tooLong': 'A name has at most 64 letters.',

@@ -27,18 +27,21 @@ export const onrampTexts = {
   'onramp.button.wrong': 'Check the amount',
   'onramp.button.elsewhere': 'Choose another network',
   'onramp.problem.malformed': 'Please enter a valid amount',
-  'onramp.problem.decimals': '{digits, plural, =0 {Enter a whole amount} one {Enter at most # digit after the decimal mark} other {Enter at most # digits after the decimal mark}}',
+  'onramp.problem.decimals':
+    '{digits, plural, =0 {Enter a whole amount} one {Enter at most # digit after the decimal mark} other {Enter at most # digits after the decimal mark}}',
   'onramp.problem.tooLittle': 'You can buy for {amount} or more',
   'onramp.problem.tooMuch': 'You can pay at most {amount} this way',
   'onramp.elsewhereTitle': 'Arrives on {chain}, not on {network}',
   'onramp.elsewhereText': 'Your address is the same there: you find what you bought on {chain} in your wallet.',
-  'onramp.elsewhereContract': 'This account may not be there on {chain}, and what arrives could be lost. Choose another network or account.',
+  'onramp.elsewhereContract':
+    'This account may not be there on {chain}, and what arrives could be lost. Choose another network or account.',
   'onramp.onItsWay': 'Buying {symbol} at {provider}',
   'onramp.strip.pay': 'Waiting for your payment',
   'onramp.strip.paid': 'Payment received',
   'onramp.strip.failed': 'Not finished',
   'onramp.restrictedTitle': 'Buying is not offered in your region',
-  'onramp.restrictedText': 'The time zone of your device decides this. You can still receive coins from another account.',
+  'onramp.restrictedText':
+    'The time zone of your device decides this. You can still receive coins from another account.',
   'onramp.unsupportedText': 'Buying is not offered on {network}. Choose another network to go on.',
   'onramp.noProviderTitle': 'Nobody sells here right now',
   'onramp.noProviderText': 'No provider is set up for {network}. Choose another network to go on.',
@@ -66,7 +69,8 @@ export const onrampTexts = {
   'onramp.pay.title': 'Pay {amount} at {provider}',
   'onramp.pay.text': 'Finish in the window that opened. We tell you here when {symbol} arrives.',
   'onramp.untracked.title': 'Pay {amount} at {provider}',
-  'onramp.untracked.text': '{provider} tells you there how it goes. When you have paid, {symbol} shows up in your account.',
+  'onramp.untracked.text':
+    '{provider} tells you there how it goes. When you have paid, {symbol} shows up in your account.',
   'onramp.blocked.title': 'Your browser did not open the window',
   'onramp.blocked.text': 'Open {provider} yourself to pay {amount}, then come back here.',
   'onramp.closed.title': 'The window is closed',
@@ -79,7 +83,8 @@ export const onrampTexts = {
   'onramp.declined.title': 'Payment declined',
   'onramp.declined.text': '{provider} did not take the payment, and nothing was bought. Try again, or pay another way.',
   'onramp.silent.title': 'No news from {provider}',
-  'onramp.silent.text': 'We have not heard of a payment for 3 minutes. If you paid, nothing is lost: {symbol} shows up in your account.',
+  'onramp.silent.text':
+    'We have not heard of a payment for 3 minutes. If you paid, nothing is lost: {symbol} shows up in your account.',
   'onramp.noPage.title': 'No page to pay on',
   'onramp.noPage.noAnswer': '{provider} does not answer. Nothing was paid. Try again in a moment.',
 } as const

@@ -29,12 +29,15 @@ export const sendTexts = {
   'send.button.invalidReceiver': 'Check the recipient',
   'send.youHave': 'You have {amount}.',
   'send.needsGas': 'You need some {symbol} to pay the network fee.',
-  'send.tokenUnsafe': 'Two sources disagree on how this token counts. To keep you from sending a wrong amount, it cannot be sent here.',
+  'send.tokenUnsafe':
+    'Two sources disagree on how this token counts. To keep you from sending a wrong amount, it cannot be sent here.',
   'send.maxUnknown': 'The fee could not be read, so the most you can send is not known.',
   'send.receiver.malformed': 'This is not an address or a name. Check it, or paste it again.',
-  'send.receiver.checksum': 'A character of this address is wrong: its capital and small letters do not fit together. Copy it again where you got it.',
+  'send.receiver.checksum':
+    'A character of this address is wrong: its capital and small letters do not fit together. Copy it again where you got it.',
   'send.receiver.zero': 'Nobody owns this address. What is sent there is lost.',
-  'send.receiver.invisible': 'This text holds letters that cannot be seen or only look like others. Type it yourself, or ask for it again.',
+  'send.receiver.invisible':
+    'This text holds letters that cannot be seen or only look like others. Type it yourself, or ask for it again.',
   'send.receiver.nameNotFound': 'No address is registered for this name.',
   'send.receiver.notWallet': 'This address belongs to a token or a program. It would keep what you send.',
   'send.receiver.lookupFailed': 'The name could not be looked up. Check your connection and try again.',
@@ -53,7 +56,8 @@ export const sendTexts = {
   'send.theyReceive': 'They receive',
   'send.feeFailed': 'Not known',
   'send.lookAlikeTitle': 'This is not the address you used before',
-  'send.lookAlikeText': 'It starts and ends like {name}, but the underlined part differs. Someone may have sent you a copy. {name} is:',
+  'send.lookAlikeText':
+    'It starts and ends like {name}, but the underlined part differs. Someone may have sent you a copy. {name} is:',
   'send.tokenContractTitle': 'This address is the token itself',
   'send.tokenContractText': 'What is sent to a token’s own address can almost never be brought back.',
   'send.noKeyTitle': 'Nobody may hold the key of this address',
@@ -93,11 +97,13 @@ export const sendTexts = {
   'transaction.swap.arrived': 'You received {received}.',
   'transaction.approval.arrived': 'Your approval counts now. You can swap.',
   'transaction.approval.arrivedReset': 'The old allowance is cleared. You can approve again.',
-  'transaction.approval.failedText': 'The network did not carry it out. Nothing may be spent that could not before; only the fee was spent.',
+  'transaction.approval.failedText':
+    'The network did not carry it out. Nothing may be spent that could not before; only the fee was spent.',
   'transaction.cancelled': 'It was cancelled in the wallet. Only the fee was spent.',
   'transaction.replaced': 'Another transaction took its place. This one was not carried out.',
   'transaction.mismatched': 'Your wallet made another transaction than the one you reviewed. Look at what it sent.',
-  'transaction.unseen': 'No node shows this transaction. It may still be carried out: look in your wallet before you send it again.',
+  'transaction.unseen':
+    'No node shows this transaction. It may still be carried out: look in your wallet before you send it again.',
   'transaction.unseenStep': 'Not found',
   'transaction.failedText': 'The network did not carry it out. Your {symbol} stayed with you; only the fee was spent.',
   'transaction.unknownTitle': 'This transaction is not known here',

@@ -33,7 +33,8 @@ export const sessionsTexts = {
   'sessions.endedTime': 'Ended {time}',
   'sessions.revokedTime': 'Revoked {time}',
   'sessions.unfinishedShort': 'Cannot be used',
-  'sessions.unfinishedText': 'You declined it, or it broke off, so it cannot be used. If your wallet allowed it, revoke it.',
+  'sessions.unfinishedText':
+    'You declined it, or it broke off, so it cannot be used. If your wallet allowed it, revoke it.',
   'sessions.allowed': 'What it may do',
   'sessions.asked': 'What was asked for',
   'sessions.wasAllowed': 'What it was allowed to do',
@@ -68,12 +69,14 @@ export const sessionsTexts = {
   'sessions.every.week': '{count, plural, one {each week} other {every # weeks}}',
   'sessions.revoke': 'Revoke',
   'sessions.revokeQuestion': 'Revoke this session?',
-  'sessions.revokeText': '{site} can no longer act for your account. What it did already stays as it is. Your wallet asks you to confirm.',
+  'sessions.revokeText':
+    '{site} can no longer act for your account. What it did already stays as it is. Your wallet asks you to confirm.',
   'sessions.revokeInWallet': 'Confirm in your wallet',
   'sessions.revokeWaitingText': 'Confirm there that the session ends.',
   'sessions.revokeCheckingText': 'Your account is read again.',
   'sessions.revokeSubmittingText': 'The session is being ended.',
   'sessions.revoked': 'Session revoked',
   'sessions.revokeDeclined': 'Declined in your wallet. The session still stands.',
-  'sessions.revokeNoAnswer': 'Your wallet confirmed it, but the session service does not answer. Try again in a moment.',
+  'sessions.revokeNoAnswer':
+    'Your wallet confirmed it, but the session service does not answer. Try again in a moment.',
 } as const

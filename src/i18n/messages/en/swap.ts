@@ -40,7 +40,8 @@ export const swapTexts = {
   'swap.input.insufficientGas': 'Insufficient balance',
   'swap.input.invalidAmount': 'Incorrect amount / Please enter a valid amount',
   'swap.input.incorrectAmount': 'Incorrect amount / Please enter a valid amount',
-  'swap.input.tokenUnsafe': 'Two sources disagree on how this token counts. To keep you from a wrong amount, it cannot be swapped here.',
+  'swap.input.tokenUnsafe':
+    'Two sources disagree on how this token counts. To keep you from a wrong amount, it cannot be swapped here.',
   'swap.input.noQuote': 'Nobody says a price for this swap right now.',
   'swap.needsGas': 'You need some {symbol} to pay the network fee.',
   'swap.leaveGas': 'Leave some {symbol} to pay the network fee.',
@@ -53,7 +54,8 @@ export const swapTexts = {
   'swap.changeSlippage': 'Change',
   'swap.ownSlippage': 'Own',
   'swap.slippageInvalid': 'Enter a whole number from 1 to {most}. It stays at {percent} until then.',
-  'swap.slippageHigh': 'With {percent} this swap may bring up to {amount} less. Others can see it coming and take that.',
+  'swap.slippageHigh':
+    'With {percent} this swap may bring up to {amount} less. Others can see it coming and take that.',
   'swap.network': 'Network',
   'swap.fee': 'Network fee',
   'swap.noFee': 'No fee',
@@ -88,7 +90,8 @@ export const swapTexts = {
   'swap.contract': 'Contract',
   'swap.showContract': 'Show the whole address of the contract',
   'swap.unknownRouterTitle': 'Unknown contract',
-  'swap.unknownRouterText': 'This swap goes through {address}, which is not on our list of known routers. It could keep what you pay.',
+  'swap.unknownRouterText':
+    'This swap goes through {address}, which is not on our list of known routers. It could keep what you pay.',
   'swap.routerAge.year': 'The contract has existed for more than a year.',
   'swap.routerAge.month': 'The contract has existed for more than 30 days.',
   'swap.routerAge.day': 'The contract has existed for more than a day, but less than 30 days.',
@@ -97,9 +100,12 @@ export const swapTexts = {
   'swap.routerVerified': 'Its source code is published and verified.',
   'swap.routerNotVerified': 'Its source code is not published.',
   'swap.unreadCallTitle': 'This call cannot be checked',
-  'swap.unreadCallText': 'What this swap asks of {contract} cannot be read in advance. Test runs brought what you reviewed, but they are no proof.',
-  'swap.uncheckedText': 'The network cannot run this swap in advance, so what {contract} would do is not known. It is not sent from here.',
-  'swap.uncheckedWalletText': 'The network cannot run this swap in advance, so what {contract} would do is not known. See what your wallet says before you confirm.',
+  'swap.unreadCallText':
+    'What this swap asks of {contract} cannot be read in advance. Test runs brought what you reviewed, but they are no proof.',
+  'swap.uncheckedText':
+    'The network cannot run this swap in advance, so what {contract} would do is not known. It is not sent from here.',
+  'swap.uncheckedWalletText':
+    'The network cannot run this swap in advance, so what {contract} would do is not known. See what your wallet says before you confirm.',
   'swap.acceptRouter': 'Swap through this contract anyway',
   'swap.anyway': 'Swap at this price anyway',
   'swap.priceFellTitle': 'The price went down',
@@ -119,7 +125,8 @@ export const swapTexts = {
   'swap.pair': '{paid} to {received}',
   'swap.note.exact': 'Only this amount, only this token. The swap follows as a second request.',
   'swap.note.exactBatch': 'Only this amount, only this token.',
-  'swap.note.unlimited': 'The spender could take all your {symbol}, now and later, until you take this back. Exactly the amount is safer.',
+  'swap.note.unlimited':
+    'The spender could take all your {symbol}, now and later, until you take this back. Exactly the amount is safer.',
   'swap.note.reset': '{symbol} wants its old allowance cleared first: two short confirmations.',
   'swap.note.permit': 'A signature, no fee. The swap follows as a second request.',
   'swap.approving': 'Waiting for the network…',

@@ -75,7 +75,8 @@ export const walletsTexts = {
   'pairing.unsupportedTitle': '{wallet} is not in this browser',
   'pairing.unsupportedText': 'Add it, then load this page again.',
   'pairing.helpTitle': 'Didn’t open?',
-  'pairing.helpText': 'Get {wallet} below if you do not have it. Or copy the link and paste it there, or scan the code with another device.',
+  'pairing.helpText':
+    'Get {wallet} below if you do not have it. Or copy the link and paste it there, or scan the code with another device.',
   'pairing.showCode': 'Show the QR code',
   'pairing.getWallet': 'Get {wallet}',
   'pairing.dontHave': 'Don’t have {wallet}? Get it',
@@ -90,9 +91,11 @@ export const walletsTexts = {
   'guide.controlTitle': 'You stay in control',
   'guide.controlText': 'A site sees your address. Nothing moves before you approve it in the wallet.',
   'guide.done': 'Got it',
-  'connect.otherAccount': '{wallet} shares another account than last time. Check that this address is yours before you receive money.',
+  'connect.otherAccount':
+    '{wallet} shares another account than last time. Check that this address is yours before you receive money.',
   'connect.keepAccount': 'It is mine',
-  'connect.severalClaim': 'Several wallets claim to be {wallet}, so none was connected. Check your extensions, then choose one.',
+  'connect.severalClaim':
+    'Several wallets claim to be {wallet}, so none was connected. Check your extensions, then choose one.',
   'connect.legal': 'By connecting you accept the {terms} and the {privacy}',
   'connect.legalOne': 'By connecting you accept the {document}',
   'connect.terms': 'Terms',

@@ -27,19 +27,29 @@ export const theming: readonly BenchCheck[] = [
     async run(bench) {
       await style(bench, 'theming#both-themes')
       const card = cardOf(bench)
-      for (const [theme, background] of [['light', 'rgb(255, 250, 245)'], ['dark', 'rgb(29, 23, 20)']] as const) {
+      for (const [theme, background] of [
+        ['light', 'rgb(255, 250, 245)'],
+        ['dark', 'rgb(29, 23, 20)'],
+      ] as const) {
         await bench.widget.evaluate((element, wanted) => element.setAttribute('theme', wanted), theme)
         await openView(bench, 'Connect')
         await eventually(async () => expect(await styleOf(card, 'background-color')).toBe(background))
       }
-      expect([await styleOf(card, 'width'), await styleOf(card, 'border-radius'), await styleOf(bench.dialog.getByRole('heading').first(), 'font-family')]).toEqual(['420px', '12px', 'Georgia, serif'])
+      expect([
+        await styleOf(card, 'width'),
+        await styleOf(card, 'border-radius'),
+        await styleOf(bench.dialog.getByRole('heading').first(), 'font-family'),
+      ]).toEqual(['420px', '12px', 'Georgia, serif'])
     },
   },
   {
     of: ['theming#parts'],
     async run(bench) {
       await style(bench, 'theming#parts')
-      expect([await styleOf(triggerOf(bench), 'border-radius'), await styleOf(triggerOf(bench), 'text-transform')]).toEqual(['999px', 'uppercase'])
+      expect([
+        await styleOf(triggerOf(bench), 'border-radius'),
+        await styleOf(triggerOf(bench), 'text-transform'),
+      ]).toEqual(['999px', 'uppercase'])
       await openView(bench, 'Connect')
       expect(await styleOf(cardOf(bench), 'border')).toBe('2px solid rgb(13, 122, 95)')
     },
@@ -53,7 +63,9 @@ export const languages: readonly BenchCheck[] = [
     async run(bench) {
       await triggerOf(bench).click()
       await bench.run('languages#locale')
-      await eventually(async () => expect(await styleOf(bench.dialog.getByRole('heading').first(), 'direction')).toBe('rtl'))
+      await eventually(async () =>
+        expect(await styleOf(bench.dialog.getByRole('heading').first(), 'direction')).toBe('rtl'),
+      )
       await bench.widget.getByText('ربط المحفظة').first().waitFor()
     },
   },

@@ -12,17 +12,23 @@ const manifest = readJson('package.json') as { name: string; version: string; sc
 
 /** Every text in a JSON value, by the path to it. */
 const leaves = (value: unknown, path: string[] = []): { path: string[]; text: string }[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => leaves(part, [...path, key])) : [{ path, text: String(value) }]
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => leaves(part, [...path, key]))
+    : [{ path, text: String(value) }]
 
 /** What stands at a path. */
-const at = (value: unknown, path: readonly string[]): unknown => path.reduce<unknown>((found, key) => Reflect.get(Object(found), key) as unknown, value)
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((found, key) => Reflect.get(Object(found), key) as unknown, value)
 
 /** The samples that need no browser: scripts of servers and build tools, commands, headers and lists. */
 export const nodeChecks: readonly NodeCheck[] = [
   {
     of: ['README#commands'],
     run() {
-      const commands = codeOf('README#commands').trim().split('\n').map((line) => line.replace(/\s*#.*$/, ''))
+      const commands = codeOf('README#commands')
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/\s*#.*$/, ''))
       expect(commands).toEqual(['npm start', 'npm test'])
       for (const command of commands) expect(manifest.scripts).toHaveProperty(command.replace('npm ', ''))
     },
@@ -33,7 +39,9 @@ export const nodeChecks: readonly NodeCheck[] = [
       const server = await serve(codeOf('quick-start#server'))
       try {
         const page = await (await fetch(server.url)).text()
-        expect(page).toContain('<wallet-widget networks="eip155:1"><button slot="trigger">Connect wallet</button></wallet-widget>')
+        expect(page).toContain(
+          '<wallet-widget networks="eip155:1"><button slot="trigger">Connect wallet</button></wallet-widget>',
+        )
         const [, src = ''] = /src="([^"]+)"/.exec(page) ?? []
         expect(src).toContain(`/${version}/`)
         const script = await fetch(new URL(src, server.url))
@@ -42,9 +50,16 @@ export const nodeChecks: readonly NodeCheck[] = [
           const [name = '', value] = line.split(': ')
           expect(script.headers.get(name)).toBe(value)
         }
-        const [chunk = ''] = Object.keys((readJson('dist', 'integrity.json') as { files: object }).files).filter((name) => /^chunks\/entry-.*\.js$/.test(name))
+        const [chunk = ''] = Object.keys((readJson('dist', 'integrity.json') as { files: object }).files).filter(
+          (name) => /^chunks\/entry-.*\.js$/.test(name),
+        )
         expect((await fetch(new URL(chunk, new URL(src, server.url)))).status).toBe(200)
-        for (const path of ['/package.json', `/wallet-widget/${version}/../package.json`, `/wallet-widget/${version}/none.js`]) expect((await fetch(server.url + path)).status).toBe(404)
+        for (const path of [
+          '/package.json',
+          `/wallet-widget/${version}/../package.json`,
+          `/wallet-widget/${version}/none.js`,
+        ])
+          expect((await fetch(server.url + path)).status).toBe(404)
       } finally {
         await server.stop()
       }
@@ -89,9 +104,13 @@ export const nodeChecks: readonly NodeCheck[] = [
       const truth = readJson('dist', 'integrity.json')
       const shown = leaves(JSON.parse(codeOf('delivery#integrity')))
       expect(shown.length).toBeGreaterThan(3)
-      for (const { path, text } of shown) expect(at(truth, path)).toEqual(expect.stringMatching(new RegExp(`^${text.replace('…', '[\\w+/]{64}')}$`)))
+      for (const { path, text } of shown)
+        expect(at(truth, path)).toEqual(expect.stringMatching(new RegExp(`^${text.replace('…', '[\\w+/]{64}')}$`)))
       expect(Object.keys(truth as object)).toEqual(['files', 'importmap'])
     },
   },
-  { of: ['delivery#node'], run: () => expect(printedBy(codeOf('delivery#node'))).toBe(`${version} ${networks.base.name}\n`) },
+  {
+    of: ['delivery#node'],
+    run: () => expect(printedBy(codeOf('delivery#node'))).toBe(`${version} ${networks.base.name}\n`),
+  },
 ]

@@ -10,7 +10,10 @@ import { button, cardOf, isSaid, leave, propertyOf, showsAccount, styleOf } from
 /** Opens a sample that is a whole page. */
 export const openSample = (id: string, options?: GuideOptions): Promise<GuidePage> => openGuidePage(codeOf(id), options)
 
-/** A component does what its guide promises: connects, shows the account, opens a view, and its widget takes an object that changes. */
+/**
+ * A component does what its guide promises: connects, shows the account, opens a view, and its widget takes an object
+ * that changes.
+ */
 const framework = (id: string, file: string, path: string): PageCheck => ({
   of: [id],
   file,
@@ -64,13 +67,22 @@ export const pageChecks: readonly PageCheck[] = [
     async run() {
       const visit = await openGuidePage(printedBy(codeOf('quick-start#cdn-page')))
       await visit.connect()
-      const scripts = await visit.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')))
+      const scripts = await visit.page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.js')),
+      )
       expect(scripts.length).toBeGreaterThan(2)
       expect(scripts.filter((name) => !name.startsWith('https://cdn.example/wallet-widget@'))).toEqual([])
     },
   },
   framework('quick-start#vue', 'public/hosts/vue/src/QuickStart.vue', '/hosts/vue/dist/quick-start.html'),
-  framework('quick-start#angular', 'public/hosts/angular/src/quickStart.ts', '/hosts/angular/dist/index.html#quick-start'),
+  framework(
+    'quick-start#angular',
+    'public/hosts/angular/src/quickStart.ts',
+    '/hosts/angular/dist/index.html#quick-start',
+  ),
   framework('quick-start#react19', 'public/hosts/react19/src/QuickStart.tsx', '/hosts/react19/dist/quick-start.html'),
   framework('quick-start#react18', 'public/hosts/react18/src/QuickStart.tsx', '/hosts/react18/dist/quick-start.html'),
   framework('quick-start#svelte', 'public/hosts/svelte/src/QuickStart.svelte', '/hosts/svelte/dist/quick-start.html'),
@@ -92,14 +104,25 @@ export const pageChecks: readonly PageCheck[] = [
     async run() {
       const visit = await openSample('events#page')
       await visit.connect()
-      await eventually(async () => expect(await visit.page.locator('li').allTextContents()).toEqual(['wallet-ready disconnected', 'wallet-open Connect', `wallet-connect ${visit.wallet.accounts()[0]}`]))
+      await eventually(async () =>
+        expect(await visit.page.locator('li').allTextContents()).toEqual([
+          'wallet-ready disconnected',
+          'wallet-open Connect',
+          `wallet-connect ${visit.wallet.accounts()[0]}`,
+        ]),
+      )
     },
   },
   {
     of: ['families#page'],
     async run() {
       const visit = await openSample('families#page')
-      expect(Object.keys((await propertyOf(visit, 'state') as { accounts: object }).accounts)).toEqual(['eip155', 'solana', 'bip122', 'polkadot'])
+      expect(Object.keys(((await propertyOf(visit, 'state')) as { accounts: object }).accounts)).toEqual([
+        'eip155',
+        'solana',
+        'bip122',
+        'polkadot',
+      ])
     },
   },
   {
@@ -119,7 +142,9 @@ export const pageChecks: readonly PageCheck[] = [
       const own = visit.page.getByRole('button', { name: 'Log in' })
       await own.waitFor()
       await visit.connect()
-      await visit.page.getByRole('button', { name: visit.wallet.accounts()[0]?.slice(0, 6) ?? '', exact: true }).waitFor()
+      await visit.page
+        .getByRole('button', { name: visit.wallet.accounts()[0]?.slice(0, 6) ?? '', exact: true })
+        .waitFor()
     },
   },
   {
@@ -167,7 +192,19 @@ export const pageChecks: readonly PageCheck[] = [
       // The node is asked where a wallet does not answer for it.
       const node = 'https://ethereum-rpc.publicnode.com'
       expect(policy).toContain(node)
-      expect(await visit.page.evaluate(async (url) => (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}' })).ok, node)).toBe(true)
+      expect(
+        await visit.page.evaluate(
+          async (url) =>
+            (
+              await fetch(url, {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}',
+              })
+            ).ok,
+          node,
+        ),
+      ).toBe(true)
     },
   },
 ]

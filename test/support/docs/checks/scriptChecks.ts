@@ -29,7 +29,10 @@ const options: readonly BenchCheck[] = [
       await bench.run('options#own-node')
       await openView(bench, 'Networks')
       await button(bench, 'Base').waitFor()
-      expect(await propertyOf(bench, 'networks')).toMatchObject([{ caipNetworkId: 'eip155:1', rpcUrls: ['https://node.shop.example'] }, { caipNetworkId: 'eip155:8453' }])
+      expect(await propertyOf(bench, 'networks')).toMatchObject([
+        { caipNetworkId: 'eip155:1', rpcUrls: ['https://node.shop.example'] },
+        { caipNetworkId: 'eip155:8453' },
+      ])
     },
   },
   {
@@ -60,7 +63,10 @@ const methods: readonly BenchCheck[] = [
       await bench.run('methods#connect')
       await isSaid(bench, `log: connected ${firstAccount(bench)}`)
       expect(bench.wallet.requests('wallet_switchEthereumChain')).toHaveLength(1)
-      expect(await propertyOf(bench, 'state')).toMatchObject({ status: 'disconnected', activeCaipNetworkId: 'eip155:8453' })
+      expect(await propertyOf(bench, 'state')).toMatchObject({
+        status: 'disconnected',
+        activeCaipNetworkId: 'eip155:8453',
+      })
     },
   },
   {
@@ -132,4 +138,11 @@ const delivery: readonly BenchCheck[] = [
 ]
 
 /** The scripts and style sheets of the guides, by guide: each guide's run in one page, one after the other. */
-export const scriptChecks: Readonly<Record<string, readonly BenchCheck[]>> = { options, methods, events, theming, languages, delivery }
+export const scriptChecks: Readonly<Record<string, readonly BenchCheck[]>> = {
+  options,
+  methods,
+  events,
+  theming,
+  languages,
+  delivery,
+}

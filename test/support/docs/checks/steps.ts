@@ -3,7 +3,11 @@ import { eventually } from '../../eventually'
 import type { GuidePage } from '../openGuidePage'
 
 /** The page shows the address of the connected account in its `<output>`. */
-export const showsAccount = ({ page, wallet }: GuidePage): Promise<void> => page.locator('output').getByText(wallet.accounts()[0] ?? '').waitFor()
+export const showsAccount = ({ page, wallet }: GuidePage): Promise<void> =>
+  page
+    .locator('output')
+    .getByText(wallet.accounts()[0] ?? '')
+    .waitFor()
 
 /** Waits until a line like this stands in the console. */
 export const isSaid = ({ lines }: Pick<GuidePage, 'lines'>, line: string | RegExp): Promise<void> =>
@@ -15,7 +19,11 @@ export const propertyOf = ({ widget }: Pick<GuidePage, 'widget'>, name: string):
 
 /** Opens a view as a page does. */
 export const openView = ({ widget }: Pick<GuidePage, 'widget'>, view: string): Promise<void> =>
-  widget.evaluate((element, wanted) => (Reflect.get(element, 'open') as (request: { view: string }) => Promise<void>)({ view: wanted }), view)
+  widget.evaluate(
+    (element, wanted) =>
+      (Reflect.get(element, 'open') as (request: { view: string }) => Promise<void>)({ view: wanted }),
+    view,
+  )
 
 /** What the browser computes for an element. */
 export const styleOf = (target: Locator, property: string): Promise<string> =>
@@ -28,7 +36,8 @@ export async function leave({ page, dialog }: Pick<GuidePage, 'page' | 'dialog'>
 }
 
 /** A button of the dialog by its whole name. */
-export const button = ({ dialog }: Pick<GuidePage, 'dialog'>, name: string): Locator => dialog.getByRole('button', { name, exact: true })
+export const button = ({ dialog }: Pick<GuidePage, 'dialog'>, name: string): Locator =>
+  dialog.getByRole('button', { name, exact: true })
 
 /** The card of the dialog. */
 export const cardOf = ({ dialog }: Pick<GuidePage, 'dialog'>): Locator => dialog.locator('[part~="card"]')

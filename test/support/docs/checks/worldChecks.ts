@@ -19,13 +19,24 @@ import { button, isSaid, openView, showsAccount } from './steps'
 /** Lets a page of the sandbox's networks run the scripts of the guides, on the widget as `widget`. */
 async function prepareScripts({ page }: WidgetPage): Promise<void> {
   const { origin } = new URL(page.url())
-  await answerAddresses(page, Object.fromEntries(Object.entries(guideScripts()).map(([path, body]) => [`${origin}${path}`, () => ({ contentType: 'text/javascript', body })])))
+  await answerAddresses(
+    page,
+    Object.fromEntries(
+      Object.entries(guideScripts()).map(([path, body]) => [
+        `${origin}${path}`,
+        () => ({ contentType: 'text/javascript', body }),
+      ]),
+    ),
+  )
 }
 
 const WIDGET = { id: 'widget' }
 const linesOf = ({ page }: WidgetPage): Pick<GuidePage, 'lines'> => ({ lines: () => consoleLines(page) })
 
-/** The samples whose promise needs more of the world than a page: chains that take transactions, other families, servers of the guides. */
+/**
+ * The samples whose promise needs more of the world than a page: chains that take transactions, other families, servers
+ * of the guides.
+ */
 export const worldChecks: readonly PageCheck[] = [
   {
     of: ['events#transaction'],
@@ -47,7 +58,11 @@ export const worldChecks: readonly PageCheck[] = [
       await visit.connectByHand()
       await importScript(visit, 'families#solana')
       await isSaid(linesOf(visit), /^log: 64 bytes of \w{32,44}$/)
-      expect(await visit.page.evaluate("import('/guide/families/types.js').then(({ solana, bitcoin, polkadot }) => [typeof solana()?.signMessage, bitcoin(), polkadot()])")).toEqual(['function', undefined, undefined])
+      expect(
+        await visit.page.evaluate(
+          "import('/guide/families/types.js').then(({ solana, bitcoin, polkadot }) => [typeof solana()?.signMessage, bitcoin(), polkadot()])",
+        ),
+      ).toEqual(['function', undefined, undefined])
     },
   },
   {
@@ -56,12 +71,18 @@ export const worldChecks: readonly PageCheck[] = [
       const visit = await openWidgetPage(sessionPage({ attributes: { ...WIDGET, features: '{"smartSessions":true}' } }))
       await prepareScripts(visit)
       await openLoggedIn(visit)
-      const given = { account: await accountAddress(visit), signerPublicKey: SigningKey.computePublicKey(`0x${'5e'.repeat(32)}`, true) }
+      const given = {
+        account: await accountAddress(visit),
+        signerPublicKey: SigningKey.computePublicKey(`0x${'5e'.repeat(32)}`, true),
+      }
       await visit.page.evaluate((values) => void Object.assign(window, values), given)
       const asking = importScript(visit, 'methods#smart-session')
       await visit.widget.frameLocator('iframe[title="Wallet"]').getByRole('button', { name: 'Approve' }).click()
       await asking
-      await visit.dialog.getByRole('heading', { name: /session/i }).first().waitFor()
+      await visit.dialog
+        .getByRole('heading', { name: /session/i })
+        .first()
+        .waitFor()
     },
   },
   {
@@ -73,7 +94,11 @@ export const worldChecks: readonly PageCheck[] = [
           answers: {
             'http://localhost:8787/*': async ({ url, method }) => {
               const answer = await fetch(url.replace('http://localhost:8787', server.url), { method })
-              return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', body: await answer.text() }
+              return {
+                status: answer.status,
+                contentType: answer.headers.get('content-type') ?? '',
+                body: await answer.text(),
+              }
             },
           },
         })
@@ -82,8 +107,12 @@ export const worldChecks: readonly PageCheck[] = [
         await visit.dialog.getByRole('tabpanel', { name: 'Tokens' }).getByText('Shop Points').waitFor()
         await visit.dialog.getByText('Maya').first().waitFor()
         expect(await visit.dialog.getByText('120 PTS').count()).toBeGreaterThan(0)
-        const asked = await visit.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin))
-        expect([...new Set(asked)].toSorted()).toEqual([new URL(visit.page.url()).origin, 'http://localhost:8787'].toSorted())
+        const asked = await visit.page.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+        )
+        expect([...new Set(asked)].toSorted()).toEqual(
+          [new URL(visit.page.url()).origin, 'http://localhost:8787'].toSorted(),
+        )
         expect((await fetch(`${server.url}/v1/supported-chains`)).headers.get('access-control-allow-origin')).toBe('*')
       } finally {
         await server.stop()
@@ -100,10 +129,17 @@ export const worldChecks: readonly PageCheck[] = [
       await openBuy(visit)
       await visit.dialog.getByRole('textbox', { name: 'Amount' }).fill('50')
       allowRequests(visit.page, hostedPattern)
-      const asking = visit.context.waitForEvent('request', (request) => request.url().startsWith('https://pay.shop.example/'))
+      const asking = visit.context.waitForEvent('request', (request) =>
+        request.url().startsWith('https://pay.shop.example/'),
+      )
       await continueButton(visit, 'Shop Pay').click()
       const asked = await asking
-      expect(Object.fromEntries(new URL(asked.url()).searchParams)).toEqual({ address: addressOf(visit.sandbox, 0), asset: 'USDC', amount: '50', currency: 'USD' })
+      expect(Object.fromEntries(new URL(asked.url()).searchParams)).toEqual({
+        address: addressOf(visit.sandbox, 0),
+        asset: 'USDC',
+        amount: '50',
+        currency: 'USD',
+      })
     },
   },
   {
@@ -111,14 +147,21 @@ export const worldChecks: readonly PageCheck[] = [
     async run() {
       const server = await serveByCommand(codeOf('sign-in#run-server'))
       try {
-        const visit = await openGuidePage(codeOf('sign-in#page').replace('<wallet-widget', '<wallet-widget id="widget"'), { origin: server.url, files: guideScripts() })
+        const visit = await openGuidePage(
+          codeOf('sign-in#page').replace('<wallet-widget', '<wallet-widget id="widget"'),
+          { origin: server.url, files: guideScripts() },
+        )
         await importScript(visit, 'sign-in#siwx')
         await visit.connect()
         await button(visit, 'Sign').click()
         await showsAccount(visit)
-        expect(await visit.page.evaluate(async () => ((await (await fetch('/sessions')).json()) as unknown[]).length)).toBe(1)
+        expect(
+          await visit.page.evaluate(async () => ((await (await fetch('/sessions')).json()) as unknown[]).length),
+        ).toBe(1)
         await callElement(visit.widget, 'disconnect')
-        expect(await visit.page.evaluate(async () => ((await (await fetch('/sessions')).json()) as unknown[]).length)).toBe(0)
+        expect(
+          await visit.page.evaluate(async () => ((await (await fetch('/sessions')).json()) as unknown[]).length),
+        ).toBe(0)
       } finally {
         await server.stop()
       }

@@ -8,7 +8,9 @@ const DESCRIPTION =
   '(address sourceToken, address toToken, address[] sourceReceivers, uint256[] sourceAmounts, address[] feeReceivers, uint256[] feeAmounts, address recipient, uint256 amount, uint256 minimum, uint256 flags, bytes permit) description'
 const EXECUTION = `(address target, address approved, bytes targetData, ${DESCRIPTION}, bytes mark) execution`
 const router = new Interface([
-  `function swap(${EXECUTION})`, `function swapGeneric(${EXECUTION})`, `function swapSimpleMode(address executor, ${DESCRIPTION}, bytes executorData, bytes mark)`,
+  `function swap(${EXECUTION})`,
+  `function swapGeneric(${EXECUTION})`,
+  `function swapSimpleMode(address executor, ${DESCRIPTION}, bytes executorData, bytes mark)`,
 ])
 
 /** A part only may be swapped, and the minimum shrinks along: then there is none. */
@@ -29,7 +31,12 @@ const sumOf = (args: Result, name: string): bigint => {
 function takenBy(description: Result, flags: bigint): bigint {
   const amount = numberOf(description, 'amount')
   const fees = sumOf(description, 'feeAmounts')
-  const fee = (flags & FEE_ON_DESTINATION) !== 0n ? 0n : (flags & FEE_IN_BASIS_POINTS) !== 0n ? (amount * fees + BASIS_POINTS - 1n) / BASIS_POINTS : fees
+  const fee =
+    (flags & FEE_ON_DESTINATION) !== 0n
+      ? 0n
+      : (flags & FEE_IN_BASIS_POINTS) !== 0n
+        ? (amount * fees + BASIS_POINTS - 1n) / BASIS_POINTS
+        : fees
   const taken = sumOf(description, 'sourceAmounts') + fee
   return taken > amount ? taken : amount
 }
@@ -47,7 +54,9 @@ export const readKyberSwap: Reader = (call) => {
   // A swap for itself would count what was there before.
   if (isSameAddress('eip155', textOf(description, 'sourceToken'), toToken)) return undefined
   return {
-    ...source, ...tokenPart('toToken', toToken), recipient: recipientOf(textOf(description, 'recipient'), call),
+    ...source,
+    ...tokenPart('toToken', toToken),
+    recipient: recipientOf(textOf(description, 'recipient'), call),
     amountInUnits: 'sourceToken' in source ? takenBy(description, flags) : numberOf(description, 'amount'),
     minimumInUnits: (flags & PARTIAL_FILL) === 0n ? numberOf(description, 'minimum') : 0n,
   }

@@ -1,14 +1,21 @@
-/** LI.FI's diamond: swaps on one chain, through routers that it lists itself; it hands over at least the minimum or fails. */
+/**
+ * LI.FI's diamond: swaps on one chain, through routers that it lists itself; it hands over at least the minimum or
+ * fails.
+ */
 import { Interface, Result } from 'ethers/abi'
 import { decodeCall, numberOf, textOf } from '../decodeCall'
 import { tokenOrZero, type Reader } from '../swapReading'
 
-const SWAP = '(address target, address approved, address sourceToken, address toToken, uint256 amount, bytes data, bool isDeposited)'
+const SWAP =
+  '(address target, address approved, address sourceToken, address toToken, uint256 amount, bytes data, bool isDeposited)'
 const HEAD = 'bytes32 mark, string integrator, string referrer, address recipient, uint256 minimum'
 const SIDES = ['ERC20ToERC20', 'ERC20ToNative', 'NativeToERC20']
 const diamond = new Interface([
   `function swapTokensGeneric(${HEAD}, ${SWAP}[] swaps)`,
-  ...SIDES.flatMap((sides) => [`function swapTokensSingleV3${sides}(${HEAD}, ${SWAP} swaps)`, `function swapTokensMultipleV3${sides}(${HEAD}, ${SWAP}[] swaps)`]),
+  ...SIDES.flatMap((sides) => [
+    `function swapTokensSingleV3${sides}(${HEAD}, ${SWAP} swaps)`,
+    `function swapTokensMultipleV3${sides}(${HEAD}, ${SWAP}[] swaps)`,
+  ]),
 ])
 
 export const readLifi: Reader = ({ data, valueInUnits }) => {
@@ -23,7 +30,10 @@ export const readLifi: Reader = ({ data, valueInUnits }) => {
   if (!first || !last || steps.slice(1).some((step) => step.getValue('isDeposited') === true)) return undefined
   const source = tokenOrZero('sourceToken', textOf(first, 'sourceToken'))
   return {
-    ...source, ...tokenOrZero('toToken', textOf(last, 'toToken')), recipient: textOf(args, 'recipient'), minimumInUnits: numberOf(args, 'minimum'),
+    ...source,
+    ...tokenOrZero('toToken', textOf(last, 'toToken')),
+    recipient: textOf(args, 'recipient'),
+    minimumInUnits: numberOf(args, 'minimum'),
     amountInUnits: 'sourceToken' in source ? numberOf(first, 'amount') : BigInt(valueInUnits),
   }
 }

@@ -51,12 +51,20 @@ export const readOdos: Reader = (call) => {
   if (call.data.slice(0, COMPACT.length).toLowerCase() === COMPACT) {
     const { sourceToken, toToken, recipient, ...amounts } = readCompact(call.data)
     if (sourceToken === undefined || toToken === undefined || recipient === undefined) return undefined
-    return { ...tokenOrZero('sourceToken', sourceToken), ...tokenOrZero('toToken', toToken), ...amounts, recipient: recipientOf(recipient, call) }
+    return {
+      ...tokenOrZero('sourceToken', sourceToken),
+      ...tokenOrZero('toToken', toToken),
+      ...amounts,
+      recipient: recipientOf(recipient, call),
+    }
   }
   const tokens: unknown = decodeCall(router, call.data)?.args.getValue('tokens')
   if (!(tokens instanceof Result)) return undefined
   return {
-    ...tokenOrZero('sourceToken', textOf(tokens, 'sourceToken')), ...tokenOrZero('toToken', textOf(tokens, 'toToken')), amountInUnits: numberOf(tokens, 'amount'),
-    minimumInUnits: numberOf(tokens, 'minimum'), recipient: textOf(tokens, 'recipient'),
+    ...tokenOrZero('sourceToken', textOf(tokens, 'sourceToken')),
+    ...tokenOrZero('toToken', textOf(tokens, 'toToken')),
+    amountInUnits: numberOf(tokens, 'amount'),
+    minimumInUnits: numberOf(tokens, 'minimum'),
+    recipient: textOf(tokens, 'recipient'),
   }
 }

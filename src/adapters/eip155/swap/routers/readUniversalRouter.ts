@@ -1,5 +1,6 @@
 /**
- * Uniswap's Universal Router: a list of small commands. Read where they are swaps in pools of V2 and V3, what goes before them (coins are wrapped)
+ * Uniswap's Universal Router: a list of small commands. Read where they are swaps in pools of V2 and V3, what goes
+ * before them (coins are wrapped)
  * and after them (fees, and the rest to the visitor); the router finds the pools itself, by their makers.
  */
 import { Interface, type Result } from 'ethers/abi'
@@ -8,16 +9,29 @@ import { decodeCall, numberOf, textOf } from '../decodeCall'
 import { decodeValues } from '../decodeValues'
 import type { Reader, SwapCall } from '../swapReading'
 
-const router = new Interface(['function execute(bytes commands, bytes[] inputs, uint256 deadline)', 'function execute(bytes commands, bytes[] inputs)'])
+const router = new Interface([
+  'function execute(bytes commands, bytes[] inputs, uint256 deadline)',
+  'function execute(bytes commands, bytes[] inputs)',
+])
 const EXECUTE = ['0x3593564c', '0x24856bc3']
 
 const SWAP = 'uint256 amount, uint256 minimum'
 const swapCommands = new Interface([
-  `function V3_SWAP_EXACT_IN(address recipient, ${SWAP}, bytes path, bool isPaidByCaller)`, `function V2_SWAP_EXACT_IN(address recipient, ${SWAP}, address[] path, bool isPaidByCaller)`,
-  'function WRAP_ETH(address recipient, uint256 amount)', 'function UNWRAP_WETH(address recipient, uint256 minimum)',
-  'function SWEEP(address token, address recipient, uint256 minimum)', 'function PAY_PORTION(address token, address recipient, uint256 share)',
+  `function V3_SWAP_EXACT_IN(address recipient, ${SWAP}, bytes path, bool isPaidByCaller)`,
+  `function V2_SWAP_EXACT_IN(address recipient, ${SWAP}, address[] path, bool isPaidByCaller)`,
+  'function WRAP_ETH(address recipient, uint256 amount)',
+  'function UNWRAP_WETH(address recipient, uint256 minimum)',
+  'function SWEEP(address token, address recipient, uint256 minimum)',
+  'function PAY_PORTION(address token, address recipient, uint256 share)',
 ])
-const NAMES: Record<string, string> = { '00': 'V3_SWAP_EXACT_IN', '08': 'V2_SWAP_EXACT_IN', '0b': 'WRAP_ETH', '0c': 'UNWRAP_WETH', '04': 'SWEEP', '06': 'PAY_PORTION' }
+const NAMES: Record<string, string> = {
+  '00': 'V3_SWAP_EXACT_IN',
+  '08': 'V2_SWAP_EXACT_IN',
+  '0b': 'WRAP_ETH',
+  '0c': 'UNWRAP_WETH',
+  '04': 'SWEEP',
+  '06': 'PAY_PORTION',
+}
 
 /** Two recipients have a number instead of an address: the caller, and the router itself. */
 const [CALLER, ROUTER] = [1n, 2n]
@@ -40,28 +54,45 @@ function readCommands(codes: string, inputs: readonly unknown[]): Command[] {
 }
 
 const isRouter = ({ args }: Command): boolean => BigInt(textOf(args, 'recipient')) === ROUTER
-const isCaller = ({ args }: Command, { from }: SwapCall): boolean => BigInt(textOf(args, 'recipient')) === CALLER || isSameAddress('eip155', textOf(args, 'recipient'), from)
+const isCaller = ({ args }: Command, { from }: SwapCall): boolean =>
+  BigInt(textOf(args, 'recipient')) === CALLER || isSameAddress('eip155', textOf(args, 'recipient'), from)
 
 /** The first and the last token of a way through pools. @throws when there is none */
 function endsOf(path: unknown): [string, string] {
-  const places = Array.isArray(path) ? path.map(String) : typeof path === 'string' && /^0x(?:[0-9a-f]{46})+[0-9a-f]{40}$/i.test(path) ? [path.slice(0, 42), `0x${path.slice(-40)}`] : []
+  const places = Array.isArray(path)
+    ? path.map(String)
+    : typeof path === 'string' && /^0x(?:[0-9a-f]{46})+[0-9a-f]{40}$/i.test(path)
+      ? [path.slice(0, 42), `0x${path.slice(-40)}`]
+      : []
   const [first, last] = [places[0], places.at(-1)]
-  if (first === undefined || last === undefined || places.length < 2) throw new TypeError('This is no way through pools')
+  if (first === undefined || last === undefined || places.length < 2)
+    throw new TypeError('This is no way through pools')
   return [first, last]
 }
 
-const sumOf = (commands: readonly Command[], name: 'amount' | 'minimum'): bigint => commands.reduce((sum, { args }) => sum + numberOf(args, name), 0n)
+const sumOf = (commands: readonly Command[], name: 'amount' | 'minimum'): bigint =>
+  commands.reduce((sum, { args }) => sum + numberOf(args, name), 0n)
 const isSwap = ({ name }: Command): boolean => name.endsWith('_SWAP_EXACT_IN')
 const isSame = (one: string, other: string): boolean => isSameAddress('eip155', one, other)
 
-/** How the rest comes to the visitor where the router keeps what the pools give; `undefined` when nothing sees to it. */
-function readDelivery(after: readonly Command[], call: SwapCall, token: string): { minimum: bigint; isCoin: boolean } | undefined {
+/**
+ * How the rest comes to the visitor where the router keeps what the pools give; `undefined` when nothing sees to it.
+ */
+function readDelivery(
+  after: readonly Command[],
+  call: SwapCall,
+  token: string,
+): { minimum: bigint; isCoin: boolean } | undefined {
   const last = after.at(-1)
-  const hasOnlyFees = after.slice(0, -1).every(({ name, args }) => name === 'PAY_PORTION' && isSame(textOf(args, 'token'), token))
+  const hasOnlyFees = after
+    .slice(0, -1)
+    .every(({ name, args }) => name === 'PAY_PORTION' && isSame(textOf(args, 'token'), token))
   if (!last || !hasOnlyFees || !isCaller(last, call)) return undefined
   const minimum = numberOf(last.args, 'minimum')
   if (last.name === 'UNWRAP_WETH') return { minimum, isCoin: true }
-  return last.name === 'SWEEP' && isSame(textOf(last.args, 'token'), token) && !isZeroEvmAddress(token) ? { minimum, isCoin: false } : undefined
+  return last.name === 'SWEEP' && isSame(textOf(last.args, 'token'), token) && !isZeroEvmAddress(token)
+    ? { minimum, isCoin: false }
+    : undefined
 }
 
 export const readUniversalRouter: Reader = (call) => {
@@ -79,12 +110,26 @@ export const readUniversalRouter: Reader = (call) => {
   const [first, last] = ends[0] ?? []
   if (first === undefined || last === undefined || paysCoin !== wraps || after.some(isSwap)) return undefined
   if (!ends.every(([from, to]) => isSame(from, first) && isSame(to, last))) return undefined
-  if (!swaps.every((swap) => swap.args.getValue('isPaidByCaller') !== paysCoin && (paysCoin || numberOf(swap.args, 'amount') < LEAST_SPECIAL_AMOUNT))) return undefined
+  if (
+    !swaps.every(
+      (swap) =>
+        swap.args.getValue('isPaidByCaller') !== paysCoin &&
+        (paysCoin || numberOf(swap.args, 'amount') < LEAST_SPECIAL_AMOUNT),
+    )
+  )
+    return undefined
   const isDirect = after.length === 0 && swaps.every((swap) => isCaller(swap, call))
-  const delivery = isDirect ? { minimum: sumOf(swaps, 'minimum'), isCoin: false } : swaps.every(isRouter) ? readDelivery(after, call, last) : undefined
+  const delivery = isDirect
+    ? { minimum: sumOf(swaps, 'minimum'), isCoin: false }
+    : swaps.every(isRouter)
+      ? readDelivery(after, call, last)
+      : undefined
   if (!delivery) return undefined
   return {
-    ...(!paysCoin && { sourceToken: first }), ...(!delivery.isCoin && { toToken: last }), recipient: call.from,
-    amountInUnits: paysCoin ? BigInt(call.valueInUnits) : sumOf(swaps, 'amount'), minimumInUnits: delivery.minimum,
+    ...(!paysCoin && { sourceToken: first }),
+    ...(!delivery.isCoin && { toToken: last }),
+    recipient: call.from,
+    amountInUnits: paysCoin ? BigInt(call.valueInUnits) : sumOf(swaps, 'amount'),
+    minimumInUnits: delivery.minimum,
   }
 }

@@ -1,4 +1,7 @@
-/** The direct swaps of the 1inch routers (v5, v6): they name pools instead of tokens, so the chain has to say what those are. */
+/**
+ * The direct swaps of the 1inch routers (v5, v6): they name pools instead of tokens, so the chain has to say what those
+ * are.
+ */
 import { Interface, type Result } from 'ethers/abi'
 import { toBeHex } from 'ethers/utils'
 import { isZeroEvmAddress } from '../../../../domain'
@@ -18,12 +21,14 @@ const v5 = new Interface([
   'function uniswapV3Swap(uint256 amount, uint256 minimum, uint256[] pools)',
   'function uniswapV3SwapTo(address recipient, uint256 amount, uint256 minimum, uint256[] pools)',
 ])
-const v6 = new Interface(COUNTS.flatMap((count) => [
-  `function unoswap${suffix(count)}(uint256 token, uint256 amount, uint256 minimum, ${pools(count)})`,
-  `function unoswapTo${suffix(count)}(uint256 to, uint256 token, uint256 amount, uint256 minimum, ${pools(count)})`,
-  `function ethUnoswap${suffix(count)}(uint256 minimum, ${pools(count)})`,
-  `function ethUnoswapTo${suffix(count)}(uint256 to, uint256 minimum, ${pools(count)})`,
-]))
+const v6 = new Interface(
+  COUNTS.flatMap((count) => [
+    `function unoswap${suffix(count)}(uint256 token, uint256 amount, uint256 minimum, ${pools(count)})`,
+    `function unoswapTo${suffix(count)}(uint256 to, uint256 token, uint256 amount, uint256 minimum, ${pools(count)})`,
+    `function ethUnoswap${suffix(count)}(uint256 minimum, ${pools(count)})`,
+    `function ethUnoswapTo${suffix(count)}(uint256 to, uint256 minimum, ${pools(count)})`,
+  ]),
+)
 
 const ADDRESS_BITS = (1n << 160n) - 1n
 /** Pools of Uniswap V2's kind may take another fee, which the word of the pool says: 32 bits above its address. */
@@ -31,7 +36,12 @@ const FEE_BITS = ((1n << 32n) - 1n) << 160n
 
 /** How a router packs what it has to know of a pool into one word. */
 type Packing = { kind: 'v2' | 'v3'; reversed: bigint; isReversedBySet: boolean; unwraps: bigint; known: bigint }
-const packing = (kind: 'v2' | 'v3', direction: number, unwrap: number, { isReversedBySet, more = 0n }: { isReversedBySet: boolean; more?: bigint }): Packing => {
+const packing = (
+  kind: 'v2' | 'v3',
+  direction: number,
+  unwrap: number,
+  { isReversedBySet, more = 0n }: { isReversedBySet: boolean; more?: bigint },
+): Packing => {
   const [reversed, unwraps] = [1n << BigInt(direction), 1n << BigInt(unwrap)]
   return { kind, reversed, unwraps, isReversedBySet, known: ADDRESS_BITS | FEE_BITS | reversed | unwraps | more }
 }
@@ -40,17 +50,26 @@ const V5_POOL = packing('v3', 255, 253, { isReversedBySet: true })
 /** Version 6 says the kind in the highest three bits: 0 is Uniswap V2, 1 is V3; others are not read. */
 const V6_KIND = 253n
 const V6_PACKINGS: readonly Packing[] = [
-  packing('v2', 247, 252, { isReversedBySet: false }), packing('v3', 247, 252, { isReversedBySet: false, more: 1n << V6_KIND }),
+  packing('v2', 247, 252, { isReversedBySet: false }),
+  packing('v3', 247, 252, { isReversedBySet: false, more: 1n << V6_KIND }),
 ]
 
 const addressOf = (word: bigint): string => toBeHex(word & ADDRESS_BITS, 20)
 
 type Hop = PoolHop & { unwraps: boolean }
 
-/** @throws when the word says more than is understood: a token taken by way of another contract, a coin that is not wrapped */
+/**
+ * @throws when the word says more than is understood: a token taken by way of another contract, a coin that is not
+ * wrapped
+ */
 function readHop(word: bigint, { kind, reversed, isReversedBySet, unwraps, known }: Packing): Hop {
   if ((word & ~known) !== 0n) throw new TypeError('This word says more than is known')
-  return { kind, address: addressOf(word), isReversed: ((word & reversed) !== 0n) === isReversedBySet, unwraps: (word & unwraps) !== 0n }
+  return {
+    kind,
+    address: addressOf(word),
+    isReversed: ((word & reversed) !== 0n) === isReversedBySet,
+    unwraps: (word & unwraps) !== 0n,
+  }
 }
 
 function readV6Hop(word: bigint): Hop {
@@ -60,12 +79,30 @@ function readV6Hop(word: bigint): Hop {
 }
 
 /** @throws when there is no pool, or a coin in the middle of the way */
-function readingOf(hops: readonly Hop[], call: SwapCall, { paysCoin, args, recipient, sourceToken }: { paysCoin: boolean; args: Result; recipient: string; sourceToken?: string | undefined }): SwapReading {
+function readingOf(
+  hops: readonly Hop[],
+  call: SwapCall,
+  {
+    paysCoin,
+    args,
+    recipient,
+    sourceToken,
+  }: { paysCoin: boolean; args: Result; recipient: string; sourceToken?: string | undefined },
+): SwapReading {
   const last = hops.at(-1)
-  if (!last || hops.slice(0, -1).some(({ unwraps }) => unwraps)) throw new TypeError('These are not the pools of a swap')
+  if (!last || hops.slice(0, -1).some(({ unwraps }) => unwraps))
+    throw new TypeError('These are not the pools of a swap')
   return {
-    ...(sourceToken !== undefined && { sourceToken }), amountInUnits: paysCoin ? BigInt(call.valueInUnits) : numberOf(args, 'amount'), minimumInUnits: numberOf(args, 'minimum'),
-    recipient, proof: { kind: 'pools', hops: hops.map(({ kind, address, isReversed }) => ({ kind, address, isReversed })), paysCoin, bringsCoin: last.unwraps },
+    ...(sourceToken !== undefined && { sourceToken }),
+    amountInUnits: paysCoin ? BigInt(call.valueInUnits) : numberOf(args, 'amount'),
+    minimumInUnits: numberOf(args, 'minimum'),
+    recipient,
+    proof: {
+      kind: 'pools',
+      hops: hops.map(({ kind, address, isReversed }) => ({ kind, address, isReversed })),
+      paysCoin,
+      bringsCoin: last.unwraps,
+    },
   }
 }
 
@@ -77,10 +114,17 @@ const readV5: Reader = (call) => {
   const { method, args } = decoded
   const words: unknown = args.getValue('pools')
   const isPair = method.startsWith('unoswap')
-  const hops = Array.from(Array.isArray(words) ? words : []).filter(isBig).map((word) => readHop(word, isPair ? V5_PAIR : V5_POOL))
+  const hops = Array.from(Array.isArray(words) ? words : [])
+    .filter(isBig)
+    .map((word) => readHop(word, isPair ? V5_PAIR : V5_POOL))
   const named = isPair ? textOf(args, 'sourceToken') : undefined
   const paysCoin = named === undefined ? BigInt(call.valueInUnits) > 0n : isZeroEvmAddress(named)
-  return readingOf(hops, call, { paysCoin, args, recipient: method.endsWith('To') ? textOf(args, 'recipient') : call.from, sourceToken: paysCoin ? undefined : named })
+  return readingOf(hops, call, {
+    paysCoin,
+    args,
+    recipient: method.endsWith('To') ? textOf(args, 'recipient') : call.from,
+    sourceToken: paysCoin ? undefined : named,
+  })
 }
 
 /** An address that is a number here; nothing may stand above it. */
@@ -98,7 +142,10 @@ const readV6: Reader = (call) => {
   const hasRecipient = /To\d?$/.test(method)
   const words = args.toArray().slice((paysCoin ? 1 : 3) + (hasRecipient ? 1 : 0))
   return readingOf(words.filter(isBig).map(readV6Hop), call, {
-    paysCoin, args, recipient: hasRecipient ? plainAddress(args, 'to') : call.from, sourceToken: paysCoin ? undefined : plainAddress(args, 'token'),
+    paysCoin,
+    args,
+    recipient: hasRecipient ? plainAddress(args, 'to') : call.from,
+    sourceToken: paysCoin ? undefined : plainAddress(args, 'token'),
   })
 }
 
