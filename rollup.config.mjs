@@ -29,8 +29,7 @@ const failOnWarning = (warning) => {
 const chunkFileName = ({ name }) => `chunks/${name === 'index' ? 'entry' : name}${isDevelopment ? '' : '-[hash]'}.js`
 
 // Our own modules do nothing by being imported, so a door (`index.ts`) does not pull in what its user does not use:
-// otherwise
-// the first view would load what only the last one needs. The exceptions say in their own words what they do.
+// otherwise the first view would load what only the last one needs. The exceptions say in their own words what they do.
 const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/index.ts'].map((path) =>
   fromRoot(...path.split('/')),
 )

@@ -7,8 +7,8 @@ const bundled = new Map<ScriptSet, Promise<Scripts>>()
 
 /**
  * Bundles the scripts of a set for browsers, each entry into one classic script. Each set once, when it is first
- * wanted: most tests of the
- * sandbox open no page. In the published package they are bundled beforehand (packaged/bundleScripts.ts).
+ * wanted: most tests of the sandbox open no page. In the published package they are bundled beforehand
+ * (packaged/bundleScripts.ts).
  */
 export function bundleScripts(set: ScriptSet): Promise<Scripts> {
   const scripts = bundled.get(set) ?? bundle(set)

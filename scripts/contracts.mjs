@@ -1,7 +1,7 @@
 /**
  * Compiles the sandbox's contracts into checked-in artifacts, and the one the product carries into a constant beside
- * it. Takes half a minute (the compiler is WebAssembly), so it
- * runs only when a source changed; a test says when that was forgotten.
+ * it. Takes half a minute (the compiler is WebAssembly), so it runs only when a source changed; a test says when that
+ * was forgotten.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

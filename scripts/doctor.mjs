@@ -1,7 +1,6 @@
 /**
  * Tries what the widget uses on a page, from this machine and in the name of that page: its nodes, services and policy.
- * Says in one screen what fails
- * for visitors, and what to do about it.
+ * Says in one screen what fails for visitors, and what to do about it.
  *
  *   npm run doctor -- --page https://shop.example/     a page, as its server sends it
  *   npm run doctor -- --config doctor.json             what a script sets on a page (docs/doctor.md)

@@ -4,13 +4,11 @@
  *   node scripts/knownRouters.mjs FOLDER
  *
  * FOLDER holds copies of what the routers' makers and a large integrator publish: `whitelist.json` and `networks.json`
- * (the files of
- * `config/` in github.com/lifinance/contracts, whose changes are reviewed there by several people), its `deployments/`,
- * the packages
+ * (the files of `config/` in github.com/lifinance/contracts, whose changes are reviewed there by several people), its
+ * `deployments/`, the packages
  * @uniswap/sdk-core and @uniswap/universal-router-sdk in `node_modules/`, and `sources.json` ({ "date", "lifiCommit",
- * "uniswapVersion",
- * "universalRouterVersion" }).
- * Read the difference before it is committed: an address added here goes unquestioned for every visitor.
+ * "uniswapVersion", "universalRouterVersion" }). Read the difference before it is committed: an address added here goes
+ * unquestioned for every visitor.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,14 +1,12 @@
 /**
  * Writes src/config/moreNetworks.json: the networks that are known by their id alone, beside those every page carries
- * (src/config/networks.ts), in rows
- * of the same form without a name of their own, by namespace and by the decimals of their coins. And
- * src/adapters/eip155/opStackChains.ts: the chains that take a fee of their own for data.
+ * (src/config/networks.ts), in rows of the same form without a name of their own, by namespace and by the decimals of
+ * their coins. And src/adapters/eip155/opStackChains.ts: the chains that take a fee of their own for data.
  *
  *   node scripts/networkTable.mjs
  *
  * EVM networks are read from the package viem (MIT), whose list is kept by the networks themselves; what it lacks or
- * has wrong stands here, with the
- * reason. Read the difference before it is committed: its nodes are asked by visitors.
+ * has wrong stands here, with the reason. Read the difference before it is committed: its nodes are asked by visitors.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as chains from 'viem/chains'

@@ -1,14 +1,13 @@
 /**
  * Writes src/config/pictures.json: the marks of networks, coins and social networks that are drawn without asking any
- * service, and the ids by which
- * the wallet directory knows the pictures of networks.
+ * service, and the ids by which the wallet directory knows the pictures of networks.
  *
  *   npm pack cryptocurrency-icons@0.18.1 simple-icons@16.37.0   (then unpack both)
  *   node scripts/pictureTable.mjs FOLDER_OF_CRYPTOCURRENCY_ICONS FOLDER_OF_SIMPLE_ICONS
  *
  * Both sets are CC0 1.0 (their LICENSE.md). simple-icons notes a licence beside each mark that has another: a mark that
- * has one is refused here. The marks
- * stay trademarks of their owners: they only name what they stand for, and are drawn unchanged.
+ * has one is refused here. The marks stay trademarks of their owners: they only name what they stand for, and are drawn
+ * unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

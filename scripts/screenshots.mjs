@@ -1,6 +1,5 @@
 // Pictures of every view into screenshots/. `npm run screenshots -- -t send` takes only the scenes whose name matches;
-// `-- --gallery` takes those
-// of the gallery page instead, which are committed.
+// `-- --gallery` takes those of the gallery page instead, which are committed.
 import { prepareTools, runTool } from './lib/tools.mjs'
 
 const args = process.argv.slice(2).filter((argument) => argument !== '--gallery')

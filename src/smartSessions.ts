@@ -1,8 +1,7 @@
 /**
  * Smart sessions for a page that has a `<wallet-widget>`: keys of its own that act for the visitor's smart account,
- * within what the visitor
- * allows. A file of its own (`smart-sessions.js`), so that pages without sessions load nothing of it; it needs the
- * element and nothing else.
+ * within what the visitor allows. A file of its own (`smart-sessions.js`), so that pages without sessions load nothing
+ * of it; it needs the element and nothing else.
  *
  *   import { createSubscription, grantPermissions } from 'wallet-widget/smart-sessions'
  * const session = await grantPermissions(widget, createSubscription({ chainId: '0x2105', signerPublicKey, account,

@@ -1,6 +1,5 @@
 // Each text of the English catalogue is shown or thrown somewhere, each text that is asked for exists, and the texts of
-// the
-// specification stand word for word.
+// the specification stand word for word.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { en } from '../src/i18n/messages/en'

@@ -1,6 +1,5 @@
 // What npm makes of the repository: the archive hosts install, judged as a list of files, by publint and
-// are-the-types-wrong, and
-// used from an empty folder by Node and by three bundlers. Needs a build.
+// are-the-types-wrong, and used from an empty folder by Node and by three bundlers. Needs a build.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

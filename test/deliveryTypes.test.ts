@@ -1,8 +1,6 @@
 // The published typings as a host's compiler meets them: installed alone in an empty folder outside of the repository,
-// so that
-// nothing else can be found from there. The host's code, right and wrong, is in test/types. What the frameworks'
-// compilers say
-// of their templates is proved with the apps in public/hosts. Needs a build.
+// so that nothing else can be found from there. The host's code, right and wrong, is in test/types. What the
+// frameworks' compilers say of their templates is proved with the apps in public/hosts. Needs a build.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

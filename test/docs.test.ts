@@ -1,6 +1,6 @@
 // The guides: every code block has a name and exactly one check, what can be proved without a browser is proved here,
-// and their tables say what
-// the product says. Samples that need a browser are run in docsPages and docsScripts. Needs a build.
+// and their tables say what the product says. Samples that need a browser are run in docsPages and docsScripts. Needs a
+// build.
 import { readFileSync } from 'node:fs'
 import { nodeChecks } from './support/docs/checks/nodeChecks'
 import { pageChecks } from './support/docs/checks/pageChecks'

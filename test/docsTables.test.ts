@@ -1,6 +1,5 @@
 // The tables of the guides say what the product says: names, defaults and fields compared with the manifest of the
-// build, the sources of the
-// product where it has lists, and the files of the build. Needs a build.
+// build, the sources of the product where it has lists, and the files of the build. Needs a build.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIdleState } from '../src/app/idleState'

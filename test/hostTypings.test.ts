@@ -1,7 +1,6 @@
 // The typings for JSX where Preact is the library, which is not installed here: it is given as the few declarations of
-// its own that matter,
-// in the shape they have since version 10. React, Vue, Svelte and Angular are proved with the apps in public/hosts.
-// Needs a build.
+// its own that matter, in the shape they have since version 10. React, Vue, Svelte and Angular are proved with the apps
+// in public/hosts. Needs a build.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

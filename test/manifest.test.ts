@@ -1,7 +1,6 @@
 /** @jest-environment ./test/support/happyDomEnvironment.mjs */
 // dist/custom-elements.json, which editors and documentation read, held against the element itself in a DOM, against
-// the styles
-// and the code that fires events, and against the tables of the public interface. Needs a build.
+// the styles and the code that fires events, and against the tables of the public interface. Needs a build.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WalletWidgetElement } from '../src/index'

@@ -1,6 +1,6 @@
 // The package of the sandbox as npm would publish it, used from a folder of its own: its archive, what it asks for, its
-// typings, its program's words, and
-// a sandbox started by a script of Node. Its chains under a real page, as the guide says, are in e2e/sandboxPackage.
+// typings, its program's words, and a sandbox started by a script of Node. Its chains under a real page, as the guide
+// says, are in e2e/sandboxPackage.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,6 @@
 /**
  * The Solana adapter on a real runtime with real token programs. Not covered here: the address table and the hostile
- * answers of
- * nodes and wallets (src/adapters/solana), and what a visitor sees of a transfer (test/e2e).
+ * answers of nodes and wallets (src/adapters/solana), and what a visitor sees of a transfer (test/e2e).
  */
 import './support/quietBindings'
 import {

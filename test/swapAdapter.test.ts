@@ -1,8 +1,7 @@
 /**
  * The swap adapter on real pools: what the sandbox's service builds, held against the chain and sent by a wallet with a
- * key. Not
- * covered here: hostile answers of nodes and wallets (src/adapters/eip155/swap), and what a visitor sees of a swap
- * (test/e2e).
+ * key. Not covered here: hostile answers of nodes and wallets (src/adapters/eip155/swap), and what a visitor sees of a
+ * swap (test/e2e).
  */
 import { Wallet, type TypedDataField } from 'ethers'
 import { forwardWhen } from './support/trialAwareContract'

@@ -1,9 +1,7 @@
 /**
  * A wallet nobody here wrote, the burner wallet of Solana's own makers, behind the Wallet Standard: found, connected,
- * asked to sign, and
- * believed by the chain. It speaks the older adapter interface; the few lines that register it are this file's. Not
- * covered here:
- * wallets that lie or throw (src/connectors/walletStandard).
+ * asked to sign, and believed by the chain. It speaks the older adapter interface; the few lines that register it are
+ * this file's. Not covered here: wallets that lie or throw (src/connectors/walletStandard).
  */
 import { ed25519 } from '@noble/curves/ed25519'
 import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner'

@@ -24,8 +24,8 @@ export type SandboxClient = ChainCalls &
     ): SandboxAccounts[Namespace][number]
     /**
      * What points a `<wallet-widget>` at the sandbox: `Object.assign(widget, sandbox.widgetOptions())`. `networks`
-     * chooses by CAIP-2 ids or families
-     * (default `['eip155']`); everything else is passed on. Throws for a network the sandbox does not have.
+     * chooses by CAIP-2 ids or families (default `['eip155']`); everything else is passed on. Throws for a network the
+     * sandbox does not have.
      */
     widgetOptions<Overrides extends object>(
       overrides?: Overrides & { networks?: readonly string[] },

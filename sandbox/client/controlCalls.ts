@@ -6,16 +6,14 @@ import type { SandboxConfig } from './sandboxConfig'
 
 /**
  * A call the sandbox is to disturb. `name`: e.g. `balance`, `history`, `swap-tokens`, `quotes`, `getWallets`,
- * `rpc:31337`,
- * `rpc:31337:eth_sendRawTransaction`, `rpc:solana`, `bitcoin`, `auth`; `GET /control` lists them all.
+ * `rpc:31337`, `rpc:31337:eth_sendRawTransaction`, `rpc:solana`, `bitcoin`, `auth`; `GET /control` lists them all.
  */
 export type SandboxFault = {
   name: string
   /**
    * `delay`: the answer comes late. `timeout`: silence, then the connection drops. `offline`: it drops at once. `403`
-   * `429` `500` `503`: the answer has
-   * this status. `html` `malformed` `huge` `empty`: an answer nobody can use. `mutate`: the real answer, changed.
-   * `replace`: another one.
+   * `429` `500` `503`: the answer has this status. `html` `malformed` `huge` `empty`: an answer nobody can use.
+   * `mutate`: the real answer, changed. `replace`: another one.
    */
   kind: FaultKind
   /** Milliseconds of a delay (default 1000), or of the silence before a timeout (default 120 000). */

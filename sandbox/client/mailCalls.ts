@@ -9,8 +9,8 @@ export type MailCalls = {
   mails(to?: string): Promise<SandboxMail[]>
   /**
    * The newest mail to an address, as soon as there is one whose text matches. Rejects after `timeoutMs` (default 30
-   * 000: the mail server is loaded
-   * with the first mail). A mail that is there already counts: begin with `reset`, or ask with `matching`.
+   * 000: the mail server is loaded with the first mail). A mail that is there already counts: begin with `reset`, or
+   * ask with `matching`.
    */
   waitForMail(to: string, options?: { matching?: RegExp; timeoutMs?: number }): Promise<SandboxMail>
   /** The newest one-time code of the e-mail login, 6 digits, as soon as it is mailed. */

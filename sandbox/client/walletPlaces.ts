@@ -37,8 +37,8 @@ export type WalletPlaces = {
   walletScriptUrl(options?: SandboxWalletOptions): string
   /**
    * The wallet's script itself, to run in a page before its own scripts: Puppeteer's
-   * `page.evaluateOnNewDocument(script)`, Cypress' `onBeforeLoad`,
-   * WebDriver's preload scripts. The page's policy has to allow frames of `config.walletAppUrl`.
+   * `page.evaluateOnNewDocument(script)`, Cypress' `onBeforeLoad`, WebDriver's preload scripts. The page's policy has
+   * to allow frames of `config.walletAppUrl`.
    */
   walletScript(options?: SandboxWalletOptions): Promise<string>
   /** The wallet's own page. Opening it once steers the wallet for every page of the same browser context. */

@@ -1,7 +1,6 @@
 /**
  * Addresses are kept in lower case, amounts as decimal text: they are larger than any SQL number. `tokenId` is set for
- * pieces of a
- * collection; internals are native currency that contracts moved.
+ * pieces of a collection; internals are native currency that contracts moved.
  */
 export const schema = `
 CREATE TABLE blocks (chain INTEGER, number INTEGER, hash TEXT, minedAt INTEGER, PRIMARY KEY (chain, number));

@@ -6,9 +6,8 @@ import { sendFromSolanaTreasury } from './solanaTreasury'
 
 /**
  * Takes every order in progress a step on: sends the coins of those that are paid, and finds out which arrived. Whoever
- * shows
- * an order calls it first, so that nothing has to tick. What cannot be sent is a failed order; throws only when a node
- * does not answer.
+ * shows an order calls it first, so that nothing has to tick. What cannot be sent is a failed order; throws only when a
+ * node does not answer.
  */
 export function deliverPaid(world: World): Promise<void> {
   return world.onramp.inTurn(async () => {

@@ -6,8 +6,7 @@ import { projectRoot } from './root'
 
 /**
  * Where the built widget is: the folder given, else that of the package `wallet-widget` where the sandbox was started
- * from or where it is
- * installed. Stands for `../widgetFolder` in the published package.
+ * from or where it is installed. Stands for `../widgetFolder` in the published package.
  */
 export function findWidget(given?: string): string | null {
   if (given !== undefined) return checkedWidgetFolder(given)

@@ -1,7 +1,6 @@
 /**
  * Runs in the page before its own scripts, bundled: the test wallet's other families, by the same standards and the
- * same code as the
- * sandbox's visible wallet, with every request answered in Node.
+ * same code as the sandbox's visible wallet, with every request answered in Node.
  */
 import { readOffers } from '../wallet/families/extensionFamily'
 import { installFamilies } from '../wallet/inPage/installFamilies'

@@ -47,8 +47,7 @@ const textsOf = (value: unknown): readonly string[] => [value ?? []].flat().filt
 
 /**
  * A file of the form `{ "origin": "https://shop.example", "contentSecurityPolicy": "…", "script": "https://…",
- * "options": { … } }`: for pages that set
- * options by script. The options are named as properties or as attributes.
+ * "options": { … } }`: for pages that set options by script. The options are named as properties or as attributes.
  * @throws SetupError
  */
 export async function readConfig(path: string): Promise<Setup> {

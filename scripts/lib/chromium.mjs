@@ -87,8 +87,8 @@ const fromPackageManager = async () => {
 
 /**
  * Finds a Chromium and says where: the variable CHROMIUM_PATH, the usual places of each system, the system's package
- * manager where this
- * user may install (it has the newest), at last the browser carried by a package. Sets CHROMIUM_PATH to what it found.
+ * manager where this user may install (it has the newest), at last the browser carried by a package. Sets CHROMIUM_PATH
+ * to what it found.
  */
 export async function findChromium() {
   for (const look of [fromEnvironment, fromUsualPlaces, fromPackageManager, fromPackage]) {

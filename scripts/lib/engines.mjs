@@ -68,8 +68,8 @@ const install = async (names) => {
 
 /**
  * Finds Firefox and WebKit: the variables FIREFOX_PATH, WEBKIT_DRIVER_PATH and XVFB_PATH, the usual places, and with
- * `mayInstall` the system's
- * package manager where this user may install. What is nowhere is null. Sets the variables to what it found.
+ * `mayInstall` the system's package manager where this user may install. What is nowhere is null. Sets the variables to
+ * what it found.
  * @returns {Promise<Engines>}
  */
 export async function findEngines({ mayInstall = false } = {}) {

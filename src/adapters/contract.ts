@@ -1,7 +1,6 @@
 /**
  * An adapter knows the chains of one namespace: their addresses, balances, names, fees and transactions. It is loaded
- * when first
- * needed, is given its ways to the outside as arguments, and is ignorant of the store.
+ * when first needed, is given its ways to the outside as arguments, and is ignorant of the store.
  *
  *   thunk ──▶ adapter ──rpc──▶ node          (reads)
  *   thunk ──▶ adapter ──provider──▶ wallet   (signing; the wallet sends)
@@ -97,9 +96,8 @@ export type SentTransaction = {
   hash: string
   /**
    * What was handed to the wallet, as one hash of recipient, value and calldata (eip155): a transaction of the same
-   * name that does anything else
-   * is not this one. Absent where the chain carries another envelope than the one handed over (batches, contract
-   * accounts, solana).
+   * name that does anything else is not this one. Absent where the chain carries another envelope than the one handed
+   * over (batches, contract accounts, solana).
    */
   effect?: string
   /** The chain takes it up to this block, and never after it (solana); absent where a transaction does not expire. */
@@ -148,8 +146,8 @@ export type ChainAdapter = {
   isName(text: string): boolean
   /**
    * The address a name stands for on the network, or `null` when the registry says that it stands for none. @throws
-   * NAME_INVALID, and whatever keeps the registry
-   * from being asked. @param registry the network whose registry knows the name, where it is not the network itself
+   * NAME_INVALID, and whatever keeps the registry from being asked. @param registry the network whose registry knows
+   * the name, where it is not the network itself
    */
   resolveName(network: Network, name: string, registry?: Network): Promise<string | null>
   /**
@@ -190,8 +188,8 @@ export type TransferAdapter = ChainAdapter & {
   estimateFee(transfer: Transfer, hint?: AmountInUnits): Promise<FeeEstimate>
   /**
    * Builds the transfer and runs it without consequences; gives the request for the wallet, which pays `fee` at most.
-   * Who signs is read between
-   * the two: nothing is awaited between that reading and the request. @throws WidgetError when the transfer would fail
+   * Who signs is read between the two: nothing is awaited between that reading and the request. @throws WidgetError
+   * when the transfer would fail
    */
   prepareTransfer(transfer: Transfer, fee: FeeEstimate): Promise<WalletRequest<SentTransaction>>
   getTransactionStatus(network: Network, transaction: SentTransaction): Promise<TransactionStatus>
@@ -199,8 +197,7 @@ export type TransferAdapter = ChainAdapter & {
   getLastValidBlock?(network: Network): Promise<number>
   /**
    * Looks a transaction up by its name, and by its number once that is known. Absent where there are no such numbers: a
-   * transaction of Solana ends
-   * with the blocks it is valid for, and nothing can take its place.
+   * transaction of Solana ends with the blocks it is valid for, and nothing can take its place.
    */
   traceTransaction?(network: Network, question: TransactionQuestion): Promise<TransactionTrace>
 }

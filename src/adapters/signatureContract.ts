@@ -11,16 +11,14 @@ export type SignedText = { network: Network; address: string; message: string; s
 export type SignatureAdapter = {
   /**
    * Has the wallet sign a text, once, as the account. The signature as the family writes it: eip155 and polkadot
-   * 0x-hex, solana base58 of
-   * 64 bytes, bip122 base64.
+   * 0x-hex, solana base58 of 64 bytes, bip122 base64.
    * @throws UserRejectedError; WidgetError SIWX_SIGNATURE for an answer that is no signature
    */
   signMessage(provider: unknown, request: { address: string; message: string }): Promise<string>
   /**
    * Whether the account signed exactly this text. eip155: EIP-191 by the key of the address, or what the contract at it
-   * (EIP-1271), or the one that
-   * will be there (EIP-6492), says on this network; solana: ed25519; bip122: BIP-137 and BIP-322; polkadot: sr25519 and
-   * ed25519 of the wrapped text.
+   * (EIP-1271), or the one that will be there (EIP-6492), says on this network; solana: ed25519; bip122: BIP-137 and
+   * BIP-322; polkadot: sr25519 and ed25519 of the wrapped text.
    * @throws WidgetError when the network has to be asked and does not answer; an unreadable signature is simply false
    */
   verifyMessage(signed: SignedText): Promise<boolean>

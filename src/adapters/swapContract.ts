@@ -1,7 +1,6 @@
 /**
  * What a swap asks of a chain and of a wallet. Its transactions are built by somebody else (the data API); here they
- * are read,
- * compared with what the visitor reviewed, run without being sent, and handed over.
+ * are read, compared with what the visitor reviewed, run without being sent, and handed over.
  *
  *   built transaction ──▶ checkSwap ──rpc──▶ node      (decode, simulate: a difference throws, nothing is sent)
  *   checked           ──▶ send…     ──provider──▶ wallet
@@ -131,8 +130,7 @@ export type SwapAdapter = {
   checkSwap(transaction: BuiltTransaction, terms: SwapTerms, before?: readonly BuiltTransaction[]): Promise<void>
   /**
    * A swap that was built anew for a lower price, asking for at least `minimumInUnits` all the same, where its call can
-   * be read and asks for
-   * `promisedInUnits`; else the transaction as it is.
+   * be read and asks for `promisedInUnits`; else the transaction as it is.
    */
   raiseMinimum(
     transaction: BuiltTransaction,

@@ -19,8 +19,7 @@ const moreTelling = (before: Error | undefined, now: Error): Error =>
 
 /**
  * Asks nodes in their order until one answers. The next is asked when one failed, and as well when one has been silent
- * for a while: whichever answers
- * first counts, and the others are ended.
+ * for a while: whichever answers first counts, and the others are ended.
  */
 export function askInOrder({ urls, memory, ask, signal }: NodesQuestion): Promise<NodesAnswer> {
   const ended = new AbortController()
@@ -67,8 +66,7 @@ export function askInOrder({ urls, memory, ask, signal }: NodesQuestion): Promis
 
 /**
  * Hands a signed transaction to one node. Another gets it only when it is certain that the first did not take it:
- * nothing else says whether it
- * was passed on, and what happened is then looked up, not tried again.
+ * nothing else says whether it was passed on, and what happened is then looked up, not tried again.
  */
 export async function handOver({ urls, memory, ask, signal }: NodesQuestion): Promise<NodesAnswer> {
   let failure: unknown

@@ -7,9 +7,8 @@ export type GatewayCall = (request: { url: string; body?: unknown }, signal?: Ab
 
 /**
  * Whether an address may be asked that nobody here chose: a contract names it, and whoever registered a name chose the
- * contract. Only a public name
- * over TLS: no address of the visitor's own network, no port beside the usual one, no way to sign in (ERC-3668,
- * security considerations).
+ * contract. Only a public name over TLS: no address of the visitor's own network, no port beside the usual one, no way
+ * to sign in (ERC-3668, security considerations).
  */
 function isPublicAddress(url: string): boolean {
   if (!URL.canParse(url)) return false

@@ -78,9 +78,8 @@ async function describeFailure(response: Response, host: string): Promise<Pick<H
 
 /**
  * Makes the client. Errors name the host and the status, never the query: it may carry the project's id. An address
- * that asked
- * to be left alone (Retry-After) is not called again before that time: the call fails with the same status (threats
- * A10).
+ * that asked to be left alone (Retry-After) is not called again before that time: the call fails with the same status
+ * (threats A10).
  */
 export function createHttpClient({
   clock,

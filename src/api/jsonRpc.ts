@@ -27,9 +27,8 @@ export type RpcParts = {
 
 /**
  * Calls a network's nodes: the first that is well, the next one when it fails or stays silent. A refusal of what the
- * call says is final, whoever else
- * there is; a node that does not know the method, has no time, is of another chain or far behind has refused nothing. A
- * signed transaction goes to one.
+ * call says is final, whoever else there is; a node that does not know the method, has no time, is of another chain or
+ * far behind has refused nothing. A signed transaction goes to one.
  */
 export function createRpcCall({
   http,

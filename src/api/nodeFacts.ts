@@ -39,8 +39,7 @@ const HEADS: Readonly<Partial<Record<Namespace, Fact<bigint>>>> = {
 
 /**
  * How a node says which chain it is of: the reference of a CAIP-2 id. Outside of eip155 that is a hash, which is
- * another one each time a chain of
- * somebody's own machine begins anew: only known networks are compared by it.
+ * another one each time a chain of somebody's own machine begins anew: only known networks are compared by it.
  */
 export function chainFact(caipNetworkId: CaipNetworkId): Fact<string> | undefined {
   const { namespace } = parseCaipNetworkId(caipNetworkId)

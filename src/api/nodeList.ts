@@ -37,8 +37,7 @@ export type NodeListParts = { network: AskedNetwork; context: () => ApiContext; 
 
 /**
  * The host's nodes first, behind them the hosted proxy where there is a project id and it serves the network
- * (reference, constants §1). A built-in network
- * without nodes of the host's has the proxy, and then its public nodes.
+ * (reference, constants §1). A built-in network without nodes of the host's has the proxy, and then its public nodes.
  */
 export function createNodeList({ network, context, supportedChains }: NodeListParts): NodeList {
   const { caipNetworkId } = network

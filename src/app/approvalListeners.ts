@@ -29,8 +29,7 @@ const isApproving = (state: RootState): boolean => isShown(state) && selectView(
 
 /**
  * Opens the view of what is asked over the one the visitor is on, or the widget with it; what cannot be shown is not
- * asked. What the wallet
- * answered by itself before its view was there is not shown: nobody would close it any more.
+ * asked. What the wallet answered by itself before its view was there is not shown: nobody would close it any more.
  */
 const showApproval =
   (): AppThunk<Promise<void>> =>

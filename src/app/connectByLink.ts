@@ -13,10 +13,8 @@ const WAITING_VIEWS = [VIEW, 'ConnectingSiwe']
 
 /**
  * Connects a wallet that is not in this browser. It needs a link to be shown, so the view with the link opens where the
- * visitor does not wait in it
- * already; the promise resolves with what the wallet approves, and rejects with CANCELLED when the visitor leaves the
- * view, with WALLET_NOT_FOUND where
- * the host does not offer pairing.
+ * visitor does not wait in it already; the promise resolves with what the wallet approves, and rejects with CANCELLED
+ * when the visitor leaves the view, with WALLET_NOT_FOUND where the host does not offer pairing.
  */
 export async function connectByLink(
   hub: WalletHub,

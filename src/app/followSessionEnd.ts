@@ -13,9 +13,8 @@ type Follower = Pick<WidgetStore, 'store'> & {
 
 /**
  * Ends the sign-in session when its time is over, also on a computer that slept then: timers rest with it, so it looks
- * again when the page is looked at
- * or the connection is back. A page that comes out of the browser's memory did not hear its other tabs and looks for
- * its sessions anew.
+ * again when the page is looked at or the connection is back. A page that comes out of the browser's memory did not
+ * hear its other tabs and looks for its sessions anew.
  */
 export function followSessionEnd(
   { clock, logger }: Pick<Services, 'clock' | 'logger'>,

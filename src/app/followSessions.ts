@@ -8,8 +8,8 @@ import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '.
 
 /**
  * Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that
- * this widget does
- * not use is not heard, unless an account of it is still here: the host may take a family away and bring it back.
+ * this widget does not use is not heard, unless an account of it is still here: the host may take a family away and
+ * bring it back.
  */
 export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>): () => void {
   const { dispatch, getState } = store

@@ -22,8 +22,7 @@ function toWalletItem(connector: Connector, _place: number, all: readonly Connec
 
 /**
  * Lists the page's wallets in one widget's store; logging in has a place of its own. `startSessions` is called as soon
- * as a wallet shares anything, whichever widget
- * of the page asked it.
+ * as a wallet shares anything, whichever widget of the page asked it.
  */
 export function followWallets(
   hub: WalletHub,

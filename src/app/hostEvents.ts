@@ -105,8 +105,7 @@ type EventFacts = {
 
 /**
  * The events between two snapshots: what is different happened, whoever caused it; what is equal did not. So no event
- * is fired
- * twice or for nothing.
+ * is fired twice or for nothing.
  */
 export function eventsBetween(
   previous: WalletWidgetState,

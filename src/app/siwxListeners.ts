@@ -57,9 +57,8 @@ const showSignIn =
 
 /**
  * The session ended while the page is open, by its time, in another tab or by the host: nobody did anything here. So
- * nothing opens over the page; who looks at
- * the widget where a session is required is asked there, and finds their place again afterwards. Everybody else is
- * asked the next time it opens.
+ * nothing opens over the page; who looks at the widget where a session is required is asked there, and finds their
+ * place again afterwards. Everybody else is asked the next time it opens.
  */
 const askAgain =
   (): AppThunk<Promise<void>> =>

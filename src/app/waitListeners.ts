@@ -4,8 +4,7 @@ import type { AppListeners } from '../store'
 
 /**
  * A banner that waits for a wallet waits for one account on one network: when that is not in front of the widget any
- * more, nobody is left to
- * confirm or cancel anything. What the wallet answers all the same is taken by whoever asked.
+ * more, nobody is left to confirm or cancel anything. What the wallet answers all the same is taken by whoever asked.
  */
 export function addWaitListeners(listeners: AppListeners): void {
   listeners.startListening({

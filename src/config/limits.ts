@@ -34,8 +34,7 @@ export const MAX_NAME_LENGTH = 64
 export const MAX_ANNOUNCED_WALLETS = 200
 /**
  * Wallets of one claimed identity (rdns, or name) that are listed. Two are enough for the warning; the rest would only
- * use up the room of others. Who
- * came first stays: extensions put themselves into a page before its scripts run.
+ * use up the room of others. Who came first stays: extensions put themselves into a page before its scripts run.
  */
 export const MAX_WALLETS_OF_ONE_NAME = 3
 /** Events leave the page this long after they happened, so that they never compete with a view that loads. */

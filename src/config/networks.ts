@@ -24,14 +24,10 @@ type NetworkName =
   | 'polkadot'
 
 // Every page that carries the tag loads this table: as text it weighs a quarter less than as code. All others come with
-// the pages that ask for
-// them (moreNetworks.ts).
-// (Its order is the one that is smallest when compressed.)
-// By namespace, with the decimals of its coins: name here | reference (CAIP-2) | name | coin | symbol | nodes |
-// explorer | t for a
+// the pages that ask for them (moreNetworks.ts). (Its order is the one that is smallest when compressed.) By namespace,
+// with the decimals of its coins: name here | reference (CAIP-2) | name | coin | symbol | nodes | explorer | t for a
 // testnet. A node without a dot is one of publicnode.com, by its name there; none is the one of the name here. More
-// than one
-// are whole addresses from the second on.
+// than one are whole addresses from the second on.
 export type NetworkTable = readonly (readonly [Namespace, number, string])[]
 
 const everyPage: NetworkTable = [

@@ -36,8 +36,7 @@ export const WORTH_CHANGE_BASIS_POINTS = 100
 
 /**
  * A transaction that no node shows this long after the wallet handed it out is told as not found: nodes pass
- * transactions on within seconds, and
- * keep those that wait.
+ * transactions on within seconds, and keep those that wait.
  */
 export const UNSEEN_LIMIT_MS = 30 * 60_000
 

@@ -14,8 +14,7 @@ export type BitcoinInputToSign = { address: string; index: number; sighashTypes?
 
 /**
  * What hosts get of every wallet with `getProvider('bip122')`. PSBTs (BIP-174) and signatures are base64, amounts are
- * satoshi as
- * decimal text; where no address is named, the active account is meant. A wallet that cannot do a thing says
+ * satoshi as decimal text; where no address is named, the active account is meant. A wallet that cannot do a thing says
  * UNSUPPORTED_METHOD.
  */
 export type BitcoinProvider = {

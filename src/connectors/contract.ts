@@ -108,8 +108,8 @@ export type Connector = {
   chooseAccount?(request: { namespace: Namespace; address: string }): void
   /**
    * What the wallet's session says that it can for an EVM account, by chain id in hex (EIP-5792). Present where a
-   * question may open the wallet's app: what
-   * the session does not say is not asked for, unless the visitor pressed for it.
+   * question may open the wallet's app: what the session does not say is not asked for, unless the visitor pressed for
+   * it.
    */
   capabilitiesOf?(address: string): Readonly<Record<string, unknown>>
   /** The page's id at the relay, while a session hangs on it. */

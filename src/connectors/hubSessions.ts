@@ -135,8 +135,7 @@ export function createHubSessions({
 
   /**
    * One question at a time to a wallet: a second asker gets the first one's answer. Some wallets never answer one whose
-   * window was closed: after a minute the
-   * next asker asks anew, and whatever is answered later still counts.
+   * window was closed: after a minute the next asker asks anew, and whatever is answered later still counts.
    */
   const once = (key: string, ask: () => Promise<WalletSession | null>): Promise<WalletSession | null> => {
     const running = open.get(key)

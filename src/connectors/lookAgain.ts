@@ -8,10 +8,8 @@ const MOMENTS = ['DOMContentLoaded', 'load'] as const
 
 /**
  * Looks now, when the page's document and pictures are there, and a few times within the first seconds: extensions
- * without an
- * announcement put their objects in whenever they are ready. A look that fails is logged and harms no later one: the
- * objects are not ours.
- * The function returned ends it.
+ * without an announcement put their objects in whenever they are ready. A look that fails is logged and harms no later
+ * one: the objects are not ours. The function returned ends it.
  */
 export function lookAgain(page: LoadingPage, lookOnce: () => void, logger: Logger): () => void {
   const look = () => {

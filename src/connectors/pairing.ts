@@ -54,8 +54,7 @@ export type LinkMessage = {
 
 /**
  * What a wallet signed, read off its answer (CACAO, CAIP-74) and not checked. With a ReCap among the resources
- * (EIP-5573) the statement ends with the
- * sentence that says it in words, as it was signed.
+ * (EIP-5573) the statement ends with the sentence that says it in words, as it was signed.
  */
 export type SignedMessage = LinkMessage & {
   accountAddress: string
@@ -91,9 +90,8 @@ export type Pairing = {
   prepare(context: PairingContext): void
   /**
    * The link that lives, or a new one. `isFresh` asks for a new one in any case. `prepareSignIn` is asked when one is
-   * made, and where the protocol
-   * can: when every network is of eip155. What a wallet signs is accepted before its approval is known; one that cannot
-   * sign like this connects all the same.
+   * made, and where the protocol can: when every network is of eip155. What a wallet signs is accepted before its
+   * approval is known; one that cannot sign like this connects all the same.
    * @throws OFFLINE, RELAY_UNREACHABLE, PROJECT_ID_INVALID, ORIGIN_NOT_ALLOWED, CLOCK_SKEW, LOAD_FAILED
    */
   open(request: PairingRequest): Promise<PairingLink>

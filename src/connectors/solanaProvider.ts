@@ -1,9 +1,8 @@
 /**
  * What hosts get of every wallet with `getProvider('solana')`. A transaction is its bytes, or an object of web3.js
  * (`Transaction`, `VersionedTransaction`) of the host's own copy; what comes back signed has the same form. Requests
- * name the
- * active account and network. A refusal has `code: 'USER_REJECTED'`, or 4001 from a paired wallet; a thing the wallet
- * cannot do, UNSUPPORTED_METHOD or 4200.
+ * name the active account and network. A refusal has `code: 'USER_REJECTED'`, or 4001 from a paired wallet; a thing the
+ * wallet cannot do, UNSUPPORTED_METHOD or 4200.
  */
 export type SolanaProvider = {
   /** The active account, as of now. */

@@ -17,8 +17,7 @@ export function solanaTransactionBytes(transaction: unknown): Uint8Array {
 
 /**
  * Signed bytes in the form the transaction was given: an object comes back as one of the same class, made by that class
- * itself,
- * whichever copy of the library it is of.
+ * itself, whichever copy of the library it is of.
  */
 export function inSameForm(transaction: unknown, signed: Uint8Array): unknown {
   if (transaction instanceof Uint8Array) return signed

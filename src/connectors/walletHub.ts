@@ -83,8 +83,8 @@ type HubParts = {
 
 /**
  * Makes a hub that looks for wallets in the given sources from now on, and for those of other families when they are
- * used. How wallets
- * are talked to, and what they share, is loaded with the first word to one: finding and listing them needs none of it.
+ * used. How wallets are talked to, and what they share, is loaded with the first word to one: finding and listing them
+ * needs none of it.
  */
 export function createWalletHub({ sources, loadLateLook, logger }: HubParts): WalletHub {
   const events = createEmitter<HubEvent>((error) => logger.error('hub: a listener failed', error))

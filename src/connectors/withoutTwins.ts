@@ -4,10 +4,8 @@ type Report = Parameters<StartConnectorSource>[0]
 
 /**
  * Reports a wallet for Bitcoin once that is in the page by the Wallet Standard and by an object of its own as well: the
- * first is kept, for it may serve
- * more namespaces. They are one where the first names the other's object as its own (the feature `sats-connect:`). A
- * name or a picture, which anybody may
- * copy, makes them no one wallet (threats W2).
+ * first is kept, for it may serve more namespaces. They are one where the first names the other's object as its own
+ * (the feature `sats-connect:`). A name or a picture, which anybody may copy, makes them no one wallet (threats W2).
  */
 export function withoutTwins(report: Report): Report {
   const standard = new Map<string, Connector>()

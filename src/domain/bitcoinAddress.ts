@@ -64,8 +64,7 @@ function readSegwit(text: string): BitcoinAddress | 'checksum' | 'malformed' {
 
 /**
  * Reads an address of Bitcoin: Base58Check (of a key or a script) or segwit of any version (BIP-173, BIP-350). Says
- * what is wrong
- * with any other text: `checksum` where only a letter can be mistaken, else `malformed`.
+ * what is wrong with any other text: `checksum` where only a letter can be mistaken, else `malformed`.
  */
 export function readBitcoinAddress(text: string): BitcoinAddress | 'checksum' | 'malformed' {
   if (SEGWIT_FORM.test(text.toLowerCase())) return readSegwit(text)

@@ -3,8 +3,7 @@ import type { Namespace } from './caip'
 
 /**
  * Whether two different addresses would look alike where only their ends are read: the same first 4 and last 4
- * characters after
- * a 0x (threats T11).
+ * characters after a 0x (threats T11).
  */
 export function looksAlike(namespace: Namespace, one: string, other: string): boolean {
   if (isSameAddress(namespace, one, other)) return false

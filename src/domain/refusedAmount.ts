@@ -3,8 +3,7 @@ const MARK = '?'
 
 /**
  * Stands where an amount does when what was typed is none, or could be two: what was typed, in a form that nothing can
- * calculate
- * with, though the text itself may look like a decimal text ("1.250" in a German browser).
+ * calculate with, though the text itself may look like a decimal text ("1.250" in a German browser).
  */
 export const refusedAmount = (text: string): string => `${MARK}${text}`
 

@@ -31,9 +31,8 @@ function readsAsAmount(symbol: string): boolean {
 
 /**
  * A token's symbol as it may stand behind an amount, wherever it was read: clean, and never to be taken for digits
- * (behind `1`, `000 USDC` is a thousand). One
- * that could be is shown as the token's short address; where there is no address it is an empty text, as is one that is
- * missing.
+ * (behind `1`, `000 USDC` is a thousand). One that could be is shown as the token's short address; where there is no
+ * address it is an empty text, as is one that is missing.
  */
 export function tokenSymbol(text: unknown, tokenAddress?: string): string {
   const symbol = cleanText(text, MAX_SYMBOL_LENGTH)

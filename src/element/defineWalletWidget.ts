@@ -4,8 +4,8 @@ const TAG = 'wallet-widget'
 
 /**
  * Registers the element under a tag. A tag that is taken stays as it is, whoever took it, and one console warning says
- * so: a page
- * may load the script twice, or two versions of it. Does nothing where there is no document (server rendering).
+ * so: a page may load the script twice, or two versions of it. Does nothing where there is no document (server
+ * rendering).
  */
 export function defineWalletWidget(tag: string = TAG): void {
   if (typeof customElements === 'undefined') return

@@ -14,8 +14,7 @@ let ownTag: string | undefined
 
 /**
  * Registers the React tree as an element, once per page, and says under which name: a second copy of the product on the
- * page has one of its own, because the tree
- * of the first would look for its apps among the first one's.
+ * page has one of its own, because the tree of the first would look for its apps among the first one's.
  */
 export function defineViewElement(): string {
   if (ownTag !== undefined) return ownTag

@@ -4,10 +4,8 @@ import type { pairingTexts } from './pairingTexts'
 
 /**
  * The English text of what may be thrown from the start, by code (spec §8); `flowTexts` and `pairingTexts` have the
- * rest. They are the
- * error part of the English catalogue (`i18n/messages/en.ts` includes them), and live on this lower floor so that an
- * error has its
- * text when it is made.
+ * rest. They are the error part of the English catalogue (`i18n/messages/en.ts` includes them), and live on this lower
+ * floor so that an error has its text when it is made.
  */
 export const errorTexts = {
   ...facadeTexts,

@@ -41,8 +41,7 @@ const REFUSAL_WORDS =
 
 /**
  * Whatever a wallet threw as one of our errors: a refusal, busy, locked, a network or method it does not know; the rest
- * carries
- * the wallet's own short words, or "Transaction error" where it has none (spec §8).
+ * carries the wallet's own short words, or "Transaction error" where it has none (spec §8).
  */
 export function toWalletError(thrown: unknown): WidgetError {
   if (thrown instanceof WidgetError) return thrown

@@ -21,9 +21,8 @@ export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
 
 /**
  * Everything the product throws or rejects with. `code` is stable and made for programs; `message` is English and made
- * for
- * people and safe to show: no address of a service, no key, nothing a wallet or server could have put in. `cause` is
- * the foreign error it was made from.
+ * for people and safe to show: no address of a service, no key, nothing a wallet or server could have put in. `cause`
+ * is the foreign error it was made from.
  */
 export class WidgetError extends Error {
   declare readonly code: ErrorCode

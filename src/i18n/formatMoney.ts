@@ -19,8 +19,7 @@ const isZero = (digits: string): boolean => /^0*$/.test(digits)
 
 /**
  * A decimal text as shown: grouped, cut (never rounded up) to the fraction digits given, without trailing zeros. What
- * is not
- * zero but smaller than can be shown reads `<0.001`. Anything but a decimal text gives a dash.
+ * is not zero but smaller than can be shown reads `<0.001`. Anything but a decimal text gives a dash.
  */
 export function formatAmountText(decimalText: string | null | undefined, options: AmountTextOptions): string {
   if (!isDecimalText(decimalText)) return UNKNOWN_AMOUNT
@@ -62,8 +61,7 @@ function fiatParts(whole: string, cents: string, numbers: Intl.NumberFormat): Fi
 
 /**
  * A fiat sum from its decimal text, in US dollars or the ISO 4217 currency given: cents are cut, less than the least
- * coin reads `<$0.01`,
- * an unknown sum is a dash.
+ * coin reads `<$0.01`, an unknown sum is a dash.
  */
 export function formatFiat(decimalText: string | null | undefined, locale: string, currency?: string): FiatText {
   if (!isDecimalText(decimalText)) return { text: UNKNOWN_AMOUNT, main: UNKNOWN_AMOUNT, cents: '', tail: '' }

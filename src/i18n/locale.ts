@@ -19,8 +19,7 @@ function validLocale(text: string | null | undefined): string | undefined {
 
 /**
  * The locale for texts, numbers and dates: what the host asked for, else the page's language, else the browser's first,
- * else
- * English. Tags that are no BCP 47 language tags are passed over.
+ * else English. Tags that are no BCP 47 language tags are passed over.
  */
 export function resolveLocale(
   requested: string | null | undefined,

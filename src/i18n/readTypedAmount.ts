@@ -80,12 +80,9 @@ function readTwoMarks(text: string, group: string, decimal: string): TypedAmount
 
 /**
  * Reads an amount as it was typed, pasted or filled in: the only place that decides what such a text means. Either of
- * comma and
- * point begins the fraction. Where the same text could as well be a whole number in groups ("1,250"), it is a fraction
- * only if both
- * locales write fractions so; else it is told to be ambiguous, with both readings. Signs, exponents, other bases and
- * other
- * scripts' digits are refused; full-width digits are read.
+ * comma and point begins the fraction. Where the same text could as well be a whole number in groups ("1,250"), it is a
+ * fraction only if both locales write fractions so; else it is told to be ambiguous, with both readings. Signs,
+ * exponents, other bases and other scripts' digits are refused; full-width digits are read.
  * @example readTypedAmount('1.234,5', { locale: 'en', browserLocale: 'en-US' }) // { kind: 'amount', amount: '1234.5' }
  */
 export function readTypedAmount(typed: string, locales: AmountLocales): TypedAmount {

@@ -47,8 +47,7 @@ export function splitMessage(message: string): MessagePart[] {
 
 /**
  * A translator of one catalogue. Messages know `{name}` and `{count, plural, one {# wallet} other {# wallets}}`.
- * Numbers are
- * grouped as in the locale; a place without its fact stays as it is, so that the mistake is seen.
+ * Numbers are grouped as in the locale; a place without its fact stays as it is, so that the mistake is seen.
  */
 export function createTranslator<Key extends string>(messages: Messages<Key>, locale: string): Translate<Key> {
   return (key, params = {}) =>

@@ -1,6 +1,5 @@
 // What somebody means, what they write and how they enter it, against an oracle that shares nothing with the reader: it
-// writes
-// numbers in every convention and asks which of them a text could be.
+// writes numbers in every convention and asks which of them a text could be.
 import {
   array,
   assert,

@@ -5,8 +5,7 @@ const STAYS = /^[\x20-\x7e]*$/
 
 /**
  * An amount with its unit behind it: "2.589 ETH". A symbol in another script stands by itself, or its direction would
- * move the digits; the same text is shown,
- * read out and handed on. Nothing else puts an amount and a symbol together.
+ * move the digits; the same text is shown, read out and handed on. Nothing else puts an amount and a symbol together.
  */
 export const withSymbol = (amount: string, symbol: string): string => `${amount} ${isolated(symbol)}`
 

@@ -1,7 +1,6 @@
 // Control characters, what Unicode lets nobody draw (zero-width letters, fillers, variation selectors, tags), what
-// turns the direction of text, line and paragraph
-// marks, halves of letters, two blanks that are drawn as nothing, and the end of the plane: nothing of a name is lost
-// with them.
+// turns the direction of text, line and paragraph marks, halves of letters, two blanks that are drawn as nothing, and
+// the end of the plane: nothing of a name is lost with them.
 const INVISIBLE =
   /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}\u2800\ufff0-\uffff\u{16fe4}\u{1d159}]/gu
 

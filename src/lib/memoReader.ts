@@ -1,7 +1,6 @@
 /**
  * A function that reads an answer off a changing source: the same source gives the same answer, and an answer that
- * `isEqual` to
- * the last one is the last one, so that nobody sees a change that is none.
+ * `isEqual` to the last one is the last one, so that nobody sees a change that is none.
  */
 export function createMemoReader<S, T>(
   read: () => S,

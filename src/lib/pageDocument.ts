@@ -1,8 +1,7 @@
 /**
  * A document answers to the names of its forms, pictures and frames before its own properties: after `<form
- * name="title">`, `document.title`
- * is that form. Here the browser's own properties are read, whatever is in the page. (Nothing else in `src/` reads a
- * document directly.)
+ * name="title">`, `document.title` is that form. Here the browser's own properties are read, whatever is in the page.
+ * (Nothing else in `src/` reads a document directly.)
  */
 export const readDocument = <K extends keyof Document>(page: Document, name: K): Document[K] =>
   Reflect.get(Document.prototype, name, page)

@@ -21,8 +21,7 @@ export type Popup = {
 
 /**
  * Cuts a window off from this page, unless it is to answer. It fails where the window is foreign from the first, as in
- * a frame without an origin of its own, or where
- * it is only a blocker's stand-in.
+ * a frame without an origin of its own, or where it is only a blocker's stand-in.
  */
 function isOurs(opened: Window, mayAnswer: boolean): boolean {
   try {
@@ -36,9 +35,8 @@ function isOurs(opened: Window, mayAnswer: boolean): boolean {
 
 /**
  * Opens an empty window in the middle of the screen. Browsers allow it only within a press, so it comes before whatever
- * has to be asked
- * first. `null`: the browser did not allow it, or the window could not be cut off. `mayAnswer` keeps its way back to
- * this page.
+ * has to be asked first. `null`: the browser did not allow it, or the window could not be cut off. `mayAnswer` keeps
+ * its way back to this page.
  */
 export function openPopup(
   { width, height, mayAnswer = false }: { width: number; height: number; mayAnswer?: boolean },

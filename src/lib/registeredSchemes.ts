@@ -1,10 +1,8 @@
 /**
  * Schemes that belong to the system, the browser or somebody known, so that no wallet's entry in a directory may claim
- * them as its own: they call, write
- * messages, install, run a command or a shortcut, share files, or start an app that is no wallet. A service that names
- * a wallet's scheme also names the wallet, so what
- * it says cannot be compared with anything: what is left to it are private schemes, which lead to the app that
- * registered them or nowhere.
+ * them as its own: they call, write messages, install, run a command or a shortcut, share files, or start an app that
+ * is no wallet. A service that names a wallet's scheme also names the wallet, so what it says cannot be compared with
+ * anything: what is left to it are private schemes, which lead to the app that registered them or nowhere.
  */
 const REGISTERED =
   `javascript vbscript livescript data file blob about filesystem view-source intent android-app content market samsungapps amzn itms itms-apps itms-appss

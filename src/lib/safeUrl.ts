@@ -8,9 +8,8 @@ const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml|x-icon|bmp)
 
 /**
  * A picture's address that may be given to an `<img>`: https, http on this machine, blob:, an image as data:, or ipfs:
- * through
- * the public gateway. Anything else (javascript:, data:text/html, file: …) is `undefined`, and the drawn fallback
- * shows.
+ * through the public gateway. Anything else (javascript:, data:text/html, file: …) is `undefined`, and the drawn
+ * fallback shows.
  */
 export function safeImageUrl(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined

@@ -13,8 +13,8 @@ const isWalletScheme = (scheme: string): boolean =>
 
 /**
  * A link that may open a wallet: https (or http on this machine), or the wallet's own scheme written `name:` or
- * `name://…`: a private one, which leads
- * to the app that has it or nowhere. Every other scheme is `undefined` (threats W17).
+ * `name://…`: a private one, which leads to the app that has it or nowhere. Every other scheme is `undefined` (threats
+ * W17).
  */
 export function safeWalletLink(text: unknown): string | undefined {
   // Blanks around it are carelessness; a control character anywhere is an attempt.

@@ -6,8 +6,7 @@ export type Placement = 'push' | 'replace' | 'reset'
 
 /**
  * The order to open a view. The modal answers it: it loads the view's code first and reports `viewOpened` when it is
- * there, so
- * that no view is revealed through a fallback.
+ * there, so that no view is revealed through a fallback.
  */
 export const openView = createAction(
   'navigation/openView',

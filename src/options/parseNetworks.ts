@@ -20,8 +20,8 @@ function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): strin
 
 /**
  * The network with an id. Until all that are built in are learnt, an id nobody knows yet stands for itself. One that
- * stays unknown is left out without a
- * word here: the element says so when it reads the option, whether there is an app by then or not (optionProblems).
+ * stays unknown is left out without a word here: the element says so when it reads the option, whether there is an app
+ * by then or not (optionProblems).
  */
 function networkOf(id: string): Network | undefined {
   if (!isCaipNetworkId(id)) return undefined

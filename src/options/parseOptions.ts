@@ -133,8 +133,8 @@ function readValues(given: OptionValues, problems: OptionProblem[]): OptionValue
 
 /**
  * Everything the host asked for, checked and defaulted, and a sentence for everything that could not be used. A
- * service's
- * address that is not valid is never replaced by the hosted one: it stays empty, and the calls to it fail by name.
+ * service's address that is not valid is never replaced by the hosted one: it stays empty, and the calls to it fail by
+ * name.
  */
 export function parseOptions(
   given: OptionValues,

@@ -1,7 +1,6 @@
 /**
  * A plain copy of what a host wrote into a property. Anything may stand there: values inside of themselves, getters
- * that throw, proxies that
- * were revoked. What is read later is the copy, so that nothing of that reaches the parsers.
+ * that throw, proxies that were revoked. What is read later is the copy, so that nothing of that reaches the parsers.
  */
 
 const MAX_DEPTH = 12

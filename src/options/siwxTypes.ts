@@ -29,14 +29,13 @@ export type SiwxSession = { data: SiwxMessageData; message: string; signature: s
 
 /**
  * Sign in with the wallet as a host does it itself: property `siwx`. Where it is set it takes the place of the built-in
- * one, which keeps
- * sessions in this browser and needs no server.
+ * one, which keeps sessions in this browser and needs no server.
  */
 export type Siwx = {
   /**
    * The message for an account, with a nonce of the host's server. For a link that asks a wallet to connect and sign in
-   * at once the account is not known
-   * yet and `accountAddress` is '<<AccountAddress>>'; a host that rejects it has visitors sign in a step of its own.
+   * at once the account is not known yet and `accountAddress` is '<<AccountAddress>>'; a host that rejects it has
+   * visitors sign in a step of its own.
    */
   createMessage(input: { accountAddress: string; chainId: string }): Promise<SiwxMessage>
   /** Checks a signed message and keeps it. Rejects when it is not good. */

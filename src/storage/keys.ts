@@ -4,9 +4,8 @@ import type { StorageKey } from './storage'
 
 /**
  * The wallet of a namespace: its id, and the name and active account it had, because anybody may claim an id; where the
- * visitor was with it, and whether
- * they chose that account here (else the wallet did). Without an account nothing is connected by itself but the
- * embedded wallet, which is no find of the page.
+ * visitor was with it, and whether they chose that account here (else the wallet did). Without an account nothing is
+ * connected by itself but the embedded wallet, which is no find of the page.
  */
 export type StoredConnector = {
   id: string

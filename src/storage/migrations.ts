@@ -10,8 +10,7 @@ export type Migration = (area: Storage) => void
 /** The steps in their order; what is stored has as many versions as there are steps. */
 export const migrations: readonly Migration[] = [
   // 1: the connectors of namespaces were texts of their id; they are records with the wallet's name, so that another
-  // wallet
-  // that only claims the same id is not taken for it.
+  // wallet that only claims the same id is not taken for it.
   (area) => {
     const text = area.getItem(`${KEY_PREFIX}connectors`)
     if (text === null) return
@@ -27,8 +26,8 @@ export const migrations: readonly Migration[] = [
 
 /**
  * Brings what is stored to the present version, once: the marker says how far it is. A marker of the future or one that
- * cannot
- * be read means that nobody here knows the form, so everything of ours is dropped; the wallet still knows the account.
+ * cannot be read means that nobody here knows the form, so everything of ours is dropped; the wallet still knows the
+ * account.
  */
 export function migrate(area: Storage, logger: Logger, steps: readonly Migration[] = migrations): void {
   const mark = (): void => {

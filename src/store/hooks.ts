@@ -15,8 +15,7 @@ export const useAppDispatch = (): AppDispatch => useStore().dispatch
 
 /**
  * What a selector answers, read again whenever the state changes. An answer that `isEqual` to the last one is the last
- * one, so
- * that nothing is drawn anew for it.
+ * one, so that nothing is drawn anew for it.
  */
 export function useAppSelector<T>(
   select: (state: RootState) => T,

@@ -27,8 +27,7 @@ export type LoginFacts = {
 
 /**
  * A wallet shares accounts of a namespace, the active one first. One action for each event of a wallet: networks and
- * accounts are reduced by it together, so that no
- * snapshot has the network of one moment beside the account of another.
+ * accounts are reduced by it together, so that no snapshot has the network of one moment beside the account of another.
  */
 export const walletSessionShared = createAction<{
   namespace: Namespace

@@ -7,8 +7,7 @@ type AnimatedHeightProps = { children: ReactNode; scrollerRef?: Ref<HTMLDivEleme
 
 /**
  * The scrolling body of the card, whose height follows its content with a short transition. The layout itself is always
- * the
- * final one; only its way there is drawn, so nothing can be left half-way.
+ * the final one; only its way there is drawn, so nothing can be left half-way.
  */
 export function AnimatedHeight({ children, scrollerRef }: AnimatedHeightProps): ReactElement {
   const insideRef = useRef<HTMLDivElement>(null)

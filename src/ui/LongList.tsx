@@ -30,8 +30,7 @@ type LongListProps<Item> = {
 
 /**
  * A list that may be thousands long. Its items are drawn in blocks while they are near what is in sight; the others
- * keep their
- * room, so that the number of elements is bounded and nothing moves.
+ * keep their room, so that the number of elements is bounded and nothing moves.
  */
 export function LongList<Item>({
   label,

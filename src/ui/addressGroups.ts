@@ -24,8 +24,7 @@ function runsOf(characters: readonly { text: string; look: Look }[]): AddressRun
 
 /**
  * An address in groups of four, so that it can be compared by eye: the first group also holds the 0x of a hex address.
- * The
- * characters of the short form are bold; those that differ from `other` at the same place are marked.
+ * The characters of the short form are bold; those that differ from `other` at the same place are marked.
  */
 export function addressGroups(address: string, other?: string): AddressRun[][] {
   const first = /^0x/i.test(address) ? GROUP_SIZE + 2 : GROUP_SIZE

@@ -3,8 +3,7 @@ import { deepActiveElement } from './focusInitial'
 
 /**
  * Puts a text on the clipboard and says whether it worked. Pages without the clipboard permission get the older way: a
- * selected
- * field inside `container`, because the rest of the page cannot be focused while a modal dialog is open.
+ * selected field inside `container`, because the rest of the page cannot be focused while a modal dialog is open.
  */
 export async function copyText(text: string, container: Element): Promise<boolean> {
   try {

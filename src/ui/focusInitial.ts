@@ -2,8 +2,7 @@ import { readDocument } from '../lib/pageDocument'
 
 /**
  * Puts the focus where a view begins: on the control that asks for it, else on the view's title, which is then read
- * out. Says
- * whether there was one.
+ * out. Says whether there was one.
  */
 export function focusInitial(container: ParentNode): boolean {
   const target =

@@ -2,8 +2,7 @@ import { css } from './theme/css'
 
 /**
  * The layout for visitors whose browser writes larger than usual, where the card holds fewer than twenty letters'
- * widths: what else stands side by
- * side stands below each other, and nothing is cut. Fetched for them only.
+ * widths: what else stands side by side stands below each other, and nothing is cut. Fetched for them only.
  */
 export const largeTextStyles = css`
   .wallet .card {

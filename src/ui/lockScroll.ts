@@ -19,8 +19,7 @@ function lock(page: Document): Lock {
 
 /**
  * Keeps the page behind a dialog from scrolling; the returned function lets it go, and the page is as it was. The room
- * of the scroll bar stays, so nothing
- * on the page moves. Several dialogs share one lock.
+ * of the scroll bar stays, so nothing on the page moves. Several dialogs share one lock.
  */
 export function lockScroll(ownerDocument: Document): () => void {
   const held = locks.get(ownerDocument) ?? lock(ownerDocument)

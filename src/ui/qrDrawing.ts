@@ -38,9 +38,8 @@ const holeOf = (size: number): number => 2 * Math.ceil(((size + 2 * QUIET) * MAR
 
 /**
  * Draws a text as a QR code. With a mark in its middle it can still be read: a quarter of it may be lost then, and the
- * mark takes
- * a tenth at most; without one its modules are larger. @throws RangeError for a text that fits no code (about 1,600
- * characters)
+ * mark takes a tenth at most; without one its modules are larger. @throws RangeError for a text that fits no code
+ * (about 1,600 characters)
  */
 export function drawQr(text: string, { hasMark }: { hasMark: boolean }): QrDrawing {
   const { data, size } = encode(text, { ecc: hasMark ? 'Q' : 'M', boostEcc: true, border: 0 })

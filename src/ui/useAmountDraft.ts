@@ -48,8 +48,8 @@ function inOneWay(decimalText: string, locale: string): string {
 
 /**
  * What stands in an amount's box, and what it means. The box is never rewritten while somebody types in it: the text
- * stays what
- * was typed, and the amount is read from it. Only an amount from elsewhere, or another language, replaces the text.
+ * stays what was typed, and the amount is read from it. Only an amount from elsewhere, or another language, replaces
+ * the text.
  */
 export function useAmountDraft({ amount, locale, onAmountChange }: AmountInputOptions): AmountInput {
   const [typed, setTyped] = useState<Typed>({ text: written(amount, locale), amount, locale })

@@ -11,10 +11,8 @@ function isNear(block: Element): boolean {
 
 /**
  * Which children of a container are in sight or near it, by their index; it follows scrolling, of the page and of any
- * box around.
- * The one that holds the focus always counts, so that nobody's place is taken away. Before the first look it is
- * `expected` and its
- * neighbours: what is to get the focus must be there by then.
+ * box around. The one that holds the focus always counts, so that nobody's place is taken away. Before the first look
+ * it is `expected` and its neighbours: what is to get the focus must be there by then.
  */
 export function useBlocksInSight(
   containerRef: RefObject<HTMLElement | null>,

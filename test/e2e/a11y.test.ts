@@ -1,8 +1,8 @@
 // What screen readers are told of every view (test/spoken: read these files) and in which order Tab goes through it;
 // axe on every view, light and dark, from the narrowest phone to a desktop, from left to right and from right to left;
-// and room for every word, in the
-// languages that need most of it, in a wide and in a narrow font, on the narrowest phone, and in the densest views on a
-// phone whose visitor doubled the text size. Not here: whole flows by the keyboard (keyboard).
+// and room for every word, in the languages that need most of it, in a wide and in a narrow font, on the narrowest
+// phone, and in the densest views on a phone whose visitor doubled the text size. Not here: whole flows by the keyboard
+// (keyboard).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALE_TAGS, type LocaleTag } from '../../src/i18n/localeTags'

@@ -1,7 +1,6 @@
 // A page that takes the widget from another origin and pins every file of it by its hash: what comes from there, and
-// what happens to a
-// file that is not the one which was built. Connecting and sending on that page is in hosts. Not here: browsers that do
-// not know hashes in import maps.
+// what happens to a file that is not the one which was built. Connecting and sending on that page is in hosts. Not
+// here: browsers that do not know hashes in import maps.
 import type { Request } from 'playwright-core'
 import { consoleLines } from '../support/browser'
 import { callElement } from '../support/callElement'

@@ -1,6 +1,5 @@
 // The small loader of pages without modules of their own (dist/wallet-widget.loader.js): what it does where modules do
-// not come, and what it must
-// not do. The ordinary way, connecting and sending included, is in hosts.
+// not come, and what it must not do. The ordinary way, connecting and sending included, is in hosts.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

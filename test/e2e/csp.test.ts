@@ -1,8 +1,6 @@
 // The whole core flow under the strictest policy: no breach may be reported. The other tests' pages have the same
-// policy, and
-// each of them fails on a breach; here the way is walked from end to end, and on the sandbox's own page, which lets the
-// browser itself report.
-// Not here: hosts which a policy forbids although an option names them.
+// policy, and each of them fails on a breach; here the way is walked from end to end, and on the sandbox's own page,
+// which lets the browser itself report. Not here: hosts which a policy forbids although an option names them.
 import { newContext } from '../support/browser'
 import { startTestSandbox } from '../support/sandbox'
 import { addressOf, fillSend, openAccount, pressSend, review, submit, TWO } from '../support/sendSteps'

@@ -1,6 +1,5 @@
 // The scripts and style sheets of the guides, run in a page as they stand; those of one guide share a page, each with a
-// widget of its own. That
-// every sample has a check is in docs; samples that are whole pages are in docsPages.
+// widget of its own. That every sample has a check is in docs; samples that are whole pages are in docsPages.
 import { openView, propertyOf } from '../support/docs/checks/steps'
 import { scriptChecks } from '../support/docs/checks/scriptChecks'
 import { guides } from '../support/docs/guides'

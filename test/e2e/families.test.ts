@@ -1,6 +1,5 @@
 // Four families of chains side by side: connecting, restoring, switching, disconnecting. Not here: transfers on Solana
-// (familySend), the pairing
-// protocol (pairing), and what each dialect of a wallet does (connectors/*).
+// (familySend), the pairing protocol (pairing), and what each dialect of a wallet does (connectors/*).
 import type { Namespace } from '../../src/domain'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'

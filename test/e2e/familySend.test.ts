@@ -1,7 +1,6 @@
 // Transfers on Solana that go well: SOL, SPL tokens, tokens of the newer program, on the sandbox's real runtime. What
-// keeps one from
-// being sent, and nodes that fail, are in familySendTrouble. Not here: the rules of amounts that all families share
-// (money).
+// keeps one from being sent, and nodes that fail, are in familySendTrouble. Not here: the rules of amounts that all
+// families share (money).
 import { eventually } from '../support/eventually'
 import { accountOf, SOLANA } from '../support/familySteps'
 import { callsTo, chooseToken, pressSend, shortOf, submit } from '../support/sendSteps'

@@ -1,6 +1,5 @@
 // Amounts and recipients that Solana does not take: said in words, before the wallet is asked. Not here: the rules of
-// amounts that all families
-// share (money), transfers that fail on the way (familySendTrouble).
+// amounts that all families share (money), transfers that fail on the way (familySendTrouble).
 import { PublicKey } from '@solana/web3.js'
 import { eventually } from '../support/eventually'
 import { accountOf, SOLANA } from '../support/familySteps'

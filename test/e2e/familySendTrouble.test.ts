@@ -1,8 +1,6 @@
 // What keeps a transfer on Solana from being sent, or from being known: the visitor, the wallet, nodes that fail, a
-// switch on the way. Every
-// test looks at what the wallet was asked and at what the runtime then has. Transfers that go well: familySend; what is
-// no transfer at all:
-// familySendRules.
+// switch on the way. Every test looks at what the wallet was asked and at what the runtime then has. Transfers that go
+// well: familySend; what is no transfer at all: familySendRules.
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import { accountOf, connectFamily, SOLANA } from '../support/familySteps'

@@ -1,8 +1,7 @@
 /**
  * Balance, sending and "confirmed" against Ethereum nodes that nobody here wrote, asked by the browser itself: from
- * another origin, without the sandbox in
- * between, and with no service beside them. Not covered: swaps, names and history, which need contracts and services of
- * the sandbox.
+ * another origin, without the sandbox in between, and with no service beside them. Not covered: swaps, names and
+ * history, which need contracts and services of the sandbox.
  */
 import { ContractFactory, JsonRpcProvider, parseEther, Wallet } from 'ethers'
 import { deployer, devAccount } from '../../sandbox/chains/devAccounts'

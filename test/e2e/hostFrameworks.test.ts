@@ -1,8 +1,6 @@
 // What is asked of every framework about custom elements (children, attributes, properties, events, re-rendering),
-// asked of our element: the
-// page of each framework binds the same things in its own way. Not here: what an app does with the widget (hosts),
-// names of events other
-// than ours, and numbers as options, of which the widget has none.
+// asked of our element: the page of each framework binds the same things in its own way. Not here: what an app does
+// with the widget (hosts), names of events other than ours, and numbers as options, of which the widget has none.
 import type { Page } from 'playwright-core'
 import { allowRequests, consoleLines, newPage } from '../support/browser'
 import { eventually } from '../support/eventually'

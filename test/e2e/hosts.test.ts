@@ -1,8 +1,6 @@
 // The same visit to every kind of host, each a small app made with its framework's own tools: what its developer binds
-// reaches the widget,
-// what the widget tells reaches the app, and a visitor connects and sends. Not here: the frameworks' odd corners
-// (hostFrameworks), and
-// whether the apps' types hold (scripts/hosts.mjs, which builds them).
+// reaches the widget, what the widget tells reaches the app, and a visitor connects and sends. Not here: the
+// frameworks' odd corners (hostFrameworks), and whether the apps' types hold (scripts/hosts.mjs, which builds them).
 import { hosts } from '../support/hosts'
 import { cardColour, hasNetworksOfItsApp, leaveDialog, visitHost } from '../support/hostSteps'
 import { addressOf, fillSend, ONE, pressSend, review, submit } from '../support/sendSteps'

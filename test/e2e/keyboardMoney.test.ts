@@ -1,7 +1,6 @@
 // What visitors do with an account, by the keyboard alone: send, swap, buy, be paid, get a name, read the history. Only
-// keys are pressed; every step
-// of the Tab key is watched (keySteps). Not here: connecting and signing in (keyboardWays), the numbers (send, swap,
-// onramp).
+// keys are pressed; every step of the Tab key is watched (keySteps). Not here: connecting and signing in
+// (keyboardWays), the numbers (send, swap, onramp).
 import { eventually } from '../support/eventually'
 import { activityRow, drawnRows, inventHistory } from '../support/historySteps'
 import { arrive, goBack, leave, press, returnTo, stop, tabBack, tabTo, walkOn } from '../support/keySteps'

@@ -1,7 +1,6 @@
 // A link that connects and signs in at once, between two real clients over the sandbox's relay. What is signed is
-// verified here with a library nobody
-// here wrote. Not here: signing in as a step of its own (signIn), and every way a signed message may be wrong
-// (src/features/siwx/oneClick).
+// verified here with a library nobody here wrote. Not here: signing in as a step of its own (signIn), and every way a
+// signed message may be wrong (src/features/siwx/oneClick).
 import { SiweMessage } from 'siwe'
 import { readKey } from '../../src/lib/isRecord'
 import { callElement } from '../support/callElement'

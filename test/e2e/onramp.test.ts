@@ -1,6 +1,5 @@
 // Buying with a card: the sandbox's provider in its own window on its own origin, and everything that comes in between.
-// Three minutes without
-// news and the rules of limits and quotes are in the unit tests.
+// Three minutes without news and the rules of limits and quotes are in the unit tests.
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually'
 import { connectFamily, accountOf, SOLANA } from '../support/familySteps'

@@ -1,6 +1,6 @@
 // Pairing between two real clients over the sandbox's relay: the widget in a browser, a wallet in this process. Not
-// here: how the
-// views look and behave (pairingViews), the wallet's own page (walletApp), the relay itself (sandbox/relay).
+// here: how the views look and behave (pairingViews), the wallet's own page (walletApp), the relay itself
+// (sandbox/relay).
 import { verifyMessage } from 'ethers'
 import type { WebSocket } from 'playwright-core'
 import { allowRequests } from '../support/browser'

@@ -1,6 +1,5 @@
 // What a visitor sees and does on the way to a wallet that is elsewhere: code, link, the phone's app. Not here: the
-// session that
-// follows (pairing), the directory (directory), every view under axe (a11y, which visits the same scenes).
+// session that follows (pairing), the directory (directory), every view under axe (a11y, which visits the same scenes).
 import type { Frame } from 'playwright-core'
 import { asPhone, choose, IPHONE, meridian, noteLinks, pageWith } from '../screenshots/pairingScenes'
 import { copyLink } from '../support/pairingSteps'

@@ -1,6 +1,5 @@
 // The guide "Testing your app", done by a host in a folder of its own with the packed sandbox: every file of it is
-// written there and run. Not here: the package
-// itself, its typings and its program's words (test/sandboxPackage).
+// written there and run. Not here: the package itself, its typings and its program's words (test/sandboxPackage).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson } from '../support/delivery/dist'

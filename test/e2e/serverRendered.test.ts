@@ -1,7 +1,6 @@
 // Pages whose HTML comes from a server, rendered by hand and by Vue: without scripts, while scripts take over, and
-// after. The server itself
-// imports the package. Not here: the widget's own views rendered on a server; they are made of what only the visitor's
-// browser knows.
+// after. The server itself imports the package. Not here: the widget's own views rendered on a server; they are made of
+// what only the visitor's browser knows.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'

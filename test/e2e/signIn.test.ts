@@ -1,6 +1,6 @@
 // Sign-in (SIWX) as a visitor meets it. What is signed is verified here with a library nobody here wrote. Not here:
-// accounts that are contracts
-// (signInContract), other tabs and the end of a session (signInTabs), links that sign in at once (oneClick).
+// accounts that are contracts (signInContract), other tabs and the end of a session (signInTabs), links that sign in at
+// once (oneClick).
 import { base58 } from '@scure/base'
 import { SiweMessage } from 'siwe'
 import { button } from '../support/swapSteps'

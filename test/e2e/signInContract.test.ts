@@ -1,7 +1,6 @@
 // Sign-in with an account that is a contract, on the chain or to come. What is signed is verified here with a library
-// nobody here wrote, which asks the same
-// node. Not here: hostile signatures (src/adapters/eip155/signatures), accounts of every kind without a browser
-// (test/signatures).
+// nobody here wrote, which asks the same node. Not here: hostile signatures (src/adapters/eip155/signatures), accounts
+// of every kind without a browser (test/signatures).
 import { Wallet } from 'ethers'
 import { readKey } from '../../src/lib/isRecord'
 import { planContractAccount, type ContractAccount } from '../support/contractAccount'

@@ -1,7 +1,6 @@
 // Swaps that go well, on the real pools: every way an allowance is given, every kind of pair, and what the chain says
-// afterwards. What keeps
-// one from being signed is in swapTrouble, what a lying service achieves in swapLies. Not here: looks (screenshots),
-// arithmetic (swapMath).
+// afterwards. What keeps one from being signed is in swapTrouble, what a lying service achieves in swapLies. Not here:
+// looks (screenshots), arithmetic (swapMath).
 import { eventually } from '../support/eventually'
 import { press, stop, tabTo } from '../support/keySteps'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'

@@ -1,7 +1,7 @@
 /**
  * Spoiled answers of every hosted service, through the real query layer into the real store. Each answer must end as
- * data that is whole or as an
- * error of the catalogue, soon, with nothing of another chain or account in it (threats A1, A5, A9, A15, L5).
+ * data that is whole or as an error of the catalogue, soon, with nothing of another chain or account in it (threats A1,
+ * A5, A9, A15, L5).
  */
 import { createHttpClient } from '../../src/api/httpClient'
 import { NATIVE_PLACEHOLDERS } from '../../src/config/nativePlaceholders'

@@ -1,10 +1,8 @@
 /**
  * A robot visitor with a wallet behind a relay: pairs, sends and leaves at random while the wallet approves late, twice
- * or badly, ends its session or moves, the relay
- * drops what it was given, the clock jumps, other tabs pair and leave, and the page sleeps or is loaded anew. What a
- * host sees is compared with a small model of what
- * the wallet agreed to. A failure shrinks to the few steps that bring it about. Not here: the protocol's own client,
- * and what is drawn.
+ * or badly, ends its session or moves, the relay drops what it was given, the clock jumps, other tabs pair and leave,
+ * and the page sleeps or is loaded anew. What a host sees is compared with a small model of what the wallet agreed to.
+ * A failure shrinks to the few steps that bring it about. Not here: the protocol's own client, and what is drawn.
  */
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -112,8 +110,8 @@ it(
               const before = robot.asked.length
               robot.play[name]()
               // A press and what comes after it may meet before any answer does; a link keeps the network it was asked
-              // for on, what is said of a session comes after it,
-              // and no other tab writes between the reading and the removing of one.
+              // for on, what is said of a session comes after it, and no other tab writes between the reading and the
+              // removing of one.
               const isAtOnce = index % 3 === 0 && !/^(?:link|freshLink|approve|otherTab|session|disconnect)/.test(name)
               await (isAtOnce ? Promise.resolve() : settle())
               if (robot.asked.length - before > 1) throw new Error(`${name} asked ${robot.asked.length - before} times`)

@@ -1,10 +1,8 @@
 /**
  * A robot visitor: presses and types at random in Send and Swap while wallet, chain, services, tabs and prices do what
- * they like, and compares what
- * the wallet is asked with what was on the screen. A failure shrinks to the few steps that bring it about; its seed and
- * path are printed.
- * Not here: a wallet behind a relay (relayRobot.test.ts), what is drawn (test/robot presses what is really there), and
- * the other features.
+ * they like, and compares what the wallet is asked with what was on the screen. A failure shrinks to the few steps that
+ * bring it about; its seed and path are printed. Not here: a wallet behind a relay (relayRobot.test.ts), what is drawn
+ * (test/robot presses what is really there), and the other features.
  */
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import * as fc from 'fast-check'

@@ -1,10 +1,8 @@
 /**
  * A robot visitor in a real browser: presses what is there and types into what it finds, while wallet, network and tabs
- * do what they like. Whatever the
- * wallet is asked to send was on the screen at that moment, for the account and network that were shown; nothing
- * throws; there is always a way out.
- * ROBOT_SEED and ROBOT_BROWSER_STEPS choose another walk; `npm run fuzz` walks further. Not here: what each feature
- * does (its own tests).
+ * do what they like. Whatever the wallet is asked to send was on the screen at that moment, for the account and network
+ * that were shown; nothing throws; there is always a way out. ROBOT_SEED and ROBOT_BROWSER_STEPS choose another walk;
+ * `npm run fuzz` walks further. Not here: what each feature does (its own tests).
  */
 import { createRandom, type Random } from '../support/random'
 import { allowRequests } from '../support/browser'

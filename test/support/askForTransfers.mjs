@@ -1,6 +1,5 @@
 // Has a bundled Solana adapter send transactions: `node test/support/askForTransfers.mjs <module> <what to send as
-// JSON>`. Answers what was
-// sent, by the nodes' own account, and what the adapter calls it.
+// JSON>`. Answers what was sent, by the nodes' own account, and what the adapter calls it.
 import { pathToFileURL } from 'node:url'
 import { Keypair, Transaction } from '@solana/web3.js'
 

@@ -31,8 +31,7 @@ const WINDOW = { width: 800, height: 640 }
 
 /**
  * A fresh context (own storage, own cookies), guarded, closed after the test. Nothing moves in it unless a test is
- * about motion: without a
- * graphics card each frame of an animation is drawn by the processor.
+ * about motion: without a graphics card each frame of an animation is drawn by the processor.
  */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await (

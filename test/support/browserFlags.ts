@@ -2,8 +2,7 @@ const switchedOff = [
   // A page that a test serves itself counts as a public one, which may not load the sandbox wallet from this machine.
   'LocalNetworkAccessChecks',
   // What a browser with windows prepares for each of them, at more cost than loading the widget: suggestions below an
-  // address bar
-  // that nobody sees, and a process for the next site, which a context with one page has no use for.
+  // address bar that nobody sees, and a process for the next site, which a context with one page has no use for.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',

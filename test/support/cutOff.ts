@@ -11,8 +11,8 @@ function patternsOf(texts: Readonly<Record<string, string>>): string[] {
 
 /**
  * Which of the widget's own words cannot be read whole: cut at the edge of a box, by an ellipsis, or beyond the card or
- * its own button. Names and addresses of others may
- * be shortened. What a box scrolls can be read, and what is hidden from sight on purpose is for others' ears.
+ * its own button. Names and addresses of others may be shortened. What a box scrolls can be read, and what is hidden
+ * from sight on purpose is for others' ears.
  */
 export const cutOffWords = ({ widget }: WidgetPage, texts: Readonly<Record<string, string>>): Promise<string[]> =>
   widget.evaluate((tag, patterns) => {

@@ -28,8 +28,7 @@ type Method = (...inputs: never[]) => unknown
 
 /**
  * A wallet of the Wallet Standard that shares `accounts` once it is asked, and remembers what it was asked. `features`
- * replaces or
- * adds methods of its features; `undefined` takes a feature away.
+ * replaces or adds methods of its features; `undefined` takes a feature away.
  */
 export function fakeStandardWallet({
   name = 'Kestrel',

@@ -14,8 +14,7 @@ export const fromBytes = (answer: unknown): Uint8Array => Uint8Array.from((answe
 
 /**
  * What a method of `getProvider(namespace)` answers the host: its value, `undefined` where there is no provider, or the
- * code and words of
- * what it throws. Bytes go both ways as `Bytes`.
+ * code and words of what it throws. Bytes go both ways as `Bytes`.
  */
 export function askFamilyProvider(
   widget: Locator,

@@ -3,8 +3,7 @@ import type { WidgetPage } from './widgetPage'
 
 /**
  * Fonts that a visitor may have, from packages, so that no test depends on what a machine happens to have: about the
- * widest of ordinary fonts (as wide as
- * Verdana; it has Arabic letters too), and a narrow one.
+ * widest of ordinary fonts (as wide as Verdana; it has Arabic letters too), and a narrow one.
  */
 const FILES = {
   wide: { 400: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 700: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf' },

@@ -34,8 +34,7 @@ export default class UnitTestEnvironment extends HappyDOMEnvironment {
 
 /**
  * The window's timer without what the package put before it, which reads the call stack, source maps and all, to find
- * out at each call whether
- * the runner of long ago is the caller: a tenth of the time of a test with many timers.
+ * out at each call whether the runner of long ago is the caller: a tenth of the time of a test with many timers.
  */
 function windowOwnSetTimeout(window) {
   for (let holder = Object.getPrototypeOf(window); holder; holder = Object.getPrototypeOf(holder)) {

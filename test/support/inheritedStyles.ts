@@ -151,8 +151,8 @@ export const plantInheritedStyles = plant
 
 /**
  * Runs in the page: every computed style of the trigger, its notice and everything in the views. Not how wide the page
- * lets the outermost box be, nor the colour
- * of the notice and, while it is empty, its box: it stands on the page's ground.
+ * lets the outermost box be, nor the colour of the notice and, while it is empty, its box: it stands on the page's
+ * ground.
  */
 export const readInnerStyles = (tag: Element): string[] =>
   [...(tag.shadowRoot?.querySelectorAll('[part="trigger"], slot + p, .wallet, .wallet *') ?? [])].flatMap(

@@ -13,8 +13,7 @@ function readName(node: ts.Node): string[] {
 
 /**
  * Every name that the product's own code may read of a window, a document or an element: all names in `src/`, whatever
- * they are read of, for a document may have
- * gone through many hands before it is read.
+ * they are read of, for a document may have gone through many hands before it is read.
  */
 export function namesReadInSource(): string[] {
   const names = new Set<string>()

@@ -1,7 +1,6 @@
 /**
  * To be imported before `@solana/spl-token`: one of its packages says on its first import that it has no binary part
- * here, which is
- * so on purpose, because installations run no scripts.
+ * here, which is so on purpose, because installations run no scripts.
  */
 const { warn } = console
 

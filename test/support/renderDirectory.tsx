@@ -14,8 +14,7 @@ type DirectorySetup = StoreWishes & {
 
 /**
  * Renders a view of wallets on a store whose directory answers, and waits until it has. `press` and `write` do what a
- * visitor does
- * and wait for what follows.
+ * visitor does and wait for what follows.
  */
 export async function renderDirectory(
   view: ReactElement,

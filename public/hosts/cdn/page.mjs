@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * The page of a host that takes the widget from another origin, as from a CDN, and lets the browser refuse every file
- * of it that is not
- * byte for byte the one which was tested.
+ * of it that is not byte for byte the one which was tested.
  *
  * - `widget`: the folder of one version of the package there, with a slash at the end.
  * - `integrity`: the `integrity.json` of that version, from the package and never from that origin.

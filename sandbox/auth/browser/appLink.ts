@@ -4,8 +4,8 @@ const REMEMBERED_IDS = 1000
 
 /**
  * The line to the page this frame is in. It hears that page alone, by window and by origin, and speaks to that origin
- * alone. The
- * browser says who it is (`ancestorOrigins`, else the referrer); where it says neither, the first message does.
+ * alone. The browser says who it is (`ancestorOrigins`, else the referrer); where it says neither, the first message
+ * does.
  */
 export class AppLink {
   private appOrigin = framedBy()

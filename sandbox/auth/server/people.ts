@@ -23,8 +23,8 @@ export type Session = {
   readonly person: Person
   /**
    * The frame has nowhere to keep its share, so a reload may recover it by the token alone. The page around it keeps
-   * that token: who
-   * takes it from there can take the keys. A production service asks for a new login instead, or for a passkey.
+   * that token: who takes it from there can take the keys. A production service asks for a new login instead, or for a
+   * passkey.
    */
   readonly isMemoryOnly: boolean
   /** Just logged in: the recovery key is given once. */
@@ -79,12 +79,9 @@ export class People {
    * The key of a person's recovery copy, for somebody who has just logged in.
    *
    * What this shows: keys that survive a lost browser. What it does not: this server has the encrypted copy and can
-   * make the key, so
-   * it could put a person's keys together, and so could whoever takes it over. A production service must not be able
-   * to: it keeps
-   * this secret in hardware that releases it only for a fresh proof of login, splits it among independent operators, or
-   * derives it
-   * from something the person alone has (a passkey, a password).
+   * make the key, so it could put a person's keys together, and so could whoever takes it over. A production service
+   * must not be able to: it keeps this secret in hardware that releases it only for a fresh proof of login, splits it
+   * among independent operators, or derives it from something the person alone has (a passkey, a password).
    */
   recoveryKeyOf(person: Person): string {
     return createHmac('sha256', this.recoverySecret).update(person.id).digest('hex')

@@ -19,8 +19,7 @@ let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
  * Carries signed calls of a smart account to the chain and gives the hash of the transaction that makes them. The
- * contract checks the
- * signature; calls that it refuses are not sent. An account that is not there yet is made first.
+ * contract checks the signature; calls that it refuses are not sent. An account that is not there yet is made first.
  */
 export function sendSponsored(
   world: Pick<World, 'chains'>,

@@ -14,8 +14,8 @@ export type SessionUse = { world: SessionWorld; session: GrantedSession; secretK
 
 /**
  * Makes calls in a session: signs them with the dapp's key (secp256k1), asks the co-signer for the second signature and
- * has the sponsor
- * carry them to the chain. Gives the hash of the transaction. Throws an `Error` with the words of whoever refused.
+ * has the sponsor carry them to the chain. Gives the hash of the transaction. Throws an `Error` with the words of
+ * whoever refused.
  */
 export async function actInSession({ world, session, secretKey, calls }: SessionUse): Promise<string> {
   const chainId = Number(session.chainId)

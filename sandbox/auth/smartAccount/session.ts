@@ -27,8 +27,8 @@ export type Condition = { position: number; operator: Operator; value: string }
 
 /**
  * One thing a session may do. An allowance: `limit` in each `period` of seconds from `start` on, of the native currency
- * or of the token
- * `target`. A contract call: the method `selector` of `target`, with at most `limit` of the native currency each time.
+ * or of the token `target`. A contract call: the method `selector` of `target`, with at most `limit` of the native
+ * currency each time.
  */
 export type ChainPermission = {
   kind: PermissionKind

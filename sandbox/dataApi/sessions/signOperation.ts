@@ -26,8 +26,7 @@ const denied = (why: string): ApiError => new ApiError(401, 'userOp', `The co-si
 
 /**
  * `POST /v1/sessions/{id}/sign`: puts the co-signer's signature before the site's, if the session allows what is asked.
- * It judges by
- * itself first and asks the chain second, which knows what was spent and has the last word anyway.
+ * It judges by itself first and asks the chain second, which knows what was spent and has the last word anyway.
  */
 export async function signOperation(world: World, exchange: Exchange): Promise<Answer> {
   const account = readAccount(world, exchange)

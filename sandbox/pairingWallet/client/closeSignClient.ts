@@ -20,8 +20,7 @@ export function makeClosable({ core: { relayer } }: OpenedClient): void {
 
 /**
  * Ends a sign client for good, which the library has no call for: without this its timers keep a process alive for up
- * to
- * five minutes, and what it still wants to say opens a new socket. Sessions stay in the storage. In this order:
+ * to five minutes, and what it still wants to say opens a new socket. Sessions stay in the storage. In this order:
  * 1. settle what waits: each open `connect` and `request` holds a timer of five minutes;
  * 2. stop the heartbeat, which connects again and repeats what failed;
  * 3. let nothing more be sent or opened, and give up what was on its way;

@@ -5,9 +5,8 @@ import { addressOn, type PairingAccount } from '../accounts'
 
 /**
  * How the wallet answers a link that asks to connect and sign in at once. `sign`: as it should. `ordinary`: as a wallet
- * that does not know such links, with
- * a session alone. The others are lies: a message for another site (`domain`), with a nonce nobody asked for (`nonce`),
- * or signed by another key (`signature`).
+ * that does not know such links, with a session alone. The others are lies: a message for another site (`domain`), with
+ * a nonce nobody asked for (`nonce`), or signed by another key (`signature`).
  */
 export const signInAnswers = ['sign', 'ordinary', 'domain', 'nonce', 'signature'] as const
 

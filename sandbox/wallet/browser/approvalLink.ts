@@ -4,9 +4,8 @@ const CHANNEL = 'sandbox-wallet-approvals'
 
 /**
  * Joins a frame and its approval window. Normally the broadcast channel is enough. When the browser keeps the storage
- * of
- * embedded frames apart from that of windows, the channel does not reach; then the window finds the frame through the
- * page that opened it, and the frame answers whoever asked.
+ * of embedded frames apart from that of windows, the channel does not reach; then the window finds the frame through
+ * the page that opened it, and the frame answers whoever asked.
  */
 export class ApprovalLink {
   private readonly channel = new BroadcastChannel(CHANNEL)

@@ -27,8 +27,7 @@ export const noteDataFiles = (files) => ({
 
 /**
  * For the script in one file: it leaves the data where the modules have it and fetches what is used. All languages in
- * the file would make
- * it half as large again, for one that is spoken.
+ * the file would make it half as large again, for one that is spoken.
  */
 export const leaveDataOut = () => ({
   name: 'leave-data-out',

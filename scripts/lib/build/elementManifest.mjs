@@ -113,9 +113,8 @@ const openMembers = (members, open) => {
 
 /**
  * The custom-elements manifest of the tag (schema 1.0): descriptions from the docblock of its class in `elementFolder`,
- * types from
- * the built `declarations`, defaults from the code that reads the options. Throws where the docblock and the element
- * differ.
+ * types from the built `declarations`, defaults from the code that reads the options. Throws where the docblock and the
+ * element differ.
  */
 export async function elementManifest({ elementFolder, declarations, root }) {
   const { schemaVersion, declaration: raw } = readDeclaration(elementFolder, root)

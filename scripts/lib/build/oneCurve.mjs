@@ -12,8 +12,8 @@ const SHARERS = [
 
 /**
  * Gives these libraries the curves the product has itself: four copies more would be 20 KB. What they use is the same
- * in all versions, by name and by
- * meaning: the build fails on a name that is missing, and `test/signatureBundle.test.ts` runs what comes out.
+ * in all versions, by name and by meaning: the build fails on a name that is missing, and
+ * `test/signatureBundle.test.ts` runs what comes out.
  */
 export const oneCurve = () => ({
   name: 'one-curve',

@@ -9,8 +9,7 @@ const OPTIONS = {
 }
 /**
  * What the published typings say of the element: `properties` and `events` by name, each `{ type, description }`; of an
- * event
- * the type is the one of its `detail`; and `open`, the method behind the property of that name, as `{ parameters,
+ * event the type is the one of its `detail`; and `open`, the method behind the property of that name, as `{ parameters,
  * result }`.
  */
 export function readPublicTypes(declarationsFile) {

@@ -5,8 +5,8 @@ const LISTENS = /\btargetContainer\.(addEventListener|removeEventListener)\(/g
 
 /**
  * Lets React read a document's own properties. A page may name an element like one of them (`<form
- * name="defaultView">`), and React then takes that
- * element for the window; in `src/` the same is done by lib/pageDocument.
+ * name="defaultView">`), and React then takes that element for the window; in `src/` the same is done by
+ * lib/pageDocument.
  */
 export const reactDocuments = () => ({
   name: 'react-documents',

@@ -19,8 +19,7 @@ const without = (code, name) => code.replace(new RegExp(`^exports\\.${name} = fu
 
 /**
  * Leaves out of React what nothing here uses but no bundler can see, because everything of a CommonJS module may be
- * asked for. Fails when React is written another
- * way, so that an update does not bring it back unseen.
+ * asked for. Fails when React is written another way, so that an update does not bring it back unseen.
  */
 export const reactUnused = () => ({
   name: 'react-unused',

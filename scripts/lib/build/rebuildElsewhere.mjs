@@ -1,7 +1,6 @@
 // Proves that the build depends on nothing but its sources: `node scripts/lib/build/rebuildElsewhere.mjs` builds a copy
-// of them
-// in another folder, on another day, in another time zone and language, and compares every file with dist/. It prints
-// `{ files, differences }` and fails when there are differences.
+// of them in another folder, on another day, in another time zone and language, and compares every file with dist/. It
+// prints `{ files, differences }` and fails when there are differences.
 import { spawn } from 'node:child_process'
 import { copyFileSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
  * Stands for the relay client's own storage, which looks for the page's storage while it loads and so fails where that
- * is forbidden (a sandboxed
- * frame). The client is always given another one (`createRelayClient`), and what outlasts a page is in `sessionRecord`.
+ * is forbidden (a sandboxed frame). The client is always given another one (`createRelayClient`), and what outlasts a
+ * page is in `sessionRecord`.
  */
 const STAND_IN = '\0relay-storage'
 const CODE =

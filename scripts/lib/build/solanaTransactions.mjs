@@ -1,8 +1,7 @@
 // What the product uses of @solana/web3.js 1.x is keys, instructions and transactions; nodes are asked through the
-// product's own
-// HTTP client. The package is one file, so its connection comes along: a websocket client under the LGPL, an RPC
-// client, a schema
-// checker and more (docs/adr/0009). Here those imports are cut off, and what is not used of the file is left out.
+// product's own HTTP client. The package is one file, so its connection comes along: a websocket client under the LGPL,
+// an RPC client, a schema checker and more (docs/adr/0009). Here those imports are cut off, and what is not used of the
+// file is left out.
 
 import { fromRoot } from '../paths.mjs'
 
@@ -77,8 +76,7 @@ const absentModule = (source) => {
 }
 
 // The file's own top level makes keys, schemas and layouts. None of that is felt by anybody who does not use the
-// result, which the
-// bundler cannot know of a call by itself.
+// result, which the bundler cannot know of a call by itself.
 const AT_TOP = /^((?:const|let|var) [\w$]+ = |[\w$]+\.[\w$]+ = )(?=new [A-Z]|[\w$]+(?:\.[\w$]+)*\()/gm
 
 /** Marks the calls of a module's top level as free of side effects. */

@@ -1,9 +1,7 @@
 // Which modules share a file. Rollup gives each set of lazy importers a chunk of its own: for this product 260 files of
-// about 900 bytes, and 145
-// requests on the way to a transfer. Here the lazy imports of one part of a visit share one chunk; what several parts
-// need goes to the earliest of
-// them, or to a chunk that they share. Whether a part is loaded at all is decided by the dynamic imports in src/ alone
-// (ADR 19).
+// about 900 bytes, and 145 requests on the way to a transfer. Here the lazy imports of one part of a visit share one
+// chunk; what several parts need goes to the earliest of them, or to a chunk that they share. Whether a part is loaded
+// at all is decided by the dynamic imports in src/ alone (ADR 19).
 
 /** What nearly every visit comes by, one after the other. A module that two of them need belongs to the earlier. */
 export const WAY = ['entry', 'dialog', 'connectView', 'connection', 'account']
@@ -110,8 +108,7 @@ const partsByFile = (chunks, isLazy) => {
 
 /**
  * Notes the chunk of each module in a map, by what Rollup made of them when each lazy module was on its own: only that
- * tells what is used of what
- * is imported.
+ * tells what is used of what is imported.
  */
 export const noteVisitChunks = (noted) => ({
   name: 'note-visit-chunks',

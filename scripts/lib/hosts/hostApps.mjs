@@ -9,8 +9,7 @@ const tsc = [node, tool('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit',
 
 /**
  * Every host app with a build: the commands, run in its folder one after the other, that check its types with the
- * framework's own compiler
- * and build it to `dist/`.
+ * framework's own compiler and build it to `dist/`.
  */
 export const hostApps = {
   vue: [[node, tool('scripts', 'lib', 'hosts', 'vueTsc.mjs'), '--noEmit', '-p', 'tsconfig.json'], viteBuild],

@@ -8,8 +8,7 @@ const { default: Runtime } = require('jest-runtime')
 
 /**
  * Loads jest's unit project once and returns a function that runs one test file of it in this process. It resolves with
- * `passed`, `failed`
- * or, where the file did not load, the reason.
+ * `passed`, `failed` or, where the file did not load, the reason.
  */
 export async function loadUnitTests() {
   const { globalConfig, configs } = await readConfigs({ _: [], $0: 'mutants', watchman: false, silent: true }, [root])

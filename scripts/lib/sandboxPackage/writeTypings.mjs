@@ -15,8 +15,7 @@ const OPTIONS =
 
 /**
  * Typings of the entries, with everything they say in the package's own words: they import nothing. The native compiler
- * writes one file for
- * each source, and those are joined: five times as fast as joining the sources.
+ * writes one file for each source, and those are joined: five times as fast as joining the sources.
  */
 export async function writeTypings() {
   const apart = fromRoot('.cache', 'sandboxTypings')

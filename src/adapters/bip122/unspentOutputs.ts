@@ -14,8 +14,7 @@ function readValue(output: unknown): bigint | undefined {
 
 /**
  * The satoshi of a list of unspent outputs (Esplora, `/address/…/utxo`), those of waiting transactions included; an
- * output that is
- * said twice counts once.
+ * output that is said twice counts once.
  * @throws MALFORMED_ANSWER for a list that cannot be summed up whole: a wrong balance would be worse than none
  */
 export function sumOutputs(answer: unknown, network: Network): bigint {

@@ -1,8 +1,7 @@
 /**
  * What a transaction pays for its data on another chain. Most chains count it as gas (Arbitrum, ZKsync, Mantle); those
- * of the OP stack and of Scroll take it beside
- * the gas, from the account's coins, and no limit of the transaction holds it down. A contract on the chain says how
- * much it is.
+ * of the OP stack and of Scroll take it beside the gas, from the account's coins, and no limit of the transaction holds
+ * it down. A contract on the chain says how much it is.
  */
 import { Interface } from 'ethers/abi'
 import { encodeRlp } from 'ethers/utils'

@@ -1,7 +1,7 @@
 /**
  * What gas costs. The node says it: base fee and tip where the network counts so (EIP-1559), else its one price. What a
- * service says is a hint that
- * is taken near the node's figure only; where the node cannot say, nobody can, and there is no fee.
+ * service says is a hint that is taken near the node's figure only; where the node cannot say, nobody can, and there is
+ * no fee.
  */
 import { GAS_PRICE_HINT_MAX_PERCENT, GAS_PRICE_HINT_MIN_PERCENT } from '../../config/transactionLimits'
 import type { AmountInUnits, Network } from '../../domain'

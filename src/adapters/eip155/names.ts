@@ -121,8 +121,7 @@ const readOwnAddress = async (reader: ChainReader, registry: Network, resolver: 
 
 /**
  * The address of a name on another chain: the one it names for that chain, else the one for all chains, else that of
- * the registry's own chain. A contract
- * there is nobody's here, or somebody else's: it does not count.
+ * the registry's own chain. A contract there is nobody's here, or somebody else's: it does not count.
  */
 async function readAddressElsewhere(
   reader: ChainReader,
@@ -176,9 +175,8 @@ export async function resolveEvmName(
 
 /**
  * Where addresses say what they are called on a network (ENSIP-19): on another chain than the registry's first by the
- * chain's coin, which stands for the
- * default of all chains where it has no names of its own (ENSIP-10), then by that default, last by the registry's own
- * chain (ENSIP-3).
+ * chain's coin, which stands for the default of all chains where it has no names of its own (ENSIP-10), then by that
+ * default, last by the registry's own chain (ENSIP-3).
  */
 function reverseNames(network: Network, registry: Network, address: string): string[] {
   const hex = address.slice(2).toLowerCase()

@@ -96,8 +96,7 @@ const isContract = async (rpc: NetworkRpc, network: Network, address: string): P
 
 /**
  * Whether the chain knows a transaction as the one that was handed over, and else what became of its number. @throws
- * WidgetError when the node
- * does not answer
+ * WidgetError when the node does not answer
  */
 export async function traceTransaction(
   rpc: NetworkRpc,

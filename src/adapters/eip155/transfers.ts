@@ -57,9 +57,8 @@ export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, hint?: 
 
 /**
  * What the wallet is asked to sign. The chain's number goes along, so that a wallet that moved refuses instead of
- * paying
- * elsewhere; so do the gas and its price as they were reviewed: nobody agreed to more. A contract account pays in its
- * own way.
+ * paying elsewhere; so do the gas and its price as they were reviewed: nobody agreed to more. A contract account pays
+ * in its own way.
  */
 export function toWalletRequest(transfer: Transfer, fee: FeeEstimate): EvmTransaction & Record<string, string> {
   const chainId = toQuantity(transfer.network.caipNetworkId.slice('eip155:'.length))

@@ -18,8 +18,8 @@ const answers = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
  * What a wallet of this page says that it can for an account on a chain (EIP-5792), by chain id in hex. It is asked
- * once, however often the answer is
- * needed. @throws WALLET_TIMEOUT after 5 s, NO_ACTIVE_NETWORK for what cannot be asked, and the wallet's own words
+ * once, however often the answer is needed. @throws WALLET_TIMEOUT after 5 s, NO_ACTIVE_NETWORK for what cannot be
+ * asked, and the wallet's own words
  */
 export async function walletCapabilities(provider: unknown, account: string, chainHex: string): Promise<unknown> {
   const ask = toAskWallet(provider)

@@ -23,8 +23,7 @@ export function toPublicKey(address: string): PublicKey {
 
 /**
  * Form of a Solana address: base58 of 32 bytes. It carries no checksum. A key off the curve has no secret half: it is
- * an account of
- * a program, and what is sent there may be lost (threats T20).
+ * an account of a program, and what is sent there may be lost (threats T20).
  */
 export function checkSolanaAddress(text: string): AddressCheck {
   if (hasInvisibleCharacters(text)) return { ok: false, problem: 'invisible' }

@@ -2,8 +2,8 @@ const MAX_BYTES = 64
 
 /**
  * A key as the number web3.js keeps it as: big-endian bytes without leading zeros. The build gives this to web3.js in
- * the place of
- * `bn.js`, whose arithmetic nobody needs for keys (docs/adr/0009); the three methods behave like those of `bn.js`.
+ * the place of `bn.js`, whose arithmetic nobody needs for keys (docs/adr/0009); the three methods behave like those of
+ * `bn.js`.
  */
 export class KeyNumber {
   private readonly bytes: readonly number[]

@@ -27,8 +27,7 @@ const isRefusal = (error: unknown): error is RpcError => error instanceof RpcErr
 
 /**
  * Hands a signed transaction to the network, which gives it to one node. One that did not answer may have passed it on:
- * nothing proves then that it was
- * not sent, and its status decides (threats T21).
+ * nothing proves then that it was not sent, and its status decides (threats T21).
  * @throws SOLANA_SEND when it was refused, and no node may have taken it
  */
 async function broadcast(rpc: NetworkRpc, { network }: Transfer, transaction: Uint8Array): Promise<void> {
@@ -59,8 +58,7 @@ async function lastValidNow(rpc: NetworkRpc, { network }: Transfer): Promise<num
 
 /**
  * Builds the transfer as the chain is now with the price that was reviewed, and runs it without consequences. The
- * request has it signed, looks at
- * what was signed, and sends it.
+ * request has it signed, looks at what was signed, and sends it.
  * @throws INSUFFICIENT_BALANCE, LEAVES_TOO_LITTLE, OPENS_TOO_SMALL, INVALID_TRANSFER, NOT_A_WALLET, TOKEN_DECIMALS,
  * SOLANA_SEND; the request:
  * TRANSACTION, SOLANA_SEND, UserRejectedError

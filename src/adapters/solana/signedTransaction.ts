@@ -13,8 +13,7 @@ export type SignedTransaction = {
 
 /**
  * Instructions a wallet may put around a transfer of its own accord: the price of computing, and checks of the outcome
- * that can
- * only make the transaction fail.
+ * that can only make the transaction fail.
  */
 const HARMLESS_PROGRAMS: ReadonlySet<string> = new Set([
   ComputeBudgetProgram.programId.toBase58(),
@@ -50,8 +49,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
 
 /**
  * What the wallet gave back for `asked`, when it does the same: the same payer moves the same amount to the same place,
- * with no
- * further signature, and the signature is the payer's own.
+ * with no further signature, and the signature is the payer's own.
  * @throws TRANSACTION for anything else
  */
 export function readSigned(asked: Uint8Array, answer: Uint8Array): SignedTransaction {

@@ -25,8 +25,7 @@ async function askStatus(rpc: NetworkRpc, network: Network, hash: string): Promi
 
 /**
  * Where a transaction is. One the chain does not know has failed only when its time is over in the final blocks, and it
- * is still
- * not there when asked after that: it may land in the very last block it is valid for (threats T21).
+ * is still not there when asked after that: it may land in the very last block it is valid for (threats T21).
  */
 export async function readTransactionStatus(
   rpc: NetworkRpc,

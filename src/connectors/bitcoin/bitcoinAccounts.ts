@@ -36,9 +36,8 @@ const isPayment = ({ record }: Read): boolean => record.type === 'payment'
 
 /**
  * The accounts of a wallet that can be used, each address once; `undefined` when there is none, or when the one it
- * names for payments is no address: coins
- * must never go to its ordinals instead. Their prefix says which network the wallet is on; where it fits several, it is
- * the wanted one.
+ * names for payments is no address: coins must never go to its ordinals instead. Their prefix says which network the
+ * wallet is on; where it fits several, it is the wanted one.
  */
 export function readShare(
   claims: readonly ClaimedAccount[],

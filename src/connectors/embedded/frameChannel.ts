@@ -79,10 +79,8 @@ function makeFrame({ page, authUrl, query, title }: FrameChannelParts): HTMLIFra
 
 /**
  * Puts the embedded wallet into the page, in a frame of its own origin. A message counts only if it comes from exactly
- * this frame's window and exactly
- * this origin, is of the protocol's form, and answers a question that waits; everything else is ignored (threats E1,
- * E4). Nothing is said to any
- * other origin (E2).
+ * this frame's window and exactly this origin, is of the protocol's form, and answers a question that waits; everything
+ * else is ignored (threats E1, E4). Nothing is said to any other origin (E2).
  */
 export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
   const { page, place, authUrl, greeting, randomId } = parts

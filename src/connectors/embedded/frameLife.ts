@@ -70,8 +70,8 @@ function beginLife(timeoutMs: number, onTimeout: () => void): Life {
 
 /**
  * A page loads and says that it listens, in any order; either of them a second time is a new page. `onGone` hears that
- * the page after one that listened does not: the
- * frame was led somewhere else, where nothing of the wallet is. A page that came unasked has no time to begin.
+ * the page after one that listened does not: the frame was led somewhere else, where nothing of the wallet is. A page
+ * that came unasked has no time to begin.
  */
 export function createFrameLives(onGone: () => void): FrameLives {
   let life = beginLife(FRAME_READY_TIMEOUT_MS, () => undefined)

@@ -10,8 +10,7 @@ const isToken = (given: unknown): given is string =>
 
 /**
  * What the wallet gives where its own frame may keep nothing: with it a frame that begins anew knows who was logged in.
- * Kept in memory and in the
- * vault alone, out of reach of a look at local storage (threats S9), and never logged.
+ * Kept in memory and in the vault alone, out of reach of a look at local storage (threats S9), and never logged.
  */
 export type FrameToken = {
   /** Whether there is one of this visit. */

@@ -21,8 +21,7 @@ type TurnParts = {
 
 /**
  * The frame has one network and one account at a time: who changes them is alone until what needs them is said. While a
- * question is shown nobody
- * changes them.
+ * question is shown nobody changes them.
  */
 export type FrameTurn = {
   /** The frame knows nothing any more. */

@@ -30,8 +30,7 @@ type SwitchingWallet = { provider: Eip1193Provider; hear: Connector['subscribe']
 
 /**
  * Brings a wallet to a network, and looks where it really is: adding does not promise a switch, some wallets answer
- * before they switched or without, and
- * some switch and never answer.
+ * before they switched or without, and some switch and never answer.
  */
 export async function switchNetwork({ provider, hear, logger }: SwitchingWallet, network: Network): Promise<void> {
   if (await isOn(provider, network)) return

@@ -6,9 +6,8 @@ export type PolkadotSignature = { signature: string; id?: unknown; signedTransac
 
 /**
  * What hosts get of every extension with `getProvider('polkadot')`. Extensions sign raw bytes wrapped in
- * `<Bytes>…</Bytes>`, so that
- * they can never be a transaction: a signature is checked against the wrapped form. A paired wallet has `signMessage`,
- * `signTransaction` and `request` only.
+ * `<Bytes>…</Bytes>`, so that they can never be a transaction: a signature is checked against the wrapped form. A
+ * paired wallet has `signMessage`, `signTransaction` and `request` only.
  */
 export type PolkadotProvider = {
   /** The accounts that may be used on the active network, the active one first. */

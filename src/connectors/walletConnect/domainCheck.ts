@@ -17,8 +17,8 @@ async function openWay(relayer: Core['relayer']): Promise<void> {
 
 /**
  * The check of the site's domain is a frame of the relay's service that holds every request back for up to 5 s. Here it
- * is off, or it runs beside the opening
- * of the way to the relay, for a second at most; a service that did not answer once is not asked again on this page.
+ * is off, or it runs beside the opening of the way to the relay, for a second at most; a service that did not answer
+ * once is not asked again on this page.
  */
 export function limitDomainCheck({ verify, relayer }: Core, isWanted: boolean): void {
   const register = verify.register.bind(verify)

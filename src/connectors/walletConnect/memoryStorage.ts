@@ -1,7 +1,6 @@
 /**
  * The relay client's storage for one page, in memory. Each tab keeps its own, because the client writes whole lists:
- * tabs that shared
- * one would overwrite each other's sessions. What must outlast the page is kept by `sessionRecord`.
+ * tabs that shared one would overwrite each other's sessions. What must outlast the page is kept by `sessionRecord`.
  */
 export function createMemoryStorage() {
   // What the client puts in it gets back; its own types leave open what that is.

@@ -13,8 +13,7 @@ export type ProposedNamespace = {
 
 /**
  * Every network the host uses, as families a wallet may approve in part. Nothing is required: a wallet that knows one
- * of the
- * networks is welcome.
+ * of the networks is welcome.
  */
 export function buildProposal(networks: readonly Network[]): Partial<Record<Namespace, ProposedNamespace>> {
   const proposal: Partial<Record<Namespace, ProposedNamespace>> = {}

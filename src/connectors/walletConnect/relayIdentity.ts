@@ -32,8 +32,8 @@ function tryLock(locks: LockManager, name: string): Promise<(() => void) | null>
 
 /**
  * An identity of this tab's own. The relay delivers a message to the latest socket of an identity only, so two tabs may
- * never share
- * one; and a page that reloads should find its old one, because the relay remembers what it was given already.
+ * never share one; and a page that reloads should find its old one, because the relay remembers what it was given
+ * already.
  */
 export async function claimIdentity(vault: Vault, locks: LockManager | undefined): Promise<RelayIdentity> {
   const stranger: RelayIdentity = {

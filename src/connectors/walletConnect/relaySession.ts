@@ -166,8 +166,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
 
   /**
    * Hears a session's topic. It counts as known before the socket opens: the relay may speak at once, and what it says
-   * of a topic
-   * nobody knows would be lost. Where the relay cannot be reached, the client's heartbeat tries again.
+   * of a topic nobody knows would be lost. Where the relay cannot be reached, the client's heartbeat tries again.
    */
   const listen = async (topic: string): Promise<void> => {
     const id = await client.core.relayer.subscriber.subscribe(topic, { transportType: 'relay' })

@@ -48,8 +48,7 @@ function ofScopes(scoped: unknown): Capabilities {
 
 /**
  * What the session of a paired wallet says that it can for an account (reference, flows §14.1): known without asking,
- * for a question over the relay may
- * open the wallet. Empty where it says nothing.
+ * for a question over the relay may open the wallet. Empty where it says nothing.
  */
 export function readCapabilities(session: unknown, address: string): Capabilities {
   if (!isRecord(session)) return {}

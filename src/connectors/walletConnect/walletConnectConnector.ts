@@ -7,8 +7,7 @@ import type { RelayWallet } from './relayWallet'
 
 /**
  * The way to wallets on phones and desktops, over a relay. Listing it costs nothing: the protocol's client is loaded
- * with the
- * first link, or with the first page load after a session.
+ * with the first link, or with the first page load after a session.
  */
 export const startWalletConnect =
   (logger: Logger): StartConnectorSource =>

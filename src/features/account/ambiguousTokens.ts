@@ -5,8 +5,7 @@ const UNUSUAL = /[^\u0020-\u007e]/
 
 /**
  * The keys of the tokens whose symbol alone would mislead: a contract with the symbol of the network's coin or of
- * another token
- * (threats A7), or with letters that only look like others (A3). Their contract is shown beside them.
+ * another token (threats A7), or with letters that only look like others (A3). Their contract is shown beside them.
  */
 export function ambiguousTokens(
   tokens: readonly Pick<TokenBalance, 'symbol' | 'caipNetworkId' | 'tokenAddress'>[],

@@ -99,10 +99,9 @@ const isPriced = ({ priceUsd }: TokenBalance): boolean => priceUsd !== undefined
 
 /**
  * Asks the wallet and, at the same time, the data API or else the chain (spec §7). Each answer that is better than the
- * one before is told: the wallet's own
- * amounts are the best, with the API's prices where it names none; a list of nothing never replaces one of something.
- * Ends with the first answer; a wallet that is slow may still better it. @throws what the chain failed with where
- * nobody answers
+ * one before is told: the wallet's own amounts are the best, with the API's prices where it names none; a list of
+ * nothing never replaces one of something. Ends with the first answer; a wallet that is slow may still better it.
+ * @throws what the chain failed with where nobody answers
  */
 export const askForBalances =
   (question: BalancesQuestion, tell: (tokens: TokenBalance[]) => void): AppThunk<Promise<void>> =>

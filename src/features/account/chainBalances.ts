@@ -76,8 +76,7 @@ const toBalance = ({ caipNetworkId }: Network, token: Held): TokenBalance => ({
 
 /**
  * The native balance and the tokens of an account, read from the chain itself: the way without any service (interface
- * §2,
- * `project-id`). A native balance that does not answer fails the whole.
+ * §2, `project-id`). A native balance that does not answer fails the whole.
  */
 export async function readChainBalances(request: ChainBalancesRequest): Promise<TokenBalance[]> {
   const { adapter, network, address } = request

@@ -2,8 +2,7 @@ import { tokenKey, type TokenBalance } from '../../domain'
 
 /**
  * The wallet's tokens with the prices and pictures another source knows. Amounts stay the wallet's. Where the two
- * disagree on a
- * token's decimals nobody knows what an amount of it is: it is marked and never sent (threats M7).
+ * disagree on a token's decimals nobody knows what an amount of it is: it is marked and never sent (threats M7).
  */
 export function complementTokens(assets: readonly TokenBalance[], listed: readonly TokenBalance[]): TokenBalance[] {
   const byKey = new Map(listed.map((token) => [tokenKey(token), token]))

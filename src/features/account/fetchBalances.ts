@@ -10,13 +10,11 @@ import { balancesFailed, balancesReceived, balancesRequested, nativeBalanceRecei
 import { askForBalances } from './askForBalances'
 
 /**
- * Brings the balances of a family's account up to date.
- * Needs a connected account on a known network of which somebody knows balances. Asks the wallet beside the data API or
- * the chain; within 30 s of an answer it
- * is reused unless `forceUpdate` (CAIP-10 token addresses joined by commas, or an empty text) says that something
- * changed. Ends with the first answer.
- * Emits balancesRequested, then balancesReceived (again when a better answer comes) or balancesFailed with the banner
- * of spec §8.
+ * Brings the balances of a family's account up to date. Needs a connected account on a known network of which somebody
+ * knows balances. Asks the wallet beside the data API or the chain; within 30 s of an answer it is reused unless
+ * `forceUpdate` (CAIP-10 token addresses joined by commas, or an empty text) says that something changed. Ends with the
+ * first answer. Emits balancesRequested, then balancesReceived (again when a better answer comes) or balancesFailed
+ * with the banner of spec §8.
  */
 export const fetchBalances =
   ({ caipAddress, forceUpdate }: { caipAddress: CaipAddress; forceUpdate?: string }): AppThunk<Promise<void>> =>
@@ -28,8 +26,7 @@ export const fetchBalances =
     const requestId = services.randomId()
     const about = { namespace, caipAddress, requestId }
     // A newer question may have been answered meanwhile: what is older than that answer is neither kept nor told. Of an
-    // account that
-    // left, nothing is kept any more (threats W11).
+    // account that left, nothing is kept any more (threats W11).
     const isOutdated = () => {
       const account = selectAccount(getState(), namespace)
       return (

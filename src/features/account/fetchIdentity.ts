@@ -45,9 +45,8 @@ const merge = (known: Identity | null, said: Identity | null): Identity | null =
 
 /**
  * Finds the name and picture of a family's account: five minutes from the cache, else the data API, else the network's
- * own name
- * registry or Ethereum's, else the names registered with the data API. A failure is only logged; the address is shown
- * then. Emits identityReceived.
+ * own name registry or Ethereum's, else the names registered with the data API. A failure is only logged; the address
+ * is shown then. Emits identityReceived.
  */
 export const fetchIdentity =
   (caipAddress: CaipAddress): AppThunk<Promise<void>> =>

@@ -5,8 +5,8 @@ import { selectActiveCaipAddress, selectIsActive, type WithAccounts } from './ac
 
 /**
  * Another account or network is in front of the widget. Every draft, list and request belongs to the active account:
- * whoever keeps one drops it at this action and at no
- * other, so what happens to accounts beside the active one, or what a wallet says again, takes nothing away.
+ * whoever keeps one drops it at this action and at no other, so what happens to accounts beside the active one, or what
+ * a wallet says again, takes nothing away.
  */
 export const activeAccountChanged = createAction<{ caipAddress: CaipAddress | null; isSameNetwork: boolean }>(
   'account/activeAccountChanged',

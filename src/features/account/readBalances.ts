@@ -105,8 +105,7 @@ function readRow(row: unknown, network: Network): TokenBalance | undefined {
 
 /**
  * Each token once, in the order they came. Where two rows of a token disagree on its decimals nobody knows what an
- * amount of it
- * is: it is marked and never sent (threats A6, M7).
+ * amount of it is: it is marked and never sent (threats A6, M7).
  */
 export function mergeTokens(tokens: readonly TokenBalance[]): TokenBalance[] {
   const byKey = new Map<string, TokenBalance>()
@@ -120,8 +119,7 @@ export function mergeTokens(tokens: readonly TokenBalance[]): TokenBalance[] {
 
 /**
  * The rows of a balance answer for one network; bad rows are left out, an answer without a list is `undefined`. The
- * service may
- * still answer for the network before (reference, data-api §3.10): rows of other networks are not ours.
+ * service may still answer for the network before (reference, data-api §3.10): rows of other networks are not ours.
  */
 export function readBalances(answer: unknown, network: Network): TokenBalance[] | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.balances)) return undefined

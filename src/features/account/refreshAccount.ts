@@ -8,8 +8,7 @@ import { fetchIdentity } from './fetchIdentity'
 
 /**
  * Brings what is shown of an account up to date: its balances, its name and picture. Answers younger than their caches
- * are kept,
- * and an account the wallet only passed through is not asked for (threats W9).
+ * are kept, and an account the wallet only passed through is not asked for (threats W9).
  */
 export const refreshAccount =
   (caipAddress: CaipAddress): AppThunk<Promise<void>> =>

@@ -11,8 +11,7 @@ const REST = 'rest'
 
 /**
  * How a total splits: the largest three tokens that make at least one hundredth, and the rest. Shares are cut downwards
- * and the
- * rest takes what is left, so that they always add up to 100. Nothing to split is an empty list.
+ * and the rest takes what is left, so that they always add up to 100. Nothing to split is an empty list.
  */
 export function totalShares(tokens: readonly ValuedToken[], totalFiat: string | undefined): TotalShare[] {
   if (totalFiat === undefined || compareDecimals(totalFiat, '0') === 0) return []

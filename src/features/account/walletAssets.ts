@@ -59,9 +59,8 @@ function readAsset(asset: unknown, network: Network): TokenBalance | undefined {
 
 /**
  * The assets the wallet itself knows (ERC-7811), or `undefined` when it does not offer them on this network or answers
- * something
- * else: then the data API is asked (reference, flows §14). So it is when its row of the coin is not valid: the rest
- * alone would hide the coin.
+ * something else: then the data API is asked (reference, flows §14). So it is when its row of the coin is not valid:
+ * the rest alone would hide the coin.
  */
 export async function readWalletAssets(
   provider: unknown,

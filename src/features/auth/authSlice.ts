@@ -11,9 +11,8 @@ import { patch } from '../../store'
 export type AuthState = {
   /**
    * `idle`: nobody logs in. `starting`: the wallet is asked for the first step. `awaitingDevice`: a mailed link is to
-   * be confirmed. `awaitingCode`: a
-   * mailed code is to be typed. `checkingCode`: it is compared. `awaitingSocial`: the visitor is at a social network.
-   * `finishing`: the wallet opens.
+   * be confirmed. `awaitingCode`: a mailed code is to be typed. `checkingCode`: it is compared. `awaitingSocial`: the
+   * visitor is at a social network. `finishing`: the wallet opens.
    */
   status: 'idle' | 'starting' | 'awaitingDevice' | 'awaitingCode' | 'checkingCode' | 'awaitingSocial' | 'finishing'
   method: 'email' | Social | null

@@ -26,9 +26,8 @@ export const timeToResend = (mailedAt: number | null, now: number): number =>
 
 /**
  * Begins a login by e-mail: the wallet mails a code, or first a link where it does not know this browser. One press is
- * one mail: a second press while
- * the first is under way does nothing. Emits emailSubmitted, then opens EmailVerifyDevice or EmailVerifyOtp, or the
- * login is done.
+ * one mail: a second press while the first is under way does nothing. Emits emailSubmitted, then opens
+ * EmailVerifyDevice or EmailVerifyOtp, or the login is done.
  */
 export const submitEmail =
   (typed: string): AppThunk<Promise<void>> =>

@@ -5,8 +5,7 @@ import type { AppThunk } from '../../store'
 
 /**
  * Loads what keeps a login. A login is kept in a slice that comes with this layer: where it does not come, for want of
- * a network, the visitor is
- * told, and nothing has begun. @returns whether it is there
+ * a network, the visitor is told, and nothing has begun. @returns whether it is there
  */
 export const loadLoginState =
   (): AppThunk<Promise<boolean>> =>

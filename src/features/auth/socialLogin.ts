@@ -50,8 +50,8 @@ const awaitResult =
 
 /**
  * Begins a login at a social network. It must be called within a press: the window opens before anything is asked, or
- * browsers block it; where
- * they do, the view has a button that opens it. Inside Telegram the whole page goes there and comes back.
+ * browsers block it; where they do, the view has a button that opens it. Inside Telegram the whole page goes there and
+ * comes back.
  */
 export const startSocial =
   ({ social, openingText }: { social: Social; openingText: string }): AppThunk<Promise<void>> =>

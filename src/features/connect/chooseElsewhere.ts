@@ -20,8 +20,7 @@ export const prepareElsewhere =
 
 /**
  * A wallet of this page, for a family: the one that was said, the one the visitor is on the way to, the only one it
- * serves here, or the
- * one they say in a view of its own.
+ * serves here, or the one they say in a view of its own.
  */
 const choosePageWallet =
   ({ walletId, namespace }: { walletId: string; namespace?: Namespace }, connectors: readonly WalletItem[]): AppThunk =>
@@ -41,8 +40,7 @@ const choosePageWallet =
 
 /**
  * The visitor chose a wallet of the lists. One that is on this page is asked there; on a phone its app is opened within
- * the
- * press, if the link is there already; else the view with the link opens it.
+ * the press, if the link is there already; else the view with the link opens it.
  */
 export const chooseElsewhere =
   (choice: { walletId: string; namespace?: Namespace }): AppThunk =>

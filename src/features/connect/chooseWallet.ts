@@ -26,8 +26,7 @@ export const preloadConnect =
 
 /**
  * The visitor chose a wallet. One of this page is asked at once, within the press: browsers let a wallet open its
- * window only
- * then. One that is elsewhere gets a link, and on a phone is opened with it, within the press too.
+ * window only then. One that is elsewhere gets a link, and on a phone is opened with it, within the press too.
  */
 export const chooseWallet =
   (choice: { walletId: string; namespace?: Namespace }): AppThunk =>

@@ -26,9 +26,8 @@ export const readUniversalLink =
 
 /**
  * Opens a wallet that is not in this browser, with the link that lives. Synchronous, so that a press can call it:
- * browsers open
- * windows and apps only within one. The answer says whether something was opened; without a link, or with an unsafe
- * one, nothing is.
+ * browsers open windows and apps only within one. The answer says whether something was opened; without a link, or with
+ * an unsafe one, nothing is.
  */
 export const openWallet =
   ({ wallet, platform, isUnasked = false }: OpenRequest): AppThunk<boolean> =>

@@ -3,8 +3,7 @@ import type { PairingState } from './pairingSlice'
 
 /**
  * Milliseconds until a link counts as expired (spec §5); zero from then on, and where there is none. One with more left
- * than a link lives is of a clock that
- * was set back since: nobody knows how old it is.
+ * than a link lives is of a clock that was set back since: nobody knows how old it is.
  */
 export const pairingTimeLeft = ({ expiresAt }: Pick<PairingState, 'expiresAt'>, now: number): number => {
   const left = (expiresAt ?? 0) - now

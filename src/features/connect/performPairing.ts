@@ -10,9 +10,8 @@ import { pairingTimeLeft } from './pairingTimeLeft'
 
 /**
  * Gets a link and waits with it for a wallet; how it goes stands in the state. A link that lives is kept, and asking
- * again
- * sooner than a second after the last time does nothing. `isAhead`: nobody waits yet. An approval on any link connects,
- * whether anybody still looks or not.
+ * again sooner than a second after the last time does nothing. `isAhead`: nobody waits yet. An approval on any link
+ * connects, whether anybody still looks or not.
  */
 export const performPairing =
   ({ isFresh, isAhead = false }: { isFresh: boolean; isAhead?: boolean }): AppThunk<Promise<void>> =>

@@ -89,12 +89,9 @@ const restoreNamespace =
 
 /**
  * Brings back the connections of the last visit without showing anything. What is stored is a hint: an account counts
- * as
- * connected only when its wallet answers, and the wallet's word counts (threats S4). Never silently another one,
- * though: an account that differs from
- * that visit's is marked until the visitor says that it is theirs, and of several wallets that claim to be the one none
- * is connected. Each namespace
- * stands for itself.
+ * as connected only when its wallet answers, and the wallet's word counts (threats S4). Never silently another one,
+ * though: an account that differs from that visit's is marked until the visitor says that it is theirs, and of several
+ * wallets that claim to be the one none is connected. Each namespace stands for itself.
  */
 export const performReconnect =
   (): AppThunk<Promise<void>> =>

@@ -34,8 +34,8 @@ function baseOf(walletLink: string): { base: string; isNative: boolean } | undef
 
 /**
  * The link that opens a wallet with a pairing (reference, flows §5); `undefined` for a wallet link that may not be
- * opened. The
- * pairing's address is percent-encoded into one parameter and can neither end it nor add another (threats W18).
+ * opened. The pairing's address is percent-encoded into one parameter and can neither end it nor add another (threats
+ * W18).
  */
 export function pairingHref(
   walletLink: string,
@@ -52,8 +52,7 @@ export function pairingHref(
 
 /**
  * Where a link to a wallet opens: a phone goes there and stays with the page, also from a frame; an app of the desktop
- * and a
- * wallet on the web get a tab of their own. Telegram lets nothing else out.
+ * and a wallet on the web get a tab of their own. Telegram lets nothing else out.
  */
 export function linkTarget(
   kind: 'mobile' | 'desktop' | 'web',
@@ -75,8 +74,7 @@ const encode = (text: string): string => encodeURIComponent(text).replaceAll("'"
 
 /**
  * The link that opens this page inside a wallet which pairs over no relay; `undefined` for every other wallet
- * (reference,
- * constants §2). Ids are those of the directory.
+ * (reference, constants §2). Ids are those of the directory.
  */
 export function universalLink(walletId: string, pageUrl: string, namespace: string | null): string | undefined {
   const page = safeHttpUrl(pageUrl)

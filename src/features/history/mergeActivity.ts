@@ -35,8 +35,7 @@ function settledBy(own: TrackedTransaction, row: HistoryTransaction | undefined)
 
 /**
  * Both lists as one, newest first: a transaction that was made here and that the service knows too stands once, at the
- * place it has
- * had from the start. `rows` come newest first. At most 99 are pending (spec §9).
+ * place it has had from the start. `rows` come newest first. At most 99 are pending (spec §9).
  */
 export function mergeActivity(
   rows: readonly HistoryTransaction[],

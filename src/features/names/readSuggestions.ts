@@ -10,8 +10,7 @@ const isUsable = (name: string): boolean =>
 
 /**
  * What the service suggests around a name. Its first entry says whether just this name is taken (reference, data-api
- * §3.11); an answer that
- * begins with another name is none.
+ * §3.11); an answer that begins with another name is none.
  */
 export function readSuggestions(answer: unknown, name: string): Suggestions | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.suggestions)) return undefined

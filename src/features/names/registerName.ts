@@ -38,11 +38,9 @@ function readWish(state: RootState): NameWish {
 
 /**
  * Registers the name in the box, once: the first press takes the intent, another one finds it taken. An account has one
- * name, so its names are
- * read again first; then the wallet, which must be on that account and network, signs one message, and only a fresh
- * signature is sent. What is
- * cancelled or belongs to another account by then is thrown away. Ends in RegisterNameSuccess, or says in the view what
- * was wrong.
+ * name, so its names are read again first; then the wallet, which must be on that account and network, signs one
+ * message, and only a fresh signature is sent. What is cancelled or belongs to another account by then is thrown away.
+ * Ends in RegisterNameSuccess, or says in the view what was wrong.
  */
 export const registerName = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const { randomId, logger } = services

@@ -9,8 +9,8 @@ import { availabilityFailed, availabilityReceived, labelTyped } from './namesSli
 
 /**
  * Takes what stands in the name's box, in small letters. A label that keeps the rules is looked up when the visitor
- * pauses (500 ms); only the
- * answer to the latest one counts. Emits labelTyped, then availabilityReceived or availabilityFailed.
+ * pauses (500 ms); only the answer to the latest one counts. Emits labelTyped, then availabilityReceived or
+ * availabilityFailed.
  */
 export const typeLabel =
   (typed: string): AppThunk<Promise<void>> =>

@@ -20,9 +20,8 @@ const askFor =
 
 /**
  * Asks every provider what the present input buys, when the visitor pauses (500 ms). Does nothing while the input is
- * not complete. A provider
- * that does not say has no price here: what it gets is an estimate, and it is called one (spec §7). Emits
- * quotesRequested, then quoteReceived for each.
+ * not complete. A provider that does not say has no price here: what it gets is an estimate, and it is called one (spec
+ * §7). Emits quotesRequested, then quoteReceived for each.
  */
 export const fetchQuotes =
   (): AppThunk<Promise<void>> =>

@@ -39,8 +39,8 @@ const sayDone =
 
 /**
  * Asks every 4 s what became of a purchase until it is done or declined, or until nobody said for three minutes that it
- * is paid. A question
- * that fails is no news. Emits purchasePaid, purchaseDone with a banner and fresh balances, or purchaseFailed.
+ * is paid. A question that fails is no news. Emits purchasePaid, purchaseDone with a banner and fresh balances, or
+ * purchaseFailed.
  */
 export const followPurchase =
   (orderId: string, tracker: PurchaseTracker): AppThunk<Promise<void>> =>

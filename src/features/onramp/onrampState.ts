@@ -48,8 +48,7 @@ export type OnrampQuote = {
 
 /**
  * What is known of a provider's price for the present input. `estimate`: nobody said, and the sum itself stands in for
- * it (spec §7, "placeholder
- * quote"); fees and coins are seen on its own page.
+ * it (spec §7, "placeholder quote"); fees and coins are seen on its own page.
  */
 export type QuoteState =
   | { status: 'loading' }

@@ -22,8 +22,7 @@ const isIn = (value: unknown, unit: string): value is Record<string, unknown> =>
 
 /**
  * A quote of the service (reference, data-api §3.12) for exactly this request. What counts the coins in money is no
- * price: services without
- * a price of their own answer so.
+ * price: services without a price of their own answer so.
  * @returns undefined when it is not a quote, or one for something else
  */
 export function readQuote(

@@ -29,9 +29,8 @@ const watchWindow =
 
 /**
  * Goes to the chosen provider with what the form says. It must be called within a press: the window opens before
- * anything is asked, or browsers
- * block it; where they do, the view has a link. A second press finds the purchase on its way. Emits purchaseStarted,
- * then purchasePageFound or purchaseFailed.
+ * anything is asked, or browsers block it; where they do, the view has a link. A second press finds the purchase on its
+ * way. Emits purchaseStarted, then purchasePageFound or purchaseFailed.
  */
 export const startPurchase =
   ({ openingText }: { openingText: string }): AppThunk<Promise<void>> =>

@@ -48,8 +48,7 @@ const fetchNetworkPrice =
 
 /**
  * Asks what the transfer costs at most. Emits feeRequested, then feeReceived or feeFailed; also receiverRefused where
- * the chain knows
- * that the recipient is nobody's wallet: asking again would not help.
+ * the chain knows that the recipient is nobody's wallet: asking again would not help.
  */
 export const estimateFee =
   (): AppThunk<Promise<void>> =>

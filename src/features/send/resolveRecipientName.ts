@@ -9,9 +9,8 @@ import { selectNameNetwork } from '../networks'
 
 /**
  * The address a name stands for on a network, or `null`: names that end as registered ones do are asked of the data
- * API, all others of the
- * registry, which is Ethereum's where the network has none. @throws NAME_INVALID for letters that only look like
- * others, and what the service or the chain throws
+ * API, all others of the registry, which is Ethereum's where the network has none. @throws NAME_INVALID for letters
+ * that only look like others, and what the service or the chain throws
  */
 export const resolveRecipientName =
   (adapter: ChainAdapter, network: Network, text: string): AppThunk<Promise<string | null>> =>

@@ -39,8 +39,7 @@ export function maxAmount(
 
 /**
  * Whether the account can pay the fee, and for the native coin the amount with it (spec §5, threats M11). A coin
- * balance of zero
- * never can; a smart account always.
+ * balance of zero never can; a smart account always.
  */
 function hasGas({ token, amountInUnits, nativeBalanceInUnits, feeInUnits, isSmartAccount }: SendFacts): boolean {
   if (isSmartAccount || nativeBalanceInUnits === undefined) return true

@@ -262,8 +262,7 @@ export function selectReviewedTransfer(state: WithSend): Transfer | undefined {
 
 /**
  * What the fee is asked for: the reviewed transfer, else the one that is written. There the account itself may stand in
- * for a recipient that is
- * not known yet: the cost of a plain transfer does not depend on it.
+ * for a recipient that is not known yet: the cost of a plain transfer does not depend on it.
  */
 export function selectPricedTransfer(state: WithSend): Transfer | undefined {
   if (selectSend(state).review) return selectReviewedTransfer(state)

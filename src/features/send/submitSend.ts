@@ -100,10 +100,8 @@ const closeWait = (): AppThunk => (dispatch, getState) => {
 
 /**
  * Sends what was reviewed, once: the first press takes the intent, another one finds it taken (threats T1). What was
- * reviewed is
- * compared with the chain and run without consequences first; a difference sends nothing and is said in the review.
- * Then the wallet says who signs,
- * and is asked at once. A refusal keeps everything for another try.
+ * reviewed is compared with the chain and run without consequences first; a difference sends nothing and is said in the
+ * review. Then the wallet says who signs, and is asked at once. A refusal keeps everything for another try.
  */
 export const submitSend = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const { adapters, randomId, clock, logger } = services

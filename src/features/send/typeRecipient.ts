@@ -39,8 +39,7 @@ const findRecipient =
 
 /**
  * Takes what stands in the recipient's box: checks an address at once, looks a name up when the visitor pauses (500
- * ms). Only
- * the answer to the latest text counts. Emits receiverTyped, then receiverResolved or receiverRefused.
+ * ms). Only the answer to the latest text counts. Emits receiverTyped, then receiverResolved or receiverRefused.
  */
 export const typeRecipient =
   (typed: string): AppThunk<Promise<void>> =>

@@ -62,8 +62,7 @@ function readPolicies(value: unknown, asked: readonly SessionPolicy[]): SessionP
 
 /**
  * A wallet's answer to `wallet_grantPermissions` (reference, flows §12.4): all parts there, on the same chain, for the
- * same account and keys, nothing
- * wider and nothing longer than asked.
+ * same account and keys, nothing wider and nothing longer than asked.
  * @throws SESSION_MISMATCH with the part that is not
  */
 export function checkGrant(answer: unknown, asked: SessionRequest & { address: string }): CheckedGrant {

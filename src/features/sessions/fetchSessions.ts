@@ -7,9 +7,8 @@ import { sessionsFailed, sessionsReceived, sessionsRequested } from './sessionsS
 
 /**
  * Asks for the active account's sessions, always anew. Needs the feature and an EVM account. Emits sessionsRequested,
- * then
- * sessionsReceived or sessionsFailed; where a token is among what is allowed, balances that nobody asked for yet are
- * asked for as well.
+ * then sessionsReceived or sessionsFailed; where a token is among what is allowed, balances that nobody asked for yet
+ * are asked for as well.
  */
 export const fetchSessions =
   (): AppThunk<Promise<void>> =>

@@ -41,8 +41,7 @@ function readSession(item: unknown): SmartSession | undefined {
 
 /**
  * The sessions of an account as the service lists them (reference, data-api §3.13), newest first; `undefined` for an
- * answer with anything else
- * in it: a list that keeps one back would look safe.
+ * answer with anything else in it: a list that keeps one back would look safe.
  */
 export function readSessions(answer: unknown): SmartSession[] | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.pcis)) return undefined

@@ -44,10 +44,9 @@ const leaveSession =
 
 /**
  * Revokes a session, once: the first press takes the intent, another one finds it taken. The wallet, which must be on
- * that account and network,
- * revokes it and signs that; the service gets the signature, even when nobody waits for it any more, and the session
- * leaves the list (reference,
- * flows §12.7). Ends in the list, or says in the view why the session still stands.
+ * that account and network, revokes it and signs that; the service gets the signature, even when nobody waits for it
+ * any more, and the session leaves the list (reference, flows §12.7). Ends in the list, or says in the view why the
+ * session still stands.
  */
 export const revokeSession =
   (pci: string): AppThunk<Promise<void>> =>

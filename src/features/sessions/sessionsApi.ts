@@ -15,8 +15,8 @@ export const sessionsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Nothing where the service does not serve the network (reference, data-api §2). A mutation to the query layer,
-     * which would else answer two
-     * questions at once with one: who asks after a revocation must not get what was asked before it.
+     * which would else answer two questions at once with one: who asks after a revocation must not get what was asked
+     * before it.
      */
     listSessions: build.mutation<SmartSession[], CaipAddress>({
       query: (caipAddress) => ({

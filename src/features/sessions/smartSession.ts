@@ -6,8 +6,7 @@ export type Allowance = { amountInUnits: AmountInUnits; startSeconds: number; pe
 
 /**
  * A function that may be called. Conditions are of its first arguments, of which it takes `argumentCount`;
- * `valueLimitInUnits` is of the native
- * coin, and `null` where none is stated.
+ * `valueLimitInUnits` is of the native coin, and `null` where none is stated.
  */
 export type AllowedFunction = {
   functionName: string

@@ -3,8 +3,7 @@ import type { GrantedSession } from './sessionRequest'
 
 /**
  * The wallet granted something, and the session did not come about: it is not what was asked (SESSION_MISMATCH), or the
- * service that signs
- * along could not be told (SESSION_NOT_ACTIVATED). Nobody can use it; `session` is what to revoke.
+ * service that signs along could not be told (SESSION_NOT_ACTIVATED). Nobody can use it; `session` is what to revoke.
  */
 export class UnfinishedSessionError extends WidgetError {
   declare readonly session: GrantedSession

@@ -25,8 +25,7 @@ function pageUri(address: string): string {
 
 /**
  * Sign-in without a server (spec §4; CAIP-122): messages bound to this site with a nonce nobody can guess, signatures
- * verified here, by the
- * account's key or on its chain, when they come and each time they are read.
+ * verified here, by the account's key or on its chain, when they come and each time they are read.
  */
 export function createBuiltInSiwx({ adapters, storage, page, clock, randomId, logger, networkOf }: Needs): Siwx {
   const domain = (): string => new URL(page.url()).host

@@ -37,8 +37,8 @@ const look =
 
 /**
  * Looks for a session of the active account on its network, once for each account and network, where sign-in is on
- * (spec §4). Emits
- * sessionsRequested, then sessionFound or signInNeeded; or siwxReset where there is nothing to sign in with.
+ * (spec §4). Emits sessionsRequested, then sessionFound or signInNeeded; or siwxReset where there is nothing to sign in
+ * with.
  */
 export const checkSignIn =
   (): AppThunk<Promise<void>> =>
@@ -58,9 +58,8 @@ export const checkSignIn =
 
 /**
  * Looks again because the sessions may be others: another tab signed in or out, or the host keeps them in another way.
- * Until the answer is there all
- * stays as it is, and so do who is being asked and who declined, unless there is a session now. Nothing while a
- * signature is under way: its own end counts.
+ * Until the answer is there all stays as it is, and so do who is being asked and who declined, unless there is a
+ * session now. Nothing while a signature is under way: its own end counts.
  */
 export const recheckSignIn =
   (): AppThunk<Promise<void>> =>

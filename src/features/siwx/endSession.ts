@@ -7,10 +7,8 @@ import { sessionFound, sessionsRequestedAgain, signInNeeded } from './siwxSlice'
 
 /**
  * Ends the session whose time is over, unless there is another one by now, or the one who keeps the sessions says that
- * it counts still. Who does not answer
- * does not keep it alive: what it says itself holds then, and the connection stays. Nothing while it lasts. Emits
- * sessionsRequestedAgain, then sessionFound
- * or signInNeeded.
+ * it counts still. Who does not answer does not keep it alive: what it says itself holds then, and the connection
+ * stays. Nothing while it lasts. Emits sessionsRequestedAgain, then sessionFound or signInNeeded.
  */
 export const endSession =
   (): AppThunk<Promise<void>> =>

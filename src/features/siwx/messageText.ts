@@ -13,8 +13,7 @@ const line = (label: string, value: string | undefined): string[] => (value === 
 
 /**
  * The text of a sign-in message: on eip155 EIP-4361 to the letter, elsewhere the same order with the family's name and
- * the network's reference
- * (reference, standards §6). Two messages with the same text have the same data.
+ * the network's reference (reference, standards §6). Two messages with the same text have the same data.
  */
 export function toMessageText(data: SiwxMessageData): string {
   const {

@@ -49,9 +49,8 @@ const forgetUnwanted =
 
 /**
  * Has the wallet sign the message on the screen, once, and keeps the session when the signature is good. The wallet
- * must be on that account and
- * network. Whatever fails is said, and the next try is another message. Emits signatureOrdered, messageSigned, then
- * sessionFound or signInFailed.
+ * must be on that account and network. Whatever fails is said, and the next try is another message. Emits
+ * signatureOrdered, messageSigned, then sessionFound or signInFailed.
  */
 export const signIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const { status, message, caipAddress } = selectSiwx(getState())
@@ -107,9 +106,8 @@ export const signIn = (): AppThunk<Promise<void>> => async (dispatch, getState, 
 
 /**
  * "Cancel", the one way out. While the wallet or a check is waited for it ends the wait, and the visitor can sign
- * another message. Otherwise the visitor does
- * not sign: where sign-in is required the wallet is disconnected, else the dialog closes and the account is not asked
- * again (spec §4).
+ * another message. Otherwise the visitor does not sign: where sign-in is required the wallet is disconnected, else the
+ * dialog closes and the account is not asked again (spec §4).
  */
 export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { caipAddress } = selectSiwx(getState())

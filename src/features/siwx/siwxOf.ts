@@ -25,8 +25,7 @@ const siwxOf = (): AppThunk<Siwx> => (_dispatch, getState, services) => {
 
 /**
  * What the one who keeps the sessions answers, now or later; an error with this code where nothing comes in time:
- * nobody waits in a view that cannot be
- * closed. Whatever asks it asks here.
+ * nobody waits in a view that cannot be closed. Whatever asks it asks here.
  */
 export const askSiwx =
   <T>(question: (siwx: Siwx) => Promise<T>, code: ErrorCode, patienceMs = HTTP_TIMEOUT_MS): AppThunk<Promise<T>> =>

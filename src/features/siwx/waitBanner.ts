@@ -5,8 +5,7 @@ const WAIT = 'siwx.authenticating'
 
 /**
  * Says that a signature is waited for or checked (spec §8), until `closeWait`. It has no "Cancel" of its own: the view
- * that asks has one, and there is
- * no second thing of that name.
+ * that asks has one, and there is no second thing of that name.
  */
 export const showWait = (): ReturnType<typeof bannerShown> => bannerShown({ variant: 'loading', text: { key: WAIT } })
 

@@ -7,8 +7,8 @@ import { gasPriceRose } from './swapSlice'
 
 /**
  * What the wallet may pay for gas: what the review showed, and no more. The tip is the node's, never above that. Absent
- * where nothing was shown,
- * for a contract account, which pays in its own way, and for a batch (EIP-5792 has no place for it).
+ * where nothing was shown, for a contract account, which pays in its own way, and for a batch (EIP-5792 has no place
+ * for it).
  * @throws FEE_ROSE when no block takes the transaction at that price any more: the review shows the new one.
  * WidgetError when the node cannot say
  */

@@ -9,8 +9,7 @@ import { approvalsBefore, termsOf } from './swapTerms'
 
 /**
  * Who may spend, asked again of both sides that name it: the approval and the swap it is for. A service that was taken
- * over would have to lie
- * in both at once, and the same.
+ * over would have to lie in both at once, and the same.
  * @throws SWAP_MISMATCH spender
  */
 export const confirmSpender =
@@ -29,9 +28,8 @@ export const confirmSpender =
 
 /**
  * Whether the allowance may be given: to who was reviewed, for an amount the chain counts in the same way, and for a
- * swap that could follow it
- * and is what was reviewed. Money is lost with the allowance, not with the swap: a look at the swap afterwards comes
- * too late.
+ * swap that could follow it and is what was reviewed. Money is lost with the allowance, not with the swap: a look at
+ * the swap afterwards comes too late.
  * @returns who may spend
  * @throws SWAP_MISMATCH, TOKEN_DECIMALS, INSUFFICIENT_BALANCE, RPC when the swap would fail
  */

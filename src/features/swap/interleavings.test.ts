@@ -26,8 +26,7 @@ import type { SwapStep } from './swapState'
 import { walletSessionChanged, walletSessionEnded } from '../../store'
 
 // What a visitor, a wallet, a chain and a market may do, in any order. Not covered here: what of it is on the screen
-// (see the views' own
-// tests), and what real calldata says (see the adapter's).
+// (see the views' own tests), and what real calldata says (see the adapter's).
 
 const COIN = 'eip155:1:native'
 const DOLLAR = `eip155:1:${USDC.toLowerCase()}`

@@ -5,8 +5,7 @@ import { selectFindableByKey } from './swapTokenList'
 
 /**
  * Opens the list of tokens for a side. Ten thousand of them take a moment to sort: that is done at the press, and the
- * code of the list is
- * fetched after it, so that no single moment is long enough to be felt.
+ * code of the list is fetched after it, so that no single moment is long enough to be felt.
  */
 export const openTokenChoice =
   (side: SwapSide): AppThunk =>

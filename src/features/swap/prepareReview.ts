@@ -181,10 +181,9 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Works out what the review is about: whether an allowance comes first and how, the transactions and what they cost.
- * Run when the review opens,
- * after an approval, and again while it is looked at. Does nothing while a step runs.
- * Emits preparationStarted, then reviewPrepared or preparationFailed; where the allowance cannot be told, the banner of
- * spec §8, and goes back.
+ * Run when the review opens, after an approval, and again while it is looked at. Does nothing while a step runs. Emits
+ * preparationStarted, then reviewPrepared or preparationFailed; where the allowance cannot be told, the banner of spec
+ * §8, and goes back.
  */
 export const prepareReview =
   (): AppThunk<Promise<void>> =>

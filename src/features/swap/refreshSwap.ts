@@ -39,9 +39,8 @@ const lookForAllowance =
 
 /**
  * Brings price, balances and quote up to date while the swap is looked at (reference, constants §8); in the review of a
- * swap that is ready to
- * be sent also the transaction. Nothing moves while a step runs, and what was said of a failed try stays until there is
- * another one.
+ * swap that is ready to be sent also the transaction. Nothing moves while a step runs, and what was said of a failed
+ * try stays until there is another one.
  */
 export const refreshSwap = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const caipAddress = selectActiveCaipAddress(getState())

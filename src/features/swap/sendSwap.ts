@@ -85,9 +85,8 @@ const report =
 
 /**
  * Has the wallet send the swap, alone or with its approval in one confirmation. It is built anew first: one that brings
- * less than the reviewed
- * minimum asks again instead of being signed, any other asks the chain for that minimum. Then it is decoded, compared
- * and run without sending; then the wallet is asked on which account and network it is.
+ * less than the reviewed minimum asks again instead of being signed, any other asks the chain for that minimum. Then it
+ * is decoded, compared and run without sending; then the wallet is asked on which account and network it is.
  */
 export const sendSwap =
   (confirmed: ConfirmedStep): AppThunk<Promise<void>> =>

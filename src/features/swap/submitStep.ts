@@ -27,10 +27,8 @@ const isReady = ({ word, state }: ReviewButton): boolean => state === 'ready' &&
 
 /**
  * Takes the next step of the review, once: the first press takes the intent, another one finds it taken (threats T1).
- * Each step compares what
- * was reviewed with service, chain and wallet first; a difference asks nothing of the wallet and is said in the review.
- * A refusal keeps
- * everything for another try.
+ * Each step compares what was reviewed with service, chain and wallet first; a difference asks nothing of the wallet
+ * and is said in the review. A refusal keeps everything for another try.
  */
 export const submitStep =
   (): AppThunk<Promise<void>> =>

@@ -20,8 +20,7 @@ import type { SwapReview } from './swapState'
 import { INPUT_WORDS } from './swapWords'
 
 // Each of the six calls a swap makes, with each fault it can have. Not covered here: Retry-After (see the HTTP client's
-// own tests) and what
-// real calldata says (see the adapter's).
+// own tests) and what real calldata says (see the adapter's).
 
 learnErrorTexts(flowTexts)
 

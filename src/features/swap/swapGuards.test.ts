@@ -16,8 +16,7 @@ import { routerAccepted } from './swapSlice'
 import { walletSessionChanged } from '../../store'
 
 // Every guard between a press and the wallet, alone: one lie, or one thing that changed meanwhile, and nothing is
-// asked. What many of them do
-// together, in any order, is in interleavings.test.ts and swapFaults.test.ts.
+// asked. What many of them do together, in any order, is in interleavings.test.ts and swapFaults.test.ts.
 
 it.each(STEPS)('%s is asked for once, as it was reviewed', async (_name, wishes) => {
   const world = await aReview(wishes)

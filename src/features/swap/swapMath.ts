@@ -26,8 +26,7 @@ export const maxSlippage = (toAmountInUnits: AmountInUnits, slippage: number): A
 
 /**
  * How much less what arrives is worth than what leaves, in hundredths of a percent of what leaves; below zero is a
- * gain. Rounded to the worse
- * side. `undefined` without a worth of both. The fiat texts are decimal texts.
+ * gain. Rounded to the worse side. `undefined` without a worth of both. The fiat texts are decimal texts.
  */
 export function priceImpact(paidFiat: string | undefined, receivedFiat: string | undefined): number | undefined {
   if (paidFiat === undefined || receivedFiat === undefined) return undefined

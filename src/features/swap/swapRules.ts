@@ -35,8 +35,7 @@ export type SwapFacts = {
 
 /**
  * Whether the account can pay the gas, and for the native coin the amount with it: a coin balance of zero, or one that
- * is at most the gas,
- * cannot (spec §5).
+ * is at most the gas, cannot (spec §5).
  */
 function hasGas({
   amountInUnits,

@@ -72,8 +72,7 @@ function readToken(row: unknown, network: Network): SwapToken | undefined {
 
 /**
  * The tokens of a list for one network, each once and the coin among them; bad rows are left out, an answer without a
- * list is `undefined`
- * (threats A1, A6, A7, A9).
+ * list is `undefined` (threats A1, A6, A7, A9).
  */
 export function readSwapTokens(answer: unknown, network: Network): SwapToken[] | undefined {
   if (!isRecord(answer) || !Array.isArray(answer.tokens)) return undefined

@@ -17,8 +17,7 @@ const isLate = ({ submittedAt }: TrackedTransaction, now: number): boolean => no
 
 /**
  * Asks the wallet what its batch became; its transaction is known from then on (EIP-5792). Without the wallet of its
- * account nobody can say, and one that forgot
- * the batch says nothing more: after a while it counts as not found.
+ * account nobody can say, and one that forgot the batch says nothing more: after a while it counts as not found.
  */
 const readBatch =
   (transaction: TrackedTransaction): AppThunk<Promise<TrackedStatus>> =>
@@ -41,8 +40,8 @@ const readBatch =
 
 /**
  * What goes by the transaction's name must be what was handed over, and its account may have put another one in its
- * place: whatever a receipt says
- * counts after that. Emits transactionMatched, transactionDated, and transactionIdentified when it was sped up.
+ * place: whatever a receipt says counts after that. Emits transactionMatched, transactionDated, and
+ * transactionIdentified when it was sped up.
  */
 const readTraced =
   (transactionId: string, network: Network, adapter: TransferAdapter): AppThunk<Promise<TrackedStatus>> =>
@@ -59,8 +58,7 @@ const readTraced =
       dispatch(transactionDated({ transactionId, lastValidBlockHeight: await adapter.getLastValidBlock(network) }))
     }
     // Without what was handed over there is nothing to compare: a batch's and a contract account's envelope is not the
-    // account's own, and a
-    // transaction of Solana has no number that another one could take.
+    // account's own, and a transaction of Solana has no number that another one could take.
     if (!adapter.traceTransaction || (status !== 'submitted' && nonce !== undefined)) return status
     if (effect === undefined) {
       const isUnseen =

@@ -16,8 +16,7 @@ export const topicOf = ({ kind, summary }: Pick<TrackedTransaction, 'kind' | 'su
 
 /**
  * An end that is no success: all of them have the words of a failure, and a sentence of their own that says why. One
- * that no node shows has not
- * failed: who reads so sends it again, and pays twice.
+ * that no node shows has not failed: who reads so sends it again, and pays twice.
  */
 export function shownStatus(status: TrackedStatus): TransactionStatus {
   if (status === 'unseen') return 'submitted'

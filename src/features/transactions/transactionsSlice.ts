@@ -23,8 +23,8 @@ export type TransactionSummary = TransactionAsset & {
 
 /**
  * Where a transaction is. `cancelled`, `replaced` and `mismatched` are ends as well: it was taken back, another one
- * took its place, or the wallet
- * made something else. `unseen` is none: no node shows it after all this time, and it is looked for on.
+ * took its place, or the wallet made something else. `unseen` is none: no node shows it after all this time, and it is
+ * looked for on.
  */
 export type TrackedStatus = TransactionStatus | 'cancelled' | 'replaced' | 'mismatched' | 'unseen'
 

@@ -12,8 +12,8 @@ const POLL_GROWTH = 1.12
 
 /**
  * Follows a transaction to its receipt, and a little further in case its block is taken back. A node that does not
- * answer is
- * asked again, ever more slowly; it is never a reason to call the transaction failed. Ends when `signal` does.
+ * answer is asked again, ever more slowly; it is never a reason to call the transaction failed. Ends when `signal`
+ * does.
  */
 export const watchTransaction =
   (transactionId: string, signal: AbortSignal): AppThunk<Promise<void>> =>

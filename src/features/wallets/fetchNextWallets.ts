@@ -8,8 +8,7 @@ import { selectListsDirectory } from './directorySelectors'
 
 /**
  * Brings the next forty wallets of the directory, the first ones after the filter or the site's networks changed. While
- * a page is
- * under way, and after the last one, it does nothing. Emits pageRequested, then pageReceived or pageFailed.
+ * a page is under way, and after the last one, it does nothing. Emits pageRequested, then pageReceived or pageFailed.
  */
 export const fetchNextWallets =
   (): AppThunk<Promise<void>> =>

@@ -14,9 +14,8 @@ const inOrderOf = (ids: readonly string[], wallets: readonly DirectoryWallet[]):
 
 /**
  * Brings the wallets that the Connect list proposes, and what the directory knows of those the host excludes. Each of
- * the three
- * questions stands for itself; one that fails is only logged, and asked again at the next occasion.
- * Emits suggestionsRequested, then suggestionsReceived. Rejects with LOAD_FAILED.
+ * the three questions stands for itself; one that fails is only logged, and asked again at the next occasion. Emits
+ * suggestionsRequested, then suggestionsReceived. Rejects with LOAD_FAILED.
  */
 export const fetchSuggestions =
   (): AppThunk<Promise<void>> =>

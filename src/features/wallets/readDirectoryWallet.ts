@@ -30,9 +30,8 @@ function safeStoreUrl(store: keyof typeof STORES, value: unknown): string | unde
 
 /**
  * A wallet of the lists as plain checked values, from fields named as in `DirectoryWallet`: whatever the directory, the
- * host or
- * storage holds. Texts are cleaned, links open a page or an app or are left out (threats W17, W19); without id or name
- * it is none.
+ * host or storage holds. Texts are cleaned, links open a page or an app or are left out (threats W17, W19); without id
+ * or name it is none.
  */
 export function readDirectoryWallet(fields: Record<string, unknown>): DirectoryWallet | undefined {
   const id = textLike(ID, fields.id)

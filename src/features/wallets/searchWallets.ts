@@ -28,8 +28,7 @@ const runSearch =
 
 /**
  * Takes what stands in the search box, and asks the directory when nothing was typed for 300 ms: at most one search in
- * that time,
- * and no answer before it. Emits searchTyped, then searchReceived or searchFailed.
+ * that time, and no answer before it. Emits searchTyped, then searchReceived or searchFailed.
  */
 export const typeSearch =
   (typed: string): AppThunk<Promise<void>> =>

@@ -26,8 +26,7 @@ const hasRdns = ({ wallet, connectors }: ListedWallet): boolean => wallet?.rdns 
 
 /**
  * Makes an empty list. Wallets are told apart by their id in the directory, then by rdns, then by name. The same name
- * under another
- * rdns is another wallet, or one that only claims the name (threats W2): both stay.
+ * under another rdns is another wallet, or one that only claims the name (threats W2): both stay.
  */
 export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds): WalletIndex {
   const list: ListedWallet[] = []
@@ -62,8 +61,7 @@ export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds):
   }
   /**
    * The wallet at `window.ethereum`, where it answers to a name of this one and no wallet that announces itself claims
-   * that name: what it answers is a
-   * flag that anybody sets.
+   * that name: what it answers is a flag that anybody sets.
    */
   const injectedWay = (wallet: DirectoryWallet) =>
     !namesakeOf(wallet.name)?.connectors.some(({ type }) => type === 'ANNOUNCED') &&

@@ -22,8 +22,7 @@ const selectWantedFamily = (state: WithWallets) => selectIsSwitchingNamespace(st
 
 /**
  * The wallets that are known without asking anybody: those of this page, in a source the host uses, not excluded, for a
- * family
- * they are wanted for, and the ones used last. Pairing alone reaches no wallet of the page (spec §2).
+ * family they are wanted for, and the ones used last. Pairing alone reaches no wallet of the page (spec §2).
  */
 export const selectPageWallets = createSelector(
   ({ wallets }: WithWallets) => wallets,

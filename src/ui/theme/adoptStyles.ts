@@ -19,8 +19,7 @@ function sheetOf(ownerDocument: Document, cssText: string): CSSStyleSheet | unde
 
 /**
  * Applies a style sheet to a shadow root once. Sheets are constructed, never written as `<style>`, so a strict content
- * security
- * policy allows them; all roots of a document share one sheet per text.
+ * security policy allows them; all roots of a document share one sheet per text.
  */
 export function adoptStyles(root: ShadowRoot, cssText: string): void {
   textsByRoot.set(root, (textsByRoot.get(root) ?? new Set()).add(cssText))

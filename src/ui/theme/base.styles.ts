@@ -2,8 +2,8 @@ import { css } from './css'
 
 /**
  * What every view stands on: nothing inherited from the host page, elements without the browser's looks, and the few
- * utility
- * classes for text and layout. Resets have no specificity, so the order in which sheets are adopted does not matter.
+ * utility classes for text and layout. Resets have no specificity, so the order in which sheets are adopted does not
+ * matter.
  */
 export const baseStyles = css`
   .wallet {

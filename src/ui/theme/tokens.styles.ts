@@ -2,10 +2,8 @@ import { css } from './css'
 
 /**
  * Design tokens. `--wallet-*` are the host's inputs: read here, never set. `--w-*` are ours, and components use only
- * these. `--w-text` is the
- * visitor's text size where that is a large one (ui/largeText).
- * A palette has six roots (background, foreground, accent, success, warning, danger); all other colours derive from
- * them.
+ * these. `--w-text` is the visitor's text size where that is a large one (ui/largeText). A palette has six roots
+ * (background, foreground, accent, success, warning, danger); all other colours derive from them.
  */
 export const tokenStyles = css`
   .wallet {

@@ -1,7 +1,6 @@
 /**
  * Spoils an honest answer: the grammar is the answer itself. One to four places of it are replaced, removed, doubled,
- * renamed or swapped, by
- * what services get wrong and attackers try.
+ * renamed or swapped, by what services get wrong and attackers try.
  */
 import type { Random } from '../../support/random'
 

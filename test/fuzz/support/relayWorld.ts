@@ -1,8 +1,7 @@
 /**
  * The robot's other world: a wallet behind a relay. The product's own links, session, provider, hub and store run; the
- * test plays the relay, the wallet, the clock and
- * the site's other tabs. `model` is what a page must show: the session that the wallet agreed to last, if it still
- * stands.
+ * test plays the relay, the wallet, the clock and the site's other tabs. `model` is what a page must show: the session
+ * that the wallet agreed to last, if it still stands.
  */
 import type { Transfer } from '../../../src/adapters/contract'
 import { followOtherTabs } from '../../../src/app/otherTabs'

@@ -1,8 +1,7 @@
 /**
  * The world of the robot visitor: the services, chain and wallet of test/support/swapWorld, and what else may go wrong.
- * `press` notes what was on the
- * screen when the visitor agreed to it; the wallet notes what it is asked, by whom, and on which account and network it
- * stood at that moment.
+ * `press` notes what was on the screen when the visitor agreed to it; the wallet notes what it is asked, by whom, and
+ * on which account and network it stood at that moment.
  */
 import type { Transfer } from '../../../src/adapters/contract'
 import { addWaitListeners } from '../../../src/app/waitListeners'

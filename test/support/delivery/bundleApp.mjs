@@ -1,6 +1,5 @@
 // Bundles an app of a host with each of the bundlers, and says what they warned of: `node
-// test/support/delivery/bundleApp.mjs <folder>`,
-// where the folder has `app.js` and the installed package.
+// test/support/delivery/bundleApp.mjs <folder>`, where the folder has `app.js` and the installed package.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeResolve } from '@rollup/plugin-node-resolve'

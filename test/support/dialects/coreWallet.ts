@@ -13,8 +13,7 @@ const failure = (code: number, message: string): Error => Object.assign(new Erro
 
 /**
  * A wallet as the standards have it (EIP-1193, 2255, 3085, 3326), with two accounts, on Ethereum, knowing Base. A
- * dialect is this wallet with one thing
- * done differently: it replaces `answer`, `tell` or the provider's own functions.
+ * dialect is this wallet with one thing done differently: it replaces `answer`, `tell` or the provider's own functions.
  */
 export function aCoreWallet() {
   // As in most wallets, who listens twice hears twice.

@@ -60,8 +60,7 @@ const playNode =
 
 /**
  * The services and nodes that the widget asks where a page names none, played by the sandbox; and a CDN that has the
- * files of the build. So a
- * page of a guide runs as it stands, and nothing leaves this machine.
+ * files of the build. So a page of a guide runs as it stands, and nothing leaves this machine.
  */
 export function hostedServices(config: SandboxConfig): AddressBook {
   const services = (['apiUrl', 'explorerUrl', 'analyticsUrl'] as const).map(

@@ -30,8 +30,7 @@ export type Host = {
 
 /**
  * Packs the sandbox as npm would publish it, and unpacks it for a host; with the widget beside it if wanted. The folder
- * is below this repository, where
- * the packages it depends on are found further up, as they would be beside it.
+ * is below this repository, where the packages it depends on are found further up, as they would be beside it.
  */
 export function installPacked(name: string, { hasWidget }: { hasWidget: boolean }): Host {
   execFileSync(process.execPath, [join('scripts', 'sandboxPackage.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] })

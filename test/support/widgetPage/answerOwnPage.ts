@@ -4,9 +4,8 @@ export type OwnAnswer = { contentType: string; headers?: Record<string, string>;
 
 /**
  * Answers what a page asks for at these addresses, whatever their query, instead of the server there. Only these
- * requests are stopped on their way: a route of
- * Playwright's stops every request of the context to look at it, which for a page of many scripts is much of the work
- * of loading it.
+ * requests are stopped on their way: a route of Playwright's stops every request of the context to look at it, which
+ * for a page of many scripts is much of the work of loading it.
  */
 export async function answerOwnPage(page: Page, answers: Record<string, OwnAnswer>): Promise<void> {
   const session = await page.context().newCDPSession(page)

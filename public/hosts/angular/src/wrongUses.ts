@@ -2,10 +2,8 @@ import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
 import type { WalletWidgetEventDetails, WalletWidgetProperties } from 'wallet-widget'
 
 // What Angular's compiler refuses, line by line; templates have no @ts-expect-error, so the build checks that just
-// these lines fail
-// (scripts/lib/hosts/angularWrongUses.mjs). Of property bindings to tags that are no components Angular checks nothing:
-// give the
-// bound field its type, as below.
+// these lines fail (scripts/lib/hosts/angularWrongUses.mjs). Of property bindings to tags that are no components
+// Angular checks nothing: give the bound field its type, as below.
 @Component({
   selector: 'wrong-uses',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],

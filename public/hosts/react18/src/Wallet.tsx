@@ -13,8 +13,7 @@ type WalletProps = Pick<WalletWidgetProperties, 'theme' | 'features'> & {
 
 /**
  * React 18 writes everything it is given to a tag with a hyphen as attributes, as texts, and knows no events but the
- * browser's own. Objects are
- * therefore set as properties, and events are listened to, on the element itself.
+ * browser's own. Objects are therefore set as properties, and events are listened to, on the element itself.
  */
 export const Wallet = forwardRef<WalletWidgetElement, WalletProps>(function Wallet(
   { sandbox, theme, features, onEvent, onConnect, onDisconnect },

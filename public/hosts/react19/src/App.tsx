@@ -12,10 +12,9 @@ export function App({ sandbox }: { sandbox: Sandbox }) {
   const { networks } = sandbox
 
   // React sets an object as a property of a tag that is defined already, and writes it as a text on one that is not.
-  // Here the tag is rendered
-  // first and defined later, so what it needs from the beginning is set by the ref. With `import 'wallet-widget'` at
-  // the top of the app's
-  // first file, `networks={networks}` does as well as `features={features}` below, which changes later.
+  // Here the tag is rendered first and defined later, so what it needs from the beginning is set by the ref. With
+  // `import 'wallet-widget'` at the top of the app's first file, `networks={networks}` does as well as
+  // `features={features}` below, which changes later.
   const attach = useCallback(
     (element: WalletWidgetElement | null) => {
       widget.current = element

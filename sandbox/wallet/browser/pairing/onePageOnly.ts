@@ -2,8 +2,8 @@ const NAME = 'sandbox-wallet-pairing'
 
 /**
  * Makes this the one page that speaks for the wallet. All pages share keys and sessions, and two of them would write
- * over
- * each other; the newest page wins, because it is the one a person just opened. The others are told to leave first.
+ * over each other; the newest page wins, because it is the one a person just opened. The others are told to leave
+ * first.
  */
 export async function becomeTheOnlyPage(onReplaced: () => Promise<void>): Promise<void> {
   const channel = new BroadcastChannel(NAME)

@@ -9,8 +9,7 @@ export const BIP137_BYTES = 65
 const PREFIX = withLength(utf8ToBytes('Bitcoin Signed Message:\n'))
 /**
  * The header says which of four keys it was, four values for each kind of address from 27 on: P2PKH of an uncompressed
- * key, of a compressed one,
- * P2SH-P2WPKH, P2WPKH.
+ * key, of a compressed one, P2SH-P2WPKH, P2WPKH.
  */
 const FIRST_HEADER = 27
 const FIRST_COMPRESSED = 31
@@ -19,8 +18,7 @@ const KEYS = 4
 
 /**
  * Whether the key of an address signed a text in the old way (BIP-137). The kind of address in the header is not taken
- * at its word: many wallets
- * write that of a compressed key for segwit too, and the key decides.
+ * at its word: many wallets write that of a compressed key for segwit too, and the key decides.
  */
 export function isBip137Signature(text: Uint8Array, signature: Uint8Array, output: BitcoinOutput): boolean {
   const [header = 0] = signature

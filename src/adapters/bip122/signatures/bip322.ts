@@ -37,8 +37,8 @@ function isTaprootSignature(text: Uint8Array, [signature, ...more]: Uint8Array[]
 
 /**
  * Whether the key of an address signed a text as BIP-322 has it in its simple form: P2WPKH, P2TR by its key, and
- * P2SH-P2WPKH, whose script follows
- * from the key. Signatures of scripts are not read, nor the old kind of address, which has no simple form.
+ * P2SH-P2WPKH, whose script follows from the key. Signatures of scripts are not read, nor the old kind of address,
+ * which has no simple form.
  */
 export function isBip322Signature(text: Uint8Array, signature: Uint8Array, output: BitcoinOutput): boolean {
   const items = readWitness(signature)

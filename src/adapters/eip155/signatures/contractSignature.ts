@@ -40,8 +40,7 @@ async function run(
 
 /**
  * Whether the account at an address says that a signature is its own: the contract that is there (EIP-1271), or, for a
- * signature that says how, the
- * one that will be there (EIP-6492).
+ * signature that says how, the one that will be there (EIP-6492).
  * @param signature hex of whole bytes
  * @throws WidgetError when the network does not answer
  */

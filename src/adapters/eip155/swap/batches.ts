@@ -17,8 +17,7 @@ const MAX_CALLS_ID_LENGTH = 8194
 
 /**
  * Whether the capabilities of a chain say that calls are made all or none; the older wording came before the standard
- * was final. `ready` asks the visitor
- * to upgrade the account first.
+ * was final. `ready` asks the visitor to upgrade the account first.
  */
 function isAtomic(capabilities: unknown, mayUpgrade: boolean): boolean {
   const status = readKey(readKey(capabilities, 'atomic'), 'status')
@@ -53,8 +52,7 @@ export async function canBatch(
 
 /**
  * What wallets say that cannot make these calls as one although they seemed to (EIP-5792): parameters of another
- * version, a capability, the
- * network, the number of calls, the account's upgrade that was declined, all or nothing.
+ * version, a capability, the network, the number of calls, the account's upgrade that was declined, all or nothing.
  */
 const CANNOT_BATCH: readonly unknown[] = [-32602, 5700, 5710, 5740, 5750, 5760]
 

@@ -12,9 +12,8 @@ type Check = { transaction: BuiltTransaction; terms: SwapTerms; before: readonly
 
 /**
  * Holds a built swap against what was reviewed: first what can be read of it, then what the chain knows, then its run.
- * What a call says is
- * worth something only where the contract is known to do what it is told; else the visitor has accepted the contract,
- * and the run decides.
+ * What a call says is worth something only where the contract is known to do what it is told; else the visitor has
+ * accepted the contract, and the run decides.
  * @throws SWAP_MISMATCH with the first field that differs, SWAP_UNCHECKED, RPC with the chain's reason when the run
  * fails
  */

@@ -13,8 +13,8 @@ import { tokenAbi } from './swapAbi'
 
 /**
  * The code that pays in the visitor's stead, lent to a random address. Is called with: the token (32 bytes), the
- * contract to pay (32), the token's `balanceOf` of the visitor (36), the swap. Answers
- * the balance before and after; a swap that fails fails with its own bytes.
+ * contract to pay (32), the token's `balanceOf` of the visitor (36), the swap. Answers the balance before and after; a
+ * swap that fails fails with its own bytes.
  */
 const PAYER_CODE = `0x${[
   '602460403d37', // memory 0: the question for the balance

@@ -7,9 +7,8 @@ const DIGITS_PER_BYTE = 2
 
 /**
  * The call that calldata is, or `undefined` when it is none of the interface's or is written in any way but the one way
- * there
- * is: what is not understood to the last byte is not understood. `tagBytes`: so many bytes may follow that no contract
- * reads.
+ * there is: what is not understood to the last byte is not understood. `tagBytes`: so many bytes may follow that no
+ * contract reads.
  */
 export function decodeCall(abi: Interface, data: string, { tagBytes = 0 } = {}): DecodedCall | undefined {
   try {

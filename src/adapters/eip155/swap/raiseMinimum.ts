@@ -17,10 +17,9 @@ function isSameSwap(one: SwapReading, other: SwapReading): boolean {
 
 /**
  * The same swap, asking for at least what was reviewed: a service that builds anew writes the minimum of the new price.
- * The word that says it is
- * found by trying: only one whose change changes nothing else of what the call promises counts. A call that cannot be
- * read, or asks for less
- * than its service said, stays as it is, for the comparison to judge.
+ * The word that says it is found by trying: only one whose change changes nothing else of what the call promises
+ * counts. A call that cannot be read, or asks for less than its service said, stays as it is, for the comparison to
+ * judge.
  */
 export function raiseMinimum(
   transaction: BuiltTransaction,

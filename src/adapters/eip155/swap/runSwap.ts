@@ -103,9 +103,8 @@ async function runVaried(rpc: NetworkRpc, swap: SwapToRun, trials: readonly Tria
 
 /**
  * Runs a swap without sending it, after what the wallet makes first, several times in different circumstances. Where
- * the node cannot show
- * what moves, only a call that was read, to a contract that is known, is run by itself; others pass only where they are
- * left to the wallet.
+ * the node cannot show what moves, only a call that was read, to a contract that is known, is run by itself; others
+ * pass only where they are left to the wallet.
  * @throws SWAP_MISMATCH, SWAP_UNCHECKED, RPC with the chain's reason
  */
 export async function runSwap(

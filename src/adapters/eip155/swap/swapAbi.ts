@@ -14,8 +14,7 @@ export const tokenAbi = new Interface([
 ])
 
 // Parameters are named by what they mean to a visitor, not as their routers do: `amount` is all that may leave,
-// `minimum` the
-// least that must arrive.
+// `minimum` the least that must arrive.
 const V2_TAIL = 'address[] path, address recipient, uint256 deadline'
 const DESCRIPTION =
   'tuple(address sourceToken, address toToken, address sourceReceiver, address recipient, uint256 amount, uint256 minimum, uint256 flags) description'

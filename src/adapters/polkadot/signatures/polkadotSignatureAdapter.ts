@@ -19,8 +19,8 @@ const readDigits = (value: unknown): string | undefined =>
 
 /**
  * Signed texts of the family: sr25519 (Schnorrkel, context "substrate"), ed25519 (RFC 8032, strict) and ECDSA over
- * BLAKE2b-256. Extensions sign the
- * text between `<Bytes>` and `</Bytes>`, so that it can be no transaction; wallets behind the relay may sign it bare.
+ * BLAKE2b-256. Extensions sign the text between `<Bytes>` and `</Bytes>`, so that it can be no transaction; wallets
+ * behind the relay may sign it bare.
  */
 export const createPolkadotSignatureAdapter: CreateSignatureAdapter = () => ({
   async signMessage(provider, { address, message }) {

@@ -42,9 +42,8 @@ function grantOf(
 
 /**
  * Links that ask for a signature too (wc_sessionAuthenticate). Answers are taken before the client reads them: it would
- * ask a third party about the
- * signature of a contract, and make a session of a signature it found forged. Refusals, and the ordinary proposal on
- * the same link, are the client's.
+ * ask a third party about the signature of a contract, and make a session of a signature it found forged. Refusals, and
+ * the ordinary proposal on the same link, are the client's.
  */
 export function createSignInProposals(client: RelayClient) {
   const { core, engine } = client

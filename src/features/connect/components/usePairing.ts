@@ -29,8 +29,7 @@ const nothing = createInitialPairingState()
 
 /**
  * Wants a link while a view is on the screen, and keeps it going: a link that was too old or could not be made is tried
- * again
- * by itself when the page wakes up or the connection comes back, else with one press.
+ * again by itself when the page wakes up or the connection comes back, else with one press.
  */
 export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
   const dispatch = useAppDispatch()

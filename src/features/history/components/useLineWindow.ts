@@ -47,10 +47,8 @@ function shift(tops: Float64Array, differences: readonly Difference[]): Float64A
 
 /**
  * Which lines of a long list are in sight or near it; it follows scrolling, of the page and of any box around. What was
- * drawn is
- * measured (elements with `data-line`, the line's index), so that lines may have any height and nothing moves when they
- * leave. A
- * focus that would leave with its line goes to the container.
+ * drawn is measured (elements with `data-line`, the line's index), so that lines may have any height and nothing moves
+ * when they leave. A focus that would leave with its line goes to the container.
  */
 export function useLineWindow<Line>(
   containerRef: RefObject<HTMLElement | null>,

@@ -24,8 +24,7 @@ const builtInProviders = (): Provider[] => [coinbase, createMeld({ url: MELD_URL
 
 /**
  * What the host's `onrampProviders` offers, the first of an id only; without the option the two that are built in. What
- * cannot be used is left out and
- * said as sentences.
+ * cannot be used is left out and said as sentences.
  */
 export function readProviders(option: unknown): { providers: Provider[]; problems: string[] } {
   if (option === undefined) return { providers: builtInProviders(), problems: [] }

@@ -48,10 +48,9 @@ const goWhereFrom =
 
 /**
  * Takes what a wallet signed with its approval of a link: checks every part and every signature, and keeps the sessions
- * (spec §4). The visitor sees that
- * it is worked on; what is not good is said, and whoever waited is back at the list of wallets.
- * Emits linkAnswered; rejects, after linkRefused, with SIWX_INVALID or what kept the sessions from being kept: then the
- * connection must end.
+ * (spec §4). The visitor sees that it is worked on; what is not good is said, and whoever waited is back at the list of
+ * wallets. Emits linkAnswered; rejects, after linkRefused, with SIWX_INVALID or what kept the sessions from being kept:
+ * then the connection must end.
  */
 export const acceptSigned =
   (signed: readonly (SignedMessage | undefined)[], asked: Asked): AppThunk<Promise<void>> =>

@@ -55,8 +55,8 @@ const isIssuedSince = (askedAt: number, { issuedAt }: SignedMessage): boolean =>
 
 /**
  * What a wallet signed, as sessions, each with the message as it must have been signed: of this site, with exactly what
- * this link asked, on a network of
- * the page, and in its time. The signatures themselves are not checked here. `now` in milliseconds since 1970.
+ * this link asked, on a network of the page, and in its time. The signatures themselves are not checked here. `now` in
+ * milliseconds since 1970.
  * @throws SIWX_INVALID when any of it is not so, when there is nothing, or the same twice
  */
 export function checkSigned(signed: readonly (SignedMessage | undefined)[], asked: Asked, now: number): SiwxSession[] {

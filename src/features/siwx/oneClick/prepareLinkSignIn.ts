@@ -17,8 +17,8 @@ const UNKNOWN_ADDRESS = '<<AccountAddress>>'
 
 /**
  * Makes what the next link asks a wallet to sign, with a nonce of its own. A host that is slow or fails gets a link
- * that only connects, and so does a
- * message with a request id, which the protocol has no place for; the visitor signs in a step of its own then.
+ * that only connects, and so does a message with a request id, which the protocol has no place for; the visitor signs
+ * in a step of its own then.
  * @returns undefined for such a link, and where sign-in is off
  */
 export const prepareLinkSignIn =
