@@ -1,5 +1,5 @@
 import type { Namespace } from '../domain'
-import { WidgetError } from '../errors'
+import { loadOnce, WidgetError } from '../errors'
 import type { AskGateway, ChainAdapter, CreateChainAdapter, NetworkGet, NetworkRpc, TransferAdapter } from './contract'
 import type { CreateSignatureAdapter, SignatureAdapter } from './signatureContract'
 import type { CreateSwapAdapter, SwapAdapter } from './swapContract'
@@ -41,16 +41,11 @@ const canTransfer = (adapter: ChainAdapter): adapter is TransferAdapter => 'prep
 
 /** Makes one thing for a family, once; one that failed to load is tried again when it is next asked for. */
 function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) => Promise<T> {
-  const loaded = new Map<Namespace, Promise<T>>()
+  const loaders = new Map<Namespace, () => Promise<T>>()
   return (namespace, make) => {
-    const known = loaded.get(namespace)
-    if (known) return known
-    const loading = make().catch((cause: unknown) => {
-      loaded.delete(namespace)
-      throw new WidgetError('LOAD_FAILED', {}, { cause })
-    })
-    loaded.set(namespace, loading)
-    return loading
+    const load = loaders.get(namespace) ?? loadOnce(make)
+    loaders.set(namespace, load)
+    return load()
   }
 }
 

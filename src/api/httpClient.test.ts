@@ -1,5 +1,5 @@
 import { aClock, failureOf as outcomeOf, settle } from '../../test/support/fakes'
-import { MAX_ANSWER_BYTES } from '../config/limits'
+import { MAX_ANSWER_BYTES } from '../config/answerLimits'
 import { HttpError, WidgetError } from '../errors'
 import { createHttpClient } from './httpClient'
 

@@ -9,10 +9,12 @@ import { useStyles } from '../ui/theme/useStyles'
 import { CurrentView } from './CurrentView'
 import type { WidgetApp } from './createWidgetApp'
 import { shellStyles } from './shell.styles'
-import { useDebugSnackbar } from './useDebugSnackbar'
 import { useLocale } from './useLocale'
+import { useModule } from './useModule'
 import { useTextSize } from './useTextSize'
 import { useTheme } from './useTheme'
+
+const loadSnackbar = () => import('./DebugSnackbar')
 
 /** The frame around every view: a dialog, or a card in the page (embedded). */
 export function Shell({ app }: { app: WidgetApp }): ReactElement {
@@ -25,7 +27,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
   const { isShaking, isLoading } = useAppSelector(selectNavigation)
   const { locale, messages } = useLocale(options)
   const shownTheme = useTheme(theme)
-  const snackbar = useDebugSnackbar(debug)
+  const snackbar = useModule(debug, loadSnackbar)
   const titleId = useId()
   const dialogRef = useRef<DialogHandle>(null)
 

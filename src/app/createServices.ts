@@ -1,3 +1,4 @@
+import { loadOnce } from '../errors'
 import type { AskGateway, NetworkGet, NetworkRpc } from '../adapters/contract'
 import type { ApiContext } from '../api/apiContext'
 import { LOG_BUFFER_BYTES } from '../config/limits'
@@ -11,7 +12,6 @@ import type { WidgetOptions } from '../options'
 import type { Vault } from '../lib/vault'
 import { createStorage } from '../storage'
 import type { HostSignal, Services } from '../store'
-import { createLazy } from './createLazy'
 
 export type ServiceNeeds = {
   /** The options as of now. */
@@ -41,7 +41,7 @@ export function createServices({
   })
   // The options are handed on as they are: who calls takes what its service is told.
   const apiContext = (): ApiContext => ({ ...options(), clientId: hub.findConnector('walletConnect')?.clientId?.() })
-  const loadNetwork = createLazy(async () =>
+  const loadNetwork = loadOnce(async () =>
     (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }),
   )
   const { hub, release } = acquireWalletHub(logger)
@@ -49,10 +49,10 @@ export function createServices({
     (await loadNetwork()).rpc(network)(method, params, signal)
   const get: NetworkGet = async (network, path, signal) => (await loadNetwork()).get(network)(path, signal)
   const gateway: AskGateway = async (request, signal) => (await loadNetwork()).gateway(request, signal)
-  const loadAdapters = createLazy(async () =>
+  const loadAdapters = loadOnce(async () =>
     (await import('../adapters/registry')).createAdapterRegistry({ rpc, get, gateway }),
   )
-  const loadVault = createLazy(async () => (await import('../storage/vault')).createVault({ logger }))
+  const loadVault = loadOnce(async () => (await import('../storage/vault')).createVault({ logger }))
   const vault: Vault = {
     get: async (name) => (await loadVault()).get(name),
     set: async (name, value) => (await loadVault()).set(name, value),

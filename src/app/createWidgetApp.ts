@@ -1,5 +1,5 @@
 import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../domain'
-import { toErrorFacts, toWidgetError, WidgetError } from '../errors'
+import { loadOnce, toErrorFacts, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
 import {
@@ -27,7 +27,6 @@ import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, type HostEvent } from './hostEvents'
 import { followWallets } from './followWallets'
 import { selectWidgetState } from './selectWidgetState'
-import { createLazy } from './createLazy'
 import { addModalAnalytics } from './modalAnalytics'
 import { addWalletListeners } from './walletListeners'
 import type { WalletWidgetState, WidgetAccountState } from './widgetState'
@@ -84,8 +83,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   let { values } = host
   let options = read(values)
   const end = new AbortController()
-  const loadQueryLayer = createLazy(async () => (await import('./queryLayer')).installQueryLayer(widgetStore))
-  const loadSessionLayer = createLazy(async () => {
+  const loadQueryLayer = loadOnce(async () => (await import('./queryLayer')).installQueryLayer(widgetStore))
+  const loadSessionLayer = loadOnce(async () => {
     const [{ installSessionLayer }] = await Promise.all([import('./sessionLayer'), services.hub.prepare()])
     installSessionLayer(widgetStore, services, end.signal, host.shadowRoot)
   })

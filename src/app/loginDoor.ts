@@ -2,7 +2,7 @@ import { EMBEDDED_CONNECTOR_ID, EMBEDDED_NAMESPACES } from '../config/embeddedWa
 import { sdkLabels } from '../api/sdk'
 import type { FrameStage, Login, LoginContext, LoginDoor } from '../connectors/login'
 import { namespaceOf } from '../domain'
-import { WidgetError } from '../errors'
+import { loadOnce, WidgetError } from '../errors'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../features/networks'
 import { approvalAnswered, approvalOpened } from '../features/auth'
 import { catalogueOf, createTranslator, loadMessages, withHostTexts } from '../i18n'
@@ -12,7 +12,6 @@ import { selectOptions } from '../options'
 import type { Services } from '../store'
 import type { WidgetStore } from './createWidgetStore'
 import { createFramePlace } from './frameStage'
-import { createLazy } from './createLazy'
 import { sayMethodRefused } from './approvalListeners'
 
 const DARK = '(prefers-color-scheme: dark)'
@@ -77,7 +76,7 @@ export function createLoginDoor(
       },
     }
   }
-  const load = createLazy(async () => {
+  const load = loadOnce(async () => {
     const [connector] = await Promise.all([
       import('../connectors/embedded/embeddedConnector'),
       loadMessages(page.locale()),

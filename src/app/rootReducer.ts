@@ -13,6 +13,7 @@ import type { SessionsState } from '../features/sessions'
 import type { SiwxState } from '../features/siwx'
 import type { SwapState } from '../features/swap'
 import type { TransactionsState } from '../features/transactions'
+import type { WalletRequestsState } from '../features/walletRequests'
 import { walletsSlice, type DirectoryState } from '../features/wallets'
 import { navigationSlice } from '../navigation'
 import { noticesSlice } from '../notices'
@@ -30,6 +31,7 @@ export type LazySlices = {
   onramp?: OnrampState
   sessions?: SessionsState
   siwx?: SiwxState
+  walletRequests?: WalletRequestsState
   auth?: AuthState
   connect?: ConnectState
   pairing?: PairingState

@@ -5,6 +5,7 @@ import { connectSlice, pairingSlice } from '../features/connect'
 import { recheckSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
 import { authSlice } from '../features/auth'
 import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
+import { walletRequestsSlice } from '../features/walletRequests'
 import { connectorsKey } from '../storage'
 import { trackEvent } from '../analytics'
 import { hearDocument } from '../lib/hearDocument'
@@ -22,7 +23,6 @@ import { oneClickSignIn } from './oneClickSignIn'
 import { addSiwxListeners } from './siwxListeners'
 import { addStorageListeners } from './storageListeners'
 import { addTransactionListeners } from './transactionListeners'
-import { addWaitListeners } from './waitListeners'
 
 /**
  * Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed
@@ -38,6 +38,7 @@ export function installSessionLayer(
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
+  inject('walletRequests', walletRequestsSlice.reducer)
   inject('siwx', siwxSlice.reducer)
   inject('auth', authSlice.reducer)
   const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
@@ -45,7 +46,6 @@ export function installSessionLayer(
   addStorageListeners(listeners)
   addFlowListeners(listeners)
   addTransactionListeners(listeners, signal)
-  addWaitListeners(listeners)
   addSiwxListeners(listeners, services)
   addAnalyticsListeners(listeners)
   void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))

@@ -1,4 +1,5 @@
 // What follows from signing in as a visitor and the page see it: which view shows, which banner, what hosts hear.
+import { bannerText } from '../../test/support/walletRequests'
 import { ALICE, aNetwork, BOB, fakeConnector } from '../../test/support/builders'
 import { aDeferred, settle } from '../../test/support/fakes'
 import { createTestStore, fakeServices, type StoreWishes } from '../../test/support/testStore'
@@ -49,8 +50,7 @@ async function aPage(
     configure,
     siwx: () => selectSiwx(page.state()),
     view: () => (selectIsOpen(page.state()) ? selectView(page.state()) : undefined),
-    banners: () =>
-      [page.state().notices.banner, page.state().notices.nextBanner].flatMap((banner) => banner?.text.key ?? []),
+    banners: () => [bannerText(page.state())].filter((text) => text !== null),
     heardOf: () => heard.flatMap(({ type }) => (type.startsWith('wallet-sign') ? [type] : [])),
     setSiwx: (next: Siwx) => void (own = next),
   }
@@ -117,7 +117,7 @@ describe('a visitor who is asked to sign in', () => {
     await dispatch(openModal({ view: 'Account' }))
     await dispatch(requestModalClose('button'))
     await settle()
-    expect([view(), siwx().status]).toEqual(['SIWXSignMessage', 'awaitingWallet'])
+    expect([view(), siwx().status]).toEqual(['SIWXSignMessage', 'signing'])
   })
 
   it('is not held there once nothing is asked for any more', async () => {

@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { networksConfigured, networkSwitched } from '../features/networks'
+import { requestEnded, requestFailed, selectWalletRequest, waitCancelled } from '../features/walletRequests'
 import {
   checkSignIn,
-  closeWait,
   forgetSession,
   prepareMessage,
   recheckSignIn,
@@ -10,9 +10,7 @@ import {
   selectSiwx,
   sessionFound,
   signInDeclined,
-  signInFailed,
   signInNeeded,
-  waitGivenUp,
 } from '../features/siwx'
 import { openModal, prepareView, resetTo } from '../modal/modalOrders'
 import {
@@ -102,12 +100,12 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
     },
   })
   listeners.startListening({
-    matcher: isAnyOf(signInNeeded, signInFailed, waitGivenUp),
+    // A failed or cancelled signature opens the view again (spec §4), with another message.
+    matcher: isAnyOf(signInNeeded, requestFailed, waitCancelled),
     effect: async (_action, { dispatch, getState, getOriginalState }) => {
       const { status: before } = selectSiwx(getOriginalState())
       if (selectSiwx(getState()).status !== 'needed' || before === 'needed') return
       if (before === 'signedIn') await dispatch(askAgain())
-      // A failed or cancelled signature opens the view again (spec §4), with another message.
       else await Promise.all([dispatch(showSignIn()), dispatch(prepareMessage())])
     },
   })
@@ -131,7 +129,10 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
   listeners.startListening({
     // The account went, the network changed, or nothing is asked for any more: nobody waits for that signature.
     predicate: (_action, now, before) => selectIsSigning(before) && !selectIsSigning(now),
-    effect: (_action, { dispatch }) => dispatch(closeWait()),
+    effect: (_action, { dispatch, getState }) => {
+      const request = selectWalletRequest(getState(), 'signIn')
+      if (request) dispatch(requestEnded(request))
+    },
   })
   listeners.startListening({
     actionCreator: sessionFound,

@@ -1,2 +1,8 @@
 /** A wallet may run through its accounts; one is asked about when it stays for so long. */
 export const ACCOUNT_SETTLE_MS = 50
+
+/** After a failed balance call none is made for this long, so that a service in trouble is left alone. */
+export const BALANCE_RETRY_BLOCK_MS = 30_000
+
+/** Digits after the point of balances in lists. */
+export const BALANCE_DECIMALS = 3

@@ -1,3 +1,4 @@
+import * as accountLimits from './accountLimits'
 import * as cacheLimits from './cacheLimits'
 import * as directory from './directoryLimits'
 import { DEFAULT_FEATURES } from './features'
@@ -9,7 +10,14 @@ import * as pairingLimits from './pairingLimits'
 import * as swapLimits from './swapLimits'
 import * as transactionLimits from './transactionLimits'
 
-const limits = { ...generalLimits, ...cacheLimits, ...pairingLimits, ...swapLimits, ...transactionLimits }
+const limits = {
+  ...generalLimits,
+  ...accountLimits,
+  ...cacheLimits,
+  ...pairingLimits,
+  ...swapLimits,
+  ...transactionLimits,
+}
 
 // The specification's numbers, written a second time: whoever changes one changes it in both places, on purpose.
 

@@ -1,5 +1,5 @@
 import type { Network } from '../domain'
-import { WidgetError } from '../errors'
+import { loadOnce } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import type { Logger } from '../lib/logger'
 import type { Connector, ConnectorEvent, WalletSession } from './contract'
@@ -32,18 +32,8 @@ export function createLateTalk<T extends Talk>(
 ): { load(): Promise<T>; ways: Ways } {
   const events = createEmitter<ConnectorEvent>((error) => logger.error('connector: a listener failed', error))
   let talk: T | undefined
-  let loading: Promise<T> | undefined
   let stop: (() => void) | undefined
-  const load = (): Promise<T> => {
-    loading ??= make(events.emit).then(
-      (made) => (talk = made),
-      (cause: unknown) => {
-        loading = undefined
-        throw new WidgetError('LOAD_FAILED', {}, { cause })
-      },
-    )
-    return loading
-  }
+  const load = loadOnce(async () => (talk = await make(events.emit)))
   return {
     load,
     ways: {

@@ -1,5 +1,5 @@
 import type { AccountRecord, CaipNetworkId, DisconnectReason, Namespace, Network } from '../domain'
-import { WidgetError } from '../errors'
+import { loadOnce, WidgetError } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import type { Logger } from '../lib/logger'
 import type { Connector, StartConnectorSource, StartLateLook, WalletSession } from './contract'
@@ -93,20 +93,13 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
   let late: Promise<ReturnType<StartLateLook>> | undefined
   let isDisposed = false
   let sessions: HubSessions | undefined
-  let loading: Promise<HubSessions> | undefined
 
   const findConnector = (connectorId: string): Connector | undefined => found.find(({ id }) => id === connectorId)
 
-  const load = (): Promise<HubSessions> => {
-    loading ??= import('./hubSessions').then(
-      ({ createHubSessions }) => (sessions = createHubSessions({ found, emit: events.emit, logger })),
-      (cause: unknown) => {
-        loading = undefined
-        throw new WidgetError('LOAD_FAILED', {}, { cause })
-      },
-    )
-    return loading
-  }
+  const load = loadOnce(async () => {
+    const { createHubSessions } = await import('./hubSessions')
+    return (sessions = createHubSessions({ found, emit: events.emit, logger }))
+  })
 
   const report: Parameters<StartConnectorSource>[0] = {
     found(connector) {

@@ -1,7 +1,6 @@
 export { addNoticesListeners } from './noticesListeners'
 export { showSnackbar } from './showSnackbar'
 export {
-  bannerCancelled,
   bannerClosed,
   bannerShown,
   connectionFound,

@@ -1,7 +1,6 @@
 import { createTestStore, fakeServices } from '../../test/support/testStore'
 import { addNoticesListeners } from './noticesListeners'
 import {
-  bannerCancelled,
   bannerClosed,
   bannerShown,
   connectionFound,
@@ -103,14 +102,6 @@ describe('a banner', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('may be cancelled where it says so, and only that one is', () => {
-    const { show, dispatch, banner } = aWidget()
-    show('send.confirmInWallet', { variant: 'loading', canCancel: true })
-    expect(banner()?.canCancel).toBe(true)
-    dispatch(bannerCancelled())
-    expect(banner()).toBeNull()
-  })
-
   it('leaves no timer when it has closed', async () => {
     const { show, after } = aWidget()
     show('send.started')
@@ -129,18 +120,12 @@ describe('the snackbar', () => {
     expect(debug.snackbar()).toEqual({ isOpen: true, message: 'hello', variant: 'error' })
   })
 
-  it('is an empty info message when it closes, by itself or not', async () => {
-    const closed = { isOpen: false, message: '', variant: 'info' }
-    const { dispatch, snackbar, after } = aWidget({ debug: true })
-    dispatch(showSnackbar('hello', 'error'))
-    await after(2_499)
-    expect(snackbar().isOpen).toBe(true)
-    await after(1)
-    expect(snackbar()).toEqual(closed)
+  it('is an empty info message when it closes', () => {
+    const { dispatch, snackbar } = aWidget({ debug: true })
     dispatch(showSnackbar('again'))
     expect(snackbar().variant).toBe('info')
     dispatch(snackbarClosed())
-    expect(snackbar()).toEqual(closed)
+    expect(snackbar()).toEqual({ isOpen: false, message: '', variant: 'info' })
   })
 })
 

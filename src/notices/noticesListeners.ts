@@ -1,6 +1,6 @@
 import type { AppListeners } from '../store'
 import { BANNER_AUTO_CLOSE_MS, BANNER_SWAP_DELAY_MS } from '../config/limits'
-import { bannerClosed, bannerShown, bannerSwapped, snackbarClosed, snackbarOpened } from './noticesSlice'
+import { bannerClosed, bannerShown, bannerSwapped } from './noticesSlice'
 
 /** The timings of spec §4: a banner waits for the open one to go, and closes by itself where it may. */
 export function addNoticesListeners(listeners: AppListeners): void {
@@ -16,14 +16,6 @@ export function addNoticesListeners(listeners: AppListeners): void {
       if (!banner?.shouldAutoClose) return
       await delay(BANNER_AUTO_CLOSE_MS)
       dispatch(bannerClosed({ id: banner.id }))
-    },
-  })
-  listeners.startListening({
-    actionCreator: snackbarOpened,
-    effect: async (_action, { dispatch, delay, cancelActiveListeners }) => {
-      cancelActiveListeners()
-      await delay(BANNER_AUTO_CLOSE_MS)
-      dispatch(snackbarClosed())
     },
   })
 }

@@ -10,7 +10,6 @@ export type Banner = {
   variant: 'loading' | 'success' | 'error' | 'info'
   text: NoticeText
   shouldAutoClose: boolean
-  canCancel: boolean
 }
 
 /** A line for the host's developer; shown in debug mode only. */
@@ -31,7 +30,6 @@ export type BannerWish = {
   variant: Banner['variant']
   text: NoticeText
   shouldAutoClose?: boolean
-  canCancel?: boolean
 }
 
 const closedSnackbar = (): Snackbar => ({ isOpen: false, message: '', variant: 'info' })
@@ -56,7 +54,6 @@ export const noticesSlice = createSlice({
         variant: payload.variant,
         text: payload.text,
         shouldAutoClose: payload.shouldAutoClose ?? payload.variant !== 'loading',
-        canCancel: payload.canCancel ?? false,
       }
       if (state.banner || state.nextBanner) {
         state.banner = null
@@ -73,8 +70,6 @@ export const noticesSlice = createSlice({
       if (payload.id === undefined || state.banner?.id === payload.id) state.banner = null
       if (payload.id === undefined || state.nextBanner?.id === payload.id) state.nextBanner = null
     },
-    /** The visitor does not want to wait for what the banner waits for. */
-    bannerCancelled: (state) => void (state.banner = null),
     snackbarOpened: (state, { payload }: PayloadAction<{ message: string; variant?: Snackbar['variant'] }>) => {
       state.snackbar = { isOpen: true, message: payload.message, variant: payload.variant ?? 'info' }
     },
@@ -88,7 +83,6 @@ export const {
   bannerShown,
   bannerSwapped,
   bannerClosed,
-  bannerCancelled,
   snackbarOpened,
   snackbarClosed,
   connectionLost,

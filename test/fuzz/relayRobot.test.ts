@@ -72,8 +72,7 @@ async function checkWayOut(robot: RelayWorld): Promise<void> {
   play.awake()
   leave(store())
   await settle()
-  if (selectSend(store().state()).status !== 'editing')
-    throw new Error(`Send stays ${selectSend(store().state()).status}`)
+  if (selectSend(store().state()).requestId !== null) throw new Error('The draft of a transfer stays taken')
   // What waits for the relay has an end.
   jest.advanceTimersByTime(20_000)
   await settle()

@@ -8,11 +8,9 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { selectSend } from '../../src/features/send/sendSelectors'
 import { selectSwap } from '../../src/features/swap/swapSelectors'
-import { modalClosed } from '../../src/navigation'
-import { bannerCancelled } from '../../src/notices'
 import { settle } from '../support/fakes'
 import { FUZZ_SEED } from './support/plan'
-import { checkHostState, checkRequests } from './support/robotOracle'
+import { checkHostState, checkRequests, leave } from './support/robotOracle'
 import { aRobotWorld, STEPS, type RobotWorld, type Step } from './support/robotWorld'
 
 const WALK = 60
@@ -25,12 +23,13 @@ async function checkWayOut({ store, play }: RobotWorld): Promise<void> {
   // No answer stays away for ever: each has its time limit.
   play.answersCome()
   await settle()
-  store().dispatch(bannerCancelled())
-  store().dispatch(modalClosed())
+  leave(store())
   await settle()
   const [send, swap] = [selectSend(store().state()), selectSwap(store().state())]
-  if (send.status !== 'editing') throw new Error(`Send stays ${send.status}`)
-  if (swap.intent !== null) throw new Error(`Swap stays ${swap.intent.phase}`)
+  if (send.requestId !== null) throw new Error('The draft of a transfer stays taken')
+  if (swap.stepRequestId !== null) throw new Error('The review of a swap stays taken')
+  const { walletRequests = {} } = store().state()
+  if (Object.keys(walletRequests).length > 0) throw new Error('A request stays', { cause: walletRequests })
 }
 
 /** Steps that lead somewhere more often than chance would. */

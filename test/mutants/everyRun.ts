@@ -5,6 +5,7 @@ import type { Mutant } from './mutant'
 import { sendFaults } from './send'
 import { signInFaults } from './signIn'
 import { swapFaults } from './swap'
+import { walletRequestFaults } from './walletRequests'
 
 /**
  * Faults that keep a test waiting until its limit: noticed all the same, but minutes for a few rows. `npm run mutants`
@@ -18,17 +19,12 @@ const SLOW = new Set([
   'a permit that is about to end is used',
   'the service alone decides that the allowance is there',
   'a review of another account stays',
-  'a permit is signed although it is not meant any more',
-  'a permit is signed by a wallet on another account',
   'who may spend and who swaps may be two',
   'a token that declines a trial is sent all the same',
   'a transfer that changed is sent without another press',
   'the wallet may pay any price for gas',
-  'an approval is sent by a wallet on another account',
-  'an approval is sent although it is not meant any more',
   'a swap is sent although the price fell',
   "a transfer goes to the wallet without the chain's number",
-  'a transfer is sent although its draft is gone',
   'an approval is always without limit',
 ])
 
@@ -41,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...addressFaults,
   ...sendFaults,
   ...swapFaults,
+  ...walletRequestFaults,
   ...signInFaults,
   ...elementFaults,
 ].filter(({ id }) => !SLOW.has(id))

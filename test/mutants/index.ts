@@ -8,6 +8,7 @@ import { sendFaults } from './send'
 import { signInFaults } from './signIn'
 import { swapFaults } from './swap'
 import { swapCheckFaults } from './swapChecks'
+import { walletRequestFaults } from './walletRequests'
 import { walletFaults } from './wallets'
 
 /** Every deliberate fault; `npm run mutants` tries them all. */
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...addressFaults,
   ...sendFaults,
   ...swapFaults,
+  ...walletRequestFaults,
   ...swapCheckFaults,
   ...signInFaults,
   ...walletFaults,

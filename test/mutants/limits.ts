@@ -8,8 +8,10 @@ export const limitFaults: readonly Mutant[] = [
     'balances are kept for five minutes': ['PORTFOLIO_CACHE_TTL_MS = 30_000', 'PORTFOLIO_CACHE_TTL_MS = 300_000'],
   }),
   ...faultsIn('src/config/limits.ts', LIMITS, {
-    'a service in trouble is asked again at once': ['BALANCE_RETRY_BLOCK_MS = 30_000', 'BALANCE_RETRY_BLOCK_MS = 300'],
     'three recent wallets are remembered': ['MAX_RECENT_WALLETS = 2', 'MAX_RECENT_WALLETS = 3'],
+  }),
+  ...faultsIn('src/config/accountLimits.ts', LIMITS, {
+    'a service in trouble is asked again at once': ['BALANCE_RETRY_BLOCK_MS = 30_000', 'BALANCE_RETRY_BLOCK_MS = 300'],
   }),
   ...faultsIn('src/config/swapLimits.ts', LIMITS, {
     'the provider takes ten times its part': ['PROVIDER_FEE_BASIS_POINTS = 85n', 'PROVIDER_FEE_BASIS_POINTS = 850n'],

@@ -32,14 +32,7 @@ export const signInFaults: readonly Mutant[] = [
     'a link can be answered twice': ["if (isAnswered) throw new WidgetError('SIWX_INVALID')", ''],
   }),
   ...faultsIn('src/features/siwx/signIn.ts', FLOW, {
-    'a cancelled signature goes on': [
-      'signature = await signatures.signMessage(provider, { address, message: message.text })\n      if (!isStillMeant()) return',
-      'signature = await signatures.signMessage(provider, { address, message: message.text })',
-    ],
-    'a message is signed by a wallet on another account': [
-      'checkSigner(services, { network, account: address })',
-      'Promise.resolve(services.hub.connectorOf(namespace)?.getProvider(namespace))',
-    ],
+    'a cancelled signature goes on': ['takesLateAnswer: false', 'takesLateAnswer: true'],
     'a session that nobody waits for is kept': ['await dispatch(forgetUnwanted(caipAddress))', ''],
     'cancelling leaves the wallet connected although sign-in is required': [
       'if (!isRequired) {',

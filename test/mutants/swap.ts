@@ -11,7 +11,7 @@ const AGREED = [`${FOLDER}/agreedTerms.test.ts`]
 const SLICE = [...AGREED, ...GUARDS, ...APPROVALS, `${FOLDER}/swapFlow.test.ts`]
 
 export const swapFaults: readonly Mutant[] = [
-  ...faultsIn(`${FOLDER}/sendSwap.ts`, GUARDS, {
+  ...faultsIn(`${FOLDER}/prepareSwap.ts`, GUARDS, {
     'a swap is sent although the price fell': [
       'if (isLess(toAmountInUnits, minimumInUnits)) {',
       "if (isLess(toAmountInUnits, '0')) {",
@@ -37,20 +37,12 @@ export const swapFaults: readonly Mutant[] = [
       'await adapter.checkSwap(transaction, termsOf(confirmed), before)',
       '',
     ],
-    'a swap is sent although what was confirmed is not meant any more': [
-      'if (!isStillMeant(selectSwap(getState()), confirmed)) return',
-      '',
-    ],
-    'a swap is sent by a wallet on another account': [
-      'const provider = await checkSigner(services, { network, account })',
-      "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')",
-    ],
     'the approvals before a swap in one confirmation are left out of the comparison': [
       'termsOf(confirmed), before)',
       'termsOf(confirmed), [])',
     ],
   }),
-  ...faultsIn(`${FOLDER}/sendApproval.ts`, [...APPROVALS, ...GUARDS], {
+  ...faultsIn(`${FOLDER}/prepareApproval.ts`, [...APPROVALS, ...GUARDS], {
     'an approval is sent without comparing spender and swap': [
       'const spender = await dispatch(confirmApproval(confirmed))',
       "const spender = review.spender ?? ''",
@@ -59,17 +51,9 @@ export const swapFaults: readonly Mutant[] = [
       "review.isUnlimited ? 'unlimited' : 'exact'",
       "review.isUnlimited ? 'unlimited' : 'unlimited'",
     ],
-    'an approval is sent by a wallet on another account': [
-      'const provider = await checkSigner(services, { network, account })',
-      "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')",
-    ],
-    'an approval is sent although it is not meant any more': [
-      'if (!isStillMeant(selectSwap(getState()), confirmed)) return',
-      '',
-    ],
     'an approval is sent without a trial': ['await adapter.simulate(transaction)', ''],
   }),
-  ...faultsIn(`${FOLDER}/signPermit.ts`, [...APPROVALS, ...GUARDS], {
+  ...faultsIn(`${FOLDER}/preparePermit.ts`, [...APPROVALS, ...GUARDS], {
     'a permit is given to an unknown contract': [
       "if (!confirmed.review.router?.isKnown) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })",
       '',
@@ -77,14 +61,6 @@ export const swapFaults: readonly Mutant[] = [
     'a permit is signed without comparing spender and swap': [
       'const spender = await dispatch(confirmApproval(confirmed))',
       "const spender = confirmed.review.spender ?? ''",
-    ],
-    'a permit is signed by a wallet on another account': [
-      'const provider = await checkSigner(services, { network, account })',
-      "const provider = services.hub.connectorOf('eip155')?.getProvider('eip155')",
-    ],
-    'a permit is signed although it is not meant any more': [
-      'if (!isStillMeant(selectSwap(getState()), confirmed)) return',
-      '',
     ],
     'a permit lives a thousand times longer': [
       '/ 1000) + PERMIT_LIFETIME_SECONDS',
@@ -154,7 +130,7 @@ export const swapFaults: readonly Mutant[] = [
       '',
     ],
     'a review is prepared while a step runs': [
-      'if (!review || intent || review.approvalTransactionId !== null) return',
+      'if (!review || stepRequestId !== null || review.approvalTransactionId !== null) return',
       'if (!review || review.approvalTransactionId !== null) return',
     ],
   }),
@@ -235,15 +211,15 @@ export const swapFaults: readonly Mutant[] = [
       'payload.isUnlimited',
     ],
   }),
-  ...faultsIn(`${FOLDER}/stepCases.ts`, SLICE, {
+  ...faultsIn(`${FOLDER}/swapDetails.ts`, SLICE, {
     'a step is confirmed although the price fell': [
-      ' || review.previousToAmountInUnits !== null) return\n',
-      ') return\n',
+      'if (review.previousToAmountInUnits !== null && stepRequestId === null)',
+      'if (review.previousToAmountInUnits === stepRequestId && stepRequestId !== null)',
     ],
-    'a step through a contract nobody accepted can be confirmed': ['if (!isRouterAccepted(review)) return', ''],
+    'a step through a contract nobody accepted can be confirmed': [' || !isRouterAccepted(review)', ''],
     'a swap is sent before its approval is in a block': [
-      '|| review.approvalTransactionId !== null || review.previous',
-      '|| review.previous',
+      'if (stepRequestId !== null || review.approvalTransactionId !== null) return { word,',
+      'if (stepRequestId !== null) return { word,',
     ],
   }),
 ]

@@ -15,6 +15,7 @@ import { networksConfigured } from '../../src/features/networks'
 import { authSlice } from '../../src/features/auth'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { siwxSlice } from '../../src/features/siwx'
+import { walletRequestsSlice } from '../../src/features/walletRequests'
 import { onrampSlice } from '../../src/features/onramp'
 import { sendSlice } from '../../src/features/send'
 import { namesSlice } from '../../src/features/names'
@@ -207,6 +208,7 @@ export function createTestStore(setup: StoreSetup = {}) {
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
   inject('siwx', siwxSlice.reducer)
+  inject('walletRequests', walletRequestsSlice.reducer)
   const actions: UnknownAction[] = []
   store.dispatch(optionsChanged(options))
   store.dispatch(

@@ -87,6 +87,6 @@ export const ON = (chain: number, address: string): string => `eip155:${chain}:$
 
 export async function refusalOf(world: Review): Promise<unknown[]> {
   await world.submit()
-  const { error, intent } = world.swap()
-  return [world.requests, error?.params?.['field'] ?? error?.code, intent]
+  const { error, stepRequestId } = world.swap()
+  return [world.requests, error?.params?.['field'] ?? error?.code, stepRequestId]
 }

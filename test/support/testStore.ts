@@ -18,6 +18,7 @@ import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
 import { sendSlice } from '../../src/features/send'
 import { siwxSlice } from '../../src/features/siwx'
+import { walletRequestsSlice } from '../../src/features/walletRequests'
 import { transactionsSlice } from '../../src/features/transactions'
 import { optionsChanged, parseOptions, type WidgetOptions } from '../../src/options'
 import { createStorage } from '../../src/storage'
@@ -149,6 +150,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
   inject('siwx', siwxSlice.reducer)
+  inject('walletRequests', walletRequestsSlice.reducer)
   store.dispatch(optionsChanged(options))
   store.dispatch(
     networksConfigured({ networks, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }),

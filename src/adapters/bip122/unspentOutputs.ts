@@ -1,4 +1,4 @@
-import { MAX_LIST_ITEMS } from '../../config/limits'
+import { MAX_LIST_ITEMS } from '../../config/answerLimits'
 import type { Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'

@@ -1,4 +1,4 @@
-import { WALLET_READ_TIMEOUT_MS } from '../../config/limits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
 import { bitcoinChainOf, bitcoinNetworkId, type BitcoinChain } from '../../domain/bitcoinChain'
 import type { CaipNetworkId, Network } from '../../domain'
 import { WidgetError } from '../../errors'

@@ -1,4 +1,4 @@
-import { WALLET_READ_TIMEOUT_MS } from '../../config/limits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
 import { toWalletError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import type { Eip1193Provider } from '../eip1193Provider'

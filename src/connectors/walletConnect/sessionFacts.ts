@@ -1,5 +1,6 @@
 import { DEPRECATED_NETWORK_IDS, SUPPORTS_ALL_NETWORKS_PEER } from '../../config/pairing'
-import { MAX_NAME_LENGTH, MAX_SESSION_ACCOUNTS } from '../../config/limits'
+import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_SESSION_ACCOUNTS } from '../../config/walletLimits'
 import {
   isAddress,
   isCaipAddress,

@@ -1,5 +1,5 @@
 import { NAMESPACES } from '../../domain'
-import { WidgetError } from '../../errors'
+import { loadOnce, WidgetError } from '../../errors'
 import { createEmitter } from '../../lib/emitter'
 import type { Logger } from '../../lib/logger'
 import type { Connector, ConnectorEvent, StartConnectorSource } from '../contract'
@@ -14,17 +14,10 @@ export const startWalletConnect =
   ({ found }) => {
     const events = createEmitter<ConnectorEvent>((error) => logger.error('connector: a listener failed', error))
     let wallet: RelayWallet | undefined
-    let loading: Promise<RelayWallet> | undefined
-    const load = (): Promise<RelayWallet> => {
-      loading ??= import('./relayWallet').then(
-        ({ createRelayWallet }) => (wallet = createRelayWallet({ logger, emit: events.emit })),
-        (cause: unknown) => {
-          loading = undefined
-          throw new WidgetError('LOAD_FAILED', {}, { cause })
-        },
-      )
-      return loading
-    }
+    const load = loadOnce(async () => {
+      const { createRelayWallet } = await import('./relayWallet')
+      return (wallet = createRelayWallet({ logger, emit: events.emit }))
+    })
     const connected = (): RelayWallet => {
       if (!wallet) throw new WidgetError('SIGN_CLIENT_NOT_READY')
       return wallet

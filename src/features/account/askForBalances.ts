@@ -1,5 +1,6 @@
 import { hasFeature } from '../../config/familyFeatures'
-import { BALANCE_RETRY_BLOCK_MS, WALLET_READ_TIMEOUT_MS } from '../../config/limits'
+import { BALANCE_RETRY_BLOCK_MS } from '../../config/accountLimits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
 import { namespaceOf, parseCaipAddress, type CaipAddress, type Network, type TokenBalance } from '../../domain'
 import { WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'

@@ -1,5 +1,5 @@
 import { WALLET_SLOW_MS } from '../../config/connectLimits'
-import { WALLET_CONNECT_TIMEOUT_MS } from '../../config/limits'
+import { WALLET_CONNECT_TIMEOUT_MS } from '../../config/walletLimits'
 import type { AccountRecord, Namespace } from '../../domain'
 import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'

@@ -25,7 +25,7 @@ export function selectRegisterHindrance(state: WithNames): MessageKey | null {
 
 /** Whether the name in the box may be registered now: free, by an account without a name. */
 export const selectCanRegister = (state: WithNames): boolean =>
-  selectNames(state).status === 'editing' &&
+  selectNames(state).requestId === null &&
   selectNames(state).availability === 'free' &&
   selectRegisterHindrance(state) === null &&
   selectOwnName(state) === null

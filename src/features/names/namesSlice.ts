@@ -1,16 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorFacts } from '../../errors'
-import { bannerCancelled } from '../../notices'
 import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
+import { followRequests } from '../walletRequests'
 
 /** The one name the visitor is choosing, until it was registered or its network or account changed. */
 export type NamesState = {
-  /**
-   * `checking`: account and wallet are read again; `awaitingWallet`: the wallet has the message; `submitting`: the
-   * service has it.
-   */
-  status: 'editing' | 'checking' | 'awaitingWallet' | 'submitting'
   /** What stands in the box; capital letters were made small, nothing else was changed. */
   label: string
   /** What the service says of exactly this label; `unsupported`: it does not serve the network. */
@@ -19,22 +14,20 @@ export type NamesState = {
   suggestions: string[]
   /** The latest question about the label; answers to older ones are dropped. */
   labelRequestId: string | null
-  /** The registration that was ordered last: what comes back for another one changes nothing. */
-  intentId: string | null
+  /** The registration that was ordered and is not over: nothing else changes the name meanwhile. */
+  requestId: string | null
+  /** Why the last one came to nothing. */
   error: ErrorFacts | null
 }
 
 export const createInitialNamesState = (): NamesState => ({
-  status: 'editing',
   label: '',
   availability: 'unknown',
   suggestions: [],
   labelRequestId: null,
-  intentId: null,
+  requestId: null,
   error: null,
 })
-
-type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
 
 /** A message the wallet has is still the wallet's; its signature is not used any more. */
 const reset = (): NamesState => createInitialNamesState()
@@ -49,7 +42,7 @@ export const namesSlice = createSlice({
         payload: { label, requestId, isChecked },
       }: PayloadAction<{ label: string; requestId: string; isChecked: boolean }>,
     ) => {
-      if (state.status !== 'editing') return
+      if (state.requestId !== null) return
       patch(state, {
         label,
         labelRequestId: requestId,
@@ -71,43 +64,20 @@ export const namesSlice = createSlice({
     availabilityFailed: (state, { payload }: PayloadAction<{ requestId: string }>) => {
       if (state.labelRequestId === payload.requestId) state.availability = 'failed'
     },
-    /** The visitor ordered the registration. From here on a second press finds another status and does nothing. */
-    registrationConfirmed: (state, { payload }: OfIntent) => {
-      if (state.status !== 'editing') return
-      state.status = 'checking'
-      state.intentId = payload.intentId
-      state.error = null
-    },
-    messageHandedOver: (state, { payload }: OfIntent) => {
-      if (state.intentId === payload.intentId && state.status === 'checking') state.status = 'awaitingWallet'
-    },
-    messageSigned: (state, { payload }: OfIntent) => {
-      if (state.intentId === payload.intentId && state.status === 'awaitingWallet') state.status = 'submitting'
-    },
-    registrationFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
-      if (state.intentId !== intentId) return
-      patch(state, { status: 'editing', intentId: null, error })
-      if (error.code === 'NAME_TAKEN') state.availability = 'taken'
-    },
-    nameRegistered: (state, { payload }: OfIntent) => (state.intentId === payload.intentId ? reset() : state),
+    nameRegistered: (state, { payload }: PayloadAction<{ requestId: string }>) =>
+      state.requestId === payload.requestId ? reset() : state,
   },
   extraReducers: (builder) => {
-    builder
-      // The visitor does not wait for the wallet any longer: a late signature is thrown away.
-      .addCase(bannerCancelled, (state) => {
-        if (state.status === 'awaitingWallet') patch(state, { status: 'editing', intentId: null })
-      })
-      .addCase(activeAccountChanged, reset)
+    builder.addCase(activeAccountChanged, reset)
+    followRequests(builder, 'registerName', {
+      started: (state, { requestId }) => void patch(state, { requestId, error: null }),
+      ended: (state, { requestId, error }) => {
+        if (state.requestId !== requestId) return
+        patch(state, { requestId: null, error })
+        if (error?.code === 'NAME_TAKEN') state.availability = 'taken'
+      },
+    })
   },
 })
 
-export const {
-  labelTyped,
-  availabilityReceived,
-  availabilityFailed,
-  registrationConfirmed,
-  messageHandedOver,
-  messageSigned,
-  registrationFailed,
-  nameRegistered,
-} = namesSlice.actions
+export const { labelTyped, availabilityReceived, availabilityFailed, nameRegistered } = namesSlice.actions

@@ -1,11 +1,10 @@
+import { bannerText, cancelWait } from '../../../test/support/walletRequests'
 import { ALICE, aNetwork, BOB, fakeConnector } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
 import type { HttpRequest } from '../../api/httpClient'
 import { HttpError, UserRejectedError, WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
-import { bannerCancelled } from '../../notices'
-import { addWaitListeners } from '../../app/waitListeners'
 import { identityReceived } from '../account/accountSlice'
 import { identityCache } from '../account/accountCaches'
 import { selectNames } from './namesSelectors'
@@ -102,20 +101,19 @@ describe('registering a name', () => {
     'whose account goes while the wallet is asked takes the banner along; a late %s registers nothing and is told to nobody',
     async (_word, isYes) => {
       const answer = aDeferred<string>()
-      const { register, listeners, dispatch, state, posts, names } = await aChosenName({
+      const { register, dispatch, state, posts, names } = await aChosenName({
         signText: () => answer.promise,
       })
-      addWaitListeners(listeners)
       const registering = register()
       await jest.advanceTimersByTimeAsync(0)
-      expect(state().notices.banner?.text.key).toBe('names.signInWallet')
+      expect(bannerText(state())).toBe('names.signInWallet')
       dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
       await jest.advanceTimersByTimeAsync(1_000)
-      expect(state().notices).toMatchObject({ banner: null, nextBanner: null })
+      expect(bannerText(state())).toBeNull()
       if (isYes) answer.resolve(SIGNATURE)
       else answer.reject(new UserRejectedError())
       await registering
-      expect([posts(), names().error, state().notices.banner]).toEqual([[], null, null])
+      expect([posts(), names().error, bannerText(state())]).toEqual([[], null, null])
     },
   )
 
@@ -129,12 +127,12 @@ describe('registering a name', () => {
       body: { coin_type: 2147483649, address: ALICE, message: signed[0], signature: SIGNATURE },
     })
     expect(profileName()).toBe(NAME)
-    expect(names()).toMatchObject({ status: 'editing', label: '', error: null })
+    expect(names()).toMatchObject({ requestId: null, label: '', error: null })
     expect([
       identityCache(services).get(caipAddress)?.name,
       identityCache(services).get(`eip155:8453:${ALICE}`)?.name,
     ]).toEqual([NAME, NAME])
-    expect(state().notices.banner).toBeNull()
+    expect(bannerText(state())).toBeNull()
     expect(opened()).toBe(1)
     const tracked = services.told.flatMap(({ type, detail }) => (type === 'wallet-track' ? [detail] : []))
     expect(tracked).toEqual(
@@ -199,7 +197,7 @@ describe('registering a name', () => {
     })
     await register()
     expect(names()).toMatchObject({
-      status: 'editing',
+      requestId: null,
       label: 'mira',
       availability: code === 'NAME_TAKEN' ? 'taken' : 'free',
       error: { code },
@@ -222,7 +220,7 @@ describe('registering a name', () => {
         const failed = await aChosenName({ answers: { [REGISTER]: answer, [LOOKUP]: found } })
         await failed.register()
         expect(failed.profileName()).toBeNull()
-        expect(failed.names()).toMatchObject({ status: 'editing', label: 'mira' })
+        expect(failed.names()).toMatchObject({ requestId: null, label: 'mira' })
         expect(failed.names().error).not.toBeNull()
       }
     },
@@ -240,8 +238,8 @@ describe('registering a name', () => {
     })
     await register()
     expect(posts()).toEqual([])
-    expect(names()).toMatchObject({ status: 'editing', label: 'mira', error: { code: 'USER_REJECTED' } })
-    expect(state().notices.banner).toBeNull()
+    expect(names()).toMatchObject({ requestId: null, label: 'mira', error: { code: 'USER_REJECTED' } })
+    expect(bannerText(state())).toBeNull()
   })
 
   it.each([
@@ -278,12 +276,14 @@ describe('registering a name', () => {
     'throws a late signature away that was %s',
     async (how) => {
       const answer = aDeferred<string>()
-      const { register, dispatch, posts, names, profileName } = await aChosenName({ signText: () => answer.promise })
+      const { register, dispatch, state, posts, names, profileName } = await aChosenName({
+        signText: () => answer.promise,
+      })
       const registering = register()
       await settle()
       await jest.advanceTimersByTimeAsync(0)
-      expect(names().status).toBe('awaitingWallet')
-      if (how === 'cancelled') dispatch(bannerCancelled())
+      expect(state().walletRequests?.registerName?.phase).toBe('awaitingWallet')
+      if (how === 'cancelled') cancelWait({ state, dispatch })
       else
         dispatch(
           walletSessionChanged({
@@ -294,7 +294,7 @@ describe('registering a name', () => {
       answer.resolve(SIGNATURE)
       await registering
       expect(posts()).toEqual([])
-      expect(names().status).toBe('editing')
+      expect(names().requestId).toBeNull()
       expect(profileName()).toBeNull()
     },
   )

@@ -11,7 +11,7 @@ import {
   PAGE,
   QUOTE,
 } from '../../../test/support/onrampWorld'
-import { HTTP_TIMEOUT_MS } from '../../config/limits'
+import { HTTP_TIMEOUT_MS } from '../../config/answerLimits'
 import { ONRAMP_DEBOUNCE_MS, ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
 import { DEFAULT_FEATURES } from '../../config/features'
 import { HttpError } from '../../errors'

@@ -1,4 +1,4 @@
-import { MAX_LIST_ITEMS } from '../../config/limits'
+import { MAX_LIST_ITEMS } from '../../config/answerLimits'
 import { tokenSymbol } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import { readSum } from './readQuote'

@@ -10,12 +10,12 @@ import { typeRecipient } from './typeRecipient'
  */
 export const prepareSend = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const caipAddress = selectActiveCaipAddress(getState())
-  const { receiverText, receiverStatus, receiverProfileName, status, error } = selectSend(getState())
+  const { receiverText, receiverStatus, receiverProfileName, requestId, error } = selectSend(getState())
   const isToldWhy = error !== null && receiverStatus === 'resolved' && receiverProfileName === null
   await Promise.all(
     [
       caipAddress && dispatch(fetchBalances({ caipAddress })),
-      receiverText !== '' && status === 'editing' && !isToldWhy && dispatch(typeRecipient(receiverText)),
+      receiverText !== '' && requestId === null && !isToldWhy && dispatch(typeRecipient(receiverText)),
     ].map((work) => Promise.resolve(work)),
   )
 }

@@ -1,7 +1,7 @@
+import { aRequest } from '../../../test/support/walletRequests'
 import { BOB } from '../../../test/support/builders'
 import { toErrorFacts, UserRejectedError } from '../../errors'
 import { viewOpened } from '../../navigation'
-import { bannerCancelled } from '../../notices'
 import { activeAccountChanged } from '../account'
 import {
   amountEntered,
@@ -14,9 +14,6 @@ import {
   receiverRefused,
   receiverResolved,
   receiverTyped,
-  sendConfirmed,
-  sendFailed,
-  sendHandedOver,
   sendSlice,
   sendSucceeded,
   tokenChosen,
@@ -29,7 +26,10 @@ const from = (state: SendState, ...actions: Action[]): SendState =>
   actions.reduce((now: SendState, action) => sendSlice.reducer(now, action), state)
 const after = (...actions: Action[]): SendState => from(createInitialSendState(), ...actions)
 const fee = { feeInUnits: '21000', gasLimit: '21000', gasPriceInUnits: '1' }
-const error = toErrorFacts(new UserRejectedError())
+const request = aRequest('send')
+const other = aRequest('send', null, 'other')
+const failure = new UserRejectedError()
+const error = toErrorFacts(failure)
 const resolved = (requestId = 'r1') =>
   receiverResolved({ requestId, address: BOB, name: 'bob.eth', imageUrl: null, warning: null })
 /** A transfer with everything written and its fee known. */
@@ -45,7 +45,7 @@ const written = [
 describe('writing a transfer', () => {
   it('keeps what was written, checked and asked', () => {
     expect(after(...written)).toMatchObject({
-      status: 'editing',
+      requestId: null,
       token: 'eip155:1:native',
       sendTokenAmount: '1.5',
       receiverText: 'bob.eth',
@@ -97,7 +97,7 @@ describe('writing a transfer', () => {
   })
 
   it('does not take another token for a transfer that is on its way', () => {
-    const state = after(...written, sendConfirmed({ intentId: 'i1' }))
+    const state = after(...written, request.started)
     expect(from(state, viewOpened({ view: 'Send', params: { token: 'eip155:1:0xa' } }))).toBe(state)
   })
 })
@@ -157,43 +157,28 @@ describe('a fee', () => {
 })
 
 describe('a confirmed transfer', () => {
-  const confirmed = [...written, sendConfirmed({ intentId: 'i1' })]
+  const confirmed = [...written, request.started]
 
-  it('goes from check to wallet to a new draft', () => {
-    expect(after(...confirmed)).toMatchObject({ status: 'checking', intentId: 'i1' })
-    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' })).status).toBe('awaitingWallet')
-    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' }), sendSucceeded({ intentId: 'i1' }))).toEqual(
-      createInitialSendState(),
-    )
-  })
-
-  it('cannot be confirmed a second time', () => {
-    for (const more of [[], [sendHandedOver({ intentId: 'i1' })]]) {
-      const state = after(...confirmed, ...more)
-      expect(from(state, sendConfirmed({ intentId: 'i2' }))).toBe(state)
-    }
+  it('is taken until it is sent, and a new draft then', () => {
+    expect(after(...confirmed).requestId).toBe('i')
+    expect(after(...confirmed, sendSucceeded({ requestId: 'i' }))).toEqual(createInitialSendState())
   })
 
   it('keeps all that was written when it fails', () => {
-    expect(after(...confirmed, sendFailed({ intentId: 'i1', error }))).toEqual({ ...after(...written), error })
+    expect(after(...confirmed, request.failed(failure))).toEqual({ ...after(...written), error })
   })
 
   it.each([
-    ['handed over', sendHandedOver({ intentId: 'other' })],
-    ['failed', sendFailed({ intentId: 'other', error })],
-    ['succeeded', sendSucceeded({ intentId: 'other' })],
+    ['failed', other.failed(failure)],
+    ['cancelled', other.cancelled],
+    ['succeeded', sendSucceeded({ requestId: 'other' })],
   ])('is not what another one %s', (_name, action) => {
     const state = after(...confirmed)
     expect(from(state, action)).toBe(state)
   })
 
-  it('may be left to the wallet once the wallet has it, and not before', () => {
-    expect(after(...confirmed, sendHandedOver({ intentId: 'i1' }), bannerCancelled())).toMatchObject({
-      status: 'editing',
-      intentId: null,
-      sendTokenAmount: '1.5',
-    })
-    expect(after(...confirmed, bannerCancelled()).status).toBe('checking')
+  it('is a draft again when nobody waits for it any longer', () => {
+    expect(after(...confirmed, request.cancelled)).toEqual(after(...written))
   })
 })
 
@@ -201,13 +186,7 @@ describe('the draft', () => {
   it('goes with the account and network it was written for, whatever stood in it', () => {
     const gone = activeAccountChanged({ caipAddress: `eip155:8453:${BOB}`, isSameNetwork: false })
     expect(after(...written, gone)).toEqual(createInitialSendState())
-    const late = after(
-      ...written,
-      sendConfirmed({ intentId: 'i1' }),
-      sendHandedOver({ intentId: 'i1' }),
-      gone,
-      sendFailed({ intentId: 'i1', error }),
-    )
+    const late = after(...written, request.started, gone, request.failed(failure))
     expect(late).toEqual(createInitialSendState())
   })
 })

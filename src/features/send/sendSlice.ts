@@ -3,8 +3,8 @@ import type { FeeEstimate } from '../../adapters/contract'
 import type { ErrorFacts } from '../../errors'
 import { activeAccountChanged } from '../account'
 import { viewOpened } from '../../navigation'
-import { bannerCancelled } from '../../notices'
 import { patch } from '../../store'
+import { followRequests } from '../walletRequests'
 import { withFirstFee, type ReviewedSend } from './reviewRules'
 
 /** What may be wrong with a recipient. */
@@ -26,8 +26,6 @@ export type ReceiverWarning =
 
 /** The one transfer the visitor is writing, until it was sent or its network or account changed. */
 export type SendState = {
-  /** `checking`: what was reviewed is compared with what is true now; `awaitingWallet`: the wallet has the request. */
-  status: 'editing' | 'checking' | 'awaitingWallet'
   /** Key of the chosen token (domain/token); absent means the native coin. */
   token: string | null
   /** What was typed: a decimal text in the token or in fiat. */
@@ -54,13 +52,13 @@ export type SendState = {
   networkPriceUsd: number | null
   /** What is being reviewed, frozen when the review opened; absent while it is written. */
   review: ReviewedSend | null
-  /** The transfer that was confirmed last: what comes back for another one changes nothing here. */
-  intentId: string | null
+  /** The request that was made of this draft and is not over: nothing else changes the review meanwhile. */
+  requestId: string | null
+  /** Why the last request came to nothing. */
   error: ErrorFacts | null
 }
 
 export const createInitialSendState = (): SendState => ({
-  status: 'editing',
   token: null,
   sendTokenAmount: '',
   amountUnit: 'token',
@@ -79,7 +77,7 @@ export const createInitialSendState = (): SendState => ({
   feeRequestId: null,
   networkPriceUsd: null,
   review: null,
-  intentId: null,
+  requestId: null,
   error: null,
 })
 
@@ -98,7 +96,7 @@ const forgetFee = (state: SendState): void =>
 
 /** What was reviewed is not what is written any more. A transfer that is on its way to the wallet keeps its review. */
 const leaveReview = (state: SendState): void => {
-  if (state.status === 'editing') state.review = null
+  if (state.requestId === null) state.review = null
 }
 
 function choose(state: SendState, token: string): void {
@@ -197,7 +195,7 @@ export const sendSlice = createSlice({
      * now.
      */
     reviewOpened: (state, { payload }: PayloadAction<{ review: ReviewedSend }>) => {
-      if (state.status !== 'editing') return
+      if (state.requestId !== null) return
       state.review = { ...payload.review, fee: null }
       state.feeStatus = 'loading'
       state.feeRequestId = null
@@ -205,54 +203,35 @@ export const sendSlice = createSlice({
     },
     /** The visitor has seen what changed since. */
     reviewRenewed: (state, { payload }: PayloadAction<{ review: ReviewedSend }>) => {
-      if (state.status !== 'editing' || !state.review) return
+      if (state.requestId !== null || !state.review) return
       state.review = payload.review
       state.error = null
-    },
-    /** The visitor confirmed the review. From here on a second press finds another status and does nothing. */
-    sendConfirmed: (state, { payload }: PayloadAction<{ intentId: string }>) => {
-      if (state.status !== 'editing') return
-      state.status = 'checking'
-      state.intentId = payload.intentId
-      state.error = null
-    },
-    /** What was reviewed is still true: the wallet is asked now. */
-    sendHandedOver: (state, { payload }: PayloadAction<{ intentId: string }>) => {
-      if (state.intentId === payload.intentId && state.status === 'checking') state.status = 'awaitingWallet'
     },
     /**
      * It costs more by now: nothing was asked of the wallet, the review shows it, and the visitor agrees again or not.
      */
-    feeRose: (state, { payload }: PayloadAction<{ intentId: string; fee: FeeEstimate }>) => {
-      if (state.intentId !== payload.intentId) return
-      state.status = 'editing'
-      state.intentId = null
+    feeRose: (state, { payload }: PayloadAction<{ requestId: string; fee: FeeEstimate }>) => {
+      if (state.requestId !== payload.requestId) return
       state.fee = payload.fee
       state.feeStatus = 'ready'
     },
-    /** It was not true any more, or the wallet refused: everything written is kept for another try. */
-    sendFailed: (state, { payload }: PayloadAction<{ intentId: string; error: ErrorFacts }>) => {
-      if (state.intentId !== payload.intentId) return
-      state.status = 'editing'
-      state.intentId = null
-      state.error = payload.error
-    },
-    sendSucceeded: (state, { payload }: PayloadAction<{ intentId: string }>) =>
-      state.intentId === payload.intentId ? reset() : state,
+    sendSucceeded: (state, { payload }: PayloadAction<{ requestId: string }>) =>
+      state.requestId === payload.requestId ? reset() : state,
   },
   extraReducers: (builder) => {
     builder
-      // The visitor does not wait for the wallet any longer; a late answer is still taken.
-      .addCase(bannerCancelled, (state) => {
-        if (state.status !== 'awaitingWallet') return
-        state.status = 'editing'
-        state.intentId = null
-      })
       // A token row of the account leads here with its token.
       .addCase(viewOpened, (state, { payload: { view, params } }) => {
-        if (view === 'Send' && params.token !== undefined && state.status === 'editing') choose(state, params.token)
+        if (view === 'Send' && params.token !== undefined && state.requestId === null) choose(state, params.token)
       })
       .addCase(activeAccountChanged, reset)
+    followRequests(builder, 'send', {
+      started: (state, { requestId }) => void patch(state, { requestId, error: null }),
+      // Everything written is kept for another try.
+      ended: (state, { requestId, error }) => {
+        if (state.requestId === requestId) patch(state, { requestId: null, error })
+      },
+    })
   },
 })
 
@@ -271,9 +250,6 @@ export const {
   networkPriceReceived,
   reviewOpened,
   reviewRenewed,
-  sendConfirmed,
-  sendHandedOver,
   feeRose,
-  sendFailed,
   sendSucceeded,
 } = sendSlice.actions

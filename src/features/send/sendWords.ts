@@ -23,3 +23,6 @@ export function buttonWords(
   if (problem === null || (problem === 'invalidReceiver' && receiverStatus === 'resolving')) return undefined
   return BUTTON_WORDS[problem]
 }
+
+/** What is said of a transfer that was not sent because the visitor declined it, or because nobody answered. */
+export const errorTexts = { declined: 'send.declined', noAnswer: 'send.noAnswer' } as const

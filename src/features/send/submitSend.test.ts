@@ -1,3 +1,4 @@
+import { bannerText, cancelWait } from '../../../test/support/walletRequests'
 import { ALICE, aContractToken, aToken, BOB, fakeConnector, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
@@ -5,8 +6,7 @@ import type { FeeEstimate, Transfer, SentTransaction } from '../../adapters/cont
 import type { Connector } from '../../connectors/contract'
 import { tokenKey } from '../../domain'
 import { HttpError, toWalletError, UserRejectedError } from '../../errors'
-import { addNoticesListeners, bannerCancelled } from '../../notices'
-import { addWaitListeners } from '../../app/waitListeners'
+import { addNoticesListeners } from '../../notices'
 import { balancesReceived, balancesRequested } from '../account/accountSlice'
 import { networkSwitched } from '../networks'
 import { knownRecipientsKey } from './knownRecipients'
@@ -100,7 +100,7 @@ function aReview(
     feeComes,
     send: () => selectSend(state()),
     submit: () => dispatch(submitSend()),
-    banner: () => state().notices.banner?.text.key ?? state().notices.nextBanner?.text.key,
+    banner: () => bannerText(state()),
     transactions: () => state().transactions?.transactions ?? [],
     tracked: () => services.told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail.event] : [])),
   }
@@ -170,7 +170,7 @@ describe('a confirmed transfer', () => {
     const { submit, send } = aReview({ adapter: { prepareTransfer: async () => ask } })
     const sending = submit()
     await settle()
-    expect(send().status).toBe('awaitingWallet')
+    expect(send().requestId).not.toBeNull()
     for (let press = 0; press < 10; press++) await submit()
     answer.resolve({ hash: HASH })
     await sending
@@ -196,8 +196,7 @@ describe('what is not true any more', () => {
     expect(review.sent).toEqual([])
     expect(review.transactions()).toEqual([])
     expect(review.send()).toMatchObject({
-      status: 'editing',
-      intentId: null,
+      requestId: null,
       sendTokenAmount: before.sendTokenAmount,
       receiverAddress: before.receiverAddress,
       fee: before.fee,
@@ -337,7 +336,7 @@ describe('a wallet that does not send', () => {
     await submit()
     await settle()
     expect(send()).toMatchObject({
-      status: 'editing',
+      requestId: null,
       sendTokenAmount: '1',
       receiverAddress: BOB,
       error: { code: 'USER_REJECTED' },
@@ -370,19 +369,19 @@ describe('a wallet that does not send', () => {
 
   it('until the visitor had left it to itself still has its transaction recorded', async () => {
     const answer = aDeferred<SentTransaction>()
-    const { submit, send, dispatch, transactions, services } = aReview({
+    const { submit, send, state, dispatch, transactions, services } = aReview({
       adapter: { prepareTransfer: async () => () => answer.promise },
     })
     const sending = submit()
     await settle()
-    dispatch(bannerCancelled())
-    expect(send()).toMatchObject({ status: 'editing', sendTokenAmount: '1' })
+    expect(cancelWait({ state, dispatch })).toBe(true)
+    expect(send()).toMatchObject({ requestId: null, sendTokenAmount: '1' })
     dispatch(amountEntered({ amount: '2' }))
     answer.resolve({ hash: HASH })
     await sending
     expect(transactions()).toMatchObject([{ hash: HASH, summary: { amountInUnits: '1000000000000000000' } }])
     expect(services.storage.get(knownRecipientsKey)).toMatchObject([{ address: BOB }])
-    expect(send()).toMatchObject({ status: 'editing', sendTokenAmount: '2' })
+    expect(send()).toMatchObject({ requestId: null, sendTokenAmount: '2' })
   })
 })
 
@@ -473,7 +472,7 @@ describe('what changes between the review and the press', () => {
     const review = aReview({ adapter: { estimateFee: async () => aFee(dearer) } })
     await review.submit()
     expect(review.sent).toEqual([])
-    expect(review.send()).toMatchObject({ status: 'editing', intentId: null, error: null })
+    expect(review.send()).toMatchObject({ requestId: null, error: null })
     expect(selectReviewChange(review.state())).toMatchObject({ fee: { now: '840000000000000' } })
   })
 
@@ -549,17 +548,16 @@ describe('the wallet', () => {
   ])('that %s after the account has gone tells nobody; what was sent is kept for its account', async (_name, isYes) => {
     const answer = aDeferred<SentTransaction>()
     const review = aReview({ adapter: { prepareTransfer: async () => () => answer.promise } })
-    addWaitListeners(review.listeners)
     const sending = review.submit()
     await settle()
     expect(review.banner()).toBe('send.confirmInWallet')
     review.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     await settle()
-    expect([review.banner(), review.send()]).toEqual([undefined, createInitialSendState()])
+    expect([review.banner(), review.send()]).toEqual([null, createInitialSendState()])
     if (isYes) answer.resolve({ hash: HASH, effect: EFFECT })
     else answer.reject(new UserRejectedError())
     await sending
-    expect(review.banner()).toBeUndefined()
+    expect(review.banner()).toBeNull()
     expect(review.transactions()).toMatchObject(
       isYes ? [{ hash: HASH, effect: EFFECT, from: `eip155:1:${ALICE}`, status: 'submitted' }] : [],
     )

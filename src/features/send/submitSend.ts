@@ -2,18 +2,19 @@ import type { FeeEstimate, SentTransaction, Transfer, TransferAdapter } from '..
 import type { SendProperties } from '../../analytics'
 import { trackEvent } from '../../analytics'
 import { fromUnits, isSameAddress, namespaceOf, toCaipAddress } from '../../domain'
-import { toErrorFacts, toWidgetError, UserRejectedError, WidgetError } from '../../errors'
+import { UserRejectedError, WidgetError } from '../../errors'
 import { openView } from '../../navigation'
-import { bannerClosed, bannerShown } from '../../notices'
+import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
-import { checkSigner, fetchBalances, selectIsActive } from '../account'
+import { fetchBalances, selectIsActive } from '../account'
 import { transactionSubmitted } from '../transactions'
+import { runWalletRequest } from '../walletRequests'
 import { fetchGasPriceHint } from './estimateFee'
 import { knownRecipientsKey, rememberRecipient } from './knownRecipients'
 import { resolveRecipientName } from './resolveRecipientName'
 import { isFeeCovered, type ReviewedSend } from './reviewRules'
 import { selectReviewChange, selectReviewedTransfer, selectReviewProblem, selectSend } from './sendSelectors'
-import { feeRose, sendConfirmed, sendFailed, sendHandedOver, sendSucceeded } from './sendSlice'
+import { feeRose, sendSucceeded } from './sendSlice'
 
 type Reviewed = { transfer: Transfer; review: ReviewedSend; fee: FeeEstimate }
 
@@ -48,6 +49,13 @@ function readReview(state: Parameters<typeof selectReviewedTransfer>[0]): Review
     throw new WidgetError('INVALID_TRANSFER')
   return { transfer, review, fee: review.fee }
 }
+
+const propertiesOf = ({ transfer, review: { token } }: Reviewed): SendProperties => ({
+  isSmartAccount: transfer.isSmartAccount,
+  network: transfer.network.caipNetworkId,
+  token: token.tokenAddress ?? token.symbol,
+  amount: fromUnits(transfer.amountInUnits, token.decimals),
+})
 
 const report =
   (
@@ -90,89 +98,69 @@ const report =
       dispatch(bannerShown({ variant: 'success', text: { key: 'send.started' } }))
   }
 
-const WAIT = 'send.confirmInWallet'
-
-/** Takes the wait for the wallet off the screen; other news stays. */
-const closeWait = (): AppThunk => (dispatch, getState) => {
-  const { banner, nextBanner } = getState().notices
-  for (const shown of [banner, nextBanner]) if (shown?.text.key === WAIT) dispatch(bannerClosed({ id: shown.id }))
-}
-
 /**
- * Sends what was reviewed, once: the first press takes the intent, another one finds it taken (threats T1). What was
- * reviewed is compared with the chain and run without consequences first; a difference sends nothing and is said in the
- * review. Then the wallet says who signs, and is asked at once. A refusal keeps everything for another try.
+ * Sends what was reviewed, once. What was reviewed is compared with the chain and run without consequences first; a
+ * difference sends nothing and is said in the review. A refusal keeps everything for another try.
  */
-export const submitSend = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
-  const { adapters, randomId, clock, logger } = services
-  const state = selectSend(getState())
-  // What changed is looked at first: that is another press.
-  if (state.status !== 'editing' || !state.review || selectReviewChange(getState()) !== null) return
-  const intentId = randomId()
-  dispatch(sendConfirmed({ intentId }))
-  const requestedAt = clock.now()
-  let properties: SendProperties | undefined
-  let asked: ReviewedSend | undefined
-  try {
-    const reviewed = readReview(getState())
-    const { transfer, review, fee } = reviewed
-    asked = review
-    const { token } = review
-    const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
-    const [hint] = await Promise.all([dispatch(fetchGasPriceHint()), dispatch(checkChain(adapter, reviewed))])
-    const feeNow = await adapter.estimateFee(transfer, hint)
-    if (!isFeeCovered(fee, feeNow)) {
-      dispatch(feeRose({ intentId, fee: feeNow }))
-      return
-    }
-    const request = await adapter.prepareTransfer(transfer, fee)
-    const provider = await checkSigner(services, { network: transfer.network, account: transfer.from })
-    // From here to the request nothing is awaited. The network or account changed meanwhile: the draft is another one
-    // now.
-    if (selectSend(getState()).intentId !== intentId) return
-    dispatch(sendHandedOver({ intentId }))
-    const asking = request(provider)
-    properties = {
-      isSmartAccount: transfer.isSmartAccount,
-      network: transfer.network.caipNetworkId,
-      token: token.tokenAddress ?? token.symbol,
-      amount: fromUnits(transfer.amountInUnits, token.decimals),
-    }
-    dispatch(openView('Account', {}, 'reset'))
-    dispatch(bannerShown({ variant: 'loading', text: { key: WAIT }, canCancel: true }))
-    void dispatch(trackEvent({ event: 'SEND_INITIATED', properties }))
-    const sent = await asking
-    dispatch(closeWait())
-    dispatch(report(reviewed, sent, requestedAt))
-    dispatch(sendSucceeded({ intentId }))
-    void dispatch(
-      trackEvent({ event: 'SEND_SUCCESS', properties: { ...properties, token: token.symbol, hash: sent.hash } }),
-    )
-  } catch (thrown) {
-    const error = toWidgetError(thrown)
-    logger.warn('send: not sent', error)
-    dispatch(sendFailed({ intentId, error: toErrorFacts(error) }))
-    // Before the wallet was asked the review itself says what is wrong; what is there by now is shown with it.
-    if (!properties) {
-      if (error.code === 'INSUFFICIENT_BALANCE' && asked)
-        void dispatch(fetchBalances({ caipAddress: asked.caipAddress }))
-      return
-    }
-    const isRefused = error instanceof UserRejectedError
-    const isOnSolana = properties.network.startsWith('solana:')
-    dispatch(closeWait())
-    if (asked && selectIsActive(getState(), asked.caipAddress)) {
-      dispatch(
-        isRefused
-          ? bannerShown({ variant: 'info', text: { key: 'send.declined' } })
-          : bannerShown({ variant: 'error', text: { key: isOnSolana ? 'send.failedSolana' : 'send.failed' } }),
-      )
-    }
-    void dispatch(
-      trackEvent({
-        event: isRefused ? 'SEND_REJECTED' : 'SEND_ERROR',
-        properties: { ...properties, message: error.message },
+export const submitSend =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { adapters, clock }) => {
+    const { review } = selectSend(getState())
+    // What changed is looked at first: that is another press.
+    if (!review || selectReviewChange(getState()) !== null) return
+    const requestedAt = clock.now()
+    let properties: SendProperties | undefined
+    await dispatch(
+      runWalletRequest({
+        kind: 'send',
+        caipAddress: review.caipAddress,
+        messages: { wait: 'send.confirmInWallet', failed: 'send: not sent' },
+        takesLateAnswer: true,
+        async check(requestId) {
+          const reviewed = readReview(getState())
+          const { transfer, fee } = reviewed
+          const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
+          const [hint] = await Promise.all([dispatch(fetchGasPriceHint()), dispatch(checkChain(adapter, reviewed))])
+          const feeNow = await adapter.estimateFee(transfer, hint)
+          if (!isFeeCovered(fee, feeNow)) {
+            dispatch(feeRose({ requestId, fee: feeNow }))
+            return null
+          }
+          properties = propertiesOf(reviewed)
+          return { reviewed, send: await adapter.prepareTransfer(transfer, fee) }
+        },
+        ask: (provider, { send }) => send(provider),
+        onAsked() {
+          dispatch(openView('Account', {}, 'reset'))
+          if (properties) void dispatch(trackEvent({ event: 'SEND_INITIATED', properties }))
+        },
+        submit(sent, { prepared: { reviewed }, requestId }) {
+          dispatch(report(reviewed, sent, requestedAt))
+          dispatch(sendSucceeded({ requestId }))
+          const { hash } = sent
+          if (properties)
+            void dispatch(
+              trackEvent({ event: 'SEND_SUCCESS', properties: { ...properties, token: review.token.symbol, hash } }),
+            )
+        },
+        onFailed(error, { wasAsked }) {
+          const { caipAddress } = review
+          // Before the wallet was asked the review itself says what is wrong; what is there by now is shown with it.
+          if (!wasAsked) {
+            if (error.code === 'INSUFFICIENT_BALANCE') void dispatch(fetchBalances({ caipAddress }))
+            return
+          }
+          const isRefused = error instanceof UserRejectedError
+          const failed = caipAddress.startsWith('solana:') ? 'send.failedSolana' : 'send.failed'
+          if (selectIsActive(getState(), caipAddress))
+            dispatch(
+              isRefused
+                ? bannerShown({ variant: 'info', text: { key: 'send.declined' } })
+                : bannerShown({ variant: 'error', text: { key: failed } }),
+            )
+          const event = isRefused ? 'SEND_REJECTED' : 'SEND_ERROR'
+          if (properties) void dispatch(trackEvent({ event, properties: { ...properties, message: error.message } }))
+        },
       }),
     )
   }
-}

@@ -1,5 +1,5 @@
 import type { AskWallet } from '../../adapters/eip155/walletRequest'
-import { WALLET_READ_TIMEOUT_MS } from '../../config/limits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'

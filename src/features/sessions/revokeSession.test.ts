@@ -1,3 +1,4 @@
+import { bannerText, cancelWait } from '../../../test/support/walletRequests'
 import { aBalanceRow, ALICE, aNetwork, aSecondNetwork, BOB, fakeConnector } from '../../../test/support/builders'
 import { aDeferred, aProvider, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
@@ -5,8 +6,6 @@ import { aListedSession, anAllowance, aTokenAllowance } from '../../../test/supp
 import { DEFAULT_FEATURES } from '../../config'
 import { HttpError, WidgetError } from '../../errors'
 import { modalOpened, openView, viewOpened } from '../../navigation'
-import { bannerCancelled } from '../../notices'
-import { addWaitListeners } from '../../app/waitListeners'
 import { networkSwitched } from '../networks'
 import { fetchSessions } from './fetchSessions'
 import { revokeSession } from './revokeSession'
@@ -191,20 +190,19 @@ describe('revoking a session', () => {
 
   it('whose account goes while the wallet is asked takes the banner along; what it signs late still reaches the service and is told to nobody', async () => {
     const answer = aDeferred<string>()
-    const { revoke, listeners, dispatch, state, posts, wentBack } = await aList({
+    const { revoke, dispatch, state, posts, wentBack } = await aList({
       wallet: { wallet_revokePermissions: () => answer.promise },
     })
-    addWaitListeners(listeners)
     const revoking = revoke()
     await settle()
-    expect(state().notices.banner?.text.key).toBe('sessions.revokeInWallet')
+    expect(bannerText(state())).toBe('sessions.revokeInWallet')
     dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
     await settle()
-    expect([state().notices.banner, state().notices.nextBanner]).toEqual([null, null])
+    expect(bannerText(state())).toBeNull()
     answer.resolve(SIGNATURE)
     await revoking
     expect(posts()).toMatchObject([{ body: { pci: 'pci-1', signature: SIGNATURE } }])
-    expect([state().notices.banner, state().notices.nextBanner, wentBack()]).toEqual([null, null, 0])
+    expect([bannerText(state()), wentBack()]).toEqual([null, 0])
   })
 
   it('leads to the list where its view is the first one', async () => {
@@ -258,7 +256,7 @@ describe('revoking a session', () => {
     expect(posts()).toEqual([])
     expect(ids()).toEqual(['pci-1', 'pci-2'])
     expect(sessions()).toMatchObject({ revocation: null, revocationFailure: { pci: 'pci-1', error: { code } } })
-    expect(state().notices.banner).toBeNull()
+    expect(bannerText(state())).toBeNull()
   })
 
   it.each<[string, () => unknown, unknown, boolean]>([
@@ -289,13 +287,12 @@ describe('revoking a session', () => {
 
   it('that was cancelled and is confirmed in the wallet after all still reaches the service', async () => {
     const answer = aDeferred<string>()
-    const { revoke, dispatch, sessions, posts, services, ids, wentBack } = await aList({
+    const { revoke, state, dispatch, sessions, posts, services, ids, wentBack } = await aList({
       wallet: { wallet_revokePermissions: () => answer.promise },
     })
     const revoking = revoke()
     await settle()
-    expect(sessions().revocation?.status).toBe('awaitingWallet')
-    dispatch(bannerCancelled())
+    expect(cancelWait({ state, dispatch })).toBe(true)
     expect(sessions().revocation).toBeNull()
     services.http.answers[LIST] = { pcis: [aListedSession({ pci: 'pci-2' })] }
     answer.resolve(SIGNATURE)

@@ -1,7 +1,7 @@
 import type { AskWallet } from '../../adapters/eip155/walletRequest'
 import type { ApiContext } from '../../api/apiContext'
 import { DEFAULT_HOSTS } from '../../config/hosts'
-import { WALLET_READ_TIMEOUT_MS } from '../../config/limits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
 import { isCaipAddress, isSameAddress, parseCaipAddress, type CaipAddress } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isLabel } from '../../lib/isLabel'

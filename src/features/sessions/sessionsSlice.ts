@@ -1,22 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import { bannerCancelled } from '../../notices'
 import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
+import { followRequests } from '../walletRequests'
 import type { SmartSession } from './smartSession'
-
-/** A session that the visitor revokes. */
-export type Revocation = {
-  pci: string
-  /**
-   * `checking`: account and network are read again; `awaitingWallet`: the wallet has it; `submitting`: the service has
-   * the signature.
-   */
-  status: 'checking' | 'awaitingWallet' | 'submitting'
-  /** What comes back for another order changes nothing. */
-  intentId: string
-}
 
 /** The sessions of one account on one network, until either changes. */
 export type SessionsState = {
@@ -27,7 +15,8 @@ export type SessionsState = {
   /** The latest question; answers to older ones are dropped. */
   requestId: string | null
   error: ErrorFacts | null
-  revocation: Revocation | null
+  /** The session that is being revoked. What comes back for another order changes nothing. */
+  revocation: { pci: string; requestId: string } | null
   /** Why the last revocation did not come about. */
   revocationFailure: { pci: string; error: ErrorFacts } | null
 }
@@ -43,7 +32,6 @@ export const createInitialSessionsState = (): SessionsState => ({
 })
 
 type OfRequest<T = unknown> = PayloadAction<T & { requestId: string }>
-type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
 
 /** What the wallet has is still the wallet's; its signature is not used any more. */
 const reset = (): SessionsState => createInitialSessionsState()
@@ -62,50 +50,29 @@ export const sessionsSlice = createSlice({
     sessionsFailed: (state, { payload: { requestId, error } }: OfRequest<{ error: ErrorFacts }>) => {
       if (state.requestId === requestId) patch(state, { status: 'failed', error })
     },
-    /** The visitor ordered it. From here on a second press finds it and does nothing. */
-    revocationOrdered: (state, { payload: { pci, intentId } }: OfIntent<{ pci: string }>) => {
-      if (state.revocation === null)
-        patch(state, { revocation: { pci, intentId, status: 'checking' }, revocationFailure: null })
-    },
-    revocationHandedOver: ({ revocation }, { payload }: OfIntent) => {
-      if (revocation?.intentId === payload.intentId && revocation.status === 'checking')
-        revocation.status = 'awaitingWallet'
-    },
-    revocationSigned: ({ revocation }, { payload }: OfIntent) => {
-      if (revocation?.intentId === payload.intentId && revocation.status === 'awaitingWallet')
-        revocation.status = 'submitting'
-    },
-    revocationFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
-      if (state.revocation?.intentId === intentId)
-        patch(state, { revocation: null, revocationFailure: { pci: state.revocation.pci, error } })
-    },
-    sessionRevoked: (state, { payload: { intentId } }: OfIntent) => {
+    sessionRevoked: (state, { payload: { requestId } }: OfRequest) => {
       const { revocation } = state
-      if (revocation?.intentId !== intentId) return
+      if (revocation?.requestId !== requestId) return
       state.sessions = state.sessions.filter(({ pci }) => pci !== revocation.pci)
       // An answer that was asked for before would bring it back.
       patch(state, { revocation: null, requestId: null, status: state.status === 'loading' ? 'ready' : state.status })
     },
   },
   extraReducers: (builder) => {
-    builder
-      // The visitor does not wait for the wallet any longer.
-      .addCase(bannerCancelled, (state) => {
-        if (state.revocation?.status === 'awaitingWallet') state.revocation = null
-      })
-      .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) =>
-        isSameNetwork && state.caipAddress === caipAddress ? state : reset(),
-      )
+    builder.addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) =>
+      isSameNetwork && state.caipAddress === caipAddress ? state : reset(),
+    )
+    followRequests(builder, 'revokeSession', {
+      started: (state, { requestId, subject: pci }) => {
+        if (pci !== null) patch(state, { revocation: { pci, requestId }, revocationFailure: null })
+      },
+      ended: (state, { requestId, error }) => {
+        const { revocation } = state
+        if (revocation?.requestId !== requestId) return
+        patch(state, { revocation: null, revocationFailure: error && { pci: revocation.pci, error } })
+      },
+    })
   },
 })
 
-export const {
-  sessionsRequested,
-  sessionsReceived,
-  sessionsFailed,
-  revocationOrdered,
-  revocationHandedOver,
-  revocationSigned,
-  revocationFailed,
-  sessionRevoked,
-} = sessionsSlice.actions
+export const { sessionsRequested, sessionsReceived, sessionsFailed, sessionRevoked } = sessionsSlice.actions

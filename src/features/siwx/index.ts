@@ -5,14 +5,4 @@ export { endOf } from './sessionRules'
 export { siwxSessionsKey } from './sessionsKey'
 export { forgetSession } from './signOut'
 export { selectIsSigning, selectIsSignInOpen, selectSiwx } from './siwxSelectors'
-export { closeWait } from './waitBanner'
-export {
-  messageFailed,
-  sessionFound,
-  signInDeclined,
-  signInFailed,
-  signInNeeded,
-  siwxSlice,
-  waitGivenUp,
-  type SiwxState,
-} from './siwxSlice'
+export { messageFailed, sessionFound, signInDeclined, signInNeeded, siwxSlice, type SiwxState } from './siwxSlice'

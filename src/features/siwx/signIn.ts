@@ -1,28 +1,19 @@
 import { trackEvent } from '../../analytics'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
-import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
+import type { WidgetError } from '../../errors'
 import { closeWhenDone } from '../../navigation'
 import { bannerShown, type NoticeText } from '../../notices'
 import { selectOptions } from '../../options'
 import type { AppThunk } from '../../store'
-import { checkSigner, selectIsSmartAccount } from '../account'
+import { selectIsSmartAccount } from '../account'
 import { disconnect } from '../connect'
-import { selectNetworkById } from '../networks'
+import { runWalletRequest, selectWalletRequest, waitCancelled } from '../walletRequests'
 import { checkSignIn } from './checkSignIn'
 import { isContractAccount } from './isContractAccount'
 import { forgetSession } from './signOut'
-import { selectIsSigning, selectSiwx } from './siwxSelectors'
-import {
-  messageSigned,
-  sessionFound,
-  signatureOrdered,
-  signInDeclined,
-  signInFailed,
-  siwxReset,
-  waitGivenUp,
-} from './siwxSlice'
+import { selectSiwx } from './siwxSelectors'
+import { sessionFound, signInDeclined, siwxReset } from './siwxSlice'
 import { askSiwx } from './siwxOf'
-import { closeWait, showWait } from './waitBanner'
 
 /** The wallet gave no signature, whatever it says of that (spec §8). */
 const NOT_SIGNED: readonly string[] = ['USER_REJECTED', 'WALLET', 'SIWX_SIGNATURE']
@@ -48,61 +39,58 @@ const forgetUnwanted =
   }
 
 /**
- * Has the wallet sign the message on the screen, once, and keeps the session when the signature is good. The wallet
- * must be on that account and network. Whatever fails is said, and the next try is another message. Emits
- * signatureOrdered, messageSigned, then sessionFound or signInFailed.
+ * Has the wallet sign the message on the screen, once, and keeps the session when the signature is good. Whatever fails
+ * is said, and the next try is another message. Emits sessionFound when it went well.
  */
-export const signIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
-  const { status, message, caipAddress } = selectSiwx(getState())
-  if (status !== 'needed' || !message || caipAddress === null) return
-  const { namespace, address, caipNetworkId } = parseCaipAddress(caipAddress)
-  const isSmartAccount = selectIsSmartAccount(getState())
-  const about = { network: caipNetworkId, isSmartAccount }
-  const intentId = services.randomId()
-  dispatch(signatureOrdered({ intentId }))
-  void dispatch(trackEvent({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: about }))
-  const isStillMeant = (): boolean => selectSiwx(getState()).intentId === intentId
-  let signature: string | undefined
-  try {
-    const network = selectNetworkById(getState(), caipNetworkId)
-    if (!network) throw new WidgetError('NO_ACTIVE_NETWORK')
-    const signatures = await services.adapters.loadSignatures(namespace)
-    const provider = await checkSigner(services, { network, account: address })
-    if (!isStillMeant()) return
-    dispatch(showWait())
-    signature = await signatures.signMessage(provider, { address, message: message.text })
-    if (!isStillMeant()) return
-    dispatch(messageSigned({ intentId }))
-    const session = { data: message.data, message: message.text, signature }
-    await dispatch(askSiwx((siwx) => siwx.addSession(session), 'SIWX_SESSIONS'))
-    if (!isStillMeant()) {
-      await dispatch(forgetUnwanted(caipAddress))
-      return
-    }
-    dispatch(closeWait())
-    dispatch(sessionFound({ intentId, session }))
-    void dispatch(trackEvent({ event: 'SIWX_AUTH_SUCCESS', properties: about }))
-  } catch (thrown) {
-    const error = toWidgetError(thrown)
-    services.logger.warn('siwx: not signed in', error)
-    // A signature that does not pass may be one that is read as a key's, of an account that has none (threats T32).
-    const isContract =
-      isSmartAccount ||
-      (signature !== undefined &&
-        error.code !== 'SIWX_SESSIONS' &&
-        (await dispatch(isContractAccount(caipAddress, signature))))
-    if (!isStillMeant()) return
-    dispatch(closeWait())
-    dispatch(signInFailed({ intentId, error: toErrorFacts(error) }))
-    dispatch(bannerShown({ variant: 'error', text: failureText(error, isContract) }))
-    void dispatch(
-      trackEvent({
-        event: 'SIWX_AUTH_ERROR',
-        properties: { ...about, isSmartAccount: isContract, message: error.message },
+export const signIn =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { adapters }) => {
+    const { status, message, caipAddress } = selectSiwx(getState())
+    if (status !== 'needed' || !message || caipAddress === null) return
+    const { namespace, address, caipNetworkId } = parseCaipAddress(caipAddress)
+    const isSmartAccount = selectIsSmartAccount(getState())
+    const about = { network: caipNetworkId, isSmartAccount }
+    let signature: string | undefined
+    void dispatch(trackEvent({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: about }))
+    await dispatch(
+      runWalletRequest({
+        kind: 'signIn',
+        caipAddress,
+        // The view that asks has a Cancel, and the banner of a signature lasts until it is checked: see `waitBanner`.
+        messages: { wait: 'siwx.authenticating', canCancel: false, failed: 'siwx: not signed in' },
+        takesLateAnswer: false,
+        check: () => adapters.loadSignatures(namespace),
+        ask: (provider, signatures) => signatures.signMessage(provider, { address, message: message.text }),
+        async submit(answer, { requestId, isCurrent }) {
+          signature = answer
+          const session = { data: message.data, message: message.text, signature }
+          await dispatch(askSiwx((siwx) => siwx.addSession(session), 'SIWX_SESSIONS'))
+          if (!isCurrent()) {
+            await dispatch(forgetUnwanted(caipAddress))
+            return
+          }
+          dispatch(sessionFound({ intentId: requestId, session }))
+          void dispatch(trackEvent({ event: 'SIWX_AUTH_SUCCESS', properties: about }))
+        },
+        async onFailed(error, { wasCurrent }) {
+          if (!wasCurrent) return
+          // A signature that does not pass may be one that is read as a key's, of an account that has none (threats T32).
+          const isContract =
+            isSmartAccount ||
+            (signature !== undefined &&
+              error.code !== 'SIWX_SESSIONS' &&
+              (await dispatch(isContractAccount(caipAddress, signature))))
+          dispatch(bannerShown({ variant: 'error', text: failureText(error, isContract) }))
+          void dispatch(
+            trackEvent({
+              event: 'SIWX_AUTH_ERROR',
+              properties: { ...about, isSmartAccount: isContract, message: error.message },
+            }),
+          )
+        },
       }),
     )
   }
-}
 
 /**
  * "Cancel", the one way out. While the wallet or a check is waited for it ends the wait, and the visitor can sign
@@ -111,8 +99,9 @@ export const signIn = (): AppThunk<Promise<void>> => async (dispatch, getState, 
  */
 export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { caipAddress } = selectSiwx(getState())
-  if (selectIsSigning(getState())) {
-    dispatch(waitGivenUp())
+  const request = selectWalletRequest(getState(), 'signIn')
+  if (request) {
+    dispatch(waitCancelled({ requestId: request.requestId }))
     return
   }
   if (caipAddress === null) {

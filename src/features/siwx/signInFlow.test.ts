@@ -1,13 +1,13 @@
+import { bannerText, cancelWait } from '../../../test/support/walletRequests'
 import { ALICE, aNetwork, BOB, fakeConnector } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
 import { createEip155Adapter } from '../../adapters/eip155/eip155Adapter'
 import type { SignatureAdapter } from '../../adapters/signatureContract'
-import { HTTP_TIMEOUT_MS } from '../../config/limits'
+import { HTTP_TIMEOUT_MS } from '../../config/answerLimits'
 import type { DisconnectReason, Namespace } from '../../domain'
 import { UserRejectedError, WidgetError } from '../../errors'
 import type { Siwx, SiwxMessage, SiwxSession } from '../../options'
-import { addWaitListeners } from '../../app/waitListeners'
 import { networkSwitched } from '../networks'
 import { checkSignIn } from './checkSignIn'
 import { prepareMessage } from './prepareMessage'
@@ -138,13 +138,12 @@ describe('sign-in', () => {
     async (_word, isYes) => {
       const answer = aDeferred<string>()
       const page = await anAskedPage({ sign: () => answer.promise })
-      addWaitListeners(page.listeners)
       const signing = page.sign()
       await settle()
-      expect(page.state().notices.banner?.text.key).toBe('siwx.authenticating')
+      expect(bannerText(page.state())).toBe('siwx.authenticating')
       page.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))
       await settle()
-      expect([page.state().notices.banner, page.state().notices.nextBanner]).toEqual([null, null])
+      expect(bannerText(page.state())).toBeNull()
       if (isYes) answer.resolve(signatureOf(ALICE, 'whatever'))
       else answer.reject(new UserRejectedError())
       await signing
@@ -268,7 +267,7 @@ describe('sign-in', () => {
       })
       const signing = sign()
       await settle()
-      expect(siwx().status).toBe('awaitingWallet')
+      expect(siwx().status).toBe('signing')
       if (how === 'cancelled') await cancel()
       else {
         dispatch(
@@ -305,13 +304,13 @@ describe('cancelling', () => {
   it.each(['required', 'optional'] as const)(
     'ends the wait for the wallet first, and only then leaves, where sign-in is %s',
     async (signIn) => {
-      const { sign, cancel, siwx, state, disconnected, typesOf, tracked } = await anAskedPage(
+      const { sign, cancel, siwx, state, dispatch, disconnected, typesOf, tracked } = await anAskedPage(
         { sign: () => new Promise(() => undefined) },
         { options: { signIn } },
       )
       void sign()
       await settle()
-      expect(state().notices.banner).toMatchObject({ text: { key: 'siwx.authenticating' }, canCancel: false })
+      expect([bannerText(state()), cancelWait({ state, dispatch })]).toEqual(['siwx.authenticating', false])
       await cancel()
       expect([siwx().status, disconnected, typesOf().includes('navigation/closeWhenDone')]).toEqual([
         'needed',
@@ -349,7 +348,7 @@ describe('cancelling', () => {
     const page = await anAskedPage({ siwx })
     const signing = page.sign()
     await settle()
-    expect(page.siwx().status).toBe('verifying')
+    expect(page.siwx().status).toBe('signing')
     await page.cancel()
     expect([page.siwx().status, page.disconnected]).toEqual(['needed', []])
     kept.resolve(undefined)
@@ -553,7 +552,7 @@ describe('a page that signs in by itself', () => {
     try {
       const signing = page.sign()
       await jest.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1)
-      expect(page.siwx().status).toBe('verifying')
+      expect(page.siwx().status).toBe('signing')
       await jest.advanceTimersByTimeAsync(1)
       await signing
       expect(page.siwx()).toMatchObject({ status: 'needed', error: { code: 'SIWX_SESSIONS' } })

@@ -11,11 +11,8 @@ export const selectSiwx = (state: Pick<RootState, 'siwx'>): SiwxState => state.s
 /** Whether sign-in is on, by the host's word. */
 export const selectIsSignInOn = (state: OptionsState): boolean => selectOptions(state).signIn !== 'off'
 
-/** Whether the wallet has the message, or its signature is checked. */
-export const selectIsSigning = (state: Pick<RootState, 'siwx'>): boolean => {
-  const { status } = selectSiwx(state)
-  return status === 'awaitingWallet' || status === 'verifying'
-}
+/** Whether the visitor pressed "Sign" and it is not over: the wallet has the message, or its signature is checked. */
+export const selectIsSigning = (state: Pick<RootState, 'siwx'>): boolean => selectSiwx(state).status === 'signing'
 
 /** Whether the active account still has to prove itself, or nobody knows yet: until then nothing else is over. */
 export const selectIsSignInOpen = (state: RootState): boolean => {

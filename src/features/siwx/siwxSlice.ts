@@ -3,16 +3,16 @@ import { parseCaipAddress, type CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { optionsChanged, type SiwxMessageData, type SiwxSession } from '../../options'
 import { patch, walletSessionEnded } from '../../store'
+import { followRequests } from '../walletRequests'
 
 /** Signing in with the active account. */
 export type SiwxState = {
   /**
-   * `idle`: nobody is asked. `checking`: sessions are looked for. `needed`: there is none. `awaitingWallet`: the wallet
-   * has the message.
-   * `verifying`: its signature is checked and kept. `signedIn`: there is a session. `declined`: the visitor does not
-   * want to, for this account.
+   * `idle`: nobody is asked. `checking`: sessions are looked for. `needed`: there is none. `signing`: the visitor
+   * pressed "Sign", and it is not over. `signedIn`: there is a session. `declined`: the visitor does not want to, for
+   * this account.
    */
-  status: 'idle' | 'checking' | 'needed' | 'awaitingWallet' | 'verifying' | 'signedIn' | 'declined'
+  status: 'idle' | 'checking' | 'needed' | 'signing' | 'signedIn' | 'declined'
   /** Whom it is about. */
   caipAddress: CaipAddress | null
   session: SiwxSession | null
@@ -79,25 +79,6 @@ export const siwxSlice = createSlice({
     messageFailed: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; error: ErrorFacts }>) => {
       if (state.caipAddress === payload.caipAddress && state.status === 'needed') state.error = payload.error
     },
-    /** The visitor pressed "Sign". From here on a second press finds another status and does nothing. */
-    signatureOrdered: (state, { payload }: OfIntent) => {
-      if (state.status === 'needed') patch(state, { status: 'awaitingWallet', intentId: payload.intentId, error: null })
-    },
-    messageSigned: (state, { payload }: OfIntent) => {
-      if (state.intentId === payload.intentId && state.status === 'awaitingWallet') state.status = 'verifying'
-    },
-    /** What was shown was used up: the next try is another message. */
-    signInFailed: (state, { payload: { intentId, error } }: OfIntent<{ error: ErrorFacts }>) => {
-      if (state.intentId === intentId) patch(state, { status: 'needed', message: null, intentId: null, error })
-    },
-    /**
-     * The visitor does not wait for the signature or its check any longer: what comes late is thrown away, and the next
-     * try is another message.
-     */
-    waitGivenUp: (state) => {
-      if (state.status === 'awaitingWallet' || state.status === 'verifying')
-        patch(state, { status: 'needed', message: null, intentId: null })
-    },
     signInDeclined: (state) => void patch(state, { status: 'declined', message: null, intentId: null, error: null }),
   },
   extraReducers: (builder) => {
@@ -111,6 +92,14 @@ export const siwxSlice = createSlice({
           ? createInitialSiwxState()
           : state,
       )
+    followRequests(builder, 'signIn', {
+      started: (state, { requestId }) => void patch(state, { status: 'signing', intentId: requestId, error: null }),
+      // What was shown was used up: the next try is another message, and what comes late is thrown away.
+      ended: (state, { requestId, error }) => {
+        if (state.status === 'signing' && state.intentId === requestId)
+          patch(state, { status: 'needed', message: null, intentId: null, error })
+      },
+    })
   },
 })
 
@@ -124,9 +113,5 @@ export const {
   signInNeeded,
   messagePrepared,
   messageFailed,
-  signatureOrdered,
-  messageSigned,
-  signInFailed,
-  waitGivenUp,
   signInDeclined,
 } = siwxSlice.actions

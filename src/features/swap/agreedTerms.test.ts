@@ -1,8 +1,9 @@
+import { aRequest } from '../../../test/support/walletRequests'
 import { ALICE } from '../../../test/support/builders'
 import { ROUTER } from '../../../test/support/swapWorld'
 import { aReview, BUILD, COIN, DOLLAR, lie, OF_TOKENS, type Review } from '../../../test/support/swapReview'
 import { selectPair } from './fetchQuote'
-import { priceFell, routerAccepted, stepConfirmed } from './swapSlice'
+import { priceFell, routerAccepted } from './swapSlice'
 import { termsOf } from './swapTerms'
 
 // What the visitor agreed to stays what it was; see swapGuards.test.ts.
@@ -27,35 +28,39 @@ it.each(OF_TOKENS)('what is reviewed of %s is never more than the quote', async 
 })
 
 describe('a press that the screen does not offer is not taken', () => {
-  const press = (world: Review) => {
-    world.dispatch(stepConfirmed({ intentId: 'pressed' }))
-    return world.swap().intent?.intentId
+  /** Whether a press begins a request. */
+  const press = (world: Review): boolean => {
+    const before = world.swap().stepRequestId
+    void world.submit()
+    return world.swap().stepRequestId !== before
   }
   it('while the approval is on its way', async () => {
     const world = await aReview()
-    expect(press(await aReview())).toBe('pressed')
+    expect(press(await aReview())).toBe(true)
     await world.submit()
-    expect(press(world)).toBeUndefined()
+    expect(press(world)).toBe(false)
   })
 
   it('after the price fell, until it was agreed to', async () => {
     const world = await aReview({ source: COIN, to: DOLLAR, amount: '1' })
-    world.dispatch(stepConfirmed({ intentId: 'first' }))
-    world.dispatch(priceFell({ intentId: 'first', toAmountInUnits: '1' }))
-    expect(press(world)).toBeUndefined()
+    const request = aRequest('swap')
+    world.dispatch(request.started)
+    world.dispatch(priceFell({ requestId: 'i', toAmountInUnits: '1' }))
+    world.dispatch(request.cancelled)
+    expect(press(world)).toBe(false)
   })
 
   it('through a contract that nobody accepted', async () => {
     const world = await aReview({ router: { isKnown: false } })
-    expect(press(world)).toBeUndefined()
+    expect(press(world)).toBe(false)
     world.dispatch(routerAccepted({ isAccepted: true }))
-    expect(press(world)).toBe('pressed')
+    expect(press(world)).toBe(true)
   })
 
   it('while another one is worked on', async () => {
     const world = await aReview()
-    world.dispatch(stepConfirmed({ intentId: 'first' }))
-    expect(press(world)).toBe('first')
+    expect(press(world)).toBe(true)
+    expect(press(world)).toBe(false)
   })
 })
 
@@ -65,7 +70,7 @@ it('the terms of a swap say what was agreed to, and nothing before a contract wa
   const pair = review && selectPair(world.state(), review)
   if (!review || !pair) throw new Error('nothing is reviewed')
   const confirmed = {
-    intentId: 'i',
+    requestId: 'i',
     requestedAt: 0,
     step: 'swap' as const,
     adapter: world.swaps,

@@ -4,7 +4,7 @@ import { aReview, APPROVE, APPROVING, lie, ON, OTHER, refusalOf, type Answer } f
 import { PERMIT_LIFETIME_SECONDS } from '../../config/swapLimits'
 import { WidgetError } from '../../errors'
 import { selectPair } from './fetchQuote'
-import { signPermit } from './signPermit'
+import { preparePermit } from './preparePermit'
 import { routerAccepted, unlimitedChosen } from './swapSlice'
 
 // The guards of an allowance, one by one; see swapGuards.test.ts.
@@ -98,7 +98,7 @@ describe('an allowance', () => {
     const pair = selectPair(world.state(), review)
     if (!pair || !review.router) throw new Error('nothing is reviewed')
     const confirmed = {
-      intentId: 'i',
+      requestId: 'i',
       requestedAt: 0,
       step: 'permit' as const,
       adapter: world.swaps,
@@ -108,7 +108,7 @@ describe('an allowance', () => {
       isSmartAccount: false,
       review: { ...review, hasAcceptedRouter: true, router: { ...review.router, isKnown: false } },
     }
-    await expect(world.dispatch(signPermit(confirmed))).rejects.toMatchObject({ code: 'SWAP_MISMATCH' })
+    await expect(world.dispatch(preparePermit(confirmed))).rejects.toMatchObject({ code: 'SWAP_MISMATCH' })
     expect(world.requests).toEqual([])
   })
 

@@ -106,7 +106,7 @@ describe('what the wallet may pay for gas', () => {
     const review = await aReview(wishes)
     review.node.price = async () => aPrice({ gasPriceInUnits: gwei(43n), leastInUnits: (21n * GWEI + 1n).toString() })
     await review.submit()
-    expect([review.caps, review.swap().error?.code, review.swap().intent, review.fee()]).toEqual([
+    expect([review.caps, review.swap().error?.code, review.swap().stepRequestId, review.fee()]).toEqual([
       [],
       'FEE_ROSE',
       null,

@@ -47,7 +47,7 @@ describe.each(STEPS)('%s', (_name, wishes) => {
     await world.submit()
     expect(world.requests).toEqual([])
     expect(world.swap()).toMatchObject({
-      intent: null,
+      stepRequestId: null,
       error: { code: 'SWAP_MISMATCH', params: { field: 'recipient' } },
     })
   })

@@ -2,11 +2,11 @@ import type { SwapAdapter } from '../../adapters/swapContract'
 import type { SwapProperties } from '../../analytics'
 import { fromUnits, type AmountInUnits } from '../../domain'
 import type { SwapPair } from './swapApi'
-import type { SwapReview, SwapState, SwapStep } from './swapState'
+import type { SwapReview, SwapStep } from './swapState'
 
 /** What the visitor confirmed, as it was shown to them. */
 export type ConfirmedStep = {
-  intentId: string
+  requestId: string
   /** Milliseconds since 1970. */
   requestedAt: number
   step: SwapStep
@@ -19,12 +19,13 @@ export type ConfirmedStep = {
   gasPriceInUnits: AmountInUnits | undefined
 }
 
-/**
- * Whether the confirmed step is still the one that is meant: its network, account or input may have changed while it
- * was checked.
- */
-export const isStillMeant = ({ intent }: SwapState, { intentId }: ConfirmedStep): boolean =>
-  intent?.intentId === intentId
+/** A step that was checked, ready for the wallet. */
+export type PreparedStep = {
+  /** Asks the wallet; resolves with what follows from its answer, which says whether the review has to go on. */
+  ask: (provider: unknown) => Promise<() => 'prepareReview' | undefined>
+  /** The wallet has the request. */
+  onAsked?: () => void
+}
 
 /** What is counted of a swap (reference, explorer API §4). */
 export function propertiesOf({ pair, review, isSmartAccount }: ConfirmedStep): SwapProperties {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { cancelWait } from '../../../test/support/walletRequests'
 import { ALICE, BOB, USDC } from '../../../test/support/builders'
 import { settle } from '../../../test/support/fakes'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../../test/support/swapWorld'
 import { WidgetError } from '../../errors'
 import { modalClosed, modalOpened } from '../../navigation'
-import { bannerCancelled } from '../../notices'
 import { transactionSettled } from '../transactions'
 import { fetchQuote } from './fetchQuote'
 import { initializeSwap } from './initializeSwap'
@@ -182,9 +182,14 @@ function aVisit(start: SwapWorld, from: string) {
   }
   const press = (): void => {
     const state = store.state()
-    const { review, intent } = selectSwap(state)
+    const { review, stepRequestId } = selectSwap(state)
     const button = selectReviewButton(state)
-    if (review?.step && !intent && button.state === 'ready' && (button.word === 'approve' || button.word === 'swap')) {
+    if (
+      review?.step &&
+      stepRequestId === null &&
+      button.state === 'ready' &&
+      (button.word === 'approve' || button.word === 'swap')
+    ) {
       intents.push({
         step: review.step,
         account: isAlice ? ALICE : BOB,
@@ -211,7 +216,7 @@ function aVisit(start: SwapWorld, from: string) {
     twice: () => [press(), void store.dispatch(submitStep()), void store.dispatch(submitStep())],
     confirm: () => start.held.shift()?.confirm(),
     refuse: () => start.held.shift()?.refuse(),
-    cancel: () => store.dispatch(bannerCancelled()),
+    cancel: () => cancelWait(store),
     // As the review does when the next step is not known.
     mine: () => [settleApproval('confirmed'), void store.dispatch(prepareReview())],
     fail: () => settleApproval('failed'),

@@ -188,8 +188,8 @@ function isRefusal(error: unknown): boolean {
 export const prepareReview =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { randomId, logger }) => {
-    const { review, intent } = selectSwap(getState())
-    if (!review || intent || review.approvalTransactionId !== null) return
+    const { review, stepRequestId } = selectSwap(getState())
+    if (!review || stepRequestId !== null || review.approvalTransactionId !== null) return
     const pair = selectPair(getState(), review)
     if (!pair) return
     const requestId = randomId()
@@ -206,7 +206,7 @@ export const prepareReview =
       }
       dispatch(preparationFailed({ requestId, error: toErrorFacts(error) }))
       // A step that was confirmed meanwhile says itself what becomes of it.
-      if (selectSwap(getState()).intent) return
+      if (selectSwap(getState()).stepRequestId !== null) return
       // The one thing a review cannot do without (spec §8). One that is there already keeps what it has.
       if (review.step !== null || !(error instanceof WidgetError) || error.code !== 'SWAP_ALLOWANCE') return
       dispatch(reviewLeft())

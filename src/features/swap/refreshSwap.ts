@@ -44,7 +44,7 @@ const lookForAllowance =
  */
 export const refreshSwap = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const caipAddress = selectActiveCaipAddress(getState())
-  if (!caipAddress || selectSwap(getState()).intent) return
+  if (!caipAddress || selectSwap(getState()).stepRequestId !== null) return
   const [source, to] = [selectSourceToken(getState()), selectToToken(getState())]
   const prices = source && to && dispatch(fetchPrices({ source: source.token, to: to.token }, 'all'))
   await Promise.all([

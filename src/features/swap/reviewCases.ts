@@ -10,7 +10,7 @@ import type { SwapState } from './swapState'
 export const reviewCases = {
   /** The visitor wants to look at the swap: from here on the numbers are what they agree to. */
   reviewOpened: (state: SwapState) => {
-    if (!state.quote || state.intent) return
+    if (!state.quote || state.stepRequestId !== null) return
     state.review = {
       ...state.quote,
       minimumInUnits: minimumReceived(state.quote.toAmountInUnits, state.slippage),
@@ -33,7 +33,7 @@ export const reviewCases = {
     state.error = null
   },
   reviewLeft: (state: SwapState) => {
-    if (!state.intent) leaveReview(state)
+    if (state.stepRequestId === null) leaveReview(state)
   },
   preparationStarted: (state: SwapState, { payload }: PayloadAction<{ requestId: string }>) => {
     state.reviewRequestId = payload.requestId
@@ -45,7 +45,7 @@ export const reviewCases = {
     if (!isCurrent(state, requestId)) return
     patch(state.loading, { approval: false, build: false })
     // A step that was confirmed meanwhile goes by what was on the screen then.
-    if (!state.review || state.intent) return
+    if (!state.review || state.stepRequestId !== null) return
     const { review } = state
     const isFirst = review.step === null && review.swapTransaction === null
     if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false
@@ -63,10 +63,10 @@ export const reviewCases = {
   preparationFailed: (state: SwapState, { payload }: InReview<{ error: ErrorFacts }>) => {
     if (!isCurrent(state, payload.requestId)) return
     patch(state.loading, { approval: false, build: false })
-    if (state.review && !state.intent) state.error = payload.error
+    if (state.review && state.stepRequestId === null) state.error = payload.error
   },
   unlimitedChosen: (state: SwapState, { payload }: PayloadAction<{ isUnlimited: boolean }>) => {
-    if (!state.review || state.intent) return
+    if (!state.review || state.stepRequestId !== null) return
     // Without limit only for a contract that is known.
     state.review.isUnlimited = payload.isUnlimited && state.review.router?.isKnown === true
   },
@@ -74,10 +74,10 @@ export const reviewCases = {
     if (state.review) state.review.hasAcceptedImpact = payload.isAccepted
   },
   routerAccepted: (state: SwapState, { payload }: PayloadAction<{ isAccepted: boolean }>) => {
-    if (state.review && !state.intent) state.review.hasAcceptedRouter = payload.isAccepted
+    if (state.review && state.stepRequestId === null) state.review.hasAcceptedRouter = payload.isAccepted
   },
   newPriceAccepted: (state: SwapState) => {
-    if (!state.review || state.intent) return
+    if (!state.review || state.stepRequestId !== null) return
     state.review.previousToAmountInUnits = null
     state.error = null
   },

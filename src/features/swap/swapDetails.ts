@@ -110,11 +110,12 @@ export const selectReviewButton = createSelector(
   selectSwap,
   selectSwapProblem,
   selectSwapDetails,
-  ({ review, intent, loading, error }, problem, details): ReviewButton => {
+  ({ review, stepRequestId, loading, error }, problem, details): ReviewButton => {
     if (!review || !details) return { word: 'swap', state: 'disabled' }
-    if (review.previousToAmountInUnits !== null && !intent) return { word: 'acceptPrice', state: 'ready' }
+    if (review.previousToAmountInUnits !== null && stepRequestId === null)
+      return { word: 'acceptPrice', state: 'ready' }
     const word = isApproval(review.step) || review.approvalTransactionId !== null ? 'approve' : 'swap'
-    if (intent || review.approvalTransactionId !== null) return { word, state: 'busy' }
+    if (stepRequestId !== null || review.approvalTransactionId !== null) return { word, state: 'busy' }
     if (review.step === null)
       return error !== null && !loading.build ? { word: 'tryAgain', state: 'ready' } : { word, state: 'busy' }
     const isAsked = (details.impactLevel === 'bad' && !review.hasAcceptedImpact) || !isRouterAccepted(review)

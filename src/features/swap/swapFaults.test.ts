@@ -135,8 +135,8 @@ describe.each(CALLS)('%s', (path) => {
       path === TOKENS || path === ALLOWANCE ? 1 : 0,
     )
     expect(visit.swap()).toMatchObject({
-      intent: null,
-      loading: { prices: false, quote: false, approval: false, build: false, transaction: false },
+      stepRequestId: null,
+      loading: { prices: false, quote: false, approval: false, build: false },
     })
     expect(visit.swap().review !== null).toBe([PRICE, APPROVE, BUILD].includes(path))
 
@@ -325,8 +325,8 @@ describe('an answer with something else in one place', () => {
           }
           await settle()
           expect(visit.swap()).toMatchObject({
-            intent: null,
-            loading: { prices: false, quote: false, approval: false, build: false, transaction: false },
+            stepRequestId: null,
+            loading: { prices: false, quote: false, approval: false, build: false },
           })
           expect(Object.keys(Object.prototype)).toEqual([])
         },

@@ -1,11 +1,11 @@
 import { DEFAULT_FEATURES } from '../../config/features'
 import type { RouterFacts } from '../../adapters/swapContract'
+import { cancelWait } from '../../../test/support/walletRequests'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { aQuotedSwap, COIN, DOLLAR, type SwapWishes } from '../../../test/support/swapReview'
 import { aSwapWorld, ROUTER, type SwapWorldWishes } from '../../../test/support/swapWorld'
 import { modalOpened, goBack, openView } from '../../navigation'
-import { bannerCancelled } from '../../notices'
 import { HttpError } from '../../errors'
 import { networkSwitched } from '../networks'
 import { transactionSettled } from '../transactions'
@@ -25,7 +25,6 @@ import {
   reviewPrepared,
   routerAccepted,
   slippageChosen,
-  stepConfirmed,
   tokenChosen,
   unlimitedChosen,
 } from './swapSlice'
@@ -320,10 +319,10 @@ describe('a contract that nobody vouches for', () => {
     },
   )
 
-  it('gets no press by a confirmation that does not come from the button', async () => {
+  it('gets no press while it is not accepted', async () => {
     const world = await aReview({ router: unknown })
-    world.dispatch(stepConfirmed({ intentId: 'i' }))
-    expect(world.swap().intent).toBeNull()
+    await world.submit()
+    expect([world.swap().stepRequestId, world.swap().error, world.requests]).toEqual([null, null, []])
   })
 
   it.each<[string, Partial<RouterFacts>]>([
@@ -446,7 +445,7 @@ describe('a confirmed swap', () => {
     world.refusesNext = true
     await world.submit()
     expect(world.swap()).toMatchObject({
-      intent: null,
+      stepRequestId: null,
       error: { code: 'USER_REJECTED' },
       sourceTokenAmount: '1',
       review: { step: 'swap' },
@@ -659,8 +658,8 @@ describe('what happened elsewhere', () => {
     const world = await aReview({ holdsWallet: true })
     const submitting = world.submit()
     await settle()
-    world.dispatch(bannerCancelled())
-    expect(world.swap().intent).toBeNull()
+    expect(cancelWait(world)).toBe(true)
+    expect(world.swap().stepRequestId).toBeNull()
     world.held[0]?.confirm()
     await submitting
     expect(world.swap()).toMatchObject({ review: null, wasSent: false, status: 'idle' })

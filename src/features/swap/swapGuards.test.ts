@@ -148,7 +148,7 @@ describe.each([...STEPS.slice(0, 2), ...STEPS.slice(-1)])('%s', (_name, wishes) 
     const reviewed = world.swap().review?.toAmountInUnits
     buildBelow(world, 1n)
     await world.submit()
-    expect([world.requests, world.swap().intent, world.swap().review?.previousToAmountInUnits]).toEqual([
+    expect([world.requests, world.swap().stepRequestId, world.swap().review?.previousToAmountInUnits]).toEqual([
       [],
       null,
       reviewed,

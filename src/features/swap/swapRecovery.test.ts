@@ -1,10 +1,10 @@
+import { bannerText, cancelWait } from '../../../test/support/walletRequests'
 import { ALICE, BOB } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { aReview as aReadyReview, COIN, DOLLAR, type SwapWishes } from '../../../test/support/swapReview'
 import { aSwapWorld } from '../../../test/support/swapWorld'
 import { HttpError, WidgetError } from '../../errors'
 import { modalOpened, openView, selectView, viewOpened } from '../../navigation'
-import { addWaitListeners } from '../../app/waitListeners'
 import { fetchQuote } from './fetchQuote'
 import { initializeSwap } from './initializeSwap'
 import { prepareReview } from './prepareReview'
@@ -25,8 +25,7 @@ async function aReview(wishes: SwapWishes = {}) {
     swap: () => selectSwap(state()),
     button: () => selectReviewButton(state()),
     submit: () => dispatch(submitStep()),
-    banners: () =>
-      [state().notices.banner, state().notices.nextBanner].flatMap((banner) => (banner ? [banner.text.key] : [])),
+    banners: () => [bannerText(state())].filter((text) => text !== null),
   })
 }
 const coins = { source: COIN, to: DOLLAR, amount: '1' }
@@ -73,12 +72,12 @@ describe('the wait for the wallet', () => {
     world.swaps.sendTransaction = () => answers.shift() ?? Promise.reject(new Error('asked too often'))
     void world.submit()
     await settle()
-    world.dispatch({ type: 'notices/bannerCancelled' })
+    cancelWait(world)
     const submitting = world.submit()
     await settle()
     first.reject(new WidgetError('WALLET', { reason: 'late' }))
     await settle()
-    expect(world.swap().intent?.phase).toBe('awaitingWallet')
+    expect(world.state().walletRequests?.swap?.phase).toBe('awaitingWallet')
     expect(world.banners()).toEqual(['swap.confirmInWallet'])
     second.reject(new WidgetError('WALLET', { reason: 'no' }))
     await submitting
@@ -125,7 +124,7 @@ describe('what cannot be done in one way is done in the next', () => {
     const world = await aReview({ canBatch: true })
     world.swaps.sendBatch = () => Promise.reject(new WidgetError('UNSUPPORTED_METHOD'))
     await world.submit()
-    expect(world.swap()).toMatchObject({ error: null, intent: null, review: { step: 'approve' } })
+    expect(world.swap()).toMatchObject({ error: null, stepRequestId: null, review: { step: 'approve' } })
     expect(world.banners()).toEqual([])
     await world.submit()
     expect(world.requests.map(({ type }) => type)).toEqual(['transaction'])
@@ -179,7 +178,6 @@ describe('the review', () => {
       quote: false,
       approval: false,
       build: false,
-      transaction: false,
     })
   })
 
@@ -354,7 +352,6 @@ describe('an account that goes while its wallet is asked', () => {
     'takes the banner of the %s along; a late yes is kept for that account and told to nobody',
     async (_name, wishes, kept) => {
       const world = await aReview({ ...wishes, holdsWallet: true })
-      addWaitListeners(world.listeners)
       const submitting = world.submit()
       await settle()
       expect(world.banners()).toHaveLength(1)
@@ -374,7 +371,6 @@ describe('an account that goes while its wallet is asked', () => {
     ['signature', { takesPermit: true }],
   ])('hears nothing of a late no to the %s either', async (_name, wishes) => {
     const world = await aReview({ ...wishes, holdsWallet: true })
-    addWaitListeners(world.listeners)
     const submitting = world.submit()
     await settle()
     world.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'wallet' }))

@@ -2,9 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isLess, tokenKey, type AmountInUnits, type CaipAddress } from '../../domain'
 import { toErrorFacts, WidgetError } from '../../errors'
 import { viewOpened } from '../../navigation'
-import { bannerCancelled } from '../../notices'
+import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
 import { transactionSettled } from '../transactions'
+import { followRequests } from '../walletRequests'
 import { reviewCases } from './reviewCases'
 import { stepCases } from './stepCases'
 import { forgetQuote, isSameInput, leaveReview, reset, startAgain, takeToAmount } from './swapChanges'
@@ -51,7 +52,7 @@ export const swapSlice = createSlice({
     },
 
     tokenChosen: (state, { payload: { side, token } }: PayloadAction<{ side: SwapSide; token: string }>) => {
-      if (state.intent) return
+      if (state.stepRequestId !== null) return
       const [own, other] =
         side === 'source' ? (['sourceToken', 'toToken'] as const) : (['toToken', 'sourceToken'] as const)
       if (state[own] === token) return
@@ -68,21 +69,21 @@ export const swapSlice = createSlice({
         state.importedTokens.push(payload.token)
     },
     amountEntered: (state, { payload }: PayloadAction<{ amount: string }>) => {
-      if (state.intent || (payload.amount === state.sourceTokenAmount && !state.isMax)) return
+      if (state.stepRequestId !== null || (payload.amount === state.sourceTokenAmount && !state.isMax)) return
       state.sourceTokenAmount = payload.amount
       state.isMax = false
       forgetQuote(state)
       leaveReview(state)
     },
     maxChosen: (state) => {
-      if (state.intent) return
+      if (state.stepRequestId !== null) return
       state.isMax = true
       forgetQuote(state)
       leaveReview(state)
     },
     /** Source and destination change places; `amount` is what arrived before, or 1 (spec §4). */
     tokensSwitched: (state, { payload }: PayloadAction<{ amount: string }>) => {
-      if (state.intent || state.status !== 'initialized') return
+      if (state.stepRequestId !== null || state.status !== 'initialized') return
       const { sourceToken, toToken } = state
       state.sourceToken = toToken
       state.toToken = sourceToken
@@ -92,7 +93,7 @@ export const swapSlice = createSlice({
       leaveReview(state)
     },
     slippageChosen: (state, { payload }: PayloadAction<{ slippage: number }>) => {
-      if (state.intent) return
+      if (state.stepRequestId !== null) return
       state.slippage = payload.slippage
       state.error = null
       if (!state.review) return
@@ -113,7 +114,7 @@ export const swapSlice = createSlice({
       state.quoteProblem = null
       state.quote = { ...payload.input, toAmountInUnits: payload.toAmountInUnits }
       const { review } = state
-      if (!review || state.intent || !isSameInput(review, payload.input)) return
+      if (!review || state.stepRequestId !== null || !isSameInput(review, payload.input)) return
       // A better quote counts once a transaction is built for it.
       if (!review.swapTransaction || isLess(payload.toAmountInUnits, review.toAmountInUnits))
         takeToAmount(review, payload.toAmountInUnits, state.slippage)
@@ -130,15 +131,14 @@ export const swapSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // The visitor does not wait for the wallet any longer; a late answer is still taken.
-      .addCase(bannerCancelled, (state) => {
-        if (state.intent?.phase !== 'awaitingWallet') return
-        state.intent = null
-        state.loading.transaction = false
-      })
       // A token row of the account leads here with its token.
       .addCase(viewOpened, (state, { payload: { view, params } }) => {
-        if (view === 'Swap' && params.token !== undefined && !state.intent && state.sourceToken !== params.token) {
+        if (
+          view === 'Swap' &&
+          params.token !== undefined &&
+          state.stepRequestId === null &&
+          state.sourceToken !== params.token
+        ) {
           if (state.toToken === params.token) state.toToken = null
           state.sourceToken = params.token
           state.isMax = false
@@ -159,6 +159,13 @@ export const swapSlice = createSlice({
       .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) =>
         caipAddress !== null && isSameNetwork ? startAgain(state) : reset(),
       )
+    followRequests(builder, 'swap', {
+      started: (state, { requestId }) => void patch(state, { stepRequestId: requestId, error: null }),
+      // Everything written is kept for another try.
+      ended: (state, { requestId, error }) => {
+        if (state.stepRequestId === requestId) patch(state, { stepRequestId: null, error })
+      },
+    })
   },
 })
 
@@ -187,11 +194,8 @@ export const {
   impactAccepted,
   routerAccepted,
   newPriceAccepted,
-  stepConfirmed,
-  stepHandedOver,
   priceFell,
   gasPriceRose,
-  stepFailed,
   approvalSent,
   allowanceFound,
   permitSigned,

@@ -74,9 +74,6 @@ export type SwapReview = SwapInput & {
   hasAcceptedImpact: boolean
 }
 
-/** The step that was confirmed: what comes back for another one changes nothing here. */
-export type SwapIntent = { intentId: string; step: SwapStep; phase: 'checking' | 'awaitingWallet' }
-
 /** The one swap the visitor is writing, until it was sent or its network changed. */
 export type SwapState = {
   status: 'idle' | 'initializing' | 'initialized'
@@ -102,7 +99,7 @@ export type SwapState = {
   isMax: boolean
   /** What the price may move between review and block: whole percent. */
   slippage: number
-  loading: { prices: boolean; quote: boolean; approval: boolean; build: boolean; transaction: boolean }
+  loading: { prices: boolean; quote: boolean; approval: boolean; build: boolean }
   /** What the present input brings; absent until it is known. */
   quote: (SwapInput & { toAmountInUnits: AmountInUnits }) | null
   quoteRequestId: string | null
@@ -111,7 +108,8 @@ export type SwapState = {
   review: SwapReview | null
   /** The latest preparation of the review; answers of older ones are dropped. */
   reviewRequestId: string | null
-  intent: SwapIntent | null
+  /** The request that was made of this review and is not over: nothing else changes the swap meanwhile. */
+  stepRequestId: string | null
   /**
    * The swap was sent: its progress is shown as soon as the code for it is there, and the review stays empty until
    * then.
@@ -121,7 +119,7 @@ export type SwapState = {
   error: ErrorFacts | null
 }
 
-const idle = () => ({ prices: false, quote: false, approval: false, build: false, transaction: false })
+const idle = () => ({ prices: false, quote: false, approval: false, build: false })
 
 export const createInitialSwapState = (): SwapState => ({
   status: 'idle',
@@ -143,7 +141,7 @@ export const createInitialSwapState = (): SwapState => ({
   quoteProblem: null,
   review: null,
   reviewRequestId: null,
-  intent: null,
+  stepRequestId: null,
   wasSent: false,
   error: null,
 })

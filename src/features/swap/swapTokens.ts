@@ -1,4 +1,5 @@
-import { MAX_LIST_ITEMS, MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_LIST_ITEMS } from '../../config/answerLimits'
+import { MAX_NAME_LENGTH } from '../../config/limits'
 import { NATIVE_PLACEHOLDERS } from '../../config/nativePlaceholders'
 import {
   isAddress,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { WidgetError } from '../../errors'
+import { failLoad } from '../../errors'
 import { loadMessages } from '../../i18n'
 import type { AppThunk, RootState } from '../../store'
 import type { ListedWallet } from './listedWallet'
@@ -30,10 +30,7 @@ export const loadedMoreWallets = (): MoreWallets | undefined => loaded
 export const loadMoreWallets =
   (): AppThunk<Promise<MoreWallets>> =>
   async (_dispatch, _getState, { page }) => {
-    try {
-      const [module] = await Promise.all([import('./moreWallets'), loadMessages(page.locale())])
-      return (loaded = module)
-    } catch (cause) {
-      throw new WidgetError('LOAD_FAILED', {}, { cause })
-    }
+    const loading = Promise.all([import('./moreWallets'), loadMessages(page.locale())])
+    const [module] = await loading.catch(failLoad)
+    return (loaded = module)
   }

@@ -1,4 +1,4 @@
-import { WidgetError } from '../../errors'
+import { failLoad, WidgetError } from '../../errors'
 import { ConnectView } from '../../features/connect/views/ConnectView'
 import type { ViewEntry, ViewName } from '../../navigation'
 import type { RootState } from '../../store'
@@ -23,15 +23,7 @@ export function titleOf(state: RootState, entry: ViewEntry, translate: Translate
 /** A view's code if it was loaded. */
 export const loadedView = (view: ViewName): ViewModule | undefined => loaded.get(view)?.module
 
-async function fetched<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (cause) {
-    throw new WidgetError('LOAD_FAILED', {}, { cause })
-  }
-}
-
-const loadLaterViews = () => fetched(() => import('./laterViews'))
+const loadLaterViews = () => import('./laterViews').catch(failLoad)
 
 /**
  * The view that is asked for by its name, and whether it pairs a wallet. @throws INVALID_VIEW for a name that is none,
@@ -52,7 +44,7 @@ export async function loadView(view: ViewName, loadQueryLayer?: () => Promise<vo
   const known = loaded.get(view)
   const registered = known?.registered ?? (isFirstView(view) ? connect : (await loadLaterViews()).registeredView(view))
   const [module] = await Promise.all([
-    known?.module ?? fetched(registered.load),
+    known?.module ?? registered.load().catch(failLoad),
     registered.needsQueries ? loadQueryLayer?.() : undefined,
   ])
   loaded.set(view, { module, registered })
@@ -65,5 +57,5 @@ export async function loadView(view: ViewName, loadQueryLayer?: () => Promise<vo
  */
 export async function completeFirstView(view: ViewName): Promise<void> {
   const registered = (await loadLaterViews()).registeredView(view)
-  loaded.set(view, { module: await fetched(registered.load), registered })
+  loaded.set(view, { module: await registered.load().catch(failLoad), registered })
 }

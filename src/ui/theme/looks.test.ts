@@ -7,7 +7,7 @@ import { tokenStyles } from './tokens.styles'
 
 /** The declarations of a rule by its selector, or of the first of several. */
 function rule(sheet: string, selector: string, nth = 0): string {
-  const at = sheet.split(`${selector} {`)[nth + 1]
+  const at = sheet.replaceAll(/\s+/g, ' ').replaceAll("'", '"').split(`${selector} {`)[nth + 1]
   if (at === undefined) throw new Error(`There is no rule for ${selector}`)
   return at.slice(0, at.indexOf('}'))
 }

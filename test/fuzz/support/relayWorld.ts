@@ -7,7 +7,6 @@ import type { Transfer } from '../../../src/adapters/contract'
 import { followOtherTabs } from '../../../src/app/otherTabs'
 import { followSessions } from '../../../src/app/followSessions'
 import { addStorageListeners } from '../../../src/app/storageListeners'
-import { addWaitListeners } from '../../../src/app/waitListeners'
 import { MAILBOX_BURST_MS } from '../../../src/config/pairingLimits'
 import type { Eip1193Provider } from '../../../src/connectors/eip1193Provider'
 import { createWalletHub } from '../../../src/connectors/walletHub'
@@ -21,10 +20,11 @@ import { submitSend } from '../../../src/features/send/submitSend'
 import { typeRecipient } from '../../../src/features/send/typeRecipient'
 import { toWalletError } from '../../../src/errors'
 import { modalClosed, modalOpened } from '../../../src/navigation'
-import { addNoticesListeners, bannerCancelled } from '../../../src/notices'
+import { addNoticesListeners } from '../../../src/notices'
 import { connectorsKey, createStorage } from '../../../src/storage'
 import { aBalanceRow, ALICE, aNetwork, aPairingContext, aSecondNetwork, BOB } from '../../support/builders'
 import { aSettledSession, fakeRelayClient } from '../../support/fakeRelayClient'
+import { cancelWait } from '../../support/walletRequests'
 import { aDeferred, aLogger, aStorageArea } from '../../support/fakes'
 import { createTestStore, fakeServices } from '../../support/testStore'
 import { startRelayPage } from './relayPage'
@@ -226,7 +226,6 @@ export function aRelayWorld() {
     store.store.subscribe(() => void seen.add(linkNumberOf(store.state())))
     addNoticesListeners(store.listeners)
     addStorageListeners(store.listeners)
-    addWaitListeners(store.listeners)
     const stops = [
       followSessions(hub, store),
       followOtherTabs(store.services, store),
@@ -346,8 +345,8 @@ export function aRelayWorld() {
     model.hearsFrom = 0
   }
   const press = (): void => {
-    const { review, status } = selectSend(page.store.state())
-    if (review && status === 'editing') {
+    const { review, requestId } = selectSend(page.store.state())
+    if (review && requestId === null) {
       const [namespace = '', chain = '', account = ''] = review.caipAddress.split(':')
       pressed.push({
         kind: 'send',
@@ -391,7 +390,7 @@ export function aRelayWorld() {
       press()
       run(page.store.dispatch(submitSend()))
     }),
-    cancel: byVisitor(() => void page.store.dispatch(bannerCancelled())),
+    cancel: byVisitor(() => void cancelWait(page.store)),
     close: byVisitor(() => void page.store.dispatch(modalClosed())),
     disconnect: byVisitor(() => {
       if (page.hub.session('eip155')) show(null)

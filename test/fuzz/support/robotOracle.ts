@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { selectWidgetState } from '../../../src/app/selectWidgetState'
 import type { RootState } from '../../../src/app/rootReducer'
 import { modalClosed } from '../../../src/navigation'
-import { bannerCancelled } from '../../../src/notices'
+import { cancelWait } from '../../support/walletRequests'
 
 /** What was on the screen when the visitor pressed, as far as the wallet is asked for it. */
 export type Press = {
@@ -63,8 +63,7 @@ export function endPresses({ asked, pressed }: { asked: readonly Asked[]; presse
 /**
  * Leaves what waits, as far as the screen offers it: a wait is cancelled on its banner, and the modal can be closed.
  */
-export function leave({ state, dispatch }: { state(): RootState; dispatch(action: UnknownAction): unknown }): void {
-  const { banner, nextBanner } = state().notices
-  if (banner?.canCancel || nextBanner?.canCancel) dispatch(bannerCancelled())
-  dispatch(modalClosed())
+export function leave(store: { state(): RootState; dispatch(action: UnknownAction): unknown }): void {
+  while (cancelWait(store)) continue
+  store.dispatch(modalClosed())
 }

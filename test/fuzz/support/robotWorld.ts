@@ -4,7 +4,6 @@
  * on which account and network it stood at that moment.
  */
 import type { Transfer } from '../../../src/adapters/contract'
-import { addWaitListeners } from '../../../src/app/waitListeners'
 import type { CaipNetworkId } from '../../../src/domain'
 import { UserRejectedError, WidgetError } from '../../../src/errors'
 import { networkSwitched } from '../../../src/features/networks'
@@ -37,9 +36,9 @@ import {
 import { switchTokens } from '../../../src/features/swap/switchTokens'
 import { transactionSettled } from '../../../src/features/transactions'
 import { goBack, modalClosed, modalOpened } from '../../../src/navigation'
-import { bannerCancelled } from '../../../src/notices'
 import { ALICE, aNetwork, BOB, USDC } from '../../support/builders'
 import { aDeferred } from '../../support/fakes'
+import { cancelWait } from '../../support/walletRequests'
 import { aSwapWorld, type WalletRequest } from '../../support/swapWorld'
 import { walletSessionChanged, walletSessionEnded } from '../../../src/store'
 import { endPresses, type Agreed, type Asked, type Press } from './robotOracle'
@@ -256,7 +255,6 @@ export function aRobotWorld() {
   })
   const prepare = (store: ReturnType<typeof world.another>): typeof store => {
     store.inject('send', sendSlice.reducer)
-    addWaitListeners(store.listeners)
     return store
   }
   let store = prepare(world.page)
@@ -271,8 +269,8 @@ export function aRobotWorld() {
   const failures: unknown[] = []
 
   const pressSend = (): void => {
-    const { review, status } = selectSend(store.state())
-    if (review && status === 'editing') {
+    const { review, requestId } = selectSend(store.state())
+    if (review && requestId === null) {
       const { caipAddress } = review
       const [account = ''] = caipAddress.split(':').slice(-1)
       pressed.push({
@@ -287,9 +285,9 @@ export function aRobotWorld() {
     run(store.dispatch(submitSend()))
   }
   const pressSwap = (): void => {
-    const { review, intent, caipAddress } = selectSwap(store.state())
+    const { review, stepRequestId, caipAddress } = selectSwap(store.state())
     const { word, state: buttonState } = selectReviewButton(store.state())
-    if (review?.step && !intent && buttonState === 'ready' && (word === 'approve' || word === 'swap')) {
+    if (review?.step && stepRequestId === null && buttonState === 'ready' && (word === 'approve' || word === 'swap')) {
       const [account = ''] = (caipAddress ?? '').split(':').slice(-1)
       const token = review.sourceToken === COIN ? '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' : USDC.toLowerCase()
       pressed.push({
@@ -362,7 +360,7 @@ export function aRobotWorld() {
     },
     confirm: () => world.held.shift()?.confirm(),
     refuse: () => world.held.shift()?.refuse(),
-    cancel: () => void store.dispatch(bannerCancelled()),
+    cancel: () => void cancelWait(store),
     back: () => void store.dispatch(goBack()),
     close: () => void store.dispatch(modalClosed()),
     reload: () => {

@@ -1,14 +1,9 @@
 import { act, screen } from '@testing-library/react'
+import { aRequest } from '../../../../test/support/walletRequests'
 import { renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
-import { UserRejectedError, toErrorFacts, WidgetError } from '../../../errors'
+import { UserRejectedError, WidgetError } from '../../../errors'
 import { identityReceived } from '../../account/accountSlice'
-import {
-  availabilityReceived,
-  labelTyped,
-  messageHandedOver,
-  registrationConfirmed,
-  registrationFailed,
-} from '../namesSlice'
+import { availabilityReceived, labelTyped } from '../namesSlice'
 import { RegisterNameView } from './RegisterNameView'
 
 function aView(setup: StoreSetup = {}) {
@@ -20,8 +15,8 @@ function aView(setup: StoreSetup = {}) {
 
 const typed = (label: string, isChecked = true) => labelTyped({ label, requestId: 'r', isChecked })
 const free = (suggestions: string[] = []) => availabilityReceived({ requestId: 'r', availability: 'free', suggestions })
-const failed = (code: 'NAME_TAKEN' | 'NAME_SIGNED_LATE' | 'NETWORK') =>
-  registrationFailed({ intentId: 'i', error: toErrorFacts(new WidgetError(code)) })
+const request = aRequest('registerName')
+const failed = (code: 'NAME_TAKEN' | 'NAME_SIGNED_LATE' | 'NETWORK') => request.failed(new WidgetError(code))
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
 describe('the view of a new name', () => {
@@ -63,9 +58,9 @@ describe('the view of a new name', () => {
 
   it('leads to the wallet and keeps its way out', () => {
     const { say } = aView()
-    say(typed('mira'), free(), registrationConfirmed({ intentId: 'i' }))
+    say(typed('mira'), free(), request.started)
     screen.getByText('Your account and its names are read again.')
-    say(messageHandedOver({ intentId: 'i' }))
+    say(request.asked)
     screen.getByText(/Sign the message there within 10 seconds/)
     button('Cancel')
   })
@@ -76,18 +71,13 @@ describe('the view of a new name', () => {
     ['NETWORK', /does not answer/],
   ] as const)('says %s in words', (code, words) => {
     const { say } = aView()
-    say(typed('mira'), free(), registrationConfirmed({ intentId: 'i' }), failed(code))
+    say(typed('mira'), free(), request.started, failed(code))
     expect(screen.getByRole('alert').textContent).toMatch(words)
   })
 
   it('takes a refusal calmly', () => {
     const { say } = aView()
-    say(
-      typed('mira'),
-      free(),
-      registrationConfirmed({ intentId: 'i' }),
-      registrationFailed({ intentId: 'i', error: toErrorFacts(new UserRejectedError()) }),
-    )
+    say(typed('mira'), free(), request.started, request.failed(new UserRejectedError()))
     screen.getByText('Declined in your wallet. Nothing was registered.')
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -7,20 +7,28 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/StateMessage'
-import { selectActiveCaipAddress, WaitingForWallet } from '../../account'
+import { selectActiveCaipAddress } from '../../account'
 import { selectActiveChain } from '../../networks'
+import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../../walletRequests'
 import { NameField } from '../components/NameField'
-import { NamesError } from '../components/NamesError'
 import { SuggestedNames } from '../components/SuggestedNames'
 import { nameOf } from '../namesApi'
 import { selectCanRegister, selectNames, selectOwnName, selectRegisterHindrance } from '../namesSelectors'
 import { registerName } from '../registerName'
 
+const WAITING_TEXTS = {
+  asked: 'names.waitingText',
+  checking: 'names.checkingText',
+  submitting: 'names.submittingText',
+} as const
+const ERROR_TEXTS = { declined: 'names.declined', noAnswer: 'names.noAnswer' } as const
+
 /** Chooses a name for the account and registers it. */
 export function RegisterNameView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { status, label, availability } = useAppSelector(selectNames)
+  const { label, availability, error } = useAppSelector(selectNames)
+  const request = useAppSelector((state) => selectWalletRequest(state, 'registerName'))
   const caipAddress = useAppSelector(selectActiveCaipAddress)
   const namespace = useAppSelector(selectActiveChain)
   const areNamesOn = useAppSelector(selectFeatures).names
@@ -46,10 +54,7 @@ export function RegisterNameView(): ReactElement {
       </Content>
     )
   }
-  if (status !== 'editing') {
-    const checking = status === 'submitting' ? 'names.submittingText' : 'names.checkingText'
-    return <WaitingForWallet isAsked={status === 'awaitingWallet'} texts={{ asked: 'names.waitingText', checking }} />
-  }
+  if (request) return <WaitingForWallet request={request} texts={WAITING_TEXTS} />
   if (ownName !== null) {
     return (
       <Content>
@@ -63,7 +68,7 @@ export function RegisterNameView(): ReactElement {
       <Content wide>
         <p className="small muted inset">{t('names.intro')}</p>
         <NameField />
-        <NamesError />
+        <WalletRequestError error={error} texts={ERROR_TEXTS} />
         <SuggestedNames />
       </Content>
       <Footer>

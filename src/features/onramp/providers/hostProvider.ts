@@ -1,4 +1,5 @@
-import { HTTP_TIMEOUT_MS, MAX_NAME_LENGTH } from '../../../config/limits'
+import { HTTP_TIMEOUT_MS } from '../../../config/answerLimits'
+import { MAX_NAME_LENGTH } from '../../../config/limits'
 import { compareDecimals, NAMESPACES, toCaipAddress, tokenSymbol, type Namespace } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { cleanText } from '../../../lib/cleanText'

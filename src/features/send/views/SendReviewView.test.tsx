@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { aRequest } from '../../../../test/support/walletRequests'
 import { aContractToken, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { HttpError, toErrorFacts, WidgetError } from '../../../errors'
 import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
@@ -12,8 +13,6 @@ import {
   receiverResolved,
   receiverTyped,
   reviewOpened,
-  sendConfirmed,
-  sendFailed,
   tokenChosen,
   type ReceiverWarning,
 } from '../sendSlice'
@@ -22,6 +21,7 @@ import { SendReviewView } from './SendReviewView'
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
 const COPY = '0x41c7d5e8019c27f3aa60be1849f7c3526be07a5d'
 const usdc = `0x${'a'.repeat(40)}`
+const request = aRequest('send')
 const fee = { feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000' }
 
 type Draft = { setup?: StoreSetup; warning?: ReceiverWarning; to?: string; name?: string | null; token?: string }
@@ -101,7 +101,7 @@ describe('SendReviewView', () => {
     expect(screen.getByText(COPY)).toBeTruthy()
     expect(isOff()).toBe(true)
     await user.click(sendButton())
-    expect(store.getState().send?.status).toBe('editing')
+    expect(store.getState().send?.requestId).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'I checked every character of the address' }))
     expect(isOff()).toBe(false)
   })
@@ -137,7 +137,7 @@ describe('SendReviewView', () => {
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Accept the change' }))
-    expect(store.getState().send?.status).toBe('editing')
+    expect(store.getState().send?.requestId).toBeNull()
     expect(isOff()).toBe(false)
     expect(screen.getByText('0.00084 ETH')).toBeTruthy()
   })
@@ -163,8 +163,8 @@ describe('SendReviewView', () => {
     const { feeComes, store } = renderReview()
     feeComes()
     act(() => {
-      store.dispatch(sendConfirmed({ intentId: 'i' }))
-      store.dispatch(sendFailed({ intentId: 'i', error: toErrorFacts(error) }))
+      store.dispatch(request.started)
+      store.dispatch(request.failed(error))
     })
     expect(screen.getByText(words)).toBeTruthy()
     expect(isOff()).toBe(false)
@@ -195,13 +195,8 @@ describe('SendReviewView', () => {
       setup: { hub: { switchNetwork, session: () => ({ ...session(), accounts: [] }) } },
     })
     act(() => {
-      store.dispatch(sendConfirmed({ intentId: 'one' }))
-      store.dispatch(
-        sendFailed({
-          intentId: 'one',
-          error: toErrorFacts(new WidgetError('CHAIN_MISMATCH', { network: 'Ethereum' })),
-        }),
-      )
+      store.dispatch(request.started)
+      store.dispatch(request.failed(new WidgetError('CHAIN_MISMATCH', { network: 'Ethereum' })))
     })
     expect(screen.getByRole('alert').textContent).toContain('Switch to Ethereum and try again')
     await user.click(screen.getByRole('button', { name: 'Switch network' }))

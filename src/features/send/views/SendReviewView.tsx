@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
 import { Checkbox } from '../../../ui/Checkbox'
 import { Note } from '../../../ui/Note'
+import { WalletRequestError } from '../../walletRequests'
 import { ReceiverWarningNote } from '../components/ReceiverWarningNote'
 import { ReviewChangeNote } from '../components/ReviewChangeNote'
-import { SendError } from '../components/SendError'
 import { SendFacts } from '../components/SendFacts'
 import { SendSummary } from '../components/SendSummary'
 import { estimateFee } from '../estimateFee'
@@ -16,7 +16,7 @@ import { leaveEmptyReview } from '../leaveEmptyReview'
 import { acceptChange } from '../acceptChange'
 import { selectReviewChange, selectReviewProblem, selectSend, selectSendReview } from '../sendSelectors'
 import { warningConfirmed } from '../sendSlice'
-import { buttonWords } from '../sendWords'
+import { buttonWords, errorTexts } from '../sendWords'
 import { submitSend } from '../submitSend'
 
 /** The last look before the wallet is asked: what leaves, to whom, through what, at what cost. */
@@ -27,15 +27,16 @@ export function SendReviewView(): ReactElement | null {
   const problem = useAppSelector(selectReviewProblem)
   const change = useAppSelector(selectReviewChange)
   const {
-    status,
     feeStatus,
     receiverStatus,
     review: reviewed,
     receiverProblem,
     hasConfirmedWarning,
+    requestId,
+    error,
   } = useAppSelector(selectSend)
   const isEmpty = review === undefined || reviewed === null
-  const isEditing = status === 'editing'
+  const isEditing = requestId === null
 
   useEffect(() => {
     if (isEmpty) dispatch(leaveEmptyReview())
@@ -67,7 +68,7 @@ export function SendReviewView(): ReactElement | null {
             <p>{t(words)}</p>
           </Note>
         )}
-        <SendError />
+        <WalletRequestError error={error} texts={errorTexts} />
       </Content>
       <Footer>
         {warning && (

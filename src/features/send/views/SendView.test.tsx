@@ -1,20 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { UserRejectedError, WidgetError } from '../../../errors'
+import { aRequest } from '../../../../test/support/walletRequests'
 import { aContractToken, ADDRESS, aToken, renderWithStore } from '../../../../test/support/renderWithStore'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { openView, viewOpened } from '../../../navigation'
 import { selectAmountInUnits } from '../sendSelectors'
-import {
-  amountEntered,
-  receiverResolved,
-  receiverTyped,
-  sendConfirmed,
-  sendFailed,
-  sendHandedOver,
-  tokenChosen,
-} from '../sendSlice'
+import { amountEntered, receiverResolved, receiverTyped, tokenChosen } from '../sendSlice'
 import { SendView } from './SendView'
 
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
+const request = aRequest('send')
 const usdc = `0x${'a'.repeat(40)}`
 
 const renderSend = (setup: Parameters<typeof renderWithStore>[1] = {}) =>
@@ -161,8 +156,8 @@ describe('SendView', () => {
   it('waits with the visitor while the wallet has the transfer, and lets them stop waiting', async () => {
     const { user, store } = renderSend()
     act(() => {
-      store.dispatch(sendConfirmed({ intentId: 'one' }))
-      store.dispatch(sendHandedOver({ intentId: 'one' }))
+      store.dispatch(request.started)
+      store.dispatch(request.asked)
     })
     expect(screen.getByText('Continue in Harbor')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -173,8 +168,8 @@ describe('SendView', () => {
     const { user, store } = renderSend()
     await user.type(amount(), '0.5')
     act(() => {
-      store.dispatch(sendConfirmed({ intentId: 'one' }))
-      store.dispatch(sendFailed({ intentId: 'one', error: { code: 'USER_REJECTED', message: '', params: {} } }))
+      store.dispatch(request.started)
+      store.dispatch(request.failed(new UserRejectedError()))
     })
     expect(screen.getByText('Declined in your wallet. Nothing was sent.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -187,8 +182,8 @@ describe('SendView', () => {
         dispatch(amountEntered({ amount: '0.5' }))
         dispatch(receiverTyped({ text: NOOR, requestId: 'r' }))
         dispatch(receiverResolved({ requestId: 'r', address: NOOR, name: null, imageUrl: null, warning: null }))
-        dispatch(sendConfirmed({ intentId: 'one' }))
-        dispatch(sendFailed({ intentId: 'one', error: { code: 'LEAVES_TOO_LITTLE', message: '', params: {} } }))
+        dispatch(request.started)
+        dispatch(request.failed(new WidgetError('LEAVES_TOO_LITTLE')))
       },
     })
     await waitFor(() => expect(mainButton()?.textContent).toBe('Review'))

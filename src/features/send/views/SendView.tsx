@@ -6,22 +6,25 @@ import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
 import { Note } from '../../../ui/Note'
 import { EmptyState } from '../../../ui/StateMessage'
-import { selectActiveCaipAddress, WaitingForWallet } from '../../account'
+import { selectActiveCaipAddress } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
+import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../../walletRequests'
 import { RecipientField } from '../components/RecipientField'
 import { SendAmount } from '../components/SendAmount'
-import { SendError } from '../components/SendError'
 import { TokenChoice } from '../components/TokenChoice'
 import { openReview } from '../openReview'
 import { prepareSend } from '../prepareSend'
 import { selectSend, selectSendProblem } from '../sendSelectors'
-import { buttonWords } from '../sendWords'
+import { buttonWords, errorTexts } from '../sendWords'
+
+const WAITING_TEXTS = { asked: 'send.waitingText', checking: 'send.checkingText' } as const
 
 /** The transfer as it is written: how much, of what, to whom. */
 export function SendView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { status, receiverStatus } = useAppSelector(selectSend)
+  const { receiverStatus, error } = useAppSelector(selectSend)
+  const request = useAppSelector((state) => selectWalletRequest(state, 'send'))
   const problem = useAppSelector(selectSendProblem)
   const caipAddress = useAppSelector(selectActiveCaipAddress)
   const coin = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
@@ -41,7 +44,7 @@ export function SendView(): ReactElement {
       </Content>
     )
   }
-  if (status !== 'editing') return <WaitingForWallet isAsked={status === 'awaitingWallet'} />
+  if (request) return <WaitingForWallet request={request} texts={WAITING_TEXTS} />
 
   const review = t('send.reviewTitle')
   const words = buttonWords(problem, receiverStatus)
@@ -64,7 +67,7 @@ export function SendView(): ReactElement {
             <p>{t('send.tokenUnsafe')}</p>
           </Note>
         )}
-        <SendError />
+        <WalletRequestError error={error} texts={errorTexts} />
       </Content>
       <Footer>
         <Button

@@ -9,9 +9,8 @@ import { Note } from '../../../ui/Note'
 import { Picture } from '../../../ui/Picture'
 import { EmptyState } from '../../../ui/StateMessage'
 import { useNow } from '../../../ui/useNow'
-import { WaitingForWallet } from '../../account'
+import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../../walletRequests'
 import { PermissionList } from '../components/PermissionList'
-import { RevokeError } from '../components/RevokeError'
 import { SessionFacts } from '../components/SessionFacts'
 import { SessionsGate } from '../components/SessionsGate'
 import { revokeSession } from '../revokeSession'
@@ -26,9 +25,17 @@ const ALLOWED = {
   revoked: 'sessions.wasAllowed',
 } as const
 
+const WAITING_TEXTS = {
+  asked: 'sessions.revokeWaitingText',
+  checking: 'sessions.revokeCheckingText',
+  submitting: 'sessions.revokeSubmittingText',
+} as const
+const ERROR_TEXTS = { declined: 'sessions.revokeDeclined', noAnswer: 'sessions.revokeNoAnswer' } as const
+
 function Settings({ session }: { session: SmartSession }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
+  const { revocationFailure: failure } = useAppSelector(selectSessions)
   const nowMs = useNow(MINUTE_MS)
   const [isReviewing, setIsReviewing] = useState(false)
   const status = statusOf(session, nowMs)
@@ -53,7 +60,7 @@ function Settings({ session }: { session: SmartSession }): ReactElement {
             <p>{t('sessions.unfinishedText')}</p>
           </Note>
         )}
-        <RevokeError pci={session.pci} />
+        {failure?.pci === session.pci && <WalletRequestError error={failure.error} texts={ERROR_TEXTS} />}
         {isReviewing && (
           <Note tone="warning" title={t('sessions.revokeQuestion')}>
             <p>{t('sessions.revokeText', { site })}</p>
@@ -82,7 +89,7 @@ function Chosen(): ReactElement {
   const dispatch = useAppDispatch()
   const sessionId = useAppSelector(selectViewEntry)?.params.sessionId
   const session = useAppSelector((state) => selectSession(state, sessionId))
-  const { revocation } = useAppSelector(selectSessions)
+  const request = useAppSelector((state) => selectWalletRequest(state, 'revokeSession'))
   if (!session) {
     return (
       <Content>
@@ -97,16 +104,7 @@ function Chosen(): ReactElement {
       </Content>
     )
   }
-  if (revocation?.pci === session.pci) {
-    const checking =
-      revocation.status === 'submitting' ? 'sessions.revokeSubmittingText' : 'sessions.revokeCheckingText'
-    return (
-      <WaitingForWallet
-        isAsked={revocation.status === 'awaitingWallet'}
-        texts={{ asked: 'sessions.revokeWaitingText', checking }}
-      />
-    )
-  }
+  if (request?.subject === session.pci) return <WaitingForWallet request={request} texts={WAITING_TEXTS} />
   return <Settings session={session} />
 }
 

@@ -1,19 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { aRequest } from '../../../../test/support/walletRequests'
 import { ADDRESS, HARBOR, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { aCall, aListedSession, anAllowance } from '../../../../test/support/sessions'
 import { DEFAULT_FEATURES } from '../../../config'
 import { toErrorFacts, UserRejectedError, WidgetError, type ErrorCode } from '../../../errors'
 import { modalOpened, openView } from '../../../navigation'
 import { readSessions } from '../readSessions'
-import {
-  revocationFailed,
-  revocationHandedOver,
-  revocationOrdered,
-  sessionsFailed,
-  sessionsReceived,
-  sessionsRequested,
-} from '../sessionsSlice'
+import { sessionsFailed, sessionsReceived, sessionsRequested } from '../sessionsSlice'
 import { SessionsEntry } from './SessionsEntry'
 import { SmartSessionCreatedView } from './SmartSessionCreatedView'
 import { SmartSessionListView } from './SmartSessionListView'
@@ -56,12 +50,10 @@ function aView(
 }
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+const request = aRequest('revokeSession', 'pci-1')
 const refused = (code: ErrorCode) =>
-  revocationFailed({
-    intentId: 'i',
-    error: toErrorFacts(code === 'USER_REJECTED' ? new UserRejectedError() : new WidgetError(code)),
-  })
-const ordered = revocationOrdered({ pci: 'pci-1', intentId: 'i' })
+  request.failed(code === 'USER_REJECTED' ? new UserRejectedError() : new WidgetError(code))
+const ordered = request.started
 
 describe.each([
   ['list', SmartSessionListView],
@@ -186,7 +178,7 @@ describe('one session', () => {
     const { say } = aView(<SmartSessionSettingsView />, [active()])
     say(ordered)
     screen.getByText('Your account is read again.')
-    say(revocationHandedOver({ intentId: 'i' }))
+    say(request.asked)
     screen.getByText('Confirm there that the session ends.')
     button('Cancel')
   })

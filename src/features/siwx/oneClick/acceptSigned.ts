@@ -9,7 +9,7 @@ import type { AppThunk } from '../../../store'
 import { selectNetworkById } from '../../networks'
 import { linkAnswered, linkRefused } from '../siwxSlice'
 import { askSiwx } from '../siwxOf'
-import { closeWait, showWait } from '../waitBanner'
+import { closeWait, showWait } from './waitBanner'
 import { checkSigned, type Asked } from './checkSigned'
 
 /** Where a visitor waits for a wallet that was given a link. */

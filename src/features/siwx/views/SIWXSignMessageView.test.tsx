@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
+import { aRequest } from '../../../../test/support/walletRequests'
 import { ADDRESS, HARBOR, renderWithStore } from '../../../../test/support/renderWithStore'
-import { messagePrepared, sessionsRequested, signatureOrdered, signInNeeded } from '../siwxSlice'
+import { messagePrepared, sessionsRequested, signInNeeded } from '../siwxSlice'
 import { SIWXSignMessageView } from './SIWXSignMessageView'
 import { walletSessionShared } from '../../../store'
 
@@ -45,7 +46,7 @@ const isBusy = (): boolean => screen.getByRole('button', { name: 'Sign' }).getAt
 describe('SIWXSignMessageView', () => {
   it('stops waiting at the first press of "Cancel", and asks again', async () => {
     const { store, user } = ask()
-    act(() => void store.dispatch(signatureOrdered({ intentId: 'two' })))
+    act(() => void store.dispatch(aRequest('signIn').started))
     expect(isBusy()).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect([isBusy(), store.getState().siwx?.status]).toEqual([false, 'needed'])

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { BALANCE_DECIMALS } from '../../../config/limits'
+import { BALANCE_DECIMALS } from '../../../config/accountLimits'
 import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
 import { fromUnits } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { aRequest } from '../../../../test/support/walletRequests'
 import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
 import {
   aPrepared,
@@ -16,7 +17,6 @@ import {
 import type { RouterFacts, SwapField } from '../../../adapters/swapContract'
 import { HttpError, toErrorFacts, UserRejectedError, WidgetError } from '../../../errors'
 import { goBack } from '../../../navigation'
-import { bannerCancelled } from '../../../notices'
 import type { PreparedReview } from '../swapChanges'
 import {
   amountEntered,
@@ -26,9 +26,6 @@ import {
   quoteReceived,
   quoteRequested,
   reviewPrepared,
-  stepConfirmed,
-  stepFailed,
-  stepHandedOver,
 } from '../swapSlice'
 import { selectSwapReviewTitle, SwapReviewView } from './SwapReviewView'
 
@@ -69,6 +66,8 @@ const approval = (parts: Partial<PreparedReview> = {}): Partial<PreparedReview> 
   ...parts,
 })
 
+const request = aRequest('swap', 'swap')
+const approve = aRequest('swap', 'approve')
 const button = (name: string) => screen.getByRole('button', { name })
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'true'
@@ -305,13 +304,13 @@ describe('SwapReviewView', () => {
 
     it('waits for the network after the wallet sent it, and may be closed', () => {
       const { report } = renderSell({ prepared: approval() })
-      report(stepConfirmed({ intentId: 'i' }))
+      report(approve.started)
       expect(screen.getByText('The spender and the network are read again.')).toBeTruthy()
-      report(stepHandedOver({ intentId: 'i' }))
+      report(approve.asked)
       expect(
         screen.getByText('Check the amount and the spender there and confirm. Nothing is swapped yet.'),
       ).toBeTruthy()
-      report(approvalSent({ intentId: 'i', transactionId: 'tx' }))
+      report(approvalSent({ requestId: 'i', transactionId: 'tx' }), approve.ended)
       expect(screen.getByText('Waiting for the network…')).toBeTruthy()
       expect(screen.getByText(/^You can close this/)).toBeTruthy()
       expect(screen.getByRole('list', { name: 'Progress' }).textContent).toContain('in progress')
@@ -320,16 +319,16 @@ describe('SwapReviewView', () => {
 
   it('lets the visitor stop waiting for the wallet', async () => {
     const { report, user, actions } = renderBuy()
-    report(stepConfirmed({ intentId: 'i' }), stepHandedOver({ intentId: 'i' }))
+    report(request.started, request.asked)
     await user.click(button('Cancel'))
-    expect(actions).toContainEqual(bannerCancelled())
+    expect(actions).toContainEqual(request.cancelled)
     expect(isOff('Swap')).toBe(false)
   })
 
   describe('after a try that sent nothing', () => {
     const fail = (error: unknown, setup: Setup = {}) => {
       const test = renderBuy(setup)
-      test.report(stepConfirmed({ intentId: 'i' }), stepFailed({ intentId: 'i', error: toErrorFacts(error) }))
+      test.report(request.started, request.failed(error))
       return test
     }
 
@@ -398,7 +397,7 @@ describe('SwapReviewView', () => {
     left.unmount()
     expect(left.store.getState().swap?.review).toBeNull()
     const asked = renderBuy()
-    asked.report(stepConfirmed({ intentId: 'i' }))
+    asked.report(request.started)
     asked.unmount()
     expect(asked.store.getState().swap?.review).not.toBeNull()
   })

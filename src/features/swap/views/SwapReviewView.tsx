@@ -9,6 +9,7 @@ import { useTokenAmount } from '../../../ui/useTokenAmount'
 import { ApprovalOnItsWay } from '../components/ApprovalOnItsWay'
 import { ApproveContent } from '../components/ApproveContent'
 import { ReviewFooter } from '../components/ReviewFooter'
+import { selectWalletRequest } from '../../walletRequests'
 import { StepInWallet } from '../components/StepInWallet'
 import { SwapReviewContent } from '../components/SwapReviewContent'
 import { leaveEmptyReview } from '../leaveEmptyReview'
@@ -35,9 +36,9 @@ export const selectSwapReviewTitle = (
 }
 
 /** Nothing is known of the next step, and nobody is finding it out. */
-const needsPreparation = ({ review, intent, error, loading }: SwapState): boolean =>
+const needsPreparation = ({ review, stepRequestId, error, loading }: SwapState): boolean =>
   review !== null &&
-  intent === null &&
+  stepRequestId === null &&
   error === null &&
   !loading.build &&
   review.approvalTransactionId === null &&
@@ -88,15 +89,16 @@ function ReviewBody({ review, details }: { review: SwapReview; details: SwapDeta
 
 /** The last look before the wallet is asked, for the approval and then for the swap. */
 export function SwapReviewView(): ReactElement {
-  const { review, intent } = useAppSelector(selectSwap)
+  const { review } = useAppSelector(selectSwap)
+  const request = useAppSelector((state) => selectWalletRequest(state, 'swap'))
   const details = useAppSelector(selectSwapDetails)
   useReview()
   return (
     <>
       {/* Always there: what is put into the page with its words is not read out. */}
       <Changes details={details} />
-      {intent && <StepInWallet intent={intent} />}
-      {!intent && review && details && <ReviewBody review={review} details={details} />}
+      {request && <StepInWallet request={request} />}
+      {!request && review && details && <ReviewBody review={review} details={details} />}
     </>
   )
 }

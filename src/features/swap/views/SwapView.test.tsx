@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { aRequest } from '../../../../test/support/walletRequests'
 import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
 import {
   aPrepared,
@@ -14,7 +15,7 @@ import {
 } from '../../../../test/support/renderSwap'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { networks } from '../../../config'
-import { toErrorFacts, UserRejectedError } from '../../../errors'
+import { UserRejectedError } from '../../../errors'
 import { openView } from '../../../navigation'
 import { selectSwapInput } from '../swapSelectors'
 import {
@@ -24,12 +25,10 @@ import {
   quoteRequested,
   reviewOpened,
   reviewPrepared,
-  stepConfirmed,
-  stepFailed,
-  stepHandedOver,
 } from '../swapSlice'
 import { SwapView } from './SwapView'
 
+const request = aRequest('swap', 'swap')
 const render = (setup: SwapSetup = {}) => renderSwap(<SwapView />, setup)
 const pay = () => screen.getByRole('textbox', { name: 'You pay' })
 const receive = () => screen.getByRole('textbox', { name: 'You receive' })
@@ -322,13 +321,13 @@ describe('SwapView', () => {
       reviewOpened(),
       preparationStarted({ requestId: 'p2' }),
       reviewPrepared({ requestId: 'p2', ...aPrepared() }),
-      stepConfirmed({ intentId: 'i' }),
+      request.started,
     )
     expect(screen.getByText('Checking once more')).toBeTruthy()
     expect(screen.getByText('Your balance, the network and the price are read again.')).toBeTruthy()
-    report(stepHandedOver({ intentId: 'i' }))
+    report(request.asked)
     expect(screen.getByText('Continue in Harbor')).toBeTruthy()
-    report(stepFailed({ intentId: 'i', error: toErrorFacts(new UserRejectedError()) }))
+    report(request.failed(new UserRejectedError()))
     expect(pay()).toHaveProperty('value', '1')
     expect(screen.getByText('You declined the request. Nothing was swapped.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { selectActiveAccount } from '../../account'
+import { selectWalletRequest } from '../../walletRequests'
 import { StepInWallet } from '../components/StepInWallet'
 import { selectObstacle, SwapObstacle } from '../components/SwapObstacle'
 import { SwapForm } from '../components/SwapForm'
@@ -12,11 +13,12 @@ import { reviewLeft } from '../swapSlice'
 /** What is swapped for what: loading, impossible here, in the wallet, or to be written. */
 export function SwapView(): ReactElement {
   const dispatch = useAppDispatch()
-  const { status, intent } = useAppSelector(selectSwap)
+  const { status } = useAppSelector(selectSwap)
+  const request = useAppSelector((state) => selectWalletRequest(state, 'swap'))
   const obstacle = useAppSelector(selectObstacle)
   const account = useAppSelector(selectActiveAccount)
   const canBegin = obstacle === undefined || obstacle === 'noTokens'
-  const isRunning = intent !== null
+  const isRunning = request !== undefined
 
   // The accounts too: a wallet that shares others begins the swap anew though the chosen one stays.
   const caipAddress = account?.caipAddress
@@ -30,6 +32,6 @@ export function SwapView(): ReactElement {
   }, [dispatch, isRunning])
 
   if (obstacle) return <SwapObstacle obstacle={obstacle} />
-  if (intent) return <StepInWallet intent={intent} />
+  if (request) return <StepInWallet request={request} />
   return status === 'initialized' ? <SwapForm /> : <SwapSkeleton />
 }

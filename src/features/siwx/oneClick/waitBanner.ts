@@ -1,5 +1,5 @@
-import { bannerClosed, bannerShown } from '../../notices'
-import type { AppThunk } from '../../store'
+import { bannerClosed, bannerShown } from '../../../notices'
+import type { AppThunk } from '../../../store'
 
 const WAIT = 'siwx.authenticating'
 

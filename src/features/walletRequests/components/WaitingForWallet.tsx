@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { useI18n, type MessageKey } from '../../../i18n'
-import { bannerCancelled } from '../../../notices'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Content, Footer } from '../../../ui/Card'
@@ -8,15 +7,15 @@ import { deepActiveElement, focusInitial } from '../../../ui/focusInitial'
 import { Hero } from '../../../ui/Hero'
 import { Picture } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
-import { selectActiveAccount } from '../accountSelectors'
+import { selectActiveAccount } from '../../account'
+import { waitCancelled } from '../waitCancelled'
+import type { WalletRequest } from '../walletRequestsSlice'
 
 type WaitingForWalletProps = {
-  isAsked: boolean
-  /** What to check in the wallet, and what is checked before it is asked. @default those of a transfer */
-  texts?: { asked: MessageKey; checking: MessageKey }
+  request: WalletRequest
+  /** What to check in the wallet, and what is done while the wallet is not waited for. */
+  texts: { asked: MessageKey; checking: MessageKey; submitting?: MessageKey }
 }
-
-const TRANSFER_TEXTS = { asked: 'send.waitingText', checking: 'send.checkingText' } as const
 
 /**
  * The button that was pressed went when the wait began, and the one that ends it goes with it: whoever pressed one goes
@@ -35,13 +34,16 @@ function useKeptFocus(): RefObject<HTMLSpanElement | null> {
   return topRef
 }
 
-/** A transaction is checked or lies in the wallet: what to do there, and the way out. */
-export function WaitingForWallet({ isAsked, texts = TRANSFER_TEXTS }: WaitingForWalletProps): ReactElement {
+/** What a visitor confirmed is checked or lies in the wallet: what to do there, and the way out. */
+export function WaitingForWallet({ request, texts }: WaitingForWalletProps): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const wallet = useAppSelector(selectActiveAccount)?.connectedWalletInfo
   const name = wallet?.name ?? ''
   const topRef = useKeptFocus()
+  const { requestId, phase } = request
+  const isAsked = phase === 'awaitingWallet'
+  const text = { checking: texts.checking, awaitingWallet: texts.asked, submitting: texts.submitting ?? texts.checking }
   return (
     <>
       <span ref={topRef} hidden />
@@ -54,12 +56,12 @@ export function WaitingForWallet({ isAsked, texts = TRANSFER_TEXTS }: WaitingFor
             </ProgressRing>
           }
           title={isAsked ? t('send.waitingTitle', { wallet: name }) : t('send.checkingTitle')}
-          text={t(isAsked ? texts.asked : texts.checking)}
+          text={t(text[phase])}
         />
       </Content>
       {isAsked && (
         <Footer>
-          <Button onClick={() => dispatch(bannerCancelled())}>{t('common.cancel')}</Button>
+          <Button onClick={() => dispatch(waitCancelled({ requestId }))}>{t('common.cancel')}</Button>
         </Footer>
       )}
     </>

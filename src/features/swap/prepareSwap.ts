@@ -6,18 +6,16 @@ import { WidgetError } from '../../errors'
 import { openView } from '../../navigation'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
-import { checkSigner, selectIsActive } from '../account'
+import { selectIsActive } from '../account'
 import { swapWords, transactionSubmitted } from '../transactions'
 import { buildSwap, type BuiltSwap } from './buildTransactions'
 import { capGasPrice } from './capGasPrice'
 import { checkBalances } from './checkBalances'
-import { isStillMeant, propertiesOf, type ConfirmedStep } from './confirmedStep'
-import { closeWalletBanner } from './closeWalletBanner'
+import { propertiesOf, type ConfirmedStep, type PreparedStep } from './confirmedStep'
 import { confirmSpender } from './confirmSpender'
-import { prepareReview } from './prepareReview'
 import { minimumReceived } from './swapMath'
 import { selectSwap } from './swapSelectors'
-import { batchUnsupported, priceFell, stepHandedOver, swapSent } from './swapSlice'
+import { batchUnsupported, priceFell, swapSent } from './swapSlice'
 import { approvalsBefore, termsOf } from './swapTerms'
 import type { SwapToken } from './swapTokens'
 
@@ -37,7 +35,7 @@ const assetOf = ({ symbol, decimals, iconUrl, tokenAddress, caipNetworkId }: Swa
 
 const report =
   (
-    { intentId, requestedAt, pair, review, isSmartAccount }: ConfirmedStep,
+    { requestId, requestedAt, pair, review, isSmartAccount }: ConfirmedStep,
     { transaction, toAmountInUnits }: BuiltSwap,
     sent: SentTransaction | { callsId: string },
   ): AppThunk =>
@@ -67,8 +65,8 @@ const report =
       }),
     )
     // A visitor who went on to something else is not taken away from it.
-    const isHere = selectSwap(getState()).intent?.intentId === intentId
-    dispatch(swapSent({ intentId, input: review }))
+    const isHere = selectSwap(getState()).stepRequestId === requestId
+    dispatch(swapSent({ requestId, input: review }))
     // Whoever is here now did not make it: it stays with its account.
     if (!selectIsActive(getState(), toCaipAddress(caipNetworkId, account))) return
     // From here on the progress is told where it is looked at, and in the account: on a slow chain a banner would stay
@@ -84,25 +82,24 @@ const report =
   }
 
 /**
- * Has the wallet send the swap, alone or with its approval in one confirmation. It is built anew first: one that brings
- * less than the reviewed minimum asks again instead of being signed, any other asks the chain for that minimum. Then it
- * is decoded, compared and run without sending; then the wallet is asked on which account and network it is.
+ * The swap, alone or with its approval in one confirmation, ready for the wallet. It is built anew first: one that
+ * brings less than the reviewed minimum asks the visitor again, any other asks the chain for that minimum. Then it is
+ * decoded, compared and run without sending.
  */
-export const sendSwap =
-  (confirmed: ConfirmedStep): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    const { intentId, step, adapter, pair, review, slippage } = confirmed
-    const { network, account } = pair
+export const prepareSwap =
+  (confirmed: ConfirmedStep): AppThunk<Promise<PreparedStep | null>> =>
+  async (dispatch, _getState, { adapters }) => {
+    const { requestId, step, adapter, pair, review, slippage } = confirmed
     const [transfers, built, before] = await Promise.all([
-      services.adapters.loadTransfers(namespaceOf(network.caipNetworkId)),
+      adapters.loadTransfers(namespaceOf(pair.network.caipNetworkId)),
       dispatch(buildSwap(pair, { slippage, permit: review.permit?.encoded })),
       dispatch(approvalsOf(confirmed)),
     ])
     const { toAmountInUnits } = built
     const { minimumInUnits } = review
     if (isLess(toAmountInUnits, minimumInUnits)) {
-      dispatch(priceFell({ intentId, toAmountInUnits }))
-      return
+      dispatch(priceFell({ requestId, toAmountInUnits }))
+      return null
     }
     const transaction = adapter.raiseMinimum(built.transaction, {
       promisedInUnits: minimumReceived(toAmountInUnits, slippage),
@@ -111,29 +108,32 @@ export const sendSwap =
     await checkBalances(transfers, pair)
     await adapter.checkSwap(transaction, termsOf(confirmed), before)
     const cap = await dispatch(capGasPrice(confirmed))
-    const provider = await checkSigner(services, { network, account })
-    if (!isStillMeant(selectSwap(getState()), confirmed)) return
-    dispatch(stepHandedOver({ intentId }))
-    dispatch(bannerShown({ variant: 'loading', text: { key: 'swap.confirmInWallet' }, canCancel: true }))
     const properties = propertiesOf(confirmed)
-    void dispatch(trackEvent({ event: 'INITIATE_SWAP', properties }))
-    let sent: SentTransaction | { callsId: string }
-    try {
-      sent =
-        step === 'batch'
-          ? await adapter.sendBatch(provider, [...before, transaction])
-          : await adapter.sendTransaction(provider, transaction, cap)
-    } catch (error) {
-      if (step !== 'batch' || !(error instanceof WidgetError) || error.code !== 'UNSUPPORTED_METHOD') throw error
-      // It said that it could: what it cannot make as one is sent one after the other.
-      dispatch(closeWalletBanner(intentId))
-      dispatch(batchUnsupported({ intentId }))
-      await dispatch(prepareReview())
-      return
-    }
     const expected: AmountInUnits = isLess(toAmountInUnits, review.toAmountInUnits)
       ? toAmountInUnits
       : review.toAmountInUnits
-    dispatch(report(confirmed, { transaction, toAmountInUnits: expected }, sent))
-    void dispatch(trackEvent({ event: 'SWAP_SUCCESS', properties }))
+    const send = (provider: unknown): Promise<SentTransaction | { callsId: string }> =>
+      step === 'batch'
+        ? adapter.sendBatch(provider, [...before, transaction])
+        : adapter.sendTransaction(provider, transaction, cap)
+    return {
+      async ask(provider) {
+        try {
+          const sent = await send(provider)
+          return () => {
+            dispatch(report(confirmed, { transaction, toAmountInUnits: expected }, sent))
+            void dispatch(trackEvent({ event: 'SWAP_SUCCESS', properties }))
+            return undefined
+          }
+        } catch (error) {
+          if (step !== 'batch' || !(error instanceof WidgetError) || error.code !== 'UNSUPPORTED_METHOD') throw error
+          // It said that it could: what it cannot make as one is sent one after the other.
+          return () => {
+            dispatch(batchUnsupported({ requestId }))
+            return 'prepareReview'
+          }
+        }
+      },
+      onAsked: () => void dispatch(trackEvent({ event: 'INITIATE_SWAP', properties })),
+    }
   }

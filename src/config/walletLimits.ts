@@ -1,0 +1,11 @@
+/** A connection nobody approved by then is given up on this side; the wallet may still approve it later. */
+export const WALLET_CONNECT_TIMEOUT_MS = 60_000
+
+/** A wallet's answer to a question that shows nothing (eth_accounts, eth_chainId) is waited for this long. */
+export const WALLET_READ_TIMEOUT_MS = 5_000
+
+/** A wallet that was there at the last visit may put itself into the page this late. */
+export const WALLET_ARRIVAL_MS = 1_000
+
+/** Accounts of one family that are taken from a session. */
+export const MAX_SESSION_ACCOUNTS = 100
