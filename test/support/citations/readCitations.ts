@@ -21,7 +21,7 @@ const forms: readonly RegExp[] = [
 /** What may stand before a section sign that is none of ours: `RFC 9110 §10.2.3`. */
 const STANDARD = /\b(?:RFC|EIP|ERC|CAIP|BIP|ENSIP|SEP)[ -]?\d+,?\s$/
 /** The words of a citation, wherever they do not begin one that can be read. */
-const LEFT_OVER = spaced(String.raw`§|\bthreats\b|(?<=\()reference\b|\breference, `)
+const LEFT_OVER = spaced(String.raw`§|\bthreats\b(?!\.md)|(?<=\()reference\b|\breference, `)
 const RANGE = /^\s?(?:–|-|to )\s?(?:§?\d|[A-Z]\d)/
 
 const oneLine = (text: string): string => text.replaceAll(spaced(' '), ' ')
