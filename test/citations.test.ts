@@ -64,7 +64,7 @@ describe('the check itself', () => {
     [
       'src/a.ts',
       [
-        '/** One (spec §1; reference, explorer API §4). */',
+        '/** One (spec §1, "it works"; reference, explorer API §4). */',
         '// Two (threats T1, rule 4), by RFC 9110 §10.2.3 (interface §2).',
         '/**',
         ' * Three (spec §1.1, reference,',
@@ -94,6 +94,11 @@ describe('the check itself', () => {
     ],
     ['of a topic that is nowhere', '// Why (reference, name §9)', /cites reference, name §9/],
     ['of an interface section that is nowhere', '// Why (interface §3)', /cites interface §3/],
+    [
+      'of words the section does not say',
+      '// Why (spec §1, "It\n// breaks")',
+      /cites "It breaks", which spec §1 does not/,
+    ],
     ['of a range', '// Why (threats T1–T3)', /a range/],
     ['of a range of sections', '// Why (reference, flows §9.1-5)', /a range/],
     ['of a section of nothing', '// Why (flows §9)', /no known form: §9/],

@@ -1,5 +1,5 @@
 import { readCitations } from './readCitations'
-import { readReference, readRules, requirementId, threatId, type Rule } from './readRecords'
+import { readReference, readRules, readSections, requirementId, threatId, type Rule } from './readRecords'
 
 /** The documents citations lead to, by what they are. */
 export const RECORDS = {
@@ -39,6 +39,7 @@ export function checkCitations(files: ReadonlyMap<string, string>): CitationRepo
   const text = (path: string): string => files.get(path) ?? ''
   const requirements = readRules(text(RECORDS.requirements), requirementId)
   const threats = readRules(text(RECORDS.threats), threatId)
+  const sections = readSections(text(RECORDS.requirements), requirementId)
   const reference = readReference(text(RECORDS.reference))
   const known = new Set([...requirements.ids, ...threats.ids, ...reference])
   const problems = repeated([...requirements.ids, ...threats.ids, ...reference]).map((id) => `${id} stands twice`)
@@ -49,10 +50,12 @@ export function checkCitations(files: ReadonlyMap<string, string>): CitationRepo
     const { citations, problems: misread } = readCitations(content, { isDocument: path.endsWith('.md') })
     const isRecord = Object.values(RECORDS).some((record) => record === path)
     if (!isRecord) problems.push(...misread.map((one) => `${path}:${one.line} cites in no known form: ${one.text}`))
-    for (const { id, line } of citations) {
+    for (const { id, line, words } of citations) {
       if (!isRecord) count += 1
       cited.add(id)
       if (!known.has(id)) problems.push(`${path}:${line} cites ${id}, which is nowhere`)
+      if (words && sections.get(id)?.toLowerCase().includes(words.toLowerCase()) === false)
+        problems.push(`${path}:${line} cites "${words}", which ${id} does not say`)
     }
   }
 

@@ -1,5 +1,10 @@
 /** What a text cites: a section or rule of `docs/requirements.md`, `docs/threats.md` or `docs/reference.md`. */
-export type Citation = { id: string; line: number }
+export type Citation = {
+  id: string
+  line: number
+  /** What is quoted of the section: `spec §3, "Token balance"`. */
+  words?: string
+}
 /** A citation that is not of the form CONTRIBUTING.md asks for. */
 export type FormProblem = { text: string; line: number }
 
@@ -22,6 +27,8 @@ const forms: readonly RegExp[] = [
 const STANDARD = /\b(?:RFC|EIP|ERC|CAIP|BIP|ENSIP|SEP)[ -]?\d+,?\s$/
 /** The words of a citation, wherever they do not begin one that can be read. */
 const LEFT_OVER = spaced(String.raw`§|\bthreats\b(?!\.md)|(?<=\()reference\b|\breference, `)
+/** Words of the section, right behind its id. */
+const QUOTED = spaced('^, "([^"]+)"', '')
 const RANGE = /^\s?(?:–|-|to )\s?(?:§?\d|[A-Z]\d)/
 
 const oneLine = (text: string): string => text.replaceAll(spaced(' '), ' ')
@@ -52,7 +59,9 @@ export function readCitations(
       spans.push([match.index, end])
       const name = oneLine(source)
       const prefix = name.startsWith('reference') ? name : name.toLowerCase()
-      for (const id of oneLine(ids).split(', ')) citations.push({ id: `${prefix} ${id}`, line })
+      const [, words] = QUOTED.exec(text.slice(end)) ?? []
+      for (const id of oneLine(ids).split(', '))
+        citations.push({ id: `${prefix} ${id}`, line, ...(words && { words: oneLine(words) }) })
       if (RANGE.test(text.slice(end, end + 8))) problems.push({ text: `${oneLine(whole)} … (a range)`, line })
     }
   for (const { index, 0: word } of text.matchAll(LEFT_OVER)) {

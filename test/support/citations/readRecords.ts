@@ -42,6 +42,16 @@ export const requirementId = (written: string): string | undefined => {
   return section && `${document} ${section}`
 }
 
+/** The text of each section of a document, by the id of its heading. */
+export function readSections(text: string, nameOf: (written: string) => string | undefined): Map<string, string> {
+  return new Map(
+    text.split(/^#+ /m).flatMap((section): [string, string][] => {
+      const id = nameOf(section)
+      return id ? [[id, section]] : []
+    }),
+  )
+}
+
 /** Ids of `docs/threats.md`: `T9` and `rule 4`. */
 export const threatId = (written: string): string | undefined => {
   const [id] = /^(?:rule \d+|[A-Z]\d+)$/.exec(written) ?? []
