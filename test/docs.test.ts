@@ -70,7 +70,7 @@ describe('the samples', () => {
   })
 
   it('in JavaScript hold against them too, but for what is `unknown` to the compiler or runs in Node', () => {
-    const others = ['methods#provider', 'families#solana', 'sign-in#verify', 'your-own-backend#backend']
+    const others = ['methods#provider', 'namespaces#solana', 'sign-in#verify', 'your-own-backend#backend']
     const scripts = samples.filter(
       (sample) => sample.lang === 'js' && sample.file !== 'docs/quick-start.md' && !others.includes(sampleId(sample)),
     )

@@ -168,8 +168,8 @@ it('languages has every language, and says how many', () => {
     expect(guideText(index)).toMatch(new RegExp(`\\b${LOCALE_TAGS.length + 1} (?:languages|of them)`))
 })
 
-it('families has every built-in network and every family', async () => {
-  const said = tableBy('docs/families.md', 'Name').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [
+it('namespaces has every built-in network and every namespace', async () => {
+  const said = tableBy('docs/namespaces.md', 'Name').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [
     `${one} ${oneId}`,
     `${two} ${twoId}`,
   ])
@@ -179,7 +179,7 @@ it('families has every built-in network and every family', async () => {
       .toSorted(),
   )
   await learnNetworks()
-  const also = tableBy('docs/families.md', 'Also').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [
+  const also = tableBy('docs/namespaces.md', 'Also').rows.flatMap(([one = '', oneId = '', two = '', twoId = '']) => [
     `${one} ${oneId}`,
     `${two} ${twoId}`,
   ])
@@ -191,7 +191,7 @@ it('families has every built-in network and every family', async () => {
   expect(also.filter((row) => row !== ' ').toSorted()).toEqual(
     more.map((id) => `${builtInNetwork(id)?.name} \`${id}\``).toSorted(),
   )
-  expect(tablesOf('docs/families.md')[0]?.header.flatMap(codesIn).toSorted()).toEqual([...NAMESPACES].toSorted())
+  expect(tablesOf('docs/namespaces.md')[0]?.header.flatMap(codesIn).toSorted()).toEqual([...NAMESPACES].toSorted())
 })
 
 it('your own backend has every call that the product makes to the data API', () => {

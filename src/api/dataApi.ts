@@ -11,7 +11,7 @@ export type DataCall = {
   path: string
   query?: Record<string, string | undefined>
   body?: Record<string, unknown>
-  /** The service wants the project's id in the body too (reference, data-api §3.5, 3.9). */
+  /** The service wants the project's id in the body too (reference, data-api §3.5, §3.9). */
   bodyProjectId?: boolean
   /** What a cache on the way kept may not answer. */
   isFresh?: boolean

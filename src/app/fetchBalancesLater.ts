@@ -4,8 +4,8 @@ import type { TrackedTransaction } from '../features/transactions'
 import type { AppThunk } from '../store'
 
 /**
- * What a transaction changed, as the data API wants it named: the coin its fee was paid with, and its tokens (data-api
- * §3.10).
+ * What a transaction changed, as the data API wants it named: the coin its fee was paid with, and its tokens
+ * (reference, data-api §3.10).
  */
 export function changedTokens({
   caipNetworkId,

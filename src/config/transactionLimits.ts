@@ -53,7 +53,7 @@ export const RECIPIENT_DEBOUNCE_MS = 500
 
 /**
  * Transactions of a history that are kept: more than anybody scrolls through, and what a page's memory holds
- * (reference, threats, Load).
+ * (threats L2).
  */
 export const MAX_HISTORY_ROWS = 100_000
 

@@ -4,7 +4,7 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 describe('ids of our own', () => {
   const { randomUUID } = crypto
-  // A page on plain http has neither (threats, insecure context).
+  // A page on plain http has neither (threats H19).
   beforeAll(() => void Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true }))
   afterAll(() => void Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true }))
 

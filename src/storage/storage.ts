@@ -20,7 +20,7 @@ export type StorageKey<T> = {
   fallback: T
 }
 
-/** A cache beside the truth: every failure is only logged, and the visit goes on in memory (spec §7, threats S1–S3). */
+/** A cache beside the truth: every failure is only logged, and the visit goes on in memory (spec §7, threats S1, S2, S3). */
 export type WidgetStorage = {
   get<T>(key: StorageKey<T>): T
   set<T>(key: StorageKey<T>, value: T): void

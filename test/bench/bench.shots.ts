@@ -224,7 +224,7 @@ it('scrolls and types fast in a directory of a thousand wallets on a slow machin
   await noteLongest('cleared, all 1,000 again')
 }, 180_000)
 
-/** Rows of a history, and what the page may need for them (reference, threats, Load). */
+/** Rows of a history, and what the page may need for them (threats L2). */
 const HISTORY_ROWS = 100_000
 const HISTORY_PAGE = 1_000
 const HISTORY_HEAP_MB = 150

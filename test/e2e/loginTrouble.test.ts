@@ -1,5 +1,5 @@
 // What goes wrong with the embedded wallet: frames that are blocked or silent, forged messages, codes, methods, logins
-// that end (threats E1 to E9).
+// that end (threats E1, E2, E3, E4, E5, E6, E7, E8, E9).
 import { allowErrors } from '../support/browser'
 import {
   approveInFrame,

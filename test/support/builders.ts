@@ -88,7 +88,7 @@ export function aTransaction(parts: Partial<TrackedTransaction> = {}): TrackedTr
   }
 }
 
-/** A row of the data API's balance answer, as reference/data-api §3.10 has it. */
+/** A row of the data API's balance answer, as the service writes it (reference, data-api §3.10). */
 export function aBalanceRow(parts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Ether',

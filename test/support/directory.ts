@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '../../src/domain'
 import type { HttpRequest } from '../../src/api/httpClient'
 import type { WalletItem } from '../../src/features/wallets'
 
-/** A row of the directory's answer, as reference/explorer-api §2 has it. */
+/** A row of the directory's answer, as the service writes it (reference, explorer API §2). */
 export function aDirectoryRow(name: string, parts: Record<string, unknown> = {}): Record<string, unknown> {
   const slug = name.toLowerCase().replaceAll(' ', '')
   return {

@@ -1,7 +1,7 @@
 import type { HistoryTransaction } from '../../src/features/history/readHistory'
 import { ALICE, BOB } from './builders'
 
-/** What a service says of a token that moved, as reference/data-api §3.2 has it. */
+/** What a service says of a token that moved, as the service writes it (reference, data-api §3.2). */
 export function aTransfer(parts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     fungible_info: { name: 'USD Coin', symbol: 'USDC', icon: { url: 'https://img.example/usdc.png' } },

@@ -21,7 +21,7 @@ type Announcement = {
   provider: Eip1193Provider
 }
 
-/** An announcement as plain checked values, read once: the wallet's object may change, throw or lie (threats W1–W4). */
+/** An announcement as plain checked values, read once: the wallet's object may change, throw or lie (threats W1, W4). */
 function readAnnouncement(detail: unknown): Announcement | undefined {
   const info = readKey(detail, 'info')
   const provider = readKey(detail, 'provider')

@@ -51,8 +51,8 @@ export function identityCache({ storage, clock }: Services): TimedCache<Identity
 }
 
 /**
- * The addresses that names stood for, by network and name, for 5 minutes. Who sends to one asks anew (threats: names
- * change hands).
+ * The addresses that names stood for, by network and name, for 5 minutes. Who sends to one asks anew
+ * (threats rule 4).
  */
 export function nameCache({ storage, clock }: Services): TimedCache<string> {
   return createTimedCache({

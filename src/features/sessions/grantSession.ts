@@ -71,8 +71,9 @@ async function activate({ coSigner, logger }: GrantNeeds, activation: Activation
 }
 
 /**
- * Has the wallet grant what a page asks for, once, in the order of the reference (flows §12.1-5): the request checked,
- * what the wallet can, the service's key, account and network again, the wallet, its answer checked, the service told.
+ * Has the wallet grant what a page asks for, once, in this order (reference, flows §12.1, §12.2, §12.3, §12.4, §12.5):
+ * the request checked, what the wallet can, the service's key, account and network again, the wallet, its answer
+ * checked, the service told.
  * @throws SESSION_REQUEST, SESSION_UNSUPPORTED, UserRejectedError and others before anything was granted;
  * UnfinishedSessionError after
  */

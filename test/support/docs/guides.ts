@@ -5,11 +5,14 @@ import { readSamples, type Sample } from './readSamples'
 /** Guides whose samples are checked where what they are about is tested: the sandbox package, the doctor. */
 const ELSEWHERE = ['docs/testing-your-app.md', 'docs/doctor.md']
 
+/** What comments cite; test/citations.test.ts checks it. */
+const CITED = ['requirements.md', 'threats.md', 'reference.md']
+
 /** Every guide, by its path from the root of the repository. */
 export const guides: readonly string[] = [
   'README.md',
   ...readdirSync('docs')
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && !CITED.includes(name))
     .map((name) => `docs/${name}`),
 ].toSorted()
 

@@ -1,7 +1,7 @@
 /**
  * The circumstances of trial runs. A contract that recognises a trial behaves in it and steals in earnest, so nothing
  * in a trial may be fixed, free of charge or the same twice: addresses are random, and further runs differ in block,
- * time, gas price and gas (threats, "Trials that can be told from earnest").
+ * time, gas price and gas (threats T36).
  */
 import type { SwapRun, Trial } from './simulation'
 

@@ -114,9 +114,9 @@ export const pageChecks: readonly PageCheck[] = [
     },
   },
   {
-    of: ['families#page'],
+    of: ['namespaces#page'],
     async run() {
-      const visit = await openSample('families#page')
+      const visit = await openSample('namespaces#page')
       expect(Object.keys(((await propertyOf(visit, 'state')) as { accounts: object }).accounts)).toEqual([
         'eip155',
         'solana',

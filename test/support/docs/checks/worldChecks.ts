@@ -51,12 +51,12 @@ export const worldChecks: readonly PageCheck[] = [
     },
   },
   {
-    of: ['families#solana', 'families#types'],
+    of: ['namespaces#solana', 'namespaces#types'],
     async run() {
       const visit = await openFamilyPage({ attributes: WIDGET, networks: [SOLANA] })
       await prepareScripts(visit)
       await visit.connectByHand()
-      await importScript(visit, 'families#solana')
+      await importScript(visit, 'namespaces#solana')
       await isSaid(linesOf(visit), /^log: 64 bytes of \w{32,44}$/)
       expect(
         await visit.page.evaluate(
