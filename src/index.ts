@@ -1,6 +1,6 @@
 import { defineWalletWidget, type WalletWidgetElement, type WalletWidgetEventDetails } from './element'
 
-export type { WalletWidgetState, WidgetAccountState } from './app/widgetState'
+export type { WalletWidgetState, WidgetAccountState } from './app/hostState/widgetState'
 export { networks } from './config/networks'
 export { version } from './config/version'
 export type {
@@ -8,9 +8,9 @@ export type {
   BitcoinInputToSign,
   BitcoinMessageProtocol,
   BitcoinProvider,
-} from './connectors/bitcoinProvider'
+} from './connectors/bitcoin/bitcoinProvider'
 export type { PolkadotProvider, PolkadotSignature, RawToSign } from './connectors/polkadot/polkadotProvider'
-export type { SolanaProvider } from './connectors/solanaProvider'
+export type { SolanaProvider } from './connectors/solana/solanaProvider'
 export type { CaipAddress, CaipNetworkId, Namespace, Network } from './domain'
 export {
   defineWalletWidget,

@@ -9,10 +9,10 @@
  */
 import { createHttpClient } from './api/httpClient'
 import { flowTexts, learnErrorTexts, pairingTexts } from './errors'
-import { createSubscription as makeSubscription, type Subscription } from './features/sessions/createSubscription'
-import { createHostSessions } from './features/sessions/hostSessions'
-import type { GrantedSession, SessionRequest } from './features/sessions/sessionRequest'
-import type { SessionWidget } from './features/sessions/sessionWidget'
+import { createSubscription as makeSubscription, type Subscription } from './features/smartSessions/createSubscription'
+import { createHostSessions } from './features/smartSessions/hostSessions'
+import type { GrantedSession, SessionRequest } from './features/smartSessions/sessionRequest'
+import type { SessionWidget } from './features/smartSessions/sessionWidget'
 import { createLogger } from './lib/logger'
 import { systemClock } from './lib/time'
 
@@ -20,8 +20,8 @@ export type { ErrorCode } from './errors/errorTexts'
 export { HttpError } from './errors/httpError'
 export { UserRejectedError } from './errors/userRejectedError'
 export { WidgetError as WalletWidgetError } from './errors/widgetError'
-export { UnfinishedSessionError } from './features/sessions/unfinishedSessionError'
-export type { Subscription } from './features/sessions/createSubscription'
+export { UnfinishedSessionError } from './features/smartSessions/unfinishedSessionError'
+export type { Subscription } from './features/smartSessions/createSubscription'
 export type {
   ArgumentRule,
   FunctionRule,
@@ -31,8 +31,8 @@ export type {
   SessionPolicy,
   SessionRequest,
   SessionSigner,
-} from './features/sessions/sessionRequest'
-export type { SessionWidget } from './features/sessions/sessionWidget'
+} from './features/smartSessions/sessionRequest'
+export type { SessionWidget } from './features/smartSessions/sessionWidget'
 
 learnErrorTexts({ ...flowTexts, ...pairingTexts })
 

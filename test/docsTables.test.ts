@@ -2,7 +2,7 @@
 // build, the sources of the product where it has lists, and the files of the build. Needs a build.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createIdleState } from '../src/app/idleState'
+import { createIdleState } from '../src/app/hostState/idleState'
 import { builtInNetwork, DEFAULT_FEATURES, learnNetworks, networks } from '../src/config'
 import moreNetworks from '../src/config/moreNetworks.json'
 import { DEFAULT_HOSTS } from '../src/config/hosts'

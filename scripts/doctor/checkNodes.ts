@@ -1,6 +1,6 @@
 import { nodesWithoutProxy } from '../../src/api/nodeList'
 import { chainFact, headFact, type Fact } from '../../src/api/nodeFacts'
-import { MAX_HEAD_LAG_BLOCKS } from '../../src/config/nodeLimits'
+import { MAX_HEAD_LAG_BLOCKS } from '../../src/config/limits/nodes'
 import { parseCaipNetworkId, type Network } from '../../src/domain'
 import { readKey } from '../../src/lib/isRecord'
 import { ask, jsonOf, mixedContentProblem, preflightProblem, problemOf, type CallProblem } from './ask'

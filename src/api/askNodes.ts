@@ -1,4 +1,4 @@
-import { NODE_PATIENCE_MS } from '../config/nodeLimits'
+import { NODE_PATIENCE_MS } from '../config/limits/nodes'
 import { RpcError, toWidgetError } from '../errors'
 import { isTurnedAway, isUnwell, isWorthAnotherNode } from './nodeFailures'
 import type { NodeMemory } from './nodeMemory'

@@ -1,4 +1,4 @@
-import { GATEWAY_TIMEOUT_MS, MAX_GATEWAY_ANSWER_BYTES } from '../config/nameLimits'
+import { GATEWAY_TIMEOUT_MS, MAX_GATEWAY_ANSWER_BYTES } from '../config/limits/names'
 import { WidgetError } from '../errors'
 import type { HttpClient } from './httpClient'
 

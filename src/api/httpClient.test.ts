@@ -1,5 +1,5 @@
 import { aClock, failureOf as outcomeOf, settle } from '../../test/support/fakes'
-import { MAX_ANSWER_BYTES } from '../config/answerLimits'
+import { MAX_ANSWER_BYTES } from '../config/limits/answers'
 import { HttpError, WidgetError } from '../errors'
 import { createHttpClient } from './httpClient'
 

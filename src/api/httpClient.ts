@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS, MAX_ANSWER_BYTES } from '../config/answerLimits'
+import { HTTP_TIMEOUT_MS, MAX_ANSWER_BYTES } from '../config/limits/answers'
 import { HttpError, WidgetError } from '../errors'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'

@@ -3,7 +3,7 @@ import {
   MAX_HEAD_LAG_BLOCKS,
   NODE_PATIENCE_MS,
   OTHER_CHAIN_REST_MS,
-} from '../config/nodeLimits'
+} from '../config/limits/nodes'
 import { parseCaipNetworkId, type CaipNetworkId } from '../domain'
 import { RpcError, WidgetError } from '../errors'
 import { withTimeout } from '../lib/timeout'

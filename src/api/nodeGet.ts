@@ -1,4 +1,4 @@
-import { NODE_TIMEOUT_MS } from '../config/nodeLimits'
+import { NODE_TIMEOUT_MS } from '../config/limits/nodes'
 import { WidgetError } from '../errors'
 import { systemClock } from '../lib/time'
 import { askInOrder } from './askNodes'

@@ -1,5 +1,5 @@
 import { builtInNetwork } from '../config'
-import { NODE_PATIENCE_MS } from '../config/nodeLimits'
+import { NODE_PATIENCE_MS } from '../config/limits/nodes'
 import { publicNodesOf } from '../config/publicNodes'
 import type { Network } from '../domain'
 import { WidgetError } from '../errors'

@@ -1,4 +1,4 @@
-import { NODE_REST_MS } from '../config/nodeLimits'
+import { NODE_REST_MS } from '../config/limits/nodes'
 import type { Clock } from '../lib/time'
 
 /** What was found out, asked once while it is good; a question that failed is asked again. */

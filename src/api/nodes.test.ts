@@ -3,7 +3,7 @@
  * JSON-RPC.
  */
 import { aClock } from '../../test/support/fakes'
-import { NODE_PATIENCE_MS, NODE_REST_MS } from '../config/nodeLimits'
+import { NODE_PATIENCE_MS, NODE_REST_MS } from '../config/limits/nodes'
 import { networks } from '../config/networks'
 import type { Network } from '../domain'
 import { createHttpClient } from './httpClient'

@@ -1,7 +1,7 @@
 import { loadOnce } from '../errors'
 import type { AskGateway, NetworkGet, NetworkRpc } from '../adapters/contract'
 import type { ApiContext } from '../api/apiContext'
-import { LOG_BUFFER_BYTES } from '../config/limits'
+import { LOG_BUFFER_BYTES } from '../config/limits/general'
 import { acquireWalletHub } from '../connectors/sharedHub'
 import { pageLocale } from '../i18n'
 import { createLogger } from '../lib/logger'

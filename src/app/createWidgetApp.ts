@@ -17,19 +17,19 @@ import { optionsChanged, parseOptions, type OptionProblem, type OptionValues, ty
 import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
 import { trackEvent } from '../analytics'
 import { learnNetworks, mayBeLearnt } from '../config'
-import { MAX_NAME_LENGTH } from '../config/limits'
+import { MAX_NAME_LENGTH } from '../config/limits/general'
 import { cleanText } from '../lib/cleanText'
 import { createEmitter } from '../lib/emitter'
 import type { HostSignal } from '../store'
 import { createServices } from './createServices'
 import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
-import { eventsBetween, type HostEvent } from './hostEvents'
+import { eventsBetween, type HostEvent } from './hostState/hostEvents'
 import { followWallets } from './followWallets'
-import { selectWidgetState } from './selectWidgetState'
+import { selectWidgetState } from './hostState/selectWidgetState'
 import { addModalAnalytics } from './modalAnalytics'
-import { addWalletListeners } from './walletListeners'
-import type { WalletWidgetState, WidgetAccountState } from './widgetState'
+import { addWalletListeners } from './listeners/walletListeners'
+import type { WalletWidgetState, WidgetAccountState } from './hostState/widgetState'
 
 /** What the element gives its app. */
 export type WidgetHost = {
@@ -210,7 +210,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       const wanted = readNamespace(namespace)
       await whenLearnt
       const session = services.hub.findConnector(connectorId)?.pairing
-        ? await (await import('./connectByLink')).connectByLink(services.hub, widgetStore, connectorId, wanted)
+        ? await (await import('./login/connectByLink')).connectByLink(services.hub, widgetStore, connectorId, wanted)
         : await store.dispatch(connectWallet({ connectorId, namespace: wanted, isByHost: true }))
       const account = selectWidgetState(store.getState()).accounts[session.namespace]
       if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')

@@ -3,7 +3,7 @@ import { createTestStore, fakeServices } from '../../test/support/testStore'
 import { addModalListeners } from '../modal/modalListeners'
 import { loadView } from '../modal/viewRegistry'
 import { modalOpened, selectIsOpen, selectView, views, type ViewName } from '../navigation'
-import { addFlowListeners } from './flowListeners'
+import { addFlowListeners } from './listeners/flowListeners'
 import { walletSessionEnded } from '../store'
 
 const names = Object.keys(views) as ViewName[]

@@ -9,10 +9,10 @@ import { NAMESPACES, type AccountRecord, type CaipNetworkId, type Namespace } fr
 import { networksConfigured, networkSwitched, selectIsSwitchingNamespace, selectNetworkOf } from '../features/networks'
 import { optionsChanged, parseOptions } from '../options'
 import { followSessions } from './followSessions'
-import { eventsBetween, type HostEvent } from './hostEvents'
+import { eventsBetween, type HostEvent } from './hostState/hostEvents'
 import { createRootReducer } from './rootReducer'
-import { selectWidgetState } from './selectWidgetState'
-import type { WalletWidgetState } from './widgetState'
+import { selectWidgetState } from './hostState/selectWidgetState'
+import type { WalletWidgetState } from './hostState/widgetState'
 
 const ORDERS = 10_000
 const EVENTS_PER_ORDER = 4

@@ -8,7 +8,7 @@ import { aCoreWallet, SENT_HASH, type WalletPage } from '../../test/support/dial
 import type { Dialect } from '../../test/support/dialects/dialect'
 import { aLogger, failureOf } from '../../test/support/fakes'
 import { createEip155Adapter } from '../adapters/eip155/eip155Adapter'
-import { WALLET_CONNECT_TIMEOUT_MS } from '../config/walletLimits'
+import { WALLET_CONNECT_TIMEOUT_MS } from '../config/limits/wallets'
 import { startEip6963 } from '../connectors/injected/eip6963'
 import { startLegacyInjected } from '../connectors/injected/legacyInjected'
 import { createWalletHub, type HubEvent } from '../connectors/walletHub'

@@ -1,4 +1,4 @@
-import { WALLET_CONNECT_TIMEOUT_MS } from '../config/walletLimits'
+import { WALLET_CONNECT_TIMEOUT_MS } from '../config/limits/wallets'
 import { isSameAddress, type AccountRecord, type Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import type { Logger } from '../lib/logger'

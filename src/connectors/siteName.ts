@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../config/limits'
+import { MAX_NAME_LENGTH } from '../config/limits/general'
 import { cleanText } from '../lib/cleanText'
 import { readKey } from '../lib/isRecord'
 import { readDocument } from '../lib/pageDocument'

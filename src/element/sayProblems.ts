@@ -1,4 +1,4 @@
-import type { HostEvent } from '../app/hostEvents'
+import type { HostEvent } from '../app/hostState/hostEvents'
 import { WidgetError } from '../errors/widgetError'
 import { networkProblems, problemsOf } from '../options/optionProblems'
 import type { UnreadOption } from '../options/optionValues'

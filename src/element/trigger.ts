@@ -1,4 +1,4 @@
-import type { WalletWidgetState } from '../app/widgetState'
+import type { WalletWidgetState } from '../app/hostState/widgetState'
 import { truncateAddress } from '../domain/truncateAddress'
 import type { WidgetError } from '../errors/widgetError'
 import { triggerTexts } from '../i18n/messages/en/trigger'

@@ -1,5 +1,5 @@
 import { settle } from '../../test/support/fakes'
-import type { WalletWidgetState } from '../app/widgetState'
+import type { WalletWidgetState } from '../app/hostState/widgetState'
 import { WidgetError } from '../errors'
 import { KEY_PREFIX } from '../storage/keyPrefix'
 import { defineWalletWidget } from './defineWalletWidget'

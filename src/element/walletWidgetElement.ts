@@ -6,9 +6,9 @@
  *   app ──HostEvent──▶ CustomEvent on this element;  app ──state──▶ `state`, `subscribe`, `open` attribute, trigger
  */
 import type { WidgetApp } from '../app'
-import type { HostEvent, WalletWidgetEventDetails } from '../app/hostEvents'
-import { createIdleState } from '../app/idleState'
-import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/widgetState'
+import type { HostEvent, WalletWidgetEventDetails } from '../app/hostState/hostEvents'
+import { createIdleState } from '../app/hostState/idleState'
+import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
 import { toWidgetError, WidgetError } from '../errors/widgetError'
 import { createEmitter } from '../lib/emitter'

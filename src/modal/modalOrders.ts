@@ -1,4 +1,4 @@
-import { MODAL_SHAKE_MS } from '../config/limits'
+import { MODAL_SHAKE_MS } from '../config/limits/general'
 import { toWidgetError } from '../errors'
 import { isNamespace, type Namespace } from '../domain'
 import { networkSwitched, selectNetworkOf } from '../features/networks'

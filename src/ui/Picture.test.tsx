@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react'
-import { IMAGE_LOAD_TIMEOUT_MS } from '../config/limits'
+import { IMAGE_LOAD_TIMEOUT_MS } from '../config/limits/general'
 import { Identicon } from './Identicon'
 import { Picture } from './Picture'
 

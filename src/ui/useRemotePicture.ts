@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { IMAGE_LOAD_TIMEOUT_MS } from '../config/limits'
+import { IMAGE_LOAD_TIMEOUT_MS } from '../config/limits/general'
 import { safeImageUrl } from '../lib/safeUrl'
 
 export type RemotePicture = {

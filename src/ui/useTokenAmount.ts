@@ -1,4 +1,4 @@
-import { BALANCE_DECIMALS } from '../config/accountLimits'
+import { BALANCE_DECIMALS } from '../config/limits/account'
 import { fromUnits, type TokenBalance } from '../domain'
 import { useFormat, withSymbol } from '../i18n'
 

@@ -6,7 +6,7 @@
  */
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { selectWidgetState } from '../../src/app/selectWidgetState'
+import { selectWidgetState } from '../../src/app/hostState/selectWidgetState'
 import { selectPairing, startPairing } from '../../src/features/connect'
 import { pairingStage } from '../../src/features/connect/pairingStage'
 import { selectSend } from '../../src/features/send/sendSelectors'

@@ -11,7 +11,7 @@ const AGREED = [`${FOLDER}/agreedTerms.test.ts`]
 const SLICE = [...AGREED, ...GUARDS, ...APPROVALS, `${FOLDER}/swapFlow.test.ts`]
 
 export const swapFaults: readonly Mutant[] = [
-  ...faultsIn(`${FOLDER}/prepareSwap.ts`, GUARDS, {
+  ...faultsIn(`${FOLDER}/steps/prepareSwap.ts`, GUARDS, {
     'a swap is sent although the price fell': [
       'if (isLess(toAmountInUnits, minimumInUnits)) {',
       "if (isLess(toAmountInUnits, '0')) {",
@@ -42,7 +42,7 @@ export const swapFaults: readonly Mutant[] = [
       'termsOf(confirmed), [])',
     ],
   }),
-  ...faultsIn(`${FOLDER}/prepareApproval.ts`, [...APPROVALS, ...GUARDS], {
+  ...faultsIn(`${FOLDER}/steps/prepareApproval.ts`, [...APPROVALS, ...GUARDS], {
     'an approval is sent without comparing spender and swap': [
       'const spender = await dispatch(confirmApproval(confirmed))',
       "const spender = review.spender ?? ''",
@@ -53,7 +53,7 @@ export const swapFaults: readonly Mutant[] = [
     ],
     'an approval is sent without a trial': ['await adapter.simulate(transaction)', ''],
   }),
-  ...faultsIn(`${FOLDER}/preparePermit.ts`, [...APPROVALS, ...GUARDS], {
+  ...faultsIn(`${FOLDER}/steps/preparePermit.ts`, [...APPROVALS, ...GUARDS], {
     'a permit is given to an unknown contract': [
       "if (!confirmed.review.router?.isKnown) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })",
       '',
@@ -71,7 +71,7 @@ export const swapFaults: readonly Mutant[] = [
       'spender, amountInUnits: `${amountInUnits}0`, deadline }',
     ],
   }),
-  ...faultsIn(`${FOLDER}/confirmSpender.ts`, [`${FOLDER}/confirmSpender.test.ts`, ...APPROVALS], {
+  ...faultsIn(`${FOLDER}/steps/confirmSpender.ts`, [`${FOLDER}/steps/confirmSpender.test.ts`, ...APPROVALS], {
     'a spender that changed since the review is approved': [
       "if (!isReviewed) throw new WidgetError('SWAP_MISMATCH', { field: 'spender' })",
       '',
@@ -82,7 +82,7 @@ export const swapFaults: readonly Mutant[] = [
     ],
     'money may be allowed although the balance is gone': ['await checkBalances(transfers, pair)', ''],
   }),
-  ...faultsIn(`${FOLDER}/checkBalances.ts`, GUARDS, {
+  ...faultsIn(`${FOLDER}/steps/checkBalances.ts`, GUARDS, {
     'decimals are not compared with the chain before a swap': [
       "if ((sourceDecimals ?? source.decimals) !== source.decimals || (toDecimals ?? to.decimals) !== to.decimals) throw new WidgetError('TOKEN_DECIMALS')",
       '',
@@ -93,7 +93,7 @@ export const swapFaults: readonly Mutant[] = [
       '',
     ],
   }),
-  ...faultsIn(`${FOLDER}/buildTransactions.ts`, GUARDS, {
+  ...faultsIn(`${FOLDER}/steps/buildTransactions.ts`, GUARDS, {
     'a swap built for another account passes': [
       "if (!isSameAddress(namespace, addressOn(pair, answer.caipFrom), account)) throw differs('account')",
       '',
@@ -107,7 +107,7 @@ export const swapFaults: readonly Mutant[] = [
       '',
     ],
   }),
-  ...faultsIn(`${FOLDER}/buildTransactions.ts`, APPROVALS, {
+  ...faultsIn(`${FOLDER}/steps/buildTransactions.ts`, APPROVALS, {
     'an approval built for another amount passes': [
       "if (BigInt(approval.amountInUnits) !== BigInt(amountInUnits)) throw differs('amount')",
       '',
@@ -118,7 +118,7 @@ export const swapFaults: readonly Mutant[] = [
     ],
     'an approval built with coins passes': ["if (BigInt(answer.valueInUnits) !== 0n) throw differs('value')", ''],
   }),
-  ...faultsIn(`${FOLDER}/prepareReview.ts`, [...AGREED, ...APPROVALS], {
+  ...faultsIn(`${FOLDER}/review/prepareReview.ts`, [...AGREED, ...APPROVALS], {
     'the service alone decides that the allowance is there': [
       'const allowed = isTold && (await adapter.getAllowance(network, { tokenAddress, owner: account, spender: swap.transaction.to }))',
       'const allowed = isTold && amountInUnits',
@@ -134,13 +134,13 @@ export const swapFaults: readonly Mutant[] = [
       'if (!review || review.approvalTransactionId !== null) return',
     ],
   }),
-  ...faultsIn(`${FOLDER}/swapTerms.ts`, AGREED, {
+  ...faultsIn(`${FOLDER}/steps/reviewedTerms.ts`, AGREED, {
     'the terms accept a contract that nobody accepted': ['isAccepted: review.hasAcceptedRouter', 'isAccepted: true'],
     'a swap is left to the wallet although the network can run it': [' && isUnchecked(review.router)', ''],
     'a swap is left to the wallet although the host did not say so': ['review.mayLeaveToWallet && ', ''],
     'the terms know no minimum': ['minimumInUnits: review.minimumInUnits', "minimumInUnits: '0'"],
   }),
-  ...faultsIn(`${FOLDER}/fetchGasPrice.ts`, [`${FOLDER}/fetchGasPrice.test.ts`], {
+  ...faultsIn(`${FOLDER}/quote/fetchGasPrice.ts`, [`${FOLDER}/quote/fetchGasPrice.test.ts`], {
     'the gas price of the network before is taken': [
       'if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId) dispatch',
       'dispatch',
@@ -197,7 +197,7 @@ export const swapFaults: readonly Mutant[] = [
       'const isTooLittle = isLess(toAmountInUnits, review.toAmountInUnits)',
     ],
   }),
-  ...faultsIn(`${FOLDER}/reviewCases.ts`, SLICE, {
+  ...faultsIn(`${FOLDER}/review/reviewCases.ts`, SLICE, {
     'consent to one contract counts for the next': [
       'if (!isSameRisk(review.router, prepared.router)) review.hasAcceptedRouter = false',
       '',
@@ -211,7 +211,7 @@ export const swapFaults: readonly Mutant[] = [
       'payload.isUnlimited',
     ],
   }),
-  ...faultsIn(`${FOLDER}/swapDetails.ts`, SLICE, {
+  ...faultsIn(`${FOLDER}/review/reviewSelectors.ts`, SLICE, {
     'a step is confirmed although the price fell': [
       'if (review.previousToAmountInUnits !== null && stepRequestId === null)',
       'if (review.previousToAmountInUnits === stepRequestId && stepRequestId !== null)',

@@ -47,7 +47,7 @@ export const walletFaults: readonly Mutant[] = [
       'if (false) dispatch(',
     ],
   }),
-  ...faultsIn('src/connectors/eip1193Values.ts', ['src/connectors/injected/injected.test.ts'], {
+  ...faultsIn('src/connectors/eip1193/eip1193Values.ts', ['src/connectors/injected/injected.test.ts'], {
     'what is no address counts as an account': [
       "typeof item !== 'string' || !item.startsWith('0x') || !isAddress('eip155', item)",
       "typeof item !== 'string'",
@@ -102,7 +102,7 @@ export const walletFaults: readonly Mutant[] = [
       'if (known !== undefined && isShared) return',
     ],
   }),
-  ...faultsIn('src/connectors/bitcoinRequests.ts', ['src/connectors/bitcoinRequests.test.ts'], {
+  ...faultsIn('src/connectors/bitcoin/bitcoinRequests.ts', ['src/connectors/bitcoin/bitcoinRequests.test.ts'], {
     'an amount of Bitcoin with a fraction is taken': [
       'const SATOSHI = /^[1-9]\\d{0,15}$/',
       'const SATOSHI = /^[1-9]\\d{0,15}/',

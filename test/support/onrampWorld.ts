@@ -1,6 +1,6 @@
 import { ALICE, aNetwork } from './builders'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from './testStore'
-import { ONRAMP_DEBOUNCE_MS } from '../../src/config/onrampLimits'
+import { ONRAMP_DEBOUNCE_MS } from '../../src/config/limits/onramp'
 import { fetchQuotes } from '../../src/features/onramp/fetchQuotes'
 import { initializeOnramp } from '../../src/features/onramp/initializeOnramp'
 import { selectOnramp } from '../../src/features/onramp/onrampSelectors'

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { RouterFacts } from '../../src/adapters/swapContract'
 import type { AppDispatch } from '../../src/store'
 import type { PreparedReview } from '../../src/features/swap/swapChanges'
-import { nativeSwapToken, type SwapToken } from '../../src/features/swap/swapTokens'
+import { nativeSwapToken, type SwapToken } from '../../src/features/swap/tokens/swapTokens'
 import {
   amountEntered,
   gasPriceReceived,

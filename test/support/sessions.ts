@@ -1,4 +1,4 @@
-import type { SessionPermissionRequest, SessionRequest } from '../../src/features/sessions/sessionRequest'
+import type { SessionPermissionRequest, SessionRequest } from '../../src/features/smartSessions/sessionRequest'
 import { ALICE, USDC } from './builders'
 
 /** Keys of the right form: the service's, and the page's. */

@@ -39,7 +39,7 @@ export const ON_THE_WAY = {
     'features/connect/components/OtherAccountNote',
     'features/history/views/ActivityPanel',
     'features/networks/views/NetworkPill',
-    'features/sessions/views/SessionsEntry',
+    'features/smartSessions/views/SessionsEntry',
     'features/transactions/views/PendingStrip',
   ],
 }
@@ -49,7 +49,7 @@ export const ON_THE_WAY = {
  * files of its own.
  */
 const SHARED = {
-  money: ['send', 'swap', 'transactions', 'onramp', 'names', 'sessions', 'receive', 'history', 'siwx'],
+  money: ['send', 'swap', 'transactions', 'onramp', 'names', 'smartSessions', 'receive', 'history', 'siwx'],
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
 }
 

@@ -1,4 +1,4 @@
-import { MAX_LIST_ITEMS } from '../../config/answerLimits'
+import { MAX_LIST_ITEMS } from '../../config/limits/answers'
 import type { Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { MAX_DECIMALS, tokenSymbol, truncateAddress, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'

@@ -3,7 +3,7 @@
  * service says is a hint that is taken near the node's figure only; where the node cannot say, nobody can, and there is
  * no fee.
  */
-import { GAS_PRICE_HINT_MAX_PERCENT, GAS_PRICE_HINT_MIN_PERCENT } from '../../config/transactionLimits'
+import { GAS_PRICE_HINT_MAX_PERCENT, GAS_PRICE_HINT_MIN_PERCENT } from '../../config/limits/transactions'
 import type { AmountInUnits, Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'

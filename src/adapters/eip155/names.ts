@@ -1,7 +1,7 @@
 import type { Interface } from 'ethers/abi'
 import { getAddress } from 'ethers/address'
 import { dnsEncode, ensNormalize, namehash } from 'ethers/hash'
-import { MAX_PARENT_NAMES } from '../../config/nameLimits'
+import { MAX_PARENT_NAMES } from '../../config/limits/names'
 import { isSameAddress, isZeroEvmAddress, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { cleanText, hasInvisibleCharacters } from '../../lib/cleanText'

@@ -6,7 +6,7 @@
  * What the gateway says is worth nothing by itself: the contract checks it. The gateway is one that the contract names,
  * so it is asked with care (api/gateway).
  */
-import { MAX_GATEWAY_ROUNDS, MAX_GATEWAYS } from '../../config/nameLimits'
+import { MAX_GATEWAY_ROUNDS, MAX_GATEWAYS } from '../../config/limits/names'
 import { isSameAddress, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord, readKey } from '../../lib/isRecord'

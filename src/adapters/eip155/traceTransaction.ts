@@ -1,4 +1,4 @@
-import { REPLACEMENT_SEARCH_BLOCKS } from '../../config/transactionLimits'
+import { REPLACEMENT_SEARCH_BLOCKS } from '../../config/limits/transactions'
 import { isSameAddress, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'

@@ -1,4 +1,4 @@
-import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import { WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import { toAskWallet, type AskWallet } from './walletRequest'

@@ -1,5 +1,5 @@
 import { PublicKey } from '@solana/web3.js'
-import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { MAX_DECIMALS, tokenSymbol, type Network } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import type { NetworkRpc } from '../contract'

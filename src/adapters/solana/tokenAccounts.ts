@@ -1,4 +1,4 @@
-import { MAX_LIST_ITEMS } from '../../config/answerLimits'
+import { MAX_LIST_ITEMS } from '../../config/limits/answers'
 import { isAddress, isAmountInUnits, MAX_DECIMALS, truncateAddress, type Network } from '../../domain'
 import { isRecord, readKey } from '../../lib/isRecord'
 import type { NetworkRpc, TransferAdapter } from '../contract'

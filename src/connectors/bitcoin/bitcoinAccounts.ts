@@ -1,4 +1,4 @@
-import { MAX_SESSION_ACCOUNTS } from '../../config/walletLimits'
+import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
 import { bitcoinChainOf, bitcoinNetworkId, type BitcoinChain } from '../../domain/bitcoinChain'
 import { readBitcoinAddress } from '../../domain/bitcoinAddress'
 import type { AccountRecord, CaipNetworkId } from '../../domain'

@@ -1,5 +1,5 @@
 import type { Logger } from '../../lib/logger'
-import type { BitcoinProvider } from '../bitcoinProvider'
+import type { BitcoinProvider } from './bitcoinProvider'
 import type { Connector } from '../contract'
 import { createLateTalk } from '../lateTalk'
 import type * as BitcoinTalk from './bitcoinWallet'

@@ -1,4 +1,4 @@
-import { MAX_ANNOUNCED_WALLETS } from '../../config/limits'
+import { MAX_ANNOUNCED_WALLETS } from '../../config/limits/general'
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'
 import { lookAgain, type LoadingPage } from '../lookAgain'

@@ -1,10 +1,10 @@
-import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import { bitcoinChainOf, bitcoinNetworkId, type BitcoinChain } from '../../domain/bitcoinChain'
 import type { CaipNetworkId, Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { Logger } from '../../lib/logger'
 import { withTimeout } from '../../lib/timeout'
-import type { BitcoinMessageProtocol, BitcoinProvider } from '../bitcoinProvider'
+import type { BitcoinMessageProtocol, BitcoinProvider } from './bitcoinProvider'
 import {
   createRequest,
   readMessageToSign,
@@ -14,7 +14,7 @@ import {
   readTransfer,
   readTxid,
   toBase64,
-} from '../bitcoinRequests'
+} from './bitcoinRequests'
 import type { ConnectorEvent, WalletSession } from '../contract'
 import { readShare, type BitcoinShare } from './bitcoinAccounts'
 import type { BitcoinDialect, ClaimedAccount } from './dialect'

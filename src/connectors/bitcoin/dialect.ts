@@ -1,5 +1,5 @@
 import type { BitcoinChain } from '../../domain/bitcoinChain'
-import type { BitcoinInputToSign, BitcoinMessageProtocol } from '../bitcoinProvider'
+import type { BitcoinInputToSign, BitcoinMessageProtocol } from './bitcoinProvider'
 
 /** An account as a wallet says it; nothing of it is checked. */
 export type ClaimedAccount = { address: unknown; publicKey?: unknown; path?: unknown; purpose?: unknown }

@@ -1,7 +1,7 @@
 import { WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'
-import type { BitcoinMessageProtocol } from '../bitcoinProvider'
-import { readPsbt, toBase64, toBtcText, toHexText, toSafeNumber } from '../bitcoinRequests'
+import type { BitcoinMessageProtocol } from './bitcoinProvider'
+import { readPsbt, toBase64, toBtcText, toHexText, toSafeNumber } from './bitcoinRequests'
 import { callWallet, hearWallet } from './askBitcoinWallet'
 import type { BitcoinDialect, ClaimedAccount } from './dialect'
 

@@ -1,7 +1,7 @@
 import { WidgetError } from '../../errors'
 import { BITCOIN_CHAINS, type BitcoinChain } from '../../domain/bitcoinChain'
 import { isRecord, readKey } from '../../lib/isRecord'
-import { readPsbt, toBase64, toHexText, toSafeNumber } from '../bitcoinRequests'
+import { readPsbt, toBase64, toHexText, toSafeNumber } from './bitcoinRequests'
 import { askRpcWallet, hearWallet } from './askBitcoinWallet'
 import type { BitcoinDialect, ClaimedAccount } from './dialect'
 

@@ -1,4 +1,4 @@
-import { APPROVAL_ABORT_MS } from '../../config/loginLimits'
+import { APPROVAL_ABORT_MS } from '../../config/limits/login'
 import { UserRejectedError, WidgetError } from '../../errors'
 import type { Approval, FrameStage } from '../login'
 

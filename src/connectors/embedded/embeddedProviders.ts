@@ -3,11 +3,11 @@ import { parseCaipNetworkId, type CaipNetworkId, type Namespace, type Network } 
 import { errorText, WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
-import { createSolanaProvider, EMBEDDED_DIALECT } from '../askedSolanaProvider'
-import type { Eip1193Provider } from '../eip1193Provider'
-import { readChainId, toHexChainId } from '../eip1193Values'
-import { PROVIDER_CODES, ProviderRpcError, providerError, toProviderError } from '../providerError'
-import { createProviderEvents } from '../providerEvents'
+import { createSolanaProvider, EMBEDDED_DIALECT } from '../solana/askedSolanaProvider'
+import type { Eip1193Provider } from '../eip1193/eip1193Provider'
+import { readChainId, toHexChainId } from '../eip1193/eip1193Values'
+import { PROVIDER_CODES, ProviderRpcError, providerError, toProviderError } from '../eip1193/providerError'
+import { createProviderEvents } from '../eip1193/providerEvents'
 
 const INVALID_REQUEST = -32600
 const INVALID_PARAMS = -32602

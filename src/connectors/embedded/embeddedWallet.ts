@@ -1,5 +1,5 @@
 import { EMBEDDED_CONNECTOR_ID, EMBEDDED_NAMESPACES } from '../../config/embeddedWallet'
-import { FRAME_RPC_TIMEOUT_MS } from '../../config/loginLimits'
+import { FRAME_RPC_TIMEOUT_MS } from '../../config/limits/login'
 import { isSameAddress, namespaceOf, type AccountRecord, type Namespace, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { Logger } from '../../lib/logger'

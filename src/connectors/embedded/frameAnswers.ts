@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH } from '../../config/limits'
-import { MAX_EMAIL_LENGTH } from '../../config/loginLimits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
+import { MAX_EMAIL_LENGTH } from '../../config/limits/login'
 import {
   isAddress,
   isCaipNetworkId,
@@ -13,7 +13,7 @@ import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
 import { isWebLink } from '../../lib/isWebLink'
-import { readChainId } from '../eip1193Values'
+import { readChainId } from '../eip1193/eip1193Values'
 
 /** The wallet answered what the protocol does not know. */
 const unreadable = (): WidgetError => new WidgetError('AUTH_FRAME')

@@ -3,7 +3,7 @@ import {
   FRAME_READY_GRACE_MS,
   FRAME_READY_TIMEOUT_MS,
   FRAME_RETURN_TIMEOUT_MS,
-} from '../../config/loginLimits'
+} from '../../config/limits/login'
 import { WidgetError } from '../../errors'
 
 type Life = {

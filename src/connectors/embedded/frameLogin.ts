@@ -1,5 +1,5 @@
-import { MAX_EMAIL_LENGTH, SOCIAL_TIMEOUT_MS } from '../../config/loginLimits'
-import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_EMAIL_LENGTH, SOCIAL_TIMEOUT_MS } from '../../config/limits/login'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'

@@ -1,4 +1,4 @@
-import { FRAME_REQUEST_TIMEOUT_MS } from '../../config/loginLimits'
+import { FRAME_REQUEST_TIMEOUT_MS } from '../../config/limits/login'
 import { WidgetError } from '../../errors'
 import type { Logger } from '../../lib/logger'
 import type { FrameStage, LoginContext } from '../login'

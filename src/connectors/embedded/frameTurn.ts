@@ -1,4 +1,4 @@
-import { FRAME_RPC_TIMEOUT_MS } from '../../config/loginLimits'
+import { FRAME_RPC_TIMEOUT_MS } from '../../config/limits/login'
 import { isSameAddress, type AccountType, type CaipNetworkId, type Namespace, type Network } from '../../domain'
 import { toWidgetError, UserRejectedError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'

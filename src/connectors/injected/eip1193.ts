@@ -1,7 +1,7 @@
-import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import { toWalletError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
-import type { Eip1193Provider } from '../eip1193Provider'
+import type { Eip1193Provider } from '../eip1193/eip1193Provider'
 
 /** Asks the wallet; whatever it throws, synchronously or not, becomes one of our errors. */
 export async function askWallet(

@@ -1,11 +1,11 @@
-import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits'
+import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits/general'
 import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 import { claimsTheSame } from '../claimants'
 import type { StartConnectorSource } from '../contract'
-import { isEip1193Provider, type Eip1193Provider } from '../eip1193Provider'
+import { isEip1193Provider, type Eip1193Provider } from '../eip1193/eip1193Provider'
 import { createInjectedConnector } from './injectedConnector'
 
 const ANNOUNCE = 'eip6963:announceProvider'

@@ -3,8 +3,8 @@ import { aLogger, aProvider, failureOf, throwing } from '../../../test/support/f
 import { networks } from '../../config'
 import type { Connector, ConnectorEvent } from '../contract'
 import { createInjectedConnector } from './injectedConnector'
-import { readAccounts, readChainId } from '../eip1193Values'
-import { toAddChainRequest } from '../toAddChainRequest'
+import { readAccounts, readChainId } from '../eip1193/eip1193Values'
+import { toAddChainRequest } from '../eip1193/toAddChainRequest'
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 const { ethereum, base } = networks

@@ -1,7 +1,7 @@
 import { failLoad } from '../../errors'
 import type { Logger } from '../../lib/logger'
 import type { Connector } from '../contract'
-import type { Eip1193Provider } from '../eip1193Provider'
+import type { Eip1193Provider } from '../eip1193/eip1193Provider'
 
 /** What tells one injected wallet from another. */
 export type InjectedWallet = Pick<

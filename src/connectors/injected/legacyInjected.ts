@@ -2,7 +2,7 @@ import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import { pageObject } from '../../lib/pageObject'
 import type { StartConnectorSource } from '../contract'
-import { isEip1193Provider, type Eip1193Provider } from '../eip1193Provider'
+import { isEip1193Provider, type Eip1193Provider } from '../eip1193/eip1193Provider'
 import { createInjectedConnector } from './injectedConnector'
 
 /** The id and shown name of the wallet behind `window.ethereum` (reference, constants §2). */

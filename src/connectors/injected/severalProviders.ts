@@ -1,5 +1,5 @@
 import { readKey } from '../../lib/isRecord'
-import { isEip1193Provider, type Eip1193Provider } from '../eip1193Provider'
+import { isEip1193Provider, type Eip1193Provider } from '../eip1193/eip1193Provider'
 import { INJECTED_ID, INJECTED_NAME } from './legacyInjected'
 
 const MAX_PROVIDERS = 9

@@ -1,12 +1,12 @@
-import { SWITCH_LOOK_MS, SWITCH_LOOKS } from '../../config/switchLimits'
+import { SWITCH_LOOK_MS, SWITCH_LOOKS } from '../../config/limits/networkSwitch'
 import { UserRejectedError, WidgetError } from '../../errors'
 import type { Network } from '../../domain'
 import type { Logger } from '../../lib/logger'
 import { wait } from '../../lib/wait'
-import type { Eip1193Provider } from '../eip1193Provider'
+import type { Eip1193Provider } from '../eip1193/eip1193Provider'
 import type { Connector } from '../contract'
-import { readChainId, toHexChainId } from '../eip1193Values'
-import { toAddChainRequest } from '../toAddChainRequest'
+import { readChainId, toHexChainId } from '../eip1193/eip1193Values'
+import { toAddChainRequest } from '../eip1193/toAddChainRequest'
 import { askWallet, readWallet } from './eip1193'
 
 async function isOn(provider: Eip1193Provider, network: Network): Promise<boolean> {

@@ -2,8 +2,8 @@ import { createEmitter } from '../../lib/emitter'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import type { ConnectorEvent } from '../contract'
-import type { Eip1193Provider } from '../eip1193Provider'
-import { readAccounts, readChainId } from '../eip1193Values'
+import type { Eip1193Provider } from '../eip1193/eip1193Provider'
+import { readAccounts, readChainId } from '../eip1193/eip1193Values'
 
 const NAMESPACE = 'eip155'
 /** "Disconnected for a moment": the wallet reconnects by itself and the session stays (threats W20). */

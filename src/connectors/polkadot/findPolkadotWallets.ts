@@ -1,4 +1,4 @@
-import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH } from '../../config/limits/general'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { pageObject } from '../../lib/pageObject'

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH } from '../../config/limits'
-import { MAX_SESSION_ACCOUNTS } from '../../config/walletLimits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
+import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
 import { readSs58 } from '../../domain/ss58'
 import { parseCaipNetworkId, type AccountRecord, type CaipNetworkId } from '../../domain'
 import { cleanText } from '../../lib/cleanText'

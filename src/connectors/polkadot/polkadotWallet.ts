@@ -1,6 +1,6 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { networks } from '../../config/networks'
-import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import type { CaipNetworkId, Network } from '../../domain'
 import { toWalletError, UserRejectedError, WidgetError } from '../../errors'
 import { isRecord, readKey } from '../../lib/isRecord'

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../domain'
-import { PROVIDER_CODES, providerError, toProviderError } from '../providerError'
+import { PROVIDER_CODES, providerError, toProviderError } from '../eip1193/providerError'
 import type { RelayClient } from './relayClient'
 import type { RelaySession } from './relaySession'
 import { approvedIdOf, type GrantedNamespace } from './sessionFacts'

@@ -1,4 +1,4 @@
-import { DOMAIN_CHECK_LIMIT_MS } from '../../config/pairingLimits'
+import { DOMAIN_CHECK_LIMIT_MS } from '../../config/limits/pairing'
 import { readKey } from '../../lib/isRecord'
 import { withTimeout } from '../../lib/timeout'
 import type { RelayClient } from './relayClient'

@@ -4,7 +4,7 @@ import { aSettledSession, fakeRelayClient } from '../../../test/support/fakeRela
 import { aLogger, failureOf } from '../../../test/support/fakes'
 import { createFamilyProvider } from './familyProviders'
 import { createRelaySession } from './relaySession'
-import { createSolanaProvider, PAIRED_DIALECT } from '../askedSolanaProvider'
+import { createSolanaProvider, PAIRED_DIALECT } from '../solana/askedSolanaProvider'
 
 const IDS = {
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

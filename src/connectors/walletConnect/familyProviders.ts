@@ -1,10 +1,10 @@
 import { base64, hex } from '@scure/base'
 import type { Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
-import { createSolanaProvider, PAIRED_DIALECT, type AskFamily } from '../askedSolanaProvider'
-import type { BitcoinProvider } from '../bitcoinProvider'
+import { createSolanaProvider, PAIRED_DIALECT, type AskFamily } from '../solana/askedSolanaProvider'
+import type { BitcoinProvider } from '../bitcoin/bitcoinProvider'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
-import { PROVIDER_CODES, providerError } from '../providerError'
+import { PROVIDER_CODES, providerError } from '../eip1193/providerError'
 import { accountsOn } from './sessionFacts'
 
 /** The paired wallet for Bitcoin: the methods of its namespace, with signatures as base64 (reference, flows §3). */

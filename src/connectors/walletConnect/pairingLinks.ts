@@ -1,4 +1,4 @@
-import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, RELAY_TIMEOUT_MS } from '../../config/pairingLimits'
+import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, RELAY_TIMEOUT_MS } from '../../config/limits/pairing'
 import { MAX_SIGN_IN_NETWORKS } from '../../config/pairing'
 import { namespaceOf, type CaipNetworkId } from '../../domain'
 import { WidgetError } from '../../errors'

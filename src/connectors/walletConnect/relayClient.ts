@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { RELAY_RETRY_MS } from '../../config/pairingLimits'
+import { RELAY_RETRY_MS } from '../../config/limits/pairing'
 import type { Logger } from '../../lib/logger'
 import { randomHex } from '../../lib/randomId'
 import type { PairingContext } from '../pairing'

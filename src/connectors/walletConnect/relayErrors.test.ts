@@ -1,5 +1,5 @@
 import { UserRejectedError, WidgetError } from '../../errors'
-import { PROVIDER_CODES, ProviderRpcError, toProviderError } from '../providerError'
+import { PROVIDER_CODES, ProviderRpcError, toProviderError } from '../eip1193/providerError'
 import { toProposalError, toRelayError } from './relayErrors'
 
 describe('what keeps a link from being made', () => {

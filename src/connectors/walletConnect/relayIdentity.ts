@@ -1,4 +1,4 @@
-import { MAX_RELAY_IDENTITIES } from '../../config/pairingLimits'
+import { MAX_RELAY_IDENTITIES } from '../../config/limits/pairing'
 import { randomHex } from '../../lib/randomId'
 import type { Vault } from '../../lib/vault'
 

@@ -1,4 +1,4 @@
-import { MAILBOX_BURST_MS, RELAY_GOODBYE_MS } from '../../config/pairingLimits'
+import { MAILBOX_BURST_MS, RELAY_GOODBYE_MS } from '../../config/limits/pairing'
 import { WidgetError } from '../../errors'
 import { NAMESPACES, type CaipNetworkId, type Namespace } from '../../domain'
 import type { Logger } from '../../lib/logger'

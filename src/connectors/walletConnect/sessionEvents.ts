@@ -1,6 +1,6 @@
 import { isAddress, isCaipNetworkId, namespaceOf, type CaipNetworkId, type Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
-import { readChainId } from '../eip1193Values'
+import { readChainId } from '../eip1193/eip1193Values'
 import { currentIdOf, readSessionAccount } from './sessionFacts'
 
 /** What a wallet says by itself of one family of its session. */

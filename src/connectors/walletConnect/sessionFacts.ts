@@ -1,6 +1,6 @@
 import { DEPRECATED_NETWORK_IDS, SUPPORTS_ALL_NETWORKS_PEER } from '../../config/pairing'
-import { MAX_NAME_LENGTH } from '../../config/limits'
-import { MAX_SESSION_ACCOUNTS } from '../../config/walletLimits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
+import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
 import {
   isAddress,
   isCaipAddress,

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { solanaClusterOf } from '../../domain'
 import { WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'
-import { inSameForm, solanaSigners, solanaTransactionBytes } from '../solanaTransaction'
+import { inSameForm, solanaSigners, solanaTransactionBytes } from '../solana/solanaTransaction'
 import type { ProviderParts, StandardAccount } from './standardFamily'
 import { callFeature, readBytes } from './standardWallet'
 

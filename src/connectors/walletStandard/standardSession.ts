@@ -1,4 +1,4 @@
-import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import type { CaipNetworkId, Namespace, Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { Logger } from '../../lib/logger'

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH } from '../../config/limits'
-import { MAX_SESSION_ACCOUNTS } from '../../config/walletLimits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
+import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
 import type { Namespace } from '../../domain'
 import { toWalletError, WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'

@@ -12,7 +12,7 @@ import {
 import { aLogger, settle, throwing } from '../../../test/support/fakes'
 import { networks } from '../../config/networks'
 import type { Namespace, Network } from '../../domain'
-import type { BitcoinProvider } from '../bitcoinProvider'
+import type { BitcoinProvider } from '../bitcoin/bitcoinProvider'
 import type { Connector, ConnectorEvent } from '../contract'
 import { createWalletStandardConnector } from './walletStandardConnector'
 

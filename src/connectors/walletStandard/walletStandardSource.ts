@@ -1,4 +1,4 @@
-import { MAX_ANNOUNCED_WALLETS, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits'
+import { MAX_ANNOUNCED_WALLETS, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits/general'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'

@@ -1,4 +1,4 @@
-import { IDENTITY_CACHE_TTL_MS, NAME_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/cacheLimits'
+import { IDENTITY_CACHE_TTL_MS, NAME_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/limits/cache'
 import { isAmountInUnits, isCaipAddress, isCaipNetworkId, type TokenBalance } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { Services } from '../../store'

@@ -1,6 +1,6 @@
 import { hasFeature } from '../../config/familyFeatures'
-import { BALANCE_RETRY_BLOCK_MS } from '../../config/accountLimits'
-import { WALLET_READ_TIMEOUT_MS } from '../../config/walletLimits'
+import { BALANCE_RETRY_BLOCK_MS } from '../../config/limits/account'
+import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import { namespaceOf, parseCaipAddress, type CaipAddress, type Network, type TokenBalance } from '../../domain'
 import { WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'

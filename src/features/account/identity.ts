@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
 import { safeImageUrl } from '../../lib/safeUrl'

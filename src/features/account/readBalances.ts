@@ -1,6 +1,6 @@
 import { NATIVE_PLACEHOLDERS } from '../../config/nativePlaceholders'
-import { MAX_LIST_ITEMS } from '../../config/answerLimits'
-import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_LIST_ITEMS } from '../../config/limits/answers'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import {
   isAddress,
   isAmountInUnits,

@@ -1,4 +1,4 @@
-import { ACCOUNT_SETTLE_MS } from '../../config/accountLimits'
+import { ACCOUNT_SETTLE_MS } from '../../config/limits/account'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'

@@ -1,6 +1,6 @@
 import { walletCapabilities } from '../../adapters/eip155/walletCapabilities'
 import { toAskWallet } from '../../adapters/eip155/walletRequest'
-import { MAX_LIST_ITEMS } from '../../config/answerLimits'
+import { MAX_LIST_ITEMS } from '../../config/limits/answers'
 import { isAddress, parseCaipNetworkId, toCaipAddress, type Network, type TokenBalance } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord, readKey } from '../../lib/isRecord'

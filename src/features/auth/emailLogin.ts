@@ -1,5 +1,5 @@
 import { trackEvent } from '../../analytics'
-import { CODE_LENGTH, EMAIL_RESEND_MS } from '../../config/loginLimits'
+import { CODE_LENGTH, EMAIL_RESEND_MS } from '../../config/limits/login'
 import { toErrorFacts } from '../../errors'
 import { openView, selectView } from '../../navigation'
 import type { AppThunk, Services } from '../../store'

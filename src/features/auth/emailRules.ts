@@ -1,4 +1,4 @@
-import { CODE_LENGTH, MAX_EMAIL_LENGTH } from '../../config/loginLimits'
+import { CODE_LENGTH, MAX_EMAIL_LENGTH } from '../../config/limits/login'
 
 // What is before and after the mark is the mail server's business; this finds slips of the keyboard (HTML, "valid
 // e-mail address").

@@ -1,7 +1,7 @@
 import { trackEvent } from '../../analytics'
 import { SOCIAL_POPUP } from '../../config/embeddedWallet'
 import type { Social } from '../../config/features'
-import { SOCIAL_CLOSED_POLL_MS, SOCIAL_TIMEOUT_MS } from '../../config/loginLimits'
+import { SOCIAL_CLOSED_POLL_MS, SOCIAL_TIMEOUT_MS } from '../../config/limits/login'
 import type { Login } from '../../connectors/login'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'

@@ -1,6 +1,6 @@
 import { trackEvent } from '../../analytics'
 import { EMBEDDED_CONNECTOR_ID, EMBEDDED_NAMESPACES } from '../../config/embeddedWallet'
-import { CODE_LENGTH } from '../../config/loginLimits'
+import { CODE_LENGTH } from '../../config/limits/login'
 import { toErrorFacts } from '../../errors'
 import { openView, selectView, type ViewName } from '../../navigation'
 import { bannerShown } from '../../notices'

@@ -1,4 +1,4 @@
-import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS } from '../../config/pairingLimits'
+import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS } from '../../config/limits/pairing'
 import type { PairingState } from './pairingSlice'
 
 /**

@@ -1,5 +1,5 @@
-import { WALLET_SLOW_MS } from '../../config/connectLimits'
-import { WALLET_CONNECT_TIMEOUT_MS } from '../../config/walletLimits'
+import { WALLET_SLOW_MS } from '../../config/limits/connect'
+import { WALLET_CONNECT_TIMEOUT_MS } from '../../config/limits/wallets'
 import type { AccountRecord, Namespace } from '../../domain'
 import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'

@@ -1,4 +1,4 @@
-import { PAIRING_RETRY_MS } from '../../config/pairingLimits'
+import { PAIRING_RETRY_MS } from '../../config/limits/pairing'
 import { toErrorFacts, WidgetError } from '../../errors'
 import { accountConnecting, accountConnectionEnded } from '../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'

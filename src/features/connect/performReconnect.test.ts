@@ -3,7 +3,7 @@ import { ALICE, aNetwork, aSession, BOB, fakeConnector } from '../../../test/sup
 import { aLogger } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { followSessions } from '../../app/followSessions'
-import { addStorageListeners } from '../../app/storageListeners'
+import { addStorageListeners } from '../../app/listeners/storageListeners'
 import type { Connector, StartConnectorSource, WalletSession } from '../../connectors/contract'
 import { createWalletHub, type WalletHub } from '../../connectors/walletHub'
 import { WidgetError } from '../../errors'

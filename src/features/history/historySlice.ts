@@ -1,5 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
-import { MAX_BARREN_PAGES, MAX_HISTORY_ROWS } from '../../config/transactionLimits'
+import { MAX_BARREN_PAGES, MAX_HISTORY_ROWS } from '../../config/limits/transactions'
 import type { CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { patch } from '../../store'

@@ -1,4 +1,4 @@
-import { MAX_PENDING_TRANSACTIONS } from '../../config/transactionLimits'
+import { MAX_PENDING_TRANSACTIONS } from '../../config/limits/transactions'
 import type { TrackedTransaction } from '../transactions'
 import type { HistoryTransaction } from './readHistory'
 

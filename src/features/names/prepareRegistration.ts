@@ -1,5 +1,5 @@
 import type { WalletRequest } from '../../adapters/contract'
-import { NAME_SIGNATURE_LIFETIME_MS } from '../../config/nameLimits'
+import { NAME_SIGNATURE_LIFETIME_MS } from '../../config/limits/names'
 import { namespaceOf, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { Services } from '../../store'

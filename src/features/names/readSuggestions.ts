@@ -1,4 +1,4 @@
-import { MAX_OFFERED_NAMES } from '../../config/nameLimits'
+import { MAX_OFFERED_NAMES } from '../../config/limits/names'
 import { labelProblem, readProfileName } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 

@@ -1,4 +1,4 @@
-import { NAME_DEBOUNCE_MS } from '../../config/nameLimits'
+import { NAME_DEBOUNCE_MS } from '../../config/limits/names'
 import { labelProblem, toSmallLetters } from '../../domain'
 import { wait } from '../../lib/wait'
 import { runQuery, type AppThunk } from '../../store'

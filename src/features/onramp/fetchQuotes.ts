@@ -1,4 +1,4 @@
-import { ONRAMP_DEBOUNCE_MS } from '../../config/onrampLimits'
+import { ONRAMP_DEBOUNCE_MS } from '../../config/limits/onramp'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { loadProviders } from './initializeOnramp'

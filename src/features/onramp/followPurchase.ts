@@ -1,5 +1,5 @@
-import { TO_AMOUNT_DECIMALS } from '../../config/transactionLimits'
-import { ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
+import { TO_AMOUNT_DECIMALS } from '../../config/limits/transactions'
+import { ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/limits/onramp'
 import { formatAmountText, withSymbol } from '../../i18n'
 import { wait } from '../../lib/wait'
 import { selectIsOpen, selectView } from '../../navigation'

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { hasFeature } from '../../config/familyFeatures'
-import { FALLBACK_ONRAMP_NETWORK } from '../../config/onrampLimits'
+import { FALLBACK_ONRAMP_NETWORK } from '../../config/limits/onramp'
 import { compareDecimals, parseCaipAddress } from '../../domain'
 import { scaleDecimal, unscaleDecimal } from '../../lib/decimal'
 import { selectFeatures } from '../../options'

@@ -11,8 +11,8 @@ import {
   PAGE,
   QUOTE,
 } from '../../../test/support/onrampWorld'
-import { HTTP_TIMEOUT_MS } from '../../config/answerLimits'
-import { ONRAMP_DEBOUNCE_MS, ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/onrampLimits'
+import { HTTP_TIMEOUT_MS } from '../../config/limits/answers'
+import { ONRAMP_DEBOUNCE_MS, ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/limits/onramp'
 import { DEFAULT_FEATURES } from '../../config/features'
 import { HttpError } from '../../errors'
 import { loadingStarted } from '../../navigation'

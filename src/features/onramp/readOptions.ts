@@ -1,5 +1,5 @@
-import { MAX_LIST_ITEMS } from '../../config/answerLimits'
-import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_LIST_ITEMS } from '../../config/limits/answers'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { compareDecimals, tokenSymbol } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { isDecimalText } from '../../lib/decimal'

@@ -1,4 +1,4 @@
-import { PROVIDER_WINDOW, PROVIDER_WINDOW_POLL_MS } from '../../config/onrampLimits'
+import { PROVIDER_WINDOW, PROVIDER_WINDOW_POLL_MS } from '../../config/limits/onramp'
 import { trackEvent } from '../../analytics'
 import { toCaipAddress } from '../../domain'
 import { toErrorFacts } from '../../errors'

@@ -1,4 +1,4 @@
-import { MAX_KNOWN_RECIPIENTS } from '../../config/transactionLimits'
+import { MAX_KNOWN_RECIPIENTS } from '../../config/limits/transactions'
 import { isNamespace, isSameAddress, looksAlike, type Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { StorageKey } from '../../storage'

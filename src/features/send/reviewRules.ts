@@ -1,5 +1,5 @@
 import type { FeeEstimate } from '../../adapters/contract'
-import { WORTH_CHANGE_BASIS_POINTS } from '../../config/transactionLimits'
+import { WORTH_CHANGE_BASIS_POINTS } from '../../config/limits/transactions'
 import { isNative, toFiat, type AmountInUnits, type CaipAddress, type TokenBalance } from '../../domain'
 import { maxAmount } from './sendRules'
 import type { ReceiverWarning } from './sendSlice'

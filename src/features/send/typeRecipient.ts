@@ -1,4 +1,4 @@
-import { RECIPIENT_DEBOUNCE_MS } from '../../config/transactionLimits'
+import { RECIPIENT_DEBOUNCE_MS } from '../../config/limits/transactions'
 import type { ChainAdapter } from '../../adapters/contract'
 import { isSameAddress, namespaceOf, type Network } from '../../domain'
 import { WidgetError } from '../../errors'

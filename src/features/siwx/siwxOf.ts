@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS } from '../../config/answerLimits'
+import { HTTP_TIMEOUT_MS } from '../../config/limits/answers'
 import { isCaipNetworkId } from '../../domain'
 import { WidgetError, type ErrorCode } from '../../errors'
 import { readKey } from '../../lib/isRecord'

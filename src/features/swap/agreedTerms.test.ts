@@ -2,9 +2,9 @@ import { aRequest } from '../../../test/support/walletRequests'
 import { ALICE } from '../../../test/support/builders'
 import { ROUTER } from '../../../test/support/swapWorld'
 import { aReview, BUILD, COIN, DOLLAR, lie, OF_TOKENS, type Review } from '../../../test/support/swapReview'
-import { selectPair } from './fetchQuote'
+import { selectPair } from './quote/fetchQuote'
 import { priceFell, routerAccepted } from './swapSlice'
-import { termsOf } from './swapTerms'
+import { termsOf } from './steps/reviewedTerms'
 
 // What the visitor agreed to stays what it was; see swapGuards.test.ts.
 

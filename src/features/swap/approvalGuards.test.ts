@@ -1,10 +1,10 @@
 import { ALICE, USDC } from '../../../test/support/builders'
 import { ROUTER } from '../../../test/support/swapWorld'
 import { aReview, APPROVE, APPROVING, lie, ON, OTHER, refusalOf, type Answer } from '../../../test/support/swapReview'
-import { PERMIT_LIFETIME_SECONDS } from '../../config/swapLimits'
+import { PERMIT_LIFETIME_SECONDS } from '../../config/limits/swap'
 import { WidgetError } from '../../errors'
-import { selectPair } from './fetchQuote'
-import { preparePermit } from './preparePermit'
+import { selectPair } from './quote/fetchQuote'
+import { preparePermit } from './steps/preparePermit'
 import { routerAccepted, unlimitedChosen } from './swapSlice'
 
 // The guards of an allowance, one by one; see swapGuards.test.ts.

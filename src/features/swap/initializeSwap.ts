@@ -5,13 +5,13 @@ import { bannerShown } from '../../notices'
 import { runQuery, type AppThunk } from '../../store'
 import { fetchBalances, selectActiveCaipAddress } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
-import { fetchGasPrice } from './fetchGasPrice'
-import { fetchPrice } from './fetchPrice'
+import { fetchGasPrice } from './quote/fetchGasPrice'
+import { fetchPrice } from './quote/fetchPrice'
 import { swapApi } from './swapApi'
 import { selectSwap } from './swapSelectors'
 import { initializationFailed, initializationStarted, pricesSettled, tokensReceived } from './swapSlice'
 import type { SwapState } from './swapState'
-import { nativeSwapToken, type SwapToken } from './swapTokens'
+import { nativeSwapToken, type SwapToken } from './tokens/swapTokens'
 
 /** The coin's price; without it nothing of gas is shown in fiat, and that is said (spec §8). */
 const fetchNetworkPrice =

@@ -1,4 +1,4 @@
-import { MAX_SLIPPAGE_PERCENT } from '../../config/swapLimits'
+import { MAX_SLIPPAGE_PERCENT } from '../../config/limits/swap'
 import { readTypedAmount, type AmountLocales } from '../../i18n'
 
 /** The slippages that are one press away, in percent. */

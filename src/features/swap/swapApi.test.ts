@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
 import { readApproval, readQuote, readSwap, readTokenPrice } from './swapApi'
-import { caipTokenOf, nativeSwapToken, readSwapTokens, type SwapToken } from './swapTokens'
+import { caipTokenOf, nativeSwapToken, readSwapTokens, type SwapToken } from './tokens/swapTokens'
 
 const network = aNetwork()
 const coin = nativeSwapToken(network)

@@ -11,7 +11,7 @@ import {
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import { readPrice } from '../account'
-import { caipTokenOf, readSwapTokens, type SwapToken } from './swapTokens'
+import { caipTokenOf, readSwapTokens, type SwapToken } from './tokens/swapTokens'
 
 /** What is swapped for what. */
 export type SwapPair = {

@@ -9,13 +9,13 @@ import { modalOpened, goBack, openView } from '../../navigation'
 import { HttpError } from '../../errors'
 import { networkSwitched } from '../networks'
 import { transactionSettled } from '../transactions'
-import { fetchQuote } from './fetchQuote'
+import { fetchQuote } from './quote/fetchQuote'
 import { initializeSwap } from './initializeSwap'
-import { leaveEmptyReview } from './leaveEmptyReview'
-import { prepareReview } from './prepareReview'
-import { refreshSwap } from './refreshSwap'
-import { submitStep } from './submitStep'
-import { selectReviewButton, selectSwapDetails } from './swapDetails'
+import { leaveEmptyReview } from './review/leaveEmptyReview'
+import { prepareReview } from './review/prepareReview'
+import { refreshSwap } from './quote/refreshSwap'
+import { submitStep } from './steps/submitStep'
+import { selectReviewButton, selectSwapDetails } from './review/reviewSelectors'
 import { selectSourceAmountText, selectSwap, selectSwapProblem } from './swapSelectors'
 import {
   amountEntered,
@@ -28,7 +28,7 @@ import {
   tokenChosen,
   unlimitedChosen,
 } from './swapSlice'
-import { switchTokens } from './switchTokens'
+import { switchTokens } from './tokens/switchTokens'
 import { walletSessionChanged, walletSessionShared } from '../../store'
 
 const UNLIMITED = (2n ** 256n - 1n).toString()

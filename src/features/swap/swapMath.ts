@@ -1,4 +1,4 @@
-import { PROVIDER_FEE_BASIS_POINTS } from '../../config/swapLimits'
+import { PROVIDER_FEE_BASIS_POINTS } from '../../config/limits/swap'
 import { fromUnits, type AmountInUnits } from '../../domain'
 import { scaleDecimal } from '../../lib/decimal'
 

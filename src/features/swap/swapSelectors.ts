@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { SWAP_GAS_LIMIT_ESTIMATE, SWAP_MAX_GAS_RESERVE } from '../../config/swapLimits'
+import { SWAP_GAS_LIMIT_ESTIMATE, SWAP_MAX_GAS_RESERVE } from '../../config/limits/swap'
 import { fromUnits, isNative, tokenKey, toFiat, toUnits, type AmountInUnits, type TokenBalance } from '../../domain'
 import { selectActiveAccount, selectIsSmartAccount, selectValuedTokens, type AccountsState } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { gasCost, maxNative } from './swapMath'
 import { swapProblem, type SwapProblem } from './swapRules'
 import { createInitialSwapState, type SwapInput, type SwapState, type SwapTransaction } from './swapState'
-import { nativeSwapToken, type SwapToken } from './swapTokens'
+import { nativeSwapToken, type SwapToken } from './tokens/swapTokens'
 
 export type WithSwap = { swap?: SwapState; account: AccountsState; networks: NetworksState }
 

@@ -6,12 +6,12 @@ import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
 import { transactionSettled } from '../transactions'
 import { followRequests } from '../walletRequests'
-import { reviewCases } from './reviewCases'
-import { stepCases } from './stepCases'
+import { reviewCases } from './review/reviewCases'
+import { stepCases } from './steps/stepCases'
 import { forgetQuote, isSameInput, leaveReview, reset, startAgain, takeToAmount } from './swapChanges'
 import { minimumReceived } from './swapMath'
 import { createInitialSwapState, type SwapInput, type SwapSide } from './swapState'
-import type { SwapToken } from './swapTokens'
+import type { SwapToken } from './tokens/swapTokens'
 
 export const swapSlice = createSlice({
   name: 'swap',

@@ -1,8 +1,8 @@
 import type { Permit, RouterFacts } from '../../adapters/swapContract'
-import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/swapLimits'
+import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/limits/swap'
 import type { AmountInUnits, CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
-import type { SwapToken } from './swapTokens'
+import type { SwapToken } from './tokens/swapTokens'
 
 export type { SwapField } from '../../adapters/swapContract'
 

@@ -1,5 +1,5 @@
 import type { SwapField } from '../../adapters/swapContract'
-import { PROVIDER_FEE_BASIS_POINTS } from '../../config/swapLimits'
+import { PROVIDER_FEE_BASIS_POINTS } from '../../config/limits/swap'
 import type { Format, MessageKey } from '../../i18n'
 import { scaleDecimal, unscaleDecimal } from '../../lib/decimal'
 import type { SwapProblem } from './swapRules'

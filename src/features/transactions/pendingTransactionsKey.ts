@@ -1,4 +1,4 @@
-import { MAX_PENDING_TRANSACTIONS } from '../../config/transactionLimits'
+import { MAX_PENDING_TRANSACTIONS } from '../../config/limits/transactions'
 import { isAmountInUnits, isCaipAddress, isCaipNetworkId, MAX_DECIMALS } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { StorageKey } from '../../storage'

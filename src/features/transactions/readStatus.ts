@@ -1,5 +1,5 @@
 import type { TransferAdapter } from '../../adapters/contract'
-import { UNSEEN_LIMIT_MS } from '../../config/transactionLimits'
+import { UNSEEN_LIMIT_MS } from '../../config/limits/transactions'
 import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type Network } from '../../domain'
 import type { AppThunk } from '../../store'
 import { selectAccount } from '../account'

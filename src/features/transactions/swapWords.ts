@@ -1,4 +1,4 @@
-import { BALANCE_DECIMALS } from '../../config/accountLimits'
+import { BALANCE_DECIMALS } from '../../config/limits/account'
 import { fromUnits } from '../../domain'
 import { formatAmountText, withSymbol } from '../../i18n'
 import type { TransactionAsset, TransactionSummary } from './transactionsSlice'

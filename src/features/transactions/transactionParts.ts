@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '../../adapters/contract'
-import { BALANCE_DECIMALS } from '../../config/accountLimits'
+import { BALANCE_DECIMALS } from '../../config/limits/account'
 import { fromUnits } from '../../domain'
 import { isolated, withSymbol, type Format, type I18n } from '../../i18n'
 import type { TrackedStatus, TrackedTransaction, TransactionAsset } from './transactionsSlice'

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { TransactionStatus } from '../../adapters/contract'
-import { MAX_PENDING_TRANSACTIONS } from '../../config/transactionLimits'
+import { MAX_PENDING_TRANSACTIONS } from '../../config/limits/transactions'
 import type { AmountInUnits, CaipAddress, CaipNetworkId } from '../../domain'
 import { patch } from '../../store'
 

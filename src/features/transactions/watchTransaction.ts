@@ -1,4 +1,4 @@
-import { RECEIPT_POLL_MS, REORG_POLL_MS, REORG_WATCH_MS } from '../../config/transactionLimits'
+import { RECEIPT_POLL_MS, REORG_POLL_MS, REORG_WATCH_MS } from '../../config/limits/transactions'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { selectNetworkById } from '../networks'

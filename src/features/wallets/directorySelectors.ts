@@ -4,7 +4,7 @@ import {
   FEATURED_WALLETS,
   RECOMMENDED_WALLETS,
   SEARCH_RESULTS,
-} from '../../config/directoryLimits'
+} from '../../config/limits/directory'
 import type { DirectoryWallet } from '../../domain'
 import { selectOffersPairing, selectOptions } from '../../options'
 import type { RootState } from '../../store'

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit'
-import { MAX_LIST_ITEMS } from '../../config/answerLimits'
+import { MAX_LIST_ITEMS } from '../../config/limits/answers'
 import type { DirectoryWallet } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import { modalOpened, viewOpened, viewReplaced, viewReset } from '../../navigation'

@@ -1,4 +1,4 @@
-import { MAX_LIST_ITEMS } from '../../config/answerLimits'
+import { MAX_LIST_ITEMS } from '../../config/limits/answers'
 import type { DirectoryWallet } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import { readDirectoryWallet } from './readDirectoryWallet'

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../config/limits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { isCaipNetworkId, type DirectoryWallet } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { safeImageUrl, safeLinkUrl, safeWalletLink } from '../../lib/safeUrl'

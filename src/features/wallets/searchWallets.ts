@@ -1,6 +1,6 @@
 import { trackEvent } from '../../analytics'
-import { MAX_NAME_LENGTH } from '../../config/limits'
-import { SEARCH_WAIT_MS } from '../../config/directoryLimits'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
+import { SEARCH_WAIT_MS } from '../../config/limits/directory'
 import { toErrorFacts } from '../../errors'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'

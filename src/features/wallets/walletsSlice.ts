@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { MAX_NAME_LENGTH, MAX_RECENT_WALLETS } from '../../config/limits'
+import { MAX_NAME_LENGTH, MAX_RECENT_WALLETS } from '../../config/limits/general'
 import type { ConnectorType, DirectoryWallet, Namespace } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import type { StoredRecentWallet } from '../../storage'

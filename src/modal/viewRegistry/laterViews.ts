@@ -93,7 +93,7 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
       import('../../features/history/views/ActivityPanel'),
       import('../../features/transactions/views/PendingStrip'),
       import('../../features/auth/components/LoginStrip'),
-      import('../../features/sessions/views/SessionsEntry'),
+      import('../../features/smartSessions/views/SessionsEntry'),
       import('../../features/connect/components/OtherAccountNote'),
     ])
     return {
@@ -149,13 +149,13 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
     View: (await import('../../features/names/views/RegisterNameSuccessView')).RegisterNameSuccessView,
   }),
   SmartSessionCreated: async () => ({
-    View: (await import('../../features/sessions/views/SmartSessionCreatedView')).SmartSessionCreatedView,
+    View: (await import('../../features/smartSessions/views/SmartSessionCreatedView')).SmartSessionCreatedView,
   }),
   SmartSessionList: async () => ({
-    View: (await import('../../features/sessions/views/SmartSessionListView')).SmartSessionListView,
+    View: (await import('../../features/smartSessions/views/SmartSessionListView')).SmartSessionListView,
   }),
   SmartSessionSettings: async () => ({
-    View: (await import('../../features/sessions/views/SmartSessionSettingsView')).SmartSessionSettingsView,
+    View: (await import('../../features/smartSessions/views/SmartSessionSettingsView')).SmartSessionSettingsView,
   }),
   SIWXSignMessage: async () => ({
     View: (await import('../../features/siwx/views/SIWXSignMessageView')).SIWXSignMessageView,

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { selectWidgetState } from '../../../src/app/selectWidgetState'
+import { selectWidgetState } from '../../../src/app/hostState/selectWidgetState'
 import type { RootState } from '../../../src/app/rootReducer'
 import { modalClosed } from '../../../src/navigation'
 import { cancelWait } from '../../support/walletRequests'

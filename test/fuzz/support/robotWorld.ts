@@ -19,13 +19,13 @@ import {
 import { submitSend } from '../../../src/features/send/submitSend'
 import { switchAmountUnit } from '../../../src/features/send/switchAmountUnit'
 import { typeRecipient } from '../../../src/features/send/typeRecipient'
-import { fetchQuote } from '../../../src/features/swap/fetchQuote'
+import { fetchQuote } from '../../../src/features/swap/quote/fetchQuote'
 import { initializeSwap } from '../../../src/features/swap/initializeSwap'
-import { openReview as openSwapReview } from '../../../src/features/swap/openReview'
-import { prepareReview } from '../../../src/features/swap/prepareReview'
-import { refreshSwap } from '../../../src/features/swap/refreshSwap'
-import { submitStep } from '../../../src/features/swap/submitStep'
-import { selectReviewButton } from '../../../src/features/swap/swapDetails'
+import { openReview as openSwapReview } from '../../../src/features/swap/review/openReview'
+import { prepareReview } from '../../../src/features/swap/review/prepareReview'
+import { refreshSwap } from '../../../src/features/swap/quote/refreshSwap'
+import { submitStep } from '../../../src/features/swap/steps/submitStep'
+import { selectReviewButton } from '../../../src/features/swap/review/reviewSelectors'
 import { selectSwap } from '../../../src/features/swap/swapSelectors'
 import {
   amountEntered as swapAmountEntered,
@@ -33,7 +33,7 @@ import {
   reviewLeft,
   tokenChosen as swapTokenChosen,
 } from '../../../src/features/swap/swapSlice'
-import { switchTokens } from '../../../src/features/swap/switchTokens'
+import { switchTokens } from '../../../src/features/swap/tokens/switchTokens'
 import { transactionSettled } from '../../../src/features/transactions'
 import { goBack, modalClosed, modalOpened } from '../../../src/navigation'
 import { ALICE, aNetwork, BOB, USDC } from '../../support/builders'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { ALICE, aNetwork, aSecondNetwork, BOB } from '../../../../test/support/builders'
 import { aBuilt, aSwapCall, aSwapChain, HASH, ROUTER } from '../../../../test/support/swapChain'
 import { aProvider, throwing } from '../../../../test/support/fakes'
-import { WALLET_READ_TIMEOUT_MS } from '../../../config/walletLimits'
+import { WALLET_READ_TIMEOUT_MS } from '../../../config/limits/wallets'
 
 const { adapter } = aSwapChain()
 const rejection = throwing(Object.assign(new Error('no'), { code: 4001 }))

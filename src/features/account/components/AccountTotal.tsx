@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { BALANCE_DECIMALS } from '../../../config/accountLimits'
+import { BALANCE_DECIMALS } from '../../../config/limits/account'
 import { fromUnits, isNative } from '../../../domain'
 import { useFormat, useI18n, isolated } from '../../../i18n'
 import { useAppSelector } from '../../../store'

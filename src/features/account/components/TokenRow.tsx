@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { BALANCE_DECIMALS } from '../../../config/accountLimits'
+import { BALANCE_DECIMALS } from '../../../config/limits/account'
 import { fromUnits } from '../../../domain'
 import { useFormat, withSymbol } from '../../../i18n'
 import { TokenPicture } from '../../networks'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement, type SyntheticEvent } from 'react'
-import { CODE_LENGTH } from '../../../config/loginLimits'
+import { CODE_LENGTH } from '../../../config/limits/login'
 import { useI18n } from '../../../i18n'
 import { classNames } from '../../../ui/theme/classNames'
 import { useStyles } from '../../../ui/theme/useStyles'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, PAIRING_RETRY_MS } from '../../../config/pairingLimits'
+import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, PAIRING_RETRY_MS } from '../../../config/limits/pairing'
 import { toErrorFacts, type ErrorFacts } from '../../../errors'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { selectPairing } from '../pairingSelectors'

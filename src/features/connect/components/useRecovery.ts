@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PAIRING_RETRY_MS } from '../../../config/pairingLimits'
+import { PAIRING_RETRY_MS } from '../../../config/limits/pairing'
 import { hearDocument } from '../../../lib/hearDocument'
 import { readDocument } from '../../../lib/pageDocument'
 import type { PairingState } from '../pairingSlice'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { WALLET_OPEN_HELP_MS } from '../../../config/pairingLimits'
+import { WALLET_OPEN_HELP_MS } from '../../../config/limits/pairing'
 import type { DirectoryWallet } from '../../../domain'
 import { readDocument } from '../../../lib/pageDocument'
 import { useAppDispatch, useAppSelector } from '../../../store'

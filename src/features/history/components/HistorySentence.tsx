@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { BALANCE_DECIMALS } from '../../../config/accountLimits'
+import { BALANCE_DECIMALS } from '../../../config/limits/account'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Message } from '../../../ui/Message'

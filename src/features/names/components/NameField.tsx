@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { NAME_DEBOUNCE_MS } from '../../../config/nameLimits'
+import { NAME_DEBOUNCE_MS } from '../../../config/limits/names'
 import { labelProblem, MIN_LABEL_LETTERS, PROFILE_ZONES } from '../../../domain'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'

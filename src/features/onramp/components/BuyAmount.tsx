@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
-import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Content } from '../../../ui/Card'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Picture } from '../../../ui/Picture'

@@ -1,4 +1,4 @@
-import { PROVIDER_FEES } from '../../../config/onrampLimits'
+import { PROVIDER_FEES } from '../../../config/limits/onramp'
 import type { Network } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { runQuery, type AppThunk } from '../../../store'

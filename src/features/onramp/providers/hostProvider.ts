@@ -1,5 +1,5 @@
-import { HTTP_TIMEOUT_MS } from '../../../config/answerLimits'
-import { MAX_NAME_LENGTH } from '../../../config/limits'
+import { HTTP_TIMEOUT_MS } from '../../../config/limits/answers'
+import { MAX_NAME_LENGTH } from '../../../config/limits/general'
 import { compareDecimals, NAMESPACES, toCaipAddress, tokenSymbol, type Namespace } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { cleanText } from '../../../lib/cleanText'

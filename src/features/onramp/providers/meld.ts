@@ -1,4 +1,4 @@
-import { PROVIDER_FEES } from '../../../config/onrampLimits'
+import { PROVIDER_FEES } from '../../../config/limits/onramp'
 import type { Provider } from './contract'
 
 /** Where Meld sells (reference, constants §1). */

@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react'
-import { RECIPIENT_DEBOUNCE_MS } from '../../../config/transactionLimits'
+import { RECIPIENT_DEBOUNCE_MS } from '../../../config/limits/transactions'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Field } from '../../../ui/Field'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react'
-import { FEE_REFRESH_MS } from '../../../config/transactionLimits'
+import { FEE_REFRESH_MS } from '../../../config/limits/transactions'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n } from '../../../i18n'
 import { Message } from '../../../ui/Message'
 import { Note } from '../../../ui/Note'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
-import type { SwapDetails } from '../swapDetails'
+import type { SwapDetails } from '../review/reviewSelectors'
 import { lossOf, percentText } from '../swapWords'
 
 /** A price that costs a lot, in percent and in money. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/Button'
@@ -13,9 +13,9 @@ import { Panel } from '../../../ui/Panel'
 import { Pill } from '../../../ui/Pill'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 import { selectActiveCaipNetwork } from '../../networks'
-import { fetchQuote } from '../fetchQuote'
-import { openReview } from '../openReview'
-import { selectSwapDetails } from '../swapDetails'
+import { fetchQuote } from '../quote/fetchQuote'
+import { openReview } from '../review/openReview'
+import { selectSwapDetails } from '../review/reviewSelectors'
 import {
   selectCurrentQuote,
   selectInputError,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { BALANCE_DECIMALS } from '../../../config/accountLimits'
-import { TO_AMOUNT_DECIMALS } from '../../../config/transactionLimits'
+import { BALANCE_DECIMALS } from '../../../config/limits/account'
+import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { fromUnits } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
@@ -11,7 +11,7 @@ import { Bone } from '../../../ui/Skeleton'
 import { TradeInput, TradeOutput, Trades } from '../../../ui/TradePanel'
 import { TokenPicture } from '../../networks'
 import { choosePart } from '../choosePart'
-import { openTokenChoice } from '../openTokenChoice'
+import { openTokenChoice } from '../tokens/openTokenChoice'
 import {
   selectCurrentQuote,
   selectSourceAmountInUnits,
@@ -24,7 +24,7 @@ import {
 } from '../swapSelectors'
 import { amountEntered } from '../swapSlice'
 import type { SwapSide } from '../swapState'
-import { switchTokens } from '../switchTokens'
+import { switchTokens } from '../tokens/switchTokens'
 
 const LABELS = { source: 'swap.selectPay', to: 'swap.selectReceive' } as const
 

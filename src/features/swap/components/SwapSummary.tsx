@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/theme/classNames'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 import { TokenPicture } from '../../networks'
-import type { SwapDetails } from '../swapDetails'
+import type { SwapDetails } from '../review/reviewSelectors'
 import type { SwapTokenFacts } from '../swapSelectors'
 
 type SideProps = { label: string; facts: SwapTokenFacts; amountInUnits: string; fiat: string | undefined }

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n'
 import { Row } from '../../../ui/Row'
 import { ShortAddress } from '../../../ui/ShortAddress'
 import { TokenPicture } from '../../networks'
-import type { FindableToken } from '../searchSwapTokens'
+import type { FindableToken } from '../tokens/searchSwapTokens'
 import type { SwapSide } from '../swapState'
 
 type SwapTokenRowProps = {

@@ -7,8 +7,13 @@ import { PagedList } from '../../../ui/PagedList'
 import { Pill } from '../../../ui/Pill'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { TokenPicture } from '../../networks'
-import type { FindableToken } from '../searchSwapTokens'
-import { selectFindableByKey, selectFindableTokens, selectOwnTokens, selectSuggestedTokens } from '../swapTokenList'
+import type { FindableToken } from '../tokens/searchSwapTokens'
+import {
+  selectFindableByKey,
+  selectFindableTokens,
+  selectOwnTokens,
+  selectSuggestedTokens,
+} from '../tokens/swapTokenList'
 import { SwapTokenRow } from './SwapTokenRow'
 import { tokenGroupsStyles } from './TokenGroups.styles'
 import type { TokenRowFacts } from './useTokenRow'

@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/StateMessage'
 import { summaryStyles } from '../../../ui/Summary.styles'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { TokenPicture } from '../../networks'
-import { readUnlistedToken } from '../readUnlistedToken'
-import type { SwapToken } from '../swapTokens'
+import { readUnlistedToken } from '../tokens/readUnlistedToken'
+import type { SwapToken } from '../tokens/swapTokens'
 
 type UnlistedTokenProps = { address: string; onImport: (token: SwapToken) => void }
 

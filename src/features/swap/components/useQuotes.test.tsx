@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { renderSwap } from '../../../../test/support/renderSwap'
-import { SWAP_DEBOUNCE_MS, SWAP_REFRESH_MS } from '../../../config/swapLimits'
+import { SWAP_DEBOUNCE_MS, SWAP_REFRESH_MS } from '../../../config/limits/swap'
 import { amountEntered, quoteRequested, tokensSwitched } from '../swapSlice'
 import { useQuotes } from './useQuotes'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { SWAP_DEBOUNCE_MS, SWAP_REFRESH_MS } from '../../../config/swapLimits'
+import { SWAP_DEBOUNCE_MS, SWAP_REFRESH_MS } from '../../../config/limits/swap'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { useEvery } from '../../../ui/useEvery'
-import { fetchQuote } from '../fetchQuote'
-import { refreshSwap } from '../refreshSwap'
+import { fetchQuote } from '../quote/fetchQuote'
+import { refreshSwap } from '../quote/refreshSwap'
 import { selectSwapInput } from '../swapSelectors'
 
 /**

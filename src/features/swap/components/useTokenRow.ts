@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../store'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 import { selectSwap } from '../swapSelectors'
 import type { SwapSide } from '../swapState'
-import { selectOwnTokens } from '../swapTokenList'
+import { selectOwnTokens } from '../tokens/swapTokenList'
 
 /** Where a token stands in the swap, and what of it is owned. */
 export type TokenRowFacts = { isChosen: boolean; otherSide?: SwapSide; amount?: string; end?: string; iconUrl?: string }

@@ -13,10 +13,10 @@ import { SwapTokenRow } from '../components/SwapTokenRow'
 import { TokenGroups } from '../components/TokenGroups'
 import { UnlistedToken } from '../components/UnlistedToken'
 import { useTokenRow } from '../components/useTokenRow'
-import { searchSwapTokens } from '../searchSwapTokens'
+import { searchSwapTokens } from '../tokens/searchSwapTokens'
 import { tokenChosen, tokenImported } from '../swapSlice'
-import { selectFindableTokens } from '../swapTokenList'
-import type { SwapToken } from '../swapTokens'
+import { selectFindableTokens } from '../tokens/swapTokenList'
+import type { SwapToken } from '../tokens/swapTokens'
 
 /** All tokens there are, to choose one side of the swap. */
 export function SwapSelectTokenView(): ReactElement {

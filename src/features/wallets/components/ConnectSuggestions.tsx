@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react'
-import { RECOMMENDED_WALLETS } from '../../../config/directoryLimits'
+import { RECOMMENDED_WALLETS } from '../../../config/limits/directory'
 import { useI18n } from '../../../i18n'
 import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'

@@ -60,7 +60,7 @@ export const worldChecks: readonly PageCheck[] = [
       await isSaid(linesOf(visit), /^log: 64 bytes of \w{32,44}$/)
       expect(
         await visit.page.evaluate(
-          "import('/guide/families/types.js').then(({ solana, bitcoin, polkadot }) => [typeof solana()?.signMessage, bitcoin(), polkadot()])",
+          "import('/guide/namespaces/types.js').then(({ solana, bitcoin, polkadot }) => [typeof solana()?.signMessage, bitcoin(), polkadot()])",
         ),
       ).toEqual(['function', undefined, undefined])
     },

@@ -1,0 +1,45 @@
+import type { CaipNetworkId, Namespace } from '../../domain'
+import type { OptionValues } from '../../options/optionValues'
+import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from './widgetState'
+
+const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
+const namespaceOf = (text: string): Namespace | undefined =>
+  namespaces.find((namespace) => text.startsWith(`${namespace}:`))
+const isCaip2 = (text: unknown): text is CaipNetworkId =>
+  typeof text === 'string' && !!namespaceOf(text) && /^\w+:[-\w]{1,32}$/.test(text)
+
+/** The ids in what the host asked for; whether each can be used is known when the app is there. */
+function networkIds(networks: unknown): CaipNetworkId[] {
+  const items: unknown[] = [networks].flat()
+  const ids = items
+    .map((item): unknown => (typeof item === 'object' && item !== null ? Reflect.get(item, 'caipNetworkId') : item))
+    .filter(isCaip2)
+  return ids.length > 0 ? ids : ['eip155:1']
+}
+
+const nobody = (): WidgetAccountState => ({
+  status: 'disconnected',
+  address: null,
+  caipAddress: null,
+  caipNetworkId: null,
+  connector: null,
+  accountType: null,
+  allAccounts: [],
+})
+
+/** The snapshot of a widget whose app was never needed so far: configured, and nobody connected. */
+export function createIdleState({ networks, defaultNetwork, signIn }: OptionValues): WalletWidgetState {
+  const ids = networkIds(networks)
+  const active = ids.find((id) => id === defaultNetwork) ?? ids[0] ?? 'eip155:1'
+  return deepFreeze({
+    open: false,
+    loading: false,
+    view: '',
+    status: 'disconnected',
+    activeNamespace: namespaceOf(active) ?? 'eip155',
+    activeCaipNetworkId: active,
+    activeCaipAddress: null,
+    accounts: Object.fromEntries(ids.map((id): [string, WidgetAccountState] => [namespaceOf(id) ?? '', nobody()])),
+    signIn: { required: signIn === 'required', session: null },
+  })
+}

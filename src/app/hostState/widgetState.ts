@@ -1,0 +1,36 @@
+import type { AccountType, CaipAddress, CaipNetworkId, ConnectionStatus, Namespace } from '../../domain'
+import type { ViewName } from '../../navigation'
+import type { SiwxSession } from '../../options'
+
+/** One family's account as hosts see it (interface §2). */
+export type WidgetAccountState = {
+  status: ConnectionStatus
+  address: string | null
+  caipAddress: CaipAddress | null
+  caipNetworkId: CaipNetworkId | null
+  connector: { id: string; name: string; type: string } | null
+  accountType: AccountType | null
+  allAccounts: readonly { namespace: Namespace; address: string; type: AccountType }[]
+}
+
+/** The frozen snapshot hosts read (interface §2). */
+export type WalletWidgetState = {
+  open: boolean
+  loading: boolean
+  view: ViewName | ''
+  status: ConnectionStatus
+  activeNamespace: Namespace | null
+  activeCaipNetworkId: CaipNetworkId | null
+  activeCaipAddress: CaipAddress | null
+  accounts: Readonly<Partial<Record<Namespace, WidgetAccountState>>>
+  signIn: { required: boolean; session: SiwxSession | null }
+}
+
+/** Freezes a snapshot all the way down: hosts share it. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) deepFreeze(part)
+  }
+  return value
+}

@@ -1,0 +1,99 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { parseCaipAddress } from '../../domain'
+import { clearAccountCaches } from '../../features/account'
+import {
+  accountAcknowledged,
+  pairingApproved,
+  restoreDoubted,
+  selectConnectAttempt,
+  selectOpenedWallet,
+} from '../../features/connect'
+import { networkSwitched, selectActiveCaipNetwork, selectNetworkById } from '../../features/networks'
+import {
+  pendingTransactionsKey,
+  transactionDated,
+  transactionIdentified,
+  transactionMatched,
+  transactionSettled,
+  transactionSubmitted,
+} from '../../features/transactions'
+import { selectStoredWallets, walletUsed } from '../../features/wallets'
+import { activeNetworkKey, connectorsKey, deepLinkChoiceKey, recentWalletsKey } from '../../storage'
+import { type AppListeners, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
+
+/** Writes down what the next visit needs: hints, never proof. */
+export function addStorageListeners(listeners: AppListeners): void {
+  for (const actionCreator of [walletSessionShared, walletSessionChanged, restoreDoubted, accountAcknowledged]) {
+    listeners.startListening({
+      actionCreator,
+      effect: ({ payload: { namespace } }, { getState, extra: { hub, storage } }) => {
+        const { connectedWalletInfo: wallet, caipAddress } = getState().account[namespace]
+        if (!wallet || caipAddress === null) return
+        const { caipNetworkId, address } = parseCaipAddress(caipAddress)
+        // The account the next visit must find again: the last one that the visitor knows. Where nobody chose it here,
+        // the wallet chooses then too.
+        const doubt = selectConnectAttempt(getState()).doubts[namespace]
+        const remembered = doubt?.reason === 'otherAccount' ? doubt.address : address
+        const isChosen = !doubt && hub.chosenAccount(namespace) !== undefined
+        const account = { ...(remembered !== undefined && { address: remembered }), ...(isChosen && { isChosen }) }
+        storage.set(connectorsKey, {
+          ...storage.get(connectorsKey),
+          [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, ...account },
+        })
+      },
+    })
+  }
+  listeners.startListening({
+    actionCreator: walletSessionEnded,
+    effect: ({ payload: { namespace } }, { extra: { storage } }) => {
+      const { [namespace]: _ended, ...others } = storage.get(connectorsKey)
+      storage.set(connectorsKey, others)
+      // Whoever sits at this browser next learns nothing about an account that left (threats W11).
+      if (Object.keys(others).length === 0) clearAccountCaches({ storage })
+    },
+  })
+  listeners.startListening({
+    actionCreator: pairingApproved,
+    effect: (_action, { getOriginalState, extra: { storage } }) => {
+      const opened = selectOpenedWallet(getOriginalState())
+      // Written for the relay's client: with the next request it brings this wallet to the front.
+      if (opened) storage.set(deepLinkChoiceKey, { href: opened.href, name: opened.name })
+      else storage.remove(deepLinkChoiceKey)
+    },
+  })
+  listeners.startListening({
+    actionCreator: walletSessionEnded,
+    effect: ({ payload: { namespace } }, { getOriginalState, extra: { storage } }) => {
+      if (getOriginalState().account[namespace].connectedWalletInfo?.type === 'WALLET_CONNECT')
+        storage.remove(deepLinkChoiceKey)
+    },
+  })
+  listeners.startListening({
+    matcher: isAnyOf(networkSwitched, walletSessionShared, walletSessionChanged),
+    effect: (_action, { getState, extra: { storage } }) => {
+      const network = selectActiveCaipNetwork(getState())
+      // A network nobody asked for is not where the next visit should begin.
+      if (network && selectNetworkById(getState(), network.caipNetworkId))
+        storage.set(activeNetworkKey, network.caipNetworkId)
+    },
+  })
+  listeners.startListening({
+    actionCreator: walletUsed,
+    effect: (_action, { getState, extra: { storage } }) =>
+      storage.set(recentWalletsKey, selectStoredWallets(getState())),
+  })
+  listeners.startListening({
+    matcher: isAnyOf(
+      transactionSubmitted,
+      transactionIdentified,
+      transactionMatched,
+      transactionDated,
+      transactionSettled,
+    ),
+    effect: (_action, { getState, extra: { storage } }) =>
+      storage.set(
+        pendingTransactionsKey,
+        (getState().transactions?.transactions ?? []).filter(({ status }) => status === 'submitted'),
+      ),
+  })
+}

@@ -1,7 +1,0 @@
-import { css } from '../ui/theme/css'
-
-export const shellStyles = css`
-  .frame {
-    display: contents;
-  }
-`

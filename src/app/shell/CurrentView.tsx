@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useI18n } from '../../i18n'
+import { isFirstView, loadedView, titleOf } from '../../modal/viewRegistry'
+import { completeView } from '../../modal/modalOrders'
+import { goBack, requestClose, selectCanGoBack, selectNavigation, selectViewEntry } from '../../navigation'
+import { selectOptions } from '../../options'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { AnimatedHeight } from '../../ui/AnimatedHeight'
+import { focusInitial } from '../../ui/focusInitial'
+import { Header } from '../../ui/Header'
+import { ShellBanner } from './ShellBanner'
+import { ViewSlotsContext } from '../../ui/ViewSlot'
+import { ViewTransition } from '../../ui/ViewTransition'
+import { ViewBoundary } from './ViewBoundary'
+
+const NO_SLOTS = {}
+const wordsOf = (element: Element): string => element.ariaLabel ?? element.textContent
+const FIRST_SIGHT_MS = 100
+
+type CurrentViewProps = { titleId: string; onError: (error: unknown) => void }
+
+/** The header, the banner and the view the visitor is on. */
+export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElement | null {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const entry = useAppSelector(selectViewEntry)
+  const title = useAppSelector((state) => (entry ? titleOf(state, entry, t) : ''))
+  const { direction, stack } = useAppSelector(selectNavigation)
+  const canGoBack = useAppSelector(selectCanGoBack)
+  const isEmbedded = useAppSelector((state) => selectOptions(state).mode === 'embedded')
+  const frameRef = useRef<HTMLDivElement>(null)
+  const viewKey = entry ? `${stack.length}-${entry.view}` : ''
+  const shownKey = useRef(viewKey)
+  // What had the focus last in each view of the way. Not what a view itself puts it on before it has come.
+  const places = useRef<Record<string, string>>({})
+
+  useEffect(() => {
+    const frame = frameRef.current
+    // The first view's focus is the dialog's business; later ones begin at their title or first field, or, coming back,
+    // at what led away from there.
+    const before = shownKey.current
+    shownKey.current = viewKey
+    if (frame && before && before !== viewKey) {
+      const left =
+        direction === 'back' &&
+        [...frame.querySelectorAll('button')].find((button) => wordsOf(button) === places.current[viewKey])
+      if (left) left.focus()
+      else focusInitial(frame)
+    }
+  }, [viewKey, direction])
+
+  const view = entry?.view
+  const [, setCompleted] = useState<string>()
+  useEffect(() => {
+    if (!view || !isFirstView(view)) return undefined
+    // The wallets come first: nothing else is fetched before they are on the screen.
+    const timer = setTimeout(
+      () =>
+        void dispatch(completeView(view)).then(
+          () => setCompleted(view),
+          () => undefined,
+        ),
+      FIRST_SIGHT_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [dispatch, view])
+
+  const module = entry && loadedView(entry.view)
+  if (!entry || !module) return null
+  const { View, HeaderStart, slots = NO_SLOTS } = module
+  return (
+    <div
+      ref={frameRef}
+      className="frame"
+      onFocus={({ target }) => void (shownKey.current === viewKey && (places.current[viewKey] = wordsOf(target)))}
+    >
+      <Header
+        title={title}
+        titleId={titleId}
+        start={HeaderStart && !canGoBack ? <HeaderStart /> : undefined}
+        onBack={canGoBack ? () => dispatch(goBack()) : undefined}
+        onClose={isEmbedded ? undefined : () => dispatch(requestClose({ source: 'button' }))}
+      />
+      <ShellBanner />
+      <AnimatedHeight>
+        <ViewTransition viewKey={viewKey} move={direction}>
+          <ViewBoundary key={viewKey} onError={onError} fallback={<p role="alert">{t('error.INTERNAL')}</p>}>
+            <ViewSlotsContext value={slots}>
+              <View />
+            </ViewSlotsContext>
+          </ViewBoundary>
+        </ViewTransition>
+      </AnimatedHeight>
+    </div>
+  )
+}

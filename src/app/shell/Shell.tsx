@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, type ReactElement } from 'react'
+import { directionOf, I18nProvider } from '../../i18n'
+import { requestClose, selectIsOpen, selectNavigation } from '../../navigation'
+import { selectOptions } from '../../options'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { Card } from '../../ui/Card'
+import { Dialog, type DialogHandle } from '../../ui/Dialog'
+import { useStyles } from '../../ui/theme/useStyles'
+import { CurrentView } from './CurrentView'
+import type { WidgetApp } from '../createWidgetApp'
+import { shellStyles } from './shell.styles'
+import { useLocale } from './useLocale'
+import { useModule } from './useModule'
+import { useTextSize } from './useTextSize'
+import { useTheme } from './useTheme'
+
+const loadSnackbar = () => import('./DebugSnackbar')
+
+/** The frame around every view: a dialog, or a card in the page (embedded). */
+export function Shell({ app }: { app: WidgetApp }): ReactElement {
+  useStyles(shellStyles)
+  useTextSize()
+  const dispatch = useAppDispatch()
+  const options = useAppSelector(selectOptions)
+  const { mode, theme, debug } = options
+  const isOpen = useAppSelector(selectIsOpen)
+  const { isShaking, isLoading } = useAppSelector(selectNavigation)
+  const { locale, messages } = useLocale(options)
+  const shownTheme = useTheme(theme)
+  const snackbar = useModule(debug, loadSnackbar)
+  const titleId = useId()
+  const dialogRef = useRef<DialogHandle>(null)
+
+  useEffect(() => app.onMoved(() => dialogRef.current?.ensureOpen()), [app])
+  useEffect(() => app.mounted(), [app])
+
+  const isEmbedded = mode === 'embedded'
+  const card = (
+    <Card shaking={isShaking} labelledBy={isEmbedded ? titleId : undefined}>
+      <CurrentView titleId={titleId} onError={app.reportError} />
+      {snackbar && <snackbar.DebugSnackbar />}
+    </Card>
+  )
+  return (
+    <I18nProvider locale={locale} messages={messages}>
+      <div
+        className="wallet"
+        data-theme={shownTheme}
+        lang={locale}
+        dir={directionOf(locale)}
+        aria-busy={isLoading || undefined}
+      >
+        {isEmbedded ? (
+          card
+        ) : (
+          <Dialog
+            ref={dialogRef}
+            open={isOpen}
+            labelledBy={titleId}
+            onRequestClose={(source) => dispatch(requestClose({ source }))}
+          >
+            {isOpen && card}
+          </Dialog>
+        )}
+      </div>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,7 @@
+import { css } from '../../ui/theme/css'
+
+export const shellStyles = css`
+  .frame {
+    display: contents;
+  }
+`

@@ -1,0 +1,46 @@
+import { namespaceOf, type AmountInUnits, type CaipNetworkId } from '../../../domain'
+import { runQuery, type AppThunk } from '../../../store'
+import { pricesApi } from '../../account'
+import { selectActiveCaipNetwork } from '../../networks'
+import { SWAP_MAX_DATA_BYTES } from '../../../config/limits/swap'
+import { gasPriceReceived } from '../swapSlice'
+
+const fetchHint =
+  (caipNetworkId: CaipNetworkId): AppThunk<Promise<AmountInUnits | undefined>> =>
+  async (dispatch, _getState, { logger }) => {
+    try {
+      const start = pricesApi.endpoints.gasPrice.initiate({ caipNetworkId }, { subscribe: false, forceRefetch: true })
+      return await dispatch(runQuery((query) => query(start)))
+    } catch (error) {
+      logger.info('swap: nobody but the node says what gas costs', error)
+      return undefined
+    }
+  }
+
+/**
+ * Asks what gas costs, and on chains that take a fee for data what Max has to leave for it: the node, with the data
+ * API's word as a hint that is taken near the node's only. Where the node cannot say, nobody is believed.
+ */
+export const fetchGasPrice =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { adapters, logger }) => {
+    const network = selectActiveCaipNetwork(getState())
+    if (!network) return
+    try {
+      const { caipNetworkId } = network
+      const [adapter, hint] = await Promise.all([
+        adapters.loadTransfers(namespaceOf(caipNetworkId)),
+        dispatch(fetchHint(caipNetworkId)),
+      ])
+      const [price, dataFeeRoomInUnits = '0'] = await Promise.all([
+        adapter.getGasPrice?.(network, hint),
+        adapter.getDataFeeRoom?.(network, SWAP_MAX_DATA_BYTES),
+      ])
+      if (!price) return
+      // The network before has another price.
+      if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId)
+        dispatch(gasPriceReceived({ gasPriceInUnits: price.gasPriceInUnits, dataFeeRoomInUnits }))
+    } catch (error) {
+      logger.info('swap: the price of gas is not known', error)
+    }
+  }
