@@ -1,5 +1,5 @@
 import type { Namespace } from '../domain'
-import { WidgetError } from '../errors'
+import { throwLoadFailed, WidgetError } from '../errors'
 import type { AskGateway, ChainAdapter, CreateChainAdapter, NetworkGet, NetworkRpc, TransferAdapter } from './contract'
 import type { CreateSignatureAdapter, SignatureAdapter } from './signatureContract'
 import type { CreateSwapAdapter, SwapAdapter } from './swapContract'
@@ -47,7 +47,7 @@ function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) =
     if (known) return known
     const loading = make().catch((cause: unknown) => {
       loaded.delete(namespace)
-      throw new WidgetError('LOAD_FAILED', {}, { cause })
+      return throwLoadFailed(cause)
     })
     loaded.set(namespace, loading)
     return loading

@@ -1,4 +1,4 @@
-import { WidgetError } from '../errors'
+import { throwLoadFailed } from '../errors'
 
 /** A part that is loaded once, when first asked for. After a failure the next call tries again. @throws LOAD_FAILED */
 export function createLazy<T>(load: () => Promise<T>): () => Promise<T> {
@@ -6,6 +6,6 @@ export function createLazy<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     (part ??= load().catch((cause: unknown) => {
       part = undefined
-      throw new WidgetError('LOAD_FAILED', {}, { cause })
+      return throwLoadFailed(cause)
     }))
 }

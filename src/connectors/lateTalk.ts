@@ -1,5 +1,5 @@
 import type { Network } from '../domain'
-import { WidgetError } from '../errors'
+import { throwLoadFailed } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import type { Logger } from '../lib/logger'
 import type { Connector, ConnectorEvent, WalletSession } from './contract'
@@ -39,7 +39,7 @@ export function createLateTalk<T extends Talk>(
       (made) => (talk = made),
       (cause: unknown) => {
         loading = undefined
-        throw new WidgetError('LOAD_FAILED', {}, { cause })
+        return throwLoadFailed(cause)
       },
     )
     return loading

@@ -1,5 +1,5 @@
 import type { AccountRecord, CaipNetworkId, DisconnectReason, Namespace, Network } from '../domain'
-import { WidgetError } from '../errors'
+import { throwLoadFailed, WidgetError } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import type { Logger } from '../lib/logger'
 import type { Connector, StartConnectorSource, StartLateLook, WalletSession } from './contract'
@@ -102,7 +102,7 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
       ({ createHubSessions }) => (sessions = createHubSessions({ found, emit: events.emit, logger })),
       (cause: unknown) => {
         loading = undefined
-        throw new WidgetError('LOAD_FAILED', {}, { cause })
+        return throwLoadFailed(cause)
       },
     )
     return loading

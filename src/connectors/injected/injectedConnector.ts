@@ -1,4 +1,4 @@
-import { WidgetError } from '../../errors'
+import { throwLoadFailed } from '../../errors'
 import type { Logger } from '../../lib/logger'
 import type { Connector } from '../contract'
 import type { Eip1193Provider } from '../eip1193Provider'
@@ -10,13 +10,7 @@ export type InjectedWallet = Pick<
 > & { provider: Eip1193Provider }
 
 // How to talk to the wallet is loaded with the first word to it: finding wallets and listing them needs none of it.
-async function loadSession() {
-  try {
-    return await import('./injectedSession')
-  } catch (cause) {
-    throw new WidgetError('LOAD_FAILED', {}, { cause })
-  }
-}
+const loadSession = () => import('./injectedSession').catch(throwLoadFailed)
 
 /** A wallet that put an EIP-1193 provider into the page, announced (EIP-6963) or not. */
 export function createInjectedConnector({ provider, ...facts }: InjectedWallet, logger: Logger): Connector {

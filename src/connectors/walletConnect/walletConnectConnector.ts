@@ -1,5 +1,5 @@
 import { NAMESPACES } from '../../domain'
-import { WidgetError } from '../../errors'
+import { throwLoadFailed, WidgetError } from '../../errors'
 import { createEmitter } from '../../lib/emitter'
 import type { Logger } from '../../lib/logger'
 import type { Connector, ConnectorEvent, StartConnectorSource } from '../contract'
@@ -20,7 +20,7 @@ export const startWalletConnect =
         ({ createRelayWallet }) => (wallet = createRelayWallet({ logger, emit: events.emit })),
         (cause: unknown) => {
           loading = undefined
-          throw new WidgetError('LOAD_FAILED', {}, { cause })
+          return throwLoadFailed(cause)
         },
       )
       return loading

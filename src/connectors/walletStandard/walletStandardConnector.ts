@@ -1,4 +1,4 @@
-import { WidgetError } from '../../errors'
+import { throwLoadFailed } from '../../errors'
 import { createEmitter } from '../../lib/emitter'
 import type { Logger } from '../../lib/logger'
 import type { Connector, ConnectorEvent } from '../contract'
@@ -9,13 +9,7 @@ import { satsProviderOf } from './standardWallet'
 export type RegisteredWallet = Pick<Connector, 'id' | 'name' | 'iconUrl' | 'hint' | 'namespaces'> & { wallet: object }
 
 // How to talk to the wallet is loaded with the first word to it: finding wallets and listing them needs none of it.
-async function loadTalk() {
-  try {
-    return await import('./standardSession')
-  } catch (cause) {
-    throw new WidgetError('LOAD_FAILED', {}, { cause })
-  }
-}
+const loadTalk = () => import('./standardSession').catch(throwLoadFailed)
 
 /** A wallet that registered itself in the page (Wallet Standard), for Solana, Bitcoin or both. */
 export function createWalletStandardConnector({ wallet, ...facts }: RegisteredWallet, logger: Logger): Connector {

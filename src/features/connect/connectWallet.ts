@@ -1,14 +1,11 @@
 import type { WalletSession } from '../../connectors/contract'
 import type { Namespace } from '../../domain'
-import { WidgetError } from '../../errors'
+import { throwLoadFailed } from '../../errors'
 import { openView } from '../../navigation'
 import type { AppThunk } from '../../store'
 
 /** Loads the way to a wallet. @throws LOAD_FAILED */
-export const loadPerformConnect = () =>
-  import('./performConnect').catch((cause: unknown) => {
-    throw new WidgetError('LOAD_FAILED', {}, { cause })
-  })
+export const loadPerformConnect = () => import('./performConnect').catch(throwLoadFailed)
 
 /**
  * Asks a wallet to share its accounts; what it does and rejects with is said at `performConnect`, which is loaded now.

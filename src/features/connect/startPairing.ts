@@ -1,11 +1,8 @@
-import { WidgetError } from '../../errors'
+import { throwLoadFailed } from '../../errors'
 import type { AppThunk } from '../../store'
 import { LINK_CONNECTOR_ID, selectCanPair } from './pairingSelectors'
 
-const loadPerformPairing = () =>
-  import('./performPairing').catch((cause: unknown) => {
-    throw new WidgetError('LOAD_FAILED', {}, { cause })
-  })
+const loadPerformPairing = () => import('./performPairing').catch(throwLoadFailed)
 
 /**
  * Wants a link; what it does and reports is said at `performPairing`, which is loaded now. `isFresh`: whatever the

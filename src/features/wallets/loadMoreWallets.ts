@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { WidgetError } from '../../errors'
+import { throwLoadFailed } from '../../errors'
 import { loadMessages } from '../../i18n'
 import type { AppThunk, RootState } from '../../store'
 import type { ListedWallet } from './listedWallet'
@@ -34,6 +34,6 @@ export const loadMoreWallets =
       const [module] = await Promise.all([import('./moreWallets'), loadMessages(page.locale())])
       return (loaded = module)
     } catch (cause) {
-      throw new WidgetError('LOAD_FAILED', {}, { cause })
+      return throwLoadFailed(cause)
     }
   }

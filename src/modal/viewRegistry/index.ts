@@ -1,4 +1,4 @@
-import { WidgetError } from '../../errors'
+import { throwLoadFailed, WidgetError } from '../../errors'
 import { ConnectView } from '../../features/connect/views/ConnectView'
 import type { ViewEntry, ViewName } from '../../navigation'
 import type { RootState } from '../../store'
@@ -23,13 +23,7 @@ export function titleOf(state: RootState, entry: ViewEntry, translate: Translate
 /** A view's code if it was loaded. */
 export const loadedView = (view: ViewName): ViewModule | undefined => loaded.get(view)?.module
 
-async function fetched<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (cause) {
-    throw new WidgetError('LOAD_FAILED', {}, { cause })
-  }
-}
+const fetched = <T>(load: () => Promise<T>): Promise<T> => load().catch(throwLoadFailed)
 
 const loadLaterViews = () => fetched(() => import('./laterViews'))
 

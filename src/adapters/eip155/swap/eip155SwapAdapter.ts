@@ -1,4 +1,4 @@
-import { WidgetError } from '../../../errors'
+import { throwLoadFailed } from '../../../errors'
 import { randomBytes } from '../../../lib/randomId'
 import { askToSend } from '../askToSend'
 import { readQuantity, toQuantity } from '../contractCall'
@@ -17,10 +17,7 @@ import { describeRouter } from './routerFacts'
  * Permits bring the curve of signatures along, a library of its own: loaded when a token may take one. @throws
  * LOAD_FAILED
  */
-const loadPermits = () =>
-  import('./permits').catch((cause: unknown) => {
-    throw new WidgetError('LOAD_FAILED', {}, { cause })
-  })
+const loadPermits = () => import('./permits').catch(throwLoadFailed)
 
 /** Swaps on the chains of eip155; the nodes are asked through `rpc`. */
 export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomBytes: bytes = randomBytes }) => ({
