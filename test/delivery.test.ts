@@ -141,20 +141,20 @@ describe('the source maps', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['wallet-request-close', 'attributeChangedCallback'])(
-    'lead from %s in a script to the line it was written on',
-    (word) => {
-      const name = bundledScripts.find((script) => script.startsWith('chunks/entry-')) ?? ''
-      const lines = textOf(name).split('\n')
-      const line = lines.findIndex((text) => text.includes(word))
-      const map = mapOf(name)
-      const found = new SourceMap(map as SourceMapPayload).findEntry(line, lines[line]?.indexOf(word) ?? 0)
-      expect(found).toHaveProperty('originalSource', 'src/element/walletWidgetElement.ts')
-      const written =
-        'originalLine' in found ? readFileSync(found.originalSource, 'utf8').split('\n')[found.originalLine] : undefined
-      expect(written).toContain(word)
-    },
-  )
+  it.each([
+    ['wallet-request-close', 'elementEvents'],
+    ['attributeChangedCallback', 'walletWidgetElement'],
+  ])('lead from %s in a script to the line it was written on', (word, file) => {
+    const name = bundledScripts.find((script) => script.startsWith('chunks/entry-')) ?? ''
+    const lines = textOf(name).split('\n')
+    const line = lines.findIndex((text) => text.includes(word))
+    const map = mapOf(name)
+    const found = new SourceMap(map as SourceMapPayload).findEntry(line, lines[line]?.indexOf(word) ?? 0)
+    expect(found).toHaveProperty('originalSource', `src/element/${file}.ts`)
+    const written =
+      'originalLine' in found ? readFileSync(found.originalSource, 'utf8').split('\n')[found.originalLine] : undefined
+    expect(written).toContain(word)
+  })
 })
 
 describe('integrity.json', () => {

@@ -1,5 +1,5 @@
 import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../domain'
-import { loadOnce, toErrorFacts, toWidgetError, WidgetError } from '../errors'
+import { failLoad, loadOnce, toErrorFacts, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
 import {
@@ -145,9 +145,9 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   const learn = async () => {
     if (!mayBeLearnt(values.networks)) return
     try {
-      await learnNetworks()
-    } catch (cause) {
-      tellError(new WidgetError('LOAD_FAILED', {}, { cause }))
+      await learnNetworks().catch(failLoad)
+    } catch (error) {
+      tellError(error)
       return
     }
     if (end.signal.aborted) return

@@ -1,7 +1,7 @@
 import { createWidgetApp, registerApp, type WidgetApp, type WidgetHost } from '../app'
+import type { WalletWidgetState } from '../app/hostState/widgetState'
 import { makeElement } from '../lib/pageDocument'
 import { loadView } from '../modal/viewRegistry'
-import type { ViewName } from '../navigation'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { defineViewElement } from './viewElement'
@@ -23,8 +23,8 @@ export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => voi
 }
 
 /** Loads the code of the view that will be first, while the pointer is still on its way. */
-export function preloadView(view: ViewName): void {
-  loadView(view).catch(() => {
+export function preloadView(status: WalletWidgetState['status']): void {
+  loadView(status === 'connected' ? 'Account' : 'Connect').catch(() => {
     // Only a head start: opening tries again and says what is wrong.
   })
 }

@@ -4,12 +4,17 @@ import { networkProblems, problemsOf } from '../options/optionProblems'
 import type { UnreadOption } from '../options/optionValues'
 import type { OptionProblem } from '../options/types'
 
-/** Says each mistake in the options once, in the console and as an event; `said` remembers which were. */
+/** What was said of each element. */
+const saidOf = new WeakMap<HTMLElement, Set<string>>()
+
+/** Says each mistake in an element's options once, in the console and as an event. */
 export async function sayProblems(
+  element: HTMLElement,
   mistakes: readonly (OptionProblem | UnreadOption)[],
-  said: Set<string>,
   emit: (event: HostEvent) => void,
 ): Promise<void> {
+  const said = saidOf.get(element) ?? new Set()
+  saidOf.set(element, said)
   for (const mistake of mistakes) {
     for (const { option, reason } of 'reason' in mistake
       ? [mistake]

@@ -6,30 +6,27 @@
  *   app ──HostEvent──▶ CustomEvent on this element;  app ──state──▶ `state`, `subscribe`, `open` attribute, trigger
  */
 import type { WidgetApp } from '../app'
-import type { HostEvent, WalletWidgetEventDetails } from '../app/hostState/hostEvents'
+import type { WalletWidgetEventDetails } from '../app/hostState/hostEvents'
 import { createIdleState } from '../app/hostState/idleState'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
 import { toWidgetError, WidgetError } from '../errors/widgetError'
 import { createEmitter } from '../lib/emitter'
-import { attributeOf, optionNames, optionTable, type OptionName } from '../options/optionTable'
-import { readOptionValues, type OptionValues, type UnreadOption } from '../options/optionValues'
-import type { OptionProblem } from '../options/types'
+import { optionNames, type OptionName } from '../options/optionTable'
+import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
 import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
+import { asLoadError, loadApp, preload, type Mounted } from './elementApp'
 import { ElementBase } from './elementBase'
+import { emitFrom, tellError, tellMistakes } from './elementEvents'
+import { readOption, upgradeProperties, writeOption } from './elementOptions'
 import { facadeStyles } from './facade.styles'
-import { isReflected, observedAttributes, optionOf } from './rawOptions'
+import { observedAttributes, optionOf } from './rawOptions'
 import { createTrigger, type Trigger } from './trigger'
 import type { WalletWidgetProperties } from './types/properties'
 
 /** How `open` is written: a method to call, and a switch to set (`element.open = true`). */
 type OpenMethod = (request?: { view?: string; namespace?: string }) => Promise<void>
-
-type Mounted = { app: WidgetApp; unmount: () => void }
-
-/** Everything but this file and what it needs to draw the button. */
-const loadApp = () => import('./appMount')
 
 /**
  * `<wallet-widget>`: one tag that gives a page a complete crypto wallet experience.
@@ -126,10 +123,13 @@ export class WalletWidgetElement extends ElementBase {
         configurable: true,
         enumerable: true,
         get(this: WalletWidgetElement): unknown {
-          return this.#readOption(name)
+          return readOption(this.#raw, name, this.#currentValues())
         },
         set(this: WalletWidgetElement, value: unknown) {
-          this.#writeOption(name, value)
+          this.#isReflecting = true
+          const isChanged = writeOption(this, this.#raw, name, value)
+          this.#isReflecting = false
+          if (isChanged) this.#planFlush()
         },
       })
     }
@@ -137,7 +137,6 @@ export class WalletWidgetElement extends ElementBase {
 
   readonly #raw = new Map<OptionName, unknown>()
   readonly #listeners = createEmitter<WalletWidgetState>((error) => reportError(error))
-  readonly #reported = new Set<string>()
   #values: OptionValues | undefined
   #isFlushPlanned = false
   #isReflecting = false
@@ -170,10 +169,7 @@ export class WalletWidgetElement extends ElementBase {
    * Opens by the opening rules, or on a view; resolves when it is on screen. Setting it to a boolean opens or closes.
    */
   get open(): OpenMethod {
-    return async (request) => {
-      const { app } = await this.#load()
-      await app.open(request)
-    }
+    return async (request) => (await this.#load()).app.open(request)
   }
 
   set open(value: boolean) {
@@ -182,26 +178,22 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Closes if the closing rules allow, else shakes. */
   async close(): Promise<void> {
-    if (this.#app) await this.#app.close()
+    await this.#app?.close()
   }
 
   /** Connects a wallet without opening the modal. */
   async connect(options: { connectorId: string; namespace?: string }): Promise<WidgetAccountState> {
-    const { app } = await this.#load()
-    return deepFreeze({ ...(await app.connect(options)) })
+    return deepFreeze({ ...(await (await this.#load()).app.connect(options)) })
   }
 
   /** Ends the connection of one namespace or of all. */
   async disconnect(options?: { namespace?: string }): Promise<void> {
-    if (!this.#app && !hasStoredConnection()) return
-    const { app } = await this.#load()
-    await app.disconnect(options)
+    if (this.#app || hasStoredConnection()) await (await this.#load()).app.disconnect(options)
   }
 
   /** Makes a configured network the active one. */
   async switchNetwork(caipNetworkId: string): Promise<void> {
-    const { app } = await this.#load()
-    await app.switchNetwork(caipNetworkId)
+    await (await this.#load()).app.switchNetwork(caipNetworkId)
   }
 
   /**
@@ -218,7 +210,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   connectedCallback(): void {
-    this.#upgradeProperties()
+    upgradeProperties(this)
     this.#draw()
     this.#app?.moved()
     this.#planFlush()
@@ -258,58 +250,12 @@ export class WalletWidgetElement extends ElementBase {
     return this.#app?.getState() ?? (this.#idle ??= createIdleState(this.#currentValues()))
   }
 
-  /** What an option was set to, or its effective value. */
-  #readOption(name: OptionName): unknown {
-    const raw = this.#raw.get(name)
-    if (raw !== undefined && typeof raw !== 'string') return raw
-    const kind = optionTable[name]
-    return this.#currentValues()[name] ?? (kind === 'boolean' ? false : Array.isArray(kind) ? kind[0] : undefined)
-  }
-
-  /** Sets an option as property; `undefined` and `null` bring the default back. */
-  #writeOption(name: OptionName, value: unknown): void {
-    const isUnset = value === undefined || value === null || (optionTable[name] === 'boolean' && value === false)
-    if (!isUnset && Object.is(this.#raw.get(name), value)) return
-    if (isUnset) this.#raw.delete(name)
-    else this.#raw.set(name, value)
-    if (isReflected(name)) {
-      this.#isReflecting = true
-      if (isUnset) this.removeAttribute(attributeOf(name))
-      else if (value === true) this.setAttribute(attributeOf(name), '')
-      else if (typeof value === 'string') this.setAttribute(attributeOf(name), value)
-      this.#isReflecting = false
-    }
-    this.#planFlush()
-  }
-
-  /** Properties set before the element was defined lie in front of the accessors: they are taken off and set again. */
-  #upgradeProperties(): void {
-    for (const name of [...optionNames, 'open']) {
-      if (!Object.hasOwn(this, name)) continue
-      const value: unknown = Reflect.get(this, name)
-      Reflect.deleteProperty(this, name)
-      Reflect.set(this, name, value)
-    }
-  }
-
   #currentValues(): OptionValues {
     if (this.#values) return this.#values
     const { values, unread } = readOptionValues(this.#raw)
     this.#values = values
-    this.#report(unread)
+    tellMistakes(this, unread)
     return values
-  }
-
-  /**
-   * Each mistake is said once, in the console and as an event; most pages make none, so what says it is loaded for them
-   * alone.
-   */
-  #report(mistakes: readonly (OptionProblem | UnreadOption)[]): void {
-    if (!mistakes[0]) return
-    import('./sayProblems').then(
-      ({ sayProblems }) => sayProblems(mistakes, this.#reported, (event) => this.#emit(event)),
-      () => undefined,
-    )
   }
 
   #planFlush(): void {
@@ -337,7 +283,7 @@ export class WalletWidgetElement extends ElementBase {
     this.#showTrigger()
     this.#followOpen()
     if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection())))
-      this.#load().catch((error: unknown) => this.#tellError(error))
+      this.#load().catch((error: unknown) => tellError(this, error))
     else if (!this.#mounted) this.#tellReady()
   }
 
@@ -347,7 +293,7 @@ export class WalletWidgetElement extends ElementBase {
     if (isWanted === (this.#app?.getState().open ?? false)) return
     // The last order counts, also when it came while this one was on its way.
     const following = isWanted ? this.open().then(() => (this.#isOpenOrdered ? undefined : this.close())) : this.close()
-    following.catch((error: unknown) => this.#tellError(error))
+    following.catch((error: unknown) => tellError(this, error))
   }
 
   /** Loads the app once; after a failure the next call tries again. */
@@ -356,7 +302,7 @@ export class WalletWidgetElement extends ElementBase {
     this.#flush()
     return (this.#mounted ??= this.#mount().catch((cause: unknown) => {
       this.#mounted = undefined
-      const error = cause instanceof WidgetError ? cause : new WidgetError('LOAD_FAILED', {}, { cause })
+      const error = asLoadError(cause)
       this.#trigger?.say(error)
       throw error
     }))
@@ -369,15 +315,15 @@ export class WalletWidgetElement extends ElementBase {
     this.#trigger?.say()
     const mounted = mountApp({
       values: this.#currentValues(),
-      reportProblems: (problems) => this.#report(problems),
+      reportProblems: (problems) => tellMistakes(this, problems),
       shadowRoot,
-      emit: (event) => this.#emit(event),
+      emit: (event) => emitFrom(this, event),
       stateChanged: (state) => this.#stateChanged(state),
     })
     this.#app = mounted.app
     mounted.app
       .start()
-      .catch((error: unknown) => this.#tellError(error))
+      .catch((error: unknown) => tellError(this, error))
       .finally(() => this.#tellReady())
     return mounted
   }
@@ -390,9 +336,7 @@ export class WalletWidgetElement extends ElementBase {
     this.#lastIdle = undefined
     this.#values = undefined
     this.#isReadyTold = false
-    this.#isReflecting = true
-    this.removeAttribute('open')
-    this.#isReflecting = false
+    this.#reflectOpen(false)
     this.#showTrigger()
     mounted?.then(
       ({ unmount }) => unmount(),
@@ -400,31 +344,22 @@ export class WalletWidgetElement extends ElementBase {
     )
   }
 
-  #emit({ type, detail }: HostEvent): boolean {
-    const cancelable = type === 'wallet-request-close'
-    return this.dispatchEvent(
-      new CustomEvent(type, { detail: deepFreeze(detail), bubbles: true, composed: true, cancelable }),
-    )
-  }
-
-  #tellError(thrown: unknown): void {
-    const { code, message } = toWidgetError(thrown)
-    this.#emit({ type: 'wallet-error', detail: { code, message } })
-  }
-
   #tellReady(): void {
     if (this.#isReadyTold || !this.isConnected) return
     this.#isReadyTold = true
-    this.#emit({ type: 'wallet-ready', detail: { state: this.state } })
+    emitFrom(this, { type: 'wallet-ready', detail: { state: this.state } })
+  }
+
+  /** Shows what is true; it is not taken for an order of the page. */
+  #reflectOpen(isOpen: boolean): void {
+    this.#isReflecting = true
+    this.toggleAttribute('open', isOpen)
+    this.#isReflecting = false
   }
 
   #stateChanged(state: WalletWidgetState): void {
-    if (!this.#app) this.#emit({ type: 'wallet-state-change', detail: { state } })
-    if (this.hasAttribute('open') !== state.open) {
-      this.#isReflecting = true
-      this.toggleAttribute('open', state.open)
-      this.#isReflecting = false
-    }
+    if (!this.#app) emitFrom(this, { type: 'wallet-state-change', detail: { state } })
+    this.#reflectOpen(state.open)
     this.#showTrigger()
     this.#listeners.emit(state)
   }
@@ -436,23 +371,14 @@ export class WalletWidgetElement extends ElementBase {
     this.#trigger = createTrigger(root, {
       onPress: () => {
         this.open().catch((error: unknown) => {
-          this.#tellError(error)
+          tellError(this, error)
           // A press that does nothing would leave the visitor guessing.
           this.#trigger?.say(toWidgetError(error))
         })
       },
-      onApproach: () => this.#preload(),
+      onApproach: () => preload(this.state.status),
     })
     this.#showTrigger()
-  }
-
-  /** A head start while the pointer is on its way; a failure is told when it matters. */
-  #preload(): void {
-    const view = this.state.status === 'connected' ? 'Account' : 'Connect'
-    loadApp().then(
-      ({ preloadView }) => preloadView(view),
-      () => undefined,
-    )
   }
 
   #showTrigger(): void {

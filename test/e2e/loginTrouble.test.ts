@@ -19,6 +19,8 @@ const AUTH_FRAME = 'A problem occurred while trying initialize authentication'
 const FRAME_LIMIT_MS = 20_000
 /** A frame that was led away is noticed by then. */
 const LED_AWAY_MS = 2_000
+/** One whose page never loads is noticed by then. */
+const SILENT_MS = 20_000
 /** After it another mail may be ordered. */
 const RESEND_MS = 31_000
 
@@ -119,6 +121,29 @@ describe('the frame', () => {
       return Promise.all([loaded, ended]).then(([from, to]) => to - from < limitMs)
     }, LED_AWAY_MS)
     expect(isInTime).toBe(true)
+    await visit.waitForState({ status: 'disconnected' })
+  })
+
+  it('led away to a page that never loads ends its session too', async () => {
+    const visit = await openWidgetPage({ isCrossSite: true, prepare: (context) => context.clock.install() })
+    const { page, widget } = visit
+    await openLoggedIn(visit)
+    await page.clock.runFor(SILENT_MS)
+    expect((await visit.state())['status']).toBe('connected')
+    // Its head comes, so that it takes the wallet's place; a picture of it never does.
+    await page
+      .context()
+      .route('**/endless', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Elsewhere</p><img src="/endless.png">' }),
+      )
+    await page.context().route('**/endless.png', () => undefined)
+    await widget
+      .locator('iframe')
+      .evaluate((frame: HTMLIFrameElement) =>
+        frame.contentWindow?.location.replace(new URL('/endless', frame.src).href),
+      )
+    await widget.frameLocator('iframe').getByText('Elsewhere').waitFor({ state: 'attached' })
+    await page.clock.runFor(SILENT_MS)
     await visit.waitForState({ status: 'disconnected' })
   })
 

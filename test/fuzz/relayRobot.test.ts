@@ -4,21 +4,18 @@
  * and the page sleeps or is loaded anew. What a host sees is compared with a small model of what the wallet agreed to.
  * A failure shrinks to the few steps that bring it about. Not here: the protocol's own client, and what is drawn.
  */
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import * as fc from 'fast-check'
 import { selectWidgetState } from '../../src/app/hostState/selectWidgetState'
 import { selectPairing, startPairing } from '../../src/features/connect'
 import { pairingStage } from '../../src/features/connect/pairingStage'
 import { selectSend } from '../../src/features/send/sendSelectors'
 import { settle } from '../support/fakes'
-import { FUZZ_SEED } from './support/plan'
+import { walkAtRandom, walkTimeoutMs } from './support/randomWalk'
 import { aRelayWorld, RELAY_STEPS, type RelayStep, type RelayWorld } from './support/relayWorld'
-import { checkHostState, checkRequests, leave } from './support/robotOracle'
+import { leave } from './support/robotOracle'
 
 const WALK = 40
 /** A sixth of the robot's steps are walked here. */
 const ROBOT_STEPS = Math.ceil(Number(process.env.ROBOT_STEPS ?? 30_000) / 6)
-const TIMEOUT_MS = Math.max(120_000, ROBOT_STEPS * 20)
 
 /** Steps that lead somewhere more often than chance would. */
 const PAIR: readonly RelayStep[] = ['link', 'wait', 'approve', 'wait']
@@ -33,15 +30,6 @@ const ROUTES: readonly (readonly RelayStep[])[] = [
   ['link', 'wait', 'approveBadly', 'wait'],
   ['link', 'wait', 'refuseLink', 'wait'],
 ]
-const walk = fc
-  .array(
-    fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...RELAY_STEPS).map((one): readonly RelayStep[] => [one]) },
-      { weight: 1, arbitrary: fc.constantFrom(...ROUTES) },
-    ),
-    { minLength: 10, maxLength: WALK },
-  )
-  .map((parts) => parts.flat().slice(0, WALK))
 
 /** The page shows the session that stands, and nothing when none does. */
 function checkModel({ model, state, store }: RelayWorld): void {
@@ -89,59 +77,44 @@ async function checkWayOut(robot: RelayWorld): Promise<void> {
     throw new Error(`No new link: ${JSON.stringify(pairing)}`)
 }
 
+/**
+ * A link keeps the network it was asked for on, what is said of a session comes after it, and no other tab writes
+ * between the reading and the removing of one.
+ */
+const isAlwaysAnswered = (step: RelayStep): boolean =>
+  /^(?:link|freshLink|approve|otherTab|session|disconnect)/.test(step)
+
 it(
   'connects whom the wallet agreed to, asks for what was on the screen, and can always pair anew',
   async () => {
-    const unhandled: unknown[] = []
-    const note = (error: unknown): void => void unhandled.push(error)
-    process.on('unhandledRejection', note)
-    const totals = { steps: 0, asked: 0, connected: 0 }
-    try {
-      await fc.assert(
-        fc.asyncProperty(walk, async (steps) => {
-          jest.useFakeTimers({
-            now: 1_795_000_000_000,
-            doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
-          })
-          const robot = aRelayWorld()
-          try {
-            for (const [index, name] of steps.entries()) {
-              const before = robot.asked.length
-              robot.play[name]()
-              // A press and what comes after it may meet before any answer does; a link keeps the network it was asked
-              // for on, what is said of a session comes after it, and no other tab writes between the reading and the
-              // removing of one.
-              const isAtOnce = index % 3 === 0 && !/^(?:link|freshLink|approve|otherTab|session|disconnect)/.test(name)
-              await (isAtOnce ? Promise.resolve() : settle())
-              if (robot.asked.length - before > 1) throw new Error(`${name} asked ${robot.asked.length - before} times`)
-              checkHostState(robot.store().state())
-              if (isAtOnce) continue
-              checkModel(robot)
-              checkLink(robot)
-              if (robot.model.topic !== null) totals.connected++
-            }
-            await settle()
-            checkModel(robot)
-            checkRequests(robot)
-            await checkWayOut(robot)
-            await turnOfTheLoop()
-            if (robot.failures.length > 0) throw new Error('A step failed', { cause: robot.failures[0] })
-            if (unhandled.length > 0) throw new Error('Nobody handled an error', { cause: unhandled.pop() })
-          } finally {
-            robot.leave()
-            jest.useRealTimers()
-          }
-          totals.steps += steps.length
-          totals.asked += robot.asked.length
-        }),
-        { numRuns: Math.ceil(ROBOT_STEPS / WALK), seed: FUZZ_SEED },
-      )
-    } finally {
-      process.off('unhandledRejection', note)
-    }
+    let connected = 0
+    const { steps, asked } = await walkAtRandom({
+      steps: RELAY_STEPS,
+      routes: ROUTES,
+      length: WALK,
+      total: ROBOT_STEPS,
+      begin: () => {
+        jest.useFakeTimers({
+          now: 1_795_000_000_000,
+          doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
+        })
+        return aRelayWorld()
+      },
+      isAlwaysAnswered,
+      checkStep(robot) {
+        checkModel(robot)
+        checkLink(robot)
+        if (robot.model.topic !== null) connected++
+      },
+      checkWayOut,
+      end(robot) {
+        robot.leave()
+        jest.useRealTimers()
+      },
+    })
     // It would prove nothing if the robot never paired, or never got as far as the wallet.
-    expect(totals.connected).toBeGreaterThan(totals.steps / 20)
-    expect(totals.asked).toBeGreaterThan(totals.steps / 1_000)
+    expect(connected).toBeGreaterThan(steps / 20)
+    expect(asked).toBeGreaterThan(steps / 1_000)
   },
-  TIMEOUT_MS,
+  walkTimeoutMs(ROBOT_STEPS),
 )

@@ -5,14 +5,13 @@ const LOOKS = ['src/ui/theme/looks.test.ts']
 
 /** Faults of the tag itself, and of what makes it usable by everybody. */
 export const elementFaults: readonly Mutant[] = [
-  ...faultsIn('src/element/walletWidgetElement.ts', ELEMENT, {
+  ...faultsIn('src/element/elementEvents.ts', ELEMENT, {
     "events stay inside of the host's shadow root": ['composed: true', 'composed: false'],
     'events reach nobody but the element': ['bubbles: true', 'bubbles: false'],
-    'closing cannot be kept from happening': [
-      "const cancelable = type === 'wallet-request-close'",
-      'const cancelable = false',
-    ],
+    'closing cannot be kept from happening': ["cancelable: type === 'wallet-request-close'", 'cancelable: false'],
     'the host can change what an event carries': ['detail: deepFreeze(detail)', 'detail'],
+  }),
+  ...faultsIn('src/element/walletWidgetElement.ts', ELEMENT, {
     'an earlier visit is brought back although the host said no': [
       '(!values.noReconnect && hasStoredConnection())',
       'hasStoredConnection()',

@@ -12,6 +12,24 @@ const openReceive = async (visit: WidgetPage): Promise<void> => {
 export const receiveScenes: Scene[] = [
   { name: 'receive', visit: openReceive },
   {
+    name: 'receive-other-account',
+    visit: async (visit) => {
+      const { widget, wallet, dialog } = visit
+      await visit.connect()
+      // As at the next visit: the tag is made anew when the wallet shares another account.
+      const place = await widget.evaluateHandle((tag) => tag.parentElement)
+      const tag = await widget.evaluateHandle((element) => {
+        const made = Object.assign(element.cloneNode(true), { networks: Reflect.get(element, 'networks') as unknown })
+        element.remove()
+        return made
+      })
+      await wallet.selectAccount(1)
+      await place.evaluate((parent, made) => parent?.append(made), tag)
+      await visit.openView('Receive')
+      await dialog.getByText('another account than last time').waitFor()
+    },
+  },
+  {
     name: 'receive-request',
     visit: async (visit) => {
       await openReceive(visit)

@@ -184,6 +184,20 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'transaction-replaced',
+    visit: async (visit) => {
+      await openSent(visit)
+      await replaceWaiting(visit, { to: addressOf(visit.sandbox, RECIPIENT_INDEX), value: 1n })
+      await visit.dialog.getByRole('button', { name: /^Sending 0.5 ETH to/ }).click()
+      await visit.dialog.getByText('You can close this.').waitFor()
+      await visit.sandbox.control('mine', { chainId: 31337 })
+      await visit.dialog
+        .getByText('Another transaction took its place. This one was not carried out.')
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'transaction-cancelled',
     isVariant: true,
     visit: async (visit) => {

@@ -80,7 +80,7 @@ export function aFramePage({ answers = {}, isBooting = true }: { answers?: Frame
   const page = {
     isSecureContext: true,
     // The environment's documents make every element with it.
-    document: { createElementNS: make },
+    document: Object.create(document, { createElementNS: { value: make } }) as unknown,
     addEventListener: (_type: string, listener: (event: Heard) => void) => void listeners.add(listener),
     removeEventListener: (_type: string, listener: (event: Heard) => void) => void listeners.delete(listener),
   } as unknown as Window

@@ -12,6 +12,7 @@ import type { WalletHub } from '../../src/connectors/walletHub'
 import type { Network, TokenBalance } from '../../src/domain'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { networksConfigured } from '../../src/features/networks'
+import { pictures } from '../../src/features/networks/pictures'
 import { authSlice } from '../../src/features/auth'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { siwxSlice } from '../../src/features/siwx'
@@ -28,6 +29,9 @@ import { createStorage } from '../../src/storage'
 import { type Services, StoreContext, walletSessionShared } from '../../src/store'
 import { aDesktop, aPairingContext } from './builders'
 import { aLogger } from './fakes'
+
+// Pictures are on the page before the first view is: else they would come in the middle of a test.
+beforeAll(() => pictures.load())
 
 /** The account of the tests. */
 export const ADDRESS = '0x8f2e5a17c0b9d364fe82a7519c30de46a7c41b9e'

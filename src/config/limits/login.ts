@@ -7,6 +7,10 @@ export const FRAME_RETURN_TIMEOUT_MS = 3_000
  * its message may be on the way.
  */
 export const FRAME_ASTRAY_TIMEOUT_MS = 250
+/** A frame whose page crashed, hangs or never loads says nothing: while somebody is logged in it is asked this often. */
+export const FRAME_LIFE_CHECK_MS = 10_000
+/** It answers by then, and is asked once more before it counts as gone: a busy machine takes its time. */
+export const FRAME_LIFE_TIMEOUT_MS = 4_000
 /** What the wallet does right after READY must be over before it is asked (reference, constants §8). */
 export const FRAME_READY_GRACE_MS = 500
 /** A step of a login that takes longer than this has failed (reference, constants §8). */

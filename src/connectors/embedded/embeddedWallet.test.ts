@@ -274,6 +274,44 @@ describe('what signs', () => {
   })
 })
 
+describe('a frame that says nothing any more', () => {
+  const SILENT_MS = 18_000
+  /** The frame's page is one that never loads: nothing is answered, and no other page is heard of. */
+  const fallSilent = (answers: FrameAnswers): void => Object.keys(answers).forEach((name) => delete answers[name])
+
+  it('ends what it shared without being asked by anybody, and the visitor is told', async () => {
+    const { connect, answers, events, told, wallet, last } = aWallet()
+    await connect()
+    fallSilent(answers)
+    await pass(SILENT_MS)
+    expect(events.flatMap((event) => (event.type === 'disconnected' ? [event] : []))).toEqual([
+      { type: 'disconnected', namespace: 'eip155', reason: 'wallet' },
+      { type: 'disconnected', namespace: 'solana', reason: 'wallet' },
+    ])
+    expect(wallet.getProvider('eip155')).toBeUndefined()
+    expect(JSON.stringify(told)).toContain('failed')
+    expect([last().element.isConnected, jest.getTimerCount()]).toEqual([false, 0])
+  })
+
+  it('does not end a question that the visitor looks at', async () => {
+    const { answers, answer, asked, events } = await anApproval()
+    fallSilent(answers)
+    await pass(10 * SILENT_MS)
+    answer.resolve('0xsigned')
+    expect(await soon(asked)).toBe('0xsigned')
+    expect(events.filter(({ type }) => type === 'disconnected')).toEqual([])
+  })
+
+  it('is not asked after a sign-out', async () => {
+    const { connect, wallet, names } = aWallet()
+    await connect()
+    await soon(wallet.disconnect())
+    const before = names().length
+    await pass(60_000)
+    expect([names().length, jest.getTimerCount()]).toEqual([before, 0])
+  })
+})
+
 describe('a frame that is led away from the wallet', () => {
   const ASTRAY_MS = 250
   const RETURN_MS = 3_000

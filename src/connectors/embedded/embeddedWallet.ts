@@ -11,6 +11,7 @@ import { readSmartAccountChains, type FrameUser } from './frameAnswers'
 import { createLoginSteps } from './frameLogin'
 import { createFrameSession } from './frameSession'
 import { createFrameTurn } from './frameTurn'
+import { createFrameWatch } from './frameWatch'
 import { createLoginEnd } from './loginEnd'
 import { createShares } from './shares'
 
@@ -48,6 +49,12 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
   const { ask } = frame
   const networks = (): readonly Network[] => frame.context().networks()
   const approvals = createApprovalQueue({ decline: () => frame.tell('RPC_ABORT'), takeAway: () => frame.close() })
+  const watch = createFrameWatch({
+    page: page.document,
+    frame,
+    isAsking: approvals.isOpen,
+    onSilent: () => end.lost(),
+  })
 
   /** Whatever the wallet says otherwise than before is told to everybody; `before` is what it said. */
   const changed = (namespace: Namespace, before: FrameUser): void => {
@@ -76,6 +83,7 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
     // Whoever signed out meanwhile shares nothing.
     if (login !== shares.login()) throw new WidgetError('CANCELLED')
     shares.note(namespace, answer)
+    watch.begin()
     const user = shares.user()
     const name = user.username ?? user.email
     return {
@@ -107,6 +115,7 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
     logger,
     emit,
     stop() {
+      watch.end()
       approvals.abort()
       providers.disconnected()
     },

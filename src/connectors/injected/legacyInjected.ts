@@ -1,3 +1,4 @@
+import { LATE_WALLET_LOOKS_MS } from '../../config/lateWallets'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import { pageObject } from '../../lib/pageObject'
@@ -9,8 +10,6 @@ import { createInjectedConnector } from './injectedConnector'
 export const INJECTED_ID = 'injected'
 export const INJECTED_NAME = 'Browser Wallet'
 const INITIALIZED = 'ethereum#initialized'
-/** Some put it in a moment after the page began, and tell nobody. */
-const LATE_LOOKS_MS = [200, 1_000, 3_000]
 
 /**
  * The wallets at `window.ethereum`, mostly one; an object may list several that it stands for. Where one also announces
@@ -42,7 +41,7 @@ export function startLegacyInjected(
       }
     }
     page.addEventListener(INITIALIZED, look)
-    const timers = LATE_LOOKS_MS.map((ms) => setTimeout(look, ms))
+    const timers = LATE_WALLET_LOOKS_MS.map((ms) => setTimeout(look, ms))
     look()
     return () => {
       isOver = true

@@ -168,8 +168,8 @@ describe('the ways to a wallet', () => {
     expect(typesOf()).toContain('navigation/openView')
   })
 
-  it('end at the store for an extension that is not here', async () => {
-    const { asked } = await show({
+  it('end at the store for an extension that is not here, which is counted when it is opened', async () => {
+    const { asked, told } = await show({
       wallet: {
         id: 'fjord',
         name: 'Fjord',
@@ -185,6 +185,11 @@ describe('the ways to a wallet', () => {
       '_blank',
     ])
     expect(asked).toEqual([])
+    fireEvent.click(link)
+    expect(told.at(-1)).toEqual({
+      type: 'wallet-track',
+      detail: { event: 'GET_WALLET', properties: { name: 'Fjord', explorerId: 'fjord', type: 'chrome_store' } },
+    })
   })
 
   it('name no store whose address is not a safe one', async () => {

@@ -1,0 +1,34 @@
+import type { HostEvent } from '../app/hostState/hostEvents'
+import { deepFreeze } from '../app/hostState/widgetState'
+import { toWidgetError } from '../errors/widgetError'
+import type { UnreadOption } from '../options/optionValues'
+import type { OptionProblem } from '../options/types'
+
+/** Tells the page what happened; `false` where the page kept it from happening. */
+export const emitFrom = (element: HTMLElement, { type, detail }: HostEvent): boolean =>
+  element.dispatchEvent(
+    new CustomEvent(type, {
+      detail: deepFreeze(detail),
+      bubbles: true,
+      composed: true,
+      cancelable: type === 'wallet-request-close',
+    }),
+  )
+
+/** Tells the page that something failed. */
+export const tellError = (element: HTMLElement, thrown: unknown): void => {
+  const { code, message } = toWidgetError(thrown)
+  emitFrom(element, { type: 'wallet-error', detail: { code, message } })
+}
+
+/**
+ * Says each mistake in the options once, in the console and as an event. Most pages make none, so what says it is
+ * loaded for the others alone.
+ */
+export const tellMistakes = (element: HTMLElement, mistakes: readonly (OptionProblem | UnreadOption)[]): void => {
+  if (!mistakes[0]) return
+  import('./sayProblems').then(
+    ({ sayProblems }) => sayProblems(element, mistakes, (event) => emitFrom(element, event)),
+    () => undefined,
+  )
+}
