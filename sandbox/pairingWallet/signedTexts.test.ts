@@ -5,7 +5,7 @@
 import { aLogger } from '../../test/support/fakes'
 import { aNetwork, aPairingContext, notThere } from '../../test/support/builders'
 import { createAdapterRegistry } from '../../src/adapters/registry'
-import { createFamilyProvider } from '../../src/connectors/walletConnect/familyProviders'
+import { createNamespaceProvider } from '../../src/connectors/walletConnect/namespaceProviders'
 import { createRelaySession } from '../../src/connectors/walletConnect/relaySession'
 import { createEip155Provider } from '../../src/connectors/walletConnect/eip155Provider'
 import { isCaipNetworkId, NAMESPACES } from '../../src/domain'
@@ -39,7 +39,7 @@ describe('a text over the relay', () => {
     const provider =
       namespace === 'eip155'
         ? createEip155Provider({ ...talk, session })
-        : createFamilyProvider({ client: site, session }, namespace)
+        : createNamespaceProvider({ client: site, session }, namespace)
     const signatures = await createAdapterRegistry({
       rpc: async () => '0x',
       get: notThere('index'),

@@ -134,7 +134,7 @@ export type TransactionTrace =
  */
 export type WalletRequest<T> = (provider: unknown) => Promise<T>
 
-/** What can be asked of every family. */
+/** What can be asked of every namespace. */
 export type ChainAdapter = {
   namespace: Namespace
   /**
@@ -164,7 +164,7 @@ export type ChainAdapter = {
   signText?(provider: unknown, address: string, text: string): Promise<string>
 }
 
-/** What can be asked of a family whose coins and tokens can be sent (spec §9: eip155 and solana). */
+/** What can be asked of a namespace whose coins and tokens can be sent (spec §9: eip155 and solana). */
 export type TransferAdapter = ChainAdapter & {
   getTokenFacts(network: Network, tokenAddress: string): Promise<TokenFacts>
   /** How the token itself counts: the one source that settles what an amount of it is. */

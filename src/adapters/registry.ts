@@ -29,17 +29,17 @@ const signatureLoaders: Record<Namespace, () => Promise<CreateSignatureAdapter>>
 export type AdapterRegistry = {
   /** @throws LOAD_FAILED (a later call tries again) */
   load(namespace: Namespace): Promise<ChainAdapter>
-  /** The adapter of a family whose coins can be sent. @throws UNSUPPORTED_CHAIN (spec §4, "Send flow"), LOAD_FAILED */
+  /** The adapter of a namespace whose coins can be sent. @throws UNSUPPORTED_CHAIN (spec §4, "Send flow"), LOAD_FAILED */
   loadTransfers(namespace: Namespace): Promise<TransferAdapter>
-  /** What swaps ask of a family. @throws UNSUPPORTED_CHAIN, LOAD_FAILED */
+  /** What swaps ask of a namespace. @throws UNSUPPORTED_CHAIN, LOAD_FAILED */
   loadSwaps(namespace: Namespace): Promise<SwapAdapter>
-  /** Signed texts of a family. @throws LOAD_FAILED */
+  /** Signed texts of a namespace. @throws LOAD_FAILED */
   loadSignatures(namespace: Namespace): Promise<SignatureAdapter>
 }
 
 const canTransfer = (adapter: ChainAdapter): adapter is TransferAdapter => 'prepareTransfer' in adapter
 
-/** Makes one thing for a family, once; one that failed to load is tried again when it is next asked for. */
+/** Makes one thing for a namespace, once; one that failed to load is tried again when it is next asked for. */
 function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) => Promise<T> {
   const loaders = new Map<Namespace, () => Promise<T>>()
   return (namespace, make) => {

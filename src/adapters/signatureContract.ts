@@ -5,12 +5,12 @@ import type { NetworkRpc } from './contract'
 export type SignedText = { network: Network; address: string; message: string; signature: string }
 
 /**
- * What can be asked of a family about signed texts (CAIP-122). Apart from the chain's adapter: most visitors never sign
+ * What can be asked of a namespace about signed texts (CAIP-122). Apart from the chain's adapter: most visitors never sign
  * in.
  */
 export type SignatureAdapter = {
   /**
-   * Has the wallet sign a text, once, as the account. The signature as the family writes it: eip155 and polkadot
+   * Has the wallet sign a text, once, as the account. The signature as the namespace writes it: eip155 and polkadot
    * 0x-hex, solana base58 of 64 bytes, bip122 base64.
    * @throws UserRejectedError; WidgetError SIWX_SIGNATURE for an answer that is no signature
    */
@@ -25,7 +25,7 @@ export type SignatureAdapter = {
   /**
    * Whether the account that made a signature is a contract: there is code of its own at it on this network, or the
    * signature is longer than one of a key.
-   * An account that borrows code (EIP-7702) has its key still. Absent in families whose accounts are keys.
+   * An account that borrows code (EIP-7702) has its key still. Absent in namespaces whose accounts are keys.
    * @throws WidgetError when the network does not answer
    */
   isContractAccount?(account: { network: Network; address: string; signature: string }): Promise<boolean>

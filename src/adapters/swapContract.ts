@@ -5,7 +5,7 @@
  *   built transaction ──▶ checkSwap ──rpc──▶ node      (decode, simulate: a difference throws, nothing is sent)
  *   checked           ──▶ send…     ──provider──▶ wallet
  *
- * It is loaded apart from the adapter of its family: visitors who never swap do not pay for it.
+ * It is loaded apart from the adapter of its namespace: visitors who never swap do not pay for it.
  */
 import type { AmountInUnits, Namespace, Network } from '../domain'
 import type {
@@ -105,7 +105,7 @@ export type SwapField =
   | 'permit'
   | 'outcome'
 
-/** What can be asked of a family whose tokens can be swapped (spec §9: eip155). */
+/** What can be asked of a namespace whose tokens can be swapped (spec §9: eip155). */
 export type SwapAdapter = {
   namespace: Namespace
   /** What an approval's calldata says (ERC-20 `approve`), or `undefined` when it is anything else. */

@@ -7,8 +7,8 @@ import { pairedPicture } from './pairedPicture'
 import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
 
 /**
- * Mirrors what the page's wallets share into one widget's store, from what they share already. What a family says that
- * this widget does not use is not heard, unless an account of it is still here: the host may take a family away and
+ * Mirrors what the page's wallets share into one widget's store, from what they share already. What a namespace says that
+ * this widget does not use is not heard, unless an account of it is still here: the host may take a namespace away and
  * bring it back.
  */
 export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'store'>): () => void {
@@ -67,8 +67,8 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
     }
   }
   let chains: ReturnType<typeof getState>['networks']['chains'] = {}
-  /** Families begin to be used with what their wallets share by then. */
-  const handleFamilies = () => {
+  /** Namespaces begin to be used with what their wallets share by then. */
+  const handleNamespaces = () => {
     const before = chains
     chains = getState().networks.chains
     if (chains === before) return
@@ -77,8 +77,8 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
       if (session && !before[namespace]) adopt(session)
     }
   }
-  handleFamilies()
-  const stops = [store.subscribe(handleFamilies), hub.subscribe(handle)]
+  handleNamespaces()
+  const stops = [store.subscribe(handleNamespaces), hub.subscribe(handle)]
   return () => {
     for (const stop of stops) stop()
   }

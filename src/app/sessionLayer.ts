@@ -17,7 +17,7 @@ import { addFlowListeners } from './listeners/flowListeners'
 import { followOtherTabs } from './otherTabs'
 import { followSessionEnd } from './login/followSessionEnd'
 import { followSessions } from './followSessions'
-import { createLoginDoor } from './login/loginDoor'
+import { createEmbeddedWalletLoader } from './login/embeddedWalletLoader'
 import { resumeLogin } from './login/resumeLogin'
 import { oneClickSignIn } from './login/oneClickSignIn'
 import { addSiwxListeners } from './listeners/siwxListeners'
@@ -50,7 +50,7 @@ export function installSessionLayer(
   addAnalyticsListeners(listeners)
   void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))
   services.prepareLinkSignIn = oneClickSignIn(store)
-  services.login = createLoginDoor({ store }, services, root, signal)
+  services.login = createEmbeddedWalletLoader({ store }, services, root, signal)
   addApprovalListeners(listeners)
   store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
   const stops = [

@@ -1,6 +1,6 @@
 import type { AccountType, Namespace } from '../domain'
 
-/** The account type each family starts with (spec §6). */
+/** The account type each namespace starts with (spec §6). */
 export const DEFAULT_ACCOUNT_TYPES: Record<Namespace, AccountType> = {
   bip122: 'payment',
   eip155: 'smartAccount',

@@ -1,6 +1,6 @@
 import type { Namespace } from '../domain'
 
-/** The families the embedded wallet serves (spec §1). */
+/** The namespaces the embedded wallet serves (spec §1). */
 export const EMBEDDED_NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
 
 /** The id and name of its connector (reference, constants §2). */

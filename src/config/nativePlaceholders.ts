@@ -1,6 +1,6 @@
 import type { Namespace } from '../domain'
 
-/** What stands for a family's own coin where services expect a token address (reference, constants §2). */
+/** What stands for a namespace's own coin where services expect a token address (reference, constants §2). */
 export const NATIVE_PLACEHOLDERS: Record<Namespace, string> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',

@@ -1,9 +1,9 @@
 import type { CaipNetworkId, Namespace } from '../domain'
 
-/** Events a wallet is asked for in every family (reference, constants §4). */
+/** Events a wallet is asked for in every namespace (reference, constants §4). */
 export const PAIRING_EVENTS: readonly string[] = ['accountsChanged', 'chainChanged']
 
-/** Methods a wallet is asked for, by family (reference, constants §4; for polkadot its namespace standard). */
+/** Methods a wallet is asked for, by namespace (reference, constants §4; for polkadot its namespace standard). */
 export const PAIRING_METHODS: Record<Namespace, readonly string[]> = {
   eip155: [
     'eth_accounts',

@@ -12,7 +12,7 @@ function withFirst(accounts: readonly AccountRecord[], namespace: Namespace, add
 }
 
 /**
- * The accounts chosen in a widget, one for a family at most; a wallet that goes to another account by itself overrules
+ * The accounts chosen in a widget, one for a namespace at most; a wallet that goes to another account by itself overrules
  * it.
  */
 export function createChosenAccounts() {

@@ -50,7 +50,7 @@ export type WalletSession = {
 export type ConnectorEvent =
   | { type: 'accountsChanged'; namespace: Namespace; accounts: AccountRecord[] }
   | { type: 'networkChanged'; namespace: Namespace; caipNetworkId: CaipNetworkId }
-  /** The wallet shares something else of a family than before, or a family it did not share. */
+  /** The wallet shares something else of a namespace than before, or a namespace it did not share. */
   | { type: 'sessionChanged'; namespace: Namespace; session: WalletSession }
   | { type: 'disconnected'; namespace: Namespace; reason: 'wallet' | 'expired' }
 
@@ -77,7 +77,7 @@ export type Connector = {
   supportsNetworkSwitch: boolean
   /** Whether requests are confirmed in a view of the widget instead of a window of the wallet. */
   approvesInOwnView: boolean
-  /** Whether all families hang on one session of the wallet, so that ending one ends them all. */
+  /** Whether all namespaces hang on one session of the wallet, so that ending one ends them all. */
   endsTogether?: boolean
   /** The way to wallets that are not in this browser; absent for those that are. */
   pairing?: Pairing
@@ -136,10 +136,10 @@ export type StartConnectorSource = (report: {
   lost(connectorId: string): void
 }) => () => void
 
-/** A source that is started when a family is used that it finds wallets for; its code comes then. */
+/** A source that is started when a namespace is used that it finds wallets for; its code comes then. */
 export type LateConnectorSource = { serves: readonly Namespace[]; load(): Promise<StartConnectorSource> }
 
-/** Looks for the wallets of families when they are used; `keep` is given what ends each looking. */
+/** Looks for the wallets of namespaces when they are used; `keep` is given what ends each looking. */
 export type StartLateLook = (hub: {
   report: Parameters<StartConnectorSource>[0]
   keep(stop: () => void): void

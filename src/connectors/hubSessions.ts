@@ -53,7 +53,7 @@ export function createHubSessions({
     emit({ type: 'sessionEnded', namespace, reason })
   }
 
-  /** Hears a connector no more when no family hangs on it. */
+  /** Hears a connector no more when no namespace hangs on it. */
   const unhear = (connectorId: string) => {
     if ([...sessions.values()].some((session) => session.connectorId === connectorId)) return
     heard.get(connectorId)?.()
@@ -64,7 +64,7 @@ export function createHubSessions({
     if (event.type === 'sessionChanged') {
       const holder = sessions.get(event.session.namespace)
       const connector = find(connectorId)
-      // Another wallet was chosen for the family since, or this one was left: only a wallet asked for all families adds
+      // Another wallet was chosen for the namespace since, or this one was left: only a wallet asked for all namespaces adds
       // one by itself.
       if (holder ? holder.connectorId === connectorId : connector.endsTogether) start(connector, event.session)
       return

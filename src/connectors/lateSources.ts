@@ -1,8 +1,8 @@
 import type { Logger } from '../lib/logger'
 import type { LateConnectorSource, StartLateLook } from './contract'
-import { withoutTwins } from './withoutTwins'
+import { dedupeConnectors } from './dedupeConnectors'
 
-/** The sources of families that a page may not use: their code comes when it does. */
+/** The sources of namespaces that a page may not use: their code comes when it does. */
 const lateSources = (logger: Logger): readonly LateConnectorSource[] => [
   {
     serves: ['solana', 'bip122'],
@@ -19,7 +19,7 @@ const lateSources = (logger: Logger): readonly LateConnectorSource[] => [
 ]
 
 /**
- * Starts each of the sources once, when the first of its families is used. One that does not load is tried again with
+ * Starts each of the sources once, when the first of its namespaces is used. One that does not load is tried again with
  * the next look.
  */
 export const createLateLook =
@@ -27,7 +27,7 @@ export const createLateLook =
   ({ report, keep, logger }) => {
     const sources = sourcesOf(logger)
     const started = new Map<LateConnectorSource, Promise<void>>()
-    const twinless = withoutTwins(report)
+    const twinless = dedupeConnectors(report)
     /** Loads at once, and looks when the sources before it have: what is found twice is known by the first. */
     const begin = (source: LateConnectorSource, before: Promise<void>): Promise<void> => {
       const known = started.get(source)

@@ -28,7 +28,7 @@ export type LoginContext = {
   site: { name: string; description: string; url: string; iconUrl?: string }
   /** Light or dark as the visitor sees it, and the accent as a CSS colour where the host set one. */
   theme(): { mode: 'light' | 'dark'; accent?: string }
-  /** The families the page uses that the wallet serves, the active one first, and the network each is on. */
+  /** The namespaces the page uses that the wallet serves, the active one first, and the network each is on. */
   networks(): readonly Network[]
   stage: FrameStage
   vault: Vault
@@ -83,7 +83,7 @@ export type Login = {
 export type FrameBox = { x: number; y: number; width: number; height: number }
 
 /** How one widget comes to the embedded wallet. */
-export type LoginDoor = {
+export type EmbeddedWalletLoader = {
   /**
    * Loads the wallet's code and makes it one of the page's wallets, once. @throws LOAD_FAILED, WALLET_NOT_FOUND where
    * the host turned it off, CANCELLED when the widget is gone

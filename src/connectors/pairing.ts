@@ -11,7 +11,7 @@ export type PairingContext = {
   site: { name: string; description: string; url: string; iconUrl?: string }
   /** Every network the host uses: the wallet is asked for all of them at once. */
   networks: readonly Network[]
-  /** The network of a family that the visitor is on. */
+  /** The network of a namespace that the visitor is on. */
   preferredNetworks: readonly CaipNetworkId[]
   /**
    * Whether the relay's service is to vouch for the site's address (a third party's frame); not said: at the hosted

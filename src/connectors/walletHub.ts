@@ -28,7 +28,7 @@ export type WalletHub = {
   session(namespace: Namespace): WalletSession | undefined
   /** The connector of a namespace's session. */
   connectorOf(namespace: Namespace): Connector | undefined
-  /** Looks for the wallets of these families too; resolves when whoever is in the page already was found. */
+  /** Looks for the wallets of these namespaces too; resolves when whoever is in the page already was found. */
   lookFor(namespaces: readonly Namespace[]): Promise<void>
   /**
    * Asks the wallet; the same question asked twice is one question. Of the accounts it shares, the wished one comes
@@ -60,7 +60,7 @@ export type WalletHub = {
    * @throws NO_ACTIVE_CAIP_ADDRESS
    */
   readSession(namespace: Namespace): Promise<{ address: string; caipNetworkId: CaipNetworkId }>
-  /** One of the accounts a wallet shares becomes the active one of its family, for every widget of the page. */
+  /** One of the accounts a wallet shares becomes the active one of its namespace, for every widget of the page. */
   chooseAccount(request: { namespace: Namespace; address: string }): void
   /** The account chosen here, where one was; else the wallet's own choice counts. */
   chosenAccount(namespace: Namespace): string | undefined
@@ -82,7 +82,7 @@ type HubParts = {
 }
 
 /**
- * Makes a hub that looks for wallets in the given sources from now on, and for those of other families when they are
+ * Makes a hub that looks for wallets in the given sources from now on, and for those of other namespaces when they are
  * used. How wallets are talked to, and what they share, is loaded with the first word to one: finding and listing them
  * needs none of it.
  */

@@ -14,12 +14,12 @@ const PATTERNS: Record<Namespace, RegExp> = {
   polkadot: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
 }
 
-/** Whether a text has the form of an address of a family (spec §5). It says nothing of checksums. */
+/** Whether a text has the form of an address of a namespace (spec §5). It says nothing of checksums. */
 export function isAddress(namespace: Namespace, text: string): boolean {
   return text.length <= 128 && PATTERNS[namespace].test(text)
 }
 
-/** Two addresses of a family are the same account: eip155 ignores case, the others are exact. */
+/** Two addresses of a namespace are the same account: eip155 ignores case, the others are exact. */
 export function isSameAddress(namespace: Namespace, one: string, other: string): boolean {
   return namespace === 'eip155' ? normalizeEvmAddress(one) === normalizeEvmAddress(other) : one === other
 }

@@ -17,6 +17,6 @@ export const BITCOIN_CHAINS: readonly BitcoinChain[] = ['mainnet', 'testnet', 's
 /** The CAIP-2 id of a Bitcoin network. */
 export const bitcoinNetworkId = (chain: BitcoinChain): CaipNetworkId => `bip122:${REFERENCES[chain]}`
 
-/** The Bitcoin network with a CAIP-2 id; `undefined` for other coins of the family and other families. */
+/** The Bitcoin network with a CAIP-2 id; `undefined` for other coins of the namespace and other namespaces. */
 export const bitcoinChainOf = (caipNetworkId: CaipNetworkId): BitcoinChain | undefined =>
   BITCOIN_CHAINS.find((chain) => bitcoinNetworkId(chain) === caipNetworkId)

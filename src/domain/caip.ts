@@ -1,9 +1,9 @@
 import { WidgetError } from '../errors'
 
-/** The four families of chains (spec §1), in the order they are shown. */
+/** The four namespaces of chains (spec §1), in the order they are shown. */
 export const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot'] as const
 
-/** A family of chains. */
+/** A namespace of chains. */
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** `namespace:reference` (CAIP-2), e.g. `eip155:1`. */
@@ -16,12 +16,12 @@ const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
 const CHAIN_ID = /^[1-9]\d{0,15}$/
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/
 
-/** Whether a text names one of the four families. */
+/** Whether a text names one of the four namespaces. */
 export function isNamespace(text: unknown): text is Namespace {
   return NAMESPACES.some((namespace) => namespace === text)
 }
 
-/** Whether a text is the CAIP-2 id of a network of a known family. */
+/** Whether a text is the CAIP-2 id of a network of a known namespace. */
 export function isCaipNetworkId(text: unknown): text is CaipNetworkId {
   if (typeof text !== 'string') return false
   const parts = text.split(':')
@@ -31,7 +31,7 @@ export function isCaipNetworkId(text: unknown): text is CaipNetworkId {
   )
 }
 
-/** Whether a text is a CAIP-10 account id of a known family. */
+/** Whether a text is a CAIP-10 account id of a known namespace. */
 export function isCaipAddress(text: unknown): text is CaipAddress {
   if (typeof text !== 'string') return false
   const parts = text.split(':')
@@ -47,7 +47,7 @@ export function parseCaipNetworkId(caipNetworkId: CaipNetworkId): { namespace: N
 
 /**
  * The parts of a CAIP-10 id.
- * @throws INVALID_CAIP_ADDRESS unless it has three parts, the first a known family (spec §5)
+ * @throws INVALID_CAIP_ADDRESS unless it has three parts, the first a known namespace (spec §5)
  */
 export function parseCaipAddress(text: string): {
   namespace: Namespace
@@ -65,7 +65,7 @@ export function toCaipAddress(caipNetworkId: CaipNetworkId, address: string): Ca
   return `${caipNetworkId}:${address}`
 }
 
-/** The family of a CAIP-2 or CAIP-10 id. */
+/** The namespace of a CAIP-2 or CAIP-10 id. */
 export function namespaceOf(caip: CaipNetworkId | CaipAddress): Namespace {
   const namespace = caip.slice(0, caip.indexOf(':'))
   if (!isNamespace(namespace)) throw new WidgetError('INVALID_CAIP_ADDRESS')

@@ -50,14 +50,14 @@ export function toWalletError(thrown: unknown): WidgetError {
   const texts = errors.map(messageOf)
   const cause = { cause: thrown }
   if (codes.some((code) => code === USER_REJECTED || code === ACTION_REJECTED)) return new UserRejectedError(cause)
-  const isRefusedInWords = texts.some((text) => REFUSAL_WORDS.test(text))
-  if (codes.includes(REFUSED_OR_UNKNOWN_CHAIN) && isRefusedInWords) return new UserRejectedError(cause)
-  const isUnknownChainInWords = texts.some((text) => /\bunrecognized chain id\b/i.test(text))
-  if (isUnknownChainInWords || codes.some((code) => typeof code === 'number' && UNKNOWN_CHAIN.includes(code))) {
+  const saysRefused = texts.some((text) => REFUSAL_WORDS.test(text))
+  if (codes.includes(REFUSED_OR_UNKNOWN_CHAIN) && saysRefused) return new UserRejectedError(cause)
+  const saysUnknownChain = texts.some((text) => /\bunrecognized chain id\b/i.test(text))
+  if (saysUnknownChain || codes.some((code) => typeof code === 'number' && UNKNOWN_CHAIN.includes(code))) {
     return new WidgetError('CHAIN_NOT_IN_WALLET', {}, cause)
   }
   if (codes.includes(REQUEST_PENDING)) return new WidgetError('WALLET_BUSY', {}, cause)
-  if (isRefusedInWords) return new UserRejectedError(cause)
+  if (saysRefused) return new UserRejectedError(cause)
   if (texts.some((text) => /\b(?:un)?lock(?:ed)?\b.{0,20}\bwallet\b|\bwallet\b.{0,20}\block(?:ed)?\b/i.test(text)))
     return new WidgetError('WALLET_LOCKED', {}, cause)
   if (codes.some((code) => typeof code === 'number' && UNSUPPORTED_METHOD.includes(code))) {

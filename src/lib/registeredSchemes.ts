@@ -20,7 +20,7 @@ javascripts urn cid mid tag acct pkcs11 dns z39.50r z39.50s vemmi prospero wais`
 
 const NAMES = new Set(REGISTERED)
 
-/** Families of such schemes: Microsoft's, the browsers' own, and those of settings. */
+/** Namespaces of such schemes: Microsoft's, the browsers' own, and those of settings. */
 const FAMILIES =
   /^(?:ms-|ms\.|microsoft|chrome|x-apple|apple-|com\.apple|vscode|jetbrains|itms|facetime|shortcuts|prefs|app-prefs|web\+|android|intent|googlechrome)/
 

@@ -41,7 +41,7 @@ export type OnrampProvider = {
   iconUrl?: string
   /** What it keeps, in percent, shown while no quote says more. */
   feeRange?: { min: string; max: string }
-  /** Families it sells on. Default: eip155 and solana. */
+  /** Namespaces it sells on. Default: eip155 and solana. */
   namespaces?: readonly string[]
   /** What a sum buys; `null` when it has no price to tell. */
   getQuote?(request: OnrampPurchaseRequest): Promise<OnrampPurchaseQuote | null>

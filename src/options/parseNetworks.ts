@@ -5,7 +5,7 @@ import { isRecord } from '../lib/isRecord'
 import { safeHttpUrl, safeImageUrl } from '../lib/safeUrl'
 
 const MAX_NAME = 64
-/** Families that have accounts without a node to ask: there only the balance is missing then. */
+/** Namespaces that have accounts without a node to ask: there only the balance is missing then. */
 const NODELESS = /^(?:bip122|polkadot):/
 
 /** The routers of a host, or a sentence that says what is wrong with them. */

@@ -22,7 +22,7 @@ export type SiwxMessageData = {
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
 /**
- * A sign-in that was signed (spec §3): the data, exactly the text, and the signature as its family writes it (eip155,
+ * A sign-in that was signed (spec §3): the data, exactly the text, and the signature as its namespace writes it (eip155,
  * polkadot: hex; solana: base58; bip122: base64).
  */
 export type SiwxSession = { data: SiwxMessageData; message: string; signature: string }

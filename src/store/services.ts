@@ -1,6 +1,6 @@
 import type { AdapterRegistry } from '../adapters/registry'
 import type { ApiServices } from '../api/apiContext'
-import type { LoginDoor } from '../connectors/login'
+import type { EmbeddedWalletLoader } from '../connectors/login'
 import type { PairingContext, PrepareLinkSignIn } from '../connectors/pairing'
 import type { WalletHub } from '../connectors/walletHub'
 import type { CaipNetworkId } from '../domain'
@@ -34,14 +34,14 @@ export type Services = ApiServices & {
   adapters: AdapterRegistry
   hub: WalletHub
   /**
-   * What a wallet behind the relay is told of this page, as of now; a family starts on the first of these networks it
+   * What a wallet behind the relay is told of this page, as of now; a namespace starts on the first of these networks it
    * approved.
    */
   pairingContext(preferredNetworks: readonly CaipNetworkId[]): PairingContext
   /** What a link asks a wallet to sign with its approval; set by the session layer. */
   prepareLinkSignIn?: PrepareLinkSignIn
   /** The way into the embedded wallet; set by the session layer. */
-  login?: LoginDoor
+  login?: EmbeddedWalletLoader
   /**
    * Makes sure that what follows from accounts is heard: storage, views, analytics, transactions. Before the first
    * account it is not needed.

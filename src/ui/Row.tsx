@@ -126,13 +126,13 @@ export function Row(props: RowProps): ReactElement {
     disabled ? 'row--off' : (isLink || onClick) && 'row--press',
   )
   const inside = <RowInside {...props} ids={ids} />
-  const hasEndWords = props.end !== undefined || props.endSub !== undefined || props.note !== undefined
+  const hasEndMessages = props.end !== undefined || props.endSub !== undefined || props.note !== undefined
   // A label that says what the row does leaves the title to be told: the token that is chosen.
   const isTitleNews = typeof props.title === 'string' && !label?.includes(props.title)
   const describedBy =
     label === undefined
       ? undefined
-      : classNames(isTitleNews && ids.title, subtitle !== undefined && ids.sub, hasEndWords && ids.end) || undefined
+      : classNames(isTitleNews && ids.title, subtitle !== undefined && ids.sub, hasEndMessages && ids.end) || undefined
   if (isLink) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,5 @@
 // The activity of an account on the real chains of the sandbox, and a long one that is invented. Not here: every
-// wording (rowWords, ActivityPanel), damaged answers (readHistory), 100,000 rows on a slow machine (npm run bench),
+// wording (rowMessages, ActivityPanel), damaged answers (readHistory), 100,000 rows on a slow machine (npm run bench),
 // Solana (familySend).
 import { eventually } from '../support/eventually'
 import {

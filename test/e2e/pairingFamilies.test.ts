@@ -1,6 +1,6 @@
 // Four families over one paired session: what is signed and sent through it, checked on the ledgers and with keys the
 // widget does not have.
-// Not here: the session itself (pairing), extensions (familyProviders).
+// Not here: the session itself (pairing), extensions (namespaceProviders).
 import { readKey } from '../../src/lib/isRecord'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'

@@ -1,6 +1,6 @@
 import { DEFAULT_FEATURES } from '../../src/config'
 import { EMBEDDED_CONNECTOR_ID } from '../../src/config/embeddedWallet'
-import type { Login, LoginDoor } from '../../src/connectors/login'
+import type { Login, EmbeddedWalletLoader } from '../../src/connectors/login'
 import { selectAuth } from '../../src/features/auth'
 import { authSlice } from '../../src/features/auth/authSlice'
 import {
@@ -17,7 +17,7 @@ import { fakeLogin, fakeLoginDoor } from './fakeLogin'
 import { settle } from './fakes'
 import { createTestStore, fakeServices, type ServiceParts } from './testStore'
 
-type Wishes = ServiceParts & { login?: Partial<Login>; door?: Partial<LoginDoor>; view?: ViewName }
+type Wishes = ServiceParts & { login?: Partial<Login>; door?: Partial<EmbeddedWalletLoader>; view?: ViewName }
 
 /**
  * A visitor in front of the embedded wallet: every step succeeds unless the test says otherwise, and views open at

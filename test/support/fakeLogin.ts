@@ -1,4 +1,4 @@
-import type { Login, LoginDoor } from '../../src/connectors/login'
+import type { Login, EmbeddedWalletLoader } from '../../src/connectors/login'
 
 /** The embedded wallet as far as views reach it: every step succeeds; what comes back is what the test says. */
 export function fakeLogin(parts: Partial<Login> = {}): Login {
@@ -24,7 +24,10 @@ export function fakeLogin(parts: Partial<Login> = {}): Login {
 }
 
 /** The way to that wallet. */
-export function fakeLoginDoor(parts: Partial<Login> = {}, door: Partial<LoginDoor> = {}): LoginDoor {
+export function fakeLoginDoor(
+  parts: Partial<Login> = {},
+  door: Partial<EmbeddedWalletLoader> = {},
+): EmbeddedWalletLoader {
   const login = fakeLogin(parts)
   return { open: async () => login, opened: () => login, show: () => undefined, forgetQuery: () => undefined, ...door }
 }

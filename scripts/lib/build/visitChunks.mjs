@@ -25,7 +25,7 @@ export const ON_THE_WAY = {
     'app/sessionLayer',
     'connectors/hubSessions',
     'connectors/injected/injectedSession',
-    'features/connect/chooseElsewhere',
+    'features/connect/connectRemoteWallet',
     'features/connect/performConnect',
     'features/connect/performDisconnect',
     'features/connect/performReconnect',

@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/isRecord'
 
 const U64_MAX = 2n ** 64n - 1n
 
-/** Whether an amount fits the 64 bits that this family counts in. */
+/** Whether an amount fits the 64 bits that this namespace counts in. */
 export const fitsU64 = (amount: bigint): boolean => amount >= 0n && amount <= U64_MAX
 
 /** What is thrown of an answer that is not what the node's documentation promises. */

@@ -12,7 +12,7 @@ import { readTransactionStatus } from './transactionStatus'
 export const createSolanaAdapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapter => ({
   namespace: 'solana',
   checkAddress: (text) => checkSolanaAddress(text),
-  // There is no registry of names that all wallets of the family share.
+  // There is no registry of names that all wallets of the namespace share.
   isName: () => false,
   resolveName: async () => null,
   readIdentity: async () => ({}),

@@ -64,7 +64,7 @@ function accountEvents(
     : [{ type: 'wallet-account-change', detail: { namespace, address, caipAddress } }]
 }
 
-/** The active network is another one, or a family beside the active one went to another network with its account. */
+/** The active network is another one, or a namespace beside the active one went to another network with its account. */
 function networkEvents(
   namespace: Namespace,
   previous: WalletWidgetState,
@@ -75,8 +75,8 @@ function networkEvents(
   const [before, now] = [previous.accounts[namespace], next.accounts[namespace]]
   const caipNetworkId = isActive ? next.activeCaipNetworkId : (now?.caipNetworkId ?? null)
   const known = isActive ? previous.activeCaipNetworkId : before?.caipNetworkId
-  // Where a family beside the active one is at first, its connecting tells.
-  // On the way to a family its wallet goes to the network first: that the family became the active one tells both.
+  // Where a namespace beside the active one is at first, its connecting tells.
+  // On the way to a namespace its wallet goes to the network first: that the namespace became the active one tells both.
   const isNews = caipNetworkId !== known && (isActive || (typeof known === 'string' && !isSwitching))
   return caipNetworkId !== null && isNews
     ? [{ type: 'wallet-network-change', detail: { namespace, caipNetworkId } }]
@@ -99,7 +99,7 @@ function signInEvents(
 /** What of an event does not stand in the snapshots. */
 type EventFacts = {
   reasonOf(namespace: Namespace): DisconnectReason
-  /** Another family is becoming the active one. */
+  /** Another namespace is becoming the active one. */
   isSwitching?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { AccountType, CaipAddress, CaipNetworkId, ConnectionStatus, Namespa
 import type { ViewName } from '../../navigation'
 import type { SiwxSession } from '../../options'
 
-/** One family's account as hosts see it (interface §2). */
+/** One namespace's account as hosts see it (interface §2). */
 export type WidgetAccountState = {
   status: ConnectionStatus
   address: string | null

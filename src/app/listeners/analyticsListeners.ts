@@ -151,7 +151,7 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
     effect: async ({ payload: { namespace } }, { dispatch, getState }) => {
       left.push(namespace)
       if (left.length > 1) return
-      // Families that leave together do so in the same moment.
+      // Namespaces that leave together do so in the same moment.
       await Promise.resolve()
       const gone = left.splice(0)
       const isSomebodyHere = NAMESPACES.some((one) => getState().account[one].status === 'connected')

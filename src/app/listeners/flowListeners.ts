@@ -87,7 +87,7 @@ export function addFlowListeners(listeners: AppListeners): void {
       const walletId = selectOpenedWallet(getOriginalState())?.walletId ?? selectViewEntry(state)?.params.walletId
       if (walletId !== undefined)
         dispatch(walletUsed({ walletId, wallet: selectListedWallet(state, walletId)?.wallet }))
-      // The wallet may have approved other families than the one the visitor looks at.
+      // The wallet may have approved other namespaces than the one the visitor looks at.
       const connected = selectNamespaces(state).find((namespace) => state.account[namespace].status === 'connected')
       const network = connected && selectNetworkOf(state, connected)
       if (!selectIsConnected(state) && network) dispatch(networkSwitched({ network }))
@@ -149,7 +149,7 @@ export function addFlowListeners(listeners: AppListeners): void {
         modalClosed.match(action) || getState().navigation.stack.every(({ view }) => view !== 'SwitchNamespace')
       if (!from || !isLeft || !selectIsSwitchingNamespace(getState()) || selectIsConnected(getState())) return
       try {
-        // No wallet of the other family was connected: the visitor is where they came from.
+        // No wallet of the other namespace was connected: the visitor is where they came from.
         await dispatch(switchNetwork(from))
       } catch (error) {
         logger.warn('flow: the way back to the network before failed', error)

@@ -2,7 +2,7 @@ import { fetchBalancesLater } from '../fetchBalancesLater'
 import {
   selectIsOfConnectedAccount,
   selectTransaction,
-  swapWords,
+  swapMessages,
   transactionIdentified,
   transactionSettled,
   transactionsRestored,
@@ -24,7 +24,8 @@ const FAILURES = {
 
 /** What is said of a transaction that is in a block. */
 function successOf({ kind, summary }: TrackedTransaction, locale: string): BannerWish {
-  if (kind === 'swap') return { variant: 'success', text: { key: 'swap.swapped', params: swapWords(summary, locale) } }
+  if (kind === 'swap')
+    return { variant: 'success', text: { key: 'swap.swapped', params: swapMessages(summary, locale) } }
   // An approval of nothing took an old one back.
   if (kind === 'approval' && BigInt(summary.amountInUnits) === 0n)
     return { variant: 'success', text: { key: 'transaction.approval.arrivedReset' } }

@@ -1,4 +1,4 @@
-import { chooseWallet, loadElsewhere } from '../../features/connect'
+import { chooseWallet, loadRemoteWallets } from '../../features/connect'
 import { walletChosen } from '../../features/wallets'
 import { modalOpened, viewOpened, viewReset } from '../../navigation'
 import type { AppListeners } from '../../store'
@@ -18,7 +18,7 @@ export function addWalletListeners(listeners: AppListeners): void {
     listeners.startListening({
       actionCreator,
       effect: async ({ payload }, { dispatch }) => {
-        if (payload.view === 'AllWallets') await dispatch((await loadElsewhere()).prepareElsewhere())
+        if (payload.view === 'AllWallets') await dispatch((await loadRemoteWallets()).prepareRemoteWallets())
       },
     })
   }

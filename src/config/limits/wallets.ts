@@ -7,5 +7,5 @@ export const WALLET_READ_TIMEOUT_MS = 5_000
 /** A wallet that was there at the last visit may put itself into the page this late. */
 export const WALLET_ARRIVAL_MS = 1_000
 
-/** Accounts of one family that are taken from a session. */
+/** Accounts of one namespace that are taken from a session. */
 export const MAX_SESSION_ACCOUNTS = 100

@@ -1,7 +1,7 @@
 import type { Logger } from '../../lib/logger'
 import type { BitcoinProvider } from './bitcoinProvider'
 import type { Connector } from '../contract'
-import { createLateTalk } from '../lateTalk'
+import { createLazyConnector } from '../lazyConnector'
 import type * as BitcoinTalk from './bitcoinWallet'
 import type { FoundBitcoinWallet } from './findBitcoinWallets'
 
@@ -25,7 +25,7 @@ function dialectOf({ kind, wallet, methods, siteName }: BitcoinObject, talk: typ
 /** A Bitcoin wallet that put an object into the page. */
 export function createBitcoinConnector(found: BitcoinObject, logger: Logger): Connector {
   const { id, name, iconUrl, hint, kind } = found
-  const { load, ways } = createLateTalk(async (emit) => {
+  const { load, ways } = createLazyConnector(async (emit) => {
     const talk = await import('./bitcoinWallet')
     return talk.createBitcoinWallet({ dialect: dialectOf(found, talk), connectorId: id, emit, logger })
   }, logger)

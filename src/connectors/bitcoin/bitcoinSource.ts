@@ -1,7 +1,7 @@
 import { MAX_ANNOUNCED_WALLETS } from '../../config/limits/general'
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'
-import { lookAgain, type LoadingPage } from '../lookAgain'
+import { lookForLateWallets, type LoadingPage } from '../lookForLateWallets'
 import { siteName } from '../siteName'
 import { createBitcoinConnector } from './bitcoinConnector'
 import { findBitcoinWallets, type FoundBitcoinWallet } from './findBitcoinWallets'
@@ -14,7 +14,7 @@ const isListed = ({ kind }: FoundBitcoinWallet): boolean => kind === 'satsConnec
 export function startBitcoinWallets(page: LoadingPage, logger: Logger): StartConnectorSource {
   return ({ found }) => {
     const known: FoundBitcoinWallet[] = []
-    return lookAgain(
+    return lookForLateWallets(
       page,
       () => {
         for (const wallet of findBitcoinWallets(page)) {

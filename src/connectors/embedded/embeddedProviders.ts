@@ -44,9 +44,9 @@ export function createEmbeddedProviders(parts: ProviderParts): EmbeddedProviders
   const { on, removeListener, tell } = createProviderEvents(logger)
 
   const ask = async (namespace: Namespace, method: string, params: unknown): Promise<unknown> => {
-    const isOfFamily = method.startsWith('solana_') === (namespace === 'solana')
-    // A family's provider signs for its own account and network alone.
-    const verdict = isOfFamily ? judgeMethod(method) : 'refused'
+    const isOfNamespace = method.startsWith('solana_') === (namespace === 'solana')
+    // A namespace's provider signs for its own account and network alone.
+    const verdict = isOfNamespace ? judgeMethod(method) : 'refused'
     if (verdict === 'refused') {
       refuse(method)
       throw providerError(PROVIDER_CODES.unsupportedMethod, 'METHOD_NOT_ALLOWED')

@@ -10,7 +10,7 @@ import { createEmbeddedProviders } from './embeddedProviders'
 import { readSmartAccountChains, type FrameUser } from './frameAnswers'
 import { createLoginSteps } from './frameLogin'
 import { createFrameSession } from './frameSession'
-import { createFrameTurn } from './frameTurn'
+import { createFrameTurn } from './frameMutex'
 import { createFrameWatch } from './frameWatch'
 import { createLoginEnd } from './loginEnd'
 import { createShares } from './shares'
@@ -35,7 +35,7 @@ const isSameList = (one: readonly AccountRecord[], other: readonly AccountRecord
   one.length === other.length &&
   one.every(({ namespace, address }) => other.some((account) => isSameAddress(namespace, account.address, address)))
 
-/** Makes the wallet; its frame is made with the first question. One login is for all families it serves. */
+/** Makes the wallet; its frame is made with the first question. One login is for all namespaces it serves. */
 export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletParts): EmbeddedWallet {
   const shares = createShares()
   let smartAccountChainIds: number[] = []
@@ -77,7 +77,7 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
   }
   const networksOf = (namespace: Namespace): Network[] =>
     networks().filter(({ caipNetworkId }) => namespaceOf(caipNetworkId) === namespace)
-  const openFamily = async (namespace: Namespace, network = networksOf(namespace)[0]): Promise<WalletSession> => {
+  const openNamespace = async (namespace: Namespace, network = networksOf(namespace)[0]): Promise<WalletSession> => {
     const login = shares.login()
     const [answer] = await Promise.all([turn.read(namespace, network?.caipNetworkId), readChains()])
     // Whoever signed out meanwhile shares nothing.
@@ -102,7 +102,7 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
         await approvals.whenIdle()
         if (namespace === first || shares.find(namespace) || !shares.find(first) || networksOf(namespace).length === 0)
           continue
-        emit({ type: 'sessionChanged', namespace, session: await openFamily(namespace) })
+        emit({ type: 'sessionChanged', namespace, session: await openNamespace(namespace) })
       } catch (error) {
         logger.info(`auth: ${namespace} is not shared`, error)
       }
@@ -189,13 +189,13 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
     async connect(namespace, network) {
       await end.whenOver()
       if (!(await frame.isConnected())) throw new WidgetError('LOGIN_NEEDED')
-      const session = await openFamily(namespace, network)
+      const session = await openNamespace(namespace, network)
       void openOthers(namespace)
       return session
     },
     async restore(namespace, network) {
       await end.whenOver()
-      return (await noticing(frame.isConnected())) ? openFamily(namespace, network) : null
+      return (await noticing(frame.isConnected())) ? openNamespace(namespace, network) : null
     },
     disconnect: end.signOut,
     release: () => void end.drop(),

@@ -59,7 +59,7 @@ function oneOfEach(records: readonly AccountRecord[], preferred: AccountType): A
   return kept
 }
 
-/** @throws AUTH_FRAME for an answer without an account of the family */
+/** @throws AUTH_FRAME for an answer without an account of the namespace */
 export function readUser(answer: unknown, namespace: Namespace): FrameUser {
   const { address, chainId, accounts, email, userName, smartAccountDeployed, preferredAccountType } = recordOf(answer)
   const caipNetworkId = readNetworkId(chainId)

@@ -19,7 +19,7 @@ type EndParts = {
  * not touched.
  */
 export type LoginEnd = {
-  /** Nothing is shared any more; the families that were. */
+  /** Nothing is shared any more; the namespaces that were. */
   drop(): Namespace[]
   /** Tells the wallet, and forgets the login; never rejects. */
   signOut(): Promise<void>

@@ -15,7 +15,7 @@ export type Shares = {
   accounts(namespace: Namespace): AccountRecord[]
   /** The account that signs. @throws LOGIN_NEEDED */
   active(namespace: Namespace): AccountRecord
-  /** The visitor chose an account; a family with one account leaves no choice, so it says nothing about the kind. */
+  /** The visitor chose an account; a namespace with one account leaves no choice, so it says nothing about the kind. */
   choose(namespace: Namespace, address: string): void
   user(): LoggedInUser
   noteUser(user: LoggedInUser): void

@@ -1,6 +1,6 @@
 import type { Logger } from '../../lib/logger'
 import type { Connector } from '../contract'
-import { createLateTalk } from '../lateTalk'
+import { createLazyConnector } from '../lazyConnector'
 import type { PolkadotProvider } from './polkadotProvider'
 
 /** An extension as it was found, and what the site calls itself to it. */
@@ -11,7 +11,7 @@ export function createPolkadotConnector(
   { id, name, hint, entry, siteName }: PolkadotExtension,
   logger: Logger,
 ): Connector {
-  const { load, ways } = createLateTalk(async (emit) => {
+  const { load, ways } = createLazyConnector(async (emit) => {
     const { createPolkadotWallet } = await import('./polkadotWallet')
     return createPolkadotWallet({ entry, siteName, connectorId: id, emit, logger })
   }, logger)

@@ -1,7 +1,7 @@
 import { MAX_ANNOUNCED_WALLETS } from '../../config/limits/general'
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'
-import { lookAgain, type LoadingPage } from '../lookAgain'
+import { lookForLateWallets, type LoadingPage } from '../lookForLateWallets'
 import { siteName } from '../siteName'
 import { findPolkadotWallets } from './findPolkadotWallets'
 import { createPolkadotConnector } from './polkadotConnector'
@@ -10,7 +10,7 @@ import { createPolkadotConnector } from './polkadotConnector'
 export function startPolkadotWallets(page: LoadingPage, logger: Logger): StartConnectorSource {
   return ({ found }) => {
     const known = new Map<string, string>()
-    return lookAgain(
+    return lookForLateWallets(
       page,
       () => {
         for (const { key, name, entry } of findPolkadotWallets(page)) {

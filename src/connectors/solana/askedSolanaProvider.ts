@@ -4,8 +4,8 @@ import { inSameForm, solanaTransactionBytes } from './solanaTransaction'
 import type { ProviderRpcError } from '../eip1193/providerError'
 import { PROVIDER_CODES, providerError } from '../eip1193/providerError'
 
-/** How the wallet of a family is asked by the methods of its namespace. */
-export type AskFamily = {
+/** How the wallet of a namespace is asked by the methods of its namespace. */
+export type AskNamespace = {
   ask(method: string, params: unknown): Promise<unknown>
   /** The active account. @throws 4900, 4100 */
   address(): string
@@ -62,7 +62,7 @@ const readSignature = (answer: unknown): string => {
  * same form.
  */
 export function createSolanaProvider(
-  { ask, address, isGranted }: AskFamily,
+  { ask, address, isGranted }: AskNamespace,
   { transactions: coder, namesSigner }: SolanaDialect,
 ) {
   const signer = () => (namesSigner ? { pubkey: address() } : {})

@@ -7,7 +7,7 @@ import { approvedIdOf, type GrantedNamespace } from './sessionFacts'
 /** What a question to the paired wallet needs. */
 export type RelayWalletParts = { client: RelayClient; session: RelaySession }
 
-/** What the wallet granted of a family. @throws 4900 without a session, 4100 for a family that is no part of it */
+/** What the wallet granted of a namespace. @throws 4900 without a session, 4100 for a namespace that is no part of it */
 export function grantOf(session: RelaySession, namespace: Namespace): GrantedNamespace {
   const facts = session.facts()
   if (!facts) throw providerError(PROVIDER_CODES.disconnected, 'CONNECT_FIRST')
@@ -16,7 +16,7 @@ export function grantOf(session: RelaySession, namespace: Namespace): GrantedNam
   return grant
 }
 
-/** Methods about networks may be asked from any network; everything else is about the one the family is on. */
+/** Methods about networks may be asked from any network; everything else is about the one the namespace is on. */
 const isAboutNetworks = (method: string): boolean =>
   method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
 

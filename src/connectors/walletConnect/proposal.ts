@@ -2,7 +2,7 @@ import { builtInNetwork } from '../../config'
 import { DEPRECATED_NETWORK_IDS, PAIRING_EVENTS, PAIRING_METHODS } from '../../config/pairing'
 import { parseCaipNetworkId, type CaipNetworkId, type Namespace, type Network } from '../../domain'
 
-/** What a wallet is asked for of one family (CAIP-25 optional scope). */
+/** What a wallet is asked for of one namespace (CAIP-25 optional scope). */
 export type ProposedNamespace = {
   chains: CaipNetworkId[]
   methods: string[]
@@ -12,7 +12,7 @@ export type ProposedNamespace = {
 }
 
 /**
- * Every network the host uses, as families a wallet may approve in part. Nothing is required: a wallet that knows one
+ * Every network the host uses, as namespaces a wallet may approve in part. Nothing is required: a wallet that knows one
  * of the networks is welcome.
  */
 export function buildProposal(networks: readonly Network[]): Partial<Record<Namespace, ProposedNamespace>> {

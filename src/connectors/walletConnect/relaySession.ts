@@ -31,12 +31,12 @@ export type RelaySessionParts = {
 }
 
 /**
- * The one session of a page with a wallet behind the relay: what it grants, where its families are, and what the wallet
+ * The one session of a page with a wallet behind the relay: what it grants, where its namespaces are, and what the wallet
  * says of it.
  */
 export type RelaySession = {
   facts(): SessionFacts | null
-  /** The network a family is on. */
+  /** The network a namespace is on. */
   networkOf(namespace: Namespace): CaipNetworkId | undefined
   sessions(): WalletSession[]
   /** Takes over what a wallet approved; a session before it ends. */
@@ -45,7 +45,7 @@ export type RelaySession = {
   discard(topic: string): void
   /** Goes on with the session of the last page, or of another tab. */
   restore(): Promise<WalletSession[]>
-  /** A family goes to another network. */
+  /** A namespace goes to another network. */
   moveTo(namespace: Namespace, caipNetworkId: CaipNetworkId): void
   /** Ends the session for the wallet too, as far as it can be told. */
   end(): Promise<void>

@@ -5,7 +5,7 @@ import type { ConnectorEvent, WalletSession } from '../contract'
 import type { PairingContext, PairingLink, PairingRequest } from '../pairing'
 import { grantOf } from './askRelayWallet'
 import { createEip155Provider, type RelayEip155Provider } from './eip155Provider'
-import { createFamilyProvider } from './familyProviders'
+import { createNamespaceProvider } from './namespaceProviders'
 import { createPairingLinks } from './pairingLinks'
 import { closeRelayClient, createRelayClient, type RelayClient } from './relayClient'
 import { claimIdentity, type RelayIdentity } from './relayIdentity'
@@ -61,7 +61,7 @@ export function createRelayWallet({ logger, emit: tellHub }: RelayWalletNeeds) {
         NAMESPACES.flatMap((namespace): [Namespace, unknown][] =>
           namespace === 'eip155'
             ? []
-            : [[namespace, createFamilyProvider(parts, namespace, () => chosen.get(namespace))]],
+            : [[namespace, createNamespaceProvider(parts, namespace, () => chosen.get(namespace))]],
         ),
       ),
     }

@@ -3,14 +3,14 @@ import { isRecord } from '../../lib/isRecord'
 import { readChainId } from '../eip1193/eip1193Values'
 import { currentIdOf, readSessionAccount } from './sessionFacts'
 
-/** What a wallet says by itself of one family of its session. */
+/** What a wallet says by itself of one namespace of its session. */
 export type SessionEvent =
   | { type: 'accountsChanged'; namespace: Namespace; accounts: { caipNetworkId: CaipNetworkId; address: string }[] }
   | { type: 'chainChanged'; namespace: Namespace; caipNetworkId: CaipNetworkId }
 
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
 
-/** The network in an event: a full id, a number, decimal or hex text, or the bare reference of another family. */
+/** The network in an event: a full id, a number, decimal or hex text, or the bare reference of another namespace. */
 function readNetwork(data: unknown, namespace: Namespace): CaipNetworkId | undefined {
   if (isCaipNetworkId(data)) return namespaceOf(data) === namespace ? data : undefined
   if (namespace === 'eip155') return readChainId(data)

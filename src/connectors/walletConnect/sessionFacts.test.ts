@@ -68,14 +68,14 @@ describe('an approved session', () => {
       'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
       'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
     ]
-    const familiesOf = (first: string) =>
+    const namespacesOf = (first: string) =>
       Object.keys(
         readNamespaces({
           bip122: { accounts: [`${bitcoin}:${first}`, `${bitcoin}:${ordinal}`], methods: [] },
           ...evm([`eip155:1:${ALICE}`]),
         }),
       )
-    expect([familiesOf(payment), familiesOf('bc1qwrong'), familiesOf(payment.replace(/.$/, 'p'))]).toEqual([
+    expect([namespacesOf(payment), namespacesOf('bc1qwrong'), namespacesOf(payment.replace(/.$/, 'p'))]).toEqual([
       ['eip155', 'bip122'],
       ['eip155'],
       ['eip155'],

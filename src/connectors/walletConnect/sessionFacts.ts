@@ -24,7 +24,7 @@ import { readCapabilities, type Capabilities } from './sessionCapabilities'
 /** The id this connector has on every page. */
 export const CONNECTOR_ID = 'walletConnect'
 
-/** One family of an approved session, checked. */
+/** One namespace of an approved session, checked. */
 export type GrantedNamespace = {
   namespace: Namespace
   /** Networks of the session and of its accounts, in the wallet's order. */
@@ -59,7 +59,7 @@ function isBitcoinAddress(address: string, caipNetworkId: CaipNetworkId): boolea
   return typeof read !== 'string' && (chain === undefined || read.chains.includes(chain))
 }
 
-/** An account of a session; one of another family than it stands under, or whose address is none, is none. */
+/** An account of a session; one of another namespace than it stands under, or whose address is none, is none. */
 export function readSessionAccount(
   text: unknown,
   namespace: Namespace,
@@ -95,7 +95,7 @@ function readNamespace(namespace: Namespace, value: unknown): GrantedNamespace |
 }
 
 /**
- * The families of a session that can be used: those with an account (a key may be a family or one network of it,
+ * The namespaces of a session that can be used: those with an account (a key may be a namespace or one network of it,
  * CAIP-25).
  */
 export function readNamespaces(value: unknown): SessionFacts['namespaces'] {
@@ -150,14 +150,14 @@ export function approvedIdOf({ chains }: GrantedNamespace, caipNetworkId: CaipNe
   return chains.find((id) => id === caipNetworkId) ?? chains.find((id) => currentIdOf(id) === caipNetworkId)
 }
 
-/** The network a family starts on: a wished one if the wallet approved it, else the wallet's first. */
+/** The network a namespace starts on: a wished one if the wallet approved it, else the wallet's first. */
 export function startNetwork(granted: GrantedNamespace, wishes: readonly CaipNetworkId[]): CaipNetworkId | undefined {
   const wish = wishes.find((id) => approvedIdOf(granted, id) !== undefined)
   const [first] = granted.accounts
   return wish ?? (first && currentIdOf(first.caipNetworkId))
 }
 
-/** The accounts of a family, those on the network first, each once. */
+/** The accounts of a namespace, those on the network first, each once. */
 export function accountsOn(granted: GrantedNamespace, caipNetworkId: CaipNetworkId): AccountRecord[] {
   const { namespace } = granted
   const isHere = (account: { caipNetworkId: CaipNetworkId }) => currentIdOf(account.caipNetworkId) === caipNetworkId
@@ -168,7 +168,7 @@ export function accountsOn(granted: GrantedNamespace, caipNetworkId: CaipNetwork
   }, [])
 }
 
-/** One family of a session as every connector says it. */
+/** One namespace of a session as every connector says it. */
 export function toWalletSession(
   facts: SessionFacts,
   granted: GrantedNamespace,

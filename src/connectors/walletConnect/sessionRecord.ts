@@ -7,7 +7,7 @@ import { readSession } from './sessionFacts'
 const NAME = 'relay-session'
 const KEY = /^[0-9a-f]{64}$/
 
-/** The networks the families of a session are on. */
+/** The networks the namespaces of a session are on. */
 export type SessionNetworks = Partial<Record<Namespace, CaipNetworkId>>
 
 /** What the next page needs to go on with a session. The keys open this session's messages and nothing else. */

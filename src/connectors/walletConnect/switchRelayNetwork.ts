@@ -8,7 +8,7 @@ import { accountsOn } from './sessionFacts'
 import { isApproved } from './relaySession'
 
 /**
- * Brings a family to a network: at once where the wallet approved it, else by asking the wallet, which may be offered
+ * Brings a namespace to a network: at once where the wallet approved it, else by asking the wallet, which may be offered
  * the network.
  * @throws CHAIN_NOT_IN_WALLET where the wallet cannot be asked, USER_REJECTED, or the wallet's words
  */

@@ -3,7 +3,7 @@ import { readKey } from '../../lib/isRecord'
 import type { BitcoinInputToSign, BitcoinProvider } from '../bitcoin/bitcoinProvider'
 import { createRequest, readMessageToSign, readPsbt, readPsbtToSign, toBase64 } from '../bitcoin/bitcoinRequests'
 import { bitcoinChainOf } from '../../domain/bitcoinChain'
-import type { ProviderParts, StandardAccount } from './standardFamily'
+import type { ProviderParts, StandardAccount } from './standardNamespace'
 import { callFeature, readBytes } from './standardWallet'
 
 /** How a signature commits to its transaction, by the numbers of a PSBT (BIP-174). */

@@ -3,7 +3,7 @@ import { solanaClusterOf } from '../../domain'
 import { WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'
 import { inSameForm, solanaSigners, solanaTransactionBytes } from '../solana/solanaTransaction'
-import type { ProviderParts, StandardAccount } from './standardFamily'
+import type { ProviderParts, StandardAccount } from './standardNamespace'
 import { callFeature, readBytes } from './standardWallet'
 
 const SIGNATURE_BYTES = 64

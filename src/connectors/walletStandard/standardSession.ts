@@ -5,15 +5,15 @@ import type { Logger } from '../../lib/logger'
 import { withTimeout } from '../../lib/timeout'
 import { readKey } from '../../lib/isRecord'
 import type { ConnectorEvent, WalletSession } from '../contract'
-import { bitcoinFamily } from './bitcoinFamily'
-import { solanaFamily } from './solanaFamily'
-import type { FamilyShare, StandardAccount, StandardFamily } from './standardFamily'
+import { bitcoinNamespace } from './bitcoinNamespace'
+import { solanaNamespace } from './solanaNamespace'
+import type { NamespaceShare, StandardAccount, StandardNamespace } from './standardNamespace'
 import { allows, callFeature, hasFeature, readListedAccounts, readTexts } from './standardWallet'
 
-const families: readonly StandardFamily[] = [solanaFamily, bitcoinFamily]
+const families: readonly StandardNamespace[] = [solanaNamespace, bitcoinNamespace]
 
-/** A family in use: where it is, which account was chosen here, and what was said of it last. */
-type Live = { family: StandardFamily; caipNetworkId: CaipNetworkId; chosen?: string; said: FamilyShare }
+/** A namespace in use: where it is, which account was chosen here, and what was said of it last. */
+type Live = { family: StandardNamespace; caipNetworkId: CaipNetworkId; chosen?: string; said: NamespaceShare }
 
 export type StandardSessionParts = {
   wallet: object
@@ -23,7 +23,7 @@ export type StandardSessionParts = {
 }
 
 /** What is shared as a text, one account in front of the others. */
-function keyOf({ accounts, caipNetworkId }: FamilyShare, first?: string): string {
+function keyOf({ accounts, caipNetworkId }: NamespaceShare, first?: string): string {
   const addresses = accounts.map(({ record }) => record.address)
   return [
     caipNetworkId,
@@ -36,7 +36,7 @@ const readSoon = <T>(promise: Promise<T>): Promise<T> =>
   withTimeout(promise, WALLET_READ_TIMEOUT_MS, () => new WidgetError('WALLET_TIMEOUT'))
 
 /**
- * A wallet of the standard in use, for one family or for several. What it shares is read from the wallet each time it
+ * A wallet of the standard in use, for one namespace or for several. What it shares is read from the wallet each time it
  * is needed.
  */
 export function createStandardSession({ wallet, connectorId, emit, logger }: StandardSessionParts) {
@@ -45,7 +45,7 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
   /** What accounts are for, where the wallet says it only when it is asked to connect. */
   const purposes = new Map<string, string>()
 
-  const familyOf = (namespace: Namespace): StandardFamily => {
+  const familyOf = (namespace: Namespace): StandardNamespace => {
     const family = families.find((known) => known.namespace === namespace)
     if (!family) throw new WidgetError('UNSUPPORTED_CHAIN')
     return family
@@ -60,14 +60,14 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
   const read = ({ family, caipNetworkId }: Pick<Live, 'family' | 'caipNetworkId'>) =>
     family.readShare(listAccounts(), caipNetworkId)
 
-  const toSession = (namespace: Namespace, { accounts, caipNetworkId }: FamilyShare): WalletSession => ({
+  const toSession = (namespace: Namespace, { accounts, caipNetworkId }: NamespaceShare): WalletSession => ({
     namespace,
     connectorId,
     caipNetworkId,
     accounts: accounts.map(({ record }) => record),
   })
 
-  const begin = (family: StandardFamily, caipNetworkId: CaipNetworkId): WalletSession | null => {
+  const begin = (family: StandardNamespace, caipNetworkId: CaipNetworkId): WalletSession | null => {
     const share = read({ family, caipNetworkId })
     if (!share) return null
     live.set(family.namespace, { family, caipNetworkId: share.caipNetworkId, said: share })
@@ -75,12 +75,12 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
   }
 
   /** Whether the wallet lists a network; one that lists none is asked. */
-  const knows = (family: StandardFamily, caipNetworkId: CaipNetworkId): boolean => {
+  const knows = (family: StandardNamespace, caipNetworkId: CaipNetworkId): boolean => {
     const chain = family.chainName(caipNetworkId)
     return chain !== undefined && allows(readTexts(readKey(wallet, 'chains')), chain)
   }
 
-  const currentOf = (namespace: Namespace): FamilyShare => {
+  const currentOf = (namespace: Namespace): NamespaceShare => {
     const known = live.get(namespace)
     const share = known && read(known)
     if (!share) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
@@ -153,7 +153,7 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
       }
       return begin(family, (network ?? family.defaultNetwork).caipNetworkId)
     },
-    /** The wallet is told when the last of its families leaves: it knows one connection for all. */
+    /** The wallet is told when the last of its namespaces leaves: it knows one connection for all. */
     async disconnect(namespace: Namespace): Promise<void> {
       live.delete(namespace)
       if (live.size > 0 || !hasFeature(wallet, 'standard:disconnect', 'disconnect')) return

@@ -6,7 +6,7 @@ import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 
-/** What is shown of a wallet, and the families it speaks for. */
+/** What is shown of a wallet, and the namespaces it speaks for. */
 export type WalletFacts = { name: string; iconUrl: string | undefined; namespaces: Namespace[] }
 
 /**
@@ -65,7 +65,7 @@ export function readBytes(value: unknown): Uint8Array | undefined {
   return Uint8Array.from(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
 }
 
-function familiesOf(wallet: object): Namespace[] {
+function namespacesOf(wallet: object): Namespace[] {
   const signs =
     hasFeature(wallet, 'solana:signTransaction', 'signTransaction') ||
     hasFeature(wallet, 'solana:signAndSendTransaction', 'signAndSendTransaction')
@@ -82,7 +82,7 @@ function familiesOf(wallet: object): Namespace[] {
  */
 export function readWalletFacts(wallet: object): WalletFacts | undefined {
   const name = cleanText(readKey(wallet, 'name'), MAX_NAME_LENGTH)
-  const namespaces = familiesOf(wallet)
+  const namespaces = namespacesOf(wallet)
   if (name === '' || namespaces.length === 0) return undefined
   return {
     name: Object.hasOwn(SHOWN_NAMES, name) ? (SHOWN_NAMES[name] ?? name) : name,

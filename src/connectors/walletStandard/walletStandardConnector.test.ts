@@ -61,7 +61,7 @@ const btcFeatures = {
   'bitcoin:signTransaction': { signTransaction: (input: { psbt: Uint8Array }) => [{ signedPsbt: input.psbt }] },
 }
 
-/** A wallet for both families; its Bitcoin accounts are shared by the Bitcoin feature. */
+/** A wallet for both namespaces; its Bitcoin accounts are shared by the Bitcoin feature. */
 function aWalletForBoth(
   bitcoin = [aBitcoinAccount(BTC_TAPROOT, { purpose: 'ordinals' }), aBitcoinAccount(), aBitcoinAccount()],
 ) {

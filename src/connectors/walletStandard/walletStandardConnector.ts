@@ -9,7 +9,7 @@ import { satsProviderOf } from './standardWallet'
 export type RegisteredWallet = Pick<Connector, 'id' | 'name' | 'iconUrl' | 'hint' | 'namespaces'> & { wallet: object }
 
 // How to talk to the wallet is loaded with the first word to it: finding wallets and listing them needs none of it.
-const loadTalk = () => import('./standardSession').catch(failLoad)
+const loadWalletClient = () => import('./standardSession').catch(failLoad)
 
 /** A wallet that registered itself in the page (Wallet Standard), for Solana, Bitcoin or both. */
 export function createWalletStandardConnector({ wallet, ...facts }: RegisteredWallet, logger: Logger): Connector {
@@ -17,7 +17,7 @@ export function createWalletStandardConnector({ wallet, ...facts }: RegisteredWa
   let session: StandardSession | undefined
   let stop: (() => void) | undefined
   const load = async (): Promise<StandardSession> => {
-    const { createStandardSession } = await loadTalk()
+    const { createStandardSession } = await loadWalletClient()
     session ??= createStandardSession({ wallet, connectorId: facts.id, emit: events.emit, logger })
     return session
   }

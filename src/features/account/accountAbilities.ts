@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { WalletFeature } from '../../config/features'
-import { hasFeature } from '../../config/familyFeatures'
+import { hasFeature } from '../../config/namespaceFeatures'
 import { isSwapNetwork } from '../../config/swapNetworks'
 import { addressExplorerUrl, type Namespace } from '../../domain'
 import { selectFeatures, type OptionsState } from '../../options'
@@ -12,7 +12,7 @@ import type { AccountsState } from './accountSlice'
 type WithAccounts = { account: AccountsState; networks: NetworksState }
 
 /**
- * Whether anybody can say what a family's account holds: the data API, or the chain where the host says how to ask it
+ * Whether anybody can say what a namespace's account holds: the data API, or the chain where the host says how to ask it
  * (spec §9).
  */
 export const selectHasBalances = (state: WithAccounts, namespace: Namespace): boolean =>
@@ -35,7 +35,7 @@ export function selectIsSendGranted(state: WithAccounts): boolean {
   )
 }
 
-/** The actions of the active account in the host's order: those that are on, and that its family and network have. */
+/** The actions of the active account in the host's order: those that are on, and that its namespace and network have. */
 export const selectAccountActions = createSelector(
   selectFeatures,
   selectActiveChain,
@@ -53,7 +53,7 @@ export const selectAccountActions = createSelector(
 )
 
 /**
- * Whether the active account may be offered a name: names are on, its family has them, and it is known to have none.
+ * Whether the active account may be offered a name: names are on, its namespace has them, and it is known to have none.
  */
 export function selectCanGetName(state: WithAccounts & OptionsState): boolean {
   const namespace = selectActiveChain(state)

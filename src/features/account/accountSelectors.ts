@@ -4,11 +4,11 @@ import type { AccountsState, AccountState } from './accountSlice'
 
 export type WithAccounts = { account: AccountsState; networks: NetworksState }
 
-/** One family's account. */
+/** One namespace's account. */
 export const selectAccount = ({ account }: Pick<WithAccounts, 'account'>, namespace: Namespace): AccountState =>
   account[namespace]
 
-/** The account of the active family, or `undefined` when no family is active. */
+/** The account of the active namespace, or `undefined` when no namespace is active. */
 export const selectActiveAccount = (state: WithAccounts): AccountState | undefined => {
   const namespace = selectActiveChain(state)
   return namespace ? state.account[namespace] : undefined
@@ -26,7 +26,7 @@ export const selectIsActive = (state: WithAccounts, caipAddress: CaipAddress): b
   return one.caipNetworkId === other.caipNetworkId && isSameAddress(one.namespace, one.address, other.address)
 }
 
-/** Whether the active family has an account. */
+/** Whether the active namespace has an account. */
 export const selectIsConnected = (state: WithAccounts): boolean => selectActiveAccount(state)?.status === 'connected'
 
 /** What an account is called: its name, else its address cut to 4 … 6. */

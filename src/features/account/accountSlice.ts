@@ -19,7 +19,7 @@ import { type LoginFacts, patch, walletSessionChanged, walletSessionEnded, walle
 /** Which part of the account is looked at. */
 export type AccountTab = 'tokens' | 'activity'
 
-/** What is known of one family's account (spec §3, "Account state"). */
+/** What is known of one namespace's account (spec §3, "Account state"). */
 export type AccountState = {
   status: ConnectionStatus
   caipAddress: CaipAddress | null
@@ -53,7 +53,7 @@ export type AccountState = {
   disconnectReason?: DisconnectReason
 }
 
-/** The accounts of all families, side by side, for as long as they are connected. */
+/** The accounts of all namespaces, side by side, for as long as they are connected. */
 export type AccountsState = Record<Namespace, AccountState>
 
 const emptyAccount = (preferredAccountType: AccountType = 'eoa'): AccountState => ({

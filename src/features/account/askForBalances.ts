@@ -1,4 +1,4 @@
-import { hasFeature } from '../../config/familyFeatures'
+import { hasFeature } from '../../config/namespaceFeatures'
 import { BALANCE_RETRY_BLOCK_MS } from '../../config/limits/account'
 import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import { namespaceOf, parseCaipAddress, type CaipAddress, type Network, type TokenBalance } from '../../domain'

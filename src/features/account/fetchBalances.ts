@@ -10,7 +10,7 @@ import { balancesFailed, balancesReceived, balancesRequested, nativeBalanceRecei
 import { askForBalances } from './askForBalances'
 
 /**
- * Brings the balances of a family's account up to date. Needs a connected account on a known network of which somebody
+ * Brings the balances of a namespace's account up to date. Needs a connected account on a known network of which somebody
  * knows balances. Asks the wallet beside the data API or the chain; within 30 s of an answer it is reused unless
  * `forceUpdate` (CAIP-10 token addresses joined by commas, or an empty text) says that something changed. Ends with the
  * first answer. Emits balancesRequested, then balancesReceived (again when a better answer comes) or balancesFailed

@@ -1,4 +1,4 @@
-import { hasFeature } from '../../config/familyFeatures'
+import { hasFeature } from '../../config/namespaceFeatures'
 import { namespaceOf, parseCaipAddress, type CaipAddress, type Network } from '../../domain'
 import { selectFeatures } from '../../options'
 import { runQuery, type AppThunk } from '../../store'
@@ -44,7 +44,7 @@ const merge = (known: Identity | null, said: Identity | null): Identity | null =
   said === null ? known : { name: said.name, avatar: said.avatar ?? known?.avatar ?? null }
 
 /**
- * Finds the name and picture of a family's account: five minutes from the cache, else the data API, else the network's
+ * Finds the name and picture of a namespace's account: five minutes from the cache, else the data API, else the network's
  * own name registry or Ethereum's, else the names registered with the data API. A failure is only logged; the address
  * is shown then. Emits identityReceived.
  */

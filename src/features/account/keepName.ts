@@ -5,7 +5,7 @@ import { selectAccount } from './accountSelectors'
 import { identityReceived } from './accountSlice'
 
 /**
- * Calls an account by a name it is known to have: at once, and on every network of its family for as long as identities
+ * Calls an account by a name it is known to have: at once, and on every network of its namespace for as long as identities
  * are kept.
  */
 export const keepName =

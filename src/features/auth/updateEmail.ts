@@ -83,7 +83,7 @@ export const submitEmailUpdateCode =
       const email = await login.confirmSecondaryCode(code)
       for (const namespace of EMBEDDED_NAMESPACES) {
         const { connectedWalletInfo, user } = selectAccount(getState(), namespace)
-        // The other family may be of another wallet.
+        // The other namespace may be of another wallet.
         if (connectedWalletInfo?.id === EMBEDDED_CONNECTOR_ID)
           dispatch(loginKnown({ namespace, user: { ...user, email } }))
       }

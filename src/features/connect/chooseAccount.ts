@@ -6,7 +6,7 @@ import { selectAccount } from '../account'
 import { selectActiveChain, selectNetworkOf, switchNetwork } from '../networks'
 
 /**
- * The visitor goes to one of the accounts that wallets share: it becomes its family's, and its family the active one.
+ * The visitor goes to one of the accounts that wallets share: it becomes its namespace's, and its namespace the active one.
  * Rejects with what `switchNetwork` rejects with.
  */
 export const chooseAccount =
@@ -29,8 +29,8 @@ export const chooseAccount =
     if (network && selectActiveChain(getState()) !== namespace) await dispatch(switchNetwork(network.caipNetworkId))
   }
 
-/** The visitor goes to a family without an account: its network becomes the active one, and its wallets are listed. */
-export const goToFamily =
+/** The visitor goes to a namespace without an account: its network becomes the active one, and its wallets are listed. */
+export const goToNamespace =
   (caipNetworkId: CaipNetworkId): AppThunk<Promise<void>> =>
   async (dispatch) => {
     await dispatch(switchNetwork(caipNetworkId))

@@ -6,7 +6,7 @@ import { openView } from '../../navigation'
 import { optionsChanged, selectOptions } from '../../options'
 import { namespaceSwitchStarted, networkSwitched } from '../networks'
 import { connectorsFound, recentWalletsRestored, type WalletItem } from '../wallets'
-import { chooseWallet, loadElsewhere } from './chooseWallet'
+import { chooseWallet, loadRemoteWallets } from './chooseWallet'
 
 const SOLANA = aNetwork({ caipNetworkId: 'solana:x', name: 'Solana' })
 const toItem = ({ id, name, type, source, namespaces }: Connector): WalletItem => ({
@@ -17,7 +17,7 @@ const toItem = ({ id, name, type, source, namespaces }: Connector): WalletItem =
   namespaces: [...namespaces],
 })
 
-/** A widget for some networks on a page with these wallets; `late` are found with the look for their family. */
+/** A widget for some networks on a page with these wallets; `late` are found with the look for their namespace. */
 function aWidget(networks = [aNetwork(), SOLANA], found = [fakeConnector()], late: Connector[] = []) {
   const here: Connector[] = [...found]
   const asked: unknown[] = []
@@ -50,7 +50,7 @@ function aWidget(networks = [aNetwork(), SOLANA], found = [fakeConnector()], lat
     opened,
     choose: async (choice: { walletId: string; namespace?: 'eip155' | 'solana' }) => {
       widget.dispatch(chooseWallet(choice))
-      await loadElsewhere()
+      await loadRemoteWallets()
       await settle()
     },
   }

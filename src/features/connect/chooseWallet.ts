@@ -3,14 +3,14 @@ import { loadMessages } from '../../i18n'
 import type { AppThunk } from '../../store'
 import { selectNamespaces } from '../networks'
 import { selectWallet } from '../wallets'
-import type * as Elsewhere from './chooseElsewhere'
+import type * as Elsewhere from './connectRemoteWallet'
 import { askWallet, loadPerformConnect } from './connectWallet'
 
 let elsewhere: typeof Elsewhere | undefined
 
 /** Loads what a choice from the directory needs, so that the press finds it there. */
-export async function loadElsewhere(): Promise<typeof Elsewhere> {
-  elsewhere = await import('./chooseElsewhere')
+export async function loadRemoteWallets(): Promise<typeof Elsewhere> {
+  elsewhere = await import('./connectRemoteWallet')
   return elsewhere
 }
 
@@ -21,7 +21,12 @@ export async function loadElsewhere(): Promise<typeof Elsewhere> {
 export const preloadConnect =
   (): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { loadSessionLayer, page }) => {
-    await Promise.allSettled([loadPerformConnect(), loadElsewhere(), loadSessionLayer(), loadMessages(page.locale())])
+    await Promise.allSettled([
+      loadPerformConnect(),
+      loadRemoteWallets(),
+      loadSessionLayer(),
+      loadMessages(page.locale()),
+    ])
   }
 
 /**
@@ -33,13 +38,13 @@ export const chooseWallet =
   (dispatch, getState, { logger }) => {
     const connector = selectWallet(getState(), choice.walletId)
     const isOfPage = connector && connector.type !== 'WALLET_CONNECT'
-    // Where a site uses several families, a wallet of the page may serve more of them than this way to it.
+    // Where a site uses several namespaces, a wallet of the page may serve more of them than this way to it.
     if (isOfPage && (choice.namespace !== undefined || selectNamespaces(getState()).length < 2))
       dispatch(askWallet(connector.id, choice.namespace))
-    else if (elsewhere) dispatch(elsewhere.chooseElsewhere(choice))
+    else if (elsewhere) dispatch(elsewhere.connectRemoteWallet(choice))
     else
-      loadElsewhere().then(
-        (loaded) => dispatch(loaded.chooseElsewhere(choice)),
+      loadRemoteWallets().then(
+        (loaded) => dispatch(loaded.connectRemoteWallet(choice)),
         (error: unknown) => logger.error('connect: the choice was not loaded', error),
       )
   }

@@ -4,7 +4,7 @@ import { loadingEnded, loadingStarted } from '../../navigation'
 import type { AppThunk } from '../../store'
 
 /**
- * Ends the connection of one family or of all; what it does and rejects with is said at `performDisconnect`, which is
+ * Ends the connection of one namespace or of all; what it does and rejects with is said at `performDisconnect`, which is
  * loaded now. @throws LOAD_FAILED
  */
 export const disconnect =

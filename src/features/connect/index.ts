@@ -11,7 +11,7 @@ export {
   walletWasSlow,
   type ConnectState,
 } from './connectSlice'
-export { chooseWallet, loadElsewhere, preloadConnect } from './chooseWallet'
+export { chooseWallet, loadRemoteWallets, preloadConnect } from './chooseWallet'
 export { askWallet, connectWallet } from './connectWallet'
 export { selectCanPair, selectOpenedWallet, selectPairing } from './pairingSelectors'
 export {
@@ -29,6 +29,6 @@ export { leavePairing, preparePairing, startPairing } from './startPairing'
 export { toConnectorInfo } from './toConnectorInfo'
 export { disconnect } from './disconnect'
 export { selectLoginRoom } from './loginPlace'
-export { selectConnectedNamespaces } from './familyAccounts'
+export { selectConnectedNamespaces } from './namespaceAccounts'
 export { leaveWallet } from './leaveWallet'
 export { reconnect } from './reconnect'

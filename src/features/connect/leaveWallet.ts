@@ -3,7 +3,7 @@ import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { selectIsConnected } from '../account'
 import { networkSwitched, selectActiveChain, selectNetworkOf } from '../networks'
-import { selectConnectedNamespaces } from './familyAccounts'
+import { selectConnectedNamespaces } from './namespaceAccounts'
 import { performDisconnect } from './performDisconnect'
 
 /** What the order to leave ends with: a failure is told in the banner, after the log was told what went wrong. */
@@ -18,7 +18,7 @@ const end =
   }
 
 /**
- * Ends a family's connection because its visitor said so. The others stay, and one of them becomes the active one if it
+ * Ends a namespace's connection because its visitor said so. The others stay, and one of them becomes the active one if it
  * was this.
  */
 export const leaveWallet =

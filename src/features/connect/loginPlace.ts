@@ -9,7 +9,7 @@ const BUTTON_PX = 52
 
 /**
  * The least height, in CSS px, of logging in on the first view: it comes after the wallets, which are not to move then.
- * 0 where nobody can log in: the host turned it off, or uses none of its families (config/embeddedWallet.ts, not
+ * 0 where nobody can log in: the host turned it off, or uses none of its namespaces (config/embeddedWallet.ts, not
  * fetched with the first view), or pairing is the only way.
  */
 export function selectLoginRoom(state: OptionsState & { networks: NetworksState }): number {

@@ -16,7 +16,7 @@ import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from '
 type Find = { hub: WalletHub; idOrName: string; sources: readonly string[] }
 
 /**
- * A wallet of the sources the host uses by its id; hosts may also say its name, where one wallet of these families has
+ * A wallet of the sources the host uses by its id; hosts may also say its name, where one wallet of these namespaces has
  * it.
  */
 function findConnector({ hub, idOrName, sources }: Find, families: readonly Namespace[]): Connector | undefined {
@@ -29,7 +29,7 @@ function findConnector({ hub, idOrName, sources }: Find, families: readonly Name
 }
 
 /**
- * The family to connect: the one asked for, else the active one where the wallet serves it, else the site's first that
+ * The namespace to connect: the one asked for, else the active one where the wallet serves it, else the site's first that
  * it serves.
  */
 function chooseNamespace(
@@ -91,7 +91,7 @@ export const performConnect =
       return session
     } catch (thrown) {
       const error = toWidgetError(thrown)
-      // A newer question to another wallet may be open: the family is connecting for as long as that one is.
+      // A newer question to another wallet may be open: the namespace is connecting for as long as that one is.
       const { status, namespace: asked, requestId: latest } = selectConnectAttempt(getState())
       if (status !== 'connecting' || asked !== namespace || latest === requestId)
         dispatch(accountConnectionEnded({ namespace }))

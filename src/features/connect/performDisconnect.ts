@@ -4,7 +4,7 @@ import { WidgetError } from '../../errors'
 import type { AppThunk } from '../../store'
 
 /**
- * Ends the connection of one family or of all. Each family ends for itself; a wallet that cannot forget the page does
+ * Ends the connection of one namespace or of all. Each namespace ends for itself; a wallet that cannot forget the page does
  * not keep it.
  * Tells the host of each that failed, and rejects with DISCONNECT_CHAIN where one was named, else with
  * DISCONNECT, after the others were ended all the same.

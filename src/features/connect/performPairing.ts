@@ -57,7 +57,7 @@ const beginWaiting = (): AppThunk => (dispatch, getState) => {
   if (namespace) dispatch(accountConnecting({ namespace }))
 }
 
-/** The active family is not being connected any more. */
+/** The active namespace is not being connected any more. */
 export const endWaiting = (): AppThunk => (dispatch, getState) => {
   for (const namespace of selectNamespaces(getState())) dispatch(accountConnectionEnded({ namespace }))
 }

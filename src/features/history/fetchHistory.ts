@@ -49,7 +49,7 @@ const askForPage =
 
 /**
  * Brings the next page of the active account's history, the first one at the beginning, the one that failed after a
- * failure. Needs a connected account of a family with a history. While a page is under way and behind the last one it
+ * failure. Needs a connected account of a namespace with a history. While a page is under way and behind the last one it
  * does nothing. Emits historyRequested, then historyReceived, or historyFailed with the banner of spec §8.
  */
 export const fetchHistory = (): AppThunk<Promise<void>> => askForPage(false)

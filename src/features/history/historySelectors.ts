@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { hasFeature } from '../../config/familyFeatures'
+import { hasFeature } from '../../config/namespaceFeatures'
 import { namespaceOf, transactionExplorerUrl, type Network } from '../../domain'
 import { selectFeatures } from '../../options'
 import type { RootState } from '../../store'

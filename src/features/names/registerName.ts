@@ -1,6 +1,6 @@
 import { trackEvent, type AnalyticsEvent } from '../../analytics'
 import { coinTypeOf, namespaceOf } from '../../domain'
-import { hasFeature } from '../../config/familyFeatures'
+import { hasFeature } from '../../config/namespaceFeatures'
 import { WidgetError } from '../../errors'
 import { openView } from '../../navigation'
 import type { AppThunk, RootState } from '../../store'

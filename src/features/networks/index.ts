@@ -22,7 +22,7 @@ export {
   type NetworksState,
   type NetworkState,
 } from './networksSlice'
-export { FamilyPicture } from './components/FamilyPicture'
+export { NamespacePicture } from './components/NamespacePicture'
 export { NetworkPicture } from './components/NetworkPicture'
 export { TokenPicture } from './components/TokenPicture'
 export { disconnectOrdered } from './disconnectOrder'

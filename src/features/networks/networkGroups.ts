@@ -18,7 +18,7 @@ export const selectUnavailableNetworkIds = createSelector(
     ),
 )
 
-/** The networks to choose from, by family; networks the wallet approved come first, in its order (spec §4). */
+/** The networks to choose from, by namespace; networks the wallet approved come first, in its order (spec §4). */
 export const selectNetworkGroups = createSelector(
   ({ networks }: WithNetworks) => networks.chains,
   (chains) =>

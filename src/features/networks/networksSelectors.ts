@@ -10,13 +10,13 @@ export const selectActiveChain = ({ networks }: Pick<WithNetworks, 'networks'>):
 export const selectActiveCaipNetwork = ({ networks }: Pick<WithNetworks, 'networks'>): Network | null =>
   networks.activeCaipNetwork
 export const selectNoAdapters = ({ networks }: Pick<WithNetworks, 'networks'>): boolean => networks.noAdapters
-/** The network to go back to while the visitor is between two families. */
+/** The network to go back to while the visitor is between two namespaces. */
 export const selectSwitchedFrom = ({ networks }: Pick<WithNetworks, 'networks'>): CaipNetworkId | null =>
   networks.switchedFrom
 export const selectIsSwitchingNamespace = ({ networks }: Pick<WithNetworks, 'networks'>): boolean =>
   networks.isSwitchingNamespace
 
-/** The configured families, in the order families are shown. */
+/** The configured namespaces, in the order namespaces are shown. */
 export const selectNamespaces = createSelector(
   ({ networks }: Pick<WithNetworks, 'networks'>) => networks.chains,
   (chains) => NAMESPACES.filter((namespace) => chains[namespace] !== undefined),
@@ -31,7 +31,7 @@ export const selectNetworkById = (
     .flatMap(({ networkState }) => networkState.requestedCaipNetworks)
     .find((network) => network.caipNetworkId === caipNetworkId)
 
-/** The network a family is on. */
+/** The network a namespace is on. */
 export const selectNetworkOf = ({ networks }: Pick<WithNetworks, 'networks'>, namespace: Namespace): Network | null =>
   networks.chains[namespace]?.networkState.caipNetwork ?? null
 

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isCaipNetworkId, namespaceOf, type CaipNetworkId, type Namespace, type Network } from '../../domain'
 import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
-/** What is known of the networks of one family (spec §3, "Network state"). */
+/** What is known of the networks of one namespace (spec §3, "Network state"). */
 export type NetworkState = {
-  /** Where this family's account is, or would be; a placeholder when the wallet is on a network nobody asked for. */
+  /** Where this namespace's account is, or would be; a placeholder when the wallet is on a network nobody asked for. */
   caipNetwork: Network | null
   /** The wallet takes any network, not only the approved ones. */
   supportsAllNetworks: boolean
@@ -17,7 +17,7 @@ export type NetworkState = {
   requestedCaipNetworks: Network[]
 }
 
-/** One configured family. */
+/** One configured namespace. */
 export type ChainState = { namespace: Namespace; networkState: NetworkState }
 
 /**
@@ -31,7 +31,7 @@ export type NetworksState = {
   noAdapters: boolean
   isSwitchingNamespace: boolean
   /**
-   * Where the visitor goes back to if they do not connect a wallet for the family they are going to; what the host
+   * Where the visitor goes back to if they do not connect a wallet for the namespace they are going to; what the host
    * ordered stays.
    */
   switchedFrom: CaipNetworkId | null
@@ -131,7 +131,7 @@ export const networksSlice = createSlice({
     /** The visitor or the host chose a network. */
     networkSwitched: (state, { payload }: PayloadAction<{ network: Network }>) => activate(state, payload.network),
     /**
-     * The way to another family begins; without an account there it goes on until a wallet is connected, or the visitor
+     * The way to another namespace begins; without an account there it goes on until a wallet is connected, or the visitor
      * turns back.
      */
     namespaceSwitchStarted: (state, { payload }: PayloadAction<{ by: 'visitor' | 'host' }>) => {
@@ -143,7 +143,7 @@ export const networksSlice = createSlice({
       state.switchedFrom = null
     },
     /**
-     * A family's adapter was taken away. If it was the active one, the first network of another family takes over (spec
+     * A namespace's adapter was taken away. If it was the active one, the first network of another namespace takes over (spec
      * §4).
      */
     adapterRemoved: (state, { payload }: PayloadAction<{ namespace: Namespace }>) => {

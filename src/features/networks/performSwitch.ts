@@ -13,8 +13,8 @@ import {
 import { namespaceSwitchEnded, namespaceSwitchStarted, networkSwitched } from './networksSlice'
 
 /**
- * Makes a configured network the active one. A connected wallet of its family goes there first, adding it where it
- * must. Of a family without an account the switch is under way until a wallet of it is connected (spec §4). Rejects
+ * Makes a configured network the active one. A connected wallet of its namespace goes there first, adding it where it
+ * must. Of a namespace without an account the switch is under way until a wallet of it is connected (spec §4). Rejects
  * with NETWORK_SWITCH_OFF, NETWORK_NOT_CONFIGURED, USER_REJECTED or what the wallet said; then nothing changed.
  */
 export const performSwitch =

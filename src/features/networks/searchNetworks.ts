@@ -1,9 +1,9 @@
 import type { Namespace, Network } from '../../domain'
 
-/** The networks of one family. */
+/** The networks of one namespace. */
 export type NetworkGroup = { namespace: Namespace; networks: readonly Network[] }
 
-/** The networks whose name, coin or id holds the text, in their families; families without one are left out. */
+/** The networks whose name, coin or id holds the text, in their namespaces; namespaces without one are left out. */
 export function searchNetworks(groups: readonly NetworkGroup[], text: string): NetworkGroup[] {
   const wanted = text.trim().toLowerCase()
   return groups.flatMap(({ namespace, networks }) => {

@@ -10,7 +10,7 @@ import { optionsReceived, optionsRequested, regionRestricted } from './onrampSli
 import type { Provider } from './providers/contract'
 import { readProviders } from './providers/providers'
 
-/** The asset a form begins with, by family (reference, constants §7). */
+/** The asset a form begins with, by namespace (reference, constants §7). */
 const DEFAULT_ASSETS: Readonly<Record<string, string>> = { eip155: 'USDC', solana: 'SOL' }
 const DEFAULT_CURRENCY = 'USD'
 
@@ -63,7 +63,7 @@ export const initializeOnramp =
       currencies: typeof BUILT_IN_CURRENCIES,
     ): void => {
       const defaults = { defaultAsset: DEFAULT_ASSETS[namespace] ?? '', defaultCurrency: DEFAULT_CURRENCY }
-      // A list that knows nothing of a family says nothing of what other providers sell there.
+      // A list that knows nothing of a namespace says nothing of what other providers sell there.
       const sold = assetsOn(network, assets).length > 0 ? assets : BUILT_IN_ASSETS
       dispatch(
         optionsReceived({

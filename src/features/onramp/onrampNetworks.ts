@@ -13,7 +13,7 @@ export function assetNetworkOf({ networks }: OnrampAsset, { caipNetworkId }: Pla
 }
 
 /**
- * The assets that are sold on a network. Where none is named all that are sold on its family are: an eip155 address is
+ * The assets that are sold on a network. Where none is named all that are sold on its namespace are: an eip155 address is
  * good on the chain everything falls back to.
  */
 export function assetsOn(network: Place, assets: readonly OnrampAsset[]): readonly OnrampAsset[] {

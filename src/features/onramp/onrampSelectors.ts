@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { hasFeature } from '../../config/familyFeatures'
+import { hasFeature } from '../../config/namespaceFeatures'
 import { FALLBACK_ONRAMP_NETWORK } from '../../config/limits/onramp'
 import { compareDecimals, parseCaipAddress } from '../../domain'
 import { scaleDecimal, unscaleDecimal } from '../../lib/decimal'

@@ -12,7 +12,7 @@ import { followPurchase } from './followPurchase'
 import { initializeOnramp, loadProviders } from './initializeOnramp'
 import { selectChosenQuote, selectOnramp, selectOrder, selectOtherDestination, selectRequest } from './onrampSelectors'
 import { purchaseFailed, purchasePageFound, purchaseStarted, purchaseWindowClosed } from './onrampSlice'
-import { chainTitle } from './onrampWords'
+import { chainTitle } from './onrampMessages'
 import type { PurchaseTracker } from './providers/contract'
 
 /** Says when the visitor closed the window; it says nothing about whether they paid. */

@@ -29,7 +29,7 @@ const bitcoinLink = ({ network, address, amountInUnits }: PaymentRequest): strin
   `bitcoin:${address}?amount=${fromUnits(amountInUnits, network.nativeCurrency.decimals)}`
 
 /**
- * The link wallets of the family read as a request to pay, or `undefined` where there is no such form (Polkadot).
+ * The link wallets of the namespace read as a request to pay, or `undefined` where there is no such form (Polkadot).
  * Amounts are exact.
  */
 export function paymentLink(request: PaymentRequest): string | undefined {

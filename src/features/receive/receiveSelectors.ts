@@ -15,7 +15,7 @@ export type AskedToken = {
   decimals: number
 }
 
-/** Families whose addresses are the same on each of their networks; those of the others belong to one. */
+/** Namespaces whose addresses are the same on each of their networks; those of the others belong to one. */
 const SHARED_ADDRESSES: readonly Namespace[] = ['eip155', 'solana']
 
 /** The networks on which the account's address is its own: whatever is sent to it on another one is lost. */

@@ -11,7 +11,7 @@ export const fetchGasPriceHint =
   (): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState, { logger }) => {
     const network = selectActiveCaipNetwork(getState())
-    // The service prices gas; compute units of other families have a price of their own.
+    // The service prices gas; compute units of other namespaces have a price of their own.
     if (!network || namespaceOf(network.caipNetworkId) !== 'eip155') return undefined
     try {
       const start = pricesApi.endpoints.gasPrice.initiate(

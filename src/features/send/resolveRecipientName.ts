@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '../../adapters/contract'
-import { hasFeature } from '../../config/familyFeatures'
+import { hasFeature } from '../../config/namespaceFeatures'
 import { hasProfileZone, namespaceOf, profileAddress, readProfileName, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { selectFeatures } from '../../options'

@@ -14,14 +14,14 @@ import { sessionFound, sessionsRequested, sessionsRequestedAgain, signInNeeded, 
 const look =
   ({ caipAddress, intentId }: { caipAddress: CaipAddress; intentId: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger }) => {
-    const isStillMeant = (): boolean => selectSiwx(getState()).intentId === intentId
+    const isCurrentRequest = (): boolean => selectSiwx(getState()).intentId === intentId
     const isSmartAccount = selectIsSmartAccount(getState())
     try {
       const session = await dispatch(findSession(caipAddress))
-      if (isStillMeant()) dispatch(session ? sessionFound({ intentId, session }) : signInNeeded({ intentId }))
+      if (isCurrentRequest()) dispatch(session ? sessionFound({ intentId, session }) : signInNeeded({ intentId }))
     } catch (thrown) {
       logger.error('siwx: nobody can say whether there is a session', toWidgetError(thrown))
-      if (!isStillMeant()) return
+      if (!isCurrentRequest()) return
       const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
       void dispatch(
         trackEvent({

@@ -1,7 +1,7 @@
 import { namespaceOf, isCaipNetworkId, parseCaipNetworkId, type Namespace } from '../../domain'
 import type { SiwxMessageData } from '../../options'
 
-/** The first line's name of a family (CAIP-122; EIP-4361 asks for "Ethereum" on every eip155 chain). */
+/** The first line's name of a namespace (CAIP-122; EIP-4361 asks for "Ethereum" on every eip155 chain). */
 const FAMILY_NAMES: Record<Namespace, string> = {
   eip155: 'Ethereum',
   solana: 'Solana',
@@ -12,7 +12,7 @@ const FAMILY_NAMES: Record<Namespace, string> = {
 const line = (label: string, value: string | undefined): string[] => (value === undefined ? [] : [`${label}: ${value}`])
 
 /**
- * The text of a sign-in message: on eip155 EIP-4361 to the letter, elsewhere the same order with the family's name and
+ * The text of a sign-in message: on eip155 EIP-4361 to the letter, elsewhere the same order with the namespace's name and
  * the network's reference (reference, standards §6). Two messages with the same text have the same data.
  */
 export function toMessageText(data: SiwxMessageData): string {

@@ -5,7 +5,7 @@ import type { SupportedChains } from '../../api/supportedChains'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
-import { mayBeDone } from './mayBeDone'
+import { isOutcomeUnknown } from './isOutcomeUnknown'
 import { readSessions } from './readSessions'
 import { readBegunSession, sessionsPath, type BegunSession } from './sessionCalls'
 import type { SessionPermissionRequest, SessionPolicy, SessionRequest, SessionSigner } from './sessionRequest'
@@ -77,7 +77,7 @@ export function createCoSigner({
       try {
         await post('revoke', revocation)
       } catch (error) {
-        if (!mayBeDone(error)) throw error
+        if (!isOutcomeUnknown(error)) throw error
         const sessions = readSessions(
           await http.request({ method: 'GET', url: apiUrl + sessionsPath(caipAddress), query }).catch(() => undefined),
         )

@@ -2,7 +2,7 @@ import { toErrorFacts } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
 import { fetchBalances, selectActiveAccount, selectActiveCaipAddress } from '../account'
 import { sessionsApi } from './sessionsApi'
-import { selectAreSessionsOn, selectHasSessionsFamily } from './sessionsSelectors'
+import { selectAreSessionsOn, selectHasSessionsNamespace } from './sessionsSelectors'
 import { sessionsFailed, sessionsReceived, sessionsRequested } from './sessionsSlice'
 
 /**
@@ -15,7 +15,7 @@ export const fetchSessions =
   async (dispatch, getState, { loadQueryLayer, logger, randomId }) => {
     await loadQueryLayer()
     const caipAddress = selectActiveCaipAddress(getState())
-    if (!caipAddress || !selectAreSessionsOn(getState()) || !selectHasSessionsFamily(getState())) return
+    if (!caipAddress || !selectAreSessionsOn(getState()) || !selectHasSessionsNamespace(getState())) return
     const requestId = randomId()
     dispatch(sessionsRequested({ caipAddress, requestId }))
     try {

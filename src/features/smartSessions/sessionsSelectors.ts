@@ -19,12 +19,12 @@ export const selectSession = (state: { sessions?: SessionsState }, pci: string |
 /** Whether the host turned sessions on. */
 export const selectAreSessionsOn = (state: OptionsState): boolean => selectFeatures(state).smartSessions
 
-/** Whether the active account is of a family that has sessions. */
-export const selectHasSessionsFamily = (state: WithAccounts): boolean => {
+/** Whether the active account is of a namespace that has sessions. */
+export const selectHasSessionsNamespace = (state: WithAccounts): boolean => {
   const caipAddress = selectActiveCaipAddress(state)
   return caipAddress !== null && namespaceOf(caipAddress) === 'eip155'
 }
 
 /** Whether the account's view leads to its sessions: they are on, and the account is a smart account. */
 export const selectOffersSessions = (state: WithAccounts & OptionsState): boolean =>
-  selectAreSessionsOn(state) && selectHasSessionsFamily(state) && selectIsSmartAccount(state)
+  selectAreSessionsOn(state) && selectHasSessionsNamespace(state) && selectIsSmartAccount(state)

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../../domain'
 import { runQuery, type AppThunk } from '../../store'
-import { mayBeDone } from './mayBeDone'
+import { isOutcomeUnknown } from './isOutcomeUnknown'
 import { sessionsApi } from './sessionsApi'
 import { isGone } from './smartSession'
 
@@ -15,7 +15,7 @@ export const submitRevocation =
       const start = sessionsApi.endpoints.revokeSession.initiate(revocation, { track: false })
       await dispatch(runQuery((query) => query(start)))
     } catch (error) {
-      if (!mayBeDone(error)) throw error
+      if (!isOutcomeUnknown(error)) throw error
       const list = sessionsApi.endpoints.listSessions.initiate(revocation.caipAddress, { track: false })
       const sessions = await dispatch(runQuery((query) => query(list))).catch((failure: unknown) => {
         logger.info('sessions: whether it was revoked is not known', failure)

@@ -17,7 +17,7 @@ import { minimumReceived } from './swapMath'
 import { selectInputError, selectSwap } from './swapSelectors'
 import { amountEntered, newPriceAccepted, tokenChosen } from './swapSlice'
 import type { SwapReview } from './swapState'
-import { INPUT_WORDS } from './swapWords'
+import { INPUT_WORDS } from './swapMessages'
 
 // Each of the six calls a swap makes, with each fault it can have. Not covered here: Retry-After (see the HTTP client's
 // own tests) and what real calldata says (see the adapter's).

@@ -21,5 +21,5 @@ export {
   type TransactionsState,
   type TransactionSummary,
 } from './transactionsSlice'
-export { swapWords } from './swapWords'
+export { swapMessages } from './swapMessages'
 export { watchTransaction } from './watchTransaction'

@@ -133,7 +133,7 @@ export const selectAllWallets = createSelector(
 
 /**
  * A wallet of any list by the id it was chosen with (`walletChosen`). `connectors` are the ways to it on this page: one
- * for each family it serves here, none for a wallet elsewhere; `wallet` is what the directory or the host says of it.
+ * for each namespace it serves here, none for a wallet elsewhere; `wallet` is what the directory or the host says of it.
  */
 export function selectListedWallet(state: RootState, walletId: string | undefined): ListedWallet | undefined {
   if (walletId === undefined) return undefined

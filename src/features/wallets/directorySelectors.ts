@@ -22,7 +22,7 @@ const nothing = createInitialDirectoryState()
 /** The directory as far as it was read; nothing before its code has come. */
 export const selectDirectory = ({ directory }: RootState): DirectoryState => directory ?? nothing
 
-/** The networks wallets are wanted for: all that the site uses, or those of the family the visitor goes to. */
+/** The networks wallets are wanted for: all that the site uses, or those of the namespace the visitor goes to. */
 const selectWantedNetworks = createSelector(
   ({ networks }: RootState) => networks.chains,
   (state: RootState) => (selectIsSwitchingNamespace(state) ? selectActiveChain(state) : null),

@@ -21,7 +21,7 @@ export type WalletKind = (typeof WALLET_KINDS)[number]
 /** A wallet as the lists show it. */
 export type ListedWallet = {
   /**
-   * The connector's id for a wallet of this page, several of them joined where it serves several families; else the
+   * The connector's id for a wallet of this page, several of them joined where it serves several namespaces; else the
    * directory's.
    */
   id: string
@@ -34,7 +34,7 @@ export type ListedWallet = {
    * Its place among the wallets that claim to be the same one: the visitor is warned, and none of them is preferred.
    */
   claim?: WalletItem['claim']
-  /** The ways to it on this page: none for a wallet elsewhere, several where it serves several families. */
+  /** The ways to it on this page: none for a wallet elsewhere, several where it serves several namespaces. */
   connectors: readonly WalletItem[]
   /** What the directory or the host says of it. */
   wallet?: DirectoryWallet

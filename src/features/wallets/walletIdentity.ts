@@ -13,6 +13,6 @@ export const nameKey = (name: string): string => name.toLowerCase().replace(/^tr
 /** The rdns of a wallet of the page: announced wallets are listed under it, all others under a word. */
 export const rdnsOf = ({ id }: WalletItem): string | undefined => (id.includes('.') ? rdnsKey(id) : undefined)
 
-/** Whether two ways to wallets serve different families, so that under one name they lead to one wallet. */
-export const areOfOtherFamilies = (one: WalletItem, other: WalletItem): boolean =>
+/** Whether two ways to wallets serve different namespaces, so that under one name they lead to one wallet. */
+export const areOfOtherNamespaces = (one: WalletItem, other: WalletItem): boolean =>
   !one.namespaces.some((namespace) => other.namespaces.includes(namespace))

@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from '../../domain'
 import type { ListedWallet, WalletKind } from './listedWallet'
-import { areOfOtherFamilies, nameKey, rdnsKey, rdnsOf } from './walletIdentity'
+import { areOfOtherNamespaces, nameKey, rdnsKey, rdnsOf } from './walletIdentity'
 import type { PictureOf } from './walletPicture'
 
 /** A list of wallets in the making, each once. */
@@ -8,7 +8,7 @@ export type WalletIndex = {
   readonly list: ListedWallet[]
   /** Lists a wallet as it is. */
   put(entry: ListedWallet): void
-  /** Lists a wallet of the page; a namesake of another family is the same wallet, which then asks for the family. */
+  /** Lists a wallet of the page; a namesake of another namespace is the same wallet, which then asks for the namespace. */
   addOwn(own: ListedWallet): void
   /** Lists a wallet of the directory or the host, and says under which entry it stands: it may be there already. */
   add(wallet: DirectoryWallet, kind: WalletKind): ListedWallet
@@ -87,9 +87,9 @@ export function createWalletIndex({ injectedIds, pictureOf, made }: IndexNeeds):
         namesake &&
         !namesake.claim &&
         !own.claim &&
-        namesake.connectors.every((one) => own.connectors.every((other) => areOfOtherFamilies(one, other)))
+        namesake.connectors.every((one) => own.connectors.every((other) => areOfOtherNamespaces(one, other)))
       ) {
-        // Under an id of its own: choosing it must ask for the family first.
+        // Under an id of its own: choosing it must ask for the namespace first.
         namesake.id += ` ${own.id}`
         namesake.connectors = [...namesake.connectors, ...own.connectors]
         if (own.kind === 'recent') namesake.kind = 'recent'

@@ -17,18 +17,18 @@ type WithWallets = { wallets: WalletsState; networks: NetworksState } & WithOpti
 
 const KINDS: Partial<Record<WalletItem['type'], WalletKind>> = { WALLET_CONNECT: 'walletConnect', EXTERNAL: 'external' }
 
-/** The family a visitor goes to, while they choose a wallet for it. */
-const selectWantedFamily = (state: WithWallets) => selectIsSwitchingNamespace(state) && selectActiveChain(state)
+/** The namespace a visitor goes to, while they choose a wallet for it. */
+const selectWantedNamespace = (state: WithWallets) => selectIsSwitchingNamespace(state) && selectActiveChain(state)
 
 /**
  * The wallets that are known without asking anybody: those of this page, in a source the host uses, not excluded, for a
- * family they are wanted for, and the ones used last. Pairing alone reaches no wallet of the page (spec §2).
+ * namespace they are wanted for, and the ones used last. Pairing alone reaches no wallet of the page (spec §2).
  */
 export const selectPageWallets = createSelector(
   ({ wallets }: WithWallets) => wallets,
   selectOptions,
   selectNoAdapters,
-  selectWantedFamily,
+  selectWantedNamespace,
   selectNamespaces,
   (
     { connectors, recentWalletIds, recentWallets },
@@ -76,7 +76,7 @@ export function selectHasDirectory(state: WithOptions): boolean {
 
 /**
  * Whether the list of wallets holds more than those known without asking, or must be put together from several
- * families.
+ * namespaces.
  */
 export function selectHasMoreWallets(state: WithWallets): boolean {
   const { customWallets, features } = selectOptions(state)

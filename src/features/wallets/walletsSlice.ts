@@ -93,6 +93,6 @@ export const { connectorsFound, legalAccepted, recentWalletsRestored, walletUsed
 /**
  * The visitor chose a wallet of the lists: `walletId` is the connector's id for a wallet of this page, else the
  * directory's id.
- * `namespace` is the family they want it for, where they were asked.
+ * `namespace` is the namespace they want it for, where they were asked.
  */
 export const walletChosen = createAction<{ walletId: string; namespace?: Namespace }>('wallets/walletChosen')

@@ -28,7 +28,7 @@ function readSignature(value: unknown): { bytes: Uint8Array; isBip137: boolean }
 }
 
 /**
- * Signed texts of the family, in base64: BIP-137 for addresses of a single key, BIP-322 in its simple form, marked or
+ * Signed texts of the namespace, in base64: BIP-137 for addresses of a single key, BIP-322 in its simple form, marked or
  * not, for segwit and taproot.
  */
 export const createBip122SignatureAdapter: CreateSignatureAdapter = () => ({

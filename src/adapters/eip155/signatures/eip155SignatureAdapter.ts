@@ -25,7 +25,7 @@ const isSignature = (answer: unknown): answer is string =>
   typeof answer === 'string' && answer.length <= MAX_SIGNATURE_LENGTH && SIGNATURE.test(answer)
 
 /**
- * Signed texts of the family (EIP-191): signed with `personal_sign`; verified by the key of the address, else by what
+ * Signed texts of the namespace (EIP-191): signed with `personal_sign`; verified by the key of the address, else by what
  * the contract at it (EIP-1271)
  * or the one that will be there (EIP-6492) says on the network.
  */

@@ -7,7 +7,7 @@ import { isSameToken, requireField } from './mismatch'
 
 const isSame = (one: string, other: string) => isSameAddress('eip155', one, other)
 
-/** The number of a network of the family. */
+/** The number of a network of the namespace. */
 export const chainIdOf = ({ caipNetworkId }: Network): bigint => BigInt(caipNetworkId.slice('eip155:'.length))
 
 /** A contract that may be called for a swap: not the visitor, not a token of it, not nobody. */

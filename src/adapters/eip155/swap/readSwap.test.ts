@@ -21,7 +21,7 @@ const read = (data: string, valueInUnits = '0') => readSwap(aBuilt({ data, value
 const encode = (method: string, args: readonly unknown[]) => routers.encodeFunctionData(method, [...args])
 const PERMIT = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32']
 const [R, S] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
-const permitWords = (parts: { spender?: string; value?: bigint; v?: number } = {}): string =>
+const permitMessages = (parts: { spender?: string; value?: bigint; v?: number } = {}): string =>
   AbiCoder.defaultAbiCoder().encode(PERMIT, [
     ALICE,
     parts.spender ?? ROUTER,
@@ -88,8 +88,8 @@ describe('a swap of an aggregator', () => {
       minimumInUnits: 990n,
       recipient: ALICE,
     })
-    expect(read(v5(permitWords()))).toMatchObject({
-      permit: { tokenAddress: USDC, encoded: permitWords().toLowerCase() },
+    expect(read(v5(permitMessages()))).toMatchObject({
+      permit: { tokenAddress: USDC, encoded: permitMessages().toLowerCase() },
     })
   })
 
@@ -117,8 +117,8 @@ describe('a swap of an aggregator', () => {
 
   it.each([
     ['none of its forms', '0x1234'],
-    ['seven words and one more', `${permitWords()}${'0'.repeat(64)}`],
-    ['a number of v that is none', permitWords().replace(/1c(?=1{64})/, 'ff01')],
+    ['seven words and one more', `${permitMessages()}${'0'.repeat(64)}`],
+    ['a number of v that is none', permitMessages().replace(/1c(?=1{64})/, 'ff01')],
   ])('is not read with a permit of %s', (_form, permit) => {
     expect(read(v5(permit))).toBeUndefined()
   })
@@ -128,7 +128,7 @@ describe('a permit and a swap in one', () => {
   const both = (permit: string, action: string) => encode('permitAndCall', [permit, action])
 
   it.each([
-    ['seven words', permitWords()],
+    ['seven words', permitMessages()],
     ['the compact form', COMPACT_PERMIT],
   ])('is read with a permit of %s', (_form, permit) => {
     expect(read(both(withToken(permit), aSwapCall()))).toEqual({
@@ -137,25 +137,25 @@ describe('a permit and a swap in one', () => {
       amountInUnits: 1000n,
       minimumInUnits: 990n,
       recipient: ALICE,
-      permit: { tokenAddress: USDC.toLowerCase(), encoded: permitWords().toLowerCase() },
+      permit: { tokenAddress: USDC.toLowerCase(), encoded: permitMessages().toLowerCase() },
     })
   })
 
   it('is read with the swap of an aggregator', () => {
-    expect(read(both(withToken(permitWords(), DAI), anAggregatorCall()))).toMatchObject({
+    expect(read(both(withToken(permitMessages(), DAI), anAggregatorCall()))).toMatchObject({
       amountInUnits: 1000n,
       permit: { tokenAddress: DAI.toLowerCase() },
     })
   })
 
   it.each([
-    ['something else than a swap', both(withToken(permitWords()), '0x12345678')],
-    ['a permit and a swap again', both(withToken(permitWords()), both(withToken(permitWords()), aSwapCall()))],
+    ['something else than a swap', both(withToken(permitMessages()), '0x12345678')],
+    ['a permit and a swap again', both(withToken(permitMessages()), both(withToken(permitMessages()), aSwapCall()))],
     [
       'two permits',
       both(
-        withToken(permitWords()),
-        routerV5.encodeFunctionData('swap', [MALLORY, [USDC, DAI, MALLORY, ALICE, 1, 1, 0], permitWords(), '0x']),
+        withToken(permitMessages()),
+        routerV5.encodeFunctionData('swap', [MALLORY, [USDC, DAI, MALLORY, ALICE, 1, 1, 0], permitMessages(), '0x']),
       ),
     ],
     ['no token', both('0x1234', aSwapCall())],

@@ -18,8 +18,8 @@ export function readRevertReason(data: unknown): string | undefined {
 }
 
 /** The failure of a run: RPC with the contract's words, else the node's. */
-export function toRevert(data: unknown, nodeWords: unknown, options?: { cause?: unknown }): WidgetError {
-  const reason = readRevertReason(data) ?? (cleanText(nodeWords, MAX_REASON_LENGTH) || 'execution reverted')
+export function toRevert(data: unknown, nodeMessages: unknown, options?: { cause?: unknown }): WidgetError {
+  const reason = readRevertReason(data) ?? (cleanText(nodeMessages, MAX_REASON_LENGTH) || 'execution reverted')
   return new WidgetError('RPC', { reason }, options)
 }
 

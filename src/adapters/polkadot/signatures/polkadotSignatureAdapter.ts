@@ -18,7 +18,7 @@ const readDigits = (value: unknown): string | undefined =>
   typeof value === 'string' ? SIGNATURE.exec(value)?.[1]?.toLowerCase() : undefined
 
 /**
- * Signed texts of the family: sr25519 (Schnorrkel, context "substrate"), ed25519 (RFC 8032, strict) and ECDSA over
+ * Signed texts of the namespace: sr25519 (Schnorrkel, context "substrate"), ed25519 (RFC 8032, strict) and ECDSA over
  * BLAKE2b-256. Extensions sign the text between `<Bytes>` and `</Bytes>`, so that it can be no transaction; wallets
  * behind the relay may sign it bare.
  */

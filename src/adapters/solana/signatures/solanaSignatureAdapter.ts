@@ -21,7 +21,7 @@ function readBase58(text: string, length: number): Uint8Array | undefined {
 }
 
 /**
- * Signed texts of the family: Ed25519 over the bytes of the text (RFC 8032, by its strict reading: points and numbers
+ * Signed texts of the namespace: Ed25519 over the bytes of the text (RFC 8032, by its strict reading: points and numbers
  * have one spelling each).
  */
 export const createSolanaSignatureAdapter: CreateSignatureAdapter = () => ({

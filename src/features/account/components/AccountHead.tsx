@@ -29,7 +29,7 @@ type AccountHeadProps = { caipAddress: CaipAddress; address: string; name: strin
 export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHeadProps): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const hasOtherFamilies = useAppSelector(selectNamespaces).length > 1
+  const hasOtherNamespaces = useAppSelector(selectNamespaces).length > 1
   const allAccounts = useAppSelector(selectActiveAccount)?.allAccounts ?? []
   const hasOtherAccounts = allAccounts.length > 1
   const canGetName = useAppSelector(selectCanGetName)
@@ -52,7 +52,7 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
         )}
       </div>
       <span style={TOGETHER}>
-        {(hasOtherFamilies || hasOtherAccounts) && (
+        {(hasOtherNamespaces || hasOtherAccounts) && (
           <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />
         )}
         <IconButton

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n'
 import { Content, Footer } from '../../../ui/Card'
 import { Hero } from '../../../ui/Hero'
 import { CodeInput } from './CodeInput'
-import { errorWords } from './loginWords'
+import { errorMessages } from './loginMessages'
 import { MailPicture } from './MailPicture'
 import { ResendButton } from './ResendButton'
 
@@ -49,7 +49,7 @@ export function CodeStep({
           onChange={setCode}
           onComplete={onComplete}
           hint={busyText ?? t(mailedAt === firstMailedAt ? 'auth.codeLife' : 'auth.resent')}
-          error={errorWords(error, t)}
+          error={errorMessages(error, t)}
           busy={isBusy}
         />
       </Content>

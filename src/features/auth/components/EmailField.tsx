@@ -10,7 +10,7 @@ import { selectAuth } from '../authSelectors'
 import { submitEmail } from '../emailLogin'
 import { isEmailAddress } from '../emailRules'
 import { GoButton } from './GoButton'
-import { errorWords } from './loginWords'
+import { errorMessages } from './loginMessages'
 
 /** Where a visitor types the address to log in with. What is wrong with it is said until it is changed. */
 export function EmailField(): ReactElement {
@@ -23,7 +23,7 @@ export function EmailField(): ReactElement {
 
   const isBusy = status === 'starting' && method === 'email'
   const isSame = typed.trim().toLowerCase() === before
-  const said = isWrong ? t('auth.emailInvalid') : method === 'email' && isSame ? errorWords(error, t) : undefined
+  const said = isWrong ? t('auth.emailInvalid') : method === 'email' && isSame ? errorMessages(error, t) : undefined
   const handleSubmit = (): void => {
     const isGood = isEmailAddress(typed.trim())
     setIsWrong(!isGood)

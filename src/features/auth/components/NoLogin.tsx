@@ -5,7 +5,7 @@ import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
 import { Content } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/StateMessage'
-import { errorWords } from './loginWords'
+import { errorMessages } from './loginMessages'
 
 /** Stands in a login's view where nobody logs in: it ended with an error, or a host opened the view alone. */
 export function NoLogin({ error }: { error: ErrorFacts | null }): ReactElement {
@@ -15,7 +15,7 @@ export function NoLogin({ error }: { error: ErrorFacts | null }): ReactElement {
     <Content>
       <EmptyState
         title={t(error ? 'auth.failedTitle' : 'auth.noLoginTitle')}
-        text={errorWords(error, t) ?? t('auth.noLoginText')}
+        text={errorMessages(error, t) ?? t('auth.noLoginText')}
         action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect', {}, 'reset')) }}
       />
     </Content>

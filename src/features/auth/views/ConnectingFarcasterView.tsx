@@ -12,7 +12,7 @@ import { iconClose } from '../../../ui/icons/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
-import { errorWords } from '../components/loginWords'
+import { errorMessages } from '../components/loginMessages'
 import { FarcasterCode } from '../components/FarcasterCode'
 import { NoLogin } from '../components/NoLogin'
 import { SocialPicture } from '../components/SocialMark'
@@ -35,7 +35,7 @@ export function ConnectingFarcasterView(): ReactElement {
   if (method !== 'farcaster') return <NoLogin error={null} />
   const isFinishing = status === 'finishing'
   const words = (): { title: string; text?: string } => {
-    if (error) return { title: t('auth.socialFailed', { social: NAME }), text: errorWords(error, t) }
+    if (error) return { title: t('auth.socialFailed', { social: NAME }), text: errorMessages(error, t) }
     return isFinishing
       ? { title: t('auth.finishingTitle'), text: t('auth.finishingText') }
       : { title: t('auth.farcasterPhoneTitle'), text: t('auth.farcasterPhoneText') }

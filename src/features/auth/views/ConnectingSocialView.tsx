@@ -10,7 +10,7 @@ import { iconClose } from '../../../ui/icons/icons'
 import { PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { selectAuth } from '../authSelectors'
-import { errorWords } from '../components/loginWords'
+import { errorMessages } from '../components/loginMessages'
 import { NoLogin } from '../components/NoLogin'
 import { SocialPicture } from '../components/SocialMark'
 import { useLogin } from '../components/useLogin'
@@ -39,7 +39,7 @@ export function ConnectingSocialView(): ReactElement {
     </ProgressRing>
   )
   const words = (): { title: string; text: string } => {
-    if (error) return { title: t('auth.socialFailed', { social }), text: errorWords(error, t) ?? '' }
+    if (error) return { title: t('auth.socialFailed', { social }), text: errorMessages(error, t) ?? '' }
     if (isBlocked) return { title: t('auth.blockedTitle'), text: t('auth.blockedText', { social }) }
     if (status === 'finishing') return { title: t('auth.finishingTitle'), text: t('auth.finishingText') }
     // Without a window the whole page goes there.

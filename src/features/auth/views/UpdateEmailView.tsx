@@ -9,7 +9,7 @@ import { iconMail } from '../../../ui/icons/actionIcons'
 import { Icon } from '../../../ui/icons/Icon'
 import { EmptyState } from '../../../ui/StateMessage'
 import { selectAuth, selectLoginEmail } from '../authSelectors'
-import { errorWords } from '../components/loginWords'
+import { errorMessages } from '../components/loginMessages'
 import { isEmailAddress } from '../emailRules'
 import { startEmailUpdate } from '../updateEmail'
 
@@ -40,7 +40,7 @@ export function UpdateEmailView(): ReactElement {
     setIsWrong(!isGood)
     if (isGood) void dispatch(startEmailUpdate(typed))
   }
-  const said = isWrong ? t(isSame ? 'auth.emailSame' : 'auth.emailInvalid') : errorWords(update.error, t)
+  const said = isWrong ? t(isSame ? 'auth.emailSame' : 'auth.emailInvalid') : errorMessages(update.error, t)
   return (
     <>
       <Content>

@@ -8,7 +8,7 @@ import { ProgressRing } from '../../../ui/ProgressRing'
 import { QrCode, QrPlace } from '../../../ui/QrCode'
 import { useStyles } from '../../../ui/theme/useStyles'
 import type { ChosenWallet } from './chosenWallet'
-import { formatCountdown } from './pairingWords'
+import { formatCountdown } from './pairingMessages'
 import { pairingStyles } from './pairing.styles'
 import type { ShownPairing } from './usePairing'
 

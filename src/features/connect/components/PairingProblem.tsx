@@ -7,7 +7,7 @@ import { iconClose } from '../../../ui/icons/icons'
 import { IconPicture, Picture, PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import type { ChosenWallet } from './chosenWallet'
-import { pairingWords } from './pairingWords'
+import { pairingMessages } from './pairingMessages'
 
 /** Says why there is no link or no approval, and what to do. */
 export function PairingProblem({
@@ -18,7 +18,7 @@ export function PairingProblem({
   chosen?: ChosenWallet
 }): ReactElement {
   const { t } = useI18n()
-  const { title, text } = pairingWords(error, t, chosen?.name)
+  const { title, text } = pairingMessages(error, t, chosen?.name)
   const isWaiting = error.code === 'OFFLINE'
   const hasFailed = !isWaiting && error.code !== 'PAIRING_EXPIRED'
   const picture = chosen ? (

@@ -22,7 +22,7 @@ export function useConnectList(): {
   const hasMore = useAppSelector(selectHasMoreWallets)
   const [more, setMore] = useState(loadedMoreWallets)
   const known = useAppSelector(more?.selectConnectList ?? selectPageWallets)
-  // A wallet that serves several families is several until they are put together: only its first way is shown before.
+  // A wallet that serves several namespaces is several until they are put together: only its first way is shown before.
   const list = more ? known : known.filter(({ connectors: [way] }) => (way?.namespaces[0] ?? 'eip155') === 'eip155')
   const count = useAppSelector(more?.selectWalletCount ?? noCount)
   useEffect(() => {

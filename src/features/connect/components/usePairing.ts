@@ -7,7 +7,7 @@ import { pairingTimeLeft } from '../pairingTimeLeft'
 import { createInitialPairingState, type PairingState } from '../pairingSlice'
 import { pairingStage, type PairingStage } from '../pairingStage'
 import { leavePairing, startPairing } from '../startPairing'
-import { useMoments } from './useMoments'
+import { useDeadlines } from './useDeadlines'
 import { useRecovery } from './useRecovery'
 
 /** A link as a view shows it. */
@@ -60,7 +60,7 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
   }, [dispatch, isNeeded, start])
 
   const { startedAt, expiresAt } = kept
-  const now = useMoments(kept.status === 'ready', [
+  const now = useDeadlines(kept.status === 'ready', [
     expiresAt && expiresAt - PAIRING_EXPIRED_MS,
     startedAt && startedAt + PAIRING_RETRY_MS,
   ])

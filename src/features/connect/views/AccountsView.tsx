@@ -10,20 +10,20 @@ import { Content, Footer } from '../../../ui/Card'
 import { deepActiveElement, focusInitial } from '../../../ui/focusInitial'
 import { List } from '../../../ui/List'
 import { selectActiveChain } from '../../networks'
-import { chooseAccount, goToFamily } from '../chooseAccount'
-import { ConnectFamilyRow } from '../components/ConnectFamilyRow'
-import { FamilySection } from '../components/FamilySection'
-import { selectFamilyAccounts, type SwitcherAccount } from '../familyAccounts'
+import { chooseAccount, goToNamespace } from '../chooseAccount'
+import { ConnectNamespaceRow } from '../components/ConnectNamespaceRow'
+import { NamespaceSection } from '../components/NamespaceSection'
+import { selectNamespaceAccounts, type SwitcherAccount } from '../namespaceAccounts'
 import { leaveAllWallets, leaveWallet } from '../leaveWallet'
 
-/** The accounts of all families: go to one, connect another family, end one connection or all. */
+/** The accounts of all namespaces: go to one, connect another namespace, end one connection or all. */
 export function AccountsView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const families = useAppSelector(selectFamilyAccounts)
+  const families = useAppSelector(selectNamespaceAccounts)
   const activeChain = useAppSelector(selectActiveChain)
   const [isBusy, setIsBusy] = useState(false)
-  // The family one comes from stands first, as its chosen account stands first in it. It keeps its place while the view
+  // The namespace one comes from stands first, as its chosen account stands first in it. It keeps its place while the view
   // is open: nothing moves under the pointer.
   const [first] = useState(activeChain)
   const topRef = useRef<HTMLSpanElement>(null)
@@ -69,7 +69,7 @@ export function AccountsView(): ReactElement {
     void dispatch(leaveWallet(namespace))
   }
   const handleConnect = (networkId: CaipNetworkId | null): void => {
-    if (!isBusy && networkId) void order(dispatch(goToFamily(networkId)))
+    if (!isBusy && networkId) void order(dispatch(goToNamespace(networkId)))
   }
 
   return (
@@ -77,7 +77,7 @@ export function AccountsView(): ReactElement {
       <Content busy={isBusy}>
         <span ref={topRef} hidden />
         {connected.map((family) => (
-          <FamilySection
+          <NamespaceSection
             key={family.namespace}
             family={family}
             isOnly={families.length === 1}
@@ -91,7 +91,7 @@ export function AccountsView(): ReactElement {
             <h3 className="group">{t('accounts.unconnected')}</h3>
             <List>
               {unconnected.map(({ namespace, networkId }) => (
-                <ConnectFamilyRow
+                <ConnectNamespaceRow
                   key={namespace}
                   namespace={namespace}
                   isBusy={isBusy}

@@ -10,7 +10,7 @@ import { Picture, PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { EmptyState } from '../../../ui/StateMessage'
 import { selectWallet } from '../../wallets'
-import { failureWords } from '../components/connectingWords'
+import { failureMessages } from '../components/connectingMessages'
 import { useConnect } from '../components/useConnect'
 import { selectConnectAttempt } from '../connectSelectors'
 import { connectAbandoned } from '../connectSlice'
@@ -46,7 +46,7 @@ export function ConnectingExternalView(): ReactElement {
     )
   }
   const error = attempt.status === 'failed' ? attempt.error : null
-  const words = error && failureWords(error.code)
+  const words = error && failureMessages(error.code)
   const places = { wallet: wallet.name }
   const leave = (): void => {
     dispatch(connectAbandoned())

@@ -21,7 +21,7 @@ import { useConnectList } from '../components/useConnectList'
 import { preloadConnect } from '../chooseWallet'
 
 /**
- * On the way to another family of chains: its wallets, because no account of it is connected. Leaving it leads back.
+ * On the way to another namespace of chains: its wallets, because no account of it is connected. Leaving it leads back.
  */
 export function SwitchNamespaceView(): ReactElement {
   const { t } = useI18n()

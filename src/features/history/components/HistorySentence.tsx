@@ -6,7 +6,7 @@ import { Message } from '../../../ui/Message'
 import { ShortAddress } from '../../../ui/ShortAddress'
 import { selectHeldSymbol } from '../historySelectors'
 import type { HistoryTransaction } from '../readHistory'
-import { rowWords, type ToldTransfer } from '../rowWords'
+import { rowMessages, type ToldTransfer } from '../rowMessages'
 
 function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): ReactElement {
   const { t } = useI18n()
@@ -34,7 +34,7 @@ function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): React
 
 /** What happened, in words: "Received 12.5 USDC from 0x12…345678", "Swapped 1 ETH → 2,988.02 USDC". */
 export function HistorySentence({ row }: { row: HistoryTransaction }): ReactElement {
-  const words = rowWords(row)
+  const words = rowMessages(row)
   const { party, amount, received } = words
   // The service does not say what an approval is for: the contract it was asked of is the token.
   const heldSymbol = useAppSelector((state) =>

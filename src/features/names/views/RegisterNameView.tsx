@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { hasFeature } from '../../../config/familyFeatures'
+import { hasFeature } from '../../../config/namespaceFeatures'
 import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { selectFeatures } from '../../../options'

@@ -17,7 +17,7 @@ import { searchNetworks } from '../searchNetworks'
 /** More networks than fit on the screen can be searched. */
 const SEARCHABLE_FROM = 9
 
-/** The networks of this site by family, the active one marked. */
+/** The networks of this site by namespace, the active one marked. */
 export function NetworksView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()

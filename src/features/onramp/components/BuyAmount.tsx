@@ -9,9 +9,9 @@ import { Pill } from '../../../ui/Pill'
 import { selectAmountProblem, selectAsset, selectChosenQuote, selectCurrency, selectOnramp } from '../onrampSelectors'
 import { amountTyped, methodChosen } from '../onrampSlice'
 import type { OnrampAsset, PaymentCurrency } from '../onrampState'
-import { payByWords } from '../onrampWords'
+import { payByMessages } from '../onrampMessages'
 import { AssetPicture, CurrencyPicture } from './OnrampPictures'
-import { useProblemWords } from './useProblemWords'
+import { useProblemMessages } from './useProblemMessages'
 
 const CENTRED = { justifyContent: 'center', flexWrap: 'wrap' } as const
 
@@ -53,7 +53,7 @@ function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurr
   const { sign, place } = format.currencySign(currency.id)
   const other = problem?.kind === 'tooMuch' ? problem.other : undefined
   const worth = useWorth({ asset, currency })
-  const error = useProblemWords(problem, currency.id)
+  const error = useProblemMessages(problem, currency.id)
   const frameRef = useLateFocus()
   return (
     <>
@@ -72,7 +72,7 @@ function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurr
       </div>
       {other && (
         <div className="line" style={CENTRED}>
-          <Pill onClick={() => dispatch(methodChosen({ method: other.id }))}>{payByWords(other.id, t)}</Pill>
+          <Pill onClick={() => dispatch(methodChosen({ method: other.id }))}>{payByMessages(other.id, t)}</Pill>
         </div>
       )}
       <div className="line" style={CENTRED}>

@@ -7,7 +7,7 @@ import { selectIsSmartAccount } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
 import { goWhereItArrives } from '../goWhereItArrives'
 import { selectOtherDestination } from '../onrampSelectors'
-import { chainTitle } from '../onrampWords'
+import { chainTitle } from '../onrampMessages'
 
 /** That what is bought arrives on another network than the one in use, before anything is paid. */
 export function DestinationNote(): ReactElement | null {

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { Chips } from '../../../ui/Chips'
 import { selectCurrency, selectOnramp } from '../onrampSelectors'
 import { methodChosen } from '../onrampSlice'
-import { methodTitle } from '../onrampWords'
+import { methodTitle } from '../onrampMessages'
 
 /** How it is paid, where there is a choice. */
 export function PaymentMethods(): ReactElement | null {

@@ -8,7 +8,7 @@ import { Bone } from '../../../ui/Skeleton'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { selectAsset, selectOffers, selectOnramp, selectRequest, type OfferedProvider } from '../onrampSelectors'
 import { providerChosen } from '../onrampSlice'
-import { feeRangeText, methodTitle } from '../onrampWords'
+import { feeRangeText, methodTitle } from '../onrampMessages'
 
 const ZERO = /^0(?:\.0+)?$/
 const MINUS = '−'

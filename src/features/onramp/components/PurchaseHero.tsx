@@ -5,11 +5,11 @@ import { iconClose } from '../../../ui/icons/icons'
 import { Picture, PictureBadge } from '../../../ui/Picture'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import type { OnrampOrder } from '../onrampState'
-import { usePurchaseWords } from './usePurchaseWords'
+import { usePurchaseMessages } from './usePurchaseMessages'
 
 /** The provider in a ring while something is awaited, and where the purchase is. */
 export function PurchaseHero({ order }: { order: OnrampOrder }): ReactElement {
-  const { title, text } = usePurchaseWords(order)
+  const { title, text } = usePurchaseMessages(order)
   const { status, reason, provider } = order
   const isBad = status === 'failed' && reason !== 'silent'
   const badge =

@@ -16,7 +16,7 @@ import { leaveEmptyReview } from '../leaveEmptyReview'
 import { acceptChange } from '../acceptChange'
 import { selectReviewChange, selectReviewProblem, selectSend, selectSendReview } from '../sendSelectors'
 import { warningConfirmed } from '../sendSlice'
-import { buttonWords, errorTexts } from '../sendWords'
+import { buttonMessages, errorTexts } from '../sendMessages'
 import { submitSend } from '../submitSend'
 
 /** The last look before the wallet is asked: what leaves, to whom, through what, at what cost. */
@@ -51,7 +51,7 @@ export function SendReviewView(): ReactElement | null {
   const words =
     problem === 'invalidReceiver' && receiverProblem !== null
       ? (`send.receiver.${receiverProblem}` as const)
-      : buttonWords(problem, receiverStatus)
+      : buttonMessages(problem, receiverStatus)
   // A recipient that is refused needs no warning of it any more.
   const warning = receiverStatus === 'invalid' ? null : reviewed.warning
   const isReady =

@@ -15,7 +15,7 @@ import { TokenChoice } from '../components/TokenChoice'
 import { openReview } from '../openReview'
 import { prepareSend } from '../prepareSend'
 import { selectSend, selectSendProblem } from '../sendSelectors'
-import { buttonWords, errorTexts } from '../sendWords'
+import { buttonMessages, errorTexts } from '../sendMessages'
 
 const WAITING_TEXTS = { asked: 'send.waitingText', checking: 'send.checkingText' } as const
 
@@ -47,7 +47,7 @@ export function SendView(): ReactElement {
   if (request) return <WaitingForWallet request={request} texts={WAITING_TEXTS} />
 
   const review = t('send.reviewTitle')
-  const words = buttonWords(problem, receiverStatus)
+  const words = buttonMessages(problem, receiverStatus)
   const reason = words && t(words)
   return (
     <>

@@ -9,14 +9,14 @@ import { ShortAddress } from '../../../ui/ShortAddress'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { selectActiveAccount } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
-import { permissionWords, type PermissionWords } from '../permissionWords'
+import { permissionMessages, type PermissionMessages } from '../permissionMessages'
 import type { SmartSession } from '../smartSession'
 import { permissionListStyles } from './PermissionList.styles'
 
 function PermissionItem({
   words: { id, values, address, details, warnings },
 }: {
-  words: PermissionWords
+  words: PermissionMessages
 }): ReactElement {
   const places = Object.entries(values).map(([name, value]) => [name, <bdi key={name}>{value}</bdi>] as const)
   return (
@@ -56,7 +56,7 @@ export function PermissionList({ session, label, nowMs }: PermissionListProps): 
   const tokens = useAppSelector(selectActiveAccount)?.tokenBalance ?? []
   if (!native) return null
   const words = session.permissions.flatMap((permission) =>
-    permissionWords(permission, { t, format, native, tokens, nowMs }),
+    permissionMessages(permission, { t, format, native, tokens, nowMs }),
   )
   const types = session.policyTypes.filter((type) => type !== '').join(', ')
   return (

@@ -8,7 +8,7 @@ import { RowSkeletons } from '../../../ui/Skeleton'
 import { EmptyState, ErrorState } from '../../../ui/StateMessage'
 import { selectActiveCaipAddress } from '../../account'
 import { fetchSessions } from '../fetchSessions'
-import { selectAreSessionsOn, selectHasSessionsFamily, selectSessions } from '../sessionsSelectors'
+import { selectAreSessionsOn, selectHasSessionsNamespace, selectSessions } from '../sessionsSelectors'
 
 /**
  * Asks for the sessions when its view opens, and lets the view be drawn once there is a list; until then it says what
@@ -19,9 +19,9 @@ export function SessionsGate({ children }: { children: ReactNode }): ReactElemen
   const dispatch = useAppDispatch()
   const caipAddress = useAppSelector(selectActiveCaipAddress)
   const isOn = useAppSelector(selectAreSessionsOn)
-  const hasFamily = useAppSelector(selectHasSessionsFamily)
+  const hasNamespace = useAppSelector(selectHasSessionsNamespace)
   const { status, sessions } = useAppSelector(selectSessions)
-  const readable = isOn && hasFamily ? caipAddress : null
+  const readable = isOn && hasNamespace ? caipAddress : null
   const handleFetch = (): void => void dispatch(fetchSessions())
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function SessionsGate({ children }: { children: ReactNode }): ReactElemen
       </Content>
     )
   }
-  if (!hasFamily)
+  if (!hasNamespace)
     return (
       <Content>
         <EmptyState title={t('sessions.familyTitle')} text={t('sessions.familyText')} />

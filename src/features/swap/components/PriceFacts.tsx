@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 import type { ImpactLevel, SwapDetails } from '../review/reviewSelectors'
 import { selectSwap } from '../swapSelectors'
-import { percentText, providerFeeText } from '../swapWords'
+import { percentText, providerFeeText } from '../swapMessages'
 import { SlippageChoice, SlippageWarning } from './SlippageChoice'
 
 const FEE_DECIMALS = 6

@@ -5,7 +5,7 @@ import { Message } from '../../../ui/Message'
 import { Note } from '../../../ui/Note'
 import { useTokenAmount } from '../../../ui/useTokenAmount'
 import type { SwapDetails } from '../review/reviewSelectors'
-import { lossOf, percentText } from '../swapWords'
+import { lossOf, percentText } from '../swapMessages'
 
 /** A price that costs a lot, in percent and in money. */
 export function ImpactNote({ details }: { details: SwapDetails }): ReactElement | null {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { WalletRequestError } from '../../walletRequests'
 import { selectSwap } from '../swapSelectors'
-import { fieldWords } from '../swapWords'
+import { fieldMessages } from '../swapMessages'
 
 const TEXTS = { declined: 'swap.declined', noAnswer: 'send.noAnswer' } as const
 
@@ -13,7 +13,7 @@ export function SwapError(): ReactElement {
   const { t } = useI18n()
   const { error } = useAppSelector(selectSwap)
   const describe = ({ code, params }: ErrorFacts): { title?: string; text: string } | undefined => {
-    const field = fieldWords(params.field)
+    const field = fieldMessages(params.field)
     if (code === 'SWAP_MISMATCH' && field)
       return { title: t('swap.mismatchTitle'), text: t('swap.mismatchText', { field: t(field) }) }
     if (code !== 'RPC') return undefined

@@ -25,7 +25,7 @@ import {
   selectSwapInput,
   selectSwapProblem,
 } from '../swapSelectors'
-import { BUTTON_WORDS, INPUT_WORDS } from '../swapWords'
+import { BUTTON_WORDS, INPUT_WORDS } from '../swapMessages'
 import { PriceFacts, Rate } from './PriceFacts'
 import { SwapError } from './SwapError'
 import { SwapSides } from './SwapSides'
@@ -67,18 +67,18 @@ export function SwapForm(): ReactElement {
 
   // An input without an answer waits for one, also in the pause before it is asked for.
   const isQuoting = input !== undefined && quote === undefined && (loading.quote || quoteProblem === null)
-  const errorWords = inputError && INPUT_WORDS[inputError]
-  const buttonWords = problem === null ? undefined : BUTTON_WORDS[problem]
+  const errorMessages = inputError && INPUT_WORDS[inputError]
+  const buttonMessages = problem === null ? undefined : BUTTON_WORDS[problem]
   const received =
     quote &&
     details &&
     t('swap.nowReceive', { amount: tokenAmount(details.to.token, quote.toAmountInUnits, TO_AMOUNT_DECIMALS) })
   const review = t('swap.review')
-  const reason = buttonWords && t(buttonWords)
+  const reason = buttonMessages && t(buttonMessages)
   return (
     <>
       <Content>
-        <SwapSides error={errorWords && t(errorWords)} isQuoting={isQuoting} />
+        <SwapSides error={errorMessages && t(errorMessages)} isQuoting={isQuoting} />
         {inputError === 'noQuote' && (
           <div className="inset">
             <Pill icon={iconRefresh} onClick={() => void dispatch(fetchQuote())}>

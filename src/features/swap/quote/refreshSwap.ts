@@ -10,7 +10,7 @@ import { selectSourceToken, selectSwap, selectToToken } from '../swapSelectors'
 import { allowanceFound } from '../swapSlice'
 
 /** What a service could not do may be done the next time. */
-const HEALING: readonly ErrorCode[] = ['SWAP_BUILD', 'SWAP_ALLOWANCE']
+const RETRYABLE_ERRORS: readonly ErrorCode[] = ['SWAP_BUILD', 'SWAP_ALLOWANCE']
 
 /**
  * A visitor may have sped the approval up in the wallet: then another transaction made it, and the one that is waited
@@ -56,5 +56,6 @@ export const refreshSwap = (): AppThunk<Promise<void>> => async (dispatch, getSt
   await dispatch(lookForAllowance())
   const { review, error } = selectSwap(getState())
   // Preparing forgets what was said. Why a step sent nothing stays until the visitor goes on.
-  if (review?.step === 'swap' && (error === null || HEALING.includes(error.code))) await dispatch(prepareReview())
+  if (review?.step === 'swap' && (error === null || RETRYABLE_ERRORS.includes(error.code)))
+    await dispatch(prepareReview())
 }

@@ -49,7 +49,7 @@ function readApproval(adapter: SwapAdapter, pair: SwapPair, answer: ApprovalAnsw
 }
 
 /** Keeps what was found different; whatever else went wrong has one word (spec §8). */
-const inWord = (code: ErrorCode, thrown: unknown): WidgetError =>
+const wrapError = (code: ErrorCode, thrown: unknown): WidgetError =>
   thrown instanceof WidgetError && ['SWAP_MISMATCH', 'UNSUPPORTED_SWAPS', 'CANCELLED'].includes(thrown.code)
     ? thrown
     : new WidgetError(code, {}, { cause: thrown })
@@ -65,7 +65,7 @@ export const buildSwap =
       )
       return readEnvelope(pair, await dispatch(runQuery((query) => query(start))))
     } catch (error) {
-      throw inWord('SWAP_BUILD', error)
+      throw wrapError('SWAP_BUILD', error)
     }
   }
 
@@ -80,6 +80,6 @@ export const buildApproval =
       const start = swapApi.endpoints.buildApproval.initiate(pair, { subscribe: false, forceRefetch: true })
       return readApproval(adapter, pair, await dispatch(runQuery((query) => query(start))))
     } catch (error) {
-      throw inWord('SWAP_APPROVAL', error)
+      throw wrapError('SWAP_APPROVAL', error)
     }
   }

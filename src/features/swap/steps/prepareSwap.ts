@@ -7,7 +7,7 @@ import { openView } from '../../../navigation'
 import { bannerShown } from '../../../notices'
 import type { AppThunk } from '../../../store'
 import { selectIsActive } from '../../account'
-import { swapWords, transactionSubmitted } from '../../transactions'
+import { swapMessages, transactionSubmitted } from '../../transactions'
 import { buildSwap, type BuiltSwap } from './buildTransactions'
 import { capGasPrice } from './capGasPrice'
 import { checkBalances } from './checkBalances'
@@ -74,7 +74,7 @@ const report =
     dispatch(
       bannerShown({
         variant: 'loading',
-        text: { key: 'swap.swapping', params: swapWords(summary, page.locale()) },
+        text: { key: 'swap.swapping', params: swapMessages(summary, page.locale()) },
         shouldAutoClose: true,
       }),
     )

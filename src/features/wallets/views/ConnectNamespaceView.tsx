@@ -9,11 +9,11 @@ import { List } from '../../../ui/List'
 import { Picture } from '../../../ui/Picture'
 import { Row } from '../../../ui/Row'
 import { EmptyState } from '../../../ui/StateMessage'
-import { FamilyPicture, selectNetworkGroups } from '../../networks'
+import { NamespacePicture, selectNetworkGroups } from '../../networks'
 import { selectListedWallet } from '../allWalletsSelectors'
 import { walletChosen } from '../walletsSlice'
 
-/** Asks for which family a wallet that serves several is to be connected. */
+/** Asks for which namespace a wallet that serves several is to be connected. */
 export function ConnectNamespaceView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
@@ -50,9 +50,9 @@ export function ConnectNamespaceView(): ReactElement {
             single={networks.length < 2}
             label={t(`networks.${namespace}`)}
             title={t(`networks.${namespace}`)}
-            // Not everybody knows what the chains of a family have in common: their names say it.
+            // Not everybody knows what the chains of a namespace have in common: their names say it.
             subtitle={networks.length < 2 ? undefined : networks.join(' · ')}
-            picture={<FamilyPicture namespace={namespace} />}
+            picture={<NamespacePicture namespace={namespace} />}
             endIcon={iconForward}
             onClick={() => dispatch(walletChosen({ walletId, namespace }))}
           />

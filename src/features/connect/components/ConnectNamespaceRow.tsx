@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { Namespace } from '../../../domain'
+import { useI18n } from '../../../i18n'
+import { iconForward } from '../../../ui/icons/icons'
+import { Row } from '../../../ui/Row'
+import { NamespacePicture } from '../../networks'
+
+type ConnectNamespaceRowProps = { namespace: Namespace; isBusy: boolean; onClick: () => void }
+
+/** The way to the wallets of a namespace without an account. */
+export function ConnectNamespaceRow({ namespace, isBusy, onClick }: ConnectNamespaceRowProps): ReactElement {
+  const { t } = useI18n()
+  return (
+    <Row
+      single
+      title={t('accounts.connectFamily', { family: t(`networks.${namespace}`) })}
+      picture={<NamespacePicture namespace={namespace} />}
+      endIcon={iconForward}
+      disabled={isBusy}
+      onClick={onClick}
+    />
+  )
+}

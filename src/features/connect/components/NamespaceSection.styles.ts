@@ -1,0 +1,19 @@
+import { css } from '../../../ui/theme/css'
+
+export const namespaceSectionStyles = css`
+  .family {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--w-4);
+    min-block-size: var(--w-touch);
+    padding: 0 var(--w-2) var(--w-1);
+  }
+  .family__wallet {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    font: 400 var(--w-14);
+    color: var(--w-muted);
+  }
+`

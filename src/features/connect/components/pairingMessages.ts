@@ -1,0 +1,24 @@
+import type { ErrorFacts } from '../../../errors'
+import type { I18n } from '../../../i18n'
+import { failureMessages } from './connectingMessages'
+
+/** What a pairing view says when there is no link or no approval. */
+export function pairingMessages(
+  { code, params }: Pick<ErrorFacts, 'code' | 'params'>,
+  t: I18n['t'],
+  walletName: string | undefined,
+): { title: string; text: string } {
+  if (code === 'OFFLINE') return { title: t('pairing.offlineTitle'), text: t('pairing.offlineText') }
+  if (code === 'PAIRING_EXPIRED') return { title: t('pairing.linkExpiredTitle'), text: t('pairing.expiredText') }
+  const { title, text } = failureMessages(code)
+  const places = { wallet: walletName ?? t('pairing.yourWallet') }
+  return { title: t(title, places), text: text ? t(text, places) : t(`error.${code}`, params) }
+}
+
+/** Minutes and seconds: "3:07". */
+export function formatCountdown(ms: number, locale: string): string {
+  const seconds = Math.ceil(ms / 1000)
+  const digits = (count: number, minimumIntegerDigits: number): string =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits, numberingSystem: 'latn' }).format(count)
+  return `${digits(Math.floor(seconds / 60), 1)}:${digits(seconds % 60, 2)}`
+}

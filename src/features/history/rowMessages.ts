@@ -1,0 +1,85 @@
+import type { MessageKey } from '../../i18n'
+import type { HistoryTransaction, HistoryTransfer } from './readHistory'
+
+/** A transfer as it is told: with a sign where the direction is not in the words. */
+export type ToldTransfer = { transfer: HistoryTransfer; sign: '+' | '−' | '' }
+
+/** What happened, in words' parts. */
+export type RowMessages = {
+  text: MessageKey
+  amount: ToldTransfer[]
+  /** What a swap brought. */
+  received: ToldTransfer[]
+  /** Whom it went to or came from. */
+  party: string
+}
+
+/** More would be a list, not a sentence. */
+const MAX_TOLD = 3
+
+const isIn = ({ direction }: HistoryTransfer): boolean => direction === 'in'
+const told = (
+  transfers: readonly HistoryTransfer[],
+  signOf: (transfer: HistoryTransfer) => ToldTransfer['sign'] = () => '',
+): ToldTransfer[] => transfers.slice(0, MAX_TOLD).map((transfer) => ({ transfer, sign: signOf(transfer) }))
+
+/** A single transfer of these carries the sign of the operation (reference, flows §11). */
+const SIGNS = {
+  borrow: '+',
+  buy: '+',
+  claim: '+',
+  deposit: '+',
+  burn: '−',
+  repay: '−',
+  withdraw: '−',
+  stake: '−',
+  unstake: '+',
+} as const
+const isSigned = (operation: string): operation is keyof typeof SIGNS => Object.hasOwn(SIGNS, operation)
+
+/** Where nothing moved: that, and what became of it. */
+const STATUSES = {
+  confirmed: 'transaction.confirmed',
+  failed: 'transaction.failed',
+  pending: 'history.pending',
+} as const
+
+/** A row of the history in words' parts. Spam beside something honest is not told. */
+export function rowMessages({
+  operationType,
+  status,
+  transfers,
+  sentFrom,
+  sentTo,
+  isDust,
+}: Omit<HistoryTransaction, 'id' | 'hash' | 'minedAt'>): RowMessages {
+  const honest = transfers.filter(({ nft }) => nft?.isSpam !== true)
+  const [arrived, left] = [honest.filter(isIn), honest.filter((transfer) => !isIn(transfer))]
+  const words = { amount: told(left), received: told(arrived), party: sentTo }
+  // Anybody can make a token say that nothing was sent to them: where to is not repeated (threats T12).
+  if (isDust && operationType === 'send') return { ...words, text: 'history.nothing' }
+  if (operationType === 'trade' && left.length > 0 && arrived.length > 0)
+    return { ...words, text: `history.trade.${status}` }
+  if (operationType === 'send')
+    return { ...words, text: left.length > 0 ? `history.send.${status}` : `history.sendBare.${status}` }
+  if (operationType === 'receive')
+    return {
+      ...words,
+      party: sentFrom,
+      amount: words.received,
+      text: arrived.length > 0 ? `history.receive.${status}` : `history.receiveBare.${status}`,
+    }
+  if (operationType === 'approve')
+    return {
+      ...words,
+      amount: told(honest),
+      text: honest.length > 0 ? `history.approve.${status}` : `history.approveBare.${status}`,
+    }
+  if (honest.length === 0) return { ...words, text: STATUSES[status] }
+  if (operationType === 'mint' && arrived.length > 0)
+    return { ...words, amount: words.received, text: `history.mint.${status}` }
+  if (isSigned(operationType) && honest.length === 1)
+    return { ...words, amount: told(honest, () => SIGNS[operationType]), text: `history.${operationType}` }
+  const bySide = told(honest, (transfer) => (transfer.direction === 'self' ? '' : isIn(transfer) ? '+' : '−'))
+  return { ...words, amount: bySide, text: isSigned(operationType) ? `history.${operationType}` : 'history.moved' }
+}
