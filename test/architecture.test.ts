@@ -20,7 +20,7 @@ const planted: Planted[] = [
   {
     fault: 'a type is imported against the order',
     rule: sentences.order,
-    ...importing('src/ui/Row.tsx', 'src/store/types.ts', "import type { thing } from '../store/types'"),
+    ...importing('src/ui/lists/Row.tsx', 'src/store/types.ts', "import type { thing } from '../../store/types'"),
   },
   {
     fault: 'store imports more than RootState from app',
@@ -35,7 +35,7 @@ const planted: Planted[] = [
   {
     fault: 'a higher layer is loaded dynamically',
     rule: sentences.order,
-    ...importing('src/lib/debounce.ts', 'src/ui/Row.tsx', "export const load = () => import('../ui/Row')"),
+    ...importing('src/lib/debounce.ts', 'src/ui/lists/Row.tsx', "export const load = () => import('../ui/Row')"),
   },
   {
     fault: 'neighbours import each other',
@@ -173,7 +173,10 @@ const planted: Planted[] = [
   {
     fault: 'the document of an element is read directly',
     rule: sentences.document,
-    ...one('src/ui/copyText.ts', "export const read = (node: Element) => node.ownerDocument.createElement('p')"),
+    ...one(
+      'src/ui/actions/copyText.ts',
+      "export const read = (node: Element) => node.ownerDocument.createElement('p')",
+    ),
   },
   {
     fault: 'a component draws a link of its own',
@@ -299,12 +302,12 @@ const planted: Planted[] = [
   {
     fault: 'a component holds a text of its own',
     rule: sentences.text,
-    ...one('src/ui/Row.tsx', 'export const Row = () => <p>Not found</p>'),
+    ...one('src/ui/lists/Row.tsx', 'export const Row = () => <p>Not found</p>'),
   },
   {
     fault: 'a component holds a label of its own',
     rule: sentences.text,
-    ...one('src/ui/Row.tsx', 'export const Row = () => <i aria-label="Close" />'),
+    ...one('src/ui/lists/Row.tsx', 'export const Row = () => <i aria-label="Close" />'),
   },
   {
     fault: 'text becomes markup',
@@ -359,6 +362,14 @@ const planted: Planted[] = [
     fault: 'a message has a place for each of them',
     rule: sentences.symbol,
     ...one('src/i18n/messages/en/send.ts', "export const send = { 'send.sent': 'Sent {amount} {symbol}' }"),
+  },
+  {
+    fault: 'a folder is too full to be read through',
+    rule: sentences.folder,
+    files: Object.fromEntries(
+      Array.from({ length: 41 }, (_item, index) => [`src/lib/part${index}.ts`, 'export const part = 1']),
+    ),
+    at: 'src/lib',
   },
   {
     fault: 'a balance becomes a float by a plus',

@@ -71,9 +71,9 @@ describe('the chunks of a visit', () => {
     const made = [
       chunk('a', [send], ['shared']),
       chunk('b', [account], ['shared']),
-      chunk('shared', ['/me/src/ui/Pill.tsx']),
+      chunk('shared', ['/me/src/ui/actions/Pill.tsx']),
     ]
-    expect(divide(made, [send, account])['/me/src/ui/Pill.tsx']).toBe('account')
+    expect(divide(made, [send, account])['/me/src/ui/actions/Pill.tsx']).toBe('account')
   })
 
   it('lets parts of one row share a chunk, and leaves alone what no row joins', () => {
@@ -81,11 +81,11 @@ describe('the chunks of a visit', () => {
       chunk('a', [send], ['money', 'wide']),
       chunk('b', [swap], ['money', 'wide']),
       chunk('c', [solana], ['wide']),
-      chunk('money', ['/me/src/ui/Facts.tsx']),
+      chunk('money', ['/me/src/ui/values/Facts.tsx']),
       chunk('wide', ['/me/src/lib/lookAlike.ts']),
     ]
     expect(divide(made, [send, swap, solana])).toMatchObject({
-      '/me/src/ui/Facts.tsx': 'money',
+      '/me/src/ui/values/Facts.tsx': 'money',
       '/me/src/lib/lookAlike.ts': undefined,
     })
   })

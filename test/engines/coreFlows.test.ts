@@ -4,7 +4,7 @@
 // Chromium.
 import { SiweMessage } from 'siwe'
 import ar from '../../src/i18n/locales/ar.json'
-import { drawQr } from '../../src/ui/qrDrawing'
+import { drawQr } from '../../src/ui/pictures/qrDrawing'
 import { describeEngines } from '../support/engines/describeEngines'
 import type { EngineVisit } from '../support/engines/visit'
 import { closePairingWallets, startPairingWallet } from '../support/pairingWallet'

@@ -6,7 +6,7 @@
  */
 import { selectWidgetState } from '../../src/app/hostState/selectWidgetState'
 import { selectPairing, startPairing } from '../../src/features/connect'
-import { pairingStage } from '../../src/features/connect/pairingStage'
+import { pairingStage } from '../../src/features/connect/pairing/pairingStage'
 import { selectSend } from '../../src/features/send/sendSelectors'
 import { settle } from '../support/fakes'
 import { walkAtRandom, walkTimeoutMs } from './support/randomWalk'

@@ -31,7 +31,7 @@ export const limitFaults: readonly Mutant[] = [
     'a code of five digits is sent off': ['CODE_LENGTH = 6', 'CODE_LENGTH = 5'],
     'mails can be sent without a pause': ['EMAIL_RESEND_MS = 30_000', 'EMAIL_RESEND_MS = 0'],
   }),
-  ...faultsIn('src/config/limits/onramp.ts', LIMITS, {
+  ...faultsIn('src/features/onramp/restrictedTimeZones.ts', LIMITS, {
     'buying is offered where it is not allowed': ["'ASIA/HONG_KONG', ", ''],
   }),
 ]

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react'
 import { BANNER_AUTO_CLOSE_MS } from '../../config/limits/general'
 import { snackbarClosed } from '../../notices'
 import { useAppDispatch, useAppSelector } from '../../store'
-import { Snackbar } from '../../ui/Snackbar'
+import { Snackbar } from '../../ui/notices/Snackbar'
 
 /** A line for the host's developer. It loads with debug mode alone. */
 export function DebugSnackbar(): ReactElement {

@@ -3,11 +3,11 @@ import { selectBannerRequest, waitCancelled } from '../../features/walletRequest
 import { useI18n } from '../../i18n'
 import { useAppDispatch, useAppSelector } from '../../store'
 import type { Banner as News } from '../../notices'
-import { Banner, type BannerVariant } from '../../ui/Banner'
+import { Banner, type BannerVariant } from '../../ui/notices/Banner'
 import { useModule } from './useModule'
 
 /** How a message looks. Without a connection to fetch it the message is read all the same. */
-const loadLine = () => import('../../ui/BannerLine')
+const loadLine = () => import('../../ui/notices/BannerLine')
 const OFFLINE = { variant: 'offline', text: { key: 'common.offline' } } as const
 
 /** The one message at the top: what just happened, else what a wallet has to confirm, else that there is no connection. */

@@ -1,4 +1,4 @@
-import { needsKey } from '../../config/pairing'
+import { needsKey } from './pairingMethods'
 import { namespaceOf, parseCaipNetworkId, type Network } from '../../domain'
 import { errorText } from '../../errors'
 import { isRecord, readKey } from '../../lib/isRecord'

@@ -1,5 +1,5 @@
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, RELAY_TIMEOUT_MS } from '../../config/limits/pairing'
-import { MAX_SIGN_IN_NETWORKS } from '../../config/pairing'
+import { MAX_SIGN_IN_NETWORKS } from './pairingMethods'
 import { namespaceOf, type CaipNetworkId } from '../../domain'
 import { WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'

@@ -1,5 +1,5 @@
 import { builtInNetwork } from '../../config'
-import { DEPRECATED_NETWORK_IDS, PAIRING_EVENTS, PAIRING_METHODS } from '../../config/pairing'
+import { DEPRECATED_NETWORK_IDS, PAIRING_EVENTS, PAIRING_METHODS } from './pairingMethods'
 import { parseCaipNetworkId, type CaipNetworkId, type Namespace, type Network } from '../../domain'
 
 /** What a wallet is asked for of one namespace (CAIP-25 optional scope). */

@@ -1,4 +1,4 @@
-import { DEPRECATED_NETWORK_IDS, SUPPORTS_ALL_NETWORKS_PEER } from '../../config/pairing'
+import { DEPRECATED_NETWORK_IDS, SUPPORTS_ALL_NETWORKS_PEER } from './pairingMethods'
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
 import {

@@ -4,7 +4,7 @@ import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { openView } from '../../navigation'
 import { connectRemoteWallet } from './connectRemoteWallet'
 
-jest.mock('./performPairing', () => {
+jest.mock('./pairing/performPairing', () => {
   throw new Error('the network is gone')
 })
 

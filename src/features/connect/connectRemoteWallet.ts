@@ -7,9 +7,9 @@ import { selectActiveChain, selectIsSwitchingNamespace, selectNamespaces, select
 import { selectListedWallet, type WalletItem } from '../wallets'
 import { askWallet } from './connectWallet'
 import { openWallet, readUniversalLink } from './openWallet'
-import { selectCanPair } from './pairingSelectors'
+import { selectCanPair } from './pairing/pairingSelectors'
 import { platformsOf } from './platforms'
-import { preparePairing, startPairing } from './startPairing'
+import { preparePairing, startPairing } from './pairing/startPairing'
 
 /** On a phone the directory's wallets are opened with a link, which must be there when one is pressed. */
 export const prepareRemoteWallets =

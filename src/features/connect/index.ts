@@ -13,7 +13,7 @@ export {
 } from './connectSlice'
 export { chooseWallet, loadRemoteWallets, preloadConnect } from './chooseWallet'
 export { askWallet, connectWallet } from './connectWallet'
-export { selectCanPair, selectOpenedWallet, selectPairing } from './pairingSelectors'
+export { selectCanPair, selectOpenedWallet, selectPairing } from './pairing/pairingSelectors'
 export {
   createInitialPairingState,
   pairingApproved,
@@ -24,8 +24,8 @@ export {
   walletOpened,
   type OpenedWallet,
   type PairingState,
-} from './pairingSlice'
-export { leavePairing, preparePairing, startPairing } from './startPairing'
+} from './pairing/pairingSlice'
+export { leavePairing, preparePairing, startPairing } from './pairing/startPairing'
 export { toConnectorInfo } from './toConnectorInfo'
 export { disconnect } from './disconnect'
 export { selectLoginRoom } from './loginPlace'

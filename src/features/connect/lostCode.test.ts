@@ -5,7 +5,7 @@ import { switchNetwork } from '../networks'
 import { connectWallet } from './connectWallet'
 import { disconnect } from './disconnect'
 import { reconnect } from './reconnect'
-import { startPairing } from './startPairing'
+import { startPairing } from './pairing/startPairing'
 
 // What an order says whose code cannot be fetched: the page is offline, or a new version was put in its place.
 
@@ -16,7 +16,7 @@ const lost = (): never => {
 beforeEach(() => {
   jest.doMock('./performConnect', lost)
   jest.doMock('./performDisconnect', lost)
-  jest.doMock('./performPairing', lost)
+  jest.doMock('./pairing/performPairing', lost)
   jest.doMock('./performReconnect', lost)
   jest.doMock('../networks/performSwitch', lost)
 })

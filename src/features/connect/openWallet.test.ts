@@ -1,7 +1,7 @@
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
 import type { DirectoryWallet } from '../../domain'
 import { openWallet, readUniversalLink } from './openWallet'
-import { pairingReady, pairingStarted, walletOpened } from './pairingSlice'
+import { pairingReady, pairingStarted, walletOpened } from './pairing/pairingSlice'
 
 const NOW = 1_000_000
 const URI = 'wc:6f1b@2?relay-protocol=irn&symKey=a1b2'

@@ -1,9 +1,9 @@
 import type { DirectoryWallet } from '../../domain'
 import type { AppThunk } from '../../store'
 import { selectActiveChain } from '../networks'
-import { selectPairing } from './pairingSelectors'
-import { pairingTimeLeft } from './pairingTimeLeft'
-import { walletOpened } from './pairingSlice'
+import { selectPairing } from './pairing/pairingSelectors'
+import { pairingTimeLeft } from './pairing/pairingTimeLeft'
+import { walletOpened } from './pairing/pairingSlice'
 import { linkTarget, pairingHref, universalLink } from './walletLinks'
 
 /** Where a wallet's app is. */

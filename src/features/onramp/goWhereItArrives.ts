@@ -1,4 +1,4 @@
-import { FALLBACK_ONRAMP_NETWORK } from '../../config/limits/onramp'
+import { FALLBACK_ONRAMP_NETWORK } from './onrampChains'
 import { openView } from '../../navigation'
 import type { AppThunk } from '../../store'
 import { selectNetworkById, switchNetwork } from '../networks'

@@ -1,4 +1,4 @@
-import { isRestrictedTimeZone } from '../../config/limits/onramp'
+import { isRestrictedTimeZone } from './restrictedTimeZones'
 import { WidgetError } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
 import { selectActiveCaipNetwork, selectActiveChain } from '../networks'

@@ -1,5 +1,5 @@
 import { dataApi } from '../../api/dataApi'
-import { ONRAMP_CHAIN_NAMES } from '../../config/limits/onramp'
+import { ONRAMP_CHAIN_NAMES } from './onrampChains'
 import type { Network } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import { safeLinkUrl } from '../../lib/safeUrl'

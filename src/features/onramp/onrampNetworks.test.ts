@@ -1,4 +1,4 @@
-import { isRestrictedTimeZone } from '../../config/limits/onramp'
+import { isRestrictedTimeZone } from './restrictedTimeZones'
 import { BUILT_IN_ASSETS } from './builtInOptions'
 import { assetsOn, destinationOf } from './onrampNetworks'
 import type { OnrampAsset } from './onrampState'

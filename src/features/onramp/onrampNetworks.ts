@@ -1,4 +1,4 @@
-import { FALLBACK_ONRAMP_CHAIN, onrampChainOf } from '../../config/limits/onramp'
+import { FALLBACK_ONRAMP_CHAIN, onrampChainOf } from './onrampChains'
 import { namespaceOf, parseCaipNetworkId, type Network } from '../../domain'
 import type { OnrampAsset, OnrampAssetNetwork } from './onrampState'
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { hasFeature } from '../../config/namespaceFeatures'
-import { FALLBACK_ONRAMP_NETWORK } from '../../config/limits/onramp'
+import { FALLBACK_ONRAMP_NETWORK } from './onrampChains'
 import { compareDecimals, parseCaipAddress } from '../../domain'
 import { scaleDecimal, unscaleDecimal } from '../../lib/decimal'
 import { selectFeatures } from '../../options'

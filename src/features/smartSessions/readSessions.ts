@@ -3,7 +3,7 @@ import { MAX_SESSIONS, MAX_SESSION_SECONDS } from '../../config/limits/smartSess
 import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { safeLinkUrl } from '../../lib/safeLinkUrl'
-import { describePermission } from './describePermission'
+import { describePermission } from './permissions/describePermission'
 import { isSeconds } from './fieldReaders'
 import { isPci } from './sessionCalls'
 import type { SmartSession } from './smartSession'

@@ -3,8 +3,8 @@ import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import type { Clock } from '../../lib/time'
 import { fieldReaders } from './fieldReaders'
-import { isSameKey, readSigner } from './keyRules'
-import { readPermission } from './permissionRules'
+import { isSameKey, readSigner } from './permissions/keyRules'
+import { readPermission } from './permissions/permissionRules'
 import type { SessionPolicy, SessionRequest } from './sessionRequest'
 
 const CHAIN_ID = /^0x[1-9a-f][0-9a-f]{0,11}$/i

@@ -2,7 +2,7 @@ import type { CaipAddress } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import { fieldReaders } from './fieldReaders'
-import { readKey } from './keyRules'
+import { readKey } from './permissions/keyRules'
 import type { SessionKey } from './sessionRequest'
 
 /** The service's address of an account's sessions, or of one call about them (reference, data-api §3.13). */

@@ -64,7 +64,10 @@ const documentViolations = ({ path, facts }: SourceModule): Violation[] =>
 
 /** Where addresses of others become links, and what opens one. */
 const LINK_DOORS: { door: RegExp; leads: (facts: ModuleFacts) => string[] }[] = [
-  { door: /^src\/ui\/(?:Link|LinkButton|Row)\.tsx$/, leads: ({ hasAnchor }) => (hasAnchor ? ['<a>'] : []) },
+  {
+    door: /^src\/ui\/(?:actions\/Link|actions\/LinkButton|lists\/Row)\.tsx$/,
+    leads: ({ hasAnchor }) => (hasAnchor ? ['<a>'] : []),
+  },
   {
     door: /^src\/(?:lib\/popup|app\/createServices)\.ts$/,
     leads: ({ expressions }) =>

@@ -11,6 +11,7 @@ export const moduleSentences = {
   thunk: 'A thunk touches neither React nor the DOM.',
   text: 'Every visible text comes from the catalogue in i18n/.',
   markup: 'Text never becomes markup, code or style: no innerHTML, no eval, no style strings.',
+  folder: 'A folder holds 40 entries at most: sort what is in it by topic.',
 }
 
 const IMPURE = ['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID', 'crypto.getRandomValues', 'new Date']
@@ -50,7 +51,24 @@ const detailsByRule = (module: SourceModule): Record<string, string[]> => {
   }
 }
 
-/** What a single module may not contain, and rings of imports. */
+const MOST_ENTRIES = 40
+
+/** Folders that hold more than anybody reads through. */
+function fullFolders(modules: SourceModule[]): Violation[] {
+  const entries = new Map<string, Set<string>>()
+  for (const { path } of modules) {
+    const parts = path.split('/')
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/')
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''))
+    }
+  }
+  return [...entries]
+    .filter(([folder, { size }]) => folder.startsWith('src') && size > MOST_ENTRIES)
+    .map(([folder, { size }]) => ({ rule: moduleSentences.folder, file: folder, detail: `${size} entries` }))
+}
+
+/** What a single module may not contain, rings of imports, and folders that are too full. */
 export function moduleViolations(modules: SourceModule[]): Violation[] {
   const product = modules.filter(({ path }) => path.startsWith('src/') && !isTestFile(path))
   const cycles = findCycles(product).map((cycle) => ({
@@ -63,5 +81,5 @@ export function moduleViolations(modules: SourceModule[]): Violation[] {
       details.map((detail) => ({ rule, file: module.path, detail: `has ${detail}` })),
     ),
   )
-  return [...cycles, ...contents]
+  return [...cycles, ...contents, ...fullFolders(modules)]
 }

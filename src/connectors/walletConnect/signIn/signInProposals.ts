@@ -1,5 +1,5 @@
 import type { SessionTypes } from '@walletconnect/types'
-import { PAIRING_EVENTS, PAIRING_METHODS, SESSION_LIFETIME_SECONDS } from '../../../config/pairing'
+import { PAIRING_EVENTS, PAIRING_METHODS, SESSION_LIFETIME_SECONDS } from '../pairingMethods'
 import { WidgetError } from '../../../errors'
 import type { CaipNetworkId } from '../../../domain'
 import type { Clock } from '../../../lib/time'

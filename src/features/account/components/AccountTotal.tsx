@@ -3,9 +3,9 @@ import { BALANCE_DECIMALS } from '../../../config/limits/account'
 import { fromUnits, isNative } from '../../../domain'
 import { useFormat, useI18n, isolated } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { Bone } from '../../../ui/Skeleton'
-import { SplitBar } from '../../../ui/SplitBar'
-import { TotalValue } from '../../../ui/TotalValue'
+import { Bone } from '../../../ui/skeletons/Skeleton'
+import { SplitBar } from '../../../ui/card/SplitBar'
+import { TotalValue } from '../../../ui/values/TotalValue'
 import { selectTotalFiat, selectTotalShares, selectValuedTokens } from '../tokenSelectors'
 
 /**

@@ -3,8 +3,8 @@ import { BALANCE_DECIMALS } from '../../../config/limits/account'
 import { fromUnits } from '../../../domain'
 import { useFormat, withSymbol } from '../../../i18n'
 import { TokenPicture } from '../../networks'
-import { Row } from '../../../ui/Row'
-import { ShortAddress } from '../../../ui/ShortAddress'
+import { Row } from '../../../ui/lists/Row'
+import { ShortAddress } from '../../../ui/values/ShortAddress'
 import type { ValuedToken } from '../tokenSelectors'
 
 type TokenRowProps = {

@@ -14,7 +14,7 @@ import { transactionSubmitted, type TrackedTransaction } from '../../transaction
 import { balancesFailed, balancesRequested, identityReceived } from '../accountSlice'
 import { ActivityPanel } from '../../history/views/ActivityPanel'
 import { PendingStrip } from '../../transactions/views/PendingStrip'
-import { ViewSlotsContext } from '../../../ui/ViewSlot'
+import { ViewSlotsContext } from '../../../ui/card/ViewSlot'
 import { AccountView } from './AccountView'
 import { walletSessionShared } from '../../../store'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { iconMail } from '../../../ui/icons/actionIcons'
-import { IconPicture } from '../../../ui/Picture'
+import { IconPicture } from '../../../ui/pictures/Picture'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { authStyles } from './auth.styles'
 

@@ -3,8 +3,8 @@ import type { ErrorFacts } from '../../../errors'
 import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
-import { Content } from '../../../ui/Card'
-import { EmptyState } from '../../../ui/StateMessage'
+import { Content } from '../../../ui/card/Card'
+import { EmptyState } from '../../../ui/card/StateMessage'
 import { errorMessages } from './loginMessages'
 
 /** Stands in a login's view where nobody logs in: it ended with an error, or a host opened the view alone. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { Button } from '../../../ui/Button'
+import { Button } from '../../../ui/actions/Button'
 import { useNow } from '../../../ui/useNow'
 import { timeToResend } from '../emailLogin'
 

@@ -3,7 +3,7 @@ import type { Social } from '../../../config/features'
 import { SOCIAL_NAMES } from '../../../config/socialNames'
 import { createLazyData } from '../../../lib/lazyData'
 import { Mark } from '../../../ui/icons/Mark'
-import { Picture, PictureBox, type PictureSize } from '../../../ui/Picture'
+import { Picture, PictureBox, type PictureSize } from '../../../ui/pictures/Picture'
 import { useLazyData } from '../../../ui/useLazyData'
 import { SOCIAL_LETTERS } from './marks'
 

@@ -4,8 +4,8 @@ import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
 import { iconForward, iconGrid } from '../../../ui/icons/icons'
-import { IconPicture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
+import { IconPicture } from '../../../ui/pictures/Picture'
+import { Row } from '../../../ui/lists/Row'
 
 /** The way to the directory, with how many wallets there are where that is known. */
 export function AllWalletsRow({ count }: { count?: string }): ReactElement {

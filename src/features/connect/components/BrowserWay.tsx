@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { Hero } from '../../../ui/Hero'
-import { Picture } from '../../../ui/Picture'
-import { ProgressRing } from '../../../ui/ProgressRing'
+import { Hero } from '../../../ui/card/Hero'
+import { Picture } from '../../../ui/pictures/Picture'
+import { ProgressRing } from '../../../ui/pictures/ProgressRing'
 import type { ChosenWallet } from './chosenWallet'
 
 /** Says that a wallet is in this browser, or that it is not. */

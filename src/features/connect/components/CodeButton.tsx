@@ -1,9 +1,9 @@
 import { useRef, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { Button } from '../../../ui/Button'
+import { Button } from '../../../ui/actions/Button'
 import { iconCheck, iconCopy, iconRefresh } from '../../../ui/icons/actionIcons'
-import { useCopy } from '../../../ui/useCopy'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { useCopy } from '../../../ui/actions/useCopy'
+import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import type { ShownPairing } from './usePairing'
 
 /**

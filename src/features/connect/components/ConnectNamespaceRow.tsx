@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Namespace } from '../../../domain'
 import { useI18n } from '../../../i18n'
 import { iconForward } from '../../../ui/icons/icons'
-import { Row } from '../../../ui/Row'
+import { Row } from '../../../ui/lists/Row'
 import { NamespacePicture } from '../../networks'
 
 type ConnectNamespaceRowProps = { namespace: Namespace; isBusy: boolean; onClick: () => void }

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { Checkbox } from '../../../ui/Checkbox'
-import { Link } from '../../../ui/Link'
-import { Message } from '../../../ui/Message'
+import { Checkbox } from '../../../ui/forms/Checkbox'
+import { Link } from '../../../ui/actions/Link'
+import { Message } from '../../../ui/notices/Message'
 import { legalAccepted, selectMayConnect } from '../../wallets'
 
 /**

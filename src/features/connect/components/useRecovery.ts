@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { PAIRING_RETRY_MS } from '../../../config/limits/pairing'
 import { hearDocument } from '../../../lib/hearDocument'
 import { readDocument } from '../../../lib/pageDocument'
-import type { PairingState } from '../pairingSlice'
-import { canRecover } from '../pairingStage'
+import type { PairingState } from '../pairing/pairingSlice'
+import { canRecover } from '../pairing/pairingStage'
 
 type Recovery = { pairing: PairingState; isWanted: boolean; onRecover: (isFresh: boolean) => void }
 

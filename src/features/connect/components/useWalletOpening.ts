@@ -4,7 +4,7 @@ import type { DirectoryWallet } from '../../../domain'
 import { readDocument } from '../../../lib/pageDocument'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { openWallet, type OpenablePlatform } from '../openWallet'
-import { selectPairing } from '../pairingSelectors'
+import { selectPairing } from '../pairing/pairingSelectors'
 import type { Platform } from '../platforms'
 import type { ShownPairing } from './usePairing'
 

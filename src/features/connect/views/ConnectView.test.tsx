@@ -6,7 +6,7 @@ import { renderWithStore, type StoreSetup } from '../../../../test/support/rende
 import { DEFAULT_FEATURES, type Features } from '../../../config/features'
 import { openView } from '../../../navigation'
 import { StoreContext } from '../../../store'
-import { ViewSlotsContext } from '../../../ui/ViewSlot'
+import { ViewSlotsContext } from '../../../ui/card/ViewSlot'
 import { connectorsFound, legalAccepted, recentWalletsRestored, walletChosen } from '../../wallets'
 import { ConnectView } from './ConnectView'
 import { ConnectWalletsView } from './ConnectWalletsView'

@@ -42,7 +42,7 @@ describe('on a phone', () => {
   it('does not open again a wallet that the press which chose it has opened', async () => {
     const { opened, answer, dispatch } = await show({ wallet: MERIDIAN, device: PHONE })
     await act(async () => {
-      const { walletOpened } = await import('../pairingSlice')
+      const { walletOpened } = await import('../pairing/pairingSlice')
       dispatch(walletOpened({ walletId: 'meridian', name: 'Meridian', href: 'meridian://' }))
     })
     await answer()

@@ -3,11 +3,11 @@ import { useI18n } from '../../../i18n'
 import { goBack } from '../../../navigation'
 import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { Button } from '../../../ui/Button'
-import { Content, Footer } from '../../../ui/Card'
-import { Hero } from '../../../ui/Hero'
-import { List } from '../../../ui/List'
-import { Picture } from '../../../ui/Picture'
+import { Button } from '../../../ui/actions/Button'
+import { Content, Footer } from '../../../ui/card/Card'
+import { Hero } from '../../../ui/card/Hero'
+import { List } from '../../../ui/lists/List'
+import { Picture } from '../../../ui/pictures/Picture'
 import {
   NetworkPicture,
   selectActiveCaipNetwork,

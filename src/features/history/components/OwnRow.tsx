@@ -3,8 +3,8 @@ import { useFormat, useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
 import { iconCheck, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
-import { PictureBadge } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
+import { PictureBadge } from '../../../ui/pictures/Picture'
+import { Row } from '../../../ui/lists/Row'
 import { AssetPicture, TransactionSentence, type TrackedTransaction } from '../../transactions'
 
 const ICONS = { send: iconSend, approval: iconCheck, swap: iconSwap }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
-import { whenScrolled } from '../../../ui/whenScrolled'
+import { whenScrolled } from '../../../ui/lists/whenScrolled'
 
 /** Lines this near to what is in sight are there already when they come into it. */
 const MARGIN_PX = 300

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { List } from '../../../ui/List'
-import { Row } from '../../../ui/Row'
+import { List } from '../../../ui/lists/List'
+import { Row } from '../../../ui/lists/Row'
 import { selectNames } from '../namesSelectors'
 import { typeLabel } from '../typeLabel'
 

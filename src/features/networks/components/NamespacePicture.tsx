@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Namespace } from '../../../domain'
 import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { Picture } from '../../../ui/Picture'
+import { Picture } from '../../../ui/pictures/Picture'
 import { selectNetworkOf } from '../networksSelectors'
 import { NetworkPicture } from './NetworkPicture'
 

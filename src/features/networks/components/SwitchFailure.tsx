@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { iconInfo, iconRefresh } from '../../../ui/icons/actionIcons'
-import { Note } from '../../../ui/Note'
-import { Pill } from '../../../ui/Pill'
+import { Note } from '../../../ui/notices/Note'
+import { Pill } from '../../../ui/actions/Pill'
 import type { NetworkChoice } from './useNetworkChoice'
 
 /** Why the network is still the old one: calm for a refusal, with another try for a failure. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { isNative, type CaipNetworkId } from '../../../domain'
-import { Picture, type PictureSize } from '../../../ui/Picture'
+import { Picture, type PictureSize } from '../../../ui/pictures/Picture'
 import { useLazyData } from '../../../ui/useLazyData'
 import { coinMark, pictures } from '../pictures'
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { openView } from '../../../navigation'
 import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { Pill } from '../../../ui/Pill'
+import { Pill } from '../../../ui/actions/Pill'
 import { NetworkPicture } from '../components/NetworkPicture'
 import { selectActiveCaipNetwork } from '../networksSelectors'
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { Button } from '../../../ui/Button'
-import { Content, Footer } from '../../../ui/Card'
-import { LiveRegion } from '../../../ui/LiveRegion'
-import { Bone, RowSkeletons } from '../../../ui/Skeleton'
+import { Button } from '../../../ui/actions/Button'
+import { Content, Footer } from '../../../ui/card/Card'
+import { LiveRegion } from '../../../ui/notices/LiveRegion'
+import { Bone, RowSkeletons } from '../../../ui/skeletons/Skeleton'
 
 const CENTRED = { alignItems: 'center' }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { builtInNetwork } from '../../../config'
 import { NAMESPACES, type CaipNetworkId } from '../../../domain'
 import { useFormat } from '../../../i18n'
-import { Picture, type PictureSize } from '../../../ui/Picture'
+import { Picture, type PictureSize } from '../../../ui/pictures/Picture'
 import { TokenPicture, useDirectoryPicture } from '../../networks'
 import type { OnrampAsset } from '../onrampState'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { Chips } from '../../../ui/Chips'
+import { Chips } from '../../../ui/forms/Chips'
 import { selectCurrency, selectOnramp } from '../onrampSelectors'
 import { methodChosen } from '../onrampSlice'
 import { methodTitle } from '../onrampMessages'

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { parseCaipAddress } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
-import { Fact, Facts } from '../../../ui/Facts'
-import { ShortAddress } from '../../../ui/ShortAddress'
+import { Fact, Facts } from '../../../ui/values/Facts'
+import { ShortAddress } from '../../../ui/values/ShortAddress'
 import type { OnrampOrder } from '../onrampState'
 
 /** What a purchase is about: the money, the coin and where it goes. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { Hero } from '../../../ui/Hero'
+import { Hero } from '../../../ui/card/Hero'
 import { iconCheck } from '../../../ui/icons/actionIcons'
 import { iconClose } from '../../../ui/icons/icons'
-import { Picture, PictureBadge } from '../../../ui/Picture'
-import { ProgressRing } from '../../../ui/ProgressRing'
+import { Picture, PictureBadge } from '../../../ui/pictures/Picture'
+import { ProgressRing } from '../../../ui/pictures/ProgressRing'
 import type { OnrampOrder } from '../onrampState'
 import { usePurchaseMessages } from './usePurchaseMessages'
 

@@ -3,9 +3,9 @@ import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconForward } from '../../../ui/icons/icons'
-import { LiveRegion } from '../../../ui/LiveRegion'
-import { Picture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
+import { LiveRegion } from '../../../ui/notices/LiveRegion'
+import { Picture } from '../../../ui/pictures/Picture'
+import { Row } from '../../../ui/lists/Row'
 import { selectOrder } from '../onrampSelectors'
 
 const WORDS = {

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { Fact, Facts } from '../../../ui/Facts'
+import { Fact, Facts } from '../../../ui/values/Facts'
 import { iconInfo } from '../../../ui/icons/actionIcons'
-import { Note } from '../../../ui/Note'
-import { Bone } from '../../../ui/Skeleton'
+import { Note } from '../../../ui/notices/Note'
+import { Bone } from '../../../ui/skeletons/Skeleton'
 import { selectAsset, selectChosenQuote, selectOnramp, selectProvider } from '../onrampSelectors'
 
 /** What the chosen provider asks for, part by part; that it is an estimate where it does not say. */

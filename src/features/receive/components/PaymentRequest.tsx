@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { AmountField } from '../../../ui/AmountField'
+import { AmountField } from '../../../ui/forms/AmountField'
 import { selectAskedTokens, type AskedToken } from '../receiveSelectors'
 
 /** What is asked for: the key of its token and what was typed. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { truncateAddress } from '../../../domain'
 import { useI18n } from '../../../i18n'
-import { AddressBlock } from '../../../ui/AddressBlock'
-import { Note } from '../../../ui/Note'
+import { AddressBlock } from '../../../ui/values/AddressBlock'
+import { Note } from '../../../ui/notices/Note'
 import type { ReceiverWarning } from '../sendSlice'
 
 /** Why this recipient needs a second look. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
-import { Message } from '../../../ui/Message'
-import { Note } from '../../../ui/Note'
-import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { Message } from '../../../ui/notices/Message'
+import { Note } from '../../../ui/notices/Note'
+import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import type { Moved, ReviewChange } from '../reviewRules'
 import type { SendReview } from '../sendSelectors'
 

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { AmountChips } from '../../../ui/AmountChips'
-import { AmountField } from '../../../ui/AmountField'
+import { AmountChips } from '../../../ui/forms/AmountChips'
+import { AmountField } from '../../../ui/forms/AmountField'
 import { choosePart } from '../choosePart'
 import type { SendProblem } from '../sendRules'
 import { selectAmountText, selectCounterAmount, selectSend, selectSendToken } from '../sendSelectors'
 import { amountEntered } from '../sendSlice'
 import { switchAmountUnit } from '../switchAmountUnit'
-import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 
 const FIAT_SIGN = '$'
 const COUNTER_DECIMALS = 6

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { Fact, Facts } from '../../../ui/Facts'
-import { Bone } from '../../../ui/Skeleton'
-import { TextButton } from '../../../ui/TextButton'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { Fact, Facts } from '../../../ui/values/Facts'
+import { Bone } from '../../../ui/skeletons/Skeleton'
+import { TextButton } from '../../../ui/actions/TextButton'
+import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import { estimateFee } from '../estimateFee'
 import { selectSend, type SendReview } from '../sendSelectors'
-import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 
 const FEE_DECIMALS = 6
 

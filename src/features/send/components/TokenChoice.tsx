@@ -3,11 +3,11 @@ import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconChevron, iconWallet } from '../../../ui/icons/actionIcons'
-import { IconPicture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
+import { IconPicture } from '../../../ui/pictures/Picture'
+import { Row } from '../../../ui/lists/Row'
 import { TokenPicture } from '../../networks'
 import { selectSendToken } from '../sendSelectors'
-import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 
 /** The token that is sent, and the way to another one. */
 export function TokenChoice(): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Identicon } from '../../../ui/Identicon'
-import { Picture } from '../../../ui/Picture'
+import { Identicon } from '../../../ui/pictures/Identicon'
+import { Picture } from '../../../ui/pictures/Picture'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { signInStyles } from './signIn.styles'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
-import { Fact, Facts } from '../../../ui/Facts'
-import { Panel } from '../../../ui/Panel'
+import { Fact, Facts } from '../../../ui/values/Facts'
+import { Panel } from '../../../ui/card/Panel'
 import { relativeMoment } from '../relativeMoment'
 import { statusOf, type SmartSession } from '../smartSession'
 

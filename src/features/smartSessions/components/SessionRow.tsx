@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
-import { Picture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
+import { Picture } from '../../../ui/pictures/Picture'
+import { Row } from '../../../ui/lists/Row'
 import { statusOf, type SmartSession } from '../smartSession'
 
 /** One session: whose, where it stands, and until when. */

@@ -4,8 +4,8 @@ import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconKey } from '../../../ui/icons/actionIcons'
 import { iconForward } from '../../../ui/icons/icons'
-import { IconPicture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
+import { IconPicture } from '../../../ui/pictures/Picture'
+import { Row } from '../../../ui/lists/Row'
 import { selectOffersSessions } from '../sessionsSelectors'
 
 /** The way from a smart account to its sessions. */

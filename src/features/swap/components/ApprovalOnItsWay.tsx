@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { Content, Footer } from '../../../ui/Card'
-import { LinkButton } from '../../../ui/LinkButton'
+import { Content, Footer } from '../../../ui/card/Card'
+import { LinkButton } from '../../../ui/actions/LinkButton'
 import { selectTransactionUrl } from '../../transactions'
 import { ApproveSteps } from './ApproveSteps'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { Steps, type StepState } from '../../../ui/Steps'
+import { Steps, type StepState } from '../../../ui/card/Steps'
 
 /** Approve · Swap · Confirmed: where a swap with an approval of its own stands. */
 export function ApproveSteps({ state }: { state: Extract<StepState, 'here' | 'now'> }): ReactElement {

@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { AddressBlock } from '../../../ui/AddressBlock'
-import { Fact } from '../../../ui/Facts'
+import { AddressBlock } from '../../../ui/values/AddressBlock'
+import { Fact } from '../../../ui/values/Facts'
 import { iconChevron } from '../../../ui/icons/actionIcons'
-import { ShortAddress } from '../../../ui/ShortAddress'
-import { TextButton } from '../../../ui/TextButton'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { ShortAddress } from '../../../ui/values/ShortAddress'
+import { TextButton } from '../../../ui/actions/TextButton'
+import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import type { SwapReview } from '../swapState'
 
 /** The contract that is called, and with tokens also allowed to spend them: in short, and whole at a press. */

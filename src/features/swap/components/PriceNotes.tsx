@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n } from '../../../i18n'
-import { Message } from '../../../ui/Message'
-import { Note } from '../../../ui/Note'
-import { useTokenAmount } from '../../../ui/useTokenAmount'
+import { Message } from '../../../ui/notices/Message'
+import { Note } from '../../../ui/notices/Note'
+import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import type { SwapDetails } from '../review/reviewSelectors'
 import { lossOf, percentText } from '../swapMessages'
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useI18n, type MessageKey } from '../../../i18n'
-import { Message } from '../../../ui/Message'
-import { Note } from '../../../ui/Note'
-import { ShortAddress } from '../../../ui/ShortAddress'
+import { Message } from '../../../ui/notices/Message'
+import { Note } from '../../../ui/notices/Note'
+import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { isUnchecked, needsRouterConsent } from '../swapRules'
 import type { SwapReview } from '../swapState'
 

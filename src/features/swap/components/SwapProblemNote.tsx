@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { Note } from '../../../ui/Note'
+import { Note } from '../../../ui/notices/Note'
 import { selectInputError } from '../swapSelectors'
 import { INPUT_WORDS } from '../swapMessages'
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { Button } from '../../../ui/Button'
-import { Content, Footer } from '../../../ui/Card'
-import { LiveRegion } from '../../../ui/LiveRegion'
-import { Panel } from '../../../ui/Panel'
-import { Bone } from '../../../ui/Skeleton'
+import { Button } from '../../../ui/actions/Button'
+import { Content, Footer } from '../../../ui/card/Card'
+import { LiveRegion } from '../../../ui/notices/LiveRegion'
+import { Panel } from '../../../ui/card/Panel'
+import { Bone } from '../../../ui/skeletons/Skeleton'
 
 /** The two sides of a swap that is still on its way, as large as they will be. */
 export function SwapSkeleton(): ReactElement {

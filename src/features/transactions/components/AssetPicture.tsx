@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CaipNetworkId } from '../../../domain'
-import type { PictureSize } from '../../../ui/Picture'
+import type { PictureSize } from '../../../ui/pictures/Picture'
 import { TokenPicture } from '../../networks'
 import type { TransactionAsset } from '../transactionsSlice'
 

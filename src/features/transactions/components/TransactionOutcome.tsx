@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
-import { Message } from '../../../ui/Message'
-import { Note } from '../../../ui/Note'
+import { Message } from '../../../ui/notices/Message'
+import { Note } from '../../../ui/notices/Note'
 import { receivedText, topicOf } from '../transactionParts'
 import type { TrackedTransaction } from '../transactionsSlice'
 

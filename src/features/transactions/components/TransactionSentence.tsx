@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
-import { Message } from '../../../ui/Message'
-import { ShortAddress } from '../../../ui/ShortAddress'
+import { Message } from '../../../ui/notices/Message'
+import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { amountText, receivedText, shownStatus, topicOf } from '../transactionParts'
 import type { TrackedTransaction } from '../transactionsSlice'
 

@@ -3,8 +3,8 @@ import type { ErrorFacts } from '../../../errors'
 import { useI18n, type MessageKey } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconInfo } from '../../../ui/icons/actionIcons'
-import { Note } from '../../../ui/Note'
-import { Pill } from '../../../ui/Pill'
+import { Note } from '../../../ui/notices/Note'
+import { Pill } from '../../../ui/actions/Pill'
 import { selectActiveCaipNetwork, switchNetwork } from '../../networks'
 
 /** Nobody could say what is true now, for reasons that mean nothing to a visitor. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch } from '../../../store'
-import { Picture } from '../../../ui/Picture'
-import { Row } from '../../../ui/Row'
+import { Picture } from '../../../ui/pictures/Picture'
+import { Row } from '../../../ui/lists/Row'
 import type { ListedWallet } from '../listedWallet'
 import { walletChosen } from '../walletsSlice'
 

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { Tile } from '../../../ui/Tile'
+import { Tile } from '../../../ui/card/Tile'
 import type { ListedWallet } from '../listedWallet'
 import { WalletPicture } from './WalletPicture'
 

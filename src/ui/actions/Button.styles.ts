@@ -1,0 +1,75 @@
+import { css } from '../theme/css'
+
+export const buttonStyles = css`
+  .button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--w-2);
+    inline-size: 100%;
+    min-block-size: 52px;
+    padding: var(--w-2) var(--w-4);
+    border-radius: var(--w-radius-panel);
+    font: 600 var(--w-16);
+    text-align: center;
+    text-decoration: none;
+    background: var(--w-panel);
+    color: var(--w-fg);
+  }
+  .button:hover {
+    background: var(--w-panel-hover);
+  }
+  .button:active {
+    background: var(--w-panel-press);
+  }
+  .button--primary {
+    background: var(--w-accent-fill);
+    color: var(--w-on-accent);
+    box-shadow: inset 0 0 0 1px var(--w-accent-edge);
+  }
+  .button--primary:hover {
+    background: var(--w-accent-hover);
+  }
+  .button--primary:active {
+    background: var(--w-accent-press);
+  }
+  .button--plain {
+    background: none;
+    color: var(--w-muted);
+    min-block-size: var(--w-touch);
+  }
+  @media (forced-colors: active) {
+    .button {
+      border: 1px solid ButtonText;
+    }
+  }
+`
+
+/** What a button looks like that is off or busy. */
+export const buttonStateStyles = css`
+  .button[aria-disabled='true']:not([aria-busy='true']) {
+    background: var(--w-panel);
+    color: var(--w-muted);
+    box-shadow: none;
+  }
+  .button__spinner {
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: 50%;
+    border: 2px solid;
+    border-block-start-color: transparent;
+    opacity: 0.8;
+    animation: w-turn 1s linear infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .button__spinner {
+      animation: w-breathe 1.4s ease-in-out infinite alternate;
+    }
+  }
+  @media (forced-colors: active) {
+    .button[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`

@@ -1,0 +1,96 @@
+import { css } from '../theme/css'
+
+export const dialogStyles = css`
+  .dialog {
+    position: fixed;
+    inset: 0;
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: 100%;
+    max-inline-size: none;
+    max-block-size: none;
+    margin: 0;
+    padding: var(--w-4);
+    border: 0;
+    background: var(--w-scrim);
+    color: inherit;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    outline: none;
+    opacity: 0;
+    pointer-events: none;
+    transition:
+      opacity var(--w-fast) var(--w-ease),
+      display var(--w-fast) allow-discrete,
+      overlay var(--w-fast) allow-discrete;
+  }
+  .dialog::backdrop {
+    background: none;
+  }
+  .dialog[open] {
+    display: flex;
+    opacity: 1;
+    pointer-events: auto;
+  }
+  .dialog .card {
+    margin: auto;
+    max-block-size: min(calc(100dvh - 32px), calc(45 * var(--w-text)));
+    transition: translate var(--w-slow) var(--w-ease);
+  }
+  @starting-style {
+    .dialog[open] {
+      opacity: 0;
+    }
+    .dialog[open] .card {
+      translate: 0 12px;
+    }
+  }
+  @media (max-width: 479.98px) {
+    .dialog {
+      padding: var(--w-5) 0 0;
+    }
+    .dialog .card {
+      margin-block-end: 0;
+      max-inline-size: none;
+      max-block-size: calc(100dvh - 24px);
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+      padding-block-end: env(safe-area-inset-bottom, 0);
+    }
+    .dialog .card::before {
+      content: '';
+      position: absolute;
+      inset-block-start: var(--w-2);
+      inset-inline-start: calc(50% - 18px);
+      inline-size: 36px;
+      block-size: 4px;
+      border-radius: 2px;
+      background: var(--w-track);
+    }
+    .dialog .header {
+      padding-block-start: var(--w-4);
+    }
+    @starting-style {
+      .dialog[open] .card {
+        translate: 0 48px;
+      }
+    }
+  }
+  @media (max-height: 26.25em) {
+    .dialog .card {
+      max-block-size: none;
+      flex: none;
+    }
+    .dialog .footer {
+      position: static;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .dialog {
+      transition-duration: var(--w-fast) !important;
+    }
+    .dialog .card {
+      translate: none !important;
+    }
+  }
+`

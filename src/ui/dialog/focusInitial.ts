@@ -1,0 +1,20 @@
+import { readDocument } from '../../lib/pageDocument'
+
+/**
+ * Puts the focus where a view begins: on the control that asks for it, else on the view's title, which is then read
+ * out. Says whether there was one.
+ */
+export function focusInitial(container: ParentNode): boolean {
+  const target =
+    container.querySelector<HTMLElement>('[data-initial-focus]') ??
+    container.querySelector<HTMLElement>('[data-view-title]')
+  target?.focus({ preventScroll: true })
+  return target !== null
+}
+
+/** The focused element, looked up through shadow roots. */
+export function deepActiveElement(ownerDocument: Document): HTMLElement | null {
+  let active: Element | null = readDocument(ownerDocument, 'activeElement')
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active instanceof HTMLElement && active !== readDocument(ownerDocument, 'body') ? active : null
+}
