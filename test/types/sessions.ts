@@ -31,21 +31,21 @@ export async function subscribe(widget: WalletWidgetElement): Promise<GrantedSes
   }
 }
 
-// @ts-expect-error -- amounts are texts, never numbers
 createSubscription({
   chainId: '0x2105',
   signerPublicKey: '0x02',
   account: '0x1',
+  // @ts-expect-error -- amounts are texts, never numbers
   amount: 0.01,
   interval: '1d',
   expiry: 1,
 })
-// @ts-expect-error -- no such interval
 createSubscription({
   chainId: '0x2105',
   signerPublicKey: '0x02',
   account: '0x1',
   amount: '1',
+  // @ts-expect-error -- no such interval
   interval: '1y',
   expiry: 1,
 })

@@ -23,7 +23,7 @@ import { addApprovalListeners, sayMethodRefused } from './approvalListeners'
 /** When the texts of a view come; at once, unless a test says otherwise. */
 let mockArrival: Promise<void> | null = null
 jest.mock('../../i18n', () => {
-  const actual = jest.requireActual<typeof I18n>('../i18n')
+  const actual = jest.requireActual<typeof I18n>('../../i18n')
   return {
     ...actual,
     loadMessages: async (...given: Parameters<typeof actual.loadMessages>) => {
