@@ -35,7 +35,7 @@ const planted: Planted[] = [
   {
     fault: 'a higher layer is loaded dynamically',
     rule: sentences.order,
-    ...importing('src/lib/debounce.ts', 'src/ui/lists/Row.tsx', "export const load = () => import('../ui/Row')"),
+    ...importing('src/lib/load.ts', 'src/ui/lists/Row.tsx', "export const load = () => import('../ui/lists/Row')"),
   },
   {
     fault: 'neighbours import each other',

@@ -5,9 +5,6 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const YEAR = 365 * DAY
 
-/** Milliseconds of a number of seconds. */
-export const toMilliseconds = (seconds: number): number => seconds * 1000
-
 /** The clock as an argument, so that rules which read it can be tested at any moment. */
 export type Clock = { now(): number }
 

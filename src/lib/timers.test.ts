@@ -1,5 +1,4 @@
 import { failureOf } from '../../test/support/fakes'
-import { debounce } from './debounce'
 import { withTimeout } from './timeout'
 import { wait } from './wait'
 
@@ -57,28 +56,5 @@ describe('wait', () => {
     await waiting
     await wait(1500, end.signal)
     expect(jest.getTimerCount()).toBe(0)
-  })
-})
-
-describe('debounce', () => {
-  it('runs once, 500 ms after the last call, with its argument', () => {
-    const run = jest.fn()
-    const search = debounce(run, 500)
-    search('a')
-    jest.advanceTimersByTime(499)
-    search('ab')
-    jest.advanceTimersByTime(499)
-    expect(run).not.toHaveBeenCalled()
-    jest.advanceTimersByTime(1)
-    expect(run.mock.calls).toEqual([['ab']])
-  })
-
-  it('drops what waits when it is cancelled', () => {
-    const run = jest.fn()
-    const search = debounce(run, 500)
-    search('a')
-    search.cancel()
-    jest.advanceTimersByTime(1000)
-    expect(run).not.toHaveBeenCalled()
   })
 })

@@ -10,13 +10,7 @@ export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './siwxType
 export { optionsChanged, optionsSlice } from './optionsSlice'
 export { readOptionValues, type OptionValues, type RawOptions } from './optionValues'
 export { parseOptions } from './parseOptions'
-export {
-  selectFeatures,
-  selectNetworks,
-  selectOffersPairing,
-  selectOptions,
-  type OptionsState,
-} from './optionsSelectors'
+export { selectFeatures, selectOffersPairing, selectOptions, type OptionsState } from './optionsSelectors'
 export {
   CONNECTOR_SOURCES,
   type AppMetadata,

@@ -1,5 +1,4 @@
 import type { Features } from '../config'
-import type { Network } from '../domain'
 import { WidgetError } from '../errors'
 import type { WidgetOptions } from './types'
 
@@ -18,6 +17,3 @@ export const selectOffersPairing = (state: OptionsState): boolean =>
 
 /** The features the host left on. */
 export const selectFeatures = (state: OptionsState): Features => selectOptions(state).features
-
-/** The networks the host asked for, in the order they are shown. */
-export const selectNetworks = (state: OptionsState): readonly Network[] => selectOptions(state).networks
