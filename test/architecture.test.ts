@@ -102,6 +102,21 @@ const planted: Planted[] = [
     ...importing('src/app/App.tsx', 'src/features/send/views/SendView.tsx'),
   },
   {
+    fault: 'a feature gives its orders to the modal itself',
+    rule: sentences.order,
+    ...importing('src/features/siwx/askToSignIn.ts', 'src/modal/modalPort.ts'),
+  },
+  {
+    fault: 'the order to open goes to the modal past its port',
+    rule: sentences.order,
+    ...importing('src/navigation/modalOrders.ts', 'src/modal/viewRegistry/index.ts'),
+  },
+  {
+    fault: 'app keeps the rule of one feature',
+    rule: sentences.joins,
+    ...importing('src/app/listeners/siwxListeners.ts', 'src/features/siwx/index.ts'),
+  },
+  {
     fault: 'a view touches an adapter',
     rule: sentences.viewPort,
     ...importing('src/features/send/views/SendView.tsx', 'src/adapters/contract.ts'),

@@ -8,6 +8,7 @@ import { createLogger } from '../lib/logger'
 import { hasGlobalPrivacyControl, isMobile, readDevice } from '../lib/platform'
 import { randomId } from '../lib/randomId'
 import { systemClock } from '../lib/time'
+import { modalPort } from '../modal/modalPort'
 import type { WidgetOptions } from '../options'
 import type { Vault } from '../lib/vault'
 import { createStorage } from '../storage'
@@ -64,6 +65,7 @@ export function createServices({
     apiContext,
     hub,
     loadNetwork,
+    modal: modalPort,
     tellHost,
     loadQueryLayer,
     loadSessionLayer,

@@ -3,6 +3,7 @@ import { failLoad, loadOnce, toErrorFacts, toWidgetError, WidgetError } from '..
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
 import {
+  activateNamespace,
   adapterRemoved,
   networksConfigured,
   selectIsSwitchingNamespace,
@@ -11,7 +12,8 @@ import {
 } from '../features/networks'
 import { recentWalletsRestored } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
-import { openModal, readOpeningView, requestModalClose, resetTo } from '../modal/modalOrders'
+import { requestModalClose } from '../modal/closeModal'
+import { openModal, readOpeningView, resetTo } from '../navigation'
 import { addNoticesListeners, connectionFound, connectionLost } from '../notices'
 import { optionsChanged, parseOptions, type OptionProblem, type OptionValues, type WidgetOptions } from '../options'
 import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
@@ -197,11 +199,15 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     moved: () => moves.emit(undefined),
     onMoved: moves.subscribe,
     reportError: tellError,
-    async open(request = {}) {
-      readNamespace(request.namespace)
+    async open({ view, namespace } = {}) {
+      const wanted = readNamespace(namespace)
       await Promise.all([whenMounted, whenLearnt])
-      if (options.mode === 'embedded') await showStart(request.view)
-      else await store.dispatch(openModal(request))
+      if (options.mode === 'embedded') {
+        await showStart(view)
+        return
+      }
+      if (wanted !== undefined) store.dispatch(activateNamespace(wanted))
+      await store.dispatch(openModal({ view }))
     },
     async close() {
       await store.dispatch(requestModalClose('api'))
@@ -210,7 +216,9 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       const wanted = readNamespace(namespace)
       await whenLearnt
       const session = services.hub.findConnector(connectorId)?.pairing
-        ? await (await import('./login/connectByLink')).connectByLink(services.hub, widgetStore, connectorId, wanted)
+        ? await (
+            await import('../features/connect/pairing/connectByLink')
+          ).connectByLink(services.hub, store, connectorId, wanted)
         : await store.dispatch(connectWallet({ connectorId, namespace: wanted, isByHost: true }))
       const account = selectWidgetState(store.getState()).accounts[session.namespace]
       if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')

@@ -1,28 +1,40 @@
 import { NAMESPACES } from '../domain'
 import { flowTexts, learnErrorTexts } from '../errors'
-import { clearAccountCaches } from '../features/account'
-import { connectSlice, pairingSlice } from '../features/connect'
-import { recheckSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
-import { authSlice } from '../features/auth'
-import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
+import { clearAccountCaches, selectIsConnected } from '../features/account'
+import { addApprovalListeners, authSlice, createEmbeddedWalletLoader, resumeLogin } from '../features/auth'
+import {
+  addConnectedListeners,
+  addLeavingViewsListeners,
+  connectSlice,
+  leaveWallet,
+  pairingSlice,
+} from '../features/connect'
+import { addNamespaceSwitchListeners, addUnsupportedNetworkListeners, disconnectOrdered } from '../features/networks'
+import {
+  addSiwxListeners,
+  followSessionEnd,
+  oneClickSignIn,
+  recheckSignIn,
+  selectIsSignInOpen,
+  siwxSessionsKey,
+  siwxSlice,
+} from '../features/siwx'
+import {
+  addTransactionListeners,
+  pendingTransactionsKey,
+  transactionsRestored,
+  transactionsSlice,
+} from '../features/transactions'
 import { walletRequestsSlice } from '../features/walletRequests'
 import { connectorsKey } from '../storage'
 import { trackEvent } from '../analytics'
 import { hearDocument } from '../lib/hearDocument'
 import type { Services } from '../store'
 import { addAnalyticsListeners, initialOptions } from './listeners/analyticsListeners'
-import { addApprovalListeners } from './listeners/approvalListeners'
 import type { WidgetStore } from './createWidgetStore'
-import { addFlowListeners } from './listeners/flowListeners'
 import { followOtherTabs } from './otherTabs'
-import { followSessionEnd } from './login/followSessionEnd'
 import { followSessions } from './followSessions'
-import { createEmbeddedWalletLoader } from './login/embeddedWalletLoader'
-import { resumeLogin } from './login/resumeLogin'
-import { oneClickSignIn } from './login/oneClickSignIn'
-import { addSiwxListeners } from './listeners/siwxListeners'
 import { addStorageListeners } from './listeners/storageListeners'
-import { addTransactionListeners } from './listeners/transactionListeners'
 
 /**
  * Makes everything that follows from accounts part of a widget; pending transactions of the last visit are followed
@@ -44,13 +56,20 @@ export function installSessionLayer(
   const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
   if (!hasStored && NAMESPACES.every((namespace) => !services.hub.session(namespace))) clearAccountCaches(services)
   addStorageListeners(listeners)
-  addFlowListeners(listeners)
+  addConnectedListeners(listeners, { selectIsSignInOpen })
+  addUnsupportedNetworkListeners(listeners, { selectIsConnected })
+  addNamespaceSwitchListeners(listeners, { selectIsConnected })
+  listeners.startListening({
+    actionCreator: disconnectOrdered,
+    effect: ({ payload: { namespace } }, { dispatch }) => dispatch(leaveWallet(namespace)),
+  })
+  addLeavingViewsListeners(listeners)
   addTransactionListeners(listeners, signal)
   addSiwxListeners(listeners, services)
   addAnalyticsListeners(listeners)
   void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))
   services.prepareLinkSignIn = oneClickSignIn(store)
-  services.login = createEmbeddedWalletLoader({ store }, services, root, signal)
+  services.login = createEmbeddedWalletLoader(store, services, root, signal)
   addApprovalListeners(listeners)
   store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
   const stops = [

@@ -6,13 +6,14 @@ import {
   loadingEnded,
   loadingStarted,
   openView,
+  prepareView,
   requestClose,
   viewOpened,
   viewReplaced,
   viewReset,
 } from '../navigation'
 import type { AppListeners } from '../store'
-import { finishModal, prepareView, requestModalClose, stepBack } from './modalOrders'
+import { finishModal, requestModalClose, stepBack } from './closeModal'
 
 /** Answers the orders of navigation: the code of a view is there before the view is (never a Suspense fallback). */
 export function addModalListeners(listeners: AppListeners): void {

@@ -1,5 +1,13 @@
+export { openModal, prepareView, readOpeningView, resetTo } from './modalOrders'
 export { closeWhenDone, goBack, openView, requestClose, type Placement } from './navigationOrders'
-export { selectCanGoBack, selectIsOpen, selectNavigation, selectView, selectViewEntry } from './navigationSelectors'
+export {
+  selectCanGoBack,
+  selectIsOpen,
+  selectIsShown,
+  selectNavigation,
+  selectView,
+  selectViewEntry,
+} from './navigationSelectors'
 export {
   createInitialNavigationState,
   loadingEnded,

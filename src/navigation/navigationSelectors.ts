@@ -1,3 +1,4 @@
+import { selectOptions, type OptionsState } from '../options'
 import type { NavigationState } from './navigationSlice'
 import type { ViewEntry, ViewName } from './views'
 
@@ -10,6 +11,10 @@ export const selectViewEntry = ({ navigation }: WithNavigation): ViewEntry | und
 export const selectView = (state: WithNavigation): ViewName | undefined => selectViewEntry(state)?.view
 
 export const selectIsOpen = ({ navigation }: WithNavigation): boolean => navigation.isOpen
+
+/** Whether the visitor sees the widget: it is open, or stands in the page for good. */
+export const selectIsShown = (state: WithNavigation & OptionsState): boolean =>
+  selectIsOpen(state) || selectOptions(state).mode === 'embedded'
 
 /** Whether there is somewhere to go back to inside the widget. */
 export const selectCanGoBack = ({ navigation }: WithNavigation): boolean => navigation.stack.length > 1

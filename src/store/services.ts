@@ -1,3 +1,4 @@
+import type { RootState } from '../app/rootReducer'
 import type { AdapterRegistry } from '../adapters/registry'
 import type { ApiServices } from '../api/apiContext'
 import type { EmbeddedWalletLoader } from '../connectors/login'
@@ -23,6 +24,18 @@ export type HostSignal =
     }
   | { type: 'wallet-error'; detail: { code: string; message: string } }
   | { type: 'wallet-track'; detail: { event: string; properties: Readonly<Record<string, unknown>> } }
+
+type ViewName = RootState['navigation']['stack'][number]['view']
+
+/** What the orders to the modal (navigation/modalOrders) need of the modal. */
+type Modal = {
+  /** Whether the view speaks with the texts that come with the app. */
+  isFirstView(view: ViewName): boolean
+  /** Loads a view's code once. @throws LOAD_FAILED */
+  loadView(view: ViewName, loadQueryLayer: () => Promise<void>): Promise<unknown>
+  /** The view to open: the one asked for, else the one of the opening rules. @throws INVALID_VIEW, LOAD_FAILED */
+  readOpeningView(getState: () => RootState, requested: string | undefined, isMobile: boolean): Promise<ViewName>
+}
 
 /**
  * Everything alive that thunks and listeners use: the extra argument of every thunk. Nothing of it enters the store.
@@ -51,6 +64,7 @@ export type Services = ApiServices & {
    * Makes sure that the query layer is part of the store; thunks that ask the data API or the directory wait for it.
    */
   loadQueryLayer(): Promise<void>
+  modal: Modal
   /** Tells the host; the answer is false when the host called preventDefault. */
   tellHost(signal: HostSignal): boolean
   /** What the host set for an option that may hold functions, as it set it: nothing of it may enter the store. */

@@ -1,5 +1,5 @@
 // Sign-in in two tabs of the same browser, and a session that ends while the page is open. Not here: signing in itself
-// (signIn), timers that sleep and hosts that keep sessions longer (src/app/followSessionEnd).
+// (signIn), timers that sleep and hosts that keep sessions longer (src/features/siwx/followSessionEnd).
 import type { Page } from 'playwright-core'
 import { readKey } from '../../src/lib/isRecord'
 import { callElement } from '../support/callElement'

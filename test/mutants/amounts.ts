@@ -66,7 +66,7 @@ export const amountFaults: readonly Mutant[] = [
       'const DECIMAL_TEXT = /^\\d+(?:\\.\\d+)?(?:e\\d+)?$/',
     ],
   }),
-  ...faultsIn('src/features/account/readBalances.ts', ['src/features/account/readBalances.test.ts'], {
+  ...faultsIn('src/features/account/balances/readBalances.ts', ['src/features/account/balances/readBalances.test.ts'], {
     'a balance of another network is taken': ['row.chainId !== caipNetworkId || ', ''],
     'a token that two rows count differently is not marked': [
       'else if (known.decimals !== token.decimals) byKey.set',

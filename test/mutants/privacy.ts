@@ -78,7 +78,7 @@ export const privacyFaults: readonly Mutant[] = [
       '',
     ],
   }),
-  ...faultsIn('src/modal/modalOrders.ts', ['src/modal/modalOrders.test.ts'], {
+  ...faultsIn('src/modal/closeModal.ts', ['src/modal/closeModal.test.ts'], {
     'a host that keeps the modal open is ignored': [
       "if (!tellHost({ type: 'wallet-request-close', detail: { source } })) return false",
       "tellHost({ type: 'wallet-request-close', detail: { source } })",

@@ -29,6 +29,7 @@ import { createStorage } from '../../src/storage'
 import { type Services, StoreContext, walletSessionShared } from '../../src/store'
 import { aDesktop, aPairingContext } from './builders'
 import { aLogger } from './fakes'
+import { lateModal } from './lateModal'
 
 // Pictures are on the page before the first view is: else they would come in the middle of a test.
 beforeAll(() => pictures.load())
@@ -178,6 +179,7 @@ export function createTestStore(setup: StoreSetup = {}) {
       loadSwaps: async () => setup.swaps ?? notThere('swap adapter')(),
       loadSignatures: async () => notThere('signature adapter')(),
     },
+    modal: lateModal,
     loadSessionLayer: async () => undefined,
     // The data API says nothing: what a view asks for when it opens neither comes nor fails.
     loadQueryLayer: () => new Promise(() => undefined),

@@ -25,6 +25,7 @@ import { createStorage } from '../../src/storage'
 import { type HostSignal, type Services, walletSessionShared } from '../../src/store'
 import { aDesktop, ALICE, aNetwork, aPairingContext, aSecondNetwork, fakeAdapter, fakeHub, notThere } from './builders'
 import { aClock, aLogger, aStorageArea, fakeHttp } from './fakes'
+import { lateModal } from './lateModal'
 
 export type ServiceParts = {
   hub?: Partial<WalletHub>
@@ -77,6 +78,7 @@ export function fakeServices(parts: ServiceParts = {}) {
       loadSwaps: async () => notThere('swap adapter')(),
       loadSignatures: async () => parts.signatures ?? notThere('signature adapter')(),
     },
+    modal: lateModal,
     loadSessionLayer: async () => undefined,
     loadQueryLayer: async () => undefined,
     tellHost: (signal) => {

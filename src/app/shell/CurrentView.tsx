@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useI18n } from '../../i18n'
 import { isFirstView, loadedView, titleOf } from '../../modal/viewRegistry'
-import { completeView } from '../../modal/modalOrders'
+import { completeView } from '../../modal/completeView'
 import { goBack, requestClose, selectCanGoBack, selectNavigation, selectViewEntry } from '../../navigation'
 import { selectOptions } from '../../options'
 import { useAppDispatch, useAppSelector } from '../../store'

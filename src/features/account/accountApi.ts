@@ -1,7 +1,7 @@
 import { dataApi } from '../../api/dataApi'
 import type { Network, TokenBalance } from '../../domain'
 import { readIdentity, type Identity } from './identity'
-import { readBalances } from './readBalances'
+import { readBalances } from './balances/readBalances'
 
 /** The data API's calls about an account (spec §7). */
 export const accountApi = dataApi.injectEndpoints({

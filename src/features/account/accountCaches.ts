@@ -5,7 +5,7 @@ import type { Services } from '../../store'
 import { createTimedCache, type TimedCache } from '../../storage'
 import { CACHE_NAMES } from './clearAccountCaches'
 import { readIdentity, type Identity } from './identity'
-import { readDecimals, readTokenFacts } from './readBalances'
+import { readDecimals, readTokenFacts } from './balances/readBalances'
 
 function readStoredToken(row: unknown): TokenBalance | undefined {
   if (!isRecord(row) || !isCaipNetworkId(row.caipNetworkId) || !isAmountInUnits(row.amountInUnits)) return undefined

@@ -3,7 +3,7 @@ import { NATIVE_PLACEHOLDERS } from '../../config/nativePlaceholders'
 import { isAmountInUnits, namespaceOf, type AmountInUnits, type CaipNetworkId } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
-import { readPrice } from './readBalances'
+import { readPrice } from './balances/readBalances'
 
 function readGasPrice(answer: unknown): AmountInUnits | undefined {
   // Nothing is carried for nothing: a price of zero is no price, and a transfer sent at it would wait forever.

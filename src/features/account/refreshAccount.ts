@@ -3,7 +3,7 @@ import { parseCaipAddress, type CaipAddress } from '../../domain'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { selectAccount } from './accountSelectors'
-import { fetchBalances } from './fetchBalances'
+import { fetchBalances } from './balances/fetchBalances'
 import { fetchIdentity } from './fetchIdentity'
 
 /**

@@ -5,7 +5,7 @@ import { fakeAdapter } from '../../../test/support/builders'
 import type { TokenBalance } from '../../domain'
 import { selectAddressExplorerUrl } from './accountAbilities'
 import { selectAccountLabel, selectActiveCaipAddress, selectIsConnected } from './accountSelectors'
-import { readChainBalances } from './chainBalances'
+import { readChainBalances } from './balances/chainBalances'
 import { selectAmbiguousTokens, selectTotalFiat, selectTotalShares, selectValuedTokens } from './tokenSelectors'
 import { walletSessionShared } from '../../store'
 

@@ -8,4 +8,6 @@ export {
   type AuthState,
   type EmailUpdate,
 } from './authSlice'
-export { pendingSocialKey, resumeSocial } from './telegramLogin'
+export { addApprovalListeners } from './approvalListeners'
+export { createEmbeddedWalletLoader } from './frame/embeddedWalletLoader'
+export { resumeLogin } from './resumeLogin'

@@ -3,7 +3,7 @@ import { connectorsKey } from '../../storage'
 import type { AppThunk } from '../../store'
 import { switchNetwork } from '../networks'
 import { connectWallet } from './connectWallet'
-import { disconnect } from './disconnect'
+import { disconnect } from './disconnect/disconnect'
 import { reconnect } from './reconnect'
 import { startPairing } from './pairing/startPairing'
 
@@ -15,7 +15,7 @@ const lost = (): never => {
 
 beforeEach(() => {
   jest.doMock('./performConnect', lost)
-  jest.doMock('./performDisconnect', lost)
+  jest.doMock('./disconnect/performDisconnect', lost)
   jest.doMock('./pairing/performPairing', lost)
   jest.doMock('./performReconnect', lost)
   jest.doMock('../networks/performSwitch', lost)

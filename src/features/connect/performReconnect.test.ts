@@ -10,7 +10,7 @@ import { WidgetError } from '../../errors'
 import { optionsChanged, selectOptions } from '../../options'
 import { connectorsKey, deepLinkChoiceKey } from '../../storage'
 import { accountAcknowledged } from './connectSlice'
-import { disconnect } from './disconnect'
+import { disconnect } from './disconnect/disconnect'
 import { performReconnect } from './performReconnect'
 import { reconnect } from './reconnect'
 

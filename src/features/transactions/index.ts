@@ -22,4 +22,5 @@ export {
   type TransactionSummary,
 } from './transactionsSlice'
 export { swapMessages } from './swapMessages'
+export { addTransactionListeners } from './transactionListeners'
 export { watchTransaction } from './watchTransaction'

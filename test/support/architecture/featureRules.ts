@@ -8,6 +8,7 @@ export const featureSentences = {
   line: 'Base features stand in a line, networks <- account <- wallets <- connect <- transactions <- walletRequests, and use only those before them.',
   sideways: 'Features use the base features, never each other.',
   view: 'Views are imported by modal/viewRegistry alone: open them by name.',
+  joins: 'app/listeners joins features: what follows within one feature is a listener of that feature.',
   viewPort:
     'A view or component does not touch api, adapters, connectors or storage: it has the selectors, thunks and hooks of its feature.',
 }
@@ -41,9 +42,21 @@ const rulesBroken = (from: string, target: string): string[] => {
   return broken
 }
 
+/** Listeners of the app that no two features need. */
+function lonelyListeners(modules: SourceModule[]): Violation[] {
+  return modules
+    .filter(({ path }) => path.startsWith('src/app/listeners/') && !isTestFile(path))
+    .flatMap(({ path, imports }) => {
+      const features = new Set(imports.flatMap(({ target }) => (target && featureOf(target)) ?? []))
+      return features.size > 1
+        ? []
+        : [{ rule: featureSentences.joins, file: path, detail: `imports ${[...features].join() || 'no feature'}` }]
+    })
+}
+
 /** Who may use which feature, and who may touch a view. */
 export function featureViolations(modules: SourceModule[]): Violation[] {
-  return modules
+  const imported = modules
     .filter(({ path }) => path.startsWith('src/') && !isTestFile(path))
     .flatMap(({ path, imports }) =>
       imports.flatMap(({ target, specifier }) =>
@@ -52,4 +65,5 @@ export function featureViolations(modules: SourceModule[]): Violation[] {
           : rulesBroken(path, target).map((rule) => ({ rule, file: path, detail: `imports ${specifier}` })),
       ),
     )
+  return [...imported, ...lonelyListeners(modules)]
 }

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../../ui/card/StateMessage'
 import { selectActiveCaipNetwork } from '../../networks'
 import { selectAmbiguousTokens, selectValuedTokens } from '../tokenSelectors'
 import type { AccountState } from '../accountSlice'
-import { fetchBalances } from '../fetchBalances'
+import { fetchBalances } from '../balances/fetchBalances'
 import { TokenRow } from './TokenRow'
 
 type TokensPanelProps = { caipAddress: CaipAddress; status: AccountState['tokenBalanceStatus']; canSend: boolean }

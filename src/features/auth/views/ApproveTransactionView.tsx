@@ -9,7 +9,7 @@ import { IconPicture } from '../../../ui/pictures/Picture'
 import { ProgressRing } from '../../../ui/pictures/ProgressRing'
 import { EmptyState } from '../../../ui/card/StateMessage'
 import { useStyles } from '../../../ui/theme/useStyles'
-import { placeFrame } from '../placeFrame'
+import { placeFrame } from '../frame/placeFrame'
 import { selectApproval } from '../authSelectors'
 import { authStyles } from '../components/auth.styles'
 

@@ -14,7 +14,7 @@ import { chooseAccount, goToNamespace } from '../chooseAccount'
 import { ConnectNamespaceRow } from '../components/ConnectNamespaceRow'
 import { NamespaceSection } from '../components/NamespaceSection'
 import { selectNamespaceAccounts, type SwitcherAccount } from '../namespaceAccounts'
-import { leaveAllWallets, leaveWallet } from '../leaveWallet'
+import { leaveAllWallets, leaveWallet } from '../disconnect/leaveWallet'
 
 /** The accounts of all namespaces: go to one, connect another namespace, end one connection or all. */
 export function AccountsView(): ReactElement {

@@ -1,0 +1,196 @@
+// What follows from signing in as a visitor and the page see it: which view shows, which banner, what hosts hear.
+import { bannerText } from '../../../test/support/walletRequests'
+import { ALICE, aNetwork, BOB, fakeConnector } from '../../../test/support/builders'
+import { aDeferred, settle } from '../../../test/support/fakes'
+import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
+import { recheckSignIn } from './checkSignIn'
+import { siwxSessionsKey } from './sessionsKey'
+import { selectSiwx } from './siwxSelectors'
+import { cancelSignIn, signIn } from './signIn'
+import { requestModalClose } from '../../modal/closeModal'
+import { modalClosed, openModal, selectIsOpen, selectView } from '../../navigation'
+import { optionsChanged, selectOptions, type Siwx, type SiwxSession, type WidgetOptions } from '../../options'
+import { eventsBetween, type HostEvent } from '../../app/hostState/hostEvents'
+import { selectWidgetState } from '../../app/hostState/selectWidgetState'
+import { addSiwxListeners } from './siwxListeners'
+import { walletSessionChanged, walletSessionEnded } from '../../store'
+
+const ofAccount = (address: string) =>
+  walletSessionChanged({ accounts: [{ namespace: 'eip155', address, type: 'eoa' }], caipNetworkId: 'eip155:1' })
+
+/** Alice is connected; from the first change on signing in is looked at. */
+async function aPage(
+  signIn: WidgetOptions['signIn'],
+  { sign = async () => 'good', siwx }: { sign?: () => Promise<string>; siwx?: Siwx } = {},
+) {
+  let own = siwx
+  const services = fakeServices({
+    signatures: { signMessage: sign, verifyMessage: async ({ signature }) => signature === 'good' },
+    hub: {
+      connectorOf: () => fakeConnector(),
+      readSession: async () => ({ addresses: [ALICE], address: ALICE, caipNetworkId: 'eip155:1' }),
+    },
+    services: { hostOption: () => own },
+  })
+  const wishes: StoreWishes = { isConnected: true, networks: [aNetwork()], options: { signIn } }
+  const page = createTestStore(services, wishes)
+  addSiwxListeners(page.listeners, services)
+  const heard: HostEvent[] = []
+  let shown = selectWidgetState(page.state())
+  page.store.subscribe(() => {
+    const next = selectWidgetState(page.state())
+    heard.push(...eventsBetween(shown, next, { reasonOf: () => 'wallet' }))
+    shown = next
+  })
+  const configure = async (options: Partial<WidgetOptions> = {}) => {
+    page.dispatch(optionsChanged({ ...selectOptions(page.state()), ...options }))
+    await settle()
+  }
+  await configure()
+  return {
+    ...page,
+    configure,
+    siwx: () => selectSiwx(page.state()),
+    view: () => (selectIsOpen(page.state()) ? selectView(page.state()) : undefined),
+    banners: () => [bannerText(page.state())].filter((text) => text !== null),
+    heardOf: () => heard.flatMap(({ type }) => (type.startsWith('wallet-sign') ? [type] : [])),
+    setSiwx: (next: Siwx) => void (own = next),
+  }
+}
+
+const keeping = (sessions: SiwxSession[]): Siwx => ({
+  createMessage: async ({ accountAddress, chainId }) => ({
+    accountAddress,
+    chainId,
+    domain: 'shop.example',
+    uri: 'https://shop.example',
+    version: '1',
+    nonce: 'fromServer1',
+    toString: () => 'fromServer1',
+  }),
+  addSession: async (session) => void sessions.push(session),
+  revokeSession: async () => undefined,
+  setSessions: async () => undefined,
+  getSessions: async () => sessions,
+})
+
+describe('a visitor who is asked to sign in', () => {
+  it('and does not wait for the wallet any longer can sign another message', async () => {
+    const { dispatch, siwx, view, banners } = await aPage('required', { sign: () => new Promise(() => undefined) })
+    const first = siwx().message?.text
+    void dispatch(signIn())
+    await settle()
+    await dispatch(cancelSignIn())
+    await settle()
+    expect(view()).toBe('SIWXSignMessage')
+    expect(banners()).toEqual([])
+    expect(siwx()).toMatchObject({ status: 'needed', message: { text: expect.any(String) } })
+    expect(siwx().message?.text).not.toBe(first)
+  })
+
+  it.each([
+    ['another account', () => ofAccount(BOB)],
+    ['none', () => walletSessionEnded({ namespace: 'eip155', reason: 'wallet' })],
+  ])('is not told to wait for a wallet that went to %s', async (_what, leave) => {
+    const { dispatch, banners } = await aPage('required', { sign: () => new Promise(() => undefined) })
+    void dispatch(signIn())
+    await settle()
+    expect(banners()).toContain('siwx.authenticating')
+    dispatch(leave())
+    await settle()
+    expect(banners()).not.toContain('siwx.authenticating')
+  })
+
+  it('and was led elsewhere is led back where the dialog cannot be closed', async () => {
+    const { dispatch, view, siwx } = await aPage('required')
+    await dispatch(openModal({ view: 'Account' }))
+    expect(view()).toBe('Account')
+    const message = siwx().message
+    await dispatch(requestModalClose('button'))
+    await settle()
+    expect(view()).toBe('SIWXSignMessage')
+    expect(siwx().message).toBe(message)
+  })
+
+  it('and was led elsewhere while the wallet has the message is led back to the way out', async () => {
+    const { dispatch, view, siwx } = await aPage('required', { sign: () => new Promise(() => undefined) })
+    void dispatch(signIn())
+    await settle()
+    await dispatch(openModal({ view: 'Account' }))
+    await dispatch(requestModalClose('button'))
+    await settle()
+    expect([view(), siwx().status]).toEqual(['SIWXSignMessage', 'signing'])
+  })
+
+  it('is not held there once nothing is asked for any more', async () => {
+    const { configure, view, typesOf } = await aPage('required')
+    expect(view()).toBe('SIWXSignMessage')
+    await configure({ signIn: 'off' })
+    expect(typesOf()).toContain('navigation/closeWhenDone')
+  })
+
+  it('and declined is asked when it becomes required, and not before', async () => {
+    const { dispatch, configure, siwx, view } = await aPage('optional')
+    dispatch(modalClosed())
+    await configure()
+    expect([siwx().status, view()]).toEqual(['declined', undefined])
+    await configure({ signIn: 'required' })
+    expect([siwx().status, view()]).toEqual(['needed', 'SIWXSignMessage'])
+  })
+})
+
+describe('sessions that are others now, by another tab or another host object', () => {
+  it('are heard of only where something changed', async () => {
+    const { dispatch, heardOf, siwx, state } = await aPage('required')
+    await dispatch(signIn())
+    const shown = selectWidgetState(state())
+    await dispatch(recheckSignIn())
+    expect(selectWidgetState(state())).toBe(shown)
+    expect([siwx().status, heardOf()]).toEqual(['signedIn', ['wallet-sign-in']])
+  })
+
+  it('sign out whose session went', async () => {
+    const { dispatch, services, heardOf, siwx, view } = await aPage('required')
+    await dispatch(signIn())
+    services.storage.set(siwxSessionsKey, [])
+    await dispatch(recheckSignIn())
+    await settle()
+    expect([siwx().status, siwx().session, view(), heardOf()]).toEqual([
+      'needed',
+      null,
+      'SIWXSignMessage',
+      ['wallet-sign-in', 'wallet-sign-out'],
+    ])
+  })
+
+  it('do not ask again who declined', async () => {
+    const { dispatch, siwx, view } = await aPage('optional')
+    dispatch(modalClosed())
+    await dispatch(recheckSignIn())
+    await settle()
+    expect([siwx().status, view()]).toEqual(['declined', undefined])
+  })
+
+  it('do not throw a signature away that is under way', async () => {
+    const answer = aDeferred<string>()
+    const { dispatch, siwx } = await aPage('required', { sign: () => answer.promise })
+    const signing = dispatch(signIn())
+    await settle()
+    await dispatch(recheckSignIn())
+    answer.resolve('good')
+    await signing
+    expect(siwx().status).toBe('signedIn')
+  })
+
+  it('are asked of the object that took the place of another', async () => {
+    const sessions: SiwxSession[] = []
+    const { dispatch, configure, setSiwx, siwx, heardOf } = await aPage('required', { siwx: keeping(sessions) })
+    await dispatch(signIn())
+    setSiwx(keeping(sessions))
+    await configure()
+    expect([siwx().status, heardOf()]).toEqual(['signedIn', ['wallet-sign-in']])
+    setSiwx(keeping([]))
+    await configure()
+    expect([siwx().status, heardOf()]).toEqual(['needed', ['wallet-sign-in', 'wallet-sign-out']])
+  })
+})

@@ -1,0 +1,50 @@
+import { toWidgetError } from '../errors'
+import { loadMessages, speaksFirst } from '../i18n'
+import type { AppThunk } from '../store'
+import { selectNavigation, selectView } from './navigationSelectors'
+import { loadingEnded, loadingStarted, modalOpened, viewReset } from './navigationSlice'
+import type { ViewName, ViewParams } from './views'
+
+/** Loads what a view needs before it is shown. Rejects with LOAD_FAILED. */
+export const prepareView =
+  (view: ViewName): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { loadQueryLayer, modal, page }) => {
+    await Promise.all([
+      modal.loadView(view, loadQueryLayer),
+      modal.isFirstView(view) && speaksFirst(page.locale()) ? undefined : loadMessages(page.locale()),
+    ])
+  }
+
+/** The view to open: the one asked for, else the one of the opening rules. Rejects with INVALID_VIEW or LOAD_FAILED. */
+export const readOpeningView =
+  (requested?: string): AppThunk<Promise<ViewName>> =>
+  (_dispatch, getState, { modal, page }) =>
+    modal.readOpeningView(getState, requested, page.isMobile())
+
+/**
+ * Opens the modal by the opening rules, or on the view asked for.
+ * Rejects with INVALID_VIEW or LOAD_FAILED; then nothing is shown.
+ */
+export const openModal =
+  ({ view: requested, params = {} }: { view?: string; params?: ViewParams } = {}): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(loadingStarted())
+    let view: ViewName
+    try {
+      view = await dispatch(readOpeningView(requested))
+      await dispatch(prepareView(view))
+    } catch (error) {
+      dispatch(loadingEnded())
+      throw toWidgetError(error)
+    }
+    dispatch(modalOpened({ view, params }))
+  }
+
+/** Shows a view as the start of a new way, open or (embedded) in place. */
+export const resetTo =
+  (view: ViewName): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (selectView(getState()) === view && selectNavigation(getState()).stack.length === 1) return
+    await dispatch(prepareView(view))
+    dispatch(viewReset({ view, params: {} }))
+  }

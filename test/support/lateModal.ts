@@ -1,0 +1,10 @@
+import type { Services } from '../../src/store'
+
+const loadPort = async (): Promise<Services['modal']> => (await import('../../src/modal/modalPort')).modalPort
+
+/** The modal with its real views and rules, whose code comes with the first order that needs it. */
+export const lateModal: Services['modal'] = {
+  isFirstView: (view) => view === 'Connect',
+  loadView: async (...given) => (await loadPort()).loadView(...given),
+  readOpeningView: async (...given) => (await loadPort()).readOpeningView(...given),
+}
