@@ -20,7 +20,7 @@ import {
 import type { SwapTransaction } from '../../src/features/swap/swapState'
 import { networks } from '../../src/config'
 import { modalOpened, viewOpened, type ViewParams } from '../../src/navigation'
-import { aContractToken, aToken, renderWithStore, type StoreSetup } from './renderWithStore'
+import { someUsdc, someEther, renderWithStore, type StoreSetup } from './renderWithStore'
 
 export const USDC = `0x${'a'.repeat(40)}`
 export const SPENDER = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
@@ -103,7 +103,7 @@ export function renderSwap(
 ) {
   const test = renderWithStore(view, {
     options: { projectId: 'a-project' },
-    tokens: [aToken(), aContractToken(USDC)],
+    tokens: [someEther(), someUsdc(USDC)],
     ...setup,
     prepare({ dispatch }) {
       dispatch(modalOpened({ view: 'Swap', params: {} }))

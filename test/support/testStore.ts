@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { TransferAdapter } from '../../src/adapters/contract'
 import type { SignatureAdapter } from '../../src/adapters/signatureContract'
+import type { SwapAdapter } from '../../src/adapters/swapContract'
 import { createAnalyticsSwitch } from '../../src/api/analyticsSwitch'
 import type { ApiContext } from '../../src/api/apiContext'
 import { createGatewayCall } from '../../src/api/gateway'
@@ -11,7 +12,7 @@ import { createSupportedChains } from '../../src/api/supportedChains'
 import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { installQueryLayer } from '../../src/app/queryLayer'
 import type { WalletHub } from '../../src/connectors/walletHub'
-import type { Network, TokenBalance } from '../../src/domain'
+import type { ConnectorInfo, Network, TokenBalance } from '../../src/domain'
 import { followActiveAccount } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
@@ -31,14 +32,21 @@ export type ServiceParts = {
   hub?: Partial<WalletHub>
   adapter?: Partial<TransferAdapter>
   signatures?: SignatureAdapter
+  /** The swaps of that chain; without it nobody may ask for them. */
+  swaps?: SwapAdapter
   /** Answers of the hosted services by path; without them nobody is reachable. */
   answers?: Record<string, unknown>
   context?: Partial<ApiContext>
   /** What is stored already. */
   stored?: Record<string, string>
   page?: Partial<Services['page']>
+  /** When the clock begins. */
+  now?: number
   services?: Partial<Services>
 }
+
+/** Stands where the store's own query layer comes. */
+const laterInstalled = async (): Promise<void> => undefined
 
 const context: ApiContext = {
   apiUrl: 'https://api.example',
@@ -50,7 +58,7 @@ const context: ApiContext = {
 /** Everything alive, replaced: a clock to move, a table of answers, storage in memory, and what the host was told. */
 export function fakeServices(parts: ServiceParts = {}) {
   const logger = aLogger()
-  const clock = aClock()
+  const clock = aClock(parts.now)
   const http = fakeHttp({ '/v1/supported-chains': { http: ['eip155:1', 'eip155:8453'] }, ...parts.answers })
   const apiContext = () => ({ ...context, ...parts.context })
   const network = {
@@ -75,12 +83,12 @@ export function fakeServices(parts: ServiceParts = {}) {
     adapters: {
       load: async () => adapter,
       loadTransfers: async () => adapter,
-      loadSwaps: async () => notThere('swap adapter')(),
+      loadSwaps: async () => parts.swaps ?? notThere('swap adapter')(),
       loadSignatures: async () => parts.signatures ?? notThere('signature adapter')(),
     },
     modal: lateModal,
     loadSessionLayer: async () => undefined,
-    loadQueryLayer: async () => undefined,
+    loadQueryLayer: laterInstalled,
     tellHost: (signal) => {
       told.push(signal)
       return true
@@ -111,29 +119,41 @@ export type FakeServices = ReturnType<typeof fakeServices>
 export type StoreWishes = {
   options?: Partial<WidgetOptions>
   networks?: Network[]
-  /** Alice is connected on the first network. */
+  /** What the host's page says of itself. */
+  site?: { name: string; description: string; url: string }
+  /** Alice, unless there is another address, is connected on the first network. */
   isConnected?: boolean
   /** Whether her account is a contract. */
   isSmartAccount?: boolean
   /** Her balances, as an answer that has come; connects her. */
   tokens?: TokenBalance[]
+  address?: string
+  wallet?: Pick<ConnectorInfo, 'id' | 'name' | 'type'>
 }
 
 /** Connects Alice; what a wallet of the page shares arrives in the store like this. */
-export const aliceConnected = (network: Network, isSmartAccount = false): UnknownAction =>
+export const aliceConnected = (
+  network: Network,
+  {
+    address = ALICE,
+    isSmartAccount = false,
+    wallet: { id, name, type } = { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
+  }: Pick<StoreWishes, 'address' | 'isSmartAccount' | 'wallet'> = {},
+): UnknownAction =>
   walletSessionShared({
     namespace: 'eip155',
     caipNetworkId: network.caipNetworkId,
-    accounts: [{ namespace: 'eip155', address: ALICE, type: isSmartAccount ? 'smartAccount' : 'eoa' }],
-    wallet: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
+    accounts: [{ namespace: 'eip155', address, type: isSmartAccount ? 'smartAccount' : 'eoa' }],
+    wallet: { id, name, type },
   })
 
 /** A real store with fake services, and the actions dispatched since it was set up. */
 export function createTestStore(services: FakeServices = fakeServices(), wishes: StoreWishes = {}) {
-  const { networks = [aNetwork(), aSecondNetwork()], isSmartAccount } = wishes
+  const { networks = [aNetwork(), aSecondNetwork()], address = ALICE } = wishes
+  const { site = { name: 'Shop', description: '', url: 'https://shop.example' } } = wishes
   const [first = aNetwork()] = networks
   const options: WidgetOptions = {
-    ...parseOptions({}, { name: 'Shop', description: '', url: 'https://shop.example' }).options,
+    ...parseOptions({}, site).options,
     networks,
     defaultNetwork: first.caipNetworkId,
     ...wishes.options,
@@ -141,10 +161,11 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   const widgetStore = createWidgetStore(services)
   const { store, listeners, inject } = widgetStore
   let isQueryLayerThere = false
-  services.loadQueryLayer = async () => {
+  const install = async () => {
     if (!isQueryLayerThere) installQueryLayer(widgetStore)
     isQueryLayerThere = true
   }
+  if (services.loadQueryLayer === laterInstalled) services.loadQueryLayer = install
   // Comes with the query layer otherwise, as the draft does.
   widgetStore.wrapReducer(followActiveAccount)
   inject('send', sendSlice.reducer)
@@ -157,9 +178,10 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   store.dispatch(
     networksConfigured({ networks, defaultNetwork: options.defaultNetwork, lastActive: null, noAdapters: false }),
   )
-  if (wishes.isConnected || wishes.tokens) store.dispatch(aliceConnected(first, isSmartAccount))
+  if (wishes.isConnected || wishes.tokens) store.dispatch(aliceConnected(first, wishes))
+  const caipAddress = `${first.caipNetworkId}:${address}` as const
   if (wishes.tokens) {
-    const about = { namespace: 'eip155', caipAddress: `${first.caipNetworkId}:${ALICE}`, requestId: 'first' } as const
+    const about = { namespace: 'eip155', caipAddress, requestId: 'first' } as const
     store.dispatch(balancesRequested(about))
     store.dispatch(balancesReceived({ ...about, tokens: wishes.tokens }))
   }
@@ -168,6 +190,8 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   return {
     ...widgetStore,
     services,
+    adapter: services.adapter,
+    caipAddress,
     actions,
     typesOf: () => actions.map(({ type }) => type),
     state: store.getState,

@@ -1,11 +1,11 @@
-import { aContractToken, aToken } from '../../../test/support/renderWithStore'
+import { someUsdc, someEther } from '../../../test/support/renderWithStore'
 import { ambiguousTokens } from './ambiguousTokens'
 
 const one = `0x${'1'.repeat(40)}`
 const two = `0x${'2'.repeat(40)}`
 const keysOf = (...symbols: string[]): string[] => [
   ...ambiguousTokens(
-    [aToken(), ...symbols.map((symbol, index) => aContractToken([one, two][index] ?? '', { symbol }))],
+    [someEther(), ...symbols.map((symbol, index) => someUsdc([one, two][index] ?? '', { symbol }))],
     'ETH',
   ),
 ]

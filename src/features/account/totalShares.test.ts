@@ -1,10 +1,10 @@
-import { aContractToken, aToken } from '../../../test/support/renderWithStore'
+import { someUsdc, someEther } from '../../../test/support/renderWithStore'
 import type { ValuedToken } from './tokenSelectors'
 import { totalShares } from './totalShares'
 
 const valued = (fiats: readonly (string | undefined)[]): ValuedToken[] =>
   fiats.map((fiat, index) => ({
-    token: aContractToken(`0x${String(index).padStart(40, '0')}`, { symbol: `T${index}` }),
+    token: someUsdc(`0x${String(index).padStart(40, '0')}`, { symbol: `T${index}` }),
     fiat,
   }))
 const total = (fiats: readonly string[]): string => fiats.reduce((sum, fiat) => sum + BigInt(fiat), 0n).toString()
@@ -27,6 +27,6 @@ describe('totalShares', () => {
   })
 
   it.each([undefined, '0', '0.00'])('has nothing to split for a total of %p', (nothing) => {
-    expect(totalShares([{ token: aToken(), fiat: nothing }], nothing)).toEqual([])
+    expect(totalShares([{ token: someEther(), fiat: nothing }], nothing)).toEqual([])
   })
 })

@@ -1,15 +1,15 @@
-import { createTestStore, type StoreSetup } from '../../../test/support/renderWithStore'
+import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
 import { networks } from '../../config'
 import { DEFAULT_FEATURES, type Features } from '../../config/features'
 import { selectLoginRoom } from './loginPlace'
 
-const roomOf = (setup: StoreSetup): number => selectLoginRoom(createTestStore(setup).store.getState())
-const features = (parts: Partial<Features>): StoreSetup => ({
+const roomOf = (setup: StoreWishes): number => selectLoginRoom(createTestStore(fakeServices(), setup).store.getState())
+const features = (parts: Partial<Features>): StoreWishes => ({
   options: { features: { ...DEFAULT_FEATURES, ...parts } },
 })
 
 describe('the room of logging in', () => {
-  it.each<[string, StoreSetup, number]>([
+  it.each<[string, StoreWishes, number]>([
     ['a line, a field of 48 and tiles of 48, with gaps of 12', {}, 16 + 12 + 48 + 12 + 48],
     ['without tiles', features({ socials: [] }), 16 + 12 + 48],
     ['without the field', features({ email: false }), 16 + 12 + 48],

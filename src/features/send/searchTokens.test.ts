@@ -1,8 +1,8 @@
-import { aContractToken, aToken } from '../../../test/support/renderWithStore'
+import { someUsdc, someEther } from '../../../test/support/renderWithStore'
 import { searchTokens } from './searchTokens'
 
 const address = `0x${'aB'.repeat(20)}`
-const tokens = [aToken(), aContractToken(address)].map((token) => ({ token, fiat: undefined }))
+const tokens = [someEther(), someUsdc(address)].map((token) => ({ token, fiat: undefined }))
 
 describe('searchTokens', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import {
-  aContractToken,
+  someUsdc,
   ADDRESS,
-  aToken,
+  someEther,
   HARBOR,
   renderWithStore,
   type StoreSetup,
@@ -41,15 +41,15 @@ const Account = () => (
 )
 
 function renderAccount(setup: StoreSetup = {}) {
-  return renderWithStore(<Account />, { tokens: [aToken(), aContractToken(usdc)], ...setup })
+  return renderWithStore(<Account />, { tokens: [someEther(), someUsdc(usdc)], ...setup })
 }
 
 describe('AccountView', () => {
   it('shows whose account it is, its worth and its tokens, amounts cut and not rounded', () => {
     renderAccount({
       tokens: [
-        aToken({ amountInUnits: '999990000000000000', priceUsd: 2 }),
-        aContractToken(usdc, { priceUsd: undefined }),
+        someEther({ amountInUnits: '999990000000000000', priceUsd: 2 }),
+        someUsdc(usdc, { priceUsd: undefined }),
       ],
     })
     expect(screen.getByText(ADDRESS)).toBeTruthy()
@@ -61,7 +61,7 @@ describe('AccountView', () => {
   })
 
   it('shows how much there is of the coin where nothing has a price', () => {
-    renderAccount({ tokens: [aToken({ priceUsd: undefined })] })
+    renderAccount({ tokens: [someEther({ priceUsd: undefined })] })
     expect(screen.getByText('Balance').parentElement?.textContent).toBe('Balance 2.589 ETH')
     expect(
       within(screen.getByRole('tabpanel'))
@@ -121,7 +121,7 @@ describe('AccountView', () => {
   })
 
   it('shows the contract of a token that calls itself like the coin', () => {
-    renderAccount({ tokens: [aToken(), aContractToken(usdc, { symbol: 'ETH', name: 'Ether' })] })
+    renderAccount({ tokens: [someEther(), someUsdc(usdc, { symbol: 'ETH', name: 'Ether' })] })
     expect(within(screen.getByRole('tabpanel')).getAllByText(usdc)).toHaveLength(1)
   })
 

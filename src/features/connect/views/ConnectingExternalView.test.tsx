@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { fakeConnector, HARBOR, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { harborConnector, HARBOR, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { toErrorFacts, WidgetError, type ErrorCode } from '../../../errors'
 import { goBack, modalOpened } from '../../../navigation'
 import { connectorsFound } from '../../wallets'
@@ -50,7 +50,7 @@ describe('ConnectingExternalView', () => {
 
   it('asks the same wallet again', async () => {
     const connect = jest.fn(() => new Promise<never>(() => undefined))
-    const { fail, user } = renderWaiting({ hub: { connect, findConnector: () => fakeConnector() } })
+    const { fail, user } = renderWaiting({ hub: { connect, findConnector: () => harborConnector() } })
     fail('USER_REJECTED')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(connect).toHaveBeenCalledWith(expect.objectContaining({ connectorId: 'harbor', namespace: 'eip155' }))

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { aSession, renderWithStore } from '../../../../test/support/renderWithStore'
+import { harborSession, renderWithStore } from '../../../../test/support/renderWithStore'
 import { networks as known } from '../../../config'
 import { UserRejectedError, WidgetError } from '../../../errors'
 import { goBack, openView } from '../../../navigation'
@@ -8,7 +8,9 @@ import { NetworksView } from './NetworksView'
 describe('NetworksView', () => {
   it('marks the active network and goes back without asking when it is chosen', async () => {
     const switchNetwork = jest.fn()
-    const { user, actions } = renderWithStore(<NetworksView />, { hub: { session: () => aSession, switchNetwork } })
+    const { user, actions } = renderWithStore(<NetworksView />, {
+      hub: { session: () => harborSession, switchNetwork },
+    })
     const active = screen.getByRole('button', { name: 'Ethereum' })
     expect(active.getAttribute('aria-current')).toBe('true')
     await user.click(active)
@@ -20,7 +22,7 @@ describe('NetworksView', () => {
     let arrive = () => undefined as void
     const switchNetwork = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
     const { user, store, actions } = renderWithStore(<NetworksView />, {
-      hub: { session: () => aSession, switchNetwork },
+      hub: { session: () => harborSession, switchNetwork },
     })
     await user.dblClick(screen.getByRole('button', { name: 'Base' }))
     expect(switchNetwork).toHaveBeenCalledTimes(1)
@@ -40,7 +42,7 @@ describe('NetworksView', () => {
 
   it('is calm about a refusal', async () => {
     const switchNetwork = () => Promise.reject(new UserRejectedError())
-    const { user, store } = renderWithStore(<NetworksView />, { hub: { session: () => aSession, switchNetwork } })
+    const { user, store } = renderWithStore(<NetworksView />, { hub: { session: () => harborSession, switchNetwork } })
     await user.click(screen.getByRole('button', { name: 'Base' }))
     expect(await screen.findByText(/^Declined in your wallet/)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -49,7 +51,7 @@ describe('NetworksView', () => {
 
   it('offers another try after a failure', async () => {
     const switchNetwork = jest.fn(() => Promise.reject(new WidgetError('WALLET_BUSY')))
-    const { user } = renderWithStore(<NetworksView />, { hub: { session: () => aSession, switchNetwork } })
+    const { user } = renderWithStore(<NetworksView />, { hub: { session: () => harborSession, switchNetwork } })
     await user.click(screen.getByRole('button', { name: 'Base' }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(switchNetwork).toHaveBeenCalledTimes(2))

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { aSession, renderWithStore } from '../../../../test/support/renderWithStore'
+import { harborSession, renderWithStore } from '../../../../test/support/renderWithStore'
 import { disconnectOrdered } from '../disconnectOrder'
 import { UnsupportedChainView } from './UnsupportedChainView'
 import { walletSessionChanged } from '../../../store'
@@ -7,7 +7,7 @@ import { walletSessionChanged } from '../../../store'
 describe('UnsupportedChainView', () => {
   it('names what is wrong and switches to a network of this site', async () => {
     const switchNetwork = jest.fn(async () => undefined)
-    const session = { ...aSession, caipNetworkId: 'eip155:999' as const }
+    const session = { ...harborSession, caipNetworkId: 'eip155:999' as const }
     const { store, user } = renderWithStore(<UnsupportedChainView />, {
       isConnected: true,
       hub: { session: () => session, switchNetwork },

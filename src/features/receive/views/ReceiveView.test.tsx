@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { ADDRESS, aContractToken, aToken, renderWithStore } from '../../../../test/support/renderWithStore'
+import { ADDRESS, someUsdc, someEther, renderWithStore } from '../../../../test/support/renderWithStore'
 import { inTexts, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { openView } from '../../../navigation'
 import { ReceiveView } from './ReceiveView'
 
 describe('ReceiveView', () => {
   it('shows the whole address, as a code and to copy, and what may be sent to it', () => {
-    renderWithStore(<ReceiveView />, { tokens: [aToken()] })
+    renderWithStore(<ReceiveView />, { tokens: [someEther()] })
     expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
     expect(screen.getByText(ADDRESS)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
@@ -16,7 +16,7 @@ describe('ReceiveView', () => {
   })
 
   it('asks for an amount of the coin or of a token by a link', async () => {
-    const { user } = renderWithStore(<ReceiveView />, { tokens: [aToken(), aContractToken(`0x${'a'.repeat(40)}`)] })
+    const { user } = renderWithStore(<ReceiveView />, { tokens: [someEther(), someUsdc(`0x${'a'.repeat(40)}`)] })
     expect(screen.queryByRole('button', { name: 'Copy payment link' })).toBeNull()
     await user.click(screen.getByText('Ask for an amount'))
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
@@ -29,7 +29,7 @@ describe('ReceiveView', () => {
   })
 
   it.each(['0', '1.1234567890123456789', 'abc'])('makes no link for %s', async (amount) => {
-    const { user } = renderWithStore(<ReceiveView />, { tokens: [aToken()] })
+    const { user } = renderWithStore(<ReceiveView />, { tokens: [someEther()] })
     await user.click(screen.getByText('Ask for an amount'))
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), amount)
     expect(screen.queryByRole('button', { name: 'Copy payment link' })).toBeNull()
@@ -43,7 +43,7 @@ describe('ReceiveView', () => {
       ['0.05', '50000000000000000'],
       ['1250,75', '1250750000000000000000'],
     ])('asks for %s, typed key by key, in the link', async (text, units) => {
-      const { user } = renderWithStore(inTexts(locale, browserLocale, <ReceiveView />), { tokens: [aToken()] })
+      const { user } = renderWithStore(inTexts(locale, browserLocale, <ReceiveView />), { tokens: [someEther()] })
       const copied = jest.spyOn(navigator.clipboard, 'writeText')
       await user.click(screen.getByText('Ask for an amount'))
       await user.type(screen.getByRole('textbox', { name: 'Amount' }), text)

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { aRequest } from '../../../../test/support/walletRequests'
-import { aContractToken, aToken, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { someUsdc, someEther, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { HttpError, toErrorFacts, WidgetError } from '../../../errors'
 import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
 import { selectReviewDraft } from '../sendSelectors'
@@ -28,7 +28,7 @@ type Draft = { setup?: StoreSetup; warning?: ReceiverWarning; to?: string; name?
 
 function renderReview({ setup, warning, to = NOOR, name = null, token }: Draft = {}) {
   const test = renderWithStore(<SendReviewView />, {
-    tokens: [aToken(), aContractToken(usdc)],
+    tokens: [someEther(), someUsdc(usdc)],
     ...setup,
     prepare(store) {
       const { dispatch } = store

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import { aContractToken, aToken, renderWithStore } from '../../../../test/support/renderWithStore'
+import { someUsdc, someEther, renderWithStore } from '../../../../test/support/renderWithStore'
 import { goBack } from '../../../navigation'
 import { SendSelectTokenView } from './SendSelectTokenView'
 
 const addressOf = (index: number): string => `0x${index.toString(16).padStart(40, '0')}`
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    aContractToken(addressOf(index + 1), { name: `Token ${index + 1}`, symbol: `T${index + 1}` }),
+    someUsdc(addressOf(index + 1), { name: `Token ${index + 1}`, symbol: `T${index + 1}` }),
   )
 
 describe('SendSelectTokenView', () => {
   it('takes the token and goes back', async () => {
     const { user, store, actions } = renderWithStore(<SendSelectTokenView />, {
-      tokens: [aToken(), aContractToken(addressOf(1))],
+      tokens: [someEther(), someUsdc(addressOf(1))],
     })
     await user.click(screen.getByRole('button', { name: /USD Coin/ }))
     expect(store.getState().send?.token).toBe(`eip155:1:${addressOf(1)}`)
@@ -21,7 +21,7 @@ describe('SendSelectTokenView', () => {
 
   it('does not take a token whose decimals are in doubt', async () => {
     const { user, store } = renderWithStore(<SendSelectTokenView />, {
-      tokens: [aToken(), aContractToken(addressOf(1), { hasDecimalsConflict: true })],
+      tokens: [someEther(), someUsdc(addressOf(1), { hasDecimalsConflict: true })],
     })
     await user.click(screen.getByRole('button', { name: /Token not safe/ }))
     expect(store.getState().send?.token).toBeNull()

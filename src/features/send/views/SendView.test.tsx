@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { UserRejectedError, WidgetError } from '../../../errors'
 import { aRequest } from '../../../../test/support/walletRequests'
-import { aContractToken, ADDRESS, aToken, renderWithStore } from '../../../../test/support/renderWithStore'
+import { someUsdc, ADDRESS, someEther, renderWithStore } from '../../../../test/support/renderWithStore'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { openView, viewOpened } from '../../../navigation'
 import { selectAmountInUnits } from '../sendSelectors'
@@ -13,7 +13,7 @@ const request = aRequest('send')
 const usdc = `0x${'a'.repeat(40)}`
 
 const renderSend = (setup: Parameters<typeof renderWithStore>[1] = {}) =>
-  renderWithStore(<SendView />, { tokens: [aToken(), aContractToken(usdc)], ...setup })
+  renderWithStore(<SendView />, { tokens: [someEther(), someUsdc(usdc)], ...setup })
 const amount = () => screen.getByRole('textbox', { name: 'Amount' })
 const recipient = () => screen.getByRole('textbox', { name: 'Recipient' })
 const mainButton = () => screen.getAllByRole('button').at(-1)
@@ -77,7 +77,7 @@ describe('SendView', () => {
   })
 
   it('says so when there is nothing to pay the fee with', async () => {
-    const { user, store } = renderSend({ tokens: [aToken({ amountInUnits: '0' }), aContractToken(usdc)] })
+    const { user, store } = renderSend({ tokens: [someEther({ amountInUnits: '0' }), someUsdc(usdc)] })
     act(() => void store.dispatch(tokenChosen({ token: `eip155:1:${usdc}` })))
     await user.type(amount(), '1')
     expect(mainButton()?.textContent).toBe('Not enough for the fee')
@@ -96,7 +96,7 @@ describe('SendView', () => {
   describe.each(SEEN_PAIRS)('with texts in %s in a browser in %s', (locale, browserLocale) => {
     it.each(SEEN_AMOUNTS)('sends for %s, typed key by key, exactly %s', async (text, exact) => {
       const { user, store } = renderWithStore(inTexts(locale, browserLocale, <SendView />), {
-        tokens: [aToken({ amountInUnits: (10n ** 25n).toString() })],
+        tokens: [someEther({ amountInUnits: (10n ** 25n).toString() })],
       })
       await user.type(amount(), text)
       const [whole = '', fraction = ''] = exact.split('.')
@@ -107,7 +107,7 @@ describe('SendView', () => {
     })
 
     it('sends for a mark typed into the middle the fraction behind it', async () => {
-      const { user, store } = renderWithStore(inTexts(locale, browserLocale, <SendView />), { tokens: [aToken()] })
+      const { user, store } = renderWithStore(inTexts(locale, browserLocale, <SendView />), { tokens: [someEther()] })
       await user.type(amount(), '125')
       await user.type(amount(), ',', { initialSelectionStart: 1, initialSelectionEnd: 1 })
       expect(store.getState().send?.sendTokenAmount).toBe('1.25')
@@ -127,7 +127,7 @@ describe('SendView', () => {
   it.each(['1.250', '1,250'])(
     'does not go on with %s, which is two amounts where the page and the browser write numbers differently',
     async (text) => {
-      const { user, store } = renderWithStore(inTexts('en', 'de-DE', <SendView />), { tokens: [aToken()] })
+      const { user, store } = renderWithStore(inTexts('en', 'de-DE', <SendView />), { tokens: [someEther()] })
       await user.type(amount(), text)
       await user.type(recipient(), NOOR)
       expect(screen.getByText(`${text} could mean 1250 or 1.25. Type the one you mean.`)).toBeTruthy()

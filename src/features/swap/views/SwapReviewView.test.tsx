@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { aRequest } from '../../../../test/support/walletRequests'
-import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
+import { someUsdc, someEther } from '../../../../test/support/renderWithStore'
 import {
   aPrepared,
   aRouter,
@@ -247,7 +247,7 @@ describe('SwapReviewView', () => {
   })
 
   it('cannot be sent when the balance went meanwhile, and says so', () => {
-    renderSell({ tokens: [aToken(), aContractToken(USDC, { amountInUnits: '1000' })] })
+    renderSell({ tokens: [someEther(), someUsdc(USDC, { amountInUnits: '1000' })] })
     expect(isOff('Swap')).toBe(true)
     expect(screen.getByText('Insufficient balance')).toBeTruthy()
   })

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
+import { someUsdc, someEther } from '../../../../test/support/renderWithStore'
 import {
   aSwapToken,
   ETH_KEY,
@@ -156,7 +156,7 @@ describe('SwapSelectTokenView', () => {
 
   it('knows what is held though no list has it', async () => {
     const test = render({
-      tokens: [aToken(), aContractToken(USDC), aContractToken(addressOf(3), { name: 'Held', symbol: 'HLD' })],
+      tokens: [someEther(), someUsdc(USDC), someUsdc(addressOf(3), { name: 'Held', symbol: 'HLD' })],
     })
     await search(test, 'held')
     expect(titles('Found')).toEqual(['Held'])

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { aRequest } from '../../../../test/support/walletRequests'
-import { aContractToken, aToken } from '../../../../test/support/renderWithStore'
+import { someUsdc, someEther } from '../../../../test/support/renderWithStore'
 import {
   aPrepared,
   aSwapToken,
@@ -214,7 +214,7 @@ describe('SwapView', () => {
   })
 
   it('names the coin that is missing for the fee', () => {
-    render({ tokens: [aToken({ amountInUnits: '0' }), aContractToken(USDC)], pay: USDC_KEY, receive: ETH_KEY })
+    render({ tokens: [someEther({ amountInUnits: '0' }), someUsdc(USDC)], pay: USDC_KEY, receive: ETH_KEY })
     expect(mainButton()?.textContent).toBe('Insufficient balance')
     expect(screen.getByText('You need some ETH to pay the network fee.')).toBeTruthy()
   })
@@ -241,7 +241,7 @@ describe('SwapView', () => {
   })
 
   it('does not swap a token whose decimals are in doubt', () => {
-    render({ tokens: [aToken(), aContractToken(USDC, { hasDecimalsConflict: true })] })
+    render({ tokens: [someEther(), someUsdc(USDC, { hasDecimalsConflict: true })] })
     expect(screen.getByText(/Two sources disagree/)).toBeTruthy()
     expect(isOff()).toBe(true)
   })
