@@ -29,8 +29,7 @@ export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './options/
 export type { ErrorCode } from './errors/errorTexts'
 export type { MessageKey } from './i18n'
 export { HttpError } from './errors/httpError'
-export { UserRejectedError } from './errors/userRejectedError'
-export { WidgetError as WalletWidgetError } from './errors/widgetError'
+export { UserRejectedError, WidgetError as WalletWidgetError } from './errors/widgetError'
 
 type WalletWidgetEventMap = { [Name in keyof WalletWidgetEventDetails]: CustomEvent<WalletWidgetEventDetails[Name]> }
 

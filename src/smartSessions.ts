@@ -18,8 +18,7 @@ import { systemClock } from './lib/time'
 
 export type { ErrorCode } from './errors/errorTexts'
 export { HttpError } from './errors/httpError'
-export { UserRejectedError } from './errors/userRejectedError'
-export { WidgetError as WalletWidgetError } from './errors/widgetError'
+export { UserRejectedError, WidgetError as WalletWidgetError } from './errors/widgetError'
 export { UnfinishedSessionError } from './features/smartSessions/unfinishedSessionError'
 export type { Subscription } from './features/smartSessions/createSubscription'
 export type {

@@ -1,10 +1,7 @@
 import { serviceQuery } from '../api/sdk'
-import { errorText, HttpError } from '../errors'
 import type { AppThunk } from '../store'
 import type { AnalyticsEvent } from './events'
-import { originRefused } from './originRefused'
-
-const FORBIDDEN = 403
+import { tellOriginRefused } from './originRefused'
 
 /** Who was connected when an event happened, and when that was (milliseconds since 1970). */
 export type EventMoment = { address: string | null; timestamp: number }
@@ -15,7 +12,7 @@ export type EventMoment = { address: string | null; timestamp: number }
  */
 export const sendEvent =
   ({ event, properties }: AnalyticsEvent, { address, timestamp }: EventMoment): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { logger, page, randomId, apiContext, tellHost, loadNetwork }) => {
+  async (dispatch, _getState, { logger, page, randomId, apiContext, loadNetwork }) => {
     const { analyticsUrl, ...caller } = apiContext()
     const { http, analyticsSwitch } = await loadNetwork()
     try {
@@ -40,11 +37,6 @@ export const sendEvent =
       analyticsSwitch.isOriginRefused = false
     } catch (error) {
       logger.info('analytics: not counted', error)
-      if (!(error instanceof HttpError) || error.status !== FORBIDDEN || analyticsSwitch.isOriginRefused) return
-      analyticsSwitch.isOriginRefused = true
-      const message = errorText('ORIGIN_NOT_ALLOWED')
-      logger.error(message)
-      tellHost({ type: 'wallet-error', detail: { code: 'ORIGIN_NOT_ALLOWED', message } })
-      dispatch(originRefused({ message }))
+      dispatch(tellOriginRefused(error, analyticsSwitch))
     }
   }

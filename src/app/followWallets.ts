@@ -1,13 +1,12 @@
 import type { Connector } from '../connectors/contract'
 import type { WalletHub } from '../connectors/walletHub'
 import { NAMESPACES } from '../domain'
-import { connectorsFound, type WalletItem } from '../features/wallets'
+import { connectorsFound, duplicateWalletWarning, type WalletItem } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
-import { claimOf } from './walletClaims'
 
 function toWalletItem(connector: Connector, _place: number, all: readonly Connector[]): WalletItem {
   const { id, name, type, source, iconUrl, hint, namespaces } = connector
-  const claim = claimOf(connector, all)
+  const claim = duplicateWalletWarning(connector, all)
   return {
     id,
     name,

@@ -13,6 +13,12 @@ export { failLoad, loadOnce } from './loadOnce'
 export { HttpError } from './httpError'
 export { RpcError } from './rpcError'
 export { isMethodUnknown } from './unknownMethod'
-export { UserRejectedError } from './userRejectedError'
 export { toErrorFacts, type ErrorFacts } from './errorFacts'
-export { errorText, learnErrorTexts, toWidgetError, WidgetError, type ErrorParams } from './widgetError'
+export {
+  errorText,
+  learnErrorTexts,
+  toWidgetError,
+  UserRejectedError,
+  WidgetError,
+  type ErrorParams,
+} from './widgetError'

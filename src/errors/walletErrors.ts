@@ -1,16 +1,12 @@
-import { UserRejectedError } from './userRejectedError'
-import { WidgetError } from './widgetError'
+import { hasRejectionCode, saysRejected } from './userRejection'
+import { UserRejectedError, WidgetError } from './widgetError'
 import { cleanText } from '../lib/cleanText'
 import { readKey } from '../lib/isRecord'
 
-const USER_REJECTED = 4001
 const UNSUPPORTED_METHOD = [4200, -32601]
 const REQUEST_PENDING = -32002
 /** Codes with which wallets say that they do not know a network (reference, constants §8). */
 const UNKNOWN_CHAIN = [4902, 32603, 5000]
-/** Some wallets say "unknown network" with it, those behind a relay "the user refused": their words tell which. */
-const REFUSED_OR_UNKNOWN_CHAIN = 5000
-const ACTION_REJECTED = 'ACTION_REJECTED'
 const MAX_MESSAGE_LENGTH = 200
 const MAX_DEPTH = 4
 
@@ -36,9 +32,6 @@ function messageOf(error: unknown): string {
   return cleanText(message, MAX_MESSAGE_LENGTH)
 }
 
-const REFUSAL_WORDS =
-  /\b(?:user|request|transaction)\b.{0,40}\b(?:rejected|denied|declined|refused|cancell?ed)\b|\brejected by (?:the )?user\b/i
-
 /**
  * Whatever a wallet threw as one of our errors: a refusal, busy, locked, a network or method it does not know; the rest
  * carries the wallet's own short words, or "Transaction error" where it has none (spec §8).
@@ -49,15 +42,13 @@ export function toWalletError(thrown: unknown): WidgetError {
   const codes = errors.map(codeOf)
   const texts = errors.map(messageOf)
   const cause = { cause: thrown }
-  if (codes.some((code) => code === USER_REJECTED || code === ACTION_REJECTED)) return new UserRejectedError(cause)
-  const saysRefused = texts.some((text) => REFUSAL_WORDS.test(text))
-  if (codes.includes(REFUSED_OR_UNKNOWN_CHAIN) && saysRefused) return new UserRejectedError(cause)
+  if (hasRejectionCode(codes, texts)) return new UserRejectedError(cause)
   const saysUnknownChain = texts.some((text) => /\bunrecognized chain id\b/i.test(text))
   if (saysUnknownChain || codes.some((code) => typeof code === 'number' && UNKNOWN_CHAIN.includes(code))) {
     return new WidgetError('CHAIN_NOT_IN_WALLET', {}, cause)
   }
   if (codes.includes(REQUEST_PENDING)) return new WidgetError('WALLET_BUSY', {}, cause)
-  if (saysRefused) return new UserRejectedError(cause)
+  if (saysRejected(texts)) return new UserRejectedError(cause)
   if (texts.some((text) => /\b(?:un)?lock(?:ed)?\b.{0,20}\bwallet\b|\bwallet\b.{0,20}\block(?:ed)?\b/i.test(text)))
     return new WidgetError('WALLET_LOCKED', {}, cause)
   if (codes.some((code) => typeof code === 'number' && UNSUPPORTED_METHOD.includes(code))) {

@@ -1,13 +1,18 @@
+import { loadMessages, speaksFirst } from '../i18n'
 import type { Services } from '../store'
 import { selectOpeningView } from './modalFacts'
 import { isFirstView, loadView, readRequestedView } from './viewRegistry'
 
-/** The modal as the orders of navigation know it: where the code of its views is, and which one it opens on. */
+/** The modal as the orders of navigation know it: what a view needs, and which one it opens on. */
 export const modalPort: Services['modal'] = {
-  isFirstView,
-  loadView,
-  async readOpeningView(getState, requested, isMobile) {
+  async prepare(view, { loadQueryLayer, page }) {
+    await Promise.all([
+      loadView(view, loadQueryLayer),
+      isFirstView(view) && speaksFirst(page.locale()) ? undefined : loadMessages(page.locale()),
+    ])
+  },
+  async openingView(requested, getState, { page }) {
     const known = requested === undefined ? undefined : await readRequestedView(requested)
-    return selectOpeningView(getState(), known, isMobile)
+    return selectOpeningView(getState(), known, page.isMobile())
   },
 }

@@ -1,5 +1,4 @@
 import { toWidgetError } from '../errors'
-import { loadMessages, speaksFirst } from '../i18n'
 import type { AppThunk } from '../store'
 import { selectNavigation, selectView } from './navigationSelectors'
 import { loadingEnded, loadingStarted, modalOpened, viewReset } from './navigationSlice'
@@ -8,18 +7,14 @@ import type { ViewName, ViewParams } from './views'
 /** Loads what a view needs before it is shown. Rejects with LOAD_FAILED. */
 export const prepareView =
   (view: ViewName): AppThunk<Promise<void>> =>
-  async (_dispatch, _getState, { loadQueryLayer, modal, page }) => {
-    await Promise.all([
-      modal.loadView(view, loadQueryLayer),
-      modal.isFirstView(view) && speaksFirst(page.locale()) ? undefined : loadMessages(page.locale()),
-    ])
-  }
+  (_dispatch, _getState, services) =>
+    services.modal.prepare(view, services)
 
 /** The view to open: the one asked for, else the one of the opening rules. Rejects with INVALID_VIEW or LOAD_FAILED. */
 export const readOpeningView =
   (requested?: string): AppThunk<Promise<ViewName>> =>
-  (_dispatch, getState, { modal, page }) =>
-    modal.readOpeningView(getState, requested, page.isMobile())
+  (_dispatch, getState, services) =>
+    services.modal.openingView(requested, getState, services)
 
 /**
  * Opens the modal by the opening rules, or on the view asked for.

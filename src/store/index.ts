@@ -11,5 +11,5 @@ export {
   walletSessionShared,
   type ApprovedNetworks,
   type LoginFacts,
-} from './walletSession'
+} from './walletSessionActions'
 export { patch } from './patch'

@@ -29,12 +29,10 @@ type ViewName = RootState['navigation']['stack'][number]['view']
 
 /** What the orders to the modal (navigation/modalOrders) need of the modal. */
 type Modal = {
-  /** Whether the view speaks with the texts that come with the app. */
-  isFirstView(view: ViewName): boolean
-  /** Loads a view's code once. @throws LOAD_FAILED */
-  loadView(view: ViewName, loadQueryLayer: () => Promise<void>): Promise<unknown>
+  /** Loads what a view needs before it is shown. @throws LOAD_FAILED */
+  prepare(view: ViewName, services: Services): Promise<void>
   /** The view to open: the one asked for, else the one of the opening rules. @throws INVALID_VIEW, LOAD_FAILED */
-  readOpeningView(getState: () => RootState, requested: string | undefined, isMobile: boolean): Promise<ViewName>
+  openingView(requested: string | undefined, getState: () => RootState, services: Services): Promise<ViewName>
 }
 
 /**

@@ -34,6 +34,8 @@ export const signInFaults: readonly Mutant[] = [
   ...faultsIn('src/features/siwx/signIn.ts', FLOW, {
     'a cancelled signature goes on': ['takesLateAnswer: false', 'takesLateAnswer: true'],
     'a session that nobody waits for is kept': ['await dispatch(forgetUnwanted(caipAddress))', ''],
+  }),
+  ...faultsIn('src/features/siwx/cancelSignIn.ts', FLOW, {
     'cancelling leaves the wallet connected although sign-in is required': [
       'if (!isRequired) {',
       'if (isRequired || !isRequired) {',

@@ -4,7 +4,6 @@ const loadPort = async (): Promise<Services['modal']> => (await import('../../sr
 
 /** The modal with its real views and rules, whose code comes with the first order that needs it. */
 export const lateModal: Services['modal'] = {
-  isFirstView: (view) => view === 'Connect',
-  loadView: async (...given) => (await loadPort()).loadView(...given),
-  readOpeningView: async (...given) => (await loadPort()).readOpeningView(...given),
+  prepare: async (...given) => (await loadPort()).prepare(...given),
+  openingView: async (...given) => (await loadPort()).openingView(...given),
 }

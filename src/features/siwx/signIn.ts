@@ -1,18 +1,14 @@
 import { trackEvent } from '../../analytics'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
 import type { WidgetError } from '../../errors'
-import { closeWhenDone } from '../../navigation'
 import { bannerShown, type NoticeText } from '../../notices'
-import { selectOptions } from '../../options'
 import type { AppThunk } from '../../store'
 import { selectIsSmartAccount } from '../account'
-import { disconnect } from '../connect'
-import { runWalletRequest, selectWalletRequest, waitCancelled } from '../walletRequests'
-import { checkSignIn } from './checkSignIn'
+import { runWalletRequest } from '../walletRequests'
 import { isContractAccount } from './isContractAccount'
 import { forgetSession } from './signOut'
 import { selectSiwx } from './siwxSelectors'
-import { sessionFound, signInDeclined, siwxReset } from './siwxSlice'
+import { sessionFound } from './siwxSlice'
 import { askSiwx } from './siwxOf'
 
 /** The wallet gave no signature, whatever it says of that (spec §8). */
@@ -91,43 +87,3 @@ export const signIn =
       }),
     )
   }
-
-/**
- * "Cancel", the one way out. While the wallet or a check is waited for it ends the wait, and the visitor can sign
- * another message. Otherwise the visitor does not sign: where sign-in is required the wallet is disconnected, else the
- * dialog closes and the account is not asked again (spec §4).
- */
-export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { caipAddress } = selectSiwx(getState())
-  const request = selectWalletRequest(getState(), 'signIn')
-  if (request) {
-    dispatch(waitCancelled({ requestId: request.requestId }))
-    return
-  }
-  if (caipAddress === null) {
-    // Nothing is asked for any more, or the host opened the view by its name.
-    dispatch(closeWhenDone())
-    return
-  }
-  const { namespace, caipNetworkId } = parseCaipAddress(caipAddress)
-  void dispatch(
-    trackEvent({
-      event: 'CLICK_CANCEL_SIWX',
-      properties: { network: caipNetworkId, isSmartAccount: selectIsSmartAccount(getState()) },
-    }),
-  )
-  const isRequired = selectOptions(getState()).signIn === 'required'
-  dispatch(signInDeclined())
-  if (!isRequired) {
-    dispatch(closeWhenDone())
-    return
-  }
-  try {
-    await dispatch(disconnect({ namespace, reason: 'user' }))
-  } catch {
-    // What the wallet makes of it is logged there. Who is connected still is asked again: the way out must stay one.
-    dispatch(siwxReset())
-    await dispatch(checkSignIn())
-    dispatch(bannerShown({ variant: 'error', text: { key: 'error.DISCONNECT' } }))
-  }
-}

@@ -1,5 +1,6 @@
 export { selectListedWallet } from './allWalletsSelectors'
 export { createInitialDirectoryState, directorySlice, type DirectoryState } from './directorySlice'
+export { duplicateWalletWarning } from './duplicateWalletWarning'
 export { isAtHand, WalletRow } from './components/WalletRow'
 export type { ListedWallet, WalletKind } from './listedWallet'
 export { loadedMoreWallets, loadMoreWallets, type MoreWallets } from './loadMoreWallets'

@@ -1,4 +1,4 @@
-import { failLoad, WidgetError } from '../../errors'
+import { failLoad } from '../../errors'
 import { ConnectView } from '../../features/connect/views/ConnectView'
 import type { ViewEntry, ViewName } from '../../navigation'
 import type { RootState } from '../../store'
@@ -30,9 +30,7 @@ const loadLaterViews = () => import('./laterViews').catch(failLoad)
  * LOAD_FAILED
  */
 export async function readRequestedView(text: string): Promise<{ view: ViewName; isPairing: boolean }> {
-  const { isInGroup, isViewName } = await loadLaterViews()
-  if (!isViewName(text)) throw new WidgetError('INVALID_VIEW', { view: text.slice(0, 64) })
-  return { view: text, isPairing: isInGroup(text, 'pairing') }
+  return (await loadLaterViews()).readViewName(text)
 }
 
 /**

@@ -1,5 +1,6 @@
+import { WidgetError } from '../../errors'
 import { ConnectView } from '../../features/connect/views/ConnectView'
-import { views, type ViewName } from '../../navigation'
+import { isInGroup, isViewName, views, type ViewName } from '../../navigation'
 import type { RegisteredView } from './viewModule'
 
 /** What stands around the wallets of the Connect view and comes after its first sight. */
@@ -173,4 +174,8 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
 /** How a view is called and where its code is. */
 export const registeredView = (view: ViewName): RegisteredView => ({ ...views[view], load: laterViews[view] })
 
-export { isInGroup, isViewName } from '../../navigation'
+/** The view of this name, and whether it pairs a wallet. @throws INVALID_VIEW for a name that is none */
+export function readViewName(text: string): { view: ViewName; isPairing: boolean } {
+  if (!isViewName(text)) throw new WidgetError('INVALID_VIEW', { view: text.slice(0, 64) })
+  return { view: text, isPairing: isInGroup(text, 'pairing') }
+}

@@ -18,7 +18,8 @@ import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import { MessageText } from '../components/MessageText'
 import { SignInPictures } from '../components/SignInPictures'
 import { prepareMessage } from '../prepareMessage'
-import { cancelSignIn, signIn } from '../signIn'
+import { cancelSignIn } from '../cancelSignIn'
+import { signIn } from '../signIn'
 import { selectIsSigning, selectSiwx } from '../siwxSelectors'
 
 /** Asks the visitor to sign in: where to, with which account, and the whole message the wallet will show. */

@@ -1,12 +1,12 @@
-import { fakeConnector } from '../../test/support/builders'
-import { claimOf } from './walletClaims'
+import { fakeConnector } from '../../../test/support/builders'
+import { duplicateWalletWarning } from './duplicateWalletWarning'
 
 describe('wallets that claim to be one', () => {
   const kestrel = fakeConnector({ id: 'app.kestrel', name: 'Kestrel', rdns: 'app.kestrel', uuid: 'a' })
   const robin = fakeConnector({ id: 'app.robin', name: 'Robin', rdns: 'app.robin', uuid: 'b' })
 
   it('are nobody where each has a name of its own', () => {
-    expect(claimOf(kestrel, [kestrel, robin])).toBeUndefined()
+    expect(duplicateWalletWarning(kestrel, [kestrel, robin])).toBeUndefined()
   })
 
   it.each([
@@ -15,7 +15,7 @@ describe('wallets that claim to be one', () => {
     ['uuid', { uuid: 'a' }],
   ])('are told apart by their place where they share the %s, also the one that was there before', (_what, claim) => {
     const copy = fakeConnector({ id: 'x', name: 'X', rdns: 'app.x', uuid: 'x', ...claim })
-    expect([kestrel, copy, robin].map((one) => claimOf(one, [kestrel, robin, copy]))).toEqual([
+    expect([kestrel, copy, robin].map((one) => duplicateWalletWarning(one, [kestrel, robin, copy]))).toEqual([
       { place: 1, count: 2 },
       { place: 2, count: 2 },
       undefined,
@@ -30,7 +30,7 @@ describe('wallets that claim to be one', () => {
       source: 'wallet-standard',
       namespaces: ['solana', 'bip122'],
     })
-    expect([copy, object].map((one) => claimOf(one, [copy, object]))).toEqual([
+    expect([copy, object].map((one) => duplicateWalletWarning(one, [copy, object]))).toEqual([
       { place: 1, count: 2 },
       { place: 2, count: 2 },
     ])
@@ -38,7 +38,10 @@ describe('wallets that claim to be one', () => {
 
   it('may be one wallet for several families', () => {
     expect(
-      claimOf(kestrel, [kestrel, fakeConnector({ id: 'standard:Kestrel', name: 'Kestrel', namespaces: ['solana'] })]),
+      duplicateWalletWarning(kestrel, [
+        kestrel,
+        fakeConnector({ id: 'standard:Kestrel', name: 'Kestrel', namespaces: ['solana'] }),
+      ]),
     ).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
-import { claimsTheSame } from '../connectors/claimants'
-import type { Connector } from '../connectors/contract'
+import { claimsTheSame } from '../../connectors/claimants'
+import type { Connector } from '../../connectors/contract'
 
 /** Whether two wallets of a page that claim to be one serve a namespace that both could be chosen for. */
 const areRivals = (one: Connector, other: Connector): boolean =>
@@ -9,7 +9,10 @@ const areRivals = (one: Connector, other: Connector): boolean =>
  * The place of a wallet among those that claim to be the same, in the order they were found; `undefined` where nobody
  * else does.
  */
-export function claimOf(connector: Connector, all: readonly Connector[]): { place: number; count: number } | undefined {
+export function duplicateWalletWarning(
+  connector: Connector,
+  all: readonly Connector[],
+): { place: number; count: number } | undefined {
   const rivals = all.filter((other) => other === connector || areRivals(connector, other))
   return rivals.length > 1 ? { place: rivals.indexOf(connector) + 1, count: rivals.length } : undefined
 }
