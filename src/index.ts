@@ -28,8 +28,8 @@ export type {
 export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './options/siwxTypes'
 export type { ErrorCode } from './errors/errorTexts'
 export type { MessageKey } from './i18n'
-export { HttpError } from './errors/httpError'
-export { UserRejectedError, WidgetError as WalletWidgetError } from './errors/widgetError'
+export { HttpError, UserRejectedError } from './errors/publicErrors'
+export { WidgetError as WalletWidgetError } from './errors/widgetError'
 
 type WalletWidgetEventMap = { [Name in keyof WalletWidgetEventDetails]: CustomEvent<WalletWidgetEventDetails[Name]> }
 

@@ -17,8 +17,8 @@ import { createLogger } from './lib/logger'
 import { systemClock } from './lib/time'
 
 export type { ErrorCode } from './errors/errorTexts'
-export { HttpError } from './errors/httpError'
-export { UserRejectedError, WidgetError as WalletWidgetError } from './errors/widgetError'
+export { HttpError, UserRejectedError } from './errors/publicErrors'
+export { WidgetError as WalletWidgetError } from './errors/widgetError'
 export { UnfinishedSessionError } from './features/smartSessions/unfinishedSessionError'
 export type { Subscription } from './features/smartSessions/createSubscription'
 export type {

@@ -18,7 +18,7 @@ const WRAPPED_BALANCES_SLOT = 3
 /** A running local chain and what the sandbox may do with it. */
 export type Chain = ReturnType<typeof createChain>
 
-export type Mining = { mode: 'auto' } | { mode: 'manual' } | { mode: 'interval'; seconds: number }
+type Mining = { mode: 'auto' } | { mode: 'manual' } | { mode: 'interval'; seconds: number }
 
 export async function startChain(spec: ChainSpec): Promise<Chain> {
   const genesisTimestamp = Math.floor(Date.now() / 1000) - HISTORY_DAYS * 86_400

@@ -33,7 +33,5 @@ export const svg = (body: string): Answer => ({
   },
 })
 
-export const noContent = (): Answer => ({ status: 204, type: 'text/plain', body: '' })
-
 export const notFound = (): Answer =>
   json({ status: 'FAILED', reasons: [{ field: 'path', description: 'Not found' }] }, 404)

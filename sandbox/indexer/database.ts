@@ -1,7 +1,7 @@
 /** The only file that knows which SQL engine is used: node:sqlite can take its place once Node 22 is the floor. */
 import sqlite from 'node-sqlite3-wasm'
 
-export type SqlValue = string | number | bigint | null
+type SqlValue = string | number | bigint | null
 export type Row = Record<string, unknown>
 
 export type Database = {

@@ -3,7 +3,7 @@ import type { Question } from './families/family'
 import type { PairingNetwork } from './networks'
 
 /** How the wallet answers what needs consent. `ignore` never answers. */
-export const pairingModes = ['ask', 'auto-approve', 'auto-reject', 'ignore'] as const
+const pairingModes = ['ask', 'auto-approve', 'auto-reject', 'ignore'] as const
 
 export type PairingMode = (typeof pairingModes)[number]
 

@@ -10,7 +10,7 @@ const KEY_BYTES = 32
 export type AccountInfo = { nonce: number; free: bigint; reserved: bigint; frozen: bigint }
 
 /** Where an account is kept. */
-export const accountKey = (accountId: Uint8Array): string =>
+const accountKey = (accountId: Uint8Array): string =>
   `0x${PREFIX}${bytesToHex(blake2b(accountId, { dkLen: HASH_BYTES }))}${bytesToHex(accountId)}`
 
 /** The account that a storage key is for; `null` when the key is for something else. */

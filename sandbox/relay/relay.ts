@@ -13,7 +13,7 @@ import { RelayFaults } from './relayFaults'
 import { RelayLog } from './relayLog'
 import { Switchboard } from './switchboard'
 
-export const relayPath = '/relay'
+const relayPath = '/relay'
 
 /** Where the relay of a sandbox listens. */
 export const relayUrlOf = (origin: string): string => `${origin.replace('http', 'ws')}${relayPath}`
@@ -24,7 +24,7 @@ const FATAL_CLOSE_CODE = 3000
 const MAX_REASON_BYTES = 123
 
 /** How the next sockets are turned away. */
-export type CloseOrder = { code: number; reason: string; times: number }
+type CloseOrder = { code: number; reason: string; times: number }
 
 export type Relay = {
   /** Takes over a WebSocket upgrade; `false` when it is for another path. */

@@ -75,7 +75,7 @@ const listed = ({
 }): object => ({ symbol, name, address, decimals })
 
 /** Every network of the sandbox as a network object of the widget, the EVM chains first. */
-export function networksOf({ origin, chains }: World): object[] {
+function networksOf({ origin, chains }: World): object[] {
   const evm = chains.map((chain) => ({
     caipNetworkId: chain.caipNetworkId,
     name: chain.name,

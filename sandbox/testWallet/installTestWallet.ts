@@ -10,7 +10,7 @@ import { receiversOf, tellPages } from './walletContext'
 import { createWalletCore, type WalletCore } from './walletCore'
 import { completeOptions } from './walletDefaults'
 
-export type { TestWallet, TestWalletOptions } from './testWalletTypes'
+export type { TestWallet } from './testWalletTypes'
 
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#3a6df0"/></svg>')}`
 

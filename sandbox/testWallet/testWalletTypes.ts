@@ -42,7 +42,7 @@ export type OwnWalletOptions = {
 }
 
 /** What the wallet needs to know of a sandbox; a client of one has it. */
-export type SandboxOfWallet = {
+type SandboxOfWallet = {
   config: {
     networks: readonly { caipNetworkId: string; rpcUrls: readonly string[] }[]
     accounts: { eip155: readonly { privateKey: string; label?: string }[] }

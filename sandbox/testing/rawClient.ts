@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { isRecord } from '../http/exchange'
 
-export type Received = { id: unknown; result?: unknown; error?: unknown; method?: unknown; params?: unknown }
+type Received = { id: unknown; result?: unknown; error?: unknown; method?: unknown; params?: unknown }
 
 /** A client of the relay without any library: it says what a test wants and acknowledges nothing by itself. */
 export type RawClient = {

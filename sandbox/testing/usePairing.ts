@@ -12,14 +12,14 @@ import { famousNetworks } from '../pairingWallet/networks'
 import type { PairingProposal } from '../pairingWallet/proposal'
 import { devAccounts } from '../chains/devAccounts'
 
-export const testAccounts = devPairingAccounts(devAccounts.slice(0, 2))
+const testAccounts = devPairingAccounts(devAccounts.slice(0, 2))
 
 const walletMetadata = { name: 'Sandbox Wallet', description: 'A wallet', url: 'https://wallet.example', icons: [] }
 
 const events = ['chainChanged', 'accountsChanged']
 
 /** What a site asks for: every family, a network or two of each. */
-export const testNamespaces = {
+const testNamespaces = {
   eip155: {
     chains: ['eip155:1', 'eip155:10'],
     methods: [

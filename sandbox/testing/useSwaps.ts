@@ -10,8 +10,8 @@ import { toText } from '../http/exchange'
 import { sandboxChain } from './sandboxChain'
 import { field, type Reply, type SandboxClient } from './useSandbox'
 
-export type BuiltTransaction = { from: string; to: string; data: string; amount: bigint; value: bigint | null }
-export type Landed = { isDone: boolean; fee: bigint }
+type BuiltTransaction = { from: string; to: string; data: string; amount: bigint; value: bigint | null }
+type Landed = { isDone: boolean; fee: bigint }
 
 /** Asks the convert API as a page does and sends what it built as a wallet does that checks nothing. */
 export type SwapClient = {

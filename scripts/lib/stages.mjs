@@ -17,7 +17,7 @@ const timed = async (name, work) => {
 }
 
 /** A stage that is one command, counted as one check. */
-export const commandStage = (name, command, args, options) =>
+const commandStage = (name, command, args, options) =>
   timed(name, async () => {
     // Said in one piece: others may run beside it.
     const { code, output } = await run(command, args, { ...options, capture: true })
@@ -56,10 +56,11 @@ export const jestStage = (name, projects, args = []) =>
     return countReport(readReport(reportFile), code)
   })
 
-/** What `npm run lint` runs: the linter and the formatter's check. */
+/** What `npm run lint` runs: the linter, the formatter's check, and the search for what nothing uses. */
 const LINT_TOOLS = [
   ['oxlint', '--type-aware', '--deny-warnings', 'src', 'sandbox', 'test', 'scripts'],
   ['oxfmt', '--check', '.'],
+  ['knip', '--no-progress'],
 ]
 
 export const lintStages = () => LINT_TOOLS.map(([tool, ...args]) => commandStage(tool, bin(tool), args))

@@ -2,7 +2,7 @@ import type { Network } from '../domain'
 import type { NetworkRpc } from './contract'
 
 /** A text and the signature that is said to be an account's. */
-export type SignedText = { network: Network; address: string; message: string; signature: string }
+type SignedText = { network: Network; address: string; message: string; signature: string }
 
 /**
  * What can be asked of a namespace about signed texts (CAIP-122). Apart from the chain's adapter: most visitors never sign

@@ -5,7 +5,7 @@ import { readApiServices } from './apiContext'
 import { serviceQuery } from './sdk'
 
 /** One data call. `read` is its guard: an answer it does not know is an error, never half a value. */
-export type DataCall = {
+type DataCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Begins with `/v1/`. */
   path: string

@@ -4,7 +4,7 @@ import { readApiServices } from './apiContext'
 import { serviceQuery } from './sdk'
 
 /** One call to the wallet directory; `read` is its guard. */
-export type ExplorerCall = { path: string; query?: Record<string, string | undefined>; read(answer: unknown): unknown }
+type ExplorerCall = { path: string; query?: Record<string, string | undefined>; read(answer: unknown): unknown }
 
 const explorerBaseQuery: BaseQueryFn<ExplorerCall, unknown, ErrorFacts> = async (call, { extra, signal }) => {
   const { apiContext, loadNetwork } = readApiServices(extra)

@@ -3,11 +3,12 @@ import { failLoad, loadOnce, toErrorFacts, toWidgetError, WidgetError } from '..
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
 import {
-  activateNamespace,
   adapterRemoved,
   networksConfigured,
+  networkSwitched,
   selectIsSwitchingNamespace,
   selectNamespaces,
+  selectNetworkOf,
   switchNetwork,
 } from '../features/networks'
 import { recentWalletsRestored } from '../features/wallets'
@@ -206,7 +207,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
         await showStart(view)
         return
       }
-      if (wanted !== undefined) store.dispatch(activateNamespace(wanted))
+      const network = wanted && selectNetworkOf(store.getState(), wanted)
+      if (network) store.dispatch(networkSwitched({ network }))
       await store.dispatch(openModal({ view }))
     },
     async close() {

@@ -8,7 +8,7 @@ export type WalletFeature = (typeof WALLET_FEATURES)[number]
 
 /** Who judges a swap that can be neither read nor run in advance. */
 export const UNREAD_SWAPS = ['refuse', 'wallet'] as const
-export type UnreadSwaps = (typeof UNREAD_SWAPS)[number]
+type UnreadSwaps = (typeof UNREAD_SWAPS)[number]
 
 /** What the host turned on and off. */
 export type Features = {

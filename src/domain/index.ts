@@ -19,7 +19,6 @@ export {
   toUnits,
   truncateDecimals,
   type AmountInUnits,
-  type AmountProblem,
 } from './amount'
 export {
   isCaipAddress,
@@ -39,7 +38,7 @@ export { isZeroEvmAddress, looksAlike } from './lookAlike'
 export { MAX_DECIMALS } from './maxDecimals'
 export { addressExplorerUrl, transactionExplorerUrl } from './explorerUrls'
 export type { NativeCurrency, Network } from './network'
-export { solanaClusterOf, type SolanaCluster } from './solanaClusters'
+export { solanaClusterOf } from './solanaClusters'
 export {
   coinTypeOf,
   hasProfileZone,
@@ -49,7 +48,6 @@ export {
   PROFILE_ZONES,
   readProfileName,
   toSmallLetters,
-  type LabelProblem,
   type ProfileRecord,
 } from './profileName'
 export { refusedAmount, refusedTextOf } from './refusedAmount'

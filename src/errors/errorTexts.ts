@@ -17,7 +17,7 @@ export const errorTexts = {
 } as const
 
 /** The key of a text that can be thrown. */
-export type ErrorTextKey = keyof typeof errorTexts | keyof typeof flowTexts | keyof typeof pairingTexts
+type ErrorTextKey = keyof typeof errorTexts | keyof typeof flowTexts | keyof typeof pairingTexts
 
 /** The stable word a host and the product tell errors apart by. */
 export type ErrorCode = ErrorTextKey extends `error.${infer Code}` ? Code : never

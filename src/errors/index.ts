@@ -5,20 +5,13 @@ import { learnErrorTexts } from './widgetError'
 // stays small.
 learnErrorTexts(errorTexts)
 
-export { errorTexts, type ErrorCode, type ErrorTextKey } from './errorTexts'
+export { errorTexts, type ErrorCode } from './errorTexts'
 export { flowTexts } from './flowTexts'
 export { pairingTexts } from './pairingTexts'
 export { toWalletError } from './walletErrors'
 export { failLoad, loadOnce } from './loadOnce'
-export { HttpError } from './httpError'
+export { HttpError, UserRejectedError } from './publicErrors'
 export { RpcError } from './rpcError'
 export { isMethodUnknown } from './unknownMethod'
 export { toErrorFacts, type ErrorFacts } from './errorFacts'
-export {
-  errorText,
-  learnErrorTexts,
-  toWidgetError,
-  UserRejectedError,
-  WidgetError,
-  type ErrorParams,
-} from './widgetError'
+export { errorText, learnErrorTexts, toWidgetError, WidgetError } from './widgetError'

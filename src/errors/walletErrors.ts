@@ -1,5 +1,6 @@
 import { hasRejectionCode, saysRejected } from './userRejection'
-import { UserRejectedError, WidgetError } from './widgetError'
+import { UserRejectedError } from './publicErrors'
+import { WidgetError } from './widgetError'
 import { cleanText } from '../lib/cleanText'
 import { readKey } from '../lib/isRecord'
 

@@ -35,13 +35,6 @@ export class WidgetError extends Error {
   }
 }
 
-/** The visitor said no, in the wallet (`userRejection` tells when) or here. Never shown as a failure. */
-export class UserRejectedError extends WidgetError {
-  constructor(options?: { cause?: unknown }) {
-    super('USER_REJECTED', {}, options)
-  }
-}
-
 /**
  * Any thrown thing as one of ours: ours stay as they are, the rest becomes an INTERNAL error with the thing as cause.
  */

@@ -1,5 +1,5 @@
 export { openModal, prepareView, readOpeningView, resetTo } from './modalOrders'
-export { closeWhenDone, goBack, openView, requestClose, type Placement } from './navigationOrders'
+export { closeWhenDone, goBack, openView, requestClose } from './navigationOrders'
 export {
   selectCanGoBack,
   selectIsOpen,
@@ -9,7 +9,6 @@ export {
   selectViewEntry,
 } from './navigationSelectors'
 export {
-  createInitialNavigationState,
   loadingEnded,
   loadingStarted,
   modalClosed,
@@ -24,4 +23,4 @@ export {
   type NavigationState,
 } from './navigationSlice'
 export { isConnectingView, isInGroup, isViewName, needsAccount } from './viewRules'
-export { views, type ViewEntry, type ViewGroup, type ViewName, type ViewParams } from './views'
+export { views, type ViewEntry, type ViewName, type ViewParams } from './views'

@@ -2,7 +2,7 @@ import { toWidgetError } from '../errors'
 import type { AppThunk } from '../store'
 import { selectNavigation, selectView } from './navigationSelectors'
 import { loadingEnded, loadingStarted, modalOpened, viewReset } from './navigationSlice'
-import type { ViewName, ViewParams } from './views'
+import type { ViewName } from './views'
 
 /** Loads what a view needs before it is shown. Rejects with LOAD_FAILED. */
 export const prepareView =
@@ -21,18 +21,18 @@ export const readOpeningView =
  * Rejects with INVALID_VIEW or LOAD_FAILED; then nothing is shown.
  */
 export const openModal =
-  ({ view: requested, params = {} }: { view?: string; params?: ViewParams } = {}): AppThunk<Promise<void>> =>
+  (requested?: { view?: string }): AppThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(loadingStarted())
     let view: ViewName
     try {
-      view = await dispatch(readOpeningView(requested))
+      view = await dispatch(readOpeningView(requested?.view))
       await dispatch(prepareView(view))
     } catch (error) {
       dispatch(loadingEnded())
       throw toWidgetError(error)
     }
-    dispatch(modalOpened({ view, params }))
+    dispatch(modalOpened({ view, params: {} }))
   }
 
 /** Shows a view as the start of a new way, open or (embedded) in place. */

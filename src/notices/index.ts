@@ -5,12 +5,9 @@ export {
   bannerShown,
   connectionFound,
   connectionLost,
-  createInitialNoticesState,
   noticesSlice,
   snackbarClosed,
   type Banner,
   type BannerWish,
-  type NoticesState,
   type NoticeText,
-  type Snackbar,
 } from './noticesSlice'

@@ -16,7 +16,7 @@ export type Banner = {
 export type Snackbar = { isOpen: boolean; message: string; variant: 'info' | 'success' | 'error' }
 
 /** What the widget says by itself, until it is read or replaced. */
-export type NoticesState = {
+type NoticesState = {
   banner: Banner | null
   /** What shows after the open banner has gone (150 ms). */
   nextBanner: Banner | null
@@ -34,7 +34,7 @@ export type BannerWish = {
 
 const closedSnackbar = (): Snackbar => ({ isOpen: false, message: '', variant: 'info' })
 
-export const createInitialNoticesState = (): NoticesState => ({
+const createInitialNoticesState = (): NoticesState => ({
   banner: null,
   nextBanner: null,
   lastBannerId: 0,

@@ -11,7 +11,7 @@ export const CONNECTOR_SOURCES = [
   'walletconnect',
   'auth',
 ] as const
-export type ConnectorSourceId = (typeof CONNECTOR_SOURCES)[number]
+type ConnectorSourceId = (typeof CONNECTOR_SOURCES)[number]
 
 /** A wallet the host adds to the lists. */
 export type CustomWallet = {

@@ -5,11 +5,5 @@ export { StoreContext, type ReadableStore } from './StoreContext'
 export { runQuery } from './runQuery'
 export type { RootState } from '../app/rootReducer'
 export type { HostSignal, Services } from './services'
-export {
-  walletSessionChanged,
-  walletSessionEnded,
-  walletSessionShared,
-  type ApprovedNetworks,
-  type LoginFacts,
-} from './walletSessionActions'
+export { walletSessionChanged, walletSessionEnded, walletSessionShared, type LoginFacts } from './walletSessionActions'
 export { patch } from './patch'

@@ -14,7 +14,7 @@ let browser: Promise<Browser> | null = null
 const open = new Map<BrowserContext, PageGuard>()
 
 /** The browser of this test file, started at first use. */
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the end-to-end set-up finds the browser.')
   const launch = (): Promise<Browser> =>

@@ -41,7 +41,7 @@ export function accountOf({ config }: TestSandbox, namespace: Namespace, index =
 }
 
 /** Chooses the wallet of the tests for a family, from the list of wallets that is open. */
-export async function chooseFamily({ dialog, wallet, waitForEvent }: WidgetPage, namespace: Namespace): Promise<void> {
+async function chooseFamily({ dialog, wallet, waitForEvent }: WidgetPage, namespace: Namespace): Promise<void> {
   const family = dialog.getByRole('button', { name: familyName[namespace], exact: true })
   // The list grows when the recommended wallets come: a row that moved under the press is pressed again, as people do.
   await eventually(async () => {

@@ -4,7 +4,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const NETWORK_PROTOCOLS = new Set(['http:', 'https:', 'ws:', 'wss:'])
 
 /** True for a URL that stays on this machine: loopback hosts, and everything that is no network address at all. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   const url = new URL(address)
   return !NETWORK_PROTOCOLS.has(url.protocol) || LOOPBACK.has(url.hostname)
 }

@@ -9,9 +9,7 @@ import type { SignInAnswer } from '../../sandbox/pairingWallet/signIn/signCacaos
 import type { PairingSignIn } from '../../sandbox/pairingWallet/signIn/signInDesk'
 import { closeAfterTest } from './openPairing'
 
-export type { Grant, PairingProposal } from '../../sandbox/pairingWallet/proposal'
 export { closePairingWallets } from './openPairing'
-export type { PendingRequest } from '../../sandbox/pairingWallet/requests'
 
 export type PairingWalletTestOptions = {
   /** How it answers proposals and requests (default `auto-approve`). */

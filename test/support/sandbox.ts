@@ -2,16 +2,10 @@ import type { SandboxFault } from '../../sandbox/client/controlCalls'
 import { connectSandbox, type SandboxClient } from '../../sandbox/client/connectSandbox'
 
 export { connectSandbox } from '../../sandbox/client/connectSandbox'
-export {
-  networkOf,
-  tokenOf,
-  type SandboxConfig,
-  type SandboxNetwork,
-  type SandboxToken,
-} from '../../sandbox/client/sandboxConfig'
+export { networkOf, tokenOf, type SandboxConfig } from '../../sandbox/client/sandboxConfig'
 
 /** A call the sandbox is to disturb. Its kind stands in tables of tests, where it is any text. */
-export type Fault = Omit<SandboxFault, 'kind'> & { kind: string }
+type Fault = Omit<SandboxFault, 'kind'> & { kind: string }
 
 export type TestSandbox = Omit<SandboxClient, 'disturb'> & { disturb(fault: Fault): Promise<void> }
 

@@ -32,7 +32,7 @@ const description =
 export const routerV5 = new Interface([
   `function swap(address executor, ${description} desc, bytes permit, bytes data) payable`,
 ])
-export const routerV6 = new Interface([`function swap(address executor, ${description} desc, bytes data) payable`])
+const routerV6 = new Interface([`function swap(address executor, ${description} desc, bytes data) payable`])
 
 const DEADLINE = 1_900_000_000n
 

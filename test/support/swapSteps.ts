@@ -156,7 +156,7 @@ export async function openSwap(visit: WidgetPage): Promise<void> {
 const sideButton = { pay: 'Select token to pay', receive: 'Select token to receive' } as const
 
 /** Chooses a token of one side from the list. */
-export async function chooseSide(visit: WidgetPage, side: 'pay' | 'receive', symbol: string): Promise<void> {
+async function chooseSide(visit: WidgetPage, side: 'pay' | 'receive', symbol: string): Promise<void> {
   const { dialog } = visit
   await dialog.getByRole('button', { name: sideButton[side] }).click()
   await dialog

@@ -1,7 +1,7 @@
 /** What travels between a page and the wallet's frame in it. */
 import { isRecord } from '../../wallet/browser/guards'
 
-export const appMessageNames = [
+const appMessageNames = [
   'SWITCH_NETWORK',
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { AuthError, TOO_MANY_REQUESTS } from './authError'
 
-export const CODE_DIGITS = 6
+const CODE_DIGITS = 6
 export const CODE_VALID_MS = 20 * 60_000
 export const MAX_WRONG_TRIES = 5
 export const RESEND_BLOCK_MS = 30_000

@@ -5,7 +5,7 @@ import { executeSessionData, readState, sessionDigest, signSession, stateCall, t
 import type { SmartCall } from './smartAccount'
 
 /** As in `/sandbox.json`. */
-export type SessionWorld = { apiUrl: string; controlUrl: string; projectId: string }
+type SessionWorld = { apiUrl: string; controlUrl: string; projectId: string }
 
 /** What a host gets for a grant: `context` is the co-signer's id of it (the PCI). */
 export type GrantedSession = { context: string; address: string; chainId: number | string }

@@ -19,7 +19,7 @@ const refusalReasons = [
   'an argument is not allowed',
 ] as const
 
-export type PermissionKind = (typeof permissionKinds)[number]
+type PermissionKind = (typeof permissionKinds)[number]
 export type Operator = (typeof operators)[number]
 
 /** `position` counts words after the selector; `value` is one word. */
@@ -58,7 +58,7 @@ export type ChainSession = {
  */
 export type SessionOperation = { sender: string; nonce: string; callData: string; signature: string }
 
-export type SessionKeyType = 'secp256k1' | 'secp256r1'
+type SessionKeyType = 'secp256k1' | 'secp256r1'
 export type SessionKey = { type: SessionKeyType; publicKey: string }
 
 const sessionType =

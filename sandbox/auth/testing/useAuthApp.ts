@@ -6,7 +6,7 @@ import { field, listAt, type SandboxClient } from '../../testing/useSandbox'
 
 export type Heard = { type: string; id?: string; payload?: unknown; resultUri?: string }
 /** What the app keeps in its window. */
-export type AppWindow = Window & { heard: Heard[]; frame: HTMLIFrameElement; walletOrigin: string }
+type AppWindow = Window & { heard: Heard[]; frame: HTMLIFrameElement; walletOrigin: string }
 
 export type Outcome = { name: string; payload: unknown }
 

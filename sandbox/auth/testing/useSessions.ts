@@ -29,7 +29,7 @@ export const sessionKeys = {
   dapp: id('the dapp of a test'),
   stranger: id('somebody else'),
 }
-export const p256Secret = getBytes(id('a P-256 key of a test'))
+const p256Secret = getBytes(id('a P-256 key of a test'))
 export const p256Point = hexlify(p256.getPublicKey(p256Secret, false).slice(1))
 
 const addressOf = (secretKey: string): string => new Wallet(secretKey).address

@@ -11,7 +11,7 @@ const WHOLE = 10_000n
 /** What the pools pay at this moment for an input, the fee taken off. Amounts in the smallest unit. */
 export type SwapQuote = { chain: Chain; from: Named; to: Named; amountIn: bigint; amountOut: bigint; path: string[] }
 
-export const providerFeeOf = (amountIn: bigint): bigint => (amountIn * FEE) / WHOLE
+const providerFeeOf = (amountIn: bigint): bigint => (amountIn * FEE) / WHOLE
 
 /** Reads and answers a request for a price. Throws 400 for whatever cannot be swapped, with the reason in words. */
 export async function quoteSwap(

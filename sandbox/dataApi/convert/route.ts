@@ -55,7 +55,7 @@ async function reserveOf(chain: Chain, token: string, other: string): Promise<bi
 }
 
 /** Where the pool of two tokens is, or would be. */
-export function poolAddress(left: string, right: string): string {
+function poolAddress(left: string, right: string): string {
   const sorted = left.toLowerCase() < right.toLowerCase() ? [left, right] : [right, left]
   return getCreate2Address(
     contractAddresses.poolFactory,

@@ -28,7 +28,7 @@ type NewSession = {
 }
 
 /** More are not listed. */
-export const MAX_LISTED = 255
+const MAX_LISTED = 255
 
 /** The second of the two keys of every session: it signs only what the session allows. A key of its own for each. */
 export class CoSigner {

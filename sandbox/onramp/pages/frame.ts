@@ -2,8 +2,7 @@ import { html, type Answer } from '../../http/answer'
 import { type Markup, markup } from './markup'
 
 /** Own style sheet and own forms, no script, in nobody's frame. */
-export const onrampPolicy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+const onrampPolicy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** `refreshSeconds`: the page is loaded again after so long. */
 export type FrameOptions = { title: string; content: Markup; status?: number; refreshSeconds?: number }

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { compact } from './bytes'
 
-export type AccountMeta = { address: string; isSigner: boolean; isWritable: boolean }
+type AccountMeta = { address: string; isSigner: boolean; isWritable: boolean }
 
 export type Instruction = { programId: string; accounts: AccountMeta[]; data: Uint8Array }
 

@@ -19,7 +19,7 @@ export const walletModes = ['ask', 'auto-approve', 'auto-reject', 'ignore', 'loc
  */
 export type WalletMode = (typeof walletModes)[number]
 
-export type SentCalls = { chainId: number; hash: string; atomic: boolean; version: string }
+type SentCalls = { chainId: number; hash: string; atomic: boolean; version: string }
 
 export type WalletState = {
   mode: WalletMode

@@ -15,7 +15,7 @@ const bytesOf = (text: string): Uint8Array =>
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => bytesToHex(one) === bytesToHex(other)
 
 /** Wrapped, so that it can never be a transaction; what is wrapped already stays as it is. */
-export function wrapBytes(data: string): Uint8Array {
+function wrapBytes(data: string): Uint8Array {
   const bytes = bytesOf(data)
   const isWrapped =
     bytes.length >= START.length + END.length &&

@@ -21,8 +21,7 @@ const isWireAccount = (value: unknown): value is WireAccount =>
   isRecord(value) && typeof value['address'] === 'string' && typeof value['publicKey'] === 'string'
 
 /** The accounts of an answer. */
-export const readWireAccounts = (value: unknown): WireAccount[] =>
-  Array.isArray(value) ? value.filter(isWireAccount) : []
+const readWireAccounts = (value: unknown): WireAccount[] => (Array.isArray(value) ? value.filter(isWireAccount) : [])
 
 /** What the page sees of each family now; `listen` hears every change. */
 export type FamilyAccounts = {

@@ -80,7 +80,7 @@ const absentModule = (source) => {
 const AT_TOP = /^((?:const|let|var) [\w$]+ = |[\w$]+\.[\w$]+ = )(?=new [A-Z]|[\w$]+(?:\.[\w$]+)*\()/gm
 
 /** Marks the calls of a module's top level as free of side effects. */
-export const markPure = (code) => code.replace(AT_TOP, '$1/*#__PURE__*/ ')
+const markPure = (code) => code.replace(AT_TOP, '$1/*#__PURE__*/ ')
 
 /** The rollup plugin that keeps of @solana/web3.js what the product uses. */
 export const solanaTransactions = () => ({

@@ -26,6 +26,7 @@ export const ON_THE_WAY = {
     'connectors/hubSessions',
     'connectors/injected/injectedSession',
     'features/connect/connectRemoteWallet',
+    'features/connect/pairing/connectByLink',
     'features/connect/performConnect',
     'features/connect/disconnect/performDisconnect',
     'features/connect/performReconnect',

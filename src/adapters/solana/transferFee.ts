@@ -8,7 +8,7 @@ import { COMMITMENT } from './nodeCalls'
  * What a token takes of each transfer from an epoch on; it is kept back from what arrives (Token-2022, "Transfer
  * fees").
  */
-export type TransferFee = TokenFee & { fromEpoch: bigint }
+type TransferFee = TokenFee & { fromEpoch: bigint }
 
 /** The fee that ends and the one that takes its place. */
 export type TransferFees = { older: TransferFee; newer: TransferFee }

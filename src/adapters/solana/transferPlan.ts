@@ -27,7 +27,7 @@ const HOLDER_AT = 32
 const KEY_BYTES = 32
 
 /** The amount of a transfer as the chain counts it. @throws INVALID_TRANSFER beyond 64 bits (threats M14) */
-export function readAmount({ amountInUnits }: Transfer): bigint {
+function readAmount({ amountInUnits }: Transfer): bigint {
   const amount = BigInt(amountInUnits)
   if (!fitsU64(amount)) throw new WidgetError('INVALID_TRANSFER')
   return amount

@@ -5,7 +5,7 @@ import type { BitcoinInputToSign, BitcoinMessageProtocol } from './bitcoinProvid
 export type ClaimedAccount = { address: unknown; publicKey?: unknown; path?: unknown; purpose?: unknown }
 
 /** What is heard of a wallet; `claimed` and `chain` where the wallet sends them along. */
-export type DialectListener = {
+type DialectListener = {
   changed(claimed?: readonly ClaimedAccount[], chain?: BitcoinChain): void
   disconnected(): void
 }

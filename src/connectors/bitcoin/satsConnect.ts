@@ -48,7 +48,7 @@ function inputsByAddress(inputs: readonly { address: string; index: number }[]):
 }
 
 /** A wallet's object, the methods it says it knows, and what the site calls itself to it. */
-export type RpcWallet = { wallet: object; methods?: readonly string[]; siteName(): string }
+type RpcWallet = { wallet: object; methods?: readonly string[]; siteName(): string }
 
 /** Wallets that follow WBIP004 and the sats-connect RPC. */
 export function createSatsConnectDialect({ wallet, methods = [], siteName }: RpcWallet): BitcoinDialect {

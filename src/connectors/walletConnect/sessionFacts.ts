@@ -22,7 +22,7 @@ import type { WalletSession } from '../contract'
 import { readCapabilities, type Capabilities } from './sessionCapabilities'
 
 /** The id this connector has on every page. */
-export const CONNECTOR_ID = 'walletConnect'
+const CONNECTOR_ID = 'walletConnect'
 
 /** One namespace of an approved session, checked. */
 export type GrantedNamespace = {

@@ -1,4 +1,4 @@
-import { isSameAddress, parseCaipAddress, truncateAddress, type CaipAddress, type Namespace } from '../../domain'
+import { isSameAddress, parseCaipAddress, type CaipAddress, type Namespace } from '../../domain'
 import { selectActiveChain, type NetworksState } from '../networks'
 import type { AccountsState, AccountState } from './accountSlice'
 
@@ -28,10 +28,3 @@ export const selectIsActive = (state: WithAccounts, caipAddress: CaipAddress): b
 
 /** Whether the active namespace has an account. */
 export const selectIsConnected = (state: WithAccounts): boolean => selectActiveAccount(state)?.status === 'connected'
-
-/** What an account is called: its name, else its address cut to 4 … 6. */
-export const selectAccountLabel = (state: WithAccounts): string | null => {
-  const account = selectActiveAccount(state)
-  if (!account || account.address === null) return null
-  return account.profileName ?? truncateAddress(account.address)
-}

@@ -4,7 +4,7 @@ import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { fakeAdapter } from '../../../test/support/builders'
 import type { TokenBalance } from '../../domain'
 import { selectAddressExplorerUrl } from './accountAbilities'
-import { selectAccountLabel, selectActiveCaipAddress, selectIsConnected } from './accountSelectors'
+import { selectActiveCaipAddress, selectIsConnected } from './accountSelectors'
 import { readChainBalances } from './balances/chainBalances'
 import { selectAmbiguousTokens, selectTotalFiat, selectTotalShares, selectValuedTokens } from './tokenSelectors'
 import { walletSessionShared } from '../../store'
@@ -56,12 +56,11 @@ describe('the tokens of an account', () => {
 describe('the active account', () => {
   it('is nobody before a wallet connects', () => {
     const state = createTestStore().state()
-    expect([
-      selectIsConnected(state),
-      selectActiveCaipAddress(state),
-      selectAccountLabel(state),
-      selectAddressExplorerUrl(state),
-    ]).toEqual([false, null, null, undefined])
+    expect([selectIsConnected(state), selectActiveCaipAddress(state), selectAddressExplorerUrl(state)]).toEqual([
+      false,
+      null,
+      undefined,
+    ])
   })
 
   it('has an explorer page where its network has an explorer', () => {

@@ -1,1 +1,1 @@
-export { createInitialHistoryState, historySlice, type HistoryState } from './historySlice'
+export { historySlice, type HistoryState } from './historySlice'

@@ -148,7 +148,7 @@ function isDustTransfer(transfer: HistoryTransfer, value: unknown): boolean {
  * A transaction of which every transfer is a spam collectible is hidden; one that moves nothing stays (reference, flows
  * §11).
  */
-export const isSpam = ({ transfers }: Pick<HistoryTransaction, 'transfers'>): boolean =>
+const isSpam = ({ transfers }: Pick<HistoryTransaction, 'transfers'>): boolean =>
   transfers.length > 0 && transfers.every(({ nft }) => nft?.isSpam === true)
 
 function readMoment(value: unknown): number | undefined {

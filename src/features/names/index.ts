@@ -1,1 +1,1 @@
-export { createInitialNamesState, namesSlice, type NamesState } from './namesSlice'
+export { namesSlice, type NamesState } from './namesSlice'

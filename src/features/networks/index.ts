@@ -1,7 +1,6 @@
 export {
   selectActiveCaipNetwork,
   selectActiveChain,
-  selectIsActiveNetworkRequested,
   selectIsActiveNetworkUnsupported,
   selectIsSwitchingNamespace,
   selectSwitchedFrom,
@@ -12,20 +11,15 @@ export {
 } from './networksSelectors'
 export {
   adapterRemoved,
-  createInitialNetworksState,
-  namespaceSwitchEnded,
   namespaceSwitchStarted,
   networksConfigured,
   networksSlice,
   networkSwitched,
-  unknownNetwork,
   type NetworksState,
-  type NetworkState,
 } from './networksSlice'
 export { NamespacePicture } from './components/NamespacePicture'
 export { NetworkPicture } from './components/NetworkPicture'
 export { TokenPicture } from './components/TokenPicture'
-export { activateNamespace } from './activateNamespace'
 export { addNamespaceSwitchListeners } from './namespaceSwitch'
 export { addUnsupportedNetworkListeners } from './unsupportedNetwork'
 export { disconnectOrdered } from './disconnectOrder'

@@ -18,7 +18,7 @@ export type NetworkState = {
 }
 
 /** One configured namespace. */
-export type ChainState = { namespace: Namespace; networkState: NetworkState }
+type ChainState = { namespace: Namespace; networkState: NetworkState }
 
 /**
  * Which networks there are and which one is active, from the options until the widget goes (spec §3, "Global state").
@@ -47,7 +47,7 @@ export const createInitialNetworksState = (): NetworksState => ({
 })
 
 /** Stands for a network nobody asked for: it has an id and nothing else is known of it. */
-export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
+function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
   return { caipNetworkId, name: 'Unknown Network', nativeCurrency: { name: '', symbol: '', decimals: 18 }, rpcUrls: [] }
 }
 

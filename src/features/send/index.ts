@@ -1,1 +1,1 @@
-export { createInitialSendState, sendSlice, type SendState } from './sendSlice'
+export { sendSlice, type SendState } from './sendSlice'

@@ -5,7 +5,7 @@ import type { SendState } from './sendSlice'
 /**
  * What the button says while it cannot be pressed; absent where its own word says enough: something is still missing.
  */
-export const BUTTON_WORDS: Partial<Record<SendProblem, MessageKey>> = {
+const BUTTON_WORDS: Partial<Record<SendProblem, MessageKey>> = {
   noToken: 'send.button.noToken',
   tokenUnsafe: 'send.button.tokenUnsafe',
   invalidAmount: 'send.button.invalidAmount',

@@ -6,7 +6,7 @@ import { readSessionRequest } from './requestRules'
 import type { SessionRequest } from './sessionRequest'
 
 /** How often a subscription may be paid: each second, day, week, or 30 days. */
-export const SUBSCRIPTION_INTERVALS = { '1s': SECOND, '1d': DAY, '1w': 7 * DAY, '1m': 30 * DAY } as const
+const SUBSCRIPTION_INTERVALS = { '1s': SECOND, '1d': DAY, '1w': 7 * DAY, '1m': 30 * DAY } as const
 
 /** A payment of the native coin that comes back. */
 export type Subscription = {

@@ -1,1 +1,1 @@
-export { createInitialSessionsState, sessionsSlice, type SessionsState } from './sessionsSlice'
+export { sessionsSlice, type SessionsState } from './sessionsSlice'

@@ -1,2 +1,2 @@
-export { createInitialSwapState, type SwapState } from './swapState'
+export { type SwapState } from './swapState'
 export { swapSlice } from './swapSlice'

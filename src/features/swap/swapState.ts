@@ -4,8 +4,6 @@ import type { AmountInUnits, CaipAddress } from '../../domain'
 import type { ErrorFacts } from '../../errors'
 import type { SwapToken } from './tokens/swapTokens'
 
-export type { SwapField } from '../../adapters/swapContract'
-
 /** The two sides of a swap. */
 export type SwapSide = 'source' | 'to'
 

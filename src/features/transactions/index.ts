@@ -1,15 +1,8 @@
 export { AssetPicture } from './components/AssetPicture'
 export { TransactionSentence } from './components/TransactionSentence'
 export { pendingTransactionsKey } from './pendingTransactionsKey'
+export { selectOwnTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
 export {
-  selectIsOfConnectedAccount,
-  selectOwnTransactions,
-  selectPendingTransactions,
-  selectTransaction,
-  selectTransactionUrl,
-} from './transactionsSelectors'
-export {
-  createInitialTransactionsState,
   transactionDated,
   transactionIdentified,
   transactionMatched,
@@ -19,8 +12,6 @@ export {
   transactionSubmitted,
   type TrackedTransaction,
   type TransactionsState,
-  type TransactionSummary,
 } from './transactionsSlice'
 export { swapMessages } from './swapMessages'
 export { addTransactionListeners } from './transactionListeners'
-export { watchTransaction } from './watchTransaction'

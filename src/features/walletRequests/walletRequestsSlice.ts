@@ -34,7 +34,7 @@ export type WalletRequestsState = Partial<Record<WalletRequestKind, WalletReques
 
 type OfRequest<T = unknown> = PayloadAction<T & { requestId: string; kind: WalletRequestKind }>
 
-export const createInitialWalletRequestsState = (): WalletRequestsState => ({})
+const createInitialWalletRequestsState = (): WalletRequestsState => ({})
 
 function drop(state: WalletRequestsState, isGone: (request: WalletRequest) => boolean): void {
   for (const request of Object.values(state)) if (isGone(request)) delete state[request.kind]

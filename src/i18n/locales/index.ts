@@ -2,7 +2,7 @@ import type { LocaleTag } from '../localeTags'
 import type { MessageKey } from '../messages/en'
 
 /** The texts of one language, in the files that translators work on: every key of the English catalogue. */
-export type LocaleTexts = Readonly<Record<MessageKey, string>>
+type LocaleTexts = Readonly<Record<MessageKey, string>>
 
 type LoadLocale = () => Promise<{ default: LocaleTexts }>
 

@@ -4,7 +4,7 @@ import { amountFieldStyles } from './AmountField.styles'
 import { useStyles } from '../theme/useStyles'
 
 /** Hundredths of a balance; 100 is Max, which may leave something for fees. */
-export type AmountShare = 25 | 50 | 75 | 100
+type AmountShare = 25 | 50 | 75 | 100
 
 const SHARES: readonly AmountShare[] = [25, 50, 75, 100]
 

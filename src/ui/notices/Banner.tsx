@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from 'react'
 
 export type BannerVariant = 'loading' | 'success' | 'error' | 'info' | 'offline'
 
-export type BannerNotice = { readonly variant: BannerVariant; readonly message: string }
+type BannerNotice = { readonly variant: BannerVariant; readonly message: string }
 
 export type BannerLineProps = { notice: BannerNotice; action?: { title: string; onClick: () => void } }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { parseModule, type ImportFact, type ModuleFacts } from './parseModule'
 
 /** An import with the file it leads to; null for a package. */
-export type ResolvedImport = ImportFact & { target: string | null }
+type ResolvedImport = ImportFact & { target: string | null }
 
 export type SourceModule = { path: string; facts: ModuleFacts; imports: ResolvedImport[] }
 

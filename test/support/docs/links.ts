@@ -15,7 +15,7 @@ export const linksOf = (file: string): GuideLink[] =>
   ].map(([, target, address]) => ({ file, target: target ?? address ?? '' }))
 
 /** The anchors of a Markdown file as GitHub makes them of its headings. */
-export const anchorsOf = (file: string): string[] =>
+const anchorsOf = (file: string): string[] =>
   [...withoutCode(guideText(file)).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()

@@ -10,7 +10,7 @@ const IMPORTS: Record<string, string> = {
 }
 
 /** The module that a page runs of a sample: without its types, and its imports by address. */
-export function moduleOf({ lang, code }: { lang: string; code: string }): string {
+function moduleOf({ lang, code }: { lang: string; code: string }): string {
   const script =
     lang === 'ts'
       ? transformSync(code, { isModule: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }).code

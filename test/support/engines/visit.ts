@@ -6,7 +6,7 @@ import { startHostServer, type HostServer } from './hostServer'
 import { startRefusingProxy, type RefusingProxy } from './refusingProxy'
 import { driveTab, type Tab } from './tab'
 
-export type EngineVisitOptions = {
+type EngineVisitOptions = {
   attributes?: Record<string, string | true>
   /** `lang` of the page (default `en`). */
   lang?: string

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const root = process.cwd()
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-export type Packed = {
+type Packed = {
   name: string
   version: string
   filename: string

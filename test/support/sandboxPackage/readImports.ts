@@ -5,7 +5,7 @@ const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s*(?:[\w*{}\s,$]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g
 
 /** What a built module imports, statically or later. */
-export const importsOf = (text: string): string[] =>
+const importsOf = (text: string): string[] =>
   Array.from(text.matchAll(IMPORT), ([, from = '', later = '']) => from || later)
 
 /** Every import of the scripts in a folder, and only of those right in it. */

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Host } from './packedSandbox'
 
-export type Ended = { code: number | null; stdout: string; stderr: string }
+type Ended = { code: number | null; stdout: string; stderr: string }
 
 export type Running = { child: ChildProcess; ended: Promise<Ended>; firstLine: Promise<string> }
 

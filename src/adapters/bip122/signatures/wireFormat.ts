@@ -12,7 +12,7 @@ export const uint32 = (value: number): Uint8Array =>
 export const NO_SATOSHI = new Uint8Array(8)
 
 /** A count in as few bytes as it needs ("CompactSize"). */
-export function compactSize(count: number): Uint8Array {
+function compactSize(count: number): Uint8Array {
   if (count < 0xfd) return Uint8Array.of(count)
   return count <= 0xffff ? Uint8Array.of(0xfd, count & 0xff, count >>> 8) : Uint8Array.of(0xfe, ...uint32(count))
 }

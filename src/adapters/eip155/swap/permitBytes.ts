@@ -1,7 +1,7 @@
 import { AbiCoder, type Result } from 'ethers/abi'
 
 /** The arguments of `permit` (EIP-2612): owner, spender, value, deadline, v, r, s. */
-export const PERMIT_TYPES = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'] as const
+const PERMIT_TYPES = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'] as const
 const ADDRESS_CHARACTERS = 2 + 40
 const FULL_CHARACTERS = 2 + PERMIT_TYPES.length * 64
 /** Value (32 bytes), deadline (4), r (32), s with v in its highest bit (32). */

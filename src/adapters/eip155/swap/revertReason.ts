@@ -6,7 +6,7 @@ import { tokenAbi } from './swapAbi'
 const MAX_REASON_LENGTH = 200
 
 /** The words a contract gave for its refusal (`Error(string)`), or `undefined` when it gave none. */
-export function readRevertReason(data: unknown): string | undefined {
+function readRevertReason(data: unknown): string | undefined {
   if (typeof data !== 'string') return undefined
   try {
     const words: unknown = tokenAbi.parseError(data)?.args[0]

@@ -3,11 +3,7 @@ import { isHexAmount, type FieldReaders } from '../fieldReaders'
 import type { ArgumentRule, FunctionRule, SessionPermissionRequest } from '../sessionRequest'
 
 /** The permissions this version can describe. */
-export const PERMISSION_TYPES = [
-  'contract-call',
-  'native-token-recurring-allowance',
-  'erc20-recurring-allowance',
-] as const
+const PERMISSION_TYPES = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'] as const
 
 const OPERATORS = ['EQUAL', 'GREATER_THAN', 'LESS_THAN'] as const
 const OPERATIONS = ['Call', 'DelegateCall'] as const

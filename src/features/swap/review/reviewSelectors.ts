@@ -20,7 +20,7 @@ import type { SwapStep } from '../swapState'
 export type ImpactLevel = 'good' | 'high' | 'bad' | 'unknown'
 
 /** How bad a price impact is, in hundredths of a percent. */
-export function impactLevel(impact: number | undefined): ImpactLevel {
+function impactLevel(impact: number | undefined): ImpactLevel {
   if (impact === undefined) return 'unknown'
   if (impact >= BAD_PRICE_IMPACT) return 'bad'
   return impact >= HIGH_PRICE_IMPACT ? 'high' : 'good'

@@ -8,7 +8,7 @@ import { guideScripts, importScript } from '../scriptBench'
 import { button, cardOf, isSaid, leave, propertyOf, showsAccount, styleOf } from './steps'
 
 /** Opens a sample that is a whole page. */
-export const openSample = (id: string, options?: GuideOptions): Promise<GuidePage> => openGuidePage(codeOf(id), options)
+const openSample = (id: string, options?: GuideOptions): Promise<GuidePage> => openGuidePage(codeOf(id), options)
 
 /**
  * A component does what its guide promises: connects, shows the account, opens a view, and its widget takes an object

@@ -18,3 +18,10 @@ export class HttpError extends WidgetError {
     Object.assign(this, facts)
   }
 }
+
+/** The visitor said no, in the wallet (`userRejection` tells when) or here. Never shown as a failure. */
+export class UserRejectedError extends WidgetError {
+  constructor(options?: { cause?: unknown }) {
+    super('USER_REJECTED', {}, options)
+  }
+}
