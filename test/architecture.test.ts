@@ -387,6 +387,33 @@ const planted: Planted[] = [
     at: 'src/lib',
   },
   {
+    fault: 'a feature lists views',
+    rule: sentences.viewList,
+    files: {
+      'src/navigation/views.ts': 'export const views = { Send: 1, SendReview: 2 } as const',
+      'src/features/send/leave.ts': "export const VIEWS = ['Send', 'SendReview']",
+    },
+    at: 'src/features/send/leave.ts',
+  },
+  {
+    fault: 'config judges methods',
+    rule: sentences.methodList,
+    ...one('src/config/methods.ts', "export const SAFE = new Set(['eth_call', 'wallet_getAssets'])"),
+  },
+  {
+    fault: 'a feature lists chains',
+    rule: sentences.chainList,
+    ...one(
+      'src/features/swap/chains.ts',
+      "export const isSold = (id: string) => ['eip155:1', 'eip155:10'].includes(id)",
+    ),
+  },
+  {
+    fault: 'config lists time zones',
+    rule: sentences.zoneList,
+    ...one('src/config/zones.ts', "export const ZONES = ['Asia/Shanghai', 'Asia/Urumqi'] as const"),
+  },
+  {
     fault: 'a balance becomes a float by a plus',
     rule: sentences.float,
     ...one('src/domain/balance.ts', 'export const read = (token: { balance: string }) => +token.balance'),

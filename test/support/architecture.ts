@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { doorSentences, doorViolations } from './architecture/doorRules'
 import { featureSentences, featureViolations } from './architecture/featureRules'
 import { layerSentences, layerViolations } from './architecture/layerRules'
+import { listSentences, listViolations } from './architecture/listRules'
 import { isTestFile, readModules, type SourceModule, type Violation } from './architecture/moduleGraph'
 import { moduleSentences, moduleViolations } from './architecture/moduleRules'
 import { moneySentences, moneyViolations } from './architecture/moneyRules'
@@ -17,6 +18,7 @@ export const sentences = {
   ...featureSentences,
   ...doorSentences,
   ...moduleSentences,
+  ...listSentences,
   ...moneySentences,
   ...testSentences,
 }
@@ -38,6 +40,7 @@ export function checkArchitecture(files: Map<string, string>): Violation[] {
     featureViolations,
     doorViolations,
     moduleViolations,
+    listViolations,
     moneyViolations,
     testViolations,
   ].flatMap((check) => check(modules))

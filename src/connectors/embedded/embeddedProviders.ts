@@ -1,4 +1,3 @@
-import { judgeMethod } from '../../config/embeddedWallet'
 import { parseCaipNetworkId, type CaipNetworkId, type Namespace, type Network } from '../../domain'
 import { errorText, WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
@@ -8,6 +7,7 @@ import type { Eip1193Provider } from '../eip1193/eip1193Provider'
 import { readChainId, toHexChainId } from '../eip1193/eip1193Values'
 import { PROVIDER_CODES, ProviderRpcError, providerError, toProviderError } from '../eip1193/providerError'
 import { createProviderEvents } from '../eip1193/providerEvents'
+import { judgeMethod } from './judgeMethod'
 
 const INVALID_REQUEST = -32600
 const INVALID_PARAMS = -32602

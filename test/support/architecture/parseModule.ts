@@ -1,6 +1,7 @@
 import ts from '@typescript/typescript6'
 import { bracedNames, readImports, type ImportFact } from './readImports'
 import { readComposedAmounts } from './readAmounts'
+import { readList, readTable } from './readLists'
 import { isAnchor, readUnsafeMarkup, readVisibleTexts } from './readMarkup'
 
 export type { ImportFact } from './readImports'
@@ -24,6 +25,10 @@ export type ModuleFacts = {
   hasAnchor: boolean
   /** Amounts that are put together with a symbol by hand. */
   composedAmounts: string[]
+  /** Lists of texts that are written out. */
+  lists: string[][]
+  /** The keys of the tables it keeps, by their names. */
+  tables: Map<string, string[]>
   visibleTexts: string[]
   unsafeMarkup: string[]
 }
@@ -90,6 +95,8 @@ export function parseModule(path: string, text: string): ModuleFacts {
     assigned: new Set(),
     hasAnchor: false,
     composedAmounts: [],
+    lists: [],
+    tables: new Map(),
     visibleTexts: [],
     unsafeMarkup: [],
   }
@@ -104,6 +111,10 @@ export function parseModule(path: string, text: string): ModuleFacts {
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
       facts.assigned.add(node.left.getText())
     facts.composedAmounts.push(...readComposedAmounts(node))
+    const list = readList(node)
+    if (list) facts.lists.push(list)
+    const table = readTable(node)
+    if (table) facts.tables.set(...table)
     facts.visibleTexts.push(...readVisibleTexts(node))
     facts.unsafeMarkup.push(...readUnsafeMarkup(node))
     readNames(node, facts, declared)
