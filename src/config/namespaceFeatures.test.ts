@@ -8,6 +8,6 @@ it.each([
   ['activity', ['eip155', 'solana']],
   ['names', ['eip155']],
   ['onramp', ['eip155', 'solana']],
-] as [NamespaceFeature, string[]][])('%s is offered on %j (spec §9)', (feature, families) => {
-  expect(NAMESPACES.filter((namespace) => hasFeature(namespace, feature))).toEqual(families)
+] as [NamespaceFeature, string[]][])('%s is offered on %j (spec §9)', (feature, namespaces) => {
+  expect(NAMESPACES.filter((namespace) => hasFeature(namespace, feature))).toEqual(namespaces)
 })

@@ -3,7 +3,7 @@ import type { Namespace } from '../domain'
 /** What the widget can do on a namespace of chains (spec §9). What a namespace cannot do is not offered there. */
 export type NamespaceFeature = 'send' | 'swap' | 'tokens' | 'activity' | 'names' | 'onramp'
 
-const FAMILIES: Record<NamespaceFeature, readonly Namespace[]> = {
+const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
   send: ['eip155', 'solana'],
   swap: ['eip155'],
   tokens: ['eip155', 'solana'],
@@ -14,4 +14,4 @@ const FAMILIES: Record<NamespaceFeature, readonly Namespace[]> = {
 
 /** Whether a namespace has a feature. */
 export const hasFeature = (namespace: Namespace, feature: NamespaceFeature): boolean =>
-  FAMILIES[feature].includes(namespace)
+  NAMESPACES_WITH[feature].includes(namespace)

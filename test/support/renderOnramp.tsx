@@ -22,7 +22,7 @@ import type {
 import { renderWithStore, ADDRESS, type StoreSetup } from './renderWithStore'
 
 /** A provider as the host lists it, with defaults: one that can say its price. */
-export const aProvider = (parts: Partial<ProviderFacts> = {}): ProviderFacts => ({
+export const anOnrampProvider = (parts: Partial<ProviderFacts> = {}): ProviderFacts => ({
   id: 'coinbase',
   name: 'Coinbase',
   fees: { min: '1', max: '2' },
@@ -31,7 +31,7 @@ export const aProvider = (parts: Partial<ProviderFacts> = {}): ProviderFacts => 
   canTrack: true,
   ...parts,
 })
-export const harbor = aProvider({ id: 'harbor', name: 'Harbor Pay' })
+export const harbor = anOnrampProvider({ id: 'harbor', name: 'Harbor Pay' })
 
 /** Something that is sold, with defaults: ether. */
 export const aSold = (parts: Partial<OnrampAsset> = {}): OnrampAsset => ({
@@ -100,7 +100,7 @@ export type OnrampSetup = StoreSetup & {
 /** Renders a view of buying on a store in which what is sold has come. */
 export function renderOnramp(view: ReactElement, setup: OnrampSetup = {}) {
   const {
-    providers = [aProvider()],
+    providers = [anOnrampProvider()],
     assets = [aSold()],
     currencies = [aCurrency()],
     source = 'service',

@@ -51,7 +51,7 @@ export const aCall = (rule: Record<string, unknown> = {}): SessionPermissionRequ
 })
 
 /** A request with defaults: Alice lets a page spend a hundredth of a coin each day until the second 100000. */
-export function aRequest(parts: Partial<SessionRequest> = {}): SessionRequest {
+export function aSessionRequest(parts: Partial<SessionRequest> = {}): SessionRequest {
   return {
     chainId: '0x1',
     expiry: 100_000,

@@ -27,7 +27,7 @@ export const leaveForSocial =
     url.searchParams.set('state', `${state}${ADDED}${encodeURIComponent(page.url())}`)
     storage.set(pendingSocialKey, social)
     // A connection that is stored is what wakes the widget up when the page is there again.
-    const [namespace = 'eip155'] = selectNamespaces(getState()).filter((family) => EMBEDDED_NAMESPACES.includes(family))
+    const [namespace = 'eip155'] = selectNamespaces(getState()).filter((one) => EMBEDDED_NAMESPACES.includes(one))
     storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: EMBEDDED_CONNECTOR_ID, name: '' } })
     page.openLink(url.href, '_top')
   }

@@ -1,6 +1,6 @@
 import { ALICE } from '../../../test/support/builders'
 import { aLogger, aProvider, failureOf } from '../../../test/support/fakes'
-import { anAllowance, aRequest } from '../../../test/support/sessions'
+import { anAllowance, aSessionRequest } from '../../../test/support/sessions'
 import { toAskWallet } from '../../adapters/eip155/walletRequest'
 import { checkCapabilities, uncoveredPart } from './capabilities'
 
@@ -10,7 +10,7 @@ const all = {
   permissionTypes: ['native-token-recurring-allowance', 'contract-call'],
   policyTypes: ['gas-limit'],
 }
-const withPolicy = aRequest({ policies: [{ type: 'gas-limit', data: {} }] })
+const withPolicy = aSessionRequest({ policies: [{ type: 'gas-limit', data: {} }] })
 
 describe('what a wallet says it can', () => {
   it.each<[string, unknown, string | undefined]>([
@@ -39,18 +39,18 @@ describe('what a wallet says it can', () => {
   })
 
   it('is looked up under the chain in any case', () => {
-    const request = aRequest({ chainId: '0xAa' })
+    const request = aSessionRequest({ chainId: '0xAa' })
     expect(uncoveredPart({ '0xaa': { permissions: { supported: false } } }, request)).toBe('permissions')
   })
 
   it('counts no policies where none are asked for', () => {
-    expect(uncoveredPart({ '0x1': { permissions: { ...all, policyTypes: [] } } }, aRequest())).toBeUndefined()
+    expect(uncoveredPart({ '0x1': { permissions: { ...all, policyTypes: [] } } }, aSessionRequest())).toBeUndefined()
   })
 })
 
 describe('asking a wallet what it can', () => {
   const check = (answers: Record<string, unknown>) =>
-    checkCapabilities(toAskWallet(aProvider(answers)), aRequest({ permissions: [anAllowance()] }), {
+    checkCapabilities(toAskWallet(aProvider(answers)), aSessionRequest({ permissions: [anAllowance()] }), {
       account: ALICE,
       logger: aLogger(),
     })
@@ -58,7 +58,7 @@ describe('asking a wallet what it can', () => {
   it('names the account, and refuses what it cannot', async () => {
     const provider = aProvider({ wallet_getCapabilities: { '0x1': { permissions: { supported: false } } } })
     const failure = await failureOf(
-      checkCapabilities(toAskWallet(provider), aRequest(), { account: ALICE, logger: aLogger() }),
+      checkCapabilities(toAskWallet(provider), aSessionRequest(), { account: ALICE, logger: aLogger() }),
     )
     expect(failure).toMatchObject({ code: 'SESSION_UNSUPPORTED', params: { what: 'permissions' } })
     expect(provider.asked).toEqual([{ method: 'wallet_getCapabilities', params: [ALICE] }])

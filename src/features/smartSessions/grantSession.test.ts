@@ -1,6 +1,6 @@
 import { ALICE, BOB } from '../../../test/support/builders'
 import { aClock, aLogger, aProvider, failureOf, fakeHttp } from '../../../test/support/fakes'
-import { aCall, anAllowance, aRequest, CO_SIGNER_KEY, PAGE_KEY } from '../../../test/support/sessions'
+import { aCall, anAllowance, aSessionRequest, CO_SIGNER_KEY, PAGE_KEY } from '../../../test/support/sessions'
 import { toAskWallet } from '../../adapters/eip155/walletRequest'
 import { createSupportedChains } from '../../api/supportedChains'
 import { HttpError, WidgetError } from '../../errors'
@@ -64,7 +64,7 @@ function aGrant({ wallet, service, moved, ...rest }: Wishes = {}) {
     create: (...args: Parameters<typeof coSigner.create>) => (order.push('create'), coSigner.create(...args)),
     activate: (...args: Parameters<typeof coSigner.activate>) => (order.push('activate'), coSigner.activate(...args)),
   }
-  const grant = (request: unknown = aRequest()) =>
+  const grant = (request: unknown = aSessionRequest()) =>
     grantSession(request, { ask, coSigner: noting, caipAddress, checkAccount, clock: aClock(1_000_000), logger })
   return { grant, order, http, asked: () => provider.asked.filter(({ method }) => method === GRANT) }
 }
@@ -81,11 +81,11 @@ describe('granting a session', () => {
     })
     expect(order).toEqual(['wallet_getCapabilities', 'create', 'account', GRANT, 'activate'])
     const signer = { type: 'keys', data: { keys: [CO_SIGNER_KEY, PAGE_KEY] } }
-    expect(asked()).toEqual([{ method: GRANT, params: [{ ...aRequest(), address: ALICE, signer }] }])
+    expect(asked()).toEqual([{ method: GRANT, params: [{ ...aSessionRequest(), address: ALICE, signer }] }])
     expect(http.asked(CREATE)[0]).toMatchObject({
       method: 'POST',
       query: { projectId: 'project', v: '2' },
-      body: { ...aRequest(), address: ALICE },
+      body: { ...aSessionRequest(), address: ALICE },
     })
     expect(http.asked(ACTIVATE)).toMatchObject([
       {
@@ -97,63 +97,69 @@ describe('granting a session', () => {
   })
 
   it.each<[string, Partial<Wishes>, unknown, string, string[]]>([
-    ['a request that breaks a rule', {}, { ...aRequest(), permissions: [] }, 'SESSION_REQUEST', []],
-    ['another account', {}, aRequest({ address: BOB }), 'ACCOUNT_MISMATCH', []],
-    ['another network', {}, aRequest({ chainId: '0x2105' }), 'SESSION_REQUEST', []],
+    ['a request that breaks a rule', {}, { ...aSessionRequest(), permissions: [] }, 'SESSION_REQUEST', []],
+    ['another account', {}, aSessionRequest({ address: BOB }), 'ACCOUNT_MISMATCH', []],
+    ['another network', {}, aSessionRequest({ chainId: '0x2105' }), 'SESSION_REQUEST', []],
     [
       'a wallet that cannot',
       { wallet: { wallet_getCapabilities: { '0x1': { permissions: { supported: false } } } } },
-      aRequest(),
+      aSessionRequest(),
       'SESSION_UNSUPPORTED',
       ['wallet_getCapabilities'],
     ],
-    ['no project id', { projectId: undefined }, aRequest(), 'PROJECT_ID_MISSING', ['wallet_getCapabilities', 'create']],
+    [
+      'no project id',
+      { projectId: undefined },
+      aSessionRequest(),
+      'PROJECT_ID_MISSING',
+      ['wallet_getCapabilities', 'create'],
+    ],
     [
       'a network that is not served',
       { service: { '/v1/supported-chains': { http: ['eip155:10'] } } },
-      aRequest(),
+      aSessionRequest(),
       'UNSUPPORTED_SESSIONS',
       ['wallet_getCapabilities', 'create'],
     ],
     [
       'a service that is down',
       { service: { [CREATE]: lost } },
-      aRequest(),
+      aSessionRequest(),
       'NETWORK',
       ['wallet_getCapabilities', 'create'],
     ],
     [
       'a service that says nothing',
       { service: { [CREATE]: undefined } },
-      aRequest(),
+      aSessionRequest(),
       'MALFORMED_ANSWER',
       ['wallet_getCapabilities', 'create'],
     ],
     [
       'a service with an id that is none',
       { service: { [CREATE]: { ...begun, pci: '../x' } } },
-      aRequest(),
+      aSessionRequest(),
       'MALFORMED_ANSWER',
       ['wallet_getCapabilities', 'create'],
     ],
     [
       'a service with a key of another length',
       { service: { [CREATE]: { ...begun, key: { ...CO_SIGNER_KEY, publicKey: `0x${'3'.repeat(260)}` } } } },
-      aRequest(),
+      aSessionRequest(),
       'MALFORMED_ANSWER',
       ['wallet_getCapabilities', 'create'],
     ],
     [
       'a service with the page’s own key',
       { service: { [CREATE]: { ...begun, key: PAGE_KEY } } },
-      aRequest(),
+      aSessionRequest(),
       'MALFORMED_ANSWER',
       ['wallet_getCapabilities', 'create'],
     ],
     [
       'a wallet that went elsewhere',
       { moved: new WidgetError('ACCOUNT_MISMATCH') },
-      aRequest(),
+      aSessionRequest(),
       'ACCOUNT_MISMATCH',
       ['wallet_getCapabilities', 'create', 'account'],
     ],
@@ -184,7 +190,7 @@ describe('granting a session', () => {
         }),
       },
     })
-    await expect(grant(aRequest({ permissions: [anAllowance(), aCall()] }))).resolves.toEqual({
+    await expect(grant(aSessionRequest({ permissions: [anAllowance(), aCall()] }))).resolves.toEqual({
       permissions: [anAllowance({ allowance: '0x1' })],
       context: 'pci-1',
       expiry: 99_999,
@@ -219,7 +225,9 @@ describe('a wallet’s answer that is not what was asked', () => {
     ['policies', { policies: [] }],
   ])('in its %s (%j) is not activated, and can be revoked', async (field, change) => {
     const { grant, http } = aGrant({ wallet: { [GRANT]: granting(change) } })
-    const failure = await failureOf(grant(aRequest({ policies: [{ type: 'gas-limit', data: { limit: '0x1' } }] })))
+    const failure = await failureOf(
+      grant(aSessionRequest({ policies: [{ type: 'gas-limit', data: { limit: '0x1' } }] })),
+    )
     expect(failure).toBeInstanceOf(UnfinishedSessionError)
     expect(failure).toMatchObject({
       code: 'SESSION_MISMATCH',

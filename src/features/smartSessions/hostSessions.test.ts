@@ -1,6 +1,6 @@
 import { ALICE, BOB } from '../../../test/support/builders'
 import { aClock, aDeferred, aLogger, aProvider, failureOf, fakeHttp, settle } from '../../../test/support/fakes'
-import { aListedSession, anAllowance, aRequest, CO_SIGNER_KEY } from '../../../test/support/sessions'
+import { aListedSession, anAllowance, aSessionRequest, CO_SIGNER_KEY } from '../../../test/support/sessions'
 import { HttpError, UserRejectedError } from '../../errors'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { createHostSessions } from './hostSessions'
@@ -48,7 +48,7 @@ function aWidget({ wallet, service, element }: Wishes = {}) {
     opened,
     http,
     provider,
-    grant: () => sessions.grantPermissions(widget, aRequest()),
+    grant: () => sessions.grantPermissions(widget, aSessionRequest()),
     revoke: (session = granted) => sessions.revokePermissions(widget, session),
     requests: (method: string) => provider.asked.filter((asked) => asked.method === method),
   }

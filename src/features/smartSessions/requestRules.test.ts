@@ -1,5 +1,12 @@
 import { ALICE, USDC } from '../../../test/support/builders'
-import { aCall, anAllowance, aRequest, aTokenAllowance, PAGE_KEY, TRANSFER_ABI } from '../../../test/support/sessions'
+import {
+  aCall,
+  anAllowance,
+  aSessionRequest,
+  aTokenAllowance,
+  PAGE_KEY,
+  TRANSFER_ABI,
+} from '../../../test/support/sessions'
 import { WidgetError } from '../../errors'
 import { readSessionRequest } from './requestRules'
 
@@ -20,34 +27,34 @@ const verdict = (request: unknown): unknown => {
   const result = thrown(request)
   return result instanceof WidgetError ? `${result.params.field} ${result.params.problem}` : 'good'
 }
-const withKey = (key: unknown) => ({ ...aRequest(), signer: { type: 'keys', data: { keys: [key] } } })
-const withPermission = (permission: unknown) => ({ ...aRequest(), permissions: [permission] })
+const withKey = (key: unknown) => ({ ...aSessionRequest(), signer: { type: 'keys', data: { keys: [key] } } })
+const withPermission = (permission: unknown) => ({ ...aSessionRequest(), permissions: [permission] })
 const withRule = (rule: Record<string, unknown>) => withPermission(aCall(rule))
 
 describe('a request that keeps the rules', () => {
   it.each([
-    ['an allowance of the coin', aRequest()],
-    ['an allowance of a token', aRequest({ permissions: [aTokenAllowance()] })],
-    ['a call', aRequest({ permissions: [aCall()] })],
+    ['an allowance of the coin', aSessionRequest()],
+    ['an allowance of a token', aSessionRequest({ permissions: [aTokenAllowance()] })],
+    ['a call', aSessionRequest({ permissions: [aCall()] })],
     [
       'all of them, with a policy',
-      aRequest({
+      aSessionRequest({
         permissions: [anAllowance(), aTokenAllowance(), aCall()],
         policies: [{ type: 'gas-limit', data: { limit: '0x1' } }],
       }),
     ],
-    ['an account', aRequest({ address: ALICE })],
+    ['an account', aSessionRequest({ address: ALICE })],
     ['a P-256 key', withKey({ type: 'secp256r1', publicKey: `0x03${'0a'.repeat(32)}` })],
   ])('%s comes through as it is', (_what, request) => {
     expect(read(request)).toEqual(request)
   })
 
   it('is a copy that the page cannot change any more', () => {
-    const request = aRequest()
+    const request = aSessionRequest()
     const checked = read(request)
     request.permissions.push(aCall())
     Object.assign(request.signer.data.keys[0] ?? {}, { publicKey: '0x' })
-    expect(checked).toEqual(aRequest())
+    expect(checked).toEqual(aSessionRequest())
   })
 })
 
@@ -55,31 +62,31 @@ describe('the fields of a request', () => {
   it.each<[string, RegExp, unknown]>([
     ['request', /JSON/, undefined],
     ['request', /object/, 'a text'],
-    ['request', /JSON/, { ...aRequest(), expiry: 100_000n }],
-    ['chainId', /missing/, { ...aRequest(), chainId: undefined }],
-    ['chainId', /text/, { ...aRequest(), chainId: 1 }],
-    ['chainId', /without leading zeros/, { ...aRequest(), chainId: '0x01' }],
-    ['chainId', /without leading zeros/, { ...aRequest(), chainId: '1' }],
-    ['address', /40 hex digits/, { ...aRequest(), address: ALICE.slice(2) }],
-    ['extra', /not known/, { ...aRequest(), extra: 1 }],
-    ['policies', /missing/, { ...aRequest(), policies: undefined }],
-    ['policies', /list/, { ...aRequest(), policies: {} }],
-    ['policies[0].data', /object/, { ...aRequest(), policies: [{ type: 'gas', data: 1 }] }],
-    ['policies[0].type', /not empty/, { ...aRequest(), policies: [{ type: '', data: {} }] }],
-    ['permissions', /not be empty/, { ...aRequest(), permissions: [] }],
+    ['request', /JSON/, { ...aSessionRequest(), expiry: 100_000n }],
+    ['chainId', /missing/, { ...aSessionRequest(), chainId: undefined }],
+    ['chainId', /text/, { ...aSessionRequest(), chainId: 1 }],
+    ['chainId', /without leading zeros/, { ...aSessionRequest(), chainId: '0x01' }],
+    ['chainId', /without leading zeros/, { ...aSessionRequest(), chainId: '1' }],
+    ['address', /40 hex digits/, { ...aSessionRequest(), address: ALICE.slice(2) }],
+    ['extra', /not known/, { ...aSessionRequest(), extra: 1 }],
+    ['policies', /missing/, { ...aSessionRequest(), policies: undefined }],
+    ['policies', /list/, { ...aSessionRequest(), policies: {} }],
+    ['policies[0].data', /object/, { ...aSessionRequest(), policies: [{ type: 'gas', data: 1 }] }],
+    ['policies[0].type', /not empty/, { ...aSessionRequest(), policies: [{ type: '', data: {} }] }],
+    ['permissions', /not be empty/, { ...aSessionRequest(), permissions: [] }],
     [
       'permissions[1].type',
       /must be contract-call or/,
-      { ...aRequest(), permissions: [anAllowance(), { type: 'everything', data: {} }] },
+      { ...aSessionRequest(), permissions: [anAllowance(), { type: 'everything', data: {} }] },
     ],
     ['permissions[0].required', /not known/, withPermission({ ...anAllowance(), required: true })],
-    ['signer.type', /must be keys/, { ...aRequest(), signer: { type: 'wallet', data: { keys: [PAGE_KEY] } } }],
-    ['signer.data.keys', /not be empty/, { ...aRequest(), signer: { type: 'keys', data: { keys: [] } } }],
+    ['signer.type', /must be keys/, { ...aSessionRequest(), signer: { type: 'wallet', data: { keys: [PAGE_KEY] } } }],
+    ['signer.data.keys', /not be empty/, { ...aSessionRequest(), signer: { type: 'keys', data: { keys: [] } } }],
     [
       'signer.data.keys[1]',
       /twice/,
       {
-        ...aRequest(),
+        ...aSessionRequest(),
         signer: { type: 'keys', data: { keys: [PAGE_KEY, { ...PAGE_KEY, publicKey: `0x04${'CD'.repeat(64)}` }] } },
       },
     ],
@@ -119,7 +126,7 @@ describe('the times of a request', () => {
     ['the first one that is none', 100_000_000_001, 'must be in seconds, not in milliseconds'],
     ['milliseconds', 1_790_086_400_000, 'must be in seconds, not in milliseconds'],
   ])('%s', (_what, seconds, problem) => {
-    expect(verdict(aRequest({ expiry: seconds }))).toBe(problem === null ? 'good' : `expiry ${problem}`)
+    expect(verdict(aSessionRequest({ expiry: seconds }))).toBe(problem === null ? 'good' : `expiry ${problem}`)
     for (const permission of [anAllowance({ start: seconds }), aTokenAllowance({ start: seconds })]) {
       expect(verdict(withPermission(permission))).toBe(
         problem === null ? 'good' : `permissions[0].data.start ${problem}`,

@@ -60,14 +60,14 @@ export function createEmbeddedWalletLoader(
       },
       networks() {
         const now = store.getState()
-        const families = selectNamespaces(now).filter((family) => EMBEDDED_NAMESPACES.includes(family))
+        const namespaces = selectNamespaces(now).filter((namespace) => EMBEDDED_NAMESPACES.includes(namespace))
         const first = selectActiveChain(now)
-        const current = [...families]
+        const current = [...namespaces]
           .sort((one, other) => Number(other === first) - Number(one === first))
-          .flatMap((family) => selectNetworkOf(now, family) ?? [])
+          .flatMap((namespace) => selectNetworkOf(now, namespace) ?? [])
         const others = selectOptions(now).networks.filter(
           (network) =>
-            families.includes(namespaceOf(network.caipNetworkId)) &&
+            namespaces.includes(namespaceOf(network.caipNetworkId)) &&
             !current.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId),
         )
         return [...current, ...others]

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import {
   aCurrency,
   anOrder,
-  aProvider,
+  anOnrampProvider,
   aQuote,
   aSold,
   harbor,
@@ -64,7 +64,7 @@ describe('the amount', () => {
 
 describe('what is bought', () => {
   it('shows what the amount buys, from whom, and what each part costs', () => {
-    const { quotesCome } = render({ providers: [aProvider(), harbor], amount: '250' })
+    const { quotesCome } = render({ providers: [anOnrampProvider(), harbor], amount: '250' })
     quotesCome({
       coinbase: aQuote(),
       harbor: aQuote({ purchaseAmount: '0.08161234', subtotal: '243.91', providerFee: '4.59' }),
@@ -77,7 +77,7 @@ describe('what is bought', () => {
   })
 
   it('chooses a provider by a press, and says its parts', async () => {
-    const { quotesCome, user } = render({ providers: [aProvider(), harbor], amount: '250' })
+    const { quotesCome, user } = render({ providers: [anOnrampProvider(), harbor], amount: '250' })
     quotesCome({ coinbase: aQuote(), harbor: aQuote({ purchaseAmount: '0.0816', providerFee: '4.59' }) })
     expect(button(/^Coinbase/).getAttribute('aria-pressed')).toBe('true')
     await user.click(button(/^Harbor Pay/))
@@ -88,7 +88,7 @@ describe('what is bought', () => {
   })
 
   it('does not compare where the difference cannot be counted in money', () => {
-    const { quotesCome } = render({ providers: [aProvider(), harbor], amount: '250' })
+    const { quotesCome } = render({ providers: [anOnrampProvider(), harbor], amount: '250' })
     quotesCome({ coinbase: aQuote({ purchaseAmount: '0.08211235' }), harbor: aQuote() })
     expect(button(/^Harbor Pay/).textContent).not.toContain('less')
   })
@@ -112,7 +112,7 @@ describe('what is bought', () => {
   })
 
   it('asks once for an input, not again for each answer', () => {
-    const { quotesCome, actions } = render({ amount: '250', providers: [aProvider(), harbor] })
+    const { quotesCome, actions } = render({ amount: '250', providers: [anOnrampProvider(), harbor] })
     const before = actions.filter(quotesRequested.match).length
     quotesCome({ coinbase: aQuote(), harbor: null })
     expect(actions.filter(quotesRequested.match).length - before).toBe(1)
@@ -152,7 +152,7 @@ describe('an estimate', () => {
   })
 
   it('is that of the chosen provider only', async () => {
-    const { quotesCome, user } = render({ amount: '250', providers: [aProvider(), harbor] })
+    const { quotesCome, user } = render({ amount: '250', providers: [anOnrampProvider(), harbor] })
     quotesCome({ coinbase: null, harbor: aQuote() })
     expect(screen.getByText(words)).toBeTruthy()
     await user.click(button(/^Harbor Pay/))
@@ -161,7 +161,7 @@ describe('an estimate', () => {
   })
 
   it('says nothing of fees where the provider names none', () => {
-    const { quotesCome } = render({ amount: '250', providers: [aProvider({ fees: undefined })] })
+    const { quotesCome } = render({ amount: '250', providers: [anOnrampProvider({ fees: undefined })] })
     quotesCome({ coinbase: null })
     expect(
       screen.getAllByText('No price is known yet. Coinbase shows you its price and all fees before you pay.').length,
