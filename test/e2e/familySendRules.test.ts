@@ -74,16 +74,21 @@ describe('the chain', () => {
 })
 
 describe('a recipient', () => {
-  it.each([
-    ['of EVM', (visit: WidgetPage) => addressOf(visit.sandbox, 1)],
-    ['of Bitcoin', (visit: WidgetPage) => accountOf(visit.sandbox, 'bip122', 1)],
-    ['one character short', (visit: WidgetPage) => bob(visit).slice(0, 30)],
-    ['with a character that base58 has not', (visit: WidgetPage) => `0${bob(visit).slice(1)}`],
-  ])('%s is refused where it is typed, and nobody is asked', async (_name, recipient) => {
+  it('of EVM, of Bitcoin, or misspelt is refused where it is typed, and nobody is asked', async () => {
     const visit = await openSendOnSolana()
-    await fillSend(visit, '1', recipient(visit))
-    await visit.dialog.getByText('This is not an address or a name').waitFor()
-    expect(await isOff(primary(visit))).toBe(true)
+    for (const recipient of [
+      addressOf(visit.sandbox, 1),
+      accountOf(visit.sandbox, 'bip122', 1),
+      bob(visit).slice(0, 30),
+      // A character that base58 has not.
+      `0${bob(visit).slice(1)}`,
+    ]) {
+      await fillSend(visit, '1', recipient)
+      await visit.dialog.getByText('This is not an address or a name').waitFor()
+      expect(await isOff(primary(visit))).toBe(true)
+      await fillSend(visit, '1', bob(visit))
+      await visit.dialog.getByText('This is not an address or a name').waitFor({ state: 'detached' })
+    }
     expect(asked(visit)).toBe(0)
   })
 
