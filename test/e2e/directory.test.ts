@@ -1,5 +1,5 @@
 // Finding a wallet: what the Connect list proposes and in which order, the directory page by page, its search, what
-// happens when it fails. Not here: what comes after the choice (pairing), wallets of other families.
+// happens when it fails. Not here: what comes after the choice (pairing), wallets of other namespaces.
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
 import { callsTo } from '../support/sendSteps'
