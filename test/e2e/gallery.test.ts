@@ -42,6 +42,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 // The page holds many widgets and pictures: it is opened once for all that can be seen of it.
 it('shows every theme as a widget to try, readable in light and dark, and makes one of the visitor’s own', async () => {
   const page = await openGallery(['clipboard-read', 'clipboard-write'])
+  await makeTheme(page)
   for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('radio', { name: scheme === 'light' ? 'Light' : 'Dark' }).check()
     for (const { name, scheme: own, properties } of themes) {
@@ -60,7 +61,6 @@ it('shows every theme as a widget to try, readable in light and dark, and makes 
         expect(await card.getByText(`${property}: ${value};`).count()).toBe(1)
     }
   }
-  await makeTheme(page)
   expect(consoleLines(page).filter((line) => line.startsWith('error'))).toEqual([])
 })
 
