@@ -7,7 +7,7 @@ export const scriptSets = {
   /** The frame of the embedded wallet, and the end of a social login. */
   auth: { folder: 'sandbox/auth/browser', names: ['sdk', 'socialReturn'], minifies: false },
   /** What the wallet of the end-to-end tests puts into a page. */
-  testWallet: { folder: 'sandbox/testWallet', names: ['familiesInPage'], minifies: false },
+  testWallet: { folder: 'sandbox/testWallet', names: ['namespacesInPage'], minifies: false },
 } as const
 
 export type ScriptSet = keyof typeof scriptSets

@@ -160,7 +160,7 @@ describe('the example server', () => {
         signature: '0x',
       }),
     ],
-    ['of a family it does not know', () => signed({ chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' })],
+    ['of a namespace it does not know', () => signed({ chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' })],
   ])('refuses a message %s', async (_what, make) => {
     const { status, cookie } = await ask('POST', '/sessions', { body: await make() })
     expect([status, cookie]).toEqual([400, ''])

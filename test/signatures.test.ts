@@ -1,5 +1,5 @@
 /**
- * Signed texts of the four families against libraries nobody here wrote, both ways: what they sign is verified here,
+ * Signed texts of the four namespaces against libraries nobody here wrote, both ways: what they sign is verified here,
  * what is verified here they verify too. On eip155 with contract accounts of all kinds on the sandbox's chain. Not
  * covered here: hostile signatures (beside each adapter), and what a visitor sees of a sign-in (test/e2e).
  */

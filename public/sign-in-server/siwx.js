@@ -3,7 +3,7 @@
  * keeps the session in a cookie.
  */
 const DAY_MS = 24 * 3_600_000
-const FAMILIES = { eip155: 'Ethereum', solana: 'Solana' }
+const NAMESPACES = { eip155: 'Ethereum', solana: 'Solana' }
 
 async function ask(method, path, body) {
   const response = await fetch(path, {
@@ -19,7 +19,7 @@ async function ask(method, path, body) {
 function textOf({ accountAddress, chainId, domain, uri, nonce, statement, issuedAt, expirationTime }) {
   const [namespace, reference] = chainId.split(':')
   return [
-    `${domain} wants you to sign in with your ${FAMILIES[namespace]} account:`,
+    `${domain} wants you to sign in with your ${NAMESPACES[namespace]} account:`,
     accountAddress,
     '',
     statement,
@@ -35,7 +35,8 @@ function textOf({ accountAddress, chainId, domain, uri, nonce, statement, issued
 
 export const siwx = {
   async createMessage({ accountAddress, chainId }) {
-    if (!Object.hasOwn(FAMILIES, chainId.split(':')[0])) throw new Error('This server knows no accounts of this family')
+    if (!Object.hasOwn(NAMESPACES, chainId.split(':')[0]))
+      throw new Error('This server knows no accounts of this namespace')
     const { nonce } = await ask('POST', '/nonce')
     const now = Date.now()
     const data = {

@@ -1,7 +1,7 @@
 /**
  * Checks a sign-in message on a server: that it is for this site, with a nonce of this server, in its time, and signed
  * by the account it names.
- * eip155 (EIP-4361; keys, and contract accounts where a node is given) and solana; add your families beside them.
+ * eip155 (EIP-4361; keys, and contract accounts where a node is given) and solana; add your namespaces beside them.
  */
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'

@@ -1,4 +1,4 @@
-import type { EvmConfig } from '../pairingWallet/families/eip155/evmMemory'
+import type { EvmConfig } from '../pairingWallet/namespaces/eip155/evmMemory'
 import type { PairingNetwork } from '../pairingWallet/networks'
 import { isRecord } from '../wallet/browser/guards'
 

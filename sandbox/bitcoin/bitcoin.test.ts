@@ -2,7 +2,7 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { Transaction } from '@scure/btc-signer'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
-import { taprootInternalKey } from '../pairingWallet/families/bitcoin/bitcoinKeys'
+import { taprootInternalKey } from '../pairingWallet/namespaces/bitcoin/bitcoinKeys'
 import { bitcoinDevAccounts } from './bitcoinAccounts'
 import { regtest } from './bitcoinNetwork'
 import { scriptOf } from './outputScript'

@@ -1,7 +1,11 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { devAccounts } from '../chains/devAccounts'
 import { secretKeyBytes } from '../pairingWallet/accounts'
-import { bitcoinAddress, bitcoinPublicKey, bitcoinTaprootAddress } from '../pairingWallet/families/bitcoin/bitcoinKeys'
+import {
+  bitcoinAddress,
+  bitcoinPublicKey,
+  bitcoinTaprootAddress,
+} from '../pairingWallet/namespaces/bitcoin/bitcoinKeys'
 import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
 import { referenceOf } from '../pairingWallet/networks'
 import { bitcoinNetwork } from './bitcoinNetwork'

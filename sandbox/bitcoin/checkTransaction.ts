@@ -3,7 +3,7 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { OutScript, SigHash, Transaction } from '@scure/btc-signer'
-import { outputAddress } from '../pairingWallet/families/bitcoin/outputAddress'
+import { outputAddress } from '../pairingWallet/namespaces/bitcoin/outputAddress'
 import { regtest } from './bitcoinNetwork'
 import type { BitcoinLedger, Input, LedgerTransaction, Output } from './bitcoinLedger'
 

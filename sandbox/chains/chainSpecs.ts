@@ -1,4 +1,4 @@
-/** The chains of the sandbox. Adding a member of the family is one entry here. */
+/** The chains of the sandbox. Adding a member of the namespace is one entry here. */
 export type ChainSpec = {
   chainId: number
   name: string

@@ -20,7 +20,7 @@ export class ArgumentError extends Error {}
 
 export const usage = `Usage: wallet-widget-sandbox [options] [-- command …]
 
-Runs local chains of four families, the wallet services and a wallet, for tests. Nothing leaves this machine.
+Runs local chains of four namespaces, the wallet services and a wallet, for tests. Nothing leaves this machine.
 
   --port <n>          port of the sandbox; 0 picks a free one (default ${DEFAULT_PORT}; with a command: a free one)
   --wallet-port <n>   port of the sandbox wallet (default: the next one, or a free one)

@@ -68,18 +68,18 @@ export function chainCalls(config: SandboxConfig, control: ControlCalls['control
       return BigInt(amountInUnits)
     },
     setBalance: async ({ account, amount, token, network = first.caipNetworkId }) => {
-      const family = familyOf(network)
-      if (family === 'bip122')
+      const namespace = namespaceOf(network)
+      if (namespace === 'bip122')
         throw new SandboxError(
           "On Bitcoin coins can be added only: control('bitcoin/fund', { account, amount }).",
           null,
         )
-      await (family === 'eip155'
+      await (namespace === 'eip155'
         ? control('balance', { chainId: chainIdOf(network), address: account, amount, token })
-        : control(`${family}/balance`, { account, amount, token }))
+        : control(`${namespace}/balance`, { account, amount, token }))
     },
     transfer: async ({ network = first.caipNetworkId, ...transfer }) => {
-      const path = familyOf(network) === 'solana' ? 'solana/transfer' : 'transfer'
+      const path = namespaceOf(network) === 'solana' ? 'solana/transfer' : 'transfer'
       const { hash } = (await control(path, {
         ...transfer,
         ...(path === 'transfer' && { chainId: chainIdOf(network) }),
@@ -87,12 +87,12 @@ export function chainCalls(config: SandboxConfig, control: ControlCalls['control
       return hash
     },
     mine: async ({ blocks = 1, network = first.caipNetworkId } = {}) => {
-      if (familyOf(network) === 'bip122')
+      if (namespaceOf(network) === 'bip122')
         return ((await control('bitcoin/mine', { blocks })) as { height: number }).height
       return ((await control('mine', { blocks, chainId: chainIdOf(network) })) as { blockNumber: number }).blockNumber
     },
     setMining: async (mode, network) => {
-      const isBitcoin = network !== undefined && familyOf(network) === 'bip122'
+      const isBitcoin = network !== undefined && namespaceOf(network) === 'bip122'
       const body = typeof mode === 'string' ? { mode } : { mode: 'interval', seconds: mode.everySeconds }
       await control(isBitcoin ? 'bitcoin/mining' : 'mining', isBitcoin ? body : { ...body, ...evmBody(network) })
     },
@@ -105,11 +105,11 @@ export function chainCalls(config: SandboxConfig, control: ControlCalls['control
   }
 }
 
-const familyOf = (caipNetworkId: string): string => caipNetworkId.slice(0, caipNetworkId.indexOf(':'))
+const namespaceOf = (caipNetworkId: string): string => caipNetworkId.slice(0, caipNetworkId.indexOf(':'))
 
 function chainIdOf(caipNetworkId: string): number {
-  const [family, reference] = caipNetworkId.split(':')
-  if (family !== 'eip155')
+  const [namespace, reference] = caipNetworkId.split(':')
+  if (namespace !== 'eip155')
     throw new SandboxError(`This needs an EVM chain such as eip155:31337, not ${caipNetworkId}.`, null)
   return Number(reference)
 }

@@ -24,7 +24,7 @@ export type SandboxClient = ChainCalls &
     ): SandboxAccounts[Namespace][number]
     /**
      * What points a `<wallet-widget>` at the sandbox: `Object.assign(widget, sandbox.widgetOptions())`. `networks`
-     * chooses by CAIP-2 ids or families (default `['eip155']`); everything else is passed on. Throws for a network the
+     * chooses by CAIP-2 ids or namespaces (default `['eip155']`); everything else is passed on. Throws for a network the
      * sandbox does not have.
      */
     widgetOptions<Overrides extends object>(

@@ -57,7 +57,7 @@ describe('the options of a widget', () => {
     expect(widgetOptions(config, { theme: 'dark', apiUrl: 'mine' })).toMatchObject({ theme: 'dark', apiUrl: 'mine' })
   })
 
-  it('have the networks chosen, by family or id, in this order', () => {
+  it('have the networks chosen, by namespace or id, in this order', () => {
     expect(idsOf(['solana', 'eip155:31338'])).toEqual(['solana:abc', 'eip155:31338'])
     expect(idsOf([])).toEqual([])
     expect(() => idsOf(['eip155:1'])).toThrow(

@@ -19,7 +19,7 @@ export type SandboxNodeProfile = NodeProfileName
 export type SandboxToken = { symbol: string; name: string; address: string; decimals: number }
 
 /**
- * The seeded accounts of each family, with throw-away keys that everybody knows. The first is alice, then bob, carol,
+ * The seeded accounts of each namespace, with throw-away keys that everybody knows. The first is alice, then bob, carol,
  * dave, erin and frank.
  */
 export type SandboxAccounts = {
@@ -33,7 +33,7 @@ export type SandboxAccounts = {
   polkadot: { label: string; address: string; secretSeed: string }[]
 }
 
-/** A family of chains, as the first part of a CAIP-2 id. */
+/** A namespace of chains, as the first part of a CAIP-2 id. */
 export type SandboxNamespace = keyof SandboxAccounts
 
 /** What `GET /sandbox.json` answers: where everything is. */

@@ -1,4 +1,4 @@
-import type { WalletOffer } from '../wallet/families/extensionFamily'
+import type { WalletOffer } from '../wallet/namespaces/extensionNamespace'
 import { SandboxError } from './callSandbox'
 import type { SandboxConfig } from './sandboxConfig'
 
@@ -16,7 +16,7 @@ export type SandboxWalletOptions = {
   chain?: number
   /** By which standards it shows itself besides EIP-6963. @default all of them */
   offers?: readonly WalletOffer[] | 'none'
-  /** Selected accounts of the other families, by label or place. */
+  /** Selected accounts of the other namespaces, by label or place. */
   solana?: string | number
   bip122?: string | number
   polkadot?: string | number
@@ -72,7 +72,7 @@ export function walletPlaces(config: SandboxConfig): WalletPlaces {
 }
 
 function queryOf({ accounts }: SandboxConfig, options: SandboxWalletOptions): Record<string, string> {
-  const { mode, account, chain, offers, assets, legacy, announce, reset, ...families } = options
+  const { mode, account, chain, offers, assets, legacy, announce, reset, ...namespaces } = options
   const place = (wanted: string | number): string => {
     const index =
       typeof wanted === 'number' ? wanted : accounts.eip155.findIndex(({ label }) => label === wanted.toLowerCase())
@@ -93,7 +93,10 @@ function queryOf({ accounts }: SandboxConfig, options: SandboxWalletOptions): Re
     announce: announce === false ? '0' : undefined,
     reset: reset ? '1' : undefined,
     ...Object.fromEntries(
-      Object.entries(families).map(([family, wanted]) => [family, wanted === undefined ? undefined : place(wanted)]),
+      Object.entries(namespaces).map(([namespace, wanted]) => [
+        namespace,
+        wanted === undefined ? undefined : place(wanted),
+      ]),
     ),
   }
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))

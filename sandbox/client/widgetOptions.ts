@@ -13,7 +13,7 @@ export type SandboxWidgetOptions = {
 
 /**
  * What points a `<wallet-widget>` at the sandbox: `Object.assign(widget, options)`. `networks` chooses by CAIP-2 ids or
- * families, in this order (default `['eip155']`); everything else is passed on as it is. Throws for a network the
+ * namespaces, in this order (default `['eip155']`); everything else is passed on as it is. Throws for a network the
  * sandbox does not have.
  */
 export function widgetOptions<Overrides extends object>(

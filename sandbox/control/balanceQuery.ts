@@ -71,11 +71,11 @@ function onPolkadot({ polkadot }: World, { account }: Question): bigint {
   return (accountId && polkadot.account(accountId)?.free) ?? 0n
 }
 
-/** A seeded account by its label, or any address of the family. */
-function addressIn(accounts: Labelled, account: string, isAddressOfFamily: (text: string) => boolean): string {
+/** A seeded account by its label, or any address of the namespace. */
+function addressIn(accounts: Labelled, account: string, isAddressOfNamespace: (text: string) => boolean): string {
   const named = accounts.find(({ label }) => label === account.toLowerCase())
   if (named) return named.address
-  if (!isAddressOfFamily(account))
+  if (!isAddressOfNamespace(account))
     throw new ControlError('account: an address of this network or the name of a seeded account is expected')
   return account
 }

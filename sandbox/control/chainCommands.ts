@@ -25,7 +25,7 @@ export async function resetWorld(world: World): Promise<void> {
   world.questions.reset()
   await world.onramp.reset()
   await Promise.all(world.chains.map((chain) => chain.revert()))
-  for (const family of [world.solana, world.bitcoin, world.polkadot]) family.reset()
+  for (const namespace of [world.solana, world.bitcoin, world.polkadot]) namespace.reset()
   await catchUp(world)
   Object.assign(world.settings, defaultSettings)
   world.analytics.clear()

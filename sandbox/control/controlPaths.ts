@@ -1,7 +1,7 @@
 import { faultKinds } from '../http/faults'
 import { authControlPaths } from './authCommands'
 import { onrampControlPaths } from './onrampCommands'
-import { familyControlPaths } from './registerFamilyControl'
+import { namespaceControlPaths } from './registerNamespaceControl'
 import { sessionControlPaths } from './sessionCommands'
 import { swapControlPaths } from './registerSwapControl'
 import { walletControlPaths } from './walletCommands'
@@ -96,7 +96,7 @@ export const controlPaths = {
   ...sessionControlPaths,
   ...walletControlPaths,
   ...swapControlPaths,
-  ...familyControlPaths,
+  ...namespaceControlPaths,
   'GET /control/relay': 'The relay: { running, clockOffsetMs, clients: [{ clientId, topics }] }',
   'POST /control/relay/stop': 'Drops every socket and refuses new ones',
   'POST /control/relay/start': 'Serves again',

@@ -26,7 +26,7 @@ import { carrySessionCall } from './sessionCommands'
 import { setSettings } from './settingCommands'
 import { answerQuestion } from './walletCommands'
 import { controlPaths } from './controlPaths'
-import { registerFamilyControl } from './registerFamilyControl'
+import { registerNamespaceControl } from './registerNamespaceControl'
 import { registerSwapControl } from './registerSwapControl'
 import { registerRelayControl } from './registerRelayControl'
 
@@ -69,7 +69,7 @@ export function registerControl(router: Router, world: World): void {
   router.post('/control/auth/session-call', command(carrySessionCall))
   router.get('/control/wallet/questions', () => json(world.questions.list()))
   router.post('/control/wallet/answer', command(answerQuestion))
-  registerFamilyControl(router, world)
+  registerNamespaceControl(router, world)
   registerSwapControl(router, world)
   registerRelayControl(router, world)
   registerCspReports(router, world)

@@ -12,7 +12,7 @@ import { mintAsset } from './solanaBalance'
 
 const PAGE_SIZE = 50
 
-/** One page of an account's history on the sandbox's Solana, newest first, in the shape all families share. */
+/** One page of an account's history on the sandbox's Solana, newest first, in the shape all namespaces share. */
 export function solanaHistory(
   world: World,
   account: string,

@@ -14,4 +14,4 @@ export type {
 export type { WalletAnswer, WalletQuestion } from '../client/walletQuestions'
 export type { SandboxWalletOptions } from '../client/walletPlaces'
 export type { SandboxWidgetOptions } from '../client/widgetOptions'
-export type { WalletOffer } from '../wallet/families/extensionFamily'
+export type { WalletOffer } from '../wallet/namespaces/extensionNamespace'

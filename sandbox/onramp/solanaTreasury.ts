@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { solanaAddress } from '../pairingWallet/families/solana/solanaKeys'
+import { solanaAddress } from '../pairingWallet/namespaces/solana/solanaKeys'
 import { transferLamports } from '../solana/programs'
 import type { SolanaChain } from '../solana/solanaChain'
 

@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { computeAddress } from 'ethers'
-import { bitcoinAddress } from './families/bitcoin/bitcoinKeys'
-import { polkadotAddress } from './families/polkadot/polkadotKeys'
-import { solanaAddress } from './families/solana/solanaKeys'
+import { bitcoinAddress } from './namespaces/bitcoin/bitcoinKeys'
+import { polkadotAddress } from './namespaces/polkadot/polkadotKeys'
+import { solanaAddress } from './namespaces/solana/solanaKeys'
 import { namespaceOf, type PairingNamespace, referenceOf } from './networks'
 
 /** A key of the wallet. Its address depends on the network. */
@@ -15,7 +15,7 @@ export type PairingAccount = {
 
 export const secretKeyBytes = (account: PairingAccount): Uint8Array => hexToBytes(account.secretKey.slice(2))
 
-/** The address of a key on a network of its own family. */
+/** The address of a key on a network of its own namespace. */
 export function addressOn(account: PairingAccount, caipNetworkId: string): string {
   const reference = referenceOf(caipNetworkId)
   switch (account.namespace) {

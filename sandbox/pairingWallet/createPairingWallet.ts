@@ -3,15 +3,15 @@
  *
  *   site ── relay ── sign client ──> proposals, requests ──> a person (or a mode that answers for one)
  *                         ^                                        |
- *                         └──── session, signatures, events <── keys of four families
+ *                         └──── session, signatures, events <── keys of four namespaces
  */
 import type { SessionTypes } from '@walletconnect/types'
 import type { PairingAccount } from './accounts'
 import { closeSignClient } from './client/closeSignClient'
 import type { ClientStorage } from './client/memoryStorage'
 import { openSignClient } from './client/openSignClient'
-import type { EvmConfig } from './families/eip155/evmMemory'
-import { createFamilies } from './families/createFamilies'
+import type { EvmConfig } from './namespaces/eip155/evmMemory'
+import { createNamespaces } from './namespaces/createNamespaces'
 import { namespaceOf, type PairingNetwork } from './networks'
 import { grantedNamespaces } from './proposal'
 import { createProposalDesk, type ProposalDesk } from './proposalDesk'
@@ -23,7 +23,7 @@ import { createSignInDesk, type SignInDesk } from './signIn/signInDesk'
 export type PairingWalletOptions = {
   relayUrl: string
   projectId: string
-  /** Keys, the selected one of each family first. */
+  /** Keys, the selected one of each namespace first. */
   accounts: readonly PairingAccount[]
   networks: readonly PairingNetwork[]
   evm: EvmConfig
@@ -90,21 +90,21 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     knowsNetwork: (id) => networkOf(id) !== undefined,
     changed,
   })
-  const families = createFamilies({ evm: options.evm, accounts, networks: () => networks, addNetwork, sessions })
+  const namespaces = createNamespaces({ evm: options.evm, accounts, networks: () => networks, addNetwork, sessions })
   const requests = new RequestDesk(() => mode, changed)
   const proposals = createProposalDesk({
     client,
     mode: () => mode,
     changed,
     report,
-    namespacesFor: (proposal, grant) => grantedNamespaces(proposal, grant, { accounts, networks, families }),
+    namespacesFor: (proposal, grant) => grantedNamespaces(proposal, grant, { accounts, networks, namespaces }),
   })
 
   const signIns = createSignInDesk({
     client,
     accounts,
     networks: () => networks,
-    methods: Object.keys(families.eip155),
+    methods: Object.keys(namespaces.eip155),
     mode: () => mode,
     changed,
     report,
@@ -128,7 +128,7 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
     const namespace = namespaceOf(caipNetworkId)
     const network = networkOf(caipNetworkId)
     const method =
-      namespace && Object.hasOwn(families[namespace], asked.method) ? families[namespace][asked.method] : undefined
+      namespace && Object.hasOwn(namespaces[namespace], asked.method) ? namespaces[namespace][asked.method] : undefined
     const origin = client.session.get(topic).peer.metadata.url
     respondTo(
       client,

@@ -52,11 +52,11 @@ export const famousNetworks: readonly PairingNetwork[] = [
   byName('polkadot:68d56f15f85d3136970ec16946040bc1', 'Polkadot Asset Hub', dot('Polkadot', 'DOT', 10)),
 ]
 
-/** The family of a CAIP-2 id, if the wallet has one. */
+/** The namespace of a CAIP-2 id, if the wallet has one. */
 export function namespaceOf(caipNetworkId: string): PairingNamespace | null {
   const [prefix] = caipNetworkId.split(':')
   return pairingNamespaces.find((namespace) => namespace === prefix) ?? null
 }
 
-/** The part behind the family's name. */
+/** The part behind the namespace's name. */
 export const referenceOf = (caipNetworkId: string): string => caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)

@@ -27,7 +27,7 @@ describe('pairing', () => {
     expect(wallet.proposals()).toEqual([])
   })
 
-  it('grants every family by itself in mode auto-approve', async () => {
+  it('grants every namespace by itself in mode auto-approve', async () => {
     const { site, topic } = await connect()
     expect(Object.keys(site.session.get(topic).namespaces)).toEqual(['eip155', 'solana', 'bip122', 'polkadot'])
   })

@@ -1,6 +1,6 @@
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { caipAddressOn, type PairingAccount } from './accounts'
-import type { Family } from './families/family'
+import type { Namespace } from './namespaces/namespace'
 import { namespaceOf, type PairingNamespace, type PairingNetwork } from './networks'
 
 /** A site's wish to connect. */
@@ -8,7 +8,7 @@ export type PairingProposal = {
   id: number
   pairingTopic: string
   site: Site
-  /** One entry per family asked for, required and optional wishes together. */
+  /** One entry per namespace asked for, required and optional wishes together. */
   wishes: Wish[]
   expiresAt: Date
   sessionProperties: Record<string, string>
@@ -31,7 +31,7 @@ export type Wish = {
 export type Grant = {
   /** CAIP-2 ids. */
   chains?: readonly string[]
-  /** Labels of accounts, the selected one first; by family or for all of them. */
+  /** Labels of accounts, the selected one first; by namespace or for all of them. */
   accounts?: readonly string[] | Partial<Record<PairingNamespace, readonly string[]>>
   methods?: Partial<Record<PairingNamespace, readonly string[]>>
   events?: readonly string[]
@@ -56,7 +56,7 @@ export function readProposal(raw: ProposalTypes.Struct): PairingProposal {
   }
 }
 
-/** A key may be a whole family with its chains, or one chain. */
+/** A key may be a whole namespace with its chains, or one chain. */
 function readWish(key: string, ...parts: (ProposalTypes.RequiredNamespace | undefined)[]): Wish {
   const all = (pick: (part: ProposalTypes.RequiredNamespace) => string[]): string[] => [
     ...new Set(parts.flatMap((part) => (part ? pick(part) : []))),
@@ -74,14 +74,14 @@ function readWish(key: string, ...parts: (ProposalTypes.RequiredNamespace | unde
 type Holdings = {
   accounts: readonly PairingAccount[]
   networks: readonly PairingNetwork[]
-  families: Readonly<Record<PairingNamespace, Family>>
+  namespaces: Readonly<Record<PairingNamespace, Namespace>>
 }
 
-/** The namespaces of the session that comes of it. A family of which nothing is granted is left out. */
+/** The namespaces of the session that comes of it. A namespace of which nothing is granted is left out. */
 export function grantedNamespaces(
   { wishes }: PairingProposal,
   grant: Grant,
-  { accounts, networks, families }: Holdings,
+  { accounts, networks, namespaces }: Holdings,
 ): SessionTypes.Namespaces {
   if (grant.namespaces) return grant.namespaces
   const granted: SessionTypes.Namespaces = {}
@@ -103,7 +103,8 @@ export function grantedNamespaces(
         ]),
       ],
       methods: [
-        ...(grant.methods?.[namespace] ?? wish.methods.filter((method) => Object.hasOwn(families[namespace], method))),
+        ...(grant.methods?.[namespace] ??
+          wish.methods.filter((method) => Object.hasOwn(namespaces[namespace], method))),
       ],
       events: [...(grant.events ?? wish.events.filter((event) => walletEvents.includes(event)))],
     }

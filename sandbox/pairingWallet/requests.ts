@@ -1,5 +1,5 @@
 import { ProviderError } from '../wallet/browser/providerError'
-import type { Question } from './families/family'
+import type { Question } from './namespaces/namespace'
 import type { PairingNetwork } from './networks'
 
 /** How the wallet answers what needs consent. `ignore` never answers. */

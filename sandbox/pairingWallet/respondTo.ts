@@ -1,6 +1,6 @@
 import { invalidParams, ProviderError, unsupportedMethod } from '../wallet/browser/providerError'
 import type { OpenedClient } from './client/openSignClient'
-import type { FamilyMethod, FamilyRequest } from './families/family'
+import type { NamespaceMethod, NamespaceRequest } from './namespaces/namespace'
 import type { ReceivedRequest } from './requests'
 
 /**
@@ -10,8 +10,8 @@ import type { ReceivedRequest } from './requests'
 export async function respondTo(
   client: OpenedClient,
   received: ReceivedRequest,
-  method: FamilyMethod | undefined,
-  request: FamilyRequest | undefined,
+  method: NamespaceMethod | undefined,
+  request: NamespaceRequest | undefined,
 ): Promise<void> {
   const { id, topic } = received
   const outcome = await resultOf(received, method, request).then(
@@ -24,8 +24,8 @@ export async function respondTo(
 
 async function resultOf(
   received: ReceivedRequest,
-  method: FamilyMethod | undefined,
-  request: FamilyRequest | undefined,
+  method: NamespaceMethod | undefined,
+  request: NamespaceRequest | undefined,
 ): Promise<unknown> {
   if (!request) throw invalidParams(`The wallet does not know the network ${received.caipNetworkId}.`)
   if (!method) throw unsupportedMethod(received.method)

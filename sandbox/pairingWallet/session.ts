@@ -7,7 +7,7 @@ const addressIn = (caipAddress: string): string => caipAddress.slice(caipAddress
 
 const networkIn = (caipAddress: string): string => caipAddress.slice(0, caipAddress.lastIndexOf(':'))
 
-/** Networks a session may use in a family; a session that lists none means those of its accounts. */
+/** Networks a session may use in a namespace; a session that lists none means those of its accounts. */
 export function chainsOf(session: SessionTypes.Struct, namespace: string): string[] {
   const granted = session.namespaces[namespace]
   return [...new Set([...(granted?.chains ?? []), ...(granted?.accounts ?? []).map(networkIn)])]
@@ -27,7 +27,7 @@ export function withNetwork(
 ): SessionTypes.Namespaces {
   const namespace = namespaceOf(caipNetworkId)
   const before = namespace ? namespaces[namespace] : undefined
-  if (!namespace || !before) throw new Error(`The session has nothing of the family of ${caipNetworkId}.`)
+  if (!namespace || !before) throw new Error(`The session has nothing of the namespace of ${caipNetworkId}.`)
   const added = accounts
     .filter((account) => account.namespace === namespace)
     .map((account) => caipAddressOn(account, caipNetworkId))
@@ -56,13 +56,13 @@ export function withoutNetwork(namespaces: SessionTypes.Namespaces, caipNetworkI
   }
 }
 
-/** The same namespaces with this account first on each of the family's networks, added where it was missing. */
+/** The same namespaces with this account first on each of the namespace's networks, added where it was missing. */
 export function withAccountFirst(
   namespaces: SessionTypes.Namespaces,
   account: PairingAccount,
 ): SessionTypes.Namespaces {
   const before = namespaces[account.namespace]
-  if (!before) throw new Error(`The session has nothing of the family ${account.namespace}.`)
+  if (!before) throw new Error(`The session has nothing of the namespace ${account.namespace}.`)
   const chains = [...new Set([...(before.chains ?? []), ...before.accounts.map(networkIn)])]
   const first = chains.map((chain) => caipAddressOn(account, chain))
   return { ...namespaces, [account.namespace]: { ...before, accounts: [...new Set([...first, ...before.accounts])] } }

@@ -17,7 +17,7 @@ export type SessionControls = ReturnType<typeof createSessionControls>
 
 /** What a person does with the wallet while sites are connected, told to the sites as the protocol has it. */
 export function createSessionControls({ client, accounts, knowsNetwork, changed }: SessionControlParts) {
-  /** The network each session is on, by family. */
+  /** The network each session is on, by namespace. */
   const current = new Map<string, string>()
 
   const sessionOf = (topic: string): SessionTypes.Struct => client.session.get(topic)

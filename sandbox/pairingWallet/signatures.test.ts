@@ -1,4 +1,4 @@
-/** A message signed over the relay in every family, checked with code the wallet does not use. */
+/** A message signed over the relay in every namespace, checked with code the wallet does not use. */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { blake2AsU8a, signatureVerify } from '@polkadot/util-crypto'
 import { base58, base64, bech32 } from '@scure/base'

@@ -1,6 +1,6 @@
 import { devAccounts } from '../chains/devAccounts'
 import { secretKeyBytes } from '../pairingWallet/accounts'
-import { polkadotAddress } from '../pairingWallet/families/polkadot/polkadotKeys'
+import { polkadotAddress } from '../pairingWallet/namespaces/polkadot/polkadotKeys'
 import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
 import { referenceOf } from '../pairingWallet/networks'
 import { polkadotNetwork } from './polkadotNetwork'

@@ -8,26 +8,26 @@ import type { Router } from '../http/router'
 import { type IndexedTransaction, transactionByHash, transactionsOf, transfersOf } from '../indexer/transactionQueries'
 import { catchUp, chainById, type World } from '../world'
 import { escapeHtml } from './escapeHtml'
-import { type FamilyNetwork, familyNetworks } from './familyNetworks'
-import { familyAddressPage, familyTransactionPage } from './familyPages'
+import { type NamespaceNetwork, namespaceNetworks } from './namespaceNetworks'
+import { namespaceAddressPage, namespaceTransactionPage } from './namespacePages'
 
 const SHOWN_TRANSACTIONS = 50
 
 /** A small block explorer at `/explorer-ui/{chainId}`: one transaction, or one address. */
 export function registerExplorerUi(router: Router, world: World): void {
-  type FamilyPage = (world: World, network: FamilyNetwork, key: string) => string
+  type NamespacePage = (world: World, network: NamespaceNetwork, key: string) => string
   const show =
-    (build: (chain: Chain, key: string) => Promise<string>, buildOther: FamilyPage) =>
+    (build: (chain: Chain, key: string) => Promise<string>, buildOther: NamespacePage) =>
     async (params: Record<string, string>): Promise<Answer> => {
-      const other = familyNetworks.find(({ key }) => key === params['chainId'])
+      const other = namespaceNetworks.find(({ key }) => key === params['chainId'])
       if (other) return frame(other.name, buildOther(world, other, params['key'] ?? ''))
       const chain = chainById(world, Number(params['chainId']))
       if (!chain) return { ...frame('Unknown network', '<p>This sandbox has no such network.</p>'), status: 404 }
       await catchUp(world, [chain])
       return frame(chain.name, await build(chain, params['key'] ?? ''))
     }
-  const transaction = show((chain, hash) => transactionPage(world, chain, hash), familyTransactionPage)
-  const address = show((chain, key) => addressPage(world, chain, key), familyAddressPage)
+  const transaction = show((chain, hash) => transactionPage(world, chain, hash), namespaceTransactionPage)
+  const address = show((chain, key) => addressPage(world, chain, key), namespaceAddressPage)
   router.get('/explorer-ui/:chainId/tx/:key', ({ params }) => transaction(params))
   router.get('/explorer-ui/:chainId/address/:key', ({ params }) => address(params))
 }

@@ -4,14 +4,14 @@ import { devAccounts } from '../chains/devAccounts'
 import { namedAccounts, nameOf, nameZone } from '../chains/seed/seedNames'
 import { networkImageId } from '../explorerApi/registerExplorerApi'
 import { bitcoinDevAccounts } from '../bitcoin/bitcoinAccounts'
-import { solanaExportedKey } from '../pairingWallet/families/solana/solanaKeys'
+import { solanaExportedKey } from '../pairingWallet/namespaces/solana/solanaKeys'
 import { polkadotDevAccounts } from '../polkadot/polkadotAccounts'
 import { relayUrlOf } from '../relay/relay'
 import { solanaDevAccounts } from '../solana/solanaAccounts'
 import { solanaNetwork } from '../solana/solanaNetwork'
 import { solanaTokens } from '../solana/solanaTokens'
 import { projectId, type World } from '../world'
-import { familyNetworks } from './familyNetworks'
+import { namespaceNetworks } from './namespaceNetworks'
 
 /** What `GET /sandbox.json` answers: where everything is. */
 export function sandboxJson(world: World): object {
@@ -86,7 +86,7 @@ function networksOf({ origin, chains }: World): object[] {
     testnet: true,
     contracts: { ensRegistry: { address: contractAddresses.registry }, swapRouters: [contractAddresses.swapRouter] },
   }))
-  const others = familyNetworks.map(({ key, path, caipNetworkId, name, nativeCurrency }) => ({
+  const others = namespaceNetworks.map(({ key, path, caipNetworkId, name, nativeCurrency }) => ({
     caipNetworkId,
     name,
     nativeCurrency,

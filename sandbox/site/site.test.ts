@@ -50,7 +50,7 @@ describe('site of the sandbox', () => {
     expect((await get('/inbox')).body).toEqual([])
   })
 
-  it('shows what it knows of the other families in its explorer', async () => {
+  it('shows what it knows of the other namespaces in its explorer', async () => {
     const { body } = await post('/control/solana/transfer', { from: 'alice', to: 'bob', amount: '0.75' })
     expect((await get(`/explorer-ui/solana/tx/${String(field(body, 'hash'))}`)).text).toMatch(
       /Confirmed[\s\S]*0\.000005 SOL/,

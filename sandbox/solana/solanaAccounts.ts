@@ -1,6 +1,6 @@
 import { devAccounts } from '../chains/devAccounts'
 import { secretKeyBytes } from '../pairingWallet/accounts'
-import { solanaAddress } from '../pairingWallet/families/solana/solanaKeys'
+import { solanaAddress } from '../pairingWallet/namespaces/solana/solanaKeys'
 import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
 
 export type SolanaDevAccount = { label: string; address: string; secretKey: Uint8Array }

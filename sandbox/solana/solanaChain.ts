@@ -13,7 +13,7 @@ import { systemProgram, token2022Program, transferLamports, transferTokens } fro
 import { readBalances } from './readBalances'
 import { SolanaRuntime } from './runtime/solanaRuntime'
 import type { SolanaTokenSpec } from './solanaTokens'
-import { solanaAddress } from '../pairingWallet/families/solana/solanaKeys'
+import { solanaAddress } from '../pairingWallet/namespaces/solana/solanaKeys'
 import { SlotClock } from './slotClock'
 import { tokenAddressOf } from './tokenAddress'
 import { readTokenAccount, withAmount, writeTokenAccount } from './tokenState'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { solanaAddress } from '../pairingWallet/families/solana/solanaKeys'
+import { solanaAddress } from '../pairingWallet/namespaces/solana/solanaKeys'
 import type { Signer } from './solanaChain'
 
 /** A piece of a collection: a mint without decimals of which there is one. `isSpam` is what the data API says of it. */

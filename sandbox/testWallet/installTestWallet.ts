@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { walletOffers } from '../wallet/families/extensionFamily'
+import { walletOffers } from '../wallet/namespaces/extensionNamespace'
 import { announceWallet, type AnnouncedWallet } from './announceWallet'
 import { holdRequest, toWire } from './behaviours'
-import { familiesScript } from './familiesScript'
-import { createFamilyCore } from './familyCore'
+import { namespacesScript } from './namespacesScript'
+import { createNamespaceCore } from './namespaceCore'
 import type { InstallTestWallet, WalletRequest } from './testWalletTypes'
 import { approve, type Behaviour } from './walletAnswer'
 import { receiversOf, tellPages } from './walletContext'
@@ -25,9 +25,9 @@ export const installTestWallet: InstallTestWallet = async (context, options) => 
 
   const emit = (event: string, payload: unknown): Promise<void> => tellPages(context, id, event, payload)
   const core = createWalletCore({ ...own, chains: { ...own.chains }, emit })
-  const families = createFamilyCore(new URL(Object.values(own.chains)[0] ?? 'http://localhost').origin, emit)
+  const namespaces = createNamespaceCore(new URL(Object.values(own.chains)[0] ?? 'http://localhost').origin, emit)
   const handle: WalletCore['handle'] = (method, params) =>
-    families.serves(method) ? families.handle(method, params) : core.handle(method, params)
+    namespaces.serves(method) ? namespaces.handle(method, params) : core.handle(method, params)
 
   const receivers = await receiversOf(context)
   receivers.set(id, (request) => {
@@ -46,14 +46,14 @@ export const installTestWallet: InstallTestWallet = async (context, options) => 
   }
   await context.addInitScript({ content: `(${announceWallet.toString()})(${JSON.stringify(shown)})` })
   const offers = own.offers === 'all' ? walletOffers : (own.offers ?? [])
-  if (offers.length > 0) await context.addInitScript({ content: await familiesScript({ id, name, icon, offers }) })
+  if (offers.length > 0) await context.addInitScript({ content: await namespacesScript({ id, name, icon, offers }) })
 
   const willOnce = (method: string, behaviour: Behaviour): void => {
     once.set(method, [...(once.get(method) ?? []), behaviour])
   }
   return {
     name,
-    families,
+    namespaces,
     accounts: core.accounts,
     chainId: core.chainId,
     will: (method, behaviour) => void always.set(method, behaviour),

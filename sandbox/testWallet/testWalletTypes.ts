@@ -1,5 +1,5 @@
-import type { WalletOffer } from '../wallet/families/extensionFamily'
-import type { FamilyControls } from './familyControls'
+import type { WalletOffer } from '../wallet/namespaces/extensionNamespace'
+import type { NamespaceControls } from './namespaceControls'
 import type { Behaviour } from './walletAnswer'
 import type { WalletBrowserContext } from './walletBrowserContext'
 
@@ -34,7 +34,7 @@ export type OwnWalletOptions = {
   /** Accounts that are contracts, before those of the keys; they sign texts and nothing else. */
   contractAccounts?: readonly { address: string; signMessage(message: string): Promise<string> }[]
   /**
-   * Standards of other families by which pages see the wallet too, under the same name: `solana` and `bitcoin` are the
+   * Standards of other namespaces by which pages see the wallet too, under the same name: `solana` and `bitcoin` are the
    * Wallet Standard's,
    * `sats` is WBIP004, `polkadot` is window.injectedWeb3. Keys are those of the sandbox's accounts. @default none
    */
@@ -75,11 +75,11 @@ export type HeldRequest = {
 export type TestWallet = {
   name: string
   /**
-   * The families besides eip155. Their requests are ruled by `will`, `willOnce` and `hold` as well, under these names:
-   * family_connect,
-   * family_accounts, solana_signTransactions, bitcoin_signMessage, polkadot_signRaw …
+   * The namespaces besides eip155. Their requests are ruled by `will`, `willOnce` and `hold` as well, under these names:
+   * namespace_connect,
+   * namespace_accounts, solana_signTransactions, bitcoin_signMessage, polkadot_signRaw …
    */
-  families: FamilyControls
+  namespaces: NamespaceControls
   /** Addresses, the selected one first. */
   accounts(): string[]
   chainId(): number

@@ -18,7 +18,7 @@ const walletMetadata = { name: 'Sandbox Wallet', description: 'A wallet', url: '
 
 const events = ['chainChanged', 'accountsChanged']
 
-/** What a site asks for: every family, a network or two of each. */
+/** What a site asks for: every namespace, a network or two of each. */
 const testNamespaces = {
   eip155: {
     chains: ['eip155:1', 'eip155:10'],

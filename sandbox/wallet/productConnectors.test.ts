@@ -133,7 +133,7 @@ describe('the connectors of the product on the wallet', () => {
   it(
     'connect and sign on Bitcoin, follow the account and the network, and come back after a reload',
     async () => {
-      const [payment = '', ordinal = ''] = wallet.families.accounts('bip122')
+      const [payment = '', ordinal = ''] = wallet.namespaces.accounts('bip122')
       expect(await call('connectTo', 'bitcoin', 'bip122')).toMatchObject({
         caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
         accounts: [
@@ -147,15 +147,15 @@ describe('the connectors of the product on the wallet', () => {
         accounts: [{ address: payment }, { address: ordinal }],
       })
       await call('connectTo', 'bitcoin', 'bip122')
-      await wallet.families.selectAccount('bip122', 1)
+      await wallet.namespaces.selectAccount('bip122', 1)
       expect(await lastEvent('accountsChanged')).toMatchObject({
-        accounts: wallet.families.accounts('bip122').map((address) => ({ address })),
+        accounts: wallet.namespaces.accounts('bip122').map((address) => ({ address })),
       })
       expect(await call('switchTo', 'bitcoin')).toBeUndefined()
       expect(await lastEvent('sessionChanged')).toMatchObject({
         session: { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93' },
       })
-      const [mainnetPayment = '', mainnetOrdinal = ''] = wallet.families.accounts('bip122')
+      const [mainnetPayment = '', mainnetOrdinal = ''] = wallet.namespaces.accounts('bip122')
       for (const [address, protocol] of [
         [mainnetPayment, 'ecdsa'],
         [mainnetPayment, 'bip322'],
@@ -164,7 +164,7 @@ describe('the connectors of the product on the wallet', () => {
         const signature = await call('sign', 'bitcoin', 'bip122', { message: TEXT, address, protocol })
         expect(Verifier.verifySignature(address, TEXT, String(signature))).toBe(true)
       }
-      await wallet.families.lock()
+      await wallet.namespaces.lock()
       expect(await lastEvent('disconnected')).toMatchObject({ reason: 'wallet' })
     },
     TIME_LIMIT_MS,
@@ -173,7 +173,7 @@ describe('the connectors of the product on the wallet', () => {
   it(
     'connect and sign on Bitcoin by the Wallet Standard too',
     async () => {
-      const [payment = ''] = wallet.families.accounts('bip122')
+      const [payment = ''] = wallet.namespaces.accounts('bip122')
       expect(await call('connectTo', 'wallet-standard', 'bip122')).toMatchObject({
         accounts: [{ address: payment, type: 'payment' }, { type: 'ordinal' }],
       })
@@ -186,22 +186,22 @@ describe('the connectors of the product on the wallet', () => {
     'connect and sign on Polkadot, follow the account, and come back after a reload',
     async () => {
       expect(await call('connectTo', 'polkadot', 'polkadot')).toMatchObject({
-        accounts: wallet.families.accounts('polkadot').map((address) => ({ address, type: 'eoa' })),
+        accounts: wallet.namespaces.accounts('polkadot').map((address) => ({ address, type: 'eoa' })),
       })
-      const [address = ''] = wallet.families.accounts('polkadot')
+      const [address = ''] = wallet.namespaces.accounts('polkadot')
       const { signature } = (await call('sign', 'polkadot', 'polkadot', TEXT)) as { signature: string }
       expect(signatureVerify(u8aWrapBytes(TEXT), signature, address)).toMatchObject({
         isValid: true,
         crypto: 'sr25519',
       })
-      await wallet.families.selectAccount('polkadot', 2)
+      await wallet.namespaces.selectAccount('polkadot', 2)
       expect(await lastEvent('accountsChanged')).toMatchObject({
-        accounts: wallet.families.accounts('polkadot').map((other) => ({ address: other })),
+        accounts: wallet.namespaces.accounts('polkadot').map((other) => ({ address: other })),
       })
       await page.reload()
       await page.addScriptTag({ content: script })
       expect(await call('restoreFrom', 'polkadot', 'polkadot')).toMatchObject({
-        accounts: [{ address: wallet.families.accounts('polkadot')[0] }, {}, {}, {}, {}, {}],
+        accounts: [{ address: wallet.namespaces.accounts('polkadot')[0] }, {}, {}, {}, {}, {}],
       })
     },
     TIME_LIMIT_MS,
@@ -220,8 +220,8 @@ describe('the connectors of the product on the wallet', () => {
     async (source, namespace, index) => {
       await call('connectTo', source, namespace)
       const [address = '', other = ''] = [
-        ...wallet.families.accounts(namespace).slice(index),
-        ...wallet.families.accounts(namespace),
+        ...wallet.namespaces.accounts(namespace).slice(index),
+        ...wallet.namespaces.accounts(namespace),
       ]
       const signature = await call('signText', source, namespace, { address, message: TEXT })
       expect([signature, await call('verifyText', namespace, { address, message: TEXT, signature })]).toEqual([
@@ -241,7 +241,7 @@ describe('the connectors of the product on the wallet', () => {
   ])(
     'tell a refusal of a connection by %s',
     async (source, namespace) => {
-      wallet.willOnce('family_connect', refuse())
+      wallet.willOnce('namespace_connect', refuse())
       expect(await call('connectTo', source, namespace)).toEqual({ code: 'USER_REJECTED' })
     },
     TIME_LIMIT_MS,

@@ -6,9 +6,9 @@ import { devPairingAccounts } from '../pairingWallet/keys/devPairingAccounts'
 import { famousNetworks, type PairingNetwork } from '../pairingWallet/networks'
 import type { PairingConfig } from '../pairingWallet/pairingConfig'
 import { relayUrlOf } from '../relay/relay'
-import { familyNetworks } from '../site/familyNetworks'
+import { namespaceNetworks } from '../site/namespaceNetworks'
 import { projectId, type World } from '../world'
-import { familyKeys } from './familyKeys'
+import { namespaceKeys } from './namespaceKeys'
 import type { WalletConfig } from './browser/walletConfigType'
 
 /** How many of the accounts have keys in the pairing wallet. */
@@ -41,7 +41,11 @@ export function walletConfig(world: World): WalletConfig {
     otherTokens: otherTokens(world),
     tokenChainIds: world.chains.map((chain) => chain.chainId),
     ...batchAccountInfo(),
-    families: { keys: familyKeys(), solanaUrl: `${world.origin}/rpc/solana`, bitcoinUrl: `${world.origin}/bitcoin` },
+    namespaces: {
+      keys: namespaceKeys(),
+      solanaUrl: `${world.origin}/rpc/solana`,
+      bitcoinUrl: `${world.origin}/bitcoin`,
+    },
   }
 }
 
@@ -60,7 +64,7 @@ export function pairingConfig(world: World): PairingConfig {
     nativeCurrency,
     rpcUrl: `${world.origin}/rpc/${chainId}`,
   }))
-  const otherNetworks: PairingNetwork[] = familyNetworks.map(({ caipNetworkId, name, nativeCurrency, path }) => ({
+  const otherNetworks: PairingNetwork[] = namespaceNetworks.map(({ caipNetworkId, name, nativeCurrency, path }) => ({
     caipNetworkId,
     name,
     nativeCurrency,

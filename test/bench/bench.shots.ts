@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Locator } from 'playwright-core'
 import { newContext } from '../support/browser'
-import { networkOf } from '../support/familySteps'
+import { networkOf } from '../support/namespaceSteps'
 import { drawnRows, inventHistory, openHistory, scrollActivity } from '../support/historySteps'
 import { startTestSandbox } from '../support/sandbox'
 import { openSwap } from '../support/swapSteps'
@@ -76,7 +76,7 @@ const lastOf = <T>(list: readonly T[]): T => {
   return last
 }
 
-/** On a page of one family alone: what another family loads is not counted in. */
+/** On a page of one namespace alone: what another namespace loads is not counted in. */
 async function firstAccount(namespace: 'eip155' | 'solana'): Promise<FirstAccount> {
   const { page, wallet, sandbox, openDialog } = await openWidgetPage({
     networks: [networkOf[namespace]],

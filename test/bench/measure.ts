@@ -117,7 +117,7 @@ export function pressToCodeMs(page: Page, row: string): Promise<number> {
  */
 export function pressToAccountMs(page: Page, row: string, namespace: string): Promise<number> {
   return page.evaluate(
-    ({ label, family }) =>
+    ({ label, namespace }) =>
       new Promise<number>((resolve, reject) => {
         const widget = document.querySelector('wallet-widget')
         const inside = widget?.shadowRoot?.querySelector('wallet-widget-view')?.shadowRoot ?? widget?.shadowRoot
@@ -129,12 +129,12 @@ export function pressToAccountMs(page: Page, row: string, namespace: string): Pr
         let begun = 0
         widget.addEventListener(
           'wallet-connect',
-          ({ detail }) => detail.namespace === family && resolve(performance.now() - begun),
+          ({ detail }) => detail.namespace === namespace && resolve(performance.now() - begun),
         )
         begun = performance.now()
         button.focus()
         button.click()
       }),
-    { label: row, family: namespace },
+    { label: row, namespace },
   )
 }

@@ -110,8 +110,6 @@ describe('a connection that does not come about', () => {
     ],
     ['a locked wallet', fail(-32603, 'Wallet is locked'), 'Unlock Test Wallet'],
     ['no account', answer([]), 'No account shared'],
-    ['nothing', answer(null), 'No account shared'],
-    ['a text instead of accounts', answer('0x1234'), 'No account shared'],
     ['something that is no address', answer(['undefined', '0x12', 7, null]), 'No account shared'],
   ])('says what to do about %s', async (_name, behaviour, words) => {
     const visit = await openWidgetPage()

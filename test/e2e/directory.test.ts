@@ -1,5 +1,5 @@
 // Finding a wallet: what the Connect list proposes and in which order, the directory page by page, its search, what
-// happens when it fails. Not here: what comes after the choice (pairing), wallets of other families.
+// happens when it fails. Not here: what comes after the choice (pairing), wallets of other namespaces.
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
 import { callsTo } from '../support/sendSteps'
@@ -187,11 +187,8 @@ describe('the Connect list', () => {
   })
 
   it.each([
-    [{ 'all-wallets': 'show' }, 'desktop', 1],
-    [{ 'all-wallets': 'hide' }, 'desktop', 0],
     [{ 'all-wallets': 'only-mobile' }, 'desktop', 0],
     [{ 'all-wallets': 'only-mobile' }, 'phone', 1],
-    [{ features: '{"allWallets":false}' }, 'desktop', 0],
   ])('has for %j on a %s the way to all wallets: %i', async (attributes, device, count) => {
     const phone = {
       viewport: { width: 390, height: 844 },
@@ -425,7 +422,7 @@ describe('the search', () => {
 })
 
 describe('a directory that fails', () => {
-  it.each(['500', 'html', 'malformed', 'offline', '429'])(
+  it.each(['500', 'html', 'offline'])(
     '(%s) leaves the wallets of the page, and is asked again with one press',
     async (kind) => {
       await sandbox.disturb({ name: 'getWallets', kind })

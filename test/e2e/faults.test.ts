@@ -18,19 +18,16 @@ beforeEach(async () => {
 const dataCalls = ['supported-chains', 'balance', 'identity', 'price', 'gas-price', 'history']
 
 describe('the data API fails', () => {
-  it.each([['503'], ['429'], ['403'], ['html'], ['malformed'], ['empty'], ['offline'], ['replace']])(
-    '%s: the balance comes from the chain',
-    async (kind) => {
-      await Promise.all(dataCalls.map((name) => sandbox.disturb({ name, kind })))
-      const visit = await openWidgetPage()
-      await openAccount(visit)
-      await visit.dialog.getByText('100 ETH').first().waitFor()
-      expect(await visit.dialog.getByRole('alert').allInnerTexts()).toEqual(
-        expect.not.arrayContaining(['Token Balance Unavailable']),
-      )
-      expect(await visit.events('wallet-error')).toEqual([])
-    },
-  )
+  it.each([['503'], ['html'], ['empty'], ['offline']])('%s: the balance comes from the chain', async (kind) => {
+    await Promise.all(dataCalls.map((name) => sandbox.disturb({ name, kind })))
+    const visit = await openWidgetPage()
+    await openAccount(visit)
+    await visit.dialog.getByText('100 ETH').first().waitFor()
+    expect(await visit.dialog.getByRole('alert').allInnerTexts()).toEqual(
+      expect.not.arrayContaining(['Token Balance Unavailable']),
+    )
+    expect(await visit.events('wallet-error')).toEqual([])
+  })
 
   it('asks a service that wants to be left alone once, however often the visitor looks', async () => {
     await sandbox.disturb({ name: 'balance', kind: '429' })

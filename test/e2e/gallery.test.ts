@@ -24,8 +24,25 @@ const openGallery = async (permissions: string[] = []): Promise<Page> => {
   return page
 }
 
-it('shows every theme as a widget to try, readable in light and dark', async () => {
-  const page = await openGallery()
+/** What axe finds wrong in the page itself; the widgets have tests of their own. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const axe = readFileSync(AXE, 'utf8')
+  // The page's policy lets nobody add scripts; the tool that judges it is no part of it.
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await (
+      Reflect.get(window, 'axe') as {
+        run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+    ).run({ exclude: [['wallet-widget']] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+// The page holds many widgets and pictures: it is opened once for all that can be seen of it.
+it('shows every theme as a widget to try, readable in light and dark, and makes one of the visitor’s own', async () => {
+  const page = await openGallery(['clipboard-read', 'clipboard-write'])
+  await makeTheme(page)
   for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('radio', { name: scheme === 'light' ? 'Light' : 'Dark' }).check()
     for (const { name, scheme: own, properties } of themes) {
@@ -47,8 +64,8 @@ it('shows every theme as a widget to try, readable in light and dark', async () 
   expect(consoleLines(page).filter((line) => line.startsWith('error'))).toEqual([])
 })
 
-it('makes a theme of the visitor’s own, with lines to take along', async () => {
-  const page = await openGallery(['clipboard-read', 'clipboard-write'])
+/** A theme of the visitor's own, with lines to take along. */
+async function makeTheme(page: Page): Promise<void> {
   await page.getByLabel('Accent').fill('#b00020')
   await page.getByLabel('Corners').fill('8')
   await page.getByLabel('Letters').selectOption('Serif')
@@ -69,13 +86,14 @@ it('makes a theme of the visitor’s own, with lines to take along', async () =>
   await page.getByLabel('Ground and text of my own').check()
   await page.getByLabel('Text', { exact: true }).fill('#cccccc')
   await page.getByText(/too little: WCAG asks for 4\.5 : 1/).waitFor()
-})
+}
 
-it('has a picture of every scene, light and dark, that can be found by its words', async () => {
+it('is accessible, and has a picture of every scene, light and dark, that can be found by its words', async () => {
   expect(views.map(({ name }) => name)).toEqual(scenes.map(({ name }) => name))
   const wanted = scenes.flatMap(({ name }) => [`${name}.dark.webp`, `${name}.light.webp`])
   expect(readdirSync(join(FOLDER, 'views')).toSorted()).toEqual(wanted.toSorted())
   const page = await openGallery()
+  expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Find a view').fill('swap review')
   const shown = page.getByRole('region', { name: 'Views' }).getByRole('img')
   expect(await shown.count()).toBe(
@@ -86,20 +104,4 @@ it('has a picture of every scene, light and dark, that can be found by its words
       (picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0,
     ),
   )
-})
-
-it('is accessible itself', async () => {
-  const page = await openGallery()
-  const axe = readFileSync(AXE, 'utf8')
-  // The page's policy lets nobody add scripts; the tool that judges it is no part of it.
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { violations } = await (
-      Reflect.get(window, 'axe') as {
-        run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-      }
-    ).run({ exclude: [['wallet-widget']] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-  expect(found).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The activity of an account on the real chains of the sandbox, and a long one that is invented. Not here: every
 // wording (rowMessages, ActivityPanel), damaged answers (readHistory), 100,000 rows on a slow machine (npm run bench),
-// Solana (familySend).
+// Solana (namespaceSend).
 import { eventually } from '../support/eventually'
 import {
   activityRow,

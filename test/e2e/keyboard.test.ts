@@ -1,5 +1,5 @@
 // The core flow by the keyboard alone. Not here: what screen readers say (a11y).
-import { accountOf, openFamilyPage, SOLANA } from '../support/familySteps'
+import { accountOf, openNamespacePage, SOLANA } from '../support/namespaceSteps'
 import { goBack, press, stop, tabTo } from '../support/keySteps'
 import { startTestSandbox } from '../support/sandbox'
 import { addressOf, ONE, TWO } from '../support/sendSteps'
@@ -45,9 +45,9 @@ it('connects, switches the network and sends without a pointer', async () => {
   expect(ONE).not.toBe(TWO)
 })
 
-it('connects a second family, goes to another account and leaves it without a pointer', async () => {
+it('connects a second namespace, goes to another account and leaves it without a pointer', async () => {
   const sandbox = await startTestSandbox()
-  const visit = await openFamilyPage()
+  const visit = await openNamespacePage()
   const { page, dialog } = visit
   const bob = accountOf(sandbox, 'solana', 1)
   const openAccounts = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // The ways in and out, by the keyboard alone: finding a wallet, pairing, logging in by e-mail, signing in, sessions,
 // banners, disconnecting. Only keys are pressed; every step of the Tab key is watched (keySteps). Not here: what one
-// does with an account (keyboardMoney), families (keyboard).
+// does with an account (keyboardMoney), namespaces (keyboard).
 import { eventually } from '../support/eventually'
 import { arrive, goBack, leave, press, stop, tabTo } from '../support/keySteps'
 import { codeBox, confirmDevice, EMAIL, FIRST_MAIL_MS, mailedCode, walletFrame } from '../support/loginSteps'

@@ -1,11 +1,11 @@
 // Wallets of the Wallet Standard that come and go while the page is open. Not here: wallets that are late after a
-// reload (families).
-import { accountOf, accountState, openFamilyPage } from '../support/familySteps'
+// reload (namespaces).
+import { accountOf, accountState, openNamespacePage } from '../support/namespaceSteps'
 import { aLateWallet } from '../support/lateWallet'
 
 describe('a wallet that comes while the wallets are looked at', () => {
   it('gets its row, connects, and loses its row when it goes', async () => {
-    const visit = await openFamilyPage()
+    const visit = await openNamespacePage()
     const { dialog, page, sandbox } = visit
     const late = aLateWallet(page, accountOf(sandbox, 'solana', 2))
     await visit.openDialog()
@@ -22,7 +22,7 @@ describe('a wallet that comes while the wallets are looked at', () => {
   })
 
   it('ends its connection when it goes, and only that', async () => {
-    const visit = await openFamilyPage()
+    const visit = await openNamespacePage()
     const { dialog, page, sandbox } = visit
     await visit.openDialog()
     await dialog.getByRole('button', { name: visit.wallet.name, exact: true }).click()

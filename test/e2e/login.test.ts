@@ -3,7 +3,7 @@
 import { verifyMessage } from 'ethers'
 import type { Locator } from 'playwright-core'
 import { callElement } from '../support/callElement'
-import { SOLANA } from '../support/familySteps'
+import { SOLANA } from '../support/namespaceSteps'
 import {
   approveInFrame,
   codeBox,

@@ -2,7 +2,7 @@
 // Three minutes without news and the rules of limits and quotes are in the unit tests.
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually'
-import { connectFamily, accountOf, SOLANA } from '../support/familySteps'
+import { connectNamespace, accountOf, SOLANA } from '../support/namespaceSteps'
 import { activityRow } from '../support/historySteps'
 import { press, stop, tabTo } from '../support/keySteps'
 import { CARDS, continueButton, fillBuy, followLink, goToProvider, openBuy, payWith } from '../support/onrampSteps'
@@ -180,7 +180,7 @@ describe('other providers', () => {
       wallets: [{ offers: 'all' }],
       properties: { onrampProviders: [meld] },
     })
-    await connectFamily(visit, 'solana')
+    await connectNamespace(visit, 'solana')
     await visit.openView('Account')
     await button(visit, 'Buy').click()
     await fillBuy(visit, { amount: '60' })

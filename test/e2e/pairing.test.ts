@@ -67,7 +67,7 @@ describe('a wallet that takes the link', () => {
     await visit.waitForEvent('wallet-connect', { namespace: 'eip155' })
   })
 
-  it('is asked for every network of all four families, and requires nothing', async () => {
+  it('is asked for every network of all four namespaces, and requires nothing', async () => {
     const coin = (symbol: string, decimals: number) => ({ name: symbol, symbol, decimals })
     const rpcUrls = ['http://localhost:9/node']
     const others = [

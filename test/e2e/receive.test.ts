@@ -1,7 +1,7 @@
-// Being paid: what the code and the copied text say, per family. Not here: the form of the links (paymentLink), looks
+// Being paid: what the code and the copied text say, per namespace. Not here: the form of the links (paymentLink), looks
 // (screenshots).
 import type { Page } from 'playwright-core'
-import { connectFamily, openFamilyPage } from '../support/familySteps'
+import { connectNamespace, openNamespacePage } from '../support/namespaceSteps'
 import { addressOf, openAccount, ONE } from '../support/sendSteps'
 import { openWidgetPage } from '../support/widgetPage'
 
@@ -28,10 +28,10 @@ it('gives the address, the networks it may be used on, and a link that asks for 
   )
 })
 
-it('warns in the words of the family, and asks for bitcoins by their own link', async () => {
-  const visit = await openFamilyPage()
+it('warns in the words of the namespace, and asks for bitcoins by their own link', async () => {
+  const visit = await openNamespacePage()
   const { dialog } = visit
-  await connectFamily(visit, 'bip122')
+  await connectNamespace(visit, 'bip122')
   await visit.openView('Receive')
   await dialog.getByText('Send only BTC on Sandbox Bitcoin to this address. Anything else is lost.').waitFor()
   await dialog.getByText('Ask for an amount').click()

@@ -190,25 +190,22 @@ describe('disconnecting', () => {
 })
 
 describe('the browser’s storage', () => {
-  it.each(['{', 'null', '[]', '"text"', '-1', '{"eip155":{"id":{},"name":7}}', '[{"__proto__":{"x":1}}]'])(
-    'starts clean when every key holds %s',
-    async (damage) => {
-      const visit = await openWidgetPage()
-      const { page, waitForEvent, events } = visit
-      await openAccount(visit)
-      const count = await page.evaluate((text) => {
-        const keys = Object.keys(localStorage)
-        for (const key of keys) localStorage.setItem(key, text)
-        return keys.length
-      }, damage)
-      expect(count).toBeGreaterThan(0)
-      await page.reload()
-      await waitForEvent('wallet-ready')
-      expect(await events('wallet-error')).toEqual([])
-      await visit.connect()
-      await visit.waitForState({ status: 'connected' })
-    },
-  )
+  it.each(['{', 'null', '[{"__proto__":{"x":1}}]'])('starts clean when every key holds %s', async (damage) => {
+    const visit = await openWidgetPage()
+    const { page, waitForEvent, events } = visit
+    await openAccount(visit)
+    const count = await page.evaluate((text) => {
+      const keys = Object.keys(localStorage)
+      for (const key of keys) localStorage.setItem(key, text)
+      return keys.length
+    }, damage)
+    expect(count).toBeGreaterThan(0)
+    await page.reload()
+    await waitForEvent('wallet-ready')
+    expect(await events('wallet-error')).toEqual([])
+    await visit.connect()
+    await visit.waitForState({ status: 'connected' })
+  })
 
   it('drops a key that is far too long', async () => {
     const visit = await openWidgetPage()

@@ -5,8 +5,8 @@ import { base58 } from '@scure/base'
 import { SiweMessage } from 'siwe'
 import { button } from '../support/swapSteps'
 import { callElement } from '../support/callElement'
-import { accountOf, BITCOIN, openFamilyPage, POLKADOT, SOLANA } from '../support/familySteps'
-import { isSignedOnBitcoin, isSignedOnPolkadot, isSignedOnSolana } from '../support/familySignatures'
+import { accountOf, BITCOIN, openNamespacePage, POLKADOT, SOLANA } from '../support/namespaceSteps'
+import { isSignedOnBitcoin, isSignedOnPolkadot, isSignedOnSolana } from '../support/namespaceSignatures'
 import { readKey } from '../../src/lib/isRecord'
 import { addressOf, ONE } from '../support/sendSteps'
 import { startSignInServer } from '../support/signInServer'
@@ -151,7 +151,7 @@ describe('sign-in', () => {
       ['bip122', BITCOIN, 'Bitcoin'],
       ['polkadot', POLKADOT, 'Polkadot'],
     ] as const) {
-      const visit = await openFamilyPage({ attributes: { 'sign-in': 'required' }, networks: [network] })
+      const visit = await openNamespacePage({ attributes: { 'sign-in': 'required' }, networks: [network] })
       await visit.openDialog()
       await visit.dialog.getByRole('button', { name: visit.wallet.name, exact: true }).click()
       await button(visit, 'Sign').click()

@@ -27,7 +27,7 @@ export const addressFaults: readonly Mutant[] = [
     ],
   }),
   ...faultsIn('src/adapters/polkadot/polkadotAdapter.ts', POLKADOT, {
-    'an address of another chain of the family passes': [
+    'an address of another chain of the namespace passes': [
       "return isOfNetwork ? { ok: true, address: text } : { ok: false, problem: 'malformed' }",
       "return isOfNetwork || text ? { ok: true, address: text } : { ok: false, problem: 'malformed' }",
     ],

@@ -58,7 +58,7 @@ export const walletFaults: readonly Mutant[] = [
     ],
   }),
   ...faultsIn('src/connectors/walletConnect/sessionFacts.ts', FACTS, {
-    'an account of another family counts': ['account.namespace !== namespace || ', ''],
+    'an account of another namespace counts': ['account.namespace !== namespace || ', ''],
     'an account without the form of an address counts': [
       ' || !isAddress(namespace, account.address)) return undefined',
       ') return undefined',

@@ -1,6 +1,6 @@
 // The states of logging in to the embedded wallet, of changing its address, and of what it asks, worth a picture.
 import { codeBox, confirmDevice, logInByEmail, mailedCode, walletFrame } from '../support/loginSteps'
-import { SOLANA } from '../support/familySteps'
+import { SOLANA } from '../support/namespaceSteps'
 import { ONE } from '../support/sendSteps'
 import type { WidgetPage } from '../support/widgetPage'
 import { asPhone, pageWith } from './pairingScenes'

@@ -1,7 +1,7 @@
 import { addressOf, replaceWaiting } from '../support/sendSteps'
 import { answer, refuse } from '../support/testWallet'
 import { authScenes } from './authScenes'
-import { familyScenes } from './familyScenes'
+import { namespaceScenes } from './namespaceScenes'
 import { historyScenes } from './historyScenes'
 import { namesScenes } from './namesScenes'
 import { onrampScenes } from './onrampScenes'
@@ -329,7 +329,7 @@ export const scenes: Scene[] = [
     },
   },
   ...pairingScenes,
-  ...familyScenes,
+  ...namespaceScenes,
   ...swapScenes,
   ...onrampScenes,
   ...sessionsScenes,

@@ -1,5 +1,5 @@
 // The states of a swap worth a picture.
-import { connectFamily, SOLANA } from '../support/familySteps'
+import { connectNamespace, SOLANA } from '../support/namespaceSteps'
 import { ONE } from '../support/sendSteps'
 import { answer } from '../support/testWallet'
 import { button, fillSwap, openSwap, openSwapReview, reviewSwap, swapContracts } from '../support/swapSteps'
@@ -70,7 +70,7 @@ export const swapScenes: Scene[] = [
     name: 'swap-unsupported',
     options: { networks: [ONE, SOLANA], wallets: [{ offers: 'all' }] },
     visit: async (visit) => {
-      await connectFamily(visit, 'solana')
+      await connectNamespace(visit, 'solana')
       await visit.openView('Swap')
       await visit.dialog.getByText('Network not supported for Swaps').waitFor()
     },

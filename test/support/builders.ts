@@ -29,7 +29,7 @@ export function aNetwork(parts: Partial<Network> = {}): Network {
   }
 }
 
-/** Another network of the same family. */
+/** Another network of the same namespace. */
 export const aSecondNetwork = (): Network =>
   aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base', rpcUrls: ['https://base.example'] })
 

@@ -31,9 +31,8 @@ export async function writeIn({ page, widget }: WidgetPage, font: keyof typeof F
   await page.evaluate(
     async ({ family: name, weights: faces, sizeAdjust }) => {
       for (const { weight, data } of faces) {
-        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
         document.fonts.add(
-          await new FontFace(name, bytes, {
+          await new FontFace(name, `url(data:font/ttf;base64,${data})`, {
             weight: weight === '400' ? '1 500' : '501 1000',
             sizeAdjust,
           } as FontFaceDescriptors).load(),

@@ -14,7 +14,7 @@ export { closePairingWallets } from './openPairing'
 export type PairingWalletTestOptions = {
   /** How it answers proposals and requests (default `auto-approve`). */
   mode?: PairingMode
-  /** Labels of its accounts, the selected one first (default alice and bob, in every family). */
+  /** Labels of its accounts, the selected one first (default alice and bob, in every namespace). */
   accounts?: string[]
   /** Which of its networks it knows (default all). */
   networks?: string[]

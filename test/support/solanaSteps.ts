@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { readKey } from '../../src/lib/isRecord'
-import { connectFamily, openFamilyPage, SOLANA } from './familySteps'
+import { connectNamespace, openNamespacePage, SOLANA } from './namespaceSteps'
 import { tokenOf, type TestSandbox } from './sandbox'
 import { fillSend, pressSend, review } from './sendSteps'
 import type { WidgetPage, WidgetPageOptions } from './widgetPage'
@@ -45,14 +45,14 @@ export async function tokensOf(sandbox: TestSandbox, owner: string, symbol: stri
 /** The address of somebody new, whom the chain has never seen. */
 export const freshAddress = (): string => base58.encode(ed25519.getPublicKey(randomBytes(32)))
 
-/** A page with all families, connected on Solana with a person's account. */
+/** A page with all namespaces, connected on Solana with a person's account. */
 export async function openOnSolana({
   person = 'alice',
   ...options
 }: WidgetPageOptions & { person?: keyof typeof PEOPLE } = {}): Promise<WidgetPage> {
-  const visit = await openFamilyPage(options)
-  if (person !== 'alice') await visit.wallet.families.selectAccount('solana', PEOPLE[person])
-  await connectFamily(visit, 'solana')
+  const visit = await openNamespacePage(options)
+  if (person !== 'alice') await visit.wallet.namespaces.selectAccount('solana', PEOPLE[person])
+  await connectNamespace(visit, 'solana')
   return visit
 }
 

@@ -50,7 +50,7 @@ widget.open = true
 
 // @ts-expect-error -- no such mode
 widget.mode = 'popup'
-// @ts-expect-error -- a family the product does not know
+// @ts-expect-error -- a namespace the product does not know
 widget.defaultNetwork = 'cosmos:1'
 // @ts-expect-error -- a network needs a place to ask
 widget.networks = [{ caipNetworkId: 'eip155:1', name: 'No RPC', nativeCurrency: chain.nativeCurrency }]

@@ -1,4 +1,4 @@
-// What `getProvider` gives, by family: shapes of its own, so that no library of a chain is needed to name them.
+// What `getProvider` gives, by namespace: shapes of its own, so that no library of a chain is needed to name them.
 import type { BitcoinProvider, OnrampProvider, PolkadotProvider, SolanaProvider } from 'wallet-widget'
 
 const widget = document.createElement('wallet-widget')

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { computeAddress } from 'ethers'
-import { createEvmMemory } from '../../pairingWallet/families/eip155/evmMemory'
-import { solanaAddress } from '../../pairingWallet/families/solana/solanaKeys'
+import { createEvmMemory } from '../../pairingWallet/namespaces/eip155/evmMemory'
+import { solanaAddress } from '../../pairingWallet/namespaces/solana/solanaKeys'
 import type { PairingNetwork } from '../../pairingWallet/networks'
 import { isRecord } from '../../wallet/browser/guards'
 import type { WalletContext } from '../../wallet/browser/walletContext'
@@ -67,7 +67,7 @@ export class EmbeddedWallet {
     return this.active
   }
 
-  /** The EVM network calls are for; stays while the page is on another family. */
+  /** The EVM network calls are for; stays while the page is on another namespace. */
   get evm(): PairingNetwork {
     return this.evmNetwork
   }

@@ -1,13 +1,21 @@
 /**
- * Solana's methods as pages of the pairing family write them: parameters by name, bytes in base58, transactions in
+ * Solana's methods as pages of the pairing namespace write them: parameters by name, bytes in base58, transactions in
  * base58 or base64.
  */
 import { base58, base64 } from '@scure/base'
-import { readSolanaTransaction } from '../../pairingWallet/families/solana/solanaTransaction'
+import { readSolanaTransaction } from '../../pairingWallet/namespaces/solana/solanaTransaction'
 import { isRecord } from '../../wallet/browser/guards'
 import { invalidParams } from '../../wallet/browser/providerError'
-import { sendSolanaTransaction, signSolanaMessage, signSolanaTransactions } from '../../wallet/families/solanaRequests'
-import { type FamilyContext, type FamilyKeys, initialFamilyState } from '../../wallet/families/familyContext'
+import {
+  sendSolanaTransaction,
+  signSolanaMessage,
+  signSolanaTransactions,
+} from '../../wallet/namespaces/solanaRequests'
+import {
+  type NamespaceContext,
+  type NamespaceKeys,
+  initialNamespaceState,
+} from '../../wallet/namespaces/namespaceContext'
 import type { EmbeddedWallet } from './embeddedWallet'
 
 type Coder = { encode: (bytes: Uint8Array) => string; decode: (text: string) => Uint8Array }
@@ -65,18 +73,18 @@ async function signAll(wallet: EmbeddedWallet, all: Uint8Array[]): Promise<strin
   return Array.isArray(transactions) ? transactions.map(String) : []
 }
 
-/** The families' methods ask by a person's keys; this person has one of Solana. */
-function contextOf(wallet: EmbeddedWallet): FamilyContext {
+/** The namespaces' methods ask by a person's keys; this person has one of Solana. */
+function contextOf(wallet: EmbeddedWallet): NamespaceContext {
   const { appOrigin, approvals, config } = wallet.parts
   const none = `0x${'0'.repeat(64)}`
-  const keys: FamilyKeys = { label: 'You', secretKeys: { solana: wallet.keys.solana, bip122: none, polkadot: none } }
+  const keys: NamespaceKeys = { label: 'You', secretKeys: { solana: wallet.keys.solana, bip122: none, polkadot: none } }
   const solana = config.networks.find(
     ({ caipNetworkId, rpcUrl }) => caipNetworkId.startsWith('solana:') && rpcUrl !== null,
   )
   return {
     origin: appOrigin,
     keys: [keys],
-    stateOf: () => ({ ...initialFamilyState(), permissions: { [appOrigin]: [0] } }),
+    stateOf: () => ({ ...initialNamespaceState(), permissions: { [appOrigin]: [0] } }),
     update: () => undefined,
     bitcoinNetwork: () => 'Mainnet',
     setBitcoinNetwork: () => undefined,

@@ -209,7 +209,7 @@ describe('the on-ramp of the data API', () => {
       (await rowsOf(address)).map((row) => field(row, 'metadata.status'))
     const usdcLink = (): string => linkFor({ address: erin, assets: ['USDC'], presetFiatAmount: 25 })
 
-    it('is empty at first, for both families', async () => {
+    it('is empty at first, for both namespaces', async () => {
       expect(await historyOf(erin)).toEqual({ data: [], next: null })
       expect(await historyOf(solanaErin, `&chainId=${solanaNetwork.caipNetworkId}`)).toEqual({ data: [], next: null })
     })

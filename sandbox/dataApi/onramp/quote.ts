@@ -37,7 +37,7 @@ export function onrampQuote(_world: World, { url, body }: Exchange): Answer {
 }
 
 /**
- * The field `network` carries the symbol too; the fee is that of the asset's first network, which all of its family
+ * The field `network` carries the symbol too; the fee is that of the asset's first network, which all of its namespace
  * share.
  */
 function checkAsset(symbol: unknown, network: string): { asset: OnrampAsset; network: OnrampNetwork } {

@@ -158,7 +158,7 @@ describe('sessions of the data API', () => {
 
   it.each([
     ['a plain address', account.address, 'address'],
-    ['another family', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:9oK', 'address'],
+    ['another namespace', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:9oK', 'address'],
     ['a chain that is not here', `eip155:1:${account.address}`, 'chainId'],
     ['no address', 'eip155:31337:0x12', 'address'],
   ])('refuses %s in the path', async (_what, of, about) => {

@@ -19,10 +19,10 @@ export type {
   TestWalletOptions,
   WalletRequest,
 } from '../../testWallet/testWalletTypes'
-export type { FamilyControls } from '../../testWallet/familyControls'
+export type { NamespaceControls } from '../../testWallet/namespaceControls'
 export type { WalletBrowserContext } from '../../testWallet/walletBrowserContext'
-export type { ExtensionFamily, WalletOffer } from '../../wallet/families/extensionFamily'
-export type { BitcoinNetworkName } from '../../wallet/families/bitcoinNetworks'
+export type { ExtensionNamespace, WalletOffer } from '../../wallet/namespaces/extensionNamespace'
+export type { BitcoinNetworkName } from '../../wallet/namespaces/bitcoinNetworks'
 
 /** Puts a wallet into every page of a context; `InstallTestWallet` says more. */
 export declare const installTestWallet: InstallTestWallet

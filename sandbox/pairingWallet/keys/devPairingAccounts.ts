@@ -5,7 +5,7 @@ import { pairingNamespaces, type PairingNamespace } from '../networks'
 
 /**
  * The throw-away keys of the pairing wallet, made from those of the local chains and therefore just as public. On
- * eip155 they are the same keys; elsewhere the key of a family is `sha256("sandbox pairing wallet:<family>:<eip155
+ * eip155 they are the same keys; elsewhere the key of a namespace is `sha256("sandbox pairing wallet:<namespace>:<eip155
  * key>")`.
  */
 export function devPairingAccounts(devAccounts: readonly { label: string; privateKey: string }[]): PairingAccount[] {

@@ -1,7 +1,7 @@
 import type { AuthTypes, SignClientTypes } from '@walletconnect/types'
 import { addressOn, type PairingAccount } from '../accounts'
 import type { OpenedClient } from '../client/openSignClient'
-import type { Question } from '../families/family'
+import type { Question } from '../namespaces/namespace'
 import type { PairingNetwork } from '../networks'
 import type { Site } from '../proposal'
 import { type PairingMode, type Reason, userRejectedSession } from '../requests'

@@ -1,7 +1,7 @@
 /** The wallet's own page: accounts, network, connected sites and how it answers. */
 import { choice, group, toggle } from './choices'
 import { el, fullAddress, identicon } from './elements'
-import { familySettings, forgetSite, sitesOf } from './familySettings'
+import { namespaceSettings, forgetSite, sitesOf } from './namespaceSettings'
 import { toHex } from './guards'
 import { applyQuery, loadConfig, type WalletMode, walletModes, WalletStore } from './walletState'
 import { callNode } from './walletRpc'
@@ -34,7 +34,7 @@ function render(store: WalletStore): void {
     ...pending(store),
     accounts(store),
     networks(store),
-    ...familySettings(store),
+    ...namespaceSettings(store),
     sites(store),
     modes(store),
     options(store),

@@ -1,13 +1,13 @@
 /** The wallet itself, in a hidden frame of a page: keys and permissions stay on this origin. */
 import { Approvals } from './approvals'
 import { toHex } from './guards'
-import { extensionFamilies, type ExtensionFamily, type WireAccount } from '../families/extensionFamily'
-import { visibleAccounts as visibleFamilyAccounts } from '../families/familyAccounts'
-import { handleFamilyRequest, isFamilyMethod } from '../families/handleFamilyRequest'
+import { extensionNamespaces, type ExtensionNamespace, type WireAccount } from '../namespaces/extensionNamespace'
+import { visibleAccounts as visibleNamespaceAccounts } from '../namespaces/namespaceAccounts'
+import { handleNamespaceRequest, isNamespaceMethod } from '../namespaces/handleNamespaceRequest'
 import { handleRequest } from './handleRequest'
 import { type FrameToPage, isPageToFrame, type WalletEvent } from './messages'
 import { ProviderError } from './providerError'
-import { storeFamilyContext, type PageContext } from './storeFamilyContext'
+import { storeNamespaceContext, type PageContext } from './storeNamespaceContext'
 import { visibleAccounts } from './walletContext'
 import { applyQuery, loadConfig, WalletStore } from './walletState'
 
@@ -42,8 +42,8 @@ async function prepare(): Promise<{ store: WalletStore; approvals: Approvals }> 
 
 async function answer(context: PageContext, id: number, method: string, params: unknown): Promise<void> {
   try {
-    const result = isFamilyMethod(method)
-      ? handleFamilyRequest(storeFamilyContext(context), method, params)
+    const result = isNamespaceMethod(method)
+      ? handleNamespaceRequest(storeNamespaceContext(context), method, params)
       : handleRequest(context, method, params)
     post({ type: 'response', id, result: (await result) ?? null })
   } catch (problem) {
@@ -72,9 +72,9 @@ function announceReady(context: PageContext, store: WalletStore): void {
     }
     if (now.chainId !== before.chainId) emit('chainChanged', now.chainId)
     if (now.accounts.join() !== before.accounts.join()) emit('accountsChanged', now.accounts)
-    for (const family of extensionFamilies) {
-      if (JSON.stringify(now.families[family]) !== JSON.stringify(before.families[family]))
-        emit('familyChanged', { family, accounts: now.families[family] })
+    for (const namespace of extensionNamespaces) {
+      if (JSON.stringify(now.namespaces[namespace]) !== JSON.stringify(before.namespaces[namespace]))
+        emit('namespaceChanged', { namespace, accounts: now.namespaces[namespace] })
     }
   })
 }
@@ -83,20 +83,20 @@ type Visible = {
   accounts: string[]
   chainId: string
   reachable: boolean
-  families: Record<ExtensionFamily, WireAccount[]>
+  namespaces: Record<ExtensionNamespace, WireAccount[]>
 }
 
 function visible(context: PageContext): Visible {
   const { chainId } = context.store.state
-  const family = storeFamilyContext(context)
+  const namespace = storeNamespaceContext(context)
   return {
     accounts: visibleAccounts(context),
     chainId: toHex(chainId),
     reachable: Boolean(context.store.network(chainId)?.rpcUrl),
-    families: {
-      solana: visibleFamilyAccounts(family, 'solana'),
-      bip122: visibleFamilyAccounts(family, 'bip122'),
-      polkadot: visibleFamilyAccounts(family, 'polkadot'),
+    namespaces: {
+      solana: visibleNamespaceAccounts(namespace, 'solana'),
+      bip122: visibleNamespaceAccounts(namespace, 'bip122'),
+      polkadot: visibleNamespaceAccounts(namespace, 'polkadot'),
     },
   }
 }

@@ -1,7 +1,7 @@
 /** What travels between a page, the wallet's hidden frame in it, and the approval window. */
 import { isRecord } from './guards'
 
-export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message' | 'familyChanged'
+export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message' | 'namespaceChanged'
 
 export type PageToFrame =
   | { type: 'hello' }

@@ -6,8 +6,8 @@
  *                                     └── window.open ──> approval window <── the frame tells it what to show
  */
 import { sandboxWalletName, sandboxWalletRdns } from '../walletIdentity'
-import { readOffers } from '../families/extensionFamily'
-import { installFamilies } from '../inPage/installFamilies'
+import { readOffers } from '../namespaces/extensionNamespace'
+import { installNamespaces } from '../inPage/installNamespaces'
 import { showApproval, type ShownApproval } from './approvalHost'
 import { isFrameToPage, type PageToFrame } from './messages'
 import { ProviderError } from './providerError'
@@ -60,7 +60,7 @@ function startProvider(): void {
     switch (message.type) {
       case 'ready':
         markReady()
-        return showFamilies(message.offers)
+        return showNamespaces(message.offers)
       case 'response':
         pending.get(message.id)?.resolve(message.result)
         return void pending.delete(message.id)
@@ -86,17 +86,17 @@ function startProvider(): void {
     }
   })
 
-  let hasFamilies = false
+  let hasNamespaces = false
   // The wallet knows only in its frame by which standards it shows itself: pages meet it a moment late, as they meet
   // many wallets.
-  function showFamilies(offers: readonly string[]): void {
-    if (hasFamilies) return
-    hasFamilies = true
+  function showNamespaces(offers: readonly string[]): void {
+    if (hasNamespaces) return
+    hasNamespaces = true
     const wire = {
       request: (method: string, params: object = {}) => provider.request({ method, params }),
-      onFamilyChanged: (listener: Listener) => void provider.on('familyChanged', listener),
+      onNamespaceChanged: (listener: Listener) => void provider.on('namespaceChanged', listener),
     }
-    installFamilies(wire, { name: sandboxWalletName, icon: walletIcon }, readOffers(offers))
+    installNamespaces(wire, { name: sandboxWalletName, icon: walletIcon }, readOffers(offers))
   }
 
   const provider = {

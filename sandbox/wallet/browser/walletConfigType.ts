@@ -1,4 +1,4 @@
-import type { FamilyKeys } from '../families/familyContext'
+import type { NamespaceKeys } from '../namespaces/namespaceContext'
 import { isRecord } from './guards'
 
 export type WalletAccount = { label: string; address: string; privateKey: string }
@@ -28,8 +28,8 @@ export type WalletConfig = {
   otherTokens?: (WalletToken & { chainIds: number[] })[]
   /** Contract an account delegates to for a batch (EIP-7702). */
   batchAccount: string
-  /** The keys of the other families, and where their transactions go; the pairing side of the wallet has its own. */
-  families?: { keys: FamilyKeys[]; solanaUrl: string; bitcoinUrl: string }
+  /** The keys of the other namespaces, and where their transactions go; the pairing side of the wallet has its own. */
+  namespaces?: { keys: NamespaceKeys[]; solanaUrl: string; bitcoinUrl: string }
 }
 
 /** Our own server wrote it, so its outline is proof enough. */

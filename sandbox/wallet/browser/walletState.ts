@@ -1,12 +1,12 @@
-import { isBitcoinNetworkName, type BitcoinNetworkName } from '../families/bitcoinNetworks'
+import { isBitcoinNetworkName, type BitcoinNetworkName } from '../namespaces/bitcoinNetworks'
 import {
-  extensionFamilies,
+  extensionNamespaces,
   readOffers,
   walletOffers,
-  type ExtensionFamily,
+  type ExtensionNamespace,
   type WalletOffer,
-} from '../families/extensionFamily'
-import { initialFamilyState, type FamilyState } from '../families/familyContext'
+} from '../namespaces/extensionNamespace'
+import { initialNamespaceState, type NamespaceState } from '../namespaces/namespaceContext'
 import { isRecord } from './guards'
 import { walletStorage } from './walletStorage'
 import { isWalletConfig, type WalletConfig, type WalletNetwork } from './walletConfigType'
@@ -35,11 +35,11 @@ export type WalletState = {
   pending: { origin: string; title: string } | null
 }
 
-/** What the wallet of a page knows besides: the families it shows itself in. */
-export type FamiliesState = {
+/** What the wallet of a page knows besides: the namespaces it shows itself in. */
+export type NamespacesState = {
   /** The standards besides EIP-6963 by which pages see the wallet; read when a page loads. */
   offers: WalletOffer[]
-  families: Record<ExtensionFamily, FamilyState>
+  namespaces: Record<ExtensionNamespace, NamespaceState>
   bitcoinNetwork: BitcoinNetworkName
 }
 
@@ -59,12 +59,12 @@ export class WalletStore {
   }
 
   /** Read from storage each time, so that no window acts on what another one changed. */
-  get state(): WalletState & FamiliesState {
+  get state(): WalletState & NamespacesState {
     const stored = readStored()
     return { ...this.initial(), ...stored }
   }
 
-  update(change: Partial<WalletState & FamiliesState>): void {
+  update(change: Partial<WalletState & NamespacesState>): void {
     walletStorage.setItem(STORAGE_KEY, JSON.stringify({ ...this.state, ...change }))
     this.channel.postMessage('changed')
     this.notify()
@@ -92,7 +92,7 @@ export class WalletStore {
     for (const listener of this.listeners) listener()
   }
 
-  private initial(): WalletState & FamiliesState {
+  private initial(): WalletState & NamespacesState {
     return {
       mode: 'ask',
       accountIndex: 0,
@@ -104,19 +104,23 @@ export class WalletStore {
       pending: null,
       offers: [...walletOffers],
       bitcoinNetwork: 'Regtest',
-      families: { solana: initialFamilyState(), bip122: initialFamilyState(), polkadot: initialFamilyState() },
+      namespaces: {
+        solana: initialNamespaceState(),
+        bip122: initialNamespaceState(),
+        polkadot: initialNamespaceState(),
+      },
     }
   }
 }
 
 /**
- * Reads what a link asks for: `?mode=auto-approve&account=1&chain=31338&assets=off&reset=1`. In the other families:
+ * Reads what a link asks for: `?mode=auto-approve&account=1&chain=31338&assets=off&reset=1`. In the other namespaces:
  * `solana=1&bip122=2&polkadot=0` select accounts, `bitcoin=Mainnet` a network, `offers=solana,sats` (or `none`) what
  * pages see.
  */
 export function applyQuery(store: WalletStore, query: URLSearchParams): void {
   if (query.get('reset') === '1') store.reset()
-  const change: Partial<WalletState & FamiliesState> = {}
+  const change: Partial<WalletState & NamespacesState> = {}
   const mode = walletModes.find((known) => known === query.get('mode'))
   if (mode) change.mode = mode
   const account = Number(query.get('account') ?? Number.NaN)
@@ -128,11 +132,15 @@ export function applyQuery(store: WalletStore, query: URLSearchParams): void {
   if (offers !== null) change.offers = readOffers(offers.split(','))
   const bitcoin = query.get('bitcoin')
   if (isBitcoinNetworkName(bitcoin)) change.bitcoinNetwork = bitcoin
-  const { families } = store.state
-  for (const family of extensionFamilies) {
-    const index = Number(query.get(family) ?? Number.NaN)
-    if (!Number.isInteger(index) || !store.config.families?.keys[index]) continue
-    change.families = { ...families, ...change.families, [family]: { ...families[family], accountIndex: index } }
+  const { namespaces } = store.state
+  for (const namespace of extensionNamespaces) {
+    const index = Number(query.get(namespace) ?? Number.NaN)
+    if (!Number.isInteger(index) || !store.config.namespaces?.keys[index]) continue
+    change.namespaces = {
+      ...namespaces,
+      ...change.namespaces,
+      [namespace]: { ...namespaces[namespace], accountIndex: index },
+    }
   }
   if (Object.keys(change).length > 0) store.update(change)
 }
@@ -144,7 +152,7 @@ export async function loadConfig(): Promise<WalletConfig> {
   return config
 }
 
-function readStored(): Partial<WalletState & FamiliesState> {
+function readStored(): Partial<WalletState & NamespacesState> {
   try {
     const value: unknown = JSON.parse(walletStorage.getItem(STORAGE_KEY) ?? '{}')
     return isRecord(value) ? value : {}

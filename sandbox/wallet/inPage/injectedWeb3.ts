@@ -1,7 +1,7 @@
 /** The wallet as the Polkadot.js extension interface wants it. */
-import type { WireAccount } from '../families/extensionFamily'
+import type { WireAccount } from '../namespaces/extensionNamespace'
 import { isRecord } from '../browser/guards'
-import type { FamilyAccounts, FamilyWire, WalletFacts } from './familyWire'
+import type { NamespaceAccounts, NamespaceWire, WalletFacts } from './namespaceWire'
 
 const VERSION = '1.0.0'
 const USER_REJECTED = 4001
@@ -27,7 +27,7 @@ async function orRefused<T>(asked: Promise<T>, word: string): Promise<T> {
   }
 }
 
-export function createInjectedExtension(wire: FamilyWire, shared: FamilyAccounts, facts: WalletFacts) {
+export function createInjectedExtension(wire: NamespaceWire, shared: NamespaceAccounts, facts: WalletFacts) {
   let nextId = 1
   const list = () => shared.of('polkadot').map(toInjectedAccount)
   const sign = async (method: string, params: object): Promise<object> => {
@@ -37,18 +37,18 @@ export function createInjectedExtension(wire: FamilyWire, shared: FamilyAccounts
   return {
     version: VERSION,
     async enable(_origin: string) {
-      shared.keep('polkadot', await orRefused(wire.request('family_connect', { family: 'polkadot' }), 'Rejected'))
+      shared.keep('polkadot', await orRefused(wire.request('namespace_connect', { namespace: 'polkadot' }), 'Rejected'))
       return {
         name: keyOf(facts),
         version: VERSION,
         accounts: {
           async get() {
-            shared.keep('polkadot', await wire.request('family_accounts', { family: 'polkadot' }))
+            shared.keep('polkadot', await wire.request('namespace_accounts', { namespace: 'polkadot' }))
             return list()
           },
           subscribe(listener: (accounts: object[]) => void) {
             listener(list())
-            return shared.listen((family) => family === 'polkadot' && listener(list()))
+            return shared.listen((namespace) => namespace === 'polkadot' && listener(list()))
           },
         },
         signer: {

@@ -1,7 +1,7 @@
 /** The wallet as WBIP004 and the sats-connect RPC want it. */
-import type { WireAccount } from '../families/extensionFamily'
+import type { WireAccount } from '../namespaces/extensionNamespace'
 import { isRecord } from '../browser/guards'
-import type { FamilyAccounts, FamilyWire, WalletFacts } from './familyWire'
+import type { NamespaceAccounts, NamespaceWire, WalletFacts } from './namespaceWire'
 
 const PLACE = ['SandboxProviders', 'BitcoinProvider'] as const
 const METHODS = [
@@ -42,9 +42,9 @@ const networkOf = (accounts: readonly WireAccount[]) => ({
   bitcoin: { name: NETWORK_NAMES[accounts[0]?.chain ?? ''] ?? 'Regtest' },
 })
 
-export function createSatsProvider(wire: FamilyWire, shared: FamilyAccounts) {
+export function createSatsProvider(wire: NamespaceWire, shared: NamespaceAccounts) {
   const connect = async (): Promise<WireAccount[]> =>
-    shared.keep('bip122', await wire.request('family_connect', { family: 'bip122' }))
+    shared.keep('bip122', await wire.request('namespace_connect', { namespace: 'bip122' }))
   const forPurposes = (accounts: WireAccount[], params: unknown): object[] => {
     const purposes =
       isRecord(params) && Array.isArray(params['purposes']) ? params['purposes'] : ['payment', 'ordinals']
@@ -70,7 +70,7 @@ export function createSatsProvider(wire: FamilyWire, shared: FamilyAccounts) {
         }
       }
       case 'wallet_getAccount': {
-        const accounts = shared.keep('bip122', await wire.request('family_accounts', { family: 'bip122' }))
+        const accounts = shared.keep('bip122', await wire.request('namespace_accounts', { namespace: 'bip122' }))
         if (accounts.length === 0) throw Object.assign(new Error(ACCESS_DENIED.message), ACCESS_DENIED)
         return {
           id: 'sandbox',
@@ -87,7 +87,7 @@ export function createSatsProvider(wire: FamilyWire, shared: FamilyAccounts) {
         return wire.request('bitcoin_changeNetwork', isRecord(params) ? params : {})
       case 'wallet_disconnect':
       case 'wallet_renouncePermissions':
-        await wire.request('family_disconnect', { family: 'bip122' })
+        await wire.request('namespace_disconnect', { namespace: 'bip122' })
         shared.keep('bip122', [])
         return null
       case 'signMessage':
@@ -101,8 +101,8 @@ export function createSatsProvider(wire: FamilyWire, shared: FamilyAccounts) {
   let nextId = 1
   const listeners = new Map<string, Set<(payload: object) => void>>()
   const emit = (event: string, payload: object): void => listeners.get(event)?.forEach((listener) => listener(payload))
-  shared.listen((family, before) => {
-    if (family !== 'bip122') return
+  shared.listen((namespace, before) => {
+    if (namespace !== 'bip122') return
     const now = shared.of('bip122')
     const addresses = now.map(toAddress)
     // A first connection is no news to the page that asked for it.

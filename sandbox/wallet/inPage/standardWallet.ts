@@ -1,22 +1,22 @@
 /** The wallet as the Wallet Standard wants it: one object for Solana and Bitcoin. */
 import { base64, hex } from '@scure/base'
-import type { ExtensionFamily, WalletOffer, WireAccount } from '../families/extensionFamily'
+import type { ExtensionNamespace, WalletOffer, WireAccount } from '../namespaces/extensionNamespace'
 import { isRecord } from '../browser/guards'
-import type { FamilyAccounts, FamilyWire, WalletFacts } from './familyWire'
+import type { NamespaceAccounts, NamespaceWire, WalletFacts } from './namespaceWire'
 
 const SOLANA_CHAINS = ['solana:localnet', 'solana:mainnet', 'solana:devnet', 'solana:testnet']
 const BITCOIN_CHAINS = ['bitcoin:regtest', 'bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:signet']
 const SOLANA_FEATURES = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']
 const BITCOIN_FEATURES = ['bitcoin:connect', 'bitcoin:signMessage', 'bitcoin:signTransaction']
 
-const toStandardAccount = (family: ExtensionFamily, { label, address, publicKey, purpose, chain }: WireAccount) =>
+const toStandardAccount = (namespace: ExtensionNamespace, { label, address, publicKey, purpose, chain }: WireAccount) =>
   Object.freeze({
     address,
     label,
     publicKey: hex.decode(publicKey),
     ...(purpose && { purpose }),
-    chains: family === 'solana' ? SOLANA_CHAINS : [chain ?? ''],
-    features: family === 'solana' ? SOLANA_FEATURES : BITCOIN_FEATURES,
+    chains: namespace === 'solana' ? SOLANA_CHAINS : [chain ?? ''],
+    features: namespace === 'solana' ? SOLANA_FEATURES : BITCOIN_FEATURES,
   })
 
 const bytesOf = (value: unknown, key: string): Uint8Array => {
@@ -42,46 +42,48 @@ async function inTurn<Input, Output>(
 
 /** `sats` is the same wallet's own object for Bitcoin, which it names as its own (the feature `sats-connect:`). */
 export function createStandardWallet(
-  wire: FamilyWire,
-  shared: FamilyAccounts,
+  wire: NamespaceWire,
+  shared: NamespaceAccounts,
   { name, icon }: WalletFacts,
   offers: readonly WalletOffer[],
   sats?: object,
 ) {
-  const families: ExtensionFamily[] = [
+  const namespaces: ExtensionNamespace[] = [
     ...(offers.includes('solana') ? ['solana' as const] : []),
     ...(offers.includes('bitcoin') ? ['bip122' as const] : []),
   ]
   // The same object for the same account: pages compare them.
   let made: { key: string; accounts: readonly object[] } = { key: '', accounts: [] }
   const accounts = (): readonly object[] => {
-    const key = JSON.stringify(families.map((family) => shared.of(family)))
+    const key = JSON.stringify(namespaces.map((namespace) => shared.of(namespace)))
     if (made.key !== key)
       made = {
         key,
-        accounts: families.flatMap((family) => shared.of(family).map((account) => toStandardAccount(family, account))),
+        accounts: namespaces.flatMap((namespace) =>
+          shared.of(namespace).map((account) => toStandardAccount(namespace, account)),
+        ),
       }
     return made.accounts
   }
-  const ask = async (family: ExtensionFamily, isSilent: boolean): Promise<void> => {
-    shared.keep(family, await wire.request(isSilent ? 'family_accounts' : 'family_connect', { family }))
+  const ask = async (namespace: ExtensionNamespace, isSilent: boolean): Promise<void> => {
+    shared.keep(namespace, await wire.request(isSilent ? 'namespace_accounts' : 'namespace_connect', { namespace }))
   }
   const standardFeatures = {
     'standard:connect': {
       version: '1.0.0',
       async connect(input?: { silent?: boolean }) {
-        // What is shared already, of any family; asked is for the first one only, Bitcoin has a connect of its own.
-        if (input?.silent) await Promise.all(families.map((family) => ask(family, true)))
-        else if (families[0]) await ask(families[0], false)
+        // What is shared already, of any namespace; asked is for the first one only, Bitcoin has a connect of its own.
+        if (input?.silent) await Promise.all(namespaces.map((namespace) => ask(namespace, true)))
+        else if (namespaces[0]) await ask(namespaces[0], false)
         return { accounts: accounts() }
       },
     },
     'standard:disconnect': {
       version: '1.0.0',
       async disconnect() {
-        for (const family of families) {
-          await wire.request('family_disconnect', { family })
-          shared.keep(family, [])
+        for (const namespace of namespaces) {
+          await wire.request('namespace_disconnect', { namespace })
+          shared.keep(namespace, [])
         }
       },
     },
@@ -89,7 +91,7 @@ export function createStandardWallet(
       version: '1.0.0',
       on(event: string, listener: (properties: object) => void) {
         if (event !== 'change') return () => undefined
-        return shared.listen((family) => families.includes(family) && listener({ accounts: accounts() }))
+        return shared.listen((namespace) => namespaces.includes(namespace) && listener({ accounts: accounts() }))
       },
     },
   }

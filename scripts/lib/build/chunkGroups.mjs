@@ -72,7 +72,7 @@ const outermostPackageOf = (id) => nameAfter(id, id.indexOf('/node_modules/'))
 // RTK Query's hooks need React, so the query core and its hooks form a group of their own.
 const isQueryModule = (id) => /\/@reduxjs\/toolkit\/.*\/(query|rtk-query)/.test(id)
 
-// What checks signatures is asked for by swaps and sign-in alone: apart, or every visitor of the family would load the
+// What checks signatures is asked for by swaps and sign-in alone: apart, or every visitor of the namespace would load the
 // curve with ethers.
 const isSignatureModule = (id) => /\/ethers\/lib\.esm\/(?:crypto\/sign|transaction\/|hash\/typed-data)/.test(id)
 

@@ -28,7 +28,7 @@ export const files = {
   ethers: 100 * KB,
   relay: 135 * KB,
   solana: 60 * KB,
-  // All of it in one file, the client of the relay, the four families of chains and their signatures, the embedded
+  // All of it in one file, the client of the relay, the four namespaces of chains and their signatures, the embedded
   // wallet and smart sessions (13 KB each)
   // included: for pages that cannot load modules. Names on every network with their gateways and the fee for data
   // brought 3 KB;

@@ -285,7 +285,7 @@ export function aRelayWorld() {
       wallet.set(topic, { accounts: index % 2 === 0 ? [ALICE, BOB] : [BOB], caipNetworkId: ONE })
       const own = wallet.get(topic) as Session
       settle(aSessionOf(topic, own))
-      // A family stays on the network where the visitor was.
+      // A namespace stays on the network where the visitor was.
       own.caipNetworkId = page.proposals[index]?.network ?? ONE
       show(topic)
       model.hearsFrom = 0

@@ -1,4 +1,4 @@
-// Bundles the four families' signature adapters as the build does and has them judge signatures: `node
+// Bundles the four namespaces' signature adapters as the build does and has them judge signatures: `node
 // test/support/signatures/bundleSignatures.mjs <folder> <json>`.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -5,7 +5,7 @@ import type { PairingProposal, Wish } from '../../../pairingWallet/proposal'
 import { cleanText } from '../../../../src/lib/cleanText'
 import { el, identicon, shortAddress } from '../elements'
 import { checkRow } from './checkRows'
-import { familyNames, shortNetworkId } from './familyNames'
+import { namespaceNames, shortNetworkId } from './namespaceNames'
 import { siteHeader, siteName } from './siteHeader'
 
 const MAX_METHOD = 60
@@ -63,7 +63,7 @@ export function proposalCard(
 
 function wishGroup(wallet: PairingWallet, wish: Wish, choices: Choice[]): HTMLElement {
   const namespace = namespaceOf(wish.namespace)
-  const title = namespace ? familyNames[namespace] : cleanText(wish.namespace, MAX_METHOD)
+  const title = namespace ? namespaceNames[namespace] : cleanText(wish.namespace, MAX_METHOD)
   const legend = el('legend', {}, wish.isRequired ? `${title} (needed by the site)` : title)
   if (!namespace) return el('fieldset', {}, legend, el('p', { class: 'muted' }, 'This wallet has no such accounts.'))
 

@@ -10,7 +10,7 @@ import {
 import { addressesOn, chainsOf, withNetwork, withoutNetwork } from '../../../pairingWallet/session'
 import { el, shortAddress } from '../elements'
 import { checkRow } from './checkRows'
-import { familyNames, shortNetworkId } from './familyNames'
+import { namespaceNames, shortNetworkId } from './namespaceNames'
 import { siteHeader, siteName } from './siteHeader'
 
 export type SessionCardParts = {
@@ -26,12 +26,12 @@ export type SessionCardParts = {
 export function sessionCard({ wallet, session, caipNetworkId, onNetworkChosen, run }: SessionCardParts): HTMLElement {
   const { topic } = session
   const name = siteName(session.peer.metadata)
-  const families = pairingNamespaces.filter((namespace) => session.namespaces[namespace])
+  const namespaces = pairingNamespaces.filter((namespace) => session.namespaces[namespace])
   const networks = wallet
     .networks()
-    .filter((network) => families.some((family) => family === namespaceOf(network.caipNetworkId)))
+    .filter((network) => namespaces.some((namespace) => namespace === namespaceOf(network.caipNetworkId)))
 
-  const network = networkSelect(session, networks, families, caipNetworkId)
+  const network = networkSelect(session, networks, namespaces, caipNetworkId)
   network.addEventListener('change', () => {
     const { value } = network
     onNetworkChosen(value)
@@ -77,13 +77,13 @@ export function sessionCard({ wallet, session, caipNetworkId, onNetworkChosen, r
 function networkSelect(
   session: SessionTypes.Struct,
   networks: PairingNetwork[],
-  families: PairingNamespace[],
+  namespaces: PairingNamespace[],
   current: string,
 ): HTMLSelectElement {
-  const groups = families.map((family) => {
-    const granted = chainsOf(session, family)
+  const groups = namespaces.map((namespace) => {
+    const granted = chainsOf(session, namespace)
     const options = networks
-      .filter((network) => namespaceOf(network.caipNetworkId) === family)
+      .filter((network) => namespaceOf(network.caipNetworkId) === namespace)
       .map(({ caipNetworkId, name }) =>
         el(
           'option',
@@ -91,7 +91,7 @@ function networkSelect(
           granted.includes(caipNetworkId) ? name : `${name} (not connected yet)`,
         ),
       )
-    return el('optgroup', { label: familyNames[family] }, ...options)
+    return el('optgroup', { label: namespaceNames[namespace] }, ...options)
   })
   return el('select', {}, ...groups)
 }

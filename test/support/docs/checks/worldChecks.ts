@@ -1,7 +1,7 @@
 import { SigningKey } from 'ethers'
 import { allowRequests, consoleLines } from '../../browser'
 import { callElement } from '../../callElement'
-import { openFamilyPage, SOLANA } from '../../familySteps'
+import { openNamespacePage, SOLANA } from '../../namespaceSteps'
 import { openLoggedIn } from '../../loginSteps'
 import { continueButton, openBuy } from '../../onrampSteps'
 import { addressOf, ONE, openReview, submit } from '../../sendSteps'
@@ -34,7 +34,7 @@ const WIDGET = { id: 'widget' }
 const linesOf = ({ page }: WidgetPage): Pick<GuidePage, 'lines'> => ({ lines: () => consoleLines(page) })
 
 /**
- * The samples whose promise needs more of the world than a page: chains that take transactions, other families, servers
+ * The samples whose promise needs more of the world than a page: chains that take transactions, other namespaces, servers
  * of the guides.
  */
 export const worldChecks: readonly PageCheck[] = [
@@ -53,7 +53,7 @@ export const worldChecks: readonly PageCheck[] = [
   {
     of: ['namespaces#solana', 'namespaces#types'],
     async run() {
-      const visit = await openFamilyPage({ attributes: WIDGET, networks: [SOLANA] })
+      const visit = await openNamespacePage({ attributes: WIDGET, networks: [SOLANA] })
       await prepareScripts(visit)
       await visit.connectByHand()
       await importScript(visit, 'namespaces#solana')
