@@ -1,106 +1,105 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
-import { whenScrolled } from '../../../ui/lists/whenScrolled'
+import { lineAt, shift, topsOf, type Difference } from './lineHeights'
+import { whenScrolled } from './whenScrolled'
 
 /** Lines this near to what is in sight are there already when they come into it. */
 const MARGIN_PX = 300
-/** Lines that are there before the first look at what is in sight. */
-const FIRST_LINES = 20
+/** Room that is filled before the first look at what is in sight: about a card. */
+const FIRST_PX = 700
 /** Heights are whole and half pixels; less is no difference. */
 const TOLERANCE_PX = 0.4
 
-/** Names a line, and says how high one of its kind is as long as it was not measured, in px. */
-export type LineFacts<Line> = { keyOf: (line: Line) => string; guessOf: (line: Line) => number }
-
-/** The lines to draw, from `start` to before `end`, and the room of the others above and below, in px. */
-export type LineWindow = { start: number; end: number; above: number; below: number }
-
-/** The line at a height, by halving. */
-function lineAt(tops: Float64Array, height: number): number {
-  let [low, high] = [0, tops.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((tops[middle] ?? 0) <= height) low = middle
-    else high = middle - 1
-  }
-  return low
+/** Of the lines of a list. */
+export type LineFacts = {
+  count: number
+  /** All are drawn, wherever one is. */
+  isWhole: boolean
+  /** What names a line. */
+  keyAt: (index: number) => string
+  /** How high a line of its kind is as long as it was not measured, in px. */
+  guessAt: (index: number) => number
 }
 
-/** What was measured otherwise than it was taken to be: how much higher, by the place of the line. */
-type Difference = { index: number; px: number }
+/** Lines to draw, from `start` to before `end`, and the room of those left out above them, in px. */
+export type LineRun = { start: number; end: number; room: number }
 
-/**
- * The tops with what was measured, in one pass: on a slow machine adding everything up again would be felt while
- * scrolling.
- */
-function shift(tops: Float64Array, differences: readonly Difference[]): Float64Array {
-  const shifted = Float64Array.from(tops)
-  let [sum, next] = [0, 0]
-  for (let index = (differences[0]?.index ?? tops.length) + 1; index < shifted.length; index += 1) {
-    for (let one = differences[next]; one && one.index < index; one = differences[next]) {
-      sum += one.px
-      next += 1
-    }
-    shifted[index] = (shifted[index] ?? 0) + sum
-  }
-  return shifted
+/** All lines to draw, and the room of those below them, in px. */
+export type LineWindow = { runs: readonly LineRun[]; below: number }
+
+type Range = { start: number; end: number; focused: number | undefined }
+
+/** The lines in sight, and the one with the focus with its neighbours, to which Tab leads. */
+function rangesOf({ start, end, focused }: Range, count: number): { start: number; end: number }[] {
+  const inSight = { start: Math.min(start, count), end: Math.min(end, count) }
+  if (focused === undefined) return [inSight]
+  const kept = { start: Math.max(0, focused - 1), end: Math.min(focused + 2, count) }
+  if (kept.end < inSight.start) return [kept, inSight]
+  if (kept.start > inSight.end) return [inSight, kept]
+  return [{ start: Math.min(kept.start, inSight.start), end: Math.max(kept.end, inSight.end) }]
 }
 
 /**
  * Which lines of a long list are in sight or near it; it follows scrolling, of the page and of any box around. What was
  * drawn is measured (elements with `data-line`, the line's index), so that lines may have any height and nothing moves
- * when they leave. A focus that would leave with its line goes to the container.
+ * when they leave. The line that holds the focus is always among them. Before the first look it is what would be in
+ * sight if the box around is scrolled by `initialTop` px.
  */
-export function useLineWindow<Line>(
+export function useLineWindow(
   containerRef: RefObject<HTMLElement | null>,
-  lines: readonly Line[],
-  { keyOf, guessOf }: LineFacts<Line>,
+  facts: LineFacts,
+  initialTop: number,
 ): LineWindow {
+  const { count, isWhole, keyAt, guessAt } = facts
   const [heights] = useState(() => new Map<string, number>())
   const [measured, setMeasured] = useState<{ guessed: Float64Array; tops: Float64Array } | null>(null)
-  const [range, setRange] = useState({ start: 0, end: FIRST_LINES })
-  const start = Math.min(range.start, lines.length)
-  const end = Math.min(Math.max(range.end, start), lines.length)
-
-  const guessed = useMemo(() => {
-    const sums = new Float64Array(lines.length + 1)
-    for (const [index, line] of lines.entries())
-      sums[index + 1] = (sums[index] ?? 0) + (heights.get(keyOf(line)) ?? guessOf(line))
-    return sums
-  }, [heights, lines, keyOf, guessOf])
+  const guessed = useMemo(
+    () => topsOf(count, (index) => (heights.size > 0 ? heights.get(keyAt(index)) : undefined) ?? guessAt(index)),
+    [heights, count, keyAt, guessAt],
+  )
   const tops = measured?.guessed === guessed ? measured.tops : guessed
+  const [range, setRange] = useState<Range>(() => ({
+    start: lineAt(tops, initialTop - MARGIN_PX),
+    end: lineAt(tops, initialTop + FIRST_PX) + 1,
+    focused: undefined,
+  }))
 
   // After every drawing, since a row may grow by itself.
   useLayoutEffect(() => {
     const measureDrawn = (): void => {
       const differences: Difference[] = []
       for (const element of containerRef.current?.querySelectorAll<HTMLElement>('[data-line]') ?? []) {
-        const index = Number(element.dataset.line)
-        const line = lines[index]
+        const index = Number(element.dataset['line'])
         const { height } = element.getBoundingClientRect()
         const px = height - ((tops[index + 1] ?? 0) - (tops[index] ?? 0))
-        if (line === undefined || height === 0 || Math.abs(px) < TOLERANCE_PX) continue
-        heights.set(keyOf(line), height)
+        if (index >= count || height === 0 || Math.abs(px) < TOLERANCE_PX) continue
+        heights.set(keyAt(index), height)
         differences.push({ index, px })
       }
       if (differences.length > 0) setMeasured({ guessed, tops: shift(tops, differences) })
     }
-    measureDrawn()
+    if (!isWhole) measureDrawn()
   })
 
   useLayoutEffect(() => {
     const container = containerRef.current
-    if (!container) return undefined
+    if (!container || isWhole) return undefined
     const measure = (): void => {
       const { top } = container.getBoundingClientRect()
-      const first = Math.max(0, Math.min(lineAt(tops, -top - MARGIN_PX), lines.length - 1))
-      const next = { start: first, end: Math.min(lines.length, lineAt(tops, window.innerHeight - top + MARGIN_PX) + 1) }
-      const focused = container.querySelector(':focus')?.closest<HTMLElement>('[data-line]')
-      const focusedAt = Number(focused?.dataset.line)
-      if (focused && (focusedAt < next.start || focusedAt >= next.end)) container.focus({ preventScroll: true })
-      setRange((before) => (before.start === next.start && before.end === next.end ? before : next))
+      const start = Math.max(0, Math.min(lineAt(tops, -top - MARGIN_PX), count - 1))
+      const end = Math.min(count, lineAt(tops, window.innerHeight - top + MARGIN_PX) + 1)
+      const line = container.querySelector(':focus')?.closest<HTMLElement>('[data-line]')?.dataset['line']
+      const focused = line === undefined ? undefined : Number(line)
+      setRange((before) =>
+        before.start === start && before.end === end && before.focused === focused ? before : { start, end, focused },
+      )
     }
     return whenScrolled(container, measure)
-  }, [containerRef, lines.length, tops])
+  }, [containerRef, count, isWhole, tops])
 
-  return { start, end, above: tops[start] ?? 0, below: (tops[lines.length] ?? 0) - (tops[end] ?? 0) }
+  const ranges = isWhole ? [{ start: 0, end: count }] : rangesOf(range, count)
+  const topAt = (index: number | undefined): number => tops[index ?? 0] ?? 0
+  return {
+    runs: ranges.map(({ start, end }, place) => ({ start, end, room: topAt(start) - topAt(ranges[place - 1]?.end) })),
+    below: topAt(count) - topAt(ranges.at(-1)?.end),
+  }
 }
