@@ -4,7 +4,7 @@ import { clearAccountCaches } from '../features/account'
 import { connectSlice, pairingSlice } from '../features/connect'
 import { recheckSignIn, siwxSessionsKey, siwxSlice } from '../features/siwx'
 import { authSlice } from '../features/auth'
-import { pendingTransactionsKey, transactionsRestored, transactionsSlice } from '../features/transactions'
+import { pendingTransactionsKey, restoreTransactions, transactionsSlice } from '../features/transactions'
 import { walletRequestsSlice } from '../features/walletRequests'
 import { connectorsKey } from '../storage'
 import { trackEvent } from '../analytics'
@@ -52,8 +52,9 @@ export function installSessionLayer(
   services.prepareLinkSignIn = oneClickSignIn(store)
   services.login = createEmbeddedWalletLoader({ store }, services, root, signal)
   addApprovalListeners(listeners)
-  store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
+  store.dispatch(restoreTransactions())
   const stops = [
+    services.storage.onExternalChange(pendingTransactionsKey, () => store.dispatch(restoreTransactions())),
     services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())),
     followSessions(services.hub, { store }),
     followOtherTabs(services, { store }),

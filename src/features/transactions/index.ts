@@ -21,5 +21,6 @@ export {
   type TransactionsState,
   type TransactionSummary,
 } from './transactionsSlice'
+export { restoreTransactions } from './restoreTransactions'
 export { swapMessages } from './swapMessages'
 export { watchTransaction } from './watchTransaction'

@@ -1,9 +1,6 @@
 import { css } from '../theme/css'
 
-/**
- * No gaps and margins between lines: what is measured of each is all the room it takes. What gets the focus in a list
- * that is where it was left is in sight: the room that the card keeps below a focus must not move it.
- */
+/** No gaps and margins between lines: what is measured of each is all the room it takes. */
 export const longListStyles = css`
   .long-list {
     position: relative;
@@ -14,9 +11,6 @@ export const longListStyles = css`
   }
   .long-list--tiles > .list--tiles {
     padding-block-end: var(--w-2);
-  }
-  .body:has(.long-list [data-initial-focus]) {
-    scroll-padding-block-end: 0;
   }
   .long-list__end {
     position: absolute;
