@@ -2,7 +2,7 @@
 // Not here: what the options of later features do; the looks themselves (screenshots).
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
-import { allowErrors, consoleLines } from '../support/browser'
+import { allowErrors, allowRequests, consoleLines } from '../support/browser'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import { plantInheritedStyles, readInnerStyles } from '../support/inheritedStyles'
@@ -590,6 +590,22 @@ describe('the script', () => {
     const failing = await openWidgetPage(frozen(['Function']))
     expect(await callElement(failing.widget, 'open')).toMatchObject({ code: 'LOAD_FAILED' })
     expect(await failing.widget.getByRole('button', { name: 'Connect wallet' }).isEnabled()).toBe(true)
+  })
+
+  it('asks the wallet as ever where another site frames the page', async () => {
+    const { page, wallet } = await openWidgetPage()
+    const own = page.url()
+    allowRequests(page, /^http:\/\/framing\.test\//)
+    await page.route('http://framing.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${own}" width="500" height="800"></iframe>` }),
+    )
+    await page.goto('http://framing.test/')
+    const widget = page.frameLocator('iframe').locator('wallet-widget')
+    await widget.getByRole('button', { name: 'Connect wallet' }).click()
+    const before = wallet.requests('eth_requestAccounts').length
+    await widget.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+    await widget.getByRole('button', { name: /^0xf3/ }).waitFor()
+    expect(wallet.requests('eth_requestAccounts').length - before).toBe(1)
   })
 
   it('registers on pages with other module loaders, under another tag too', async () => {
