@@ -22,7 +22,7 @@ import {
 import {
   addTransactionListeners,
   pendingTransactionsKey,
-  transactionsRestored,
+  restoreTransactions,
   transactionsSlice,
 } from '../features/transactions'
 import { walletRequestsSlice } from '../features/walletRequests'
@@ -71,8 +71,9 @@ export function installSessionLayer(
   services.prepareLinkSignIn = oneClickSignIn(store)
   services.login = createEmbeddedWalletLoader(store, services, root, signal)
   addApprovalListeners(listeners)
-  store.dispatch(transactionsRestored(services.storage.get(pendingTransactionsKey)))
+  store.dispatch(restoreTransactions())
   const stops = [
+    services.storage.onExternalChange(pendingTransactionsKey, () => store.dispatch(restoreTransactions())),
     services.storage.onExternalChange(siwxSessionsKey, () => void store.dispatch(recheckSignIn())),
     followSessions(services.hub, { store }),
     followOtherTabs(services, { store }),

@@ -294,6 +294,8 @@ describe('the directory', () => {
       expect(name).not.toBe('')
     })
     const tile = dialog.getByRole('button', { name, exact: true })
+    // As the press itself would: the card keeps room below.
+    await tile.scrollIntoViewIfNeeded()
     const before = await scrolled(visit)
     await tile.click()
     await visit.waitForState({ view: 'ConnectingWalletConnect' })

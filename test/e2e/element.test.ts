@@ -2,13 +2,13 @@
 // Not here: what the options of later features do; the looks themselves (screenshots).
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
-import { allowErrors, consoleLines } from '../support/browser'
+import { allowErrors, allowRequests, consoleLines } from '../support/browser'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import { plantInheritedStyles, readInnerStyles } from '../support/inheritedStyles'
 import { startTestSandbox } from '../support/sandbox'
 import { ONE, openAccount, shortOf, TWO } from '../support/sendSteps'
-import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
 beforeAll(startTestSandbox)
 
@@ -558,6 +558,54 @@ describe('the script', () => {
     ).toEqual(
       expect.arrayContaining(['WalletWidgetElement', 'WalletWidgetError', 'defineWalletWidget', 'networks', 'version']),
     )
+  })
+
+  it('works on pages that add enumerable keys to every object', async () => {
+    const visit = await openWidgetPage({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          // As pages of twenty years ago did; a plain assignment makes a key that loops see.
+          Object.assign(Object.prototype, { planted: 'text', plantedMethod: () => 'text' })
+        }),
+    })
+    await visit.connect()
+    await visit.openView('Account')
+    await visit.dialog.getByText('Ether').first().waitFor()
+    await visit.dialog.getByRole('tab', { name: 'Activity' }).click()
+    await visit.openView('Networks')
+    expect(await visit.events('wallet-error')).toEqual([])
+  })
+
+  it('works on pages that freeze the prototypes of the language, and says where that cannot be', async () => {
+    const frozen = (names: readonly string[]): WidgetPageOptions => ({
+      prepare: (context) =>
+        context.addInitScript((all) => {
+          for (const name of all) Object.freeze((Reflect.get(window, name) as { prototype: object }).prototype)
+        }, names),
+    })
+    const others = ['Object', 'Array', 'Error', 'TypeError', 'Promise', 'Map', 'Set', 'Uint8Array', 'RegExp', 'String']
+    const visit = await openWidgetPage(frozen(others))
+    await visit.connect()
+    // Redux Toolkit names each action by a `toString` of its own, which a frozen prototype of functions forbids.
+    const failing = await openWidgetPage(frozen(['Function']))
+    expect(await callElement(failing.widget, 'open')).toMatchObject({ code: 'LOAD_FAILED' })
+    expect(await failing.widget.getByRole('button', { name: 'Connect wallet' }).isEnabled()).toBe(true)
+  })
+
+  it('asks the wallet as ever where another site frames the page', async () => {
+    const { page, wallet } = await openWidgetPage()
+    const own = page.url()
+    allowRequests(page, /^http:\/\/framing\.test\//)
+    await page.route('http://framing.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${own}" width="500" height="800"></iframe>` }),
+    )
+    await page.goto('http://framing.test/')
+    const widget = page.frameLocator('iframe').locator('wallet-widget')
+    await widget.getByRole('button', { name: 'Connect wallet' }).click()
+    const before = wallet.requests('eth_requestAccounts').length
+    await widget.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+    await widget.getByRole('button', { name: /^0xf3/ }).waitFor()
+    expect(wallet.requests('eth_requestAccounts').length - before).toBe(1)
   })
 
   it('registers on pages with other module loaders, under another tag too', async () => {

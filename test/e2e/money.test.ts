@@ -422,6 +422,29 @@ describe('a transaction on its way', () => {
     expect((await visit.events('wallet-transaction')).map((event) => event.detail['status'])).toEqual(['confirmed'])
   })
 
+  it('is followed by another tab when the one that sent it is closed', async () => {
+    const visit = await openWidgetPage()
+    await visit.connect()
+    const other = await visit.openTab()
+    const tag = other.locator('wallet-widget')
+    await eventually(async () =>
+      expect(await tag.evaluate((element) => Reflect.get(element, 'state') as unknown)).toMatchObject({
+        status: 'connected',
+      }),
+    )
+    await visit.page.bringToFront()
+    await sendSlowly(visit)
+    const { detail } = await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+    await visit.page.close()
+    await other.bringToFront()
+    await mine()
+    await eventually(async () =>
+      expect(
+        await other.evaluate(() => window.widgetEvents.filter(({ type }) => type === 'wallet-transaction')),
+      ).toEqual([expect.objectContaining({ detail: { ...detail, status: 'confirmed' } })]),
+    )
+  })
+
   it('that fails on the chain is said to have failed', async () => {
     const visit = await openWidgetPage()
     await openSend(visit)

@@ -92,7 +92,7 @@ export const swapScenes: Scene[] = [
     visit: async (visit) => {
       await visit.sandbox.control('settings', { extraSwapTokens: 10_000 })
       await openTokens(visit)
-      await visit.dialog.getByRole('list', { name: 'Popular' }).getByRole('listitem').nth(30).waitFor()
+      await visit.dialog.getByRole('list', { name: 'Popular' }).getByRole('listitem').nth(10).waitFor()
     },
   },
   {

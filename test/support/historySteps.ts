@@ -33,7 +33,7 @@ export const scrollActivity = ({ dialog }: Pick<WidgetPage, 'dialog'>, by: numbe
 
 /** Which rows are drawn, by their place in the whole list, and how many elements that takes. */
 export const drawnRows = ({ dialog }: Pick<WidgetPage, 'dialog'>): Promise<{ places: number[]; elements: number }> =>
-  dialog.locator('.activity').evaluate((list) => ({
+  dialog.locator('.long-list').evaluate((list) => ({
     places: [...list.querySelectorAll('[role="listitem"]')].map((row) => Number(row.getAttribute('aria-posinset'))),
     elements: list.querySelectorAll('*').length,
   }))

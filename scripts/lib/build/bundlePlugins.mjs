@@ -8,6 +8,7 @@ import { minifyCssTemplates } from './minifyCssTemplates.mjs'
 import { oneCurve } from './oneCurve.mjs'
 import { reactDocuments } from './reactDocuments.mjs'
 import { reactUnused } from './reactUnused.mjs'
+import { reduxOwnKeys } from './reduxOwnKeys.mjs'
 import { relayStorage } from './relayStorage.mjs'
 import { solanaTransactions } from './solanaTransactions.mjs'
 
@@ -21,6 +22,7 @@ export const bundlePlugins = () => [
   nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   reactDocuments(),
   reactUnused(),
+  reduxOwnKeys(),
   commonjs(),
   swc({
     include: /\.tsx?$/,

@@ -314,11 +314,27 @@ const isMeant = (
 
 describe('any order of presses, answers, reloads, accounts and prices', () => {
   // What is quick and certain goes first: a fault that these notice needs no search for the shortest way to it.
-  it.each(KINDS.flatMap(([step, wishes]) => ON_THEIR_OWN.map((event) => [step, event, wishes] as const)))(
-    'asks for nothing where something is not as it was reviewed: %s, %s',
-    async (_step, event, wishes) => {
+  it.each(KINDS)('asks for what was reviewed, and nothing else: %s', async (_step, wishes) => {
+    const world = aSwapWorld({ ...wishes, holdsWallet: true })
+    const visit = aVisit(world, DOLLAR)
+    await visit.begin()
+    await visit.play('review')
+    await visit.play('press')
+    await settle()
+    expect(world.requests).toHaveLength(1)
+    for (const request of world.requests)
+      expect(visit.intents.map((intent) => isMeant(request, intent))).toEqual([true])
+  })
+
+  it.each([
+    ...KINDS.flatMap(([step, wishes]) => ON_THEIR_OWN.map((event) => [step, event, DOLLAR, wishes] as const)),
+    // The chain is asked about the token that arrives alone, since the coin has no contract.
+    ['swap', 'recount', COIN, {}] as const,
+  ])(
+    'asks for nothing where something is not as it was reviewed: %s, %s, paid with %s',
+    async (_step, event, from, wishes) => {
       const world = aSwapWorld({ ...wishes, holdsWallet: true })
-      const visit = aVisit(world, DOLLAR)
+      const visit = aVisit(world, from)
       await visit.begin()
       await visit.play('review')
       await visit.play(event)

@@ -13,5 +13,6 @@ export {
   type TrackedTransaction,
   type TransactionsState,
 } from './transactionsSlice'
+export { restoreTransactions } from './restoreTransactions'
 export { swapMessages } from './swapMessages'
 export { addTransactionListeners } from './transactionListeners'

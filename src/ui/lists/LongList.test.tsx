@@ -1,70 +1,44 @@
 import { act, render, screen } from '@testing-library/react'
-import { LongList } from './LongList'
 import { Tile } from '../card/Tile'
+import { LongList } from './LongList'
+import type { ListGroup } from './listLines'
 
-const ROW = 104
-/** A card that shows 600 px of a list that begins 100 px below its top, and how far it is scrolled. */
+/**
+ * The card shows 600 px of a list that begins 100 px below its top. A line of tiles and a row are so high; each seventh
+ * row takes a line of text more, and so does the one named.
+ */
 const SCREEN = 600
+const TILES = 104
+const ROW = 64
+const HEADING = 33
 
-type Observer = { callback: IntersectionObserverCallback; target: Element | null }
-let observers: Observer[] = []
-
-/** The layout that a browser would make of the grid: blocks of twelve tiles below each other. */
-function layOut(container: HTMLElement, scrolled: () => number): void {
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
-    const index = [...(container.querySelector('[role="list"]')?.children ?? [])].indexOf(this)
-    const top = 100 + index * 3 * ROW - scrolled()
-    return new DOMRect(0, top, 348, 3 * ROW - 8)
-  })
+const heightOf = (line: HTMLElement, tall: string): number => {
+  if (line.tagName === 'H3') return HEADING
+  if (line.className === 'list--tiles') return TILES
+  const name = line.textContent
+  return name === tall || Number(name.split(' ')[1]) % 7 === 0 ? ROW + 24 : ROW
 }
 
-const items = (count: number) => Array.from({ length: count }, (_, index) => `Wallet ${index + 1}`)
+const px = (length: string): number => Number(length.replace('px', ''))
 
-function show(count: number, parts: { onEnd?: () => void; total?: number } = {}) {
-  let top = 0
-  const host = document.createElement('div')
-  document.body.append(host)
-  layOut(host, () => top)
-  const draw = (amount: number, more = parts) => (
-    <LongList
-      label="Wallets"
-      look="tiles"
-      items={items(amount)}
-      keyOf={(name) => name}
-      render={(name) => <Tile title={name} picture={null} onClick={() => undefined} />}
-      {...more}
-    />
-  )
-  const { rerender, unmount } = render(draw(count), { container: host })
-  const scrollTo = (px: number): Promise<void> =>
-    act(async () => {
-      top = px
-      host.dispatchEvent(new Event('scroll'))
-      await jest.advanceTimersByTimeAsync(20)
-    })
-  return { host, scrollTo, unmount, grow: (amount: number, more = parts) => rerender(draw(amount, more)) }
-}
-
-const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
+let observers: IntersectionObserverCallback[] = []
 
 beforeEach(() => {
-  jest.useFakeTimers()
   observers = []
   Object.defineProperty(window, 'innerHeight', { value: SCREEN, configurable: true })
   Reflect.set(
     globalThis,
     'IntersectionObserver',
     class {
-      observer: Observer
+      readonly #callback: IntersectionObserverCallback
       constructor(callback: IntersectionObserverCallback) {
-        this.observer = { callback, target: null }
+        this.#callback = callback
       }
-      observe(target: Element) {
-        this.observer.target = target
-        observers.push(this.observer)
+      observe() {
+        observers.push(this.#callback)
       }
       disconnect() {
-        observers = observers.filter((one) => one !== this.observer)
+        observers = observers.filter((one) => one !== this.#callback)
       }
     },
   )
@@ -72,67 +46,205 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   document.body.replaceChildren()
-  jest.useRealTimers()
 })
 
-const reachEnd = () =>
-  act(() =>
-    observers.forEach(({ callback }) =>
-      callback([{ isIntersecting: true } as IntersectionObserverEntry], null as never),
-    ),
+const items = (count: number, first = 1) => Array.from({ length: count }, (_, index) => `Item ${first + index}`)
+/** Groups of so many items each. */
+const groupsOf = (count: number, size: number): ListGroup[] =>
+  Array.from({ length: Math.ceil(count / size) }, (_, index) => ({ key: `g${index}`, start: index * size }))
+
+type Parts = Partial<Omit<Parameters<typeof LongList<string>>[0], 'render' | 'keyOf' | 'items'>>
+
+function show(names: readonly string[], parts: Parts = {}) {
+  let tall = ''
+  const card = document.createElement('div')
+  card.className = 'body'
+  document.body.append(card)
+  const frames: FrameRequestCallback[] = []
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    return this.classList.contains('long-list')
+      ? new DOMRect(0, 100 - card.scrollTop, 360, 0)
+      : new DOMRect(0, 0, 360, heightOf(this, tall))
+  })
+  const draw = (shown: readonly string[], more: Parts = {}) => (
+    <LongList
+      label="Items"
+      items={shown}
+      keyOf={(name) => name}
+      render={(name) => <Tile title={name} picture={null} onClick={() => undefined} />}
+      titleOf={({ key }) => `Group ${key}`}
+      {...parts}
+      {...more}
+    />
   )
+  const { rerender, unmount } = render(draw(names), { container: card })
+  const list = (): HTMLElement => {
+    const found = card.querySelector<HTMLElement>('.long-list')
+    if (!found) throw new Error('there is no list')
+    return found
+  }
+  return {
+    list,
+    unmount,
+    redraw: (shown: readonly string[], more?: Parts) => rerender(draw(shown, more)),
+    makeTall: (name: string) => void (tall = name),
+    scrollTo: (px: number): void =>
+      act(() => {
+        card.scrollTop = px
+        document.dispatchEvent(new Event('scroll'))
+        for (const frame of frames.splice(0)) frame(0)
+      }),
+    /** The whole height: what is drawn, and the room above, between and below. */
+    height: (): number =>
+      [...list().querySelectorAll<HTMLElement>('[data-line]')].reduce(
+        (sum, line) => sum + heightOf(line, tall) + px(line.style.marginBlockStart),
+        px(list().style.paddingBlockEnd),
+      ),
+  }
+}
 
-describe('a list of a thousand tiles', () => {
-  it('draws the blocks near what is in sight, and keeps the room of the others', () => {
-    const { host } = show(1_000)
-    expect(names()).toHaveLength(36)
-    expect(host.querySelectorAll('.long-list__away')).toHaveLength(81)
-    expect(host.querySelector<HTMLElement>('.long-list__away')?.style.getPropertyValue('--rows')).toBe('3')
-  })
+const drawn = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+const item = (name: string) => screen.getByRole('button', { name })
+const placeOf = (name: string) => {
+  const place = item(name).closest('[role="listitem"]')
+  return [place?.getAttribute('aria-posinset'), place?.getAttribute('aria-setsize')]
+}
 
-  it('follows the scrolling, so that their number is bounded wherever one is', async () => {
-    const { scrollTo } = show(1_000)
-    for (const top of [5_000, 12_000, 20_000, 25_700]) {
-      await scrollTo(top)
-      expect(names().length).toBeGreaterThan(0)
-      expect(names().length).toBeLessThanOrEqual(60)
+describe.each([
+  { what: 'tiles', count: 1_000, parts: { look: 'tiles' as const }, most: 60 },
+  { what: 'rows', count: 100_000, parts: {}, most: 30 },
+  { what: 'rows under headings', count: 100_000, parts: { groups: groupsOf(100_000, 700) }, most: 30 },
+])('a long list of $what', ({ count, parts, most }) => {
+  it('draws only what is near what is in sight, wherever one is, and ends with its last item', () => {
+    const { scrollTo, height } = show(items(count), parts)
+    expect(drawn()[0]).toBe('Item 1')
+    for (const place of [0, 0.1, 0.5, 0.9, 1, 0, 1]) {
+      scrollTo(place * (height() - SCREEN))
+      expect(drawn().length).toBeGreaterThan(10)
+      expect(drawn().length).toBeLessThanOrEqual(most)
     }
-    expect(names()).toContain('Wallet 1000')
-    expect(names()).not.toContain('Wallet 1')
+    scrollTo(height() - SCREEN)
+    expect(drawn()).toContain(`Item ${count}`)
+    expect(drawn()).not.toContain('Item 1')
   })
 
-  it('does not take away the tile that has the focus', async () => {
-    const { scrollTo } = show(1_000)
-    screen.getByRole('button', { name: 'Wallet 3' }).focus()
-    await scrollTo(20_000)
-    expect(screen.getByRole('button', { name: 'Wallet 3' }).matches(':focus')).toBe(true)
+  it('keeps the measured room of what leaves, so that nothing moves', () => {
+    const { height, scrollTo } = show(items(200), { ...parts, ...(parts.groups && { groups: groupsOf(200, 30) }) })
+    for (let top = 0; top <= 14_000; top += 500) scrollTo(top)
+    const measured = height()
+    for (const top of [0, 2_000, 5_000]) {
+      scrollTo(top)
+      expect(height()).toBe(measured)
+    }
   })
 
-  it('says the place of each tile, and how many there are where that is known', () => {
-    show(85, { total: 85 })
-    const item = screen.getByRole('button', { name: 'Wallet 31' }).closest('[role="listitem"]')
-    expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['31', '85'])
+  it('keeps the item that has the focus, with what Tab leads to, and the room around them', () => {
+    const { height, scrollTo } = show(items(1_000), parts)
+    const before = height()
+    const focused = item('Item 3')
+    focused.focus()
+    scrollTo(12_000)
+    expect(document.activeElement === focused && focused.isConnected).toBe(true)
+    expect(drawn()).toEqual(expect.arrayContaining(['Item 2', 'Item 3', 'Item 4']))
+    expect(drawn()).not.toContain('Item 40')
+    expect(drawn().length).toBeLessThanOrEqual(most + 12)
+    expect(Math.abs(height() - before)).toBeLessThan(500)
+    scrollTo(0)
+    expect(document.activeElement === focused && focused.isConnected).toBe(true)
   })
 
-  it('listens to nothing any more when it is gone', async () => {
-    const { scrollTo, unmount } = show(100)
+  it('listens to nothing any more when it is gone', () => {
+    const { scrollTo, unmount } = show(items(100), { ...parts, onEnd: jest.fn() })
+    const measured = jest.mocked(HTMLElement.prototype.getBoundingClientRect)
     unmount()
-    await scrollTo(500)
-    expect([jest.getTimerCount(), observers]).toEqual([0, []])
+    measured.mockClear()
+    scrollTo(500)
+    expect([measured.mock.calls, observers]).toEqual([[], []])
+  })
+})
+
+describe('a list of rows', () => {
+  it('is drawn whole while it is short', () => {
+    const { redraw } = show(items(40))
+    expect(drawn()).toHaveLength(40)
+    redraw(items(41))
+    expect(drawn().length).toBeLessThan(20)
+  })
+
+  it('measures a row that grows when it is drawn anew', () => {
+    const { redraw, makeTall, height, scrollTo } = show(items(200))
+    const before = height()
+    makeTall('Item 2')
+    redraw(items(200))
+    scrollTo(9_000)
+    expect(drawn()).not.toContain('Item 2')
+    expect(height()).toBeGreaterThanOrEqual(before + 24)
+  })
+
+  it('keeps its rows where something comes before them', () => {
+    const { redraw, scrollTo } = show(items(200))
+    item('Item 5').focus()
+    scrollTo(6_000)
+    redraw(items(201, 0))
+    expect(item('Item 5').matches(':focus')).toBe(true)
+  })
+
+  it('begins where it was left, and leaves the box alone where that is not said', () => {
+    const { unmount } = show(items(1_000), { initialTop: 20_000 })
+    expect(document.querySelector('.body')?.scrollTop).toBe(20_000)
+    expect(drawn()).toContain('Item 312')
+    expect(drawn()).not.toContain('Item 1')
+    unmount()
+    document.querySelector('.body')?.remove()
+    show(items(1_000))
+    expect(document.querySelector('.body')?.scrollTop).toBe(0)
+  })
+})
+
+describe('what is told of it', () => {
+  it('is the place of each item, and how many there are where that is known', () => {
+    const { redraw } = show(items(85), { look: 'tiles' })
+    expect(placeOf('Item 31')).toEqual(['31', '85'])
+    redraw(items(85), { isOpenEnded: true })
+    expect(placeOf('Item 31')).toEqual(['31', '-1'])
+  })
+
+  it('is each group as a list of its heading’s name, also where the heading is out of sight', () => {
+    const { scrollTo } = show(items(300), { groups: groupsOf(300, 5), busy: true })
+    const lists = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))
+    expect(lists()).toEqual(['Group g0', 'Group g1', 'Group g2'])
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(lists())
+    expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-busy'))).toEqual(['true', 'true', 'true'])
+    scrollTo(440)
+    expect(lists()[0]).toBe('Group g0')
+    expect(screen.queryByRole('heading', { name: 'Group g0' })).toBeNull()
+    expect(placeOf('Item 6')[0]).toBe('6')
   })
 })
 
 describe('its end', () => {
+  const reach = (isIntersecting: boolean) =>
+    act(() =>
+      observers.forEach((callback) => callback([{ isIntersecting } as IntersectionObserverEntry], null as never)),
+    )
+
   it('asks for more when it comes near, and again when more has come', () => {
     const onEnd = jest.fn()
-    const { grow } = show(40, { onEnd })
-    reachEnd()
+    const { redraw } = show(items(40), { onEnd })
+    reach(false)
+    expect(onEnd).not.toHaveBeenCalled()
+    reach(true)
+    redraw(items(40), { onEnd: undefined })
+    reach(true)
     expect(onEnd).toHaveBeenCalledTimes(1)
-    grow(40, { onEnd: undefined })
-    reachEnd()
-    expect(onEnd).toHaveBeenCalledTimes(1)
-    grow(80, { onEnd })
-    reachEnd()
+    redraw(items(80))
+    reach(true)
     expect(onEnd).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks nobody where there is no more', () => {
+    show(items(10))
+    expect(observers).toEqual([])
   })
 })

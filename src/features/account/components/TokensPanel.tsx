@@ -5,15 +5,17 @@ import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconRefresh } from '../../../ui/icons/actionIcons'
 import { Note } from '../../../ui/notices/Note'
-import { PagedList } from '../../../ui/lists/PagedList'
+import { LongList } from '../../../ui/lists/LongList'
 import { Pill } from '../../../ui/actions/Pill'
 import { RowSkeletons } from '../../../ui/skeletons/Skeleton'
 import { EmptyState, ErrorState } from '../../../ui/card/StateMessage'
 import { selectActiveCaipNetwork } from '../../networks'
-import { selectAmbiguousTokens, selectValuedTokens } from '../tokenSelectors'
+import { selectAmbiguousTokens, selectValuedTokens, type ValuedToken } from '../tokenSelectors'
 import type { AccountState } from '../accountSlice'
 import { fetchBalances } from '../balances/fetchBalances'
 import { TokenRow } from './TokenRow'
+
+const keyOf = ({ token }: ValuedToken): string => tokenKey(token)
 
 type TokensPanelProps = { caipAddress: CaipAddress; status: AccountState['tokenBalanceStatus']; canSend: boolean }
 
@@ -45,14 +47,14 @@ export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps):
           </div>
         </Note>
       )}
-      <PagedList
+      <LongList
         label={t('account.tokens')}
         items={tokens}
+        keyOf={keyOf}
         render={(valued) => {
-          const key = tokenKey(valued.token)
+          const key = keyOf(valued)
           return (
             <TokenRow
-              key={key}
               valued={valued}
               isAmbiguous={ambiguous.has(key)}
               hasPrices={hasPrices}

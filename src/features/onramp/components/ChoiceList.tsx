@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { iconCheck } from '../../../ui/icons/actionIcons'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
-import { PagedList } from '../../../ui/lists/PagedList'
+import { LongList } from '../../../ui/lists/LongList'
 import { Row } from '../../../ui/lists/Row'
 import { SearchField } from '../../../ui/forms/SearchField'
 import { EmptyState } from '../../../ui/card/StateMessage'
@@ -15,6 +15,8 @@ const SEARCHABLE_FROM = 9
 
 /** One thing to choose: its name, the short word for it, and its picture. */
 export type Choosable = { id: string; name: string; short: string; picture: ReactElement }
+
+const keyOf = ({ id }: Choosable): string => id
 
 /** Those whose name or short word holds the text; what begins with it comes first. */
 export function searchChoices(items: readonly Choosable[], text: string): readonly Choosable[] {
@@ -64,13 +66,13 @@ export function ChoiceList({ label, searchLabel, items, chosenId, onChoose }: Ch
       <LiveRegion hidden>{wanted !== '' && t('onramp.foundCount', { count: found.length })}</LiveRegion>
       {found.length === 0 && <EmptyState title={t('onramp.noneFoundTitle')} text={t('onramp.noneFoundText')} />}
       {found.length > 0 && (
-        <PagedList
+        <LongList
           key={wanted}
           label={label}
           items={found}
+          keyOf={keyOf}
           render={({ id, name, short, picture }) => (
             <Row
-              key={id}
               title={name}
               subtitle={short}
               picture={picture}

@@ -31,9 +31,9 @@ describe('the assets to choose from', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('are shown in pages and found by name or symbol', async () => {
+  it('are shown a card at a time and found by name or symbol', async () => {
     const { user } = renderAssets({ assets: [...many, usdc] })
-    expect(names()).toHaveLength(40)
+    expect(names().length).toBeLessThan(40)
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or symbol' }), ' usD ')
     expect(names()).toEqual([expect.stringContaining('USD Coin')])
     expect(screen.getByText('1 found')).toBeTruthy()

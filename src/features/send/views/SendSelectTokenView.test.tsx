@@ -27,12 +27,12 @@ describe('SendSelectTokenView', () => {
     expect(store.getState().send?.token).toBeNull()
   })
 
-  it('keeps ten thousand tokens usable: forty rows, and every one can be found', async () => {
+  it('keeps ten thousand tokens usable: few rows, and every one can be found', async () => {
     const { user } = renderWithStore(<SendSelectTokenView />, { tokens: many(10_000) })
     const list = screen.getByRole('list', { name: 'Tokens' })
-    expect(within(list).getAllByRole('listitem')).toHaveLength(40)
-    await user.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(within(list).getAllByRole('listitem')).toHaveLength(80)
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows.length).toBeLessThan(40)
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000')
     await user.click(screen.getByRole('searchbox'))
     await user.paste('T9999')
     expect(screen.getByRole('button', { name: /Token 9999/ })).toBeTruthy()

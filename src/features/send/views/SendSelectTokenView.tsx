@@ -4,7 +4,7 @@ import { useFormat, useI18n } from '../../../i18n'
 import { goBack } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/card/Card'
-import { PagedList } from '../../../ui/lists/PagedList'
+import { LongList } from '../../../ui/lists/LongList'
 import { Row } from '../../../ui/lists/Row'
 import { SearchField } from '../../../ui/forms/SearchField'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
@@ -18,6 +18,8 @@ import { tokenChosen } from '../sendSlice'
 
 /** More tokens than fit on the screen can be searched. */
 const SEARCHABLE_FROM = 7
+
+const keyOf = ({ token }: ValuedToken): string => tokenKey(token)
 
 type ChoiceProps = { valued: ValuedToken; isAmbiguous: boolean; isChosen: boolean; onChoose: (token: string) => void }
 
@@ -81,15 +83,15 @@ export function SendSelectTokenView(): ReactElement {
         <EmptyState title={t('send.noTokenFoundTitle')} text={t('send.noTokenFoundText')} />
       )}
       {found.length > 0 && (
-        <PagedList
+        <LongList
           key={search}
           label={t('account.tokens')}
           items={found}
+          keyOf={keyOf}
           render={(valued) => {
-            const key = tokenKey(valued.token)
+            const key = keyOf(valued)
             return (
               <TokenChoiceRow
-                key={key}
                 valued={valued}
                 isAmbiguous={ambiguous.has(key)}
                 isChosen={chosen !== undefined && tokenKey(chosen) === key}

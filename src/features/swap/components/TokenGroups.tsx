@@ -3,11 +3,11 @@ import { tokenKey } from '../../../domain'
 import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { List } from '../../../ui/lists/List'
-import { PagedList } from '../../../ui/lists/PagedList'
+import { LongList } from '../../../ui/lists/LongList'
 import { Pill } from '../../../ui/actions/Pill'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { TokenPicture } from '../../networks'
-import type { FindableToken } from '../tokens/searchSwapTokens'
+import { findableKey, type FindableToken } from '../tokens/searchSwapTokens'
 import {
   selectFindableByKey,
   selectFindableTokens,
@@ -73,12 +73,11 @@ export function TokenGroups({ rowOf, onChoose }: GroupProps): ReactElement {
       <OwnTokens rowOf={rowOf} onChoose={onChoose} />
       <div>
         <h3 className="group">{t('swap.popular')}</h3>
-        <PagedList
+        <LongList
           label={t('swap.popular')}
           items={all}
-          render={(found: FindableToken) => (
-            <SwapTokenRow key={found.key} found={found} {...rowOf(found.key)} onChoose={onChoose} />
-          )}
+          keyOf={findableKey}
+          render={(found: FindableToken) => <SwapTokenRow found={found} {...rowOf(found.key)} onChoose={onChoose} />}
         />
       </div>
     </>

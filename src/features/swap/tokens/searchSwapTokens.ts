@@ -8,6 +8,9 @@ export type FindableToken = {
   words: { symbol: string; name: string; address: string }
 }
 
+/** Names a token in a list. */
+export const findableKey = ({ key }: FindableToken): string => key
+
 /** How well a token fits, best first; absent when it does not. */
 function rankOf({ words: { symbol, name, address } }: FindableToken, wanted: string): number | undefined {
   if (symbol === wanted || address === wanted) return 0

@@ -95,11 +95,11 @@ describe('SwapSelectTokenView', () => {
     expect(screen.queryByRole('button', { name: 'USDC' })).toBeNull()
   })
 
-  it('keeps ten thousand tokens usable: forty rows, and every one can be found', async () => {
+  it('keeps ten thousand tokens usable: few rows, and every one can be found', async () => {
     const test = render({ listed: [ether, ...many(10_000)] })
-    expect(within(list('Popular')).getAllByRole('listitem')).toHaveLength(40)
-    await test.user.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(within(list('Popular')).getAllByRole('listitem')).toHaveLength(80)
+    const rows = within(list('Popular')).getAllByRole('listitem')
+    expect(rows.length).toBeLessThan(40)
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('10002')
     await search(test, 't9999')
     expect(titles('Found')).toEqual(['Token 9999'])
     expect(screen.getByText('1 token found')).toBeTruthy()

@@ -5,7 +5,7 @@ import { goBack, selectViewEntry } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
-import { PagedList } from '../../../ui/lists/PagedList'
+import { LongList } from '../../../ui/lists/LongList'
 import { SearchField } from '../../../ui/forms/SearchField'
 import { EmptyState } from '../../../ui/card/StateMessage'
 import { selectActiveCaipNetwork } from '../../networks'
@@ -13,7 +13,7 @@ import { SwapTokenRow } from '../components/SwapTokenRow'
 import { TokenGroups } from '../components/TokenGroups'
 import { UnlistedToken } from '../components/UnlistedToken'
 import { useTokenRow } from '../components/useTokenRow'
-import { searchSwapTokens } from '../tokens/searchSwapTokens'
+import { findableKey, searchSwapTokens } from '../tokens/searchSwapTokens'
 import { tokenChosen, tokenImported } from '../swapSlice'
 import { selectFindableTokens } from '../tokens/swapTokenList'
 import type { SwapToken } from '../tokens/swapTokens'
@@ -49,11 +49,12 @@ export function SwapSelectTokenView(): ReactElement {
         <EmptyState title={t('swap.noTokenFoundTitle')} text={t('swap.noTokenFoundText')} />
       )}
       {wanted !== '' && found.length > 0 && (
-        <PagedList
+        <LongList
           key={wanted}
           label={t('swap.found')}
           items={found}
-          render={(one) => <SwapTokenRow key={one.key} found={one} {...rowOf(one.key)} onChoose={handleChoose} />}
+          keyOf={findableKey}
+          render={(one) => <SwapTokenRow found={one} {...rowOf(one.key)} onChoose={handleChoose} />}
         />
       )}
     </Content>

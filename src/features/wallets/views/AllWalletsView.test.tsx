@@ -31,6 +31,9 @@ const search = async ({ write, settled }: Awaited<ReturnType<typeof show>>, text
   await settled()
 }
 
+// Nothing is out of sight here: what of a long list is drawn is the list's own (ui/lists/LongList.test.tsx).
+beforeEach(() => void Object.defineProperty(window, 'innerHeight', { value: 100_000, configurable: true }))
+
 describe('the view of all wallets', () => {
   it('has one button for each wallet, named by it, those of this browser first', async () => {
     const { press, actions } = await show({

@@ -95,7 +95,7 @@ export function AllWalletsView(): ReactElement {
               <Wallet wallet={wallet} initialFocus={wallet.id === place.walletId} onChoose={handleChoose} />
             )}
             busy={isLoading}
-            total={hasMore || isPaging ? undefined : wallets.length}
+            isOpenEnded={hasMore || isPaging}
             onEnd={hasMore ? handleEnd : undefined}
             initialTop={place.top}
           />
