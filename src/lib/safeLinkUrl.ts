@@ -24,8 +24,18 @@ export function safeLinkUrl(text: unknown): string | undefined {
   return url && isWebPage(url) ? url.href : undefined
 }
 
+/** Whether an address is one of HTTP, with or without TLS. */
+export const isHttpUrl = (text: string): boolean => /^https?:/i.test(text)
+
 /** An http(s) address, for services and the host's own links; anything else is `undefined`. */
 export function safeHttpUrl(text: unknown): string | undefined {
   const url = parseUrl(text)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+}
+
+/** The address of a node: http(s), wss, or ws on this machine; anything else is `undefined`. */
+export function safeNodeUrl(text: unknown): string | undefined {
+  const url = parseUrl(text)
+  const isSocket = url?.protocol === 'wss:' || (url?.protocol === 'ws:' && isLoopback(url))
+  return isSocket ? url.href : safeHttpUrl(text)
 }

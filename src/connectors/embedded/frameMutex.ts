@@ -1,5 +1,12 @@
 import { FRAME_RPC_TIMEOUT_MS } from '../../config/limits/login'
-import { isSameAddress, type AccountType, type CaipNetworkId, type Namespace, type Network } from '../../domain'
+import {
+  isSameAddress,
+  walletRpcUrls,
+  type AccountType,
+  type CaipNetworkId,
+  type Namespace,
+  type Network,
+} from '../../domain'
 import { toWidgetError, UserRejectedError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import { readSameAddress, readSameNetwork, readUser, type FrameUser } from './frameAnswers'
@@ -97,7 +104,9 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
   }
   const goTo = async (caipNetworkId: CaipNetworkId): Promise<void> => {
     const mine = told
-    const rpcUrl = networks().find((network) => network.caipNetworkId === caipNetworkId)?.rpcUrls[0]
+    const [rpcUrl] = networks()
+      .filter((network) => network.caipNetworkId === caipNetworkId)
+      .flatMap(walletRpcUrls)
     try {
       readSameNetwork(
         await ask('SWITCH_NETWORK', { chainId: frameChainId(caipNetworkId), ...(rpcUrl !== undefined && { rpcUrl }) }),
