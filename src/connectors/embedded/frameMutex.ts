@@ -82,11 +82,10 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
   }
 
   const isTold = (namespace: Namespace): boolean => {
-    const { caipNetworkId, accounts } = shares.of(namespace)
     return (
-      told.caipNetworkId === caipNetworkId &&
+      told.caipNetworkId === shares.of(namespace).caipNetworkId &&
       told.known.has(namespace) &&
-      (accounts.length < 2 || told.type === shares.active(namespace).type)
+      (!shares.hasKinds(namespace) || told.type === shares.active(namespace).type)
     )
   }
   const hear = async (namespace: Namespace, caipNetworkId?: CaipNetworkId): Promise<FrameUser> => {
@@ -141,8 +140,7 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
       const { caipNetworkId } = shares.of(namespace)
       if (told.caipNetworkId !== caipNetworkId) await goTo(caipNetworkId)
       if (!told.known.has(namespace)) await recognise(namespace)
-      if (shares.of(namespace).accounts.length > 1 && told.type !== shares.active(namespace).type)
-        await prefer(namespace)
+      if (shares.hasKinds(namespace) && told.type !== shares.active(namespace).type) await prefer(namespace)
     }
   }
   const check = (namespace: Namespace, meant: Meant): void => {
