@@ -1,7 +1,7 @@
 import { HttpError, RpcError, WidgetError } from '../errors'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
-import { isHttpUrl } from '../lib/safeLinkUrl'
+import { isHttpUrl } from '../lib/isHttpUrl'
 import type { HttpClient } from './httpClient'
 import { isBusyAnswer } from './nodeFailures'
 import type { NodeSockets } from './nodeSockets'

@@ -1,4 +1,4 @@
-import { isHttpUrl } from '../lib/safeLinkUrl'
+import { isHttpUrl } from '../lib/isHttpUrl'
 import type { Network } from './network'
 
 /** The nodes of a network that a wallet is told of: wallets take those they can ask over HTTP only. */

@@ -24,9 +24,6 @@ export function safeLinkUrl(text: unknown): string | undefined {
   return url && isWebPage(url) ? url.href : undefined
 }
 
-/** Whether an address is one of HTTP, with or without TLS. */
-export const isHttpUrl = (text: string): boolean => /^https?:/i.test(text)
-
 /** An http(s) address, for services and the host's own links; anything else is `undefined`. */
 export function safeHttpUrl(text: unknown): string | undefined {
   const url = parseUrl(text)
