@@ -134,6 +134,17 @@ describe('the doctor', () => {
     })
   })
 
+  it('asks a node behind a WebSocket, and names one that is not there', async () => {
+    const { networks } = await sandboxConfig()
+    const polkadot = networks.find(({ caipNetworkId }) => caipNetworkId.startsWith('polkadot:'))
+    const address = `${sandbox().url.replace('http', 'ws')}/rpc/`
+    const asked = { networks: [{ ...polkadot, rpcUrls: [`${address}polkadot`, `${address}nothing`] }] }
+    const { code, text } = await config({ options: asked })
+    expect(code).toBe(1)
+    expect(text).toContain(`ok    node ${address}polkadot (Sandbox Polkadot)`)
+    expect(text).toContain(`FAIL  node ${address}nothing (Sandbox Polkadot)`)
+  })
+
   it.each([
     ['that answers no preflight', { preflight: 405 }, 'refuses the preflight of browsers (OPTIONS answers 405)'],
     [

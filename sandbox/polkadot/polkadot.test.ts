@@ -2,6 +2,11 @@
 import { hexToBn, hexToU8a, u8aConcat, u8aToHex } from '@polkadot/util'
 import { blake2AsU8a, decodeAddress, xxhashAsU8a } from '@polkadot/util-crypto'
 import { WebSocket } from 'ws'
+import { fakeHttp } from '../../test/support/fakes'
+import { nodeSocketOf } from '../../test/support/nodeSocketOf'
+import { createRpcCall } from '../../src/api/jsonRpc'
+import { onlyNodes } from '../../src/api/nodeList'
+import { createNodeSockets } from '../../src/api/nodeSockets'
 import { field, useSandbox } from '../testing/useSandbox'
 import { polkadotDevAccounts } from './polkadotAccounts'
 import { polkadotNetwork } from './polkadotNetwork'
@@ -53,6 +58,32 @@ describe('polkadot node', () => {
     // 1009 is "too big"; 1006 is what is left of it where the connection was reset before the rest of the message was
     // out.
     expect([1009, 1006]).toContain(await ended)
+  })
+
+  it('answers the calls of the widget over one WebSocket', async () => {
+    const page = new AbortController()
+    const opened: string[] = []
+    const open = (url: string) => {
+      opened.push(url)
+      return nodeSocketOf(url)
+    }
+    const sockets = createNodeSockets({ ended: page.signal, open })
+    const call = createRpcCall({
+      http: fakeHttp(),
+      loadSockets: () => Promise.resolve(sockets),
+      nodes: onlyNodes([`${sandbox().url.replace('http', 'ws')}/rpc/polkadot`]),
+      caipNetworkId: `polkadot:${polkadotNetwork.caipNetworkId.slice('polkadot:'.length)}`,
+    })
+    try {
+      expect(
+        await Promise.all([call('state_getStorage', [keyOf(alice.address)]), call('chain_getHeader', [])]),
+      ).toEqual([await rpc('state_getStorage', keyOf(alice.address)), await rpc('chain_getHeader')])
+      await expect(call('state_getStorage', [7])).rejects.toMatchObject({ code: 'RPC', rpcCode: -32602 })
+      await expect(call('author_submitExtrinsic', ['0x'])).rejects.toMatchObject({ code: 'RPC', rpcCode: -32601 })
+      expect(opened).toHaveLength(1)
+    } finally {
+      page.abort()
+    }
   })
 
   it('refuses what it does not have', async () => {

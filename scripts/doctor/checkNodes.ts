@@ -3,7 +3,9 @@ import { chainFact, headFact, type Fact } from '../../src/api/nodeFacts'
 import { MAX_HEAD_LAG_BLOCKS } from '../../src/config/limits/nodes'
 import { parseCaipNetworkId, type Network } from '../../src/domain'
 import { readKey } from '../../src/lib/isRecord'
+import { isHttpUrl } from '../../src/lib/isHttpUrl'
 import { ask, jsonOf, mixedContentProblem, preflightProblem, problemOf, type CallProblem } from './ask'
+import { askSocket } from './askSocket'
 import { bad, orGood, type Finding } from './finding'
 import type { Setup } from './setup'
 
@@ -19,7 +21,9 @@ async function askFact<Value>(
   { method, params, read }: Fact<Value>,
 ): Promise<{ problem: CallProblem } | { value: Value | undefined }> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const reply = await ask(url, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body })
+  const reply = isHttpUrl(url)
+    ? await ask(url, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body })
+    : await askSocket(url, origin, body)
   const problem = problemOf(reply, origin)
   if (problem) return { problem }
   const answer = jsonOf(reply)
@@ -39,7 +43,8 @@ async function askFact<Value>(
 
 async function checkRpcNode({ url, network }: Node, origin: string): Promise<Answered> {
   const subject = subjectOf({ url, network })
-  const blocked = mixedContentProblem(url, origin) ?? (await preflightProblem(url, origin))
+  const preflight = isHttpUrl(url) ? await preflightProblem(url, origin) : undefined
+  const blocked = mixedContentProblem(url, origin) ?? preflight
   if (blocked) return { findings: [{ subject, ...blocked }] }
   const [chain, head] = [chainFact(network.caipNetworkId), headFact(network.caipNetworkId)]
   if (chain) {

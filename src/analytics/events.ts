@@ -4,6 +4,8 @@ export type AnalyticsEvent =
       event:
         | 'MODAL_CREATED'
         | 'CLICK_WALLET_HELP'
+        | 'CLICK_GET_WALLET_HELP'
+        | 'CLICK_NETWORK_HELP'
         | 'CLICK_NETWORKS'
         | 'CLICK_ALL_WALLETS'
         | 'CLICK_CONVERT'
@@ -20,7 +22,10 @@ export type AnalyticsEvent =
         allowUnsupportedChain: boolean
       }
     }
-  | { event: 'CLICK_TRANSACTIONS' | 'SELECT_BUY_CRYPTO'; properties: { isSmartAccount: boolean } }
+  | {
+      event: 'CLICK_TRANSACTIONS' | 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'
+      properties: { isSmartAccount: boolean }
+    }
   | {
       event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS'
       properties: { address: string; projectId?: string; cursor?: string; isSmartAccount: boolean }
@@ -32,6 +37,8 @@ export type AnalyticsEvent =
       event: 'SELECT_WALLET'
       properties: { name: string; platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported' }
     }
+  /** Wallets of the directory that came to be listed; the service is told the list beside the properties. */
+  | { event: 'WALLET_IMPRESSION_V2'; properties: { items: readonly WalletImpression[] } }
   | {
       event: 'GET_WALLET'
       properties: { name: string; explorerId: string; type: 'app_store' | 'play_store' | 'chrome_store' | 'homepage' }
@@ -82,6 +89,18 @@ export type AnalyticsEvent =
       properties: { provider: string }
     }
   | { event: 'SEND_ERROR' | 'SEND_REJECTED'; properties: SendProperties & { message: string } }
+
+/** One wallet that came to be listed. */
+export type WalletImpression = {
+  name: string
+  explorerId: string
+  view: string
+  /** From 0. */
+  displayIndex: number
+  /** What was searched for; empty for a list that nobody searched. */
+  query: string
+  certified: boolean
+}
 
 /** `amount` is the decimal text that was sent: a number would misstate it. */
 export type SendProperties = { isSmartAccount: boolean; network: string; token: string; amount: string; hash?: string }

@@ -11,8 +11,9 @@ export type EventMoment = { address: string | null; timestamp: number }
  * of what is done.
  */
 export const sendEvent =
-  ({ event, properties }: AnalyticsEvent, { address, timestamp }: EventMoment): AppThunk<Promise<void>> =>
+  (tracked: AnalyticsEvent, { address, timestamp }: EventMoment): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { logger, page, randomId, apiContext, loadNetwork }) => {
+    const { event, properties = {} } = tracked
     const { analyticsUrl, ...caller } = apiContext()
     const { http, analyticsSwitch } = await loadNetwork()
     try {
@@ -29,7 +30,7 @@ export const sendEvent =
           props: {
             type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track',
             event,
-            properties: properties ?? {},
+            ...(tracked.event === 'WALLET_IMPRESSION_V2' ? tracked.properties : { properties }),
             ...(address !== null && { address }),
           },
         },

@@ -68,6 +68,16 @@ describe('an analytics event', () => {
     expect(sent()[0]?.body).toMatchObject({ props: { type: 'error', event: 'INTERNAL_SDK_ERROR' } })
   })
 
+  it('of wallets that came to be listed carries the list beside the properties, as the service reads it', async () => {
+    const { track, sent } = aWidget()
+    const items = [
+      { name: 'Harbor', explorerId: 'id-1', view: 'Connect', displayIndex: 0, query: '', certified: true },
+    ] as const
+    await track({ event: 'WALLET_IMPRESSION_V2', properties: { items } })
+    expect(sent()[0]?.body).toMatchObject({ props: { type: 'track', event: 'WALLET_IMPRESSION_V2', items } })
+    expect(sent()[0]?.body).not.toHaveProperty('props.properties')
+  })
+
   it('names the account where there is one', async () => {
     const { track, sent } = aWidget({}, { isConnected: true })
     await track()

@@ -1,8 +1,13 @@
 import { HttpError, RpcError, WidgetError } from '../errors'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
+import { isHttpUrl } from '../lib/isHttpUrl'
 import type { HttpClient } from './httpClient'
 import { isBusyAnswer } from './nodeFailures'
+import type { NodeSockets } from './nodeSockets'
+
+/** The ways to nodes. Without sockets, those behind a WebSocket are out of reach. */
+export type NodeWays = { http: HttpClient; loadSockets?: () => Promise<NodeSockets> }
 
 /** One JSON-RPC call to one node. */
 export type NodeQuestion = {
@@ -46,20 +51,22 @@ function refusalBehind(error: unknown): unknown {
   return isRecord(refused) && typeof refused.code === 'number' ? toRefusal(refused) : error
 }
 
-/**
- * Asks one node. Nodes read a call only where it says that it is JSON (go-ethereum: 415).
- * @throws RpcError (refused), HttpError (also for a refusal for want of time), WidgetError NETWORK, TIMEOUT, CANCELLED,
- * MALFORMED_ANSWER
- */
-export async function askNode(
-  http: HttpClient,
-  { url, id, method, params, signal, timeoutMs }: NodeQuestion,
-): Promise<unknown> {
-  const body = { jsonrpc: '2.0', id, method, params }
-  const answer = await http
-    .request({ method: 'POST', url, body, isJson: true, signal, timeoutMs })
+/** A call over HTTP. Nodes read it only where it says that it is JSON (go-ethereum: 415). */
+const askOverHttp = (http: HttpClient, { url, id, method, params, signal, timeoutMs }: NodeQuestion) =>
+  http
+    .request({ method: 'POST', url, body: { jsonrpc: '2.0', id, method, params }, isJson: true, signal, timeoutMs })
     .catch((error: unknown) => {
       throw refusalBehind(error)
     })
-  return readAnswer(answer, new URL(url).host)
+
+/**
+ * Asks one node, over HTTP or, where its address says so, over WebSocket.
+ * @throws RpcError (refused), HttpError (also for a refusal for want of time), WidgetError NETWORK, TIMEOUT, CANCELLED,
+ * MALFORMED_ANSWER
+ */
+export async function askNode({ http, loadSockets }: NodeWays, question: NodeQuestion): Promise<unknown> {
+  const { host } = new URL(question.url)
+  if (isHttpUrl(question.url)) return readAnswer(await askOverHttp(http, question), host)
+  if (!loadSockets) throw new WidgetError('NETWORK', { host })
+  return readAnswer(await (await loadSockets()).request(question), host)
 }

@@ -7,8 +7,7 @@ import {
 import { parseCaipNetworkId, type CaipNetworkId } from '../domain'
 import { RpcError, WidgetError } from '../errors'
 import { withTimeout } from '../lib/timeout'
-import { askNode } from './askNode'
-import type { HttpClient } from './httpClient'
+import { askNode, type NodeWays } from './askNode'
 import { chainFact, headFact, type Fact } from './nodeFacts'
 import { OtherChainError } from './nodeFailures'
 import type { NodeMemory } from './nodeMemory'
@@ -22,11 +21,11 @@ export type NodeChecks = {
 
 /** What is asked of the nodes of a network beside the calls themselves: each once in a while. */
 export function createNodeChecks({
-  http,
+  ways,
   caipNetworkId,
   memory,
 }: {
-  http: HttpClient
+  ways: NodeWays
   caipNetworkId: CaipNetworkId
   memory: NodeMemory
 }): NodeChecks {
@@ -39,7 +38,7 @@ export function createNodeChecks({
   ): Promise<Value | undefined> =>
     readValue(
       await withTimeout(
-        askNode(http, { url, id: memory.nextId(), method, params, timeoutMs: NODE_PATIENCE_MS }),
+        askNode(ways, { url, id: memory.nextId(), method, params, timeoutMs: NODE_PATIENCE_MS }),
         NODE_PATIENCE_MS,
         () => new WidgetError('TIMEOUT', { host: new URL(url).host }),
       ),

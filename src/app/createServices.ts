@@ -43,7 +43,7 @@ export function createServices({
   // The options are handed on as they are: who calls takes what its service is told.
   const apiContext = (): ApiContext => ({ ...options(), clientId: hub.findConnector('walletConnect')?.clientId?.() })
   const loadNetwork = loadOnce(async () =>
-    (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }),
+    (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock, ended }),
   )
   const { hub, release } = acquireWalletHub(logger)
   const rpc: NetworkRpc = async (network, method, params, signal) =>

@@ -7,7 +7,7 @@ import { createNodeGet } from '../api/nodeGet'
 import { createNodeList, nodesWithoutProxy } from '../api/nodeList'
 import { createNodeMemory } from '../api/nodeMemory'
 import { createSupportedChains } from '../api/supportedChains'
-import { flowTexts, learnErrorTexts } from '../errors'
+import { flowTexts, learnErrorTexts, loadOnce } from '../errors'
 import type { Logger } from '../lib/logger'
 import type { Clock } from '../lib/time'
 
@@ -16,15 +16,19 @@ export function createNetworkServices({
   context,
   logger,
   clock,
+  ended,
 }: {
   context: () => ApiContext
   logger: Logger
   clock: Clock
+  /** Closes every connection. */
+  ended: AbortSignal
 }): NetworkServices {
   learnErrorTexts(flowTexts)
   const http = createHttpClient({ clock })
   const supportedChains = createSupportedChains({ http, context, logger })
   const memory = createNodeMemory(clock)
+  const loadSockets = loadOnce(async () => (await import('../api/nodeSockets')).createNodeSockets({ ended }))
   return {
     http,
     supportedChains,
@@ -32,6 +36,7 @@ export function createNetworkServices({
     rpc: (network) =>
       createRpcCall({
         http,
+        loadSockets,
         nodes: createNodeList({ network, context, supportedChains }),
         caipNetworkId: network.caipNetworkId,
         memory,

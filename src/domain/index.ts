@@ -38,6 +38,7 @@ export { isZeroEvmAddress, looksAlike } from './lookAlike'
 export { MAX_DECIMALS } from './maxDecimals'
 export { addressExplorerUrl, transactionExplorerUrl } from './explorerUrls'
 export type { NativeCurrency, Network } from './network'
+export { walletRpcUrls } from './walletRpcUrls'
 export { solanaClusterOf } from './solanaClusters'
 export {
   coinTypeOf,

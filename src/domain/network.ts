@@ -13,7 +13,7 @@ export type Network = {
   caipNetworkId: CaipNetworkId
   name: string
   nativeCurrency: NativeCurrency
-  /** Tried in order; the first is also what a wallet is offered when it does not know the network. */
+  /** Tried in order; those of HTTP are also what a wallet is offered when it does not know the network. */
   rpcUrls: string[]
   /** Base address of the explorer, without a slash at the end. */
   blockExplorerUrl?: string

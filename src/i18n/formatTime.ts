@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND, YEAR } from '../lib/time'
+import { DAY, HOUR, MINUTE, SECOND, YEAR } from '../lib/timeUnits'
 import type { MessageKey } from './messages/en'
 
 /** A time gone by, in the unit it is told in. `key` names its text in the catalogue. */

@@ -29,3 +29,10 @@ export function safeHttpUrl(text: unknown): string | undefined {
   const url = parseUrl(text)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
 }
+
+/** The address of a node: http(s), wss, or ws on this machine; anything else is `undefined`. */
+export function safeNodeUrl(text: unknown): string | undefined {
+  const url = parseUrl(text)
+  const isSocket = url?.protocol === 'wss:' || (url?.protocol === 'ws:' && isLoopback(url))
+  return isSocket ? url.href : safeHttpUrl(text)
+}

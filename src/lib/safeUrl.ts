@@ -1,6 +1,6 @@
 import { parseUrl, safeLinkUrl } from './safeLinkUrl'
 
-export { safeHttpUrl, safeLinkUrl } from './safeLinkUrl'
+export { safeHttpUrl, safeLinkUrl, safeNodeUrl } from './safeLinkUrl'
 export { safeWalletLink } from './safeWalletLink'
 
 const MAX_DATA_URL_LENGTH = 200_000

@@ -18,6 +18,8 @@ const given = {
   contracts: { ensRegistry: { address: '0xabc' } },
 }
 
+const SOLANA_DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
 function parse(value: unknown) {
   const problems: string[] = []
   return { networks: parseNetworks(value, (reason) => problems.push(reason)), problems }
@@ -32,6 +34,20 @@ describe('parseNetworks', () => {
         { ...given, rpcUrls: ['http://127.0.0.1:8545/'], blockExplorerUrl: 'https://explorer.example' },
         ethereum,
       ],
+    })
+  })
+
+  it('takes nodes behind a WebSocket, over TLS or on this machine', () => {
+    const rpcUrls = ['wss://node.example/', 'ws://127.0.0.1:9944/', 'https://node.example/']
+    const polkadot = { ...given, caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }
+    expect(
+      parse([
+        { ...given, rpcUrls },
+        { ...polkadot, rpcUrls },
+      ]),
+    ).toMatchObject({
+      problems: [],
+      networks: [{ rpcUrls }, { rpcUrls }],
     })
   })
 
@@ -107,8 +123,18 @@ describe('parseNetworks', () => {
     ['no node', [{ ...given, rpcUrls: [] }], 'needs rpcUrls'],
     [
       'a node without an address',
-      [{ ...given, rpcUrls: ['http://127.0.0.1:8545', 'ws://127.0.0.1:8545'] }],
-      'needs rpcUrls',
+      [{ ...given, rpcUrls: ['http://127.0.0.1:8545', 'not an address'] }],
+      'needs rpcUrls, each an http(s) or wss address',
+    ],
+    [
+      'a socket without TLS',
+      [{ ...given, rpcUrls: ['ws://node.example'] }],
+      'needs rpcUrls, each an http(s) or wss address',
+    ],
+    [
+      'a socket of Solana, which answers subscriptions only',
+      [{ ...given, caipNetworkId: SOLANA_DEVNET, rpcUrls: ['wss://node.example'] }],
+      'needs rpcUrls, each an http(s) address',
     ],
     [
       'a router that is no address',

@@ -2,11 +2,13 @@ import { areAllNetworksLearnt, builtInNetwork, networks as builtIn, withNameRegi
 import { isAddress, isCaipNetworkId, MAX_DECIMALS, namespaceOf, type CaipNetworkId, type Network } from '../domain'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
-import { safeHttpUrl, safeImageUrl } from '../lib/safeUrl'
+import { safeHttpUrl, safeImageUrl, safeNodeUrl } from '../lib/safeUrl'
 
 const MAX_NAME = 64
 /** Namespaces that have accounts without a node to ask: there only the balance is missing then. */
 const NODELESS = /^(?:bip122|polkadot):/
+/** Namespaces whose nodes answer the same calls over WebSocket. Those of Solana answer subscriptions only there. */
+const WITH_SOCKETS = /^(?:eip155|polkadot):/
 
 /** The routers of a host, or a sentence that says what is wrong with them. */
 function parseSwapRouters(caipNetworkId: CaipNetworkId, routers: unknown): string[] | string | undefined {
@@ -48,9 +50,10 @@ function parseNetwork(value: unknown): Network | string | undefined {
   }
   const symbol = cleanText(coin.symbol, MAX_NAME)
   if (symbol === '') return `${caipNetworkId} needs a nativeCurrency.symbol`
-  const rpcUrls = Array.isArray(value.rpcUrls) ? value.rpcUrls.map(safeHttpUrl) : []
+  const hasSockets = WITH_SOCKETS.test(caipNetworkId)
+  const rpcUrls = Array.isArray(value.rpcUrls) ? value.rpcUrls.map(hasSockets ? safeNodeUrl : safeHttpUrl) : []
   if ((rpcUrls.length === 0 && !NODELESS.test(caipNetworkId)) || rpcUrls.includes(undefined))
-    return `${caipNetworkId} needs rpcUrls, each an http(s) address`
+    return `${caipNetworkId} needs rpcUrls, each an http(s)${hasSockets ? ' or wss' : ''} address`
   const registry = isRecord(contracts) && isRecord(contracts.ensRegistry) ? contracts.ensRegistry.address : undefined
   const swapRouters = parseSwapRouters(caipNetworkId, isRecord(contracts) ? contracts.swapRouters : undefined)
   if (typeof swapRouters === 'string') return swapRouters

@@ -46,6 +46,14 @@ export const onrampScenes: Scene[] = [
   { name: 'buy-empty', isVariant: true, visit: openBuy },
   { name: 'buy', isVariant: true, visit: openQuoted },
   {
+    name: 'buy-guide',
+    visit: async (visit) => {
+      await openBuy(visit)
+      await visit.dialog.getByRole('button', { name: 'How does buying work?' }).click()
+      await says(visit, 'It arrives at your address')
+    },
+  },
+  {
     name: 'buy-providers',
     visit: async (visit) => {
       await addProvider(visit)

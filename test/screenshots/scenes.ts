@@ -217,6 +217,13 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'network-guide',
+    visit: async ({ openView, dialog }) => {
+      await openView('WhatIsANetwork')
+      await dialog.getByText('Fees are paid in its coin').waitFor()
+    },
+  },
+  {
     name: 'unsupported-chain',
     options: {
       wallets: [

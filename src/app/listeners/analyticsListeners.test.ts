@@ -115,6 +115,8 @@ it.each([
   ['History', ['CLICK_TRANSACTIONS']],
   ['Send', ['OPEN_SEND']],
   ['Networks', ['CLICK_NETWORKS']],
+  ['WhatIsANetwork', ['CLICK_NETWORK_HELP']],
+  ['WhatIsABuy', ['SELECT_WHAT_IS_A_BUY']],
 ] as const)('the view %s is told as %j', async (view, events) => {
   const { dispatch, told } = aWidget()
   dispatch(modalOpened({ view: 'Account', params: {} }))

@@ -60,6 +60,11 @@ export function addAnalyticsListeners(listeners: AppListeners): void {
           trackEvent({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: about.isSmartAccount } }),
         )
       if (view === 'WhatIsAWallet') await dispatch(trackEvent({ event: 'CLICK_WALLET_HELP' }))
+      if (view === 'WhatIsANetwork') await dispatch(trackEvent({ event: 'CLICK_NETWORK_HELP' }))
+      if (view === 'WhatIsABuy' && about)
+        await dispatch(
+          trackEvent({ event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount: about.isSmartAccount } }),
+        )
       if (view === 'Networks')
         await dispatch(trackEvent({ event: before === 'Swap' ? 'CLICK_SELECT_NETWORK_TO_SWAP' : 'CLICK_NETWORKS' }))
     },

@@ -16,3 +16,7 @@ export const HEAD_CHECK_INTERVAL_MS = 60_000
  * further behind.
  */
 export const MAX_HEAD_LAG_BLOCKS = 30
+/** A connection to a node that nobody asks anything is closed after this long: a view's calls come within seconds. */
+export const SOCKET_IDLE_MS = 30_000
+/** Messages that belong to no call, before a node's connection is ended: late answers are few, a flood is endless. */
+export const MAX_UNASKED_MESSAGES = 100

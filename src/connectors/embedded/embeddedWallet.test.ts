@@ -414,6 +414,38 @@ describe('a network', () => {
     ])
   })
 
+  it('that the wallet does not name among those with smart accounts has none, whatever it lists there', async () => {
+    let chainId = 1
+    const { connect, wallet, events, ask, last } = aWallet({
+      GET_USER: () => ({
+        address: SMART,
+        chainId,
+        accounts: [
+          { address: SMART, type: 'smartAccount' },
+          { address: ALICE, type: 'eoa' },
+        ],
+      }),
+      SWITCH_NETWORK: () => ({ chainId }),
+    })
+    expect((await connect()).accounts.map(({ address }) => address)).toEqual([SMART, ALICE])
+    await pass()
+    chainId = 8453
+    await soon(wallet.switchNetwork(BASE))
+    expect(events.at(-1)).toEqual({
+      type: 'accountsChanged',
+      namespace: 'eip155',
+      accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
+    })
+    await soon(ask('personal_sign'))
+    expect(
+      last()
+        .asked('SET_PREFERRED_ACCOUNT')
+        .map(({ payload }) => payload),
+    ).toEqual([{ type: 'eoa' }])
+    wallet.chooseAccount('eip155', SMART)
+    expect((await soon(wallet.readSession({ namespace: 'eip155' }))).addresses).toEqual([ALICE])
+  })
+
   it('is not changed under a question', async () => {
     const { wallet, last, answer, ask, failure } = await anApproval()
     const switches = last().asked('SWITCH_NETWORK').length

@@ -71,6 +71,7 @@ export function createEmbeddedWallet({ page, authUrl, logger, emit }: WalletPart
   const readChains = async (): Promise<void> => {
     try {
       smartAccountChainIds = readSmartAccountChains(await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS'))
+      shares.allowSmartOn(smartAccountChainIds)
     } catch (error) {
       logger.info('auth: the networks with smart accounts are not known', error)
     }

@@ -1,5 +1,12 @@
 import { FRAME_RPC_TIMEOUT_MS } from '../../config/limits/login'
-import { isSameAddress, type AccountType, type CaipNetworkId, type Namespace, type Network } from '../../domain'
+import {
+  isSameAddress,
+  walletRpcUrls,
+  type AccountType,
+  type CaipNetworkId,
+  type Namespace,
+  type Network,
+} from '../../domain'
 import { toWidgetError, UserRejectedError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import { readSameAddress, readSameNetwork, readUser, type FrameUser } from './frameAnswers'
@@ -75,11 +82,10 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
   }
 
   const isTold = (namespace: Namespace): boolean => {
-    const { caipNetworkId, accounts } = shares.of(namespace)
     return (
-      told.caipNetworkId === caipNetworkId &&
+      told.caipNetworkId === shares.of(namespace).caipNetworkId &&
       told.known.has(namespace) &&
-      (accounts.length < 2 || told.type === shares.active(namespace).type)
+      (!shares.hasKinds(namespace) || told.type === shares.active(namespace).type)
     )
   }
   const hear = async (namespace: Namespace, caipNetworkId?: CaipNetworkId): Promise<FrameUser> => {
@@ -97,7 +103,9 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
   }
   const goTo = async (caipNetworkId: CaipNetworkId): Promise<void> => {
     const mine = told
-    const rpcUrl = networks().find((network) => network.caipNetworkId === caipNetworkId)?.rpcUrls[0]
+    const [rpcUrl] = networks()
+      .filter((network) => network.caipNetworkId === caipNetworkId)
+      .flatMap(walletRpcUrls)
     try {
       readSameNetwork(
         await ask('SWITCH_NETWORK', { chainId: frameChainId(caipNetworkId), ...(rpcUrl !== undefined && { rpcUrl }) }),
@@ -132,8 +140,7 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
       const { caipNetworkId } = shares.of(namespace)
       if (told.caipNetworkId !== caipNetworkId) await goTo(caipNetworkId)
       if (!told.known.has(namespace)) await recognise(namespace)
-      if (shares.of(namespace).accounts.length > 1 && told.type !== shares.active(namespace).type)
-        await prefer(namespace)
+      if (shares.hasKinds(namespace) && told.type !== shares.active(namespace).type) await prefer(namespace)
     }
   }
   const check = (namespace: Namespace, meant: Meant): void => {

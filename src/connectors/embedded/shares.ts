@@ -1,6 +1,7 @@
 import { isSameAddress, type AccountRecord, type AccountType, type CaipNetworkId, type Namespace } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { LoggedInUser } from '../login'
+import { allowedAccounts } from './allowedAccounts'
 import type { FrameUser } from './frameAnswers'
 
 /** What the wallet shares with the page, and which kind of account the visitor wants. Lives from login to sign-out. */
@@ -9,6 +10,10 @@ export type Shares = {
   find(namespace: Namespace): FrameUser | undefined
   /** @throws LOGIN_NEEDED */
   of(namespace: Namespace): FrameUser
+  /** The EVM chains that have smart accounts; none for all. */
+  allowSmartOn(chainIds: readonly number[]): void
+  /** Whether the wallet has more than one account there: it must be told which one signs, offered here or not. */
+  hasKinds(namespace: Namespace): boolean
   /** The wallet answered. */
   note(namespace: Namespace, answer: FrameUser): void
   /** The wished kind first. */
@@ -32,13 +37,15 @@ export function createShares(): Shares {
   const shared = new Map<Namespace, FrameUser>()
   let user: LoggedInUser = {}
   let wishedType: AccountType | undefined
+  let smartChainIds: readonly number[] = []
+  const withKinds = new Set<Namespace>()
   let login = 1
   const of = (namespace: Namespace): FrameUser => {
     const share = shared.get(namespace)
     if (!share) throw new WidgetError('LOGIN_NEEDED')
     return share
   }
-  /** Networks without smart accounts have the plain one alone; the wish outlasts a visit to them. */
+  /** The wish outlasts a visit to networks without smart accounts. */
   const accounts = (namespace: Namespace): AccountRecord[] =>
     [...of(namespace).accounts].sort(
       (one, other) => Number(other.type === wishedType) - Number(one.type === wishedType),
@@ -47,6 +54,8 @@ export function createShares(): Shares {
     families: () => [...shared.keys()],
     find: (namespace) => shared.get(namespace),
     of,
+    allowSmartOn: (chainIds) => void (smartChainIds = chainIds),
+    hasKinds: (namespace) => withKinds.has(namespace),
     note(namespace, answer) {
       const {
         accounts: [first, second],
@@ -55,7 +64,10 @@ export function createShares(): Shares {
       } = answer
       if (first && second) wishedType ??= first.type
       user = { ...user, ...(email !== undefined && { email }), ...(username !== undefined && { username }) }
-      shared.set(namespace, answer)
+      if (second) withKinds.add(namespace)
+      else withKinds.delete(namespace)
+      const accounts = allowedAccounts(answer.accounts, answer.caipNetworkId, smartChainIds)
+      shared.set(namespace, { ...answer, accounts })
     },
     accounts,
     active(namespace) {
@@ -75,6 +87,8 @@ export function createShares(): Shares {
       shared.clear()
       user = {}
       wishedType = undefined
+      smartChainIds = []
+      withKinds.clear()
       login++
     },
   }

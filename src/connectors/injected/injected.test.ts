@@ -158,6 +158,11 @@ describe('switching networks', () => {
     expect(provider.asked).toContainEqual({ method: 'wallet_addEthereumChain', params: [toAddChainRequest(base)] })
   })
 
+  it('offers a wallet only the nodes that it can ask over HTTP', () => {
+    const rpcUrls = ['wss://node.example/', 'https://node.example/']
+    expect(toAddChainRequest({ ...base, rpcUrls })).toMatchObject({ rpcUrls: ['https://node.example/'] })
+  })
+
   it('asks for the switch again when adding did not switch', async () => {
     let chainId = '0x1'
     let isAdded = false

@@ -1,6 +1,6 @@
 import { builtInNetwork } from '../../config'
 import { DEPRECATED_NETWORK_IDS, PAIRING_EVENTS, PAIRING_METHODS } from './pairingMethods'
-import { parseCaipNetworkId, type CaipNetworkId, type Namespace, type Network } from '../../domain'
+import { parseCaipNetworkId, walletRpcUrls, type CaipNetworkId, type Namespace, type Network } from '../../domain'
 
 /** What a wallet is asked for of one namespace (CAIP-25 optional scope). */
 export type ProposedNamespace = {
@@ -30,7 +30,7 @@ export function buildProposal(networks: readonly Network[]): Partial<Record<Name
     const deprecated = DEPRECATED_NETWORK_IDS[caipNetworkId]
     if (deprecated) family.chains.push(deprecated)
     // A network's own public node where there is one: the host's may carry the host's key.
-    const [rpcUrl] = builtInNetwork(caipNetworkId)?.rpcUrls ?? network.rpcUrls
+    const [rpcUrl] = walletRpcUrls(builtInNetwork(caipNetworkId) ?? network)
     if (rpcUrl) family.rpcMap[reference] = rpcUrl
   }
   return proposal

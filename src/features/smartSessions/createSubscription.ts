@@ -1,7 +1,8 @@
 import { SUBSCRIPTION_LEAD_SECONDS } from '../../config/limits/smartSessions'
 import { MAX_DECIMALS, toUnits } from '../../domain'
 import { WidgetError } from '../../errors'
-import { DAY, SECOND, systemClock, type Clock } from '../../lib/time'
+import { systemClock, type Clock } from '../../lib/time'
+import { DAY, SECOND } from '../../lib/timeUnits'
 import { readSessionRequest } from './requestRules'
 import type { SessionRequest } from './sessionRequest'
 

@@ -4,6 +4,7 @@ import { askDirectory } from './askDirectory'
 import { selectDirectory, selectPageQuestion, selectPageScope } from './directorySelectors'
 import { pageFailed, pageReceived, pageRequested } from './directorySlice'
 import { fetchSuggestions } from './fetchSuggestions'
+import { noteListed } from './noteListed'
 import { selectListsDirectory } from './directorySelectors'
 
 /**
@@ -30,6 +31,9 @@ export const fetchNextWallets =
           page: await dispatch(askDirectory({ ...question, page: isSame ? pages.nextPage : 1 })),
         }),
       )
+      const { wallets } = selectDirectory(getState()).pages
+      const firstIndex = isSame ? pages.wallets.length : 0
+      dispatch(noteListed(wallets.slice(firstIndex), { view: 'AllWallets', firstIndex }))
     } catch (error) {
       dispatch(pageFailed({ requestId, error: toErrorFacts(error) }))
     }

@@ -3,6 +3,7 @@ import type { AppThunk } from '../../store'
 import { askDirectory } from './askDirectory'
 import { selectDirectory, selectSuggestionQuestions, selectSuggestionScope } from './directorySelectors'
 import { suggestionsReceived, suggestionsRequested } from './directorySlice'
+import { noteListed } from './noteListed'
 import type { DirectoryPage } from './readDirectoryPage'
 import type { DirectoryQuestion } from './walletsApi'
 import { selectHasDirectory } from './walletsSelectors'
@@ -46,14 +47,19 @@ export const fetchSuggestions =
       ask(questions.excluded),
       ask(questions.recommended),
     ])
+    // Whoever shares the call finds it counted.
+    const { suggestions: now } = selectDirectory(getState())
+    const isFirst = now.requestId === requestId && now.status === 'loading'
+    const listedFeatured = inOrderOf(questions.featured?.include ?? [], featured.wallets)
     dispatch(
       suggestionsReceived({
         requestId,
         isWhole,
         recommended: recommended.wallets,
         count: recommended.count + featured.wallets.length,
-        featured: inOrderOf(questions.featured?.include ?? [], featured.wallets),
+        featured: listedFeatured,
         excluded: excluded.wallets.map(({ name, rdns }) => ({ name, rdns })),
       }),
     )
+    if (isFirst) dispatch(noteListed([...listedFeatured, ...recommended.wallets], { view: 'Connect' }))
   }

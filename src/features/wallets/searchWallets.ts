@@ -8,6 +8,7 @@ import { askDirectory } from './askDirectory'
 import { selectDirectory, selectSearchQuestion } from './directorySelectors'
 import { certifiedFiltered, searchFailed, searchReceived, searchRepeated, searchTyped } from './directorySlice'
 import { selectListsDirectory } from './directorySelectors'
+import { noteListed } from './noteListed'
 
 /** Asks for what stands in the box; only the answer to the latest wish is shown. */
 const runSearch =
@@ -20,7 +21,9 @@ const runSearch =
     )
     try {
       const { wallets } = await dispatch(askDirectory(question))
+      const isLatest = selectDirectory(getState()).search.requestId === requestId
       dispatch(searchReceived({ requestId, wallets }))
+      if (isLatest) dispatch(noteListed(wallets, { view: 'AllWallets', query: search }))
     } catch (error) {
       dispatch(searchFailed({ requestId, error: toErrorFacts(error) }))
     }

@@ -79,6 +79,10 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
   WhatIsAWallet: async () => ({
     View: (await import('../../features/wallets/views/WhatIsAWalletView')).WhatIsAWalletView,
   }),
+  WhatIsANetwork: async () => ({
+    View: (await import('../../features/networks/views/WhatIsANetworkView')).WhatIsANetworkView,
+  }),
+  WhatIsABuy: async () => ({ View: (await import('../../features/onramp/views/WhatIsABuyView')).WhatIsABuyView }),
   Account: async () => {
     const [
       { AccountView },

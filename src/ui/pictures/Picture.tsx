@@ -68,25 +68,3 @@ export function IconPicture({ icon, ...box }: { icon: IconShape } & Omit<Picture
     </PictureBox>
   )
 }
-
-/** The mark at a picture's corner. */
-export function PictureBadge({
-  icon,
-  children,
-  danger,
-  success,
-}: {
-  icon?: IconShape
-  children?: ReactNode
-  danger?: boolean
-  success?: boolean
-}): ReactElement {
-  return (
-    <span
-      className={classNames('picture__badge', danger && 'picture__badge--danger', success && 'picture__badge--success')}
-    >
-      {icon && <Icon shape={icon} size={14} />}
-      {children}
-    </span>
-  )
-}

@@ -45,6 +45,7 @@ describe('the view of a visitor whose account goes', () => {
       'EmailVerifyOtp',
       'Networks',
       'SwitchNamespace',
+      'WhatIsANetwork',
       'WhatIsAWallet',
     ])
   })

@@ -3,7 +3,7 @@ import { useFormat, useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
 import { iconCheck, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
-import { PictureBadge } from '../../../ui/pictures/Picture'
+import { PictureBadge } from '../../../ui/pictures/PictureBadge'
 import { Row } from '../../../ui/lists/Row'
 import { AssetPicture, TransactionSentence, type TrackedTransaction } from '../../transactions'
 

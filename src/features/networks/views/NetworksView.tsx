@@ -1,9 +1,10 @@
 import { useState, type ReactElement } from 'react'
 import type { CaipNetworkId } from '../../../domain'
 import { useI18n } from '../../../i18n'
-import { goBack } from '../../../navigation'
+import { goBack, openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { Content } from '../../../ui/card/Card'
+import { Button } from '../../../ui/actions/Button'
+import { Content, Footer } from '../../../ui/card/Card'
 import { SearchField } from '../../../ui/forms/SearchField'
 import { EmptyState } from '../../../ui/card/StateMessage'
 import { NetworkList } from '../components/NetworkList'
@@ -33,23 +34,30 @@ export function NetworksView(): ReactElement {
     else choice.choose(caipNetworkId)
   }
   return (
-    <Content busy={choice.pending !== null}>
-      {isSearchable && <SearchField label={t('networks.search')} value={search} onChange={setSearch} />}
-      <SwitchFailure choice={choice} />
-      {found.length === 0 && <EmptyState title={t('networks.noneTitle')} text={t('networks.noneText')} />}
-      {found.map(({ namespace, networks }) => (
-        <div key={namespace}>
-          <h3 className="group">{t(`networks.${namespace}`)}</h3>
-          <NetworkList
-            label={t(`networks.${namespace}`)}
-            networks={networks}
-            activeId={active?.caipNetworkId}
-            pending={choice.pending}
-            unavailable={unavailable}
-            onChoose={handleChoose}
-          />
-        </div>
-      ))}
-    </Content>
+    <>
+      <Content busy={choice.pending !== null}>
+        {isSearchable && <SearchField label={t('networks.search')} value={search} onChange={setSearch} />}
+        <SwitchFailure choice={choice} />
+        {found.length === 0 && <EmptyState title={t('networks.noneTitle')} text={t('networks.noneText')} />}
+        {found.map(({ namespace, networks }) => (
+          <div key={namespace}>
+            <h3 className="group">{t(`networks.${namespace}`)}</h3>
+            <NetworkList
+              label={t(`networks.${namespace}`)}
+              networks={networks}
+              activeId={active?.caipNetworkId}
+              pending={choice.pending}
+              unavailable={unavailable}
+              onChoose={handleChoose}
+            />
+          </div>
+        ))}
+      </Content>
+      <Footer>
+        <Button look="plain" onClick={() => dispatch(openView('WhatIsANetwork'))}>
+          {t('networkGuide.title')}
+        </Button>
+      </Footer>
+    </>
   )
 }

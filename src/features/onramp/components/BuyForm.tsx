@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
-import { useAppSelector } from '../../../store'
+import { openView } from '../../../navigation'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { TextButton } from '../../../ui/actions/TextButton'
 import { Content } from '../../../ui/card/Card'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
 import { selectAsset, selectChosenQuote, selectProvider } from '../onrampSelectors'
@@ -34,6 +36,8 @@ function Changes(): ReactElement {
 
 /** The purchase as it is written: how much money for what, how it is paid, and who sells. */
 export function BuyForm(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
   useBuyQuotes()
   return (
     <>
@@ -46,6 +50,9 @@ export function BuyForm(): ReactElement {
         </div>
         <DestinationNote />
         <QuoteFacts />
+        <TextButton small look="accent" onClick={() => dispatch(openView('WhatIsABuy'))}>
+          {t('buyGuide.title')}
+        </TextButton>
         <Changes />
       </Content>
       <BuyFooter />

@@ -318,6 +318,7 @@ describe('going to the provider', () => {
       'Card',
       'Bank account',
       expect.stringMatching(/^C?Coinbase/),
+      'How does buying work?',
       'Continue with Coinbase(opens in a new window)',
     ])
     await user.keyboard('{Enter}')

@@ -1,7 +1,7 @@
 import { NO_LIMIT_FROM } from '../../../config/limits/smartSessions'
 import { fromUnits, isSameAddress, type NativeCurrency, type TokenBalance } from '../../../domain'
 import { withSymbol, type Format, type I18n, type MessageKey } from '../../../i18n'
-import { DAY, HOUR, MINUTE, SECOND } from '../../../lib/time'
+import { DAY, HOUR, MINUTE, SECOND } from '../../../lib/timeUnits'
 import type { AllowedFunction, Allowance, SessionPermission } from '../smartSession'
 
 /**

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
 import { iconCheck } from '../../../ui/icons/actionIcons'
-import { Picture, PictureBadge } from '../../../ui/pictures/Picture'
+import { Picture } from '../../../ui/pictures/Picture'
+import { PictureBadge } from '../../../ui/pictures/PictureBadge'
 import type { ListedWallet } from '../listedWallet'
 
 /** A wallet's picture; certified ones wear a mark, whose words the caller says. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderWithStore } from '../../../../test/support/renderWithStore'
-import { goBack } from '../../../navigation'
+import { goBack, openView } from '../../../navigation'
+import type { HostSignal } from '../../../store'
 import { WhatIsAWalletView } from './WhatIsAWalletView'
 
 describe('WhatIsAWalletView', () => {
@@ -9,5 +10,24 @@ describe('WhatIsAWalletView', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'Got it' }))
     expect(actions).toContainEqual(goBack())
+  })
+
+  it('leads whoever has none to the directory', async () => {
+    const told: HostSignal[] = []
+    const { user, actions } = renderWithStore(<WhatIsAWalletView />, {
+      options: { projectId: 'project' },
+      services: { tellHost: (signal) => told.push(signal) > 0 },
+    })
+    await user.click(screen.getByRole('button', { name: 'Get a wallet' }))
+    expect(actions).toContainEqual(openView('AllWallets'))
+    expect(told).toContainEqual({
+      type: 'wallet-track',
+      detail: { event: 'CLICK_GET_WALLET_HELP', properties: {} },
+    })
+  })
+
+  it('leads nowhere without a directory', () => {
+    renderWithStore(<WhatIsAWalletView />, { options: { projectId: undefined } })
+    expect(screen.queryByRole('button', { name: 'Get a wallet' })).toBeNull()
   })
 })

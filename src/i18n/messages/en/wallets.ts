@@ -91,6 +91,7 @@ export const walletsTexts = {
   'guide.controlTitle': 'You stay in control',
   'guide.controlText': 'A site sees your address. Nothing moves before you approve it in the wallet.',
   'guide.done': 'Got it',
+  'guide.getWallet': 'Get a wallet',
   'connect.otherAccount':
     '{wallet} shares another account than last time. Check that this address is yours before you receive money.',
   'connect.keepAccount': 'It is mine',
