@@ -4,6 +4,7 @@ import { dts } from 'rollup-plugin-dts'
 import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
 import { leaveDataOut, dataBeside, noteDataFiles } from './scripts/lib/build/dataFiles.mjs'
+import { writeFirstViewFiles } from './scripts/lib/build/firstViewFiles.mjs'
 import { dropBuildStamp } from './scripts/lib/build/stamp.mjs'
 import { noteVisitChunks } from './scripts/lib/build/visitChunks.mjs'
 import { fromRoot } from './scripts/lib/paths.mjs'
@@ -49,7 +50,9 @@ const modules = {
   banner: ({ isEntry }) => (isEntry ? banner : ''),
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: isDevelopment ? [] : [noteDataFiles(dataFiles), minifyOutput({ module: true })],
+  plugins: isDevelopment
+    ? [writeFirstViewFiles()]
+    : [writeFirstViewFiles(), noteDataFiles(dataFiles), minifyOutput({ module: true })],
 }
 
 /**
@@ -69,7 +72,7 @@ const script = {
   banner,
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: [minifyOutput({ module: false })],
+  plugins: [writeFirstViewFiles(), minifyOutput({ module: false })],
 }
 
 const bundle = {

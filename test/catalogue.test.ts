@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { en } from '../src/i18n/messages/en'
 import { triggerTexts } from '../src/i18n/messages/en/trigger'
 
-const CATALOGUES = /^(?:i18n\/messages\/|errors\/(?:errorTexts|facadeTexts|flowTexts|pairingTexts)\.ts$)/
+const CATALOGUES = /^(?:i18n\/messages\/|errors\/(?:errorTexts|facadeTexts|flowTexts|optionTexts|pairingTexts)\.ts$)/
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !CATALOGUES.test(path),

@@ -98,6 +98,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
   'app-name': { type: 'string' },
   'sdk-type': { type: 'string' },
   'sdk-version': { type: 'string' },
+  preload: { type: "'idle'|'hover'|'none'", default: 'idle' },
   'app-description': { type: 'string' },
   'app-url': { type: 'string' },
   'app-icon': { type: 'string' },
@@ -243,7 +244,8 @@ const kindOf = (name: string): string => {
 const anotherValue = (name: string): unknown => {
   const kind = kindOf(name)
   if (kind === 'boolean') return true
-  if (kind === 'choice') return { mode: 'embedded', theme: 'dark', allWallets: 'hide', signIn: 'optional' }[name]
+  if (kind === 'choice')
+    return { mode: 'embedded', preload: 'hover', theme: 'dark', allWallets: 'hide', signIn: 'optional' }[name]
   if (kind === 'url') return name === 'relayUrl' ? 'wss://relay.example' : 'https://host.example'
   if (kind === 'text') return name === 'defaultNetwork' ? 'eip155:1' : 'text'
   return kind === 'list' || name === 'customWallets' || name === 'onrampProviders' ? [] : {}

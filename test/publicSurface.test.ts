@@ -37,6 +37,7 @@ const attributes = [
   'no-network-switch',
   'no-reconnect',
   'open',
+  'preload',
   'privacy-url',
   'project-id',
   'relay-url',

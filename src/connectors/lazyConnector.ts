@@ -49,7 +49,7 @@ export function createLazyConnector<T extends WalletClient>(
         stop ??= talk?.listen()
         return () => {
           unsubscribe()
-          if (events.size() > 0) return
+          if (events.listeners.size > 0) return
           stop?.()
           stop = undefined
         }

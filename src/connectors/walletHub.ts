@@ -160,7 +160,7 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
       isDisposed = true
       for (const stop of stops) stop()
       sessions?.dispose()
-      events.clear()
+      events.listeners.clear()
     },
   }
 }

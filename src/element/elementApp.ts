@@ -11,10 +11,16 @@ export const loadApp = () => import('./appMount')
 export const asLoadError = (cause: unknown): WidgetError =>
   cause instanceof WidgetError ? cause : new WidgetError('LOAD_FAILED', {}, { cause })
 
-/** A head start while the pointer is on its way; a failure is told when it matters. */
-export const preload = (status: WalletWidgetState['status']): void => {
-  loadApp().then(
-    ({ preloadView }) => preloadView(status),
+/**
+ * A head start. With a status the first view is made ready, since the pointer or the focus is on its way; without one
+ * its files are fetched when the page is idle. Where it fails, opening tries again and says what is wrong.
+ */
+export const preload = (status?: WalletWidgetState['status']): void => {
+  import('./preload').then(
+    ({ preloadFirstView }) => preloadFirstView(status),
     () => undefined,
   )
 }
+
+/** Long enough that the page has begun what it needs itself. */
+export const IDLE_MS = 1_000

@@ -1,8 +1,12 @@
 import type { HostEvent } from '../app/hostState/hostEvents'
-import { WidgetError } from '../errors/widgetError'
+import { optionTexts } from '../errors/optionTexts'
+import { learnErrorTexts, WidgetError } from '../errors/widgetError'
 import { networkProblems, problemsOf } from '../options/optionProblems'
 import type { UnreadOption } from '../options/optionValues'
 import type { OptionProblem } from '../options/types'
+
+// The element is small and does not have it.
+learnErrorTexts(optionTexts)
 
 /** What was said of each element. */
 const saidOf = new WeakMap<HTMLElement, Set<string>>()

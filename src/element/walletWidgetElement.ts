@@ -16,7 +16,7 @@ import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
 import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
-import { asLoadError, loadApp, preload, type Mounted } from './elementApp'
+import { asLoadError, IDLE_MS, loadApp, preload, type Mounted } from './elementApp'
 import { ElementBase } from './elementBase'
 import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
@@ -37,6 +37,8 @@ type OpenMethod = (request?: { view?: string; namespace?: string }) => Promise<v
  * @attr {string} sdk-type - How the page names itself to the hosted services. Default `appkit`.
  * @attr {string} sdk-version - The form is framework-adapter-version. Default: the widget's own.
  * @attr {'modal'|'embedded'} mode - Trigger button and dialog, or the views in place. Default `modal`.
+ * @attr {'idle'|'hover'|'none'} preload - When the files of the first view are fetched before they are needed: while the
+ * page is idle, when the pointer or the focus comes near, or never. Default `idle`.
  * @attr {boolean} open - The modal is open; reflected.
  * @attr {'auto'|'light'|'dark'} theme - Default `auto`.
  * @attr {string} locale - BCP 47; else the page's language, else the browser's.
@@ -214,6 +216,9 @@ export class WalletWidgetElement extends ElementBase {
     this.#draw()
     this.#app?.moved()
     this.#planFlush()
+    setTimeout(() => {
+      if (this.isConnected && (this.#currentValues().preload ?? 'idle') === 'idle') preload()
+    }, IDLE_MS)
   }
 
   /** Moved to another document, which has style sheets of its own. */
@@ -376,7 +381,9 @@ export class WalletWidgetElement extends ElementBase {
           this.#trigger?.say(toWidgetError(error))
         })
       },
-      onApproach: () => preload(this.state.status),
+      onApproach: () => {
+        if (this.#currentValues().preload !== 'none') preload(this.state.status)
+      },
     })
     this.#showTrigger()
   }

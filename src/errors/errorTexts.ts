@@ -1,5 +1,6 @@
 import { facadeTexts } from './facadeTexts'
 import type { flowTexts } from './flowTexts'
+import { optionTexts } from './optionTexts'
 import type { pairingTexts } from './pairingTexts'
 
 /**
@@ -9,6 +10,7 @@ import type { pairingTexts } from './pairingTexts'
  */
 export const errorTexts = {
   ...facadeTexts,
+  ...optionTexts,
   'error.INVALID_VIEW': 'There is no view named {view}',
   'error.WALLET_NOT_FOUND': 'The wallet {connectorId} is not available on this page',
   'error.NETWORK_NOT_CONFIGURED': 'The network {network} is not one this site uses',

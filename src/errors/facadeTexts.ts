@@ -1,7 +1,6 @@
 /** The few texts the element may need before anything else is loaded; part of `errorTexts`. */
 export const facadeTexts = {
   'error.INTERNAL': 'Something went wrong',
-  'error.INVALID_OPTION': 'The option {option} is not valid: {reason}',
   'error.LOAD_FAILED': 'The wallet could not be loaded. Check your connection and try again.',
   'error.REMOVED': 'The element was removed',
 } as const

@@ -12,6 +12,7 @@ export const optionTable = {
   sdkType: 'text',
   sdkVersion: 'text',
   mode: ['modal', 'embedded'],
+  preload: ['idle', 'hover', 'none'],
   theme: ['auto', 'light', 'dark'],
   locale: 'text',
   messages: 'object',

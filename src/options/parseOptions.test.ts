@@ -47,6 +47,7 @@ describe('without any option', () => {
     expect(options).toEqual({
       projectId: undefined,
       mode: 'modal',
+      preload: 'idle',
       theme: 'auto',
       locale: undefined,
       networks: [ethereum],
@@ -92,6 +93,7 @@ describe('an option that can be used', () => {
     ['sdkVersion', 'react-wagmi-1.7.3-beta_1+a', { sdkVersion: 'react-wagmi-1.7.3-beta_1+a' }],
     ['sdkVersion', 'v'.repeat(64), { sdkVersion: 'v'.repeat(64) }],
     ['mode', 'embedded', { mode: 'embedded' }],
+    ['preload', 'hover', { preload: 'hover' }],
     ['theme', 'dark', { theme: 'dark' }],
     ['locale', 'de-CH', { locale: 'de-CH' }],
     ['networks', 'eip155:8453 eip155:1', { networks: [networks.base, ethereum], defaultNetwork: 'eip155:8453' }],
@@ -184,6 +186,7 @@ describe('an option that cannot be used', () => {
     ['mode', 'popup'],
     ['theme', 'blue'],
     ['allWallets', 'maybe'],
+    ['preload', 'now'],
     ['signIn', 'yes'],
     ['networks', 7],
     ['defaultNetwork', 'eip155:10'],

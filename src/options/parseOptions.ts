@@ -194,6 +194,7 @@ export function parseOptions(
     sdkType: label('sdkType'),
     sdkVersion: label('sdkVersion'),
     mode: choice('mode', optionTable.mode),
+    preload: choice('preload', optionTable.preload),
     theme: choice('theme', optionTable.theme),
     locale: text('locale'),
     messages: parseMessages(values.messages, reporter('messages')),

@@ -36,6 +36,7 @@ export type WidgetOptions = {
   sdkType?: string
   sdkVersion?: string
   mode: 'modal' | 'embedded'
+  preload: 'idle' | 'hover' | 'none'
   theme: 'auto' | 'light' | 'dark'
   locale?: string
   /** The host's own texts, by locale or language, then by the key of the text they stand for. */

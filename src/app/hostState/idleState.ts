@@ -12,7 +12,8 @@ const isCaip2 = (text: unknown): text is CaipNetworkId =>
 function networkIds(networks: unknown): CaipNetworkId[] {
   const items: unknown[] = [networks].flat()
   const ids = items
-    .map((item): unknown => (typeof item === 'object' && item !== null ? Reflect.get(item, 'caipNetworkId') : item))
+    // An id has no properties of this name; `Object` lets it be asked.
+    .map((item): unknown => Reflect.get(Object(item) as object, 'caipNetworkId') ?? item)
     .filter(isCaip2)
   return ids.length > 0 ? ids : ['eip155:1']
 }

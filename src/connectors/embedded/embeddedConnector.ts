@@ -42,14 +42,14 @@ export const startEmbedded =
         return () => {
           stop()
           // Nobody uses what it shares: another tab signed out, or another wallet was chosen.
-          if (events.size() === 0) wallet.release()
+          if (events.listeners.size === 0) wallet.release()
         }
       },
     }
     wallets.set(connector, wallet)
     found(connector)
     return () => {
-      events.clear()
+      events.listeners.clear()
       wallet.dispose()
     }
   }

@@ -172,7 +172,7 @@ export function openFrameChannel(parts: FrameChannelParts): FrameChannel {
       element.removeEventListener('load', handleLoad)
       lives.end()
       cancelBefore(Infinity)
-      events.clear()
+      events.listeners.clear()
       element.remove()
     },
   }

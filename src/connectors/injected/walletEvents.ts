@@ -48,7 +48,7 @@ export function createWalletEvents(
       const remove = ['removeListener', 'off']
         .map((name) => readKey(provider, name))
         .find((method) => typeof method === 'function')
-      if (events.size() > 0 || typeof remove !== 'function') return
+      if (events.listeners.size > 0 || typeof remove !== 'function') return
       isHeard = false
       forEach((event, handler) => Reflect.apply(remove, provider, [event, handler]))
     }

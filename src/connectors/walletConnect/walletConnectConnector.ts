@@ -55,7 +55,7 @@ export const startWalletConnect =
     }
     found(connector)
     return () => {
-      events.clear()
+      events.listeners.clear()
       wallet?.dispose()
     }
   }

@@ -37,11 +37,11 @@ export function createWalletStandardConnector({ wallet, ...facts }: RegisteredWa
     getProvider: (namespace) => session?.getProvider(namespace),
     subscribe(listener) {
       // A session is what there is to hear of, and none begins before its code is here.
-      if (events.size() === 0) stop = session?.listen()
+      if (events.listeners.size === 0) stop = session?.listen()
       const unsubscribe = events.subscribe(listener)
       return () => {
         unsubscribe()
-        if (events.size() > 0) return
+        if (events.listeners.size > 0) return
         stop?.()
         stop = undefined
       }

@@ -73,5 +73,5 @@ export const startRelayPage =
       subscribe: events.subscribe,
     }
     found(connector)
-    return events.clear
+    return () => events.listeners.clear()
   }

@@ -1,0 +1,82 @@
+import type { preloadFirstView } from './preload'
+
+// The build writes the list into the module; here it is a global of the same name.
+const FILES = ['https://host.example/chunks/dialog.js', 'https://host.example/chunks/react.js']
+
+/** happy-dom keeps the class of `relList` to itself. */
+const tokenLists = (): DOMTokenList => Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList
+
+const links = (): HTMLLinkElement[] => [...document.querySelectorAll('link')]
+
+const setConnection = (connection?: { saveData?: boolean; effectiveType?: string }): void => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+}
+
+/** The module remembers that it fetched; each test begins with a new one. */
+const freshly = (act: (preload: typeof preloadFirstView) => void): void =>
+  jest.isolateModules(() => act(jest.requireActual<typeof import('./preload')>('./preload').preloadFirstView))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Reflect.set(globalThis, 'FIRST_VIEW_FILES', FILES)
+  Reflect.set(globalThis, 'requestIdleCallback', undefined)
+  // happy-dom fetches nothing for a link and knows no kinds of them.
+  jest.spyOn(tokenLists(), 'supports').mockReturnValue(true)
+  setConnection()
+})
+
+afterEach(() => {
+  links().forEach((link) => link.remove())
+  document.querySelectorAll('script').forEach((script) => script.remove())
+  jest.useRealTimers()
+})
+
+describe('the files of the first view', () => {
+  it('are fetched once, when the page is idle, and not run', () => {
+    freshly((preload) => {
+      preload()
+      expect(links()).toHaveLength(0)
+      jest.runAllTimers()
+      preload()
+      jest.runAllTimers()
+      expect(links().map(({ rel, href }) => ({ rel, href }))).toEqual(
+        FILES.map((href) => ({ rel: 'modulepreload', href })),
+      )
+    })
+  })
+
+  it('wait for the browser to say that it is idle', () => {
+    const waiting: (() => void)[] = []
+    Reflect.set(globalThis, 'requestIdleCallback', (act: () => void) => waiting.push(act))
+    freshly((preload) => preload())
+    expect(links()).toHaveLength(0)
+    waiting.forEach((act) => act())
+    expect(links()).toHaveLength(FILES.length)
+  })
+
+  it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
+    'are left where the connection is %j',
+    (connection) => {
+      setConnection(connection)
+      freshly((preload) => preload())
+      jest.runAllTimers()
+      expect(links()).toHaveLength(0)
+    },
+  )
+
+  it('are left to the click in a browser that cannot preload modules', () => {
+    jest.spyOn(tokenLists(), 'supports').mockReturnValue(false)
+    freshly((preload) => preload())
+    jest.runAllTimers()
+    expect(links()).toHaveLength(0)
+  })
+
+  it('have the nonce that the page’s own scripts are trusted by', () => {
+    const script = document.createElement('script')
+    script.nonce = 'abc'
+    document.head.append(script)
+    freshly((preload) => preload())
+    jest.runAllTimers()
+    expect(links().map(({ nonce }) => nonce)).toEqual(FILES.map(() => 'abc'))
+  })
+})

@@ -1,0 +1,55 @@
+import type { WalletWidgetState } from '../app/hostState/widgetState'
+import { makeElement, readDocument } from '../lib/pageDocument'
+
+/**
+ * The addresses of the scripts that opening the widget takes. The build writes the list here
+ * (scripts/lib/build/firstViewFiles.mjs); it is empty in the file that holds everything, and where a host's bundler gave
+ * the scripts other names.
+ */
+declare const FIRST_VIEW_FILES: readonly string[]
+
+/** What the Network Information API says of the connection, where a browser has it. */
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+let isFetched = false
+
+/** Whether the visitor's connection is fast, and not theirs to save. Browsers that say nothing are taken for fast. */
+function isConnectionGood(): boolean {
+  const connection: Connection | undefined = Reflect.get(navigator, 'connection')
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
+}
+
+const whenIdle = (act: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
+  else setTimeout(act)
+}
+
+/** Fetches and parses the scripts of the first view, without running them, when the page is idle. Once for a page. */
+function fetchFirstView(): void {
+  if (isFetched || !isConnectionGood()) return
+  isFetched = true
+  whenIdle(() => {
+    for (const href of FIRST_VIEW_FILES) {
+      const link = makeElement('link')
+      if (!link.relList.supports('modulepreload')) return
+      link.rel = 'modulepreload'
+      link.href = href
+      // Under a policy that trusts scripts by a nonce, the page's own vouches for this one too.
+      link.nonce = [...readDocument(document, 'scripts')].find(({ nonce }) => nonce)?.nonce ?? ''
+      readDocument(document, 'head').append(link)
+    }
+  })
+}
+
+/** Runs the app's code and fetches that of the view which will be first, while the pointer is still on its way. */
+const readyFirstView = (status: WalletWidgetState['status']): void => {
+  import('./appMount').then(
+    ({ preloadView }) => preloadView(status),
+    // Only a head start: opening tries again and says what is wrong.
+    () => undefined,
+  )
+}
+
+/** Makes the view ready that comes first with this status; without one, fetches what opening takes and runs nothing. */
+export const preloadFirstView = (status?: WalletWidgetState['status']): void =>
+  status ? readyFirstView(status) : fetchFirstView()
