@@ -91,7 +91,7 @@ export type AnalyticsEvent =
   | { event: 'SEND_ERROR' | 'SEND_REJECTED'; properties: SendProperties & { message: string } }
 
 /** One wallet that came to be listed. */
-export type WalletImpression = {
+type WalletImpression = {
   name: string
   explorerId: string
   view: string

@@ -1,4 +1,4 @@
-import type { preloadFirstView } from './preload'
+import type * as preloadModule from './preload'
 
 // The build writes the list into the module; here it is a global of the same name.
 const FILES = ['https://host.example/chunks/dialog.js', 'https://host.example/chunks/react.js']
@@ -13,8 +13,9 @@ const setConnection = (connection?: { saveData?: boolean; effectiveType?: string
 }
 
 /** The module remembers that it fetched; each test begins with a new one. */
-const freshly = (act: (preload: typeof preloadFirstView) => void): void =>
-  jest.isolateModules(() => act(jest.requireActual<typeof import('./preload')>('./preload').preloadFirstView))
+const freshly = (act: (preload: typeof preloadModule.preloadFirstView) => void): void => {
+  jest.isolateModules(() => act(jest.requireActual<typeof preloadModule>('./preload').preloadFirstView))
+}
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -15,7 +15,7 @@ let isFetched = false
 
 /** Whether the visitor's connection is fast, and not theirs to save. Browsers that say nothing are taken for fast. */
 function isConnectionGood(): boolean {
-  const connection: Connection | undefined = Reflect.get(navigator, 'connection')
+  const { connection }: Navigator & { connection?: Connection } = navigator
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
 }
 

@@ -6,7 +6,7 @@ const WALLET_NAME = 'Measured Wallet'
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Size</title><link rel="icon" href="data:,"></head>
-<body><wallet-widget></wallet-widget><script type="module" src="/dist/wallet-widget.js"></script></body></html>`
+<body><wallet-widget preload="none"></wallet-widget><script type="module" src="/dist/wallet-widget.js"></script></body></html>`
 
 /** Runs in the page: announces a wallet that never answers, so that the Connect view has one to list. */
 const announceWallet = (name) => {

@@ -7,7 +7,6 @@ export {
   transactionIdentified,
   transactionMatched,
   transactionSettled,
-  transactionsRestored,
   transactionsSlice,
   transactionSubmitted,
   type TrackedTransaction,

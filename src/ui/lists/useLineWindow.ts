@@ -21,7 +21,7 @@ export type LineFacts = {
 }
 
 /** Lines to draw, from `start` to before `end`, and the room of those left out above them, in px. */
-export type LineRun = { start: number; end: number; room: number }
+type LineRun = { start: number; end: number; room: number }
 
 /** All lines to draw, and the room of those below them, in px. */
 export type LineWindow = { runs: readonly LineRun[]; below: number }
