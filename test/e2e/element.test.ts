@@ -532,6 +532,31 @@ describe('its end', () => {
   })
 })
 
+/** The scripts of the widget that the page fetched so far. */
+const fetchedScripts = ({ page }: WidgetPage): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/dist/') && name.endsWith('.js')),
+  )
+
+describe('preload', () => {
+  it('has everything that opening takes, and has run none of it, once the page is idle', async () => {
+    const visit = await openWidgetPage()
+    await eventually(async () =>
+      expect((await fetchedScripts(visit)).filter((name) => /\/(?:dialog|react|redux)-/.test(name))).toHaveLength(3),
+    )
+    expect(await visit.page.evaluate(() => customElements.get('wallet-widget-view'))).toBeUndefined()
+    const before = await fetchedScripts(visit)
+    // By the keyboard's way, without a pointer that comes near first.
+    await visit.widget.getByRole('button', { name: 'Connect wallet' }).dispatchEvent('click')
+    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
+    const late = (await fetchedScripts(visit)).filter((name) => !before.includes(name))
+    expect(late.filter((name) => /\/(?:dialog|react|redux)-/.test(name))).toEqual([])
+  })
+})
+
 describe('the script', () => {
   it.each([
     [

@@ -47,6 +47,8 @@ export type ServiceParts = {
 
 /** Stands where the store's own query layer comes. */
 const laterInstalled = async (): Promise<void> => undefined
+/** What a test did not choose itself: a second store with the same services gets a query layer of its own. */
+const ownInstallers = new WeakSet<Services['loadQueryLayer']>([laterInstalled])
 
 const context: ApiContext = {
   apiUrl: 'https://api.example',
@@ -165,7 +167,10 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
     if (!isQueryLayerThere) installQueryLayer(widgetStore)
     isQueryLayerThere = true
   }
-  if (services.loadQueryLayer === laterInstalled) services.loadQueryLayer = install
+  if (ownInstallers.has(services.loadQueryLayer)) {
+    ownInstallers.add(install)
+    services.loadQueryLayer = install
+  }
   // Comes with the query layer otherwise, as the draft does.
   widgetStore.wrapReducer(followActiveAccount)
   inject('send', sendSlice.reducer)
