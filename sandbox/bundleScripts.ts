@@ -22,7 +22,7 @@ async function bundle(set: ScriptSet): Promise<Scripts> {
 }
 
 /** How esbuild is to bundle a set; all its scripts in one go, because they share most of their sources. */
-function scriptBuild(set: ScriptSet): BuildOptions & { write: false } {
+export function scriptBuild(set: ScriptSet): BuildOptions & { write: false } {
   const { folder, names, minifies } = scriptSets[set]
   return {
     absWorkingDir: projectRoot,

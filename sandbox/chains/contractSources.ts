@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export type ContractSources = Record<string, { content: string }>
 
 /** Settings given to the compiler. Cancun is the newest rule set that every tool in use here understands. */
-const compilerSettings = {
+export const compilerSettings = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
   metadata: { bytecodeHash: 'none', appendCBOR: false },
