@@ -49,6 +49,9 @@ const nameInSight = ({ dialog }: WidgetPage): Promise<string> =>
       return inSight[Math.floor(inSight.length / 2)]?.getAttribute('aria-label') ?? ''
     })
 
+/** How long a press may take to show something, before it counts as one that went beside its row. */
+const PRESS_MS = 3_000
+
 async function openConnect(options: WidgetPageOptions = {}): Promise<WidgetPage> {
   const visit = await openWidgetPage(options)
   await visit.openDialog()
@@ -57,8 +60,14 @@ async function openConnect(options: WidgetPageOptions = {}): Promise<WidgetPage>
 
 async function openAll(options: WidgetPageOptions = {}): Promise<WidgetPage> {
   const visit = await openConnect(options)
-  await visit.dialog.getByRole('button', { name: 'All wallets', exact: true }).click()
-  await visit.dialog.getByRole('searchbox', { name: 'Search wallets' }).waitFor()
+  const search = visit.dialog.getByRole('searchbox', { name: 'Search wallets' })
+  // The list grows or shrinks when the directory answers: a row that moved under the press is pressed again, as people
+  // do.
+  await eventually(async () => {
+    if (!(await search.isVisible()))
+      await visit.dialog.getByRole('button', { name: 'All wallets', exact: true }).click({ timeout: PRESS_MS })
+    await search.waitFor({ timeout: PRESS_MS })
+  })
   return visit
 }
 
